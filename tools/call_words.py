@@ -75,7 +75,7 @@ def in_natural_size(art: Art, maker: str, values: Mapping[str, Any]) -> tuple[st
     if maker != "texture" or values["tint"] is not None or values["name"].startswith(CHIPS):
         return maker, values
     name, height = values["name"], values["height"]
-    natural = art.natural(name, height) == (values["width"], height)
+    natural = art.natural_size(name, height) == (values["width"], height)
     return (
         (NATURAL, {"name": name, "height": height, "widest": float(SCREEN.w)}) if natural else (maker, values)
     )

@@ -168,7 +168,7 @@ def _begun(camera: Camera, scene: Any, event: type[Event], when: Callable[[Any],
     """Let time pass until the table hears of such an event."""
     heard = _listening(scene, event, when)
     for _ in range(round(LONGEST / FRAME)):
-        if heard or not scene.timeline.busy:
+        if heard or not scene.timeline.is_busy:
             break
         camera.wait(FRAME)
     return bool(heard)
@@ -215,15 +215,15 @@ def gaining(
             session = MatchSession.new(game, options, seed, camera.app.seating, camera.app.bots, folder=None)
             scene = camera.show(make_table(camera.app, session))
             told: list[Sequence[Gain]] = []
-            shown = scene.event_player.animator.gains.show
+            shown = scene.event_player.animator.gains.show_gains
 
             def noticed(gains: Sequence[Gain], *more: Any, told: Any = told, shown: Any = shown) -> Any:
                 told.append(gains)
                 return shown(gains, *more)
 
-            scene.event_player.animator.gains.show = noticed
+            scene.event_player.animator.gains.show_gains = noticed
             for _ in range(round(MATCH / FRAME)):
-                if session.seat is not None and session.seat < people and not scene.timeline.busy:
+                if session.seat is not None and session.seat < people and not scene.timeline.is_busy:
                     _next_events(camera, scene, 1)
                 told.clear()
                 camera.wait(FRAME)

@@ -23,7 +23,7 @@ from PIL import Image, ImageDraw
 
 from main import window_size
 from scenes.kit.app import App
-from scenes.kit.art.faces import font
+from scenes.kit.art.faces import load_font
 from scenes.kit.base.design_tokens import BOLD, INK, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.launch import open_window
@@ -67,7 +67,7 @@ def _still(camera: Camera, look: Rect) -> Image.Image:
 
 def _labelled(frame: Image.Image, words: str) -> Image.Image:
     pen = ImageDraw.Draw(frame)
-    face = font(BOLD, 22)
+    face = load_font(BOLD, 22)
     pen.rectangle((0, 0, face.getlength(words) + 12, 28), fill=INK)
     pen.text((6, 1), words, font=face, fill=TEXT_HI)
     return frame

@@ -177,7 +177,7 @@ class Player:
             yield
             if self.app.stack.settled and self.app.stack.top is not table:
                 return
-            if table.chooser is None or table.timeline.busy:
+            if table.chooser is None or table.timeline.is_busy:
                 continue
             if answers < LOOKED_AT:
                 yield from self._look_around()
@@ -220,12 +220,12 @@ def unpainted(art: Art) -> Iterator[dict[str, arcade.Texture]]:
             blanks[key] = arcade.Texture(Image.new("RGBA", (8, 8)), hash=f"blank {id(blanks)} {key}")
         return blanks[key]
 
-    before = art.composed, art.paint_ahead
-    art.composed, art.paint_ahead = composed, lambda *_size, **_how: True  # type: ignore[method-assign]
+    before = art.get_texture, art.paint_ahead
+    art.get_texture, art.paint_ahead = composed, lambda *_size, **_how: True  # type: ignore[method-assign]
     try:
         yield blanks
     finally:
-        art.composed, art.paint_ahead = before  # type: ignore[method-assign]
+        art.get_texture, art.paint_ahead = before  # type: ignore[method-assign]
 
 
 def record(app: App, game: str) -> str:

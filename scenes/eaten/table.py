@@ -31,7 +31,7 @@ from scenes.eaten.spectator.show import seen_parts
 from scenes.eaten.text import names
 from scenes.eaten.text.explanations import explain_subject
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -111,7 +111,7 @@ class EatenTable(TableScene[View]):
     def before_answer(self, seat: int, action: Action) -> None:
         self.from_hand = isinstance(self.chooser, PictureView) and isinstance(self.chooser.policy, HandPolicy)
 
-    def show_choice(self, action: Action) -> list[Piece | Nine]:
+    def show_choice(self, action: Action) -> list[Piece | NinePatch]:
         decision = self.view.decision
         if decision is None:
             return []
@@ -198,11 +198,11 @@ class EatenTable(TableScene[View]):
 
     def spoken_of(self) -> int | None:
         """The seat on turn in a show, else the seat that is asked."""
-        return self.shown.on_turn if self.shown is not None and self.timeline.busy else self.session.seat
+        return self.shown.on_turn if self.shown is not None and self.timeline.is_busy else self.session.seat
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):  # a match that is over goes on for whoever still watches its show
-            return say("eaten.state.showing" if self.timeline.busy else f"eaten.state.{state}")
+            return say("eaten.state.showing" if self.timeline.is_busy else f"eaten.state.{state}")
         decision, action = self.view.decision, self.bot_action
         if (
             action is None

@@ -138,7 +138,7 @@ class ContinueScene(MenuScene):
         )
         words = Rect(rect.x + 14, faces.top, rect.w - 28, cover.y - faces.top)
         where = self._progress_text(slot, match)
-        low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.height(where, SMALL, words.w)))
+        low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.text_height(where, SMALL, words.w)))
         name = Rect(words.x, words.y + low, words.w, words.h - low)
         self.stage.add_label("cards", _game_name(match), NAME, name, INK, "center", wraps=True)
         self.stage.add_label(
@@ -172,7 +172,7 @@ class ContinueScene(MenuScene):
         sides = [side for side in game_list.summarize_match(match).sides if side.portrait]
         step = min(size + 8, (room.w - size) / max(1, len(sides) - 1))
         for side, x in side_by_side(sides, room.cx, step):
-            w, h = self.app.art.natural(side.portrait, size)
+            w, h = self.app.art.natural_size(side.portrait, size)
             self.stage.add_image("cards", side.portrait, x, room.cy, w, h)
 
     def tell(self) -> None:

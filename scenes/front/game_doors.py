@@ -147,7 +147,7 @@ class GameDoorsScene(MenuScene):
         for picture, across, share in zip(
             pictures, ACROSS[-len(pictures) :], SHARES[-len(pictures) :], strict=True
         ):
-            w, h = self.app.art.natural(picture, (room.h - 12) * (share if len(pictures) > 1 else LONE))
+            w, h = self.app.art.natural_size(picture, (room.h - 12) * (share if len(pictures) > 1 else LONE))
             self.stage.add_image("cards", picture, room.cx + across * room.w, room.y + h / 2 + 4, w, h)
         name = Rect(rect.x + 14, room.y - NAME_H - 8, rect.w - 28, NAME_H)
         self.stage.add_label("cards", say(f"game_doors.{door}"), HEADING, name, INK, "center")

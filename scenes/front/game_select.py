@@ -78,7 +78,7 @@ class GameSelectScene(MenuScene):
         """Draw number of players and minutes."""
         low, high = entry.players
         words = [say("game_select.players", low=low, high=high), say("game_select.minutes", n=entry.minutes)]
-        widths = [self.app.art.width(word, SMALL) for word in words]
+        widths = [self.app.art.text_width(word, SMALL) for word in words]
         pad = 20.0 if narrow else min(20.0, (rect.w - 32 - sum(widths)) / 5)
         x, y = rect.cx - sum(widths) / 2 - 2.5 * pad, rect.y + 52
         for place, (word, width) in enumerate(zip(words, widths, strict=True)):

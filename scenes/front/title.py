@@ -186,7 +186,7 @@ class TitleScene(MenuScene):
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Draw buttons side by side, with widths by their words."""
-        words = [self.app.art.width(say(f"title.{key}"), style) for key in keys]
+        words = [self.app.art.text_width(say(f"title.{key}"), style) for key in keys]
         air = (MENU_W - MENU_GAP * (len(keys) - 1) - sum(words)) / len(keys)
         x = MENU_X
         for key, width in zip(keys, words, strict=True):
@@ -208,7 +208,7 @@ class TitleScene(MenuScene):
     def _draw_profile(self, right: float) -> None:
         """Draw the active profile, which leads to all profiles."""
         profile = self.app.profiles.active
-        name, style = self.app.art.fitted(profile_name(profile), PROMPT, WHO_W)
+        name, style = self.app.art.fit_name(profile_name(profile), PROMPT, WHO_W)
         rect = self._footer_button(name, "details", right, style)
         x = rect.x - FACE / 2 - 12
         draw_face(self.app, self.stage, profile, x, FOOTER_Y, FACE, "fx")
@@ -238,7 +238,7 @@ class TitleScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         for i, (head, lids) in enumerate(self.heads):
-            self.idle.monster(i, head, lids)
+            self.idle.animate_monster(i, head, lids)
 
     # -- input
 

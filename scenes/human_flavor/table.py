@@ -24,7 +24,7 @@ from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import explain
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -97,7 +97,7 @@ class FlavorTable(TableScene[View]):
             return self.lone_seat
         return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
 
-    def show_choice(self, action: Action) -> list[Piece | Nine]:
+    def show_choice(self, action: Action) -> list[Piece | NinePatch]:
         self._lay_mat()
         return bot_choice.marks(self, action)
 
@@ -112,9 +112,9 @@ class FlavorTable(TableScene[View]):
         self.interrupted = None
 
     def live(self, seconds: float) -> None:
-        self.idle.monster(0, self.pieces.mat.leader)
+        self.idle.animate_monster(0, self.pieces.mat.leader)
         self.city_life.update(self.chooser.subject() if self.chooser is not None else None)
-        self.app.mixer.murmur(1 + MURMUR * self.pieces.shown.level)
+        self.app.mixer.scale_ambience(1 + MURMUR * self.pieces.shown.level)
         follow_show(self, self.pieces.shown.on_turn)
         self._glance(seconds)
 
@@ -122,7 +122,7 @@ class FlavorTable(TableScene[View]):
         """Whoever points at a rival's capsule for a moment sees that mat, as long as nothing else goes on."""
         seat = self.meant[1] if self.meant is not None and self.meant[0] == "seat" else None
         self.glanced = self.glanced + seconds if seat is not None else 0.0
-        if self.timeline.busy:
+        if self.timeline.is_busy:
             return
         wanted = seat if seat is not None and self.glanced >= GLANCE else self._mat_of(self.view)
         if self.pieces.turn_to(wanted):
@@ -198,14 +198,14 @@ class FlavorTable(TableScene[View]):
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""
         on_turn = self.pieces.shown.on_turn
-        if self.timeline.busy:
+        if self.timeline.is_busy:
             return on_turn if on_turn >= 0 else None
         return self.session.seat
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):
             going_on = "showing" if self.pieces.shown.on_turn >= 0 else "evening"
-            return say(f"human_flavor.table.state.{going_on if self.timeline.busy else state}")
+            return say(f"human_flavor.table.state.{going_on if self.timeline.is_busy else state}")
         chosen = (
             bot_choice.words(self.bot_action)
             if self.bot_action is not None and state == "bot_chooses"

@@ -32,7 +32,7 @@ from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -121,7 +121,7 @@ class HungerTable(TableScene[View]):
         """Write the log at the time of the show."""
         self.log.hear(events, len(self.session.match.log))
 
-    def show_choice(self, action: Action) -> list[Piece | Nine]:
+    def show_choice(self, action: Action) -> list[Piece | NinePatch]:
         return bot_choice.mark_choice(self, action)
 
     def recap_place(self, seat: int) -> Rect:
@@ -139,11 +139,11 @@ class HungerTable(TableScene[View]):
 
     def live(self, seconds: float) -> None:
         if self.pieces.owner.head is not None:
-            self.idle.monster(0, self.pieces.owner.head)
+            self.idle.animate_monster(0, self.pieces.owner.head)
         self.map_life.update()
         self.tray_life.update(self.chooser.usable_things() if self.chooser is not None else ())
         follow_show(self, self.pieces.shown.on_turn)
-        if not self.timeline.busy or self.view.ending:  # the sunrise is shown without a way home
+        if not self.timeline.is_busy or self.view.ending:  # the sunrise is shown without a way home
             self._follow_way_home()
         self._show_plan()
         self.previews.update(seconds)
@@ -261,7 +261,7 @@ class HungerTable(TableScene[View]):
     def spoken_of(self) -> int | None:
         """The seat on turn in the show, else the asked one."""
         on_turn = self.pieces.shown.on_turn
-        if self.timeline.busy:
+        if self.timeline.is_busy:
             return on_turn if on_turn >= 0 else None
         return self.session.seat
 
@@ -271,7 +271,7 @@ class HungerTable(TableScene[View]):
             going_on = (
                 "showing" if shown.on_turn >= 0 else "between" if shown.turn < shown.last_turn else "dawn"
             )
-            return say(f"hunger.table.state.{going_on if self.timeline.busy else state}")
+            return say(f"hunger.table.state.{going_on if self.timeline.is_busy else state}")
         chosen = (
             bot_choice.choice_words(self, self.bot_action)
             if self.bot_action is not None and state == "bot_chooses"

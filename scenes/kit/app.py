@@ -19,7 +19,7 @@ from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
 from scenes.kit.art.key_caps import KeyCaps
 from scenes.kit.art.surroundings import Surroundings
-from scenes.kit.art.textures import Art, Worn
+from scenes.kit.art.textures import Art, Portrait
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
 from scenes.kit.base import mappings
@@ -95,7 +95,7 @@ class App:
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
-        self.art.worn = self._worn
+        self.art.find_portrait = self._worn
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asking)
         self.devices.swaps = self.habits.swaps
         self.bots = BotService(inline=bots_inline)
@@ -186,7 +186,7 @@ class App:
         """Make all textures and scenes anew."""
         self.stack.finish()
         self.housekeeping.forget()
-        self.art.forget()
+        self.art.forget_textures()
         self.stack.rebuild()
         self._fit_atlas()
         self.housekeeping.behind_curtain()
@@ -278,7 +278,7 @@ class App:
         if not any(watcher(intent) for watcher in self.watchers):
             self.stack.handle(intent)
 
-    def _worn(self, chip: str) -> Worn | None:
+    def _worn(self, chip: str) -> Portrait | None:
         """Whose portrait stands at the seat of that color."""
         seat = self.seating.seat_of(next(i for i, color in enumerate(SEAT_COLORS) if color.chip == chip))
         chair = None if seat is None else self.seating[seat]
@@ -341,7 +341,7 @@ class App:
     def _fit_atlas(self) -> None:
         """It has room for what screens of this size show."""
         self.atlas.fit(self.canvas.pixels(WIDTH), self.canvas.pixels(HEIGHT))
-        self.atlas.backdrops.fit(*self.art.limited(WIDTH, HEIGHT))
+        self.atlas.backdrops.fit(*self.art.limited_size(WIDTH, HEIGHT))
         self.art.textures.room, self.art.backdrops = (
             self.atlas.width * self.atlas.height,
             self.atlas.backdrops,

@@ -132,7 +132,7 @@ class Housekeeping:
             checkpoint()
             top = self.app.stack.top
             if top is not None:
-                top.stage.put()
+                top.stage.upload_textures()
                 if sizes := top.to_come():
                     self.app.atlas.keep_room(sizes)
 
@@ -141,7 +141,7 @@ class Housekeeping:
         top = self.app.stack.top
         self.quiet = (
             0.0
-            if top is not None and top.timeline.busy or not self.app.stack.settled
+            if top is not None and top.timeline.is_busy or not self.app.stack.settled
             else self.quiet + seconds
         )
         if self._making is not None and top is not self._top:

@@ -109,8 +109,8 @@ class Prefetcher:
             return
         try:
             scene.rebuild()
-            scene.stage.put()
+            scene.stage.upload_textures()
         finally:  # also where it is thrown away half built
-            scene.stage.dissolve()
+            scene.stage.release_pieces()
             # most hold themselves: what they had goes now, not when garbage is searched for
             vars(scene).clear()

@@ -97,7 +97,7 @@ class Scene:
     def resume(self) -> None:
         """The scene is on top again."""
         self.hold.cancel()
-        if not (self.goes_on and self.timeline.busy):
+        if not (self.goes_on and self.timeline.is_busy):
             self.rebuild()
         self.play_music()
 
@@ -110,9 +110,9 @@ class Scene:
     def play_music(self) -> None:
         """The scene's piece and ambience, if it has them; the same again just goes on."""
         if self.music is not None:
-            self.app.mixer.music(self.music)
+            self.app.mixer.play_music(self.music)
         if self.ambience is not None:
-            self.app.mixer.ambience(self.ambience)
+            self.app.mixer.play_ambience(self.ambience)
 
     def rebuild(self) -> None:
         """Finish the show and draw everything afresh; the focus stays on the same thing where it still
@@ -128,11 +128,11 @@ class Scene:
             self.tell()
             self._ring_follows(glide=False)
             if Task.running is not None and Task.running.sliced:
-                self.stage.put()  # else the frame that draws it first does, at once
+                self.stage.upload_textures()  # else the frame that draws it first does, at once
                 checkpoint(FIRST_DRAWN)
         finally:
             self.former = None
-            former.dissolve()
+            former.release_pieces()
 
     def build(self) -> None:
         """Put everything on self.stage and tell self.focus what can be focused."""
@@ -202,8 +202,8 @@ class Scene:
     def _open_further(self, seconds: float) -> None:
         if self.opening is not None:
             self.opening.update(seconds)
-            if self.opening.over:
-                self.opening.end(self.stage)
+            if self.opening.is_over:
+                self.opening.finish_on(self.stage)
                 self.opening = None
 
     def draw(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import bots
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BLACK,
     BODY_BOLD,
@@ -60,7 +60,7 @@ class SeatCards:
         self.options = options
         self.zones: Zones = []
         # seat -> "press when ready", and "not ready yet" in its place
-        self.asked: dict[int, tuple[list[Piece | Nine], Piece]] = {}
+        self.asked: dict[int, tuple[list[Piece | NinePatch], Piece]] = {}
 
     def ask_ready(self, seat: int, pressing: bool) -> None:
         """Show "press when ready" (pressing), or "not ready yet" while that button means something else."""
@@ -93,7 +93,7 @@ class SeatCards:
 
     def draw_offer(
         self, words: str, role: str, act: str, x: float, y: float, family: str | None = None
-    ) -> list[Piece | Nine]:
+    ) -> list[Piece | NinePatch]:
         """Draw words with a button's picture, or for a mouse a button with `act`; returns the pieces."""
         if (family or self.app.glyph_family()) == "mouse":
             return Pill(self.app, self.stage, act, x, y).pieces
@@ -165,7 +165,7 @@ class SeatCards:
         """Draw the level of a bot as flames."""
         word, game = say("lobby.level_word"), self.guests.game
         level, most = bots.level(game, self.guests.chairs[seat].bot), bots.levels(game)[-1].flames
-        total = self.app.art.width(word, BODY_BOLD) + 20 + 44 * most
+        total = self.app.art.text_width(word, BODY_BOLD) + 20 + 44 * most
         self.stage.add_text("cards", word, BODY_BOLD, rect.cx - total / 2, y, TEXT_MID)
         flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)
         self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))

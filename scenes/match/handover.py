@@ -6,7 +6,7 @@ import arcade
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.app import App
-from scenes.kit.art.shrinking import shrunk_mask
+from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -91,7 +91,7 @@ class HandoverScene(Scene):
         self.toast.move_to(stage)
 
     def _draw_cloth(self) -> None:
-        w, h = self.app.art.natural("house/curtain_side", SCREEN.h)
+        w, h = self.app.art.natural_size("house/curtain_side", SCREEN.h)
         self.stage.add_image("fx", "house/curtain_side", w / 2, SCREEN.cy, w, h)
         right = self.stage.add_image("fx", "house/curtain_side", SCREEN.w - w / 2, SCREEN.cy, w, h)
         right.scale_x = -right.scale_x
@@ -112,7 +112,7 @@ class HandoverScene(Scene):
     def _show_ring(self) -> None:
         step = hold.step_of(self.seconds / HOLD_SECONDS)
         if self.ring_piece is not None and self.ring_piece.face != f"hold:{step}":
-            self.ring_piece.show(self.ring_faces[step], f"hold:{step}")
+            self.ring_piece.show_face(self.ring_faces[step], f"hold:{step}")
 
     # -- holding
 
@@ -159,8 +159,8 @@ def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
     side = app.canvas.pixels(EMBLEM)
     bust = app.canvas.pixels(BUST)
     key = f"emblem:{portrait}:{number}:{side}"
-    picture = app.art.picture(portrait, bust, bust) if portrait else None
-    texture = app.art.composed(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))
+    picture = app.art.paint_picture(portrait, bust, bust) if portrait else None
+    texture = app.art.get_texture(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))
     stage.add_texture("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM)
     if portrait:
         chip(stage, number, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
@@ -180,7 +180,7 @@ def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image
         mask = Image.new("L", (large, large), 0)
         low, high = inset * unit, large - 1 - inset * unit
         ImageDraw.Draw(mask).ellipse((low, low, high, high), fill=255)
-        return shrunk_mask(mask, OVERSAMPLE)
+        return shrink_mask(mask, OVERSAMPLE)
 
     image = Image.new("RGBA", (side, side), (*INK, 0))
     for fill, inset in ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + LINE), (NIGHT_600, OUTLINE + LINE + 4)):

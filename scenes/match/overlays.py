@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import bots
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY,
     HEADING,
@@ -49,11 +49,11 @@ class HandoverBanner:
         self.stage = stage
         self.elapsed = 0.0
         words = words or say("overlay.pass", name=name or chair_name(chair))
-        rect = Rect.from_center(SCREEN.cx, self.Y, app.art.width(words, HEADING) + 190, 104)
+        rect = Rect.from_center(SCREEN.cx, self.Y, app.art.text_width(words, HEADING) + 190, 104)
         box = stage.add_box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
         text = stage.add_text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)
-        self._pieces: list[Piece | Nine] = [box, picture, text]
+        self._pieces: list[Piece | NinePatch] = [box, picture, text]
         self._show_fade()
         app.mixer.play("curtain_close")
 
@@ -133,7 +133,7 @@ class LostPadScene(Scene):
         x, width = LOST.x + 312, LOST.right - LOST.x - 352
         room = Rect(x, LOST.cy + 70, width, 170)
         sentence = self._lost_sentence()
-        has_room = all(app.art.width(word, HEADING) <= width for word in sentence.split())
+        has_room = all(app.art.text_width(word, HEADING) <= width for word in sentence.split())
         style = HEADING if has_room else LABEL
         stage.add_text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
         box = Rect(x, LOST.cy, width, 62)

@@ -75,7 +75,7 @@ def _draw_sides(app: App, stage: Stage, session: MatchSession, summary: MatchSum
 def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary, row: Rect) -> None:
     x = row.x + 14
     if side.portrait:
-        w, h = app.art.natural(side.portrait, row.h * FACE)
+        w, h = app.art.natural_size(side.portrait, row.h * FACE)
         stage.add_image("cards", side.portrait, x + w / 2, row.y + h / 2, w, h)
         x += max(w, row.h * FACE) + 10
     if side.seat is not None:
@@ -101,7 +101,7 @@ def facts_with_room(app: App, facts: tuple[PauseFact, ...], room: Rect) -> tuple
     """First facts whose sentences have room at the present text size, one at least."""
     width = room.w - FACT_SIDES - ICON
     for count in range(len(facts), 1, -1):
-        words = max(app.art.height(fact.text, SMALL, width) for fact in facts[:count])
+        words = max(app.art.text_height(fact.text, SMALL, width) for fact in facts[:count])
         if FACT_TITLE + words <= _fact_height(room, count):
             return facts[:count]
     return facts[:1]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import NIGHT_500, NIGHT_900, SMALL, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
@@ -31,7 +31,7 @@ class Captions:
         self.waiting: list[str] = []
         self._told: dict[str, float] = {}  # caption -> when it was taken last, in the app's seconds
         self._drawn: tuple[Stage, str, Rect] | None = None
-        self._pieces: list[Piece | Nine] = []
+        self._pieces: list[Piece | NinePatch] = []
         app.mixer.caption = self.add_caption
         app.tickers.append(self.update)
 
@@ -65,7 +65,7 @@ class Captions:
 
     def _caption_rect(self, top: Scene) -> Rect:
         """Place of the caption: on the prompt bar's edge, or above a notice that is in the way."""
-        w, h = measure(StyledText(self.text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
+        w, h = measure_text(StyledText(self.text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
         rect = Rect.from_center(SCREEN.cx, CAPTION_Y, w + 48, h + 8)
         toast = getattr(top, "toast", None)
         notice: Rect | None = toast.rect if toast is not None else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.app import App
-from scenes.kit.art.shrinking import shrunk_mask
+from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
@@ -20,8 +20,8 @@ def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     """Draw a game's cover at the upper end of its card, in `rect`."""
     w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
     key = f"cover:{game}:{w}x{h}"
-    texture = app.art.composed(
-        key, lambda: cut_cover(app.art.picture(f"house/cover_{game}", w, h), app.canvas.scale)
+    texture = app.art.get_texture(
+        key, lambda: cut_cover(app.art.paint_picture(f"house/cover_{game}", w, h), app.canvas.scale)
     )
     stage.add_texture("board", texture, key, *rect.place)
 
@@ -31,8 +31,8 @@ def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
     radius = SMALL_RADIUS * app.canvas.scale
     key = f"small_cover:{game}:{w}x{h}"
-    texture = app.art.composed(
-        key, lambda: round_corners(app.art.picture(f"house/cover_{game}", w, h), radius)
+    texture = app.art.get_texture(
+        key, lambda: round_corners(app.art.paint_picture(f"house/cover_{game}", w, h), radius)
     )
     stage.add_texture("board", texture, key, *rect.place)
 
@@ -43,7 +43,7 @@ def round_corners(picture: Image.Image, radius: float) -> Image.Image:
     shown = Image.new("L", (w, h), 0)
     ImageDraw.Draw(shown).rounded_rectangle((0, 0, w - 1, h - 1), radius * OVERSAMPLE, fill=255)
     cut = picture.convert("RGB")
-    cut.putalpha(ImageChops.multiply(shrunk_mask(shown, OVERSAMPLE), picture.getchannel("A")))
+    cut.putalpha(ImageChops.multiply(shrink_mask(shown, OVERSAMPLE), picture.getchannel("A")))
     return cut
 
 
@@ -64,6 +64,6 @@ def cut_cover(picture: Image.Image, scale: float) -> Image.Image:
         left, right = w / 2 - reach - out, w / 2 + reach + out
         ImageDraw.Draw(layer).ellipse((left, top, right, top + 2 * (reach + out)), fill=value)
     cut = picture.convert("RGB")
-    cut.paste(INK, (0, 0), shrunk_mask(ink, OVERSAMPLE))
-    cut.putalpha(ImageChops.multiply(shrunk_mask(shown, OVERSAMPLE), picture.getchannel("A")))
+    cut.paste(INK, (0, 0), shrink_mask(ink, OVERSAMPLE))
+    cut.putalpha(ImageChops.multiply(shrink_mask(shown, OVERSAMPLE), picture.getchannel("A")))
     return cut

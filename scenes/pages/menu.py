@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Self
 
-from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import Call, Tween, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
@@ -34,7 +34,7 @@ class MenuScene(Scene):
         self.buttons: dict[str, Button] = {}
         self.zones: list[tuple[Rect, str]] = []
         self.toast = Toast(app, self.stage)
-        self.idle = Idle(app)
+        self.idle = IdleLife(app)
         self.flames: list[Piece] = []  # candles that flicker
         self._family = ""
 
@@ -49,7 +49,7 @@ class MenuScene(Scene):
         super().update(seconds)
         self.toast.update(seconds)
         self.idle.update(seconds)
-        self.idle.flames(self.flames)
+        self.idle.animate_flames(self.flames)
         if self._family != self.app.glyph_family():
             self.rebuild()
 

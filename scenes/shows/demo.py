@@ -55,7 +55,7 @@ class Demo:
             or top is None
             or not session.match_finished
             or session.unseen
-            or top.timeline.busy
+            or top.timeline.is_busy
         ):
             self.rested = 0.0
             return

@@ -170,7 +170,7 @@ class Bench:
 
     def _keep_busy(self, table: Any) -> None:
         """Begin the next show as soon as one is over, so that tiles and cards move without a pause."""
-        if not table.timeline.busy:
+        if not table.timeline.is_busy:
             events = self._play_answer(table.session, Rng(len(table.session.match.log)))
             if table.session.match_finished:  # go on from the middle, as the count is not measured
                 table.session.match.rewind(len(table.session.match.log) // 2)

@@ -118,7 +118,7 @@ class Walk:
         """Run frames until nothing moves, and draw the last one."""
         for _ in range(round(LONGEST / self.seconds)):
             self.run_frame()
-            if self.app.stack.settled and not self.top.timeline.busy:
+            if self.app.stack.settled and not self.top.timeline.is_busy:
                 break
         self.run_frame(drawn=True)
 

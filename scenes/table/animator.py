@@ -9,13 +9,13 @@ from dataclasses import replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
-from scenes.kit.animation.card_motion import Face, Flight, carry
+from scenes.kit.animation.card_motion import Face, Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
 from scenes.kit.animation.gains import Gain, Gains, Lit, middle_over
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Words
+from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.captions import Plate, Sign, plate
@@ -74,7 +74,7 @@ class TableAnimator(Generic[P]):
 
     # -- what a game says
 
-    def points_of(self, seat: int) -> Words:
+    def points_of(self, seat: int) -> Label:
         """Where a seat's points stand."""
         raise NotImplementedError
 
@@ -112,7 +112,7 @@ class TableAnimator(Generic[P]):
 
     def fly(self, piece: Piece, flight: Flight, layer: str = "cards") -> Step:
         """The piece is carried over everything else, and lies on its layer again."""
-        return self.motion.lifted(carry(self.motion, piece, flight), layer, piece)
+        return self.motion.lift_during(carry_card(self.motion, piece, flight), layer, piece)
 
     def comes_from(
         self, piece: Piece, x: float, y: float, zoom: float = 1.0, face: Face | None = None
@@ -125,14 +125,15 @@ class TableAnimator(Generic[P]):
         )
         piece.visible = False
         piece.position, piece.zoom, piece.angle = (x, y), zoom, 0.0
-        if face is not None and self.motion.full:
-            piece.show(*face)
+        if face is not None and self.motion.is_full:
+            piece.show_face(*face)
         return end
 
     def leaves(self, piece: Piece, to: Point, zoom: float = SMALL_CARD, arc: float = 30.0) -> Step:
         """A piece on layer fx flies away, and is gone."""
         return sequence(
-            carry(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)), Call(lambda: self.stage.remove(piece))
+            carry_card(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)),
+            Call(lambda: self.stage.remove(piece)),
         )
 
     def follows(self, new: Mapping[K, Piece], old: Mapping[K, Point]) -> Step:
@@ -142,7 +143,7 @@ class TableAnimator(Generic[P]):
             end = piece.position
             if key in old and old[key] != end:
                 piece.position = old[key]
-                steps.append(self.motion.slide(piece, *end, tilt=0.0))
+                steps.append(self.motion.slide_to(piece, *end, tilt=0.0))
         return parallel(*steps) if steps else Wait(0)
 
     def picture(self, name: str, at: Point, height: float) -> Piece:
@@ -154,9 +155,11 @@ class TableAnimator(Generic[P]):
 
         def made() -> Step:
             piece = self.picture(name, start, height)
-            return parallel(sound, sequence(self.motion.pop(piece, 1.3), self.leaves(piece, end, 0.6, 60)))
+            return parallel(
+                sound, sequence(self.motion.pop_piece(piece, 1.3), self.leaves(piece, end, 0.6, 60))
+            )
 
-        return Later(made)
+        return Deferred(made)
 
     # -- words
 
@@ -190,14 +193,14 @@ class TableAnimator(Generic[P]):
         )
         gains: list[Gain] = []
         for seat in changed:
-            self.points_of(seat).set(str(before[seat]))
+            self.points_of(seat).set_text(str(before[seat]))
             from_where = start if start is not None or lights else self.float_at(seat)
             gains.append(
                 self.gain(seat, now[seat] - before[seat], now[seat], () if gains else lights, from_where)
             )
             if gains[0].lights and len(gains) > 1:
                 gains[-1] = replace(gains[-1], start=middle_over(lights))
-        return self.gains.show(gains, max(map(self.longest, changed), default=0.0), felt)
+        return self.gains.show_gains(gains, max(map(self.longest, changed), default=0.0), felt)
 
     def gain(
         self,
@@ -214,7 +217,7 @@ class TableAnimator(Generic[P]):
             lambda: self.points_of(seat),
             lights,
             start,
-            lambda: self.points_of(seat).set(str(total)),
+            lambda: self.points_of(seat).set_text(str(total)),
             seat,
             parts,
         )

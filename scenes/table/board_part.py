@@ -8,11 +8,11 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 
-T = TypeVar("T", bound=Piece | Nine)
+T = TypeVar("T", bound=Piece | NinePatch)
 S = TypeVar("S")
 """What a game's table shows at a moment."""
 
@@ -28,7 +28,7 @@ class TablePart(Generic[S]):
         self.stage = stage
         self.app = app
         self.colors = colors
-        self.things: list[Piece | Nine] = []
+        self.things: list[Piece | NinePatch] = []
         self._read: Hashable = None
 
     def frame(self, shown: S) -> None:
@@ -80,7 +80,7 @@ class TablePart(Generic[S]):
         fill: Color | None,
         line: Color | None = None,
         width: float = 4,
-    ) -> Nine:
+    ) -> NinePatch:
         return self.put(self.stage.add_box(layer, rect, radius, fill, line, width if line is not None else 0))
 
     def write_name(
@@ -92,7 +92,7 @@ class TablePart(Generic[S]):
         rect: Rect,
         color: Color = TEXT_HI,
         anchor: str = "left",
-    ) -> Words:
+    ) -> Label:
         """What a seat is called: the name of the person there, or `otherwise`."""
         name = self.app.seating.called(seat, "")
         if not name:
@@ -107,6 +107,6 @@ class TablePart(Generic[S]):
         rect: Rect,
         color: Color = TEXT_HI,
         anchor: str = "left",
-    ) -> Words:
+    ) -> Label:
         """A line of text in the middle of the height of its box."""
         return self.put(self.stage.add_label(layer, text, style, rect, color, anchor))

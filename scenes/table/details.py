@@ -104,7 +104,7 @@ class DetailsCard(Scene):
         )
         y = top - WORDS_DOWN
         for style in (SPEECH, DETAIL, BODY, SMALL):  # as large as there is room
-            heights = [self.app.art.height(words, style, width) for words in sentences]
+            heights = [self.app.art.text_height(words, style, width) for words in sentences]
             if sum(heights) + GAP * len(heights) <= y - room.y:
                 break
         gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / max(1, len(sentences))))

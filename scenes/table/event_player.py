@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Generic, Literal
 
 from game.core.model import Event
-from scenes.kit.animation.timeline import AtSpeed, Call, Later, Step, Timeline, sequence
+from scenes.kit.animation.timeline import AtSpeed, Call, Deferred, Step, Timeline, sequence
 from scenes.kit.art.preload import TexturePreloader
 from scenes.table.animator import H, Steps
 
@@ -53,11 +53,11 @@ class TableEventPlayer(Generic[H]):
     def show(self, events: Sequence[Event]) -> None:
         """Queue the show of events; what bots do in them at the present `pace`."""
         for part in parts(events, self.run):
-            self.timeline.add(Later(lambda part=part, pace=self.pace: self._part(part, pace)))  # type: ignore[misc]
+            self.timeline.add(Deferred(lambda part=part, pace=self.pace: self._part(part, pace)))  # type: ignore[misc]
 
     def preload(self) -> None:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
-        self.preloader.preload(self.timeline.busy)
+        self.preloader.preload(self.timeline.is_busy)
 
     def _part(self, events: Sequence[Event], pace: Pace) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -98,7 +98,7 @@ class GameTable(Scene, Generic[V]):
         """
         return None
 
-    def show_choice(self, action: Action) -> list[Piece | Nine]:
+    def show_choice(self, action: Action) -> list[Piece | NinePatch]:
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
         return []
 

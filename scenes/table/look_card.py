@@ -5,7 +5,7 @@ covers the least of it.
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY,
     CANDLE,
@@ -29,17 +29,17 @@ LAYER = "top"
 
 def draw(
     app: App, stage: Stage, told: Explained, about: Rect, color: int | None, family: str
-) -> list[Piece | Nine]:
+) -> list[Piece | NinePatch]:
     """What is said of the thing at `about`, framed in a seat's color, with the buttons of whose hands read
     it. What does not fit is left to the large card.
     """
     x = LEFT_X if about.cx > SCREEN.cx else RIGHT_X
     width = WIDTH - 2 * EDGE
-    title, name = app.art.height(told.title, LABEL, width), app.art.height(told.name, SMALL, width)
+    title, name = app.art.text_height(told.title, LABEL, width), app.art.text_height(told.name, SMALL, width)
     room = TOP - LOWEST - 2 * EDGE - FOOT - title - name - 2 * GAP
     sentences: list[tuple[str, float]] = []
     for sentence in told.sentences:
-        height = app.art.height(sentence, BODY, width) + GAP
+        height = app.art.text_height(sentence, BODY, width) + GAP
         if height > room:
             break
         sentences.append((sentence, height))
@@ -47,7 +47,7 @@ def draw(
     high = 2 * EDGE + FOOT + title + name + 2 * GAP + sum(height for _, height in sentences)
     frame = Rect(x, TOP - high, WIDTH, high)
     line = NIGHT_600 if color is None else SEAT_COLORS[color].color
-    drawn: list[Piece | Nine] = [stage.add_box(LAYER, frame, 28, NIGHT_800, line, 6)]
+    drawn: list[Piece | NinePatch] = [stage.add_box(LAYER, frame, 28, NIGHT_800, line, 6)]
     y = frame.top - EDGE
     for words, style, ink, height in (
         (told.title, LABEL, CANDLE, title + GAP),

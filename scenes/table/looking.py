@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import Device
@@ -62,7 +62,7 @@ class Look:
         self.reading = False  # its card is open
         self.stays = False  # it is asked itself, and looks around until it says so
         self.rested = 0.0
-        self.drawn: list[Piece | Nine] = []
+        self.drawn: list[Piece | NinePatch] = []
         self.build()
 
     def build(self) -> None:

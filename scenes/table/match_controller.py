@@ -46,10 +46,10 @@ class MatchController(Generic[V]):
         turn = table.session.turn
         if turn == "bot":
             table.session.bot_answer()  # it may think while the last events are shown
-        if table.timeline.queue or (table.timeline.busy and turn != "bot"):
+        if table.timeline.queue or (table.timeline.is_busy and turn != "bot"):
             return
-        if not table.timeline.busy:
-            table.playback_speed.over()
+        if not table.timeline.is_busy:
+            table.playback_speed.end_show()
         if table.app.stack.opens or self.show_opening() or table.waits_for() is not None:
             return
         question = (turn, table.session.seat, len(table.session.match.log))

@@ -95,7 +95,7 @@ def _state(table: TableScene[Any]) -> str:
         return "showing"
     if turn in ("over", "looking", "frozen"):
         return turn
-    if table.timeline.busy:
+    if table.timeline.is_busy:
         return "showing"
     return "bot_chooses" if table.bot_action is not None else "thinking"
 
@@ -103,7 +103,7 @@ def _state(table: TableScene[Any]) -> str:
 def _watching(table: TableScene[Any]) -> list[Prompt]:
     if table.session.turn == "looking":
         return [Prompt("menu", "table.menu")]
-    if not (table.timeline.busy or table.session.turn == "bot"):
+    if not (table.timeline.is_busy or table.session.turn == "bot"):
         return []
     return [
         Prompt("hurry", "prompt.hurry"),
@@ -124,7 +124,7 @@ def fitting_prompts(
     the same.
     """
     kept = list(wanted)
-    question = 74 + app.art.width(who, SMALL_LABEL) + 16 + max(least, app.art.width(ask, PROMPT))
+    question = 74 + app.art.text_width(who, SMALL_LABEL) + 16 + max(least, app.art.text_width(ask, PROMPT))
     if len(kept) > MOST_PROMPTS:  # everybody knows how to move
         kept = [prompt for prompt in kept if prompt.role != "move"]
     for role in DROPPED_FIRST:

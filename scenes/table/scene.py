@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any
 
 from game.core.model import Action, Blocked
-from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
@@ -58,12 +58,12 @@ class TableScene(GameTable[V]):
         self.reason: Blocked | None = None  # why the last press did nothing
         self.playback_speed = PlaybackSpeed()
         self.bot_action: Action | None = None
-        self.bot_marks: list[Piece | Nine] = []
+        self.bot_marks: list[Piece | NinePatch] = []
         self.menu_button: MenuButton
         self.ring_chip = RingChip(self)
         self.banner: HandoverBanner | None = None
         self.toast = Toast(app, self.stage)
-        self.idle = Idle(app)
+        self.idle = IdleLife(app)
 
     @property
     def game_shown(self) -> str:
@@ -118,7 +118,7 @@ class TableScene(GameTable[V]):
         super().play_music()
         if self.match_music:
             self.was_tense = self.tense()
-            self.app.mixer.music(self.match_music, tense=self.was_tense)
+            self.app.mixer.play_music(self.match_music, tense=self.was_tense)
 
     def leave(self) -> None:
         """The match stays on disk; a finished one is cleared away by whoever shows its results."""
@@ -147,7 +147,7 @@ class TableScene(GameTable[V]):
 
     def update(self, seconds: float) -> None:
         self.playback_speed.update(seconds, self.timeline)
-        self.timeline.speed = self.playback_speed.speed(self.pace)
+        self.timeline.speed = self.playback_speed.timeline_speed(self.pace)
         super().update(seconds)
         self.session.seconds += seconds
         for notice in self.session.notices:
@@ -191,8 +191,8 @@ class TableScene(GameTable[V]):
         if chooser is not None:
             chooser.update(seconds)
         self.ring_chip.follow()
-        self.idle.targets(chooser.targets() if chooser is not None else ())
-        self.idle.focus(self.focused_piece() if chooser is not None else None)
+        self.idle.animate_targets(chooser.targets() if chooser is not None else ())
+        self.idle.animate_focus(self.focused_piece() if chooser is not None else None)
 
     # -- input
 

@@ -62,7 +62,7 @@ def follow_show(table: WatchingTable, on_turn: int) -> None:
     """
     if table.tense() != table.was_tense:
         table.play_music()
-    if table.timeline.busy and on_turn != table.was_on_turn:
+    if table.timeline.is_busy and on_turn != table.was_on_turn:
         table.was_on_turn = on_turn
         table.speak()
 
@@ -72,7 +72,7 @@ def hurry_up(table: WatchingTable, intent: Intent) -> bool:
     soon = next_up(table)
     if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not soon):
         return False
-    table.playback_speed.press(soon)
+    table.playback_speed.hurry_up(soon)
     return True
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.core.model import Action
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.view import View
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Line
@@ -57,7 +57,7 @@ class TastyTable(TableScene[View]):
         board = self.pieces.spot("board", line.seat) if line.seat is not None else None
         return super().places_of(line) or ([board] if board is not None else [])
 
-    def show_choice(self, action: Action) -> list[Piece | Nine]:
+    def show_choice(self, action: Action) -> list[Piece | NinePatch]:
         return marks.show_choice(self.pieces, self.view, action)
 
     def before_answer(self, seat: int, action: Action) -> None:
@@ -67,7 +67,7 @@ class TastyTable(TableScene[View]):
         """The monsters breathe and blink."""
         for seat, board in self.pieces.boards.boards.items():
             if board.head is not None:
-                self.idle.monster(seat, board.head, board.lids, pictures.can_blink(board.head.face))
+                self.idle.animate_monster(seat, board.head, board.lids, pictures.can_blink(board.head.face))
 
     def focused_piece(self) -> Piece | None:
         return (
@@ -116,7 +116,7 @@ class TastyTable(TableScene[View]):
 
     def spoken_of(self) -> int | None:
         """The show is about whoever has just answered."""
-        return self.pieces.boards.active if self.timeline.busy else self.session.seat
+        return self.pieces.boards.active if self.timeline.is_busy else self.session.seat
 
     def state_words(self, state: str) -> str:
         return spoken.state_words(self, state)

@@ -130,7 +130,7 @@ def picture(folder: Path) -> Any:
     """A picture from the cache, or painted again."""
     (folder / "cache").mkdir(exist_ok=True)
     anywhere: Any = SimpleNamespace(scale=1.0)  # its size in pixels is told
-    return Art(anywhere, folder / "cache").picture(*PICTURE)
+    return Art(anywhere, folder / "cache").paint_picture(*PICTURE)
 
 
 def look(folder: Path) -> dict[str, Any]:

@@ -240,7 +240,7 @@ class Driver:
         if (
             table is None
             or table is not self.house.top
-            or table.timeline.busy
+            or table.timeline.is_busy
             or table.chooser is None
             or table.session.turn != "person"
         ):

@@ -90,7 +90,7 @@ class Walk:
             house.key("ENTER")
 
     def _travel(self, scene: MapScene) -> None:
-        if scene.timeline.busy:
+        if scene.timeline.is_busy:
             return
         road = Road(self.road, self.records().stages)
         if road.state(scene.at) not in (StopState.OPEN, StopState.PASSED):
@@ -103,7 +103,7 @@ class Walk:
         lesson = session.lesson
         if (not lesson.is_done and lesson.is_reading) or session.run.is_over:
             self.house.key("ENTER")
-        elif session.turn == "person" and table.chooser is not None and not table.timeline.busy:
+        elif session.turn == "person" and table.chooser is not None and not table.timeline.is_busy:
             table.carry_out(self._answer(session))
             self.answers[session.info.id] = self.answers.get(session.info.id, 0) + 1
 

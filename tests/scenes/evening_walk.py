@@ -145,7 +145,7 @@ class EveningWalk(Walk):
         stack, atlas, seen = self.app.stack, self.atlas, self.seen
         self.frames += 1
         closed, moved, start = stack.transition, atlas.moved, time.thread_time()
-        shut = closed is not None and closed.shut
+        shut = closed is not None and closed.is_shut
         do()
         self.house.step(1, self.seconds)
         drawn = drawn or self.frames % self.drawn == 0 or (shut and closed.swapped)  # type: ignore[union-attr]

@@ -266,7 +266,7 @@ class House:
     def settle(self, seconds: float = 60.0) -> None:
         """Until no transition runs and the top scene's show is over."""
         self.until(
-            lambda: self.app.stack.settled and (self.top is None or not self.top.timeline.busy), seconds
+            lambda: self.app.stack.settled and (self.top is None or not self.top.timeline.is_busy), seconds
         )
 
     def show(self, scene: S) -> S:

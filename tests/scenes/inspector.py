@@ -21,8 +21,8 @@ import arcade
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Words
-from scenes.kit.art.styled_text import StyledText, font, measure
+from scenes.kit.art.stage import Label, Piece
+from scenes.kit.art.styled_text import StyledText, load_font, measure_text
 from scenes.kit.base.design_tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
@@ -112,7 +112,7 @@ class Inspector(Camera):
             return
         is_first = type(top) not in self.scenes
         self.scenes.add(type(top))
-        if top.timeline.busy:
+        if top.timeline.is_busy:
             self._look_at_sizes(top)
             return
         if (
@@ -189,7 +189,7 @@ class Inspector(Camera):
             likely = make()
             if likely is not None:
                 likely.rebuild()
-                likely.stage.dissolve()
+                likely.stage.release_pieces()
                 self.likely += 1
                 for change in changed(before, describe(scene, identities=True)):
                     self._blame("data", f"{what} of {type(scene).__name__} {change}")
@@ -220,7 +220,9 @@ class Inspector(Camera):
                     self._blame("overlap", f"{one.text!r} and {other.text!r}")
 
     def _fits_at_1080p(self, styled_text: StyledText, box: Rect) -> bool:
-        return measure(styled_text, 1.0, self.app.settings.text_size)[0] <= box.w * (1 + ROUNDING) + SLACK
+        return (
+            measure_text(styled_text, 1.0, self.app.settings.text_size)[0] <= box.w * (1 + ROUNDING) + SLACK
+        )
 
     # -- focus
 
@@ -318,7 +320,7 @@ def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
     """The texts, with each of a family ("seat": seat.ember and so on) as long as its longest that wants the
     same filled in.
     """
-    ruler = font(BOLD, 32)
+    ruler = load_font(BOLD, 32)
     made = dict(texts)
     for family in families:
         siblings = [key for key in texts if key.rpartition(".")[0] == family]
@@ -330,14 +332,14 @@ def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
     return made
 
 
-def visible(scene: Any) -> Iterator[tuple[Words, Rect | None]]:
+def visible(scene: Any) -> Iterator[tuple[Label, Rect | None]]:
     """The texts of a scene that can be read now."""
     for words, box in scene.stage.texts:
         if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.stretch[0] > 0.9:
             yield words, box
 
 
-def in_the_dark(scene: Any, words: Words) -> bool:
+def in_the_dark(scene: Any, words: Label) -> bool:
     """Whether a text below a lesson's veil is not what the lesson lights, or one is pushed back on a first
     day.
     """
@@ -358,7 +360,7 @@ SEAM = 4.0
 """A step that leads out of the seam between two parts of a box."""
 
 
-def covered(scene: Any, words: Words) -> bool:
+def covered(scene: Any, words: Label) -> bool:
     """Whether something on a later layer hides the middle of a text."""
     names = list(scene.stage.layers)
     own = next((i for i, name in enumerate(names) if words in scene.stage.layers[name]), len(names))
@@ -369,7 +371,7 @@ def covered(scene: Any, words: Words) -> bool:
         if piece.visible and piece.alpha == 255
     )
     near = ((words.x, words.y), (words.x + SEAM, words.y + SEAM))  # the parts of a box meet in seams
-    return any(solid_at(piece, x, y) for piece in later if not isinstance(piece, Words) for x, y in near)
+    return any(solid_at(piece, x, y) for piece in later if not isinstance(piece, Label) for x, y in near)
 
 
 def solid_at(piece: Piece, x: float, y: float) -> bool:
@@ -383,7 +385,7 @@ def solid_at(piece: Piece, x: float, y: float) -> bool:
     return bool(image.getpixel((column, row))[3] == 255)
 
 
-def ink(app: App, words: Words) -> Rect:
+def ink(app: App, words: Label) -> Rect:
     """Where a text's letters really are without their outline, in virtual units."""
     w, h = words.texture.width, words.texture.height
     left, top, right, bottom = words.texture.image_data.image.getchannel("A").getbbox() or (0, 0, w, h)
@@ -410,7 +412,7 @@ def _short(rect: Rect) -> tuple[int, ...]:
     return tuple(round(value) for value in (rect.x, rect.y, rect.right, rect.top))
 
 
-def contrast_of(app: App, picture: Image.Image, words: Words) -> float | None:
+def contrast_of(app: App, picture: Image.Image, words: Label) -> float | None:
     """WCAG contrast of a text as it is drawn; None where something lies over it or it turns."""
     if words.angle or words.zoom != 1:
         return None

@@ -33,11 +33,11 @@ def main(data_dir: Path, answers: int) -> None:
     house.settle()
     rng = Rng(3)
     for _ in range(answers):
-        house.until(lambda: not house.top.timeline.busy and house.top.chooser is not None, frame=1 / 20)
+        house.until(lambda: not house.top.timeline.is_busy and house.top.chooser is not None, frame=1 / 20)
         actions = session.view().decision.actions  # type: ignore[union-attr]
         house.top.carry_out(actions[rng.below(len(actions))])
     house.step(4)
-    assert house.top.timeline.busy, "killed at rest proves less"
+    assert house.top.timeline.is_busy, "killed at rest proves less"
     print(session.state.digest(), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 

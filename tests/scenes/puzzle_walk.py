@@ -64,7 +64,7 @@ def asked(house: House, session: Any) -> bool:
     open_now = session.run.is_over or (
         house.app.stack.settled and getattr(top, "session", None) is session and top.chooser is not None
     )
-    return bool(open_now and not top.timeline.busy)
+    return bool(open_now and not top.timeline.is_busy)
 
 
 def main() -> int:

@@ -52,7 +52,7 @@ class SecrecyObserver:
             scene.focus.rect,
             scene.question_words(),
             scene.focus_words(),
-            scene.timeline.busy,
+            scene.timeline.is_busy,
         )
 
 

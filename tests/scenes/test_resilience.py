@@ -37,7 +37,7 @@ def begin(house: House, seed: int = 5) -> MatchSession:
 def answer(house: House, session: MatchSession, count: int = 1) -> None:
     """Answer with the first legal action, through the table."""
     for _ in range(count):
-        house.until(lambda: not house.top.timeline.busy and house.top.chooser is not None)
+        house.until(lambda: not house.top.timeline.is_busy and house.top.chooser is not None)
         house.top.carry_out(session.view().decision.actions[0])  # type: ignore[union-attr]
     house.settle()
 

@@ -157,7 +157,7 @@ class ForkScene(MenuScene):
             flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, size=44)
             return
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
-        left = room.cx - (ICON + 16 + self.app.art.width(say(key), LABEL)) / 2
+        left = room.cx - (ICON + 16 + self.app.art.text_width(say(key), LABEL)) / 2
         icon = f"ui/icon_{ICONS[sitter.device.kind]}"
         self.stage.add_image("cards", icon, left + ICON / 2, room.cy, ICON)
         words = Rect(left + ICON + 16, room.y, room.right - left - ICON - 16, room.h)

@@ -209,7 +209,9 @@ class ReplaysScene(MenuScene):
             return
         color = SEAT_COLORS[chair.color]
         size = max(FACE * share, LEAST_FACE)
-        texture, face = self.app.art.portrait(color.chip, (chair.portrait, chair.frame, color.color), size)
+        texture, face = self.app.art.portrait_face(
+            color.chip, (chair.portrait, chair.frame, color.color), size
+        )
         self.stage.add_texture("tiles", texture, face, x, y, size)
 
     def tell(self) -> None:

@@ -72,7 +72,7 @@ class Ranking:
         has_room = rect.h >= BOARD_ROW and standing.seat is not None
         board = game_list.game_ui(self.session.game).final_board if has_room else None
         most = PORTRAIT_H if board is None else BESIDE_BOARD_H
-        w, h = self.app.art.natural(standing.portrait, min(most, rect.h + 2))
+        w, h = self.app.art.natural_size(standing.portrait, min(most, rect.h + 2))
         portrait = stage.add_image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
         if not standing.won and self.outcome.festive:
             self.sad.append(portrait)
@@ -98,16 +98,16 @@ class Ranking:
     def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
         """Draw the name of a side and its player, side by side if a row has no room for two lines."""
         tag, low = self._player_tag(standing, room.w), room.h < TWO_LINES
-        most = room.w - (self.app.art.width(tag, SMALL) + 24 if tag and low else 0)
-        name, style = self.app.art.fitted(standing.name, LABEL if low else NAME, most)
+        most = room.w - (self.app.art.text_width(tag, SMALL) + 24 if tag and low else 0)
+        name, style = self.app.art.fit_name(standing.name, LABEL if low else NAME, most)
         y = room.cy + (17 if tag and not low else 0)
         self.stage.add_text("cards", name, style, room.x, y, color, box=room)
         if tag and low:
-            x = room.x + self.app.art.width(name, style) + 16
+            x = room.x + self.app.art.text_width(name, style) + 16
             beside = Rect(x, room.y, room.right - x, room.h)
             self.stage.add_text("cards", tag, SMALL, x, room.cy - 2, quiet, box=beside)
         elif tag:
-            tag, style = self.app.art.fitted(tag, SMALL, room.w)
+            tag, style = self.app.art.fit_name(tag, SMALL, room.w)
             self.stage.add_text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)
 
     def _player_tag(self, standing: Standing, room: float) -> str:
@@ -120,4 +120,4 @@ class Ranking:
         tag = chairs[seat].name if seat is not None and seat < len(chairs) else standing.tag
         tag = standing.figure or tag
         both = say("results.also", tag=tag, deed=standing.deed) if tag and standing.deed else tag
-        return both if both and self.app.art.width(both, SMALL) <= room else standing.deed or tag
+        return both if both and self.app.art.text_width(both, SMALL) <= room else standing.deed or tag

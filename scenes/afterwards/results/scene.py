@@ -137,7 +137,7 @@ class ResultsScene(MenuScene):
         self.heroes = []
         for hero, x in side_by_side(heroes, MIDDLE, min(step, size + 10)):
             name = hero.happy if self.outcome.festive else hero.portrait
-            w, h = self.app.art.natural(name, size)
+            w, h = self.app.art.natural_size(name, size)
             self.heroes.append(self.stage.add_image("cards", name, x, HERO_Y + h / 2, w, h))
             if hero.badge:
                 self.stage.add_image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2)
@@ -149,16 +149,16 @@ class ResultsScene(MenuScene):
         x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
         seats = [hero.seat for hero in heroes if hero.seat is not None]
         room_w = right - NAME_AIR - x - CHIP_PITCH * len(seats)
-        style = HEADING if self.app.art.width(heroes[0].name, HEADING) < room_w else LABEL
+        style = HEADING if self.app.art.text_width(heroes[0].name, HEADING) < room_w else LABEL
         if not self.outcome.by_points:
-            width = self.app.art.width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)
+            width = self.app.art.text_width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)
             x = PLAQUE.cx + 18 - width / 2
         for seat in seats:
             chip(self.stage, self.app.seating.color(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
         if len(heroes) == 1:
             room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
-            name, style = self.app.art.fitted(heroes[0].name, style, room.w - 8)
+            name, style = self.app.art.fit_name(heroes[0].name, style, room.w - 8)
             self.stage.add_text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
         if self.outcome.by_points:
             total = format_value(heroes[0].total)
@@ -178,7 +178,7 @@ class ResultsScene(MenuScene):
         x = AWARD.x + 136
         room = Rect(x, AWARD.y + 10, AWARD.right - 12 - x, AWARD.h - 20)
         self.stage.add_text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
-        fits = self.app.art.width(award.text, SMALL) <= room.w  # long names take a second line
+        fits = self.app.art.text_width(award.text, SMALL) <= room.w  # long names take a second line
         style, width = (SMALL, None) if fits else (replace(SMALL, scales=False), room.w)
         y = AWARD.cy - (26 if fits else 30)
         self.stage.add_text("cards", award.text, style, x, y, TEXT_HI, width=width, box=room)

@@ -45,7 +45,7 @@ class BalancePanel:
         stage.add_picture("cards", portrait, room.x + 84, room.cy, PORTRAIT, widest=PORTRAIT)
         unit = say("review.in_points" if self.review.point_balances else "review.in_chances")
         told = say("review.page", page=page, unit=unit) if page else unit
-        width = self.app.art.width(told, SMALL)
+        width = self.app.art.text_width(told, SMALL)
         stage.add_label(
             "cards", told, SMALL, Rect(room.right - width, room.y, width, room.h), TEXT_MID, "right"
         )
@@ -86,10 +86,10 @@ class BalancePanel:
     def _draw_sentences(self, told: Sequence[str]) -> None:
         """Draw the sentences one below the other, smaller if they need too much room."""
         style = SMALL
-        heights = [self.app.art.height(text, style, SENTENCES.w) for text in told]
+        heights = [self.app.art.text_height(text, style, SENTENCES.w) for text in told]
         if sum(heights) > SENTENCES.h:
             style = replace(SMALL, scales=False, line=1.22)
-            heights = [self.app.art.height(text, style, SENTENCES.w) for text in told]
+            heights = [self.app.art.text_height(text, style, SENTENCES.w) for text in told]
         gap = max(0.0, (SENTENCES.h - sum(heights)) / max(1, len(told)))
         top = SENTENCES.top - gap / 2
         for text, height in zip(told, heights, strict=True):

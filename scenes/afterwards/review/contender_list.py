@@ -9,7 +9,7 @@ from scenes.afterwards.review.layout import CONTENDERS
 from scenes.afterwards.review.past_match import Contender
 from scenes.afterwards.review.tight_text import draw_tight
 from scenes.afterwards.review.words import percent_words
-from scenes.kit.art.stage import Stage, Words
+from scenes.kit.art.stage import Label, Stage
 from scenes.kit.base.design_tokens import BADGE, LINE, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.controls import chip
@@ -23,7 +23,7 @@ class ContenderList:
 
     def __init__(self, stage: Stage, contenders: Sequence[Contender], last: Values) -> None:
         self.stage = stage
-        self.shares: dict[int, Words] = {}
+        self.shares: dict[int, Label] = {}
         order = sorted(range(len(contenders)), key=lambda place: (-last[place] if last else 0.0, place))
         pitch = min(ROW, CONTENDERS.h / len(order))
         for row, place in enumerate(order):
@@ -51,4 +51,4 @@ class ContenderList:
     def show_shares(self, row: Values) -> None:
         """Show these chances, by place."""
         for place, words in self.shares.items():
-            words.set(percent_words(row[place]))
+            words.set_text(percent_words(row[place]))

@@ -8,7 +8,7 @@ from game.bots.turning_points import TurningPoint, Values
 from scenes.afterwards.review.layout import PLOT, READOUT
 from scenes.afterwards.review.past_match import Contender, PastMatch
 from scenes.afterwards.review.words import WHOLE
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
@@ -39,7 +39,7 @@ class Graph:
         self.stage, self.past, self.chances = stage, past, chances
         self.contenders = contenders
         self.plot = charts.plot(stage, PLOT, AXIS, number=lambda tick: say("review.percent", n=tick))
-        self.moving: list[Piece | Nine] = []
+        self.moving: list[Piece | NinePatch] = []
         self._draw_rounds()
         if chances:
             self._draw_lines()

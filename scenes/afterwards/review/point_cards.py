@@ -98,7 +98,7 @@ def _card_heights(app: App, told: Sequence[Sequence[Line]]) -> tuple[TextStyle, 
 
 
 def _line_height(app: App, line: Line, style: TextStyle) -> float:
-    return app.art.height(line.text, style, CARDS.w - TEXT_X - EDGE)
+    return app.art.text_height(line.text, style, CARDS.w - TEXT_X - EDGE)
 
 
 def _card_lines(past: PastMatch, point: TurningPoint) -> list[Line]:
@@ -120,7 +120,7 @@ def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
             "cards", KING, rect.x + 20 + KING_W / 2, rect.cy, min(FACE_H, rect.h - 40), widest=KING_W
         )
         room = Rect(rect.x + 40 + KING_W, rect.y + 4, rect.w - KING_W - 64, rect.h - 8)
-        fits = stage.art.height(sentence, BODY_BOLD, room.w) <= room.h
+        fits = stage.art.text_height(sentence, BODY_BOLD, room.w) <= room.h
         style = BODY_BOLD if fits else replace(BODY_BOLD, scales=False)
         stage.add_label("cards", sentence, style, room, wraps=True)
         return
@@ -135,7 +135,7 @@ def _draw_head(app: App, stage: Stage, past: PastMatch, point: TurningPoint, num
     chip(stage, past.seat_color(point.seat), rect.x + 92, y, CHIP)
     stage.add_picture("cards", past.seat_portrait(point.seat), rect.x + 142, y, PORTRAIT, widest=PORTRAIT)
     lost = words.cost_words(point)
-    width = app.art.width(lost, SMALL_LABEL)
+    width = app.art.text_width(lost, SMALL_LABEL)
     box = Rect(rect.right - EDGE - width, y - 28, width, 56)
     stage.add_label("cards", lost, SMALL_LABEL, box, EMBER, "right")
     left = rect.x + 180

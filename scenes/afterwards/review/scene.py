@@ -21,7 +21,7 @@ from scenes.afterwards.review.making import Making
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
 from scenes.afterwards.review.tight_text import draw_tight
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
@@ -70,8 +70,8 @@ class ReviewScene(MenuScene):
         self.running = 0  # repeats of a held direction
         self.graph: Graph | None = None
         self.contenders: ContenderList | None = None
-        self.readout: list[Piece | Nine] = []
-        self.bar: tuple[Rect, Nine] | None = None
+        self.readout: list[Piece | NinePatch] = []
+        self.bar: tuple[Rect, NinePatch] | None = None
 
     @property
     def game_shown(self) -> str:
@@ -175,7 +175,7 @@ class ReviewScene(MenuScene):
             self.readout.append(draw_tight(self.stage, sentence, BODY_BOLD, READOUT, CANDLE))
             return
         moment = self._moment_words()
-        width = self.app.art.width(moment, LABEL)
+        width = self.app.art.text_width(moment, LABEL)
         box = Rect(READOUT.x, READOUT.y, width, READOUT.h)
         self.readout.append(self.stage.add_label("cards", moment, LABEL, box, CANDLE))
         x = READOUT.x + width + 24

@@ -57,7 +57,7 @@ class ImportScene(MenuScene):
         self.draw_heading(say("sharing.import"))
         self.add_button("clipboard", CLIPBOARD, say("sharing.from_clipboard"), style=LABEL)
         for i, path in enumerate(self.pictures):
-            words, style = self.app.art.fitted(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
+            words, style = self.app.art.fit_name(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
             self.add_button(f"picture:{i}", ROW.move(0, -i * PITCH), words, style=style)
         if not self.pictures:
             box = Rect(ROW.x, 420, ROW.w, 260)

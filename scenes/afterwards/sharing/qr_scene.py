@@ -72,7 +72,7 @@ class ShareScene(MenuScene):
             room = Rect(room.x + 20, room.y + 40, room.w - 40, room.h - 40)
         side = self._whole_pixels(part, room.w)
         pixels = round(side * self.app.art.canvas.scale)
-        texture = self.app.art.composed(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
+        texture = self.app.art.get_texture(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
         self.stage.add_texture("cards", texture, "qr", room.cx, room.cy, side)
 
     def _whole_pixels(self, part: str, most: float) -> float:

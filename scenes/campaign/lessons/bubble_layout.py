@@ -199,8 +199,8 @@ def measure_bubble(app: App, speech: Speech, size: Size, x: float, y: float, kin
     title_w = _tight_width(app, speech.title, HEADING, most)
     body_w = _tight_width(app, speech.body, size.style, most)
     inner = min(most, max(most * LEAST_WIDTH, row_w, title_w, body_w))
-    title_h = app.art.height(speech.title, HEADING, inner)
-    body_h = app.art.height(speech.body, size.style, inner)
+    title_h = app.art.text_height(speech.title, HEADING, inner)
+    body_h = app.art.text_height(speech.body, size.style, inner)
     row = 0 if beside or not dots_w else DOTS_ROW
     pill_meets = bool(lines) and not beside and BOTTOM + row < size.inside[1] and pill_w + covered > inner
     dots_meet = row > 0 and dots_w + covered > inner
@@ -235,8 +235,8 @@ def _move_layout(layout: Layout, x: float, y: float, king_left: bool) -> Layout:
 
 def _tight_width(app: App, text: str, style: TextStyle, most: float) -> float:
     """Smallest width with no more lines than at width `most`, so that no word is left alone."""
-    height, width = app.art.height(text, style, most), most
-    while width > most / 2 and app.art.height(text, style, width - 12) <= height:
+    height, width = app.art.text_height(text, style, most), most
+    while width > most / 2 and app.art.text_height(text, style, width - 12) <= height:
         width -= 12
     return width
 
@@ -248,7 +248,7 @@ def _task_lines(app: App, speech: Speech, room: float) -> tuple[str, ...]:
     """
     if not speech.task:
         return ()
-    label = app.art.width(speech.label, SMALL_LABEL) + 16 if speech.label else 0.0
+    label = app.art.text_width(speech.label, SMALL_LABEL) + 16 if speech.label else 0.0
     if label + _line_width(app, speech.task) <= room:
         return (speech.task,)
     if _line_width(app, speech.task) <= room:
@@ -274,7 +274,7 @@ def _break_line(app: App, text: str, room: float) -> Iterator[str]:
 def _pill_size(app: App, speech: Speech, lines: tuple[str, ...]) -> tuple[float, float]:
     if not lines:
         return 0.0, 0.0
-    label = app.art.width(speech.label, SMALL_LABEL) if speech.label else 0.0
+    label = app.art.text_width(speech.label, SMALL_LABEL) if speech.label else 0.0
     widths = [_line_width(app, line) for line in lines if line]
     if len(lines) == 1:
         return 2 * PILL_PAD + (label + 16 if label else 0) + widths[0], PILL_H
@@ -291,9 +291,9 @@ def _line_width(app: App, line: str) -> float:
     text, roles = split_slots(line)
     words = [part.strip() for part in text.split(SLOT)]
     gap = BODY_BOLD.size * 0.32
-    total = sum(app.art.width(word, BODY_BOLD) for word in words if word)
+    total = sum(app.art.text_width(word, BODY_BOLD) for word in words if word)
     for i, role in enumerate(roles):
         names = prompts.glyphs(role, app.glyph_family(), app.habits)
-        total += sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names)
+        total += sum(app.art.natural_size(f"ui/{name}", GLYPH_H)[0] + 4 for name in names)
         total += gap * (bool(words[i]) + bool(words[i + 1]))
     return total

@@ -132,7 +132,7 @@ class Coach(TableExtension):
 
     def _can_present(self) -> bool:
         """True if the last show is over and, for a step that waits for a person, that person is asked."""
-        if self.table.timeline.busy or not self.table.app.stack.settled:
+        if self.table.timeline.is_busy or not self.table.app.stack.settled:
             return False
         return not self._waits_for_person() or self.table.chooser is not None
 

@@ -53,7 +53,7 @@ class GraduationScene(MenuScene):
         moves = self.app.settings.motion == "full"
         self.rays = self.stage.add_image("back", "house/rays", KING_X, 480, 1700, alpha=150)
         self.confetti = Confetti(self.stage, self.seconds) if moves else None
-        w, h = self.app.art.natural(KING, KING_H)
+        w, h = self.app.art.natural_size(KING, KING_H)
         self.king = self.stage.add_image("cards", KING, KING_X, KING_Y + h / 2, w, h)
         self.stage.add_text(
             "tiles", say("lesson.done"), CHEER, TITLE.x, TITLE.cy, CANDLE, outline=9, box=TITLE

@@ -20,8 +20,8 @@ from scenes.campaign.lessons.bubble_layout import (
     split_slots,
 )
 from scenes.kit.app import App
-from scenes.kit.art.shrinking import shrunk
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.shrinking import shrink_image
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -54,7 +54,7 @@ class SpeechBubble:
         self.layer = layer
         self.speech = speech
         self.layout = layout
-        self.things: list[Piece | Nine] = []
+        self.things: list[Piece | NinePatch] = []
         self._draw_bubble()
         self._homes = [
             (piece, piece.center_y)
@@ -109,7 +109,7 @@ class SpeechBubble:
             x, y = pill.x + PILL_PAD, pill.top - PILL_AIR - (i + 0.5) * pitch
             if i == 0 and label:
                 self.things.append(self.stage.add_text(self.layer, label, SMALL_LABEL, x, y, INK, box=pill))
-                x += self.app.art.width(label, SMALL_LABEL) + 16
+                x += self.app.art.text_width(label, SMALL_LABEL) + 16
             text, roles = split_slots(line)
             self.things += GlyphLine(
                 self.app, self.stage, text, roles, x, y, BODY_BOLD, INK, "left", GLYPH_H, layer=self.layer
@@ -122,7 +122,7 @@ class SpeechBubble:
             size = DOT_NOW if now else DOT
             fill = INK if now else CANDLE_DEEP if i < self.speech.number else PARCH_300
             key, pixels = f"dot:{size}:{fill}", self.app.canvas.pixels(size)
-            texture = self.app.art.composed(key, partial(_dot_picture, pixels, fill))
+            texture = self.app.art.get_texture(key, partial(_dot_picture, pixels, fill))
             self.things.append(
                 self.stage.add_texture(
                     self.layer, texture, key, x + DOT_NOW / 2 + (i - 1) * DOT_PITCH, y, size
@@ -136,7 +136,7 @@ class SpeechBubble:
         length = abs((tip[0] if dx else tip[1]) - edge) + OUTLINE / 2 + TAIL_ROOT
         key = f"bubble_tail:{length:.0f}:{dx}:{dy}"
         scale = self.app.canvas.scale
-        texture = self.app.art.composed(key, lambda: _tail_picture(length, (dx, dy), scale))
+        texture = self.app.art.get_texture(key, lambda: _tail_picture(length, (dx, dy), scale))
         w, h = (length, TAIL_W) if dx else (TAIL_W, length)
         x, y = tip[0] - dx * length / 2, tip[1] - dy * length / 2
         self.things.append(self.stage.add_texture(self.layer, texture, key, x, y, w, h))
@@ -149,7 +149,7 @@ def _dot_picture(pixels: int, fill: Color) -> Image.Image:
     ImageDraw.Draw(image).ellipse(
         (0, 0, side - 1, side - 1), fill=(*fill, 255), outline=(*INK, 255), width=max(1, side // 6)
     )
-    return shrunk(image, OVERSAMPLE)
+    return shrink_image(image, OVERSAMPLE)
 
 
 def _tail_picture(length: float, way: tuple[int, int], scale: float) -> Image.Image:
@@ -166,4 +166,4 @@ def _tail_picture(length: float, way: tuple[int, int], scale: float) -> Image.Im
         (tip[0] - line / 2, tip[1] - line / 2, tip[0] + line / 2, tip[1] + line / 2), fill=(*INK, 255)
     )
     turned = image.rotate({(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}[way], expand=True)
-    return shrunk(turned, OVERSAMPLE)
+    return shrink_image(turned, OVERSAMPLE)

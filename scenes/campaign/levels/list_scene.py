@@ -21,7 +21,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import new_match, seat_players
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -89,7 +89,7 @@ class LevelListScene(MenuScene):
         self._find_levels(at)
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
-        self.beside: list[Piece | Nine] = []
+        self.beside: list[Piece | NinePatch] = []
         self.kept: list[Chair] | None = None  # chairs of the house during a lesson
 
     def _find_levels(self, at: str = "") -> None:

@@ -7,7 +7,7 @@ from threading import Event, Thread
 
 from game.campaign import own_levels
 from game.campaign.own_levels import OwnFile
-from scenes.kit.art.stage import Nine, Stage
+from scenes.kit.art.stage import NinePatch, Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, NIGHT_900, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -67,7 +67,7 @@ class ReadingBar:
         )
         self.room = Rect(room.x, room.cy - BAR_H - 20, room.w, BAR_H)
         stage.add_box("cards", self.room, BAR_H / 2, NIGHT_900)
-        self.filled: Nine = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE)
+        self.filled: NinePatch = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE)
         self.show_progress()
 
     def show_progress(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.textures import SMALLEST
 from scenes.kit.base.design_tokens import INK, SMALL, TextStyle
 from scenes.kit.base.geometry import Rect
@@ -44,7 +44,7 @@ class KingsWords:
     ) -> None:
         self.stage = stage
         self.words = words
-        self.things: list[Piece | Nine] = []
+        self.things: list[Piece | NinePatch] = []
         place = best_place(app, words, keep, room)
         self.rect, rect = place.bubble, place.bubble
         self.things.append(stage.add_nine_patch(LAYER, "nine_bubble", rect))
@@ -89,7 +89,7 @@ def _block_sizes(app: App, words: str, style: TextStyle, width: float) -> list[t
     """Sizes of the words, widest first; for each number of lines the narrowest, without words left alone."""
     found: dict[float, float] = {}
     while width >= NARROWEST:
-        found[app.art.height(words, style, width)] = width
+        found[app.art.text_height(words, style, width)] = width
         width -= NARROWER
     return [(width, height) for height, width in found.items()]
 

@@ -27,7 +27,7 @@ def picture_of(land: str, layer: str) -> str:
 
 def height_of(app: App, land: str, layer: str) -> float:
     """Height of a layer in virtual units."""
-    wide, high = app.art.natural(picture_of(land, layer), SCREEN.h)
+    wide, high = app.art.natural_size(picture_of(land, layer), SCREEN.h)
     return WIDTHS[layer] * high / wide
 
 
@@ -76,7 +76,7 @@ class LandPictures:
         first = max(0, min(number - 1, len(self.lands) - AT_HAND))
         others = [land for land in self.lands[first : first + AT_HAND] if land != self.lands[number]]
         return [
-            self.app.art.limited(*_texture_size(self.app, land, layer)[1:])
+            self.app.art.limited_size(*_texture_size(self.app, land, layer)[1:])
             for land in others
             for layer in WIDTHS
         ]

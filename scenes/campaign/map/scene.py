@@ -18,9 +18,9 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import CARD, StageCard
 from scenes.campaign.stage.info import StageInfo, stop_text
 from scenes.campaign.stage.records import Records
-from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import TOP_BAR, Rect
@@ -73,7 +73,7 @@ class MapScene(MenuScene):
         ]
         self.walker.way = self._way_of(self.at)
         self.waiting = set[str]()  # stages with a match that waits
-        self.arrows: list[Piece | Nine] = []
+        self.arrows: list[Piece | NinePatch] = []
         paint_ahead(app, self.chapter.id, awaited=True)
 
     # -- place
@@ -115,7 +115,7 @@ class MapScene(MenuScene):
 
     def play_music(self) -> None:
         super().play_music()
-        self.app.mixer.ambience(AMBIENCES.get(self.chapter.id, "ambience_village"))
+        self.app.mixer.play_ambience(AMBIENCES.get(self.chapter.id, "ambience_village"))
 
     def build(self) -> None:
         self.lands = {}
@@ -228,10 +228,10 @@ class MapScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if not self.timeline.busy and self.shown_road is not self.road:
+        if not self.timeline.is_busy and self.shown_road is not self.road:
             self.shown_road = self.road
             self.rebuild()
-        if not self.timeline.busy and self.going_to != self.at:
+        if not self.timeline.is_busy and self.going_to != self.at:
             stop, self.going_to = self.going_to, self.at
             self.look_at(stop)
         self.pictures.keep_ready(self.number, quiet=self.stands == self.number and self.app.stack.settled)
@@ -276,7 +276,7 @@ class MapScene(MenuScene):
         def scroll_lands(p: float) -> None:
             self.stands = start + (end - start) * p
 
-        self.timeline.add(Tween(self.motion.ms(SCROLL_MS, 0), scroll_lands, in_out_cubic))
+        self.timeline.add(Tween(self.motion.duration_ms(SCROLL_MS, 0), scroll_lands, in_out_cubic))
         self._walk_guest()
 
     def _walk_guest(self) -> None:
@@ -288,7 +288,7 @@ class MapScene(MenuScene):
             line = self.lines[self.number]
             self.walker.way = 0.0 if self.number > self.walker.number else line.length
             self.walker.number = self.number
-        self.timeline.add(self.walker.walk_to(way, self.motion.full))
+        self.timeline.add(self.walker.walk_to(way, self.motion.is_full))
 
     def on_focus(self) -> None:
         super().on_focus()
@@ -301,14 +301,14 @@ class MapScene(MenuScene):
         opened = [stop for stop in self.road.opened_since(self.shown_road) if stop in self.chapter.stops]
         land = self.lands[self.number]
         new = self.road.stars - self.shown_road.stars
-        says = partial(self.stars.set, self._stars_text(self.road))
+        says = partial(self.stars.set_text, self._stars_text(self.road))
         self.timeline.add(fly_to_total(self.motion, new, disc_rect(self.at), self.star, says))
         for stop in opened:
             dots = land.dots.get(self.chapter.stops.index(stop), [])
             lights: list[Step] = [Call(partial(land.light_dot, dot)) for dot in dots]
-            opens = parallel(self.motion.pop(land.discs[stop.stage]), self.motion.sound("star", 1))
-            pause, chime = Wait(self.motion.ms(LIT_WAIT, 0)), self.motion.sound("crystal_gain")
-            self.timeline.add(sequence(pause, chime, staggered(self.motion.gap(DOT_MS), lights), opens))
+            opens = parallel(self.motion.pop_piece(land.discs[stop.stage]), self.motion.play_sound("star", 1))
+            pause, chime = Wait(self.motion.duration_ms(LIT_WAIT, 0)), self.motion.play_sound("crystal_gain")
+            self.timeline.add(sequence(pause, chime, stagger(self.motion.gap_ms(DOT_MS), lights), opens))
 
     # -- input
 

@@ -11,9 +11,9 @@ from game.campaign.road import Road
 from scenes.campaign.stage import cup
 from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.records import Records
-from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
     BODY_BOLD,
@@ -84,7 +84,7 @@ class CrowningScene(MenuScene):
         self.crown: Piece | None = None
         self.rays: Piece | None = None
         self.hosts: list[Piece] = []
-        self.words: list[Piece | Nine] = []
+        self.words: list[Piece | NinePatch] = []
         self.crumbs: list[_Crumb] = []
         self.heading_box = Rect(0, 0, 0, 0)
 
@@ -103,8 +103,8 @@ class CrowningScene(MenuScene):
 
     def play_music(self) -> None:
         """Play the full piece, with all its voices."""
-        self.app.mixer.music(self.music, tense=True)
-        self.app.mixer.ambience(None)
+        self.app.mixer.play_music(self.music, tense=True)
+        self.app.mixer.play_ambience(None)
 
     # -- drawing
 
@@ -113,7 +113,7 @@ class CrowningScene(MenuScene):
         sky = "campaign/hall_sky"
         texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
         self.stage.add_texture("back", texture, sky, *SCREEN.place)
-        w, h = self.app.art.natural("campaign/hall_middle", 2048 * 0.5)
+        w, h = self.app.art.natural_size("campaign/hall_middle", 2048 * 0.5)
         high = 2048 * h / w
         hall = self.app.art.texture("campaign/hall_middle", 2048, high)
         self.stage.add_texture("back", hall, "campaign/hall_middle", SCREEN.cx, 90 + high / 2, 2048, high)
@@ -199,7 +199,7 @@ class CrowningScene(MenuScene):
         text = say(key, n=self.road.stars, of=self.road.of, name=self.champion.name)
         left = BUBBLE.x + KING * 0.8
         width = BUBBLE.right - left - 40
-        height = max(120.0, self.app.art.height(text, BODY_BOLD, width) + 40)
+        height = max(120.0, self.app.art.text_height(text, BODY_BOLD, width) + 40)
         bubble = Rect(BUBBLE.x + KING * 0.5, BUBBLE.y, BUBBLE.w - KING * 0.5, height)
         self.words.append(self.stage.add_nine_patch("cards", "nine_bubble", bubble))
         room = Rect(left, bubble.y + 10, width, bubble.h - 20)
@@ -218,18 +218,18 @@ class CrowningScene(MenuScene):
 
     def _count_table(self) -> None:
         """Show the table column by column, then the totals."""
-        if self.motion.none:
+        if self.motion.is_off:
             self._finish_table()
             return
         self.timeline.add(Wait(PAGE_MS))
         for column in range(len(self.cells)):
             self.timeline.add(sequence(Call(partial(self._tell_column, column)), Wait(2 * CELL_MS)))
         totals = [self._show_total(total) for total in reversed(self.totals)]
-        self.timeline.add(sequence(staggered(self.motion.gap(CELL_MS), totals), Call(self._finish_table)))
+        self.timeline.add(sequence(stagger(self.motion.gap_ms(CELL_MS), totals), Call(self._finish_table)))
 
     def _show_total(self, total: Piece) -> Step:
         appears = Call(partial(_make_visible, total))
-        return sequence(appears, self.motion.pop(total), self.motion.sound("points", 2))
+        return sequence(appears, self.motion.pop_piece(total), self.motion.play_sound("points", 2))
 
     def _tell_column(self, column: int) -> None:
         self.counted = column + 1
@@ -249,12 +249,12 @@ class CrowningScene(MenuScene):
         self.crowned, self.done, self.shown = True, False, 0.0
         self.rebuild()
         crown = self.crown
-        if crown is None or self.motion.none:
+        if crown is None or self.motion.is_off:
             self._finish_crowning()
             return
         for thing in self.words:
             thing.alpha = 0
-        if not self.motion.full:
+        if not self.motion.is_full:
             self.timeline.add(sequence(self.motion.fade_in(crown), Call(self._finish_crowning)))
             return
         y = crown.y
@@ -269,12 +269,12 @@ class CrowningScene(MenuScene):
 
         landing = parallel(
             Tween(360, settle_crown, out_back),
-            self.motion.sound("bell"),
-            self.motion.crumbs("fx", THRONE[0], y, 3, 260),
+            self.motion.play_sound("bell"),
+            self.motion.scatter_crumbs("fx", THRONE[0], y, 3, 260),
         )
         self.timeline.add(
             sequence(
-                self.motion.sound("curtain_open"),
+                self.motion.play_sound("curtain_open"),
                 Tween(CROWN_MS, drop_crown, in_out_cubic),
                 landing,
                 Call(self._finish_crowning),

@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from scenes.kit.animation.gains import Gain, Gains
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
-from scenes.kit.animation.travel import between, let_be_seen, put
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence
+from scenes.kit.animation.travel import interpolate, make_visible, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic, out_back, out_cubic
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -31,8 +31,8 @@ def fly_star(
     star: its number from 0; before: count of stars won before it; holder: device that rumbles. With reduced
     motion the star appears in its place.
     """
-    if not motion.full:
-        return sequence(Call(lambda: let_be_seen(piece)), motion.fade_in(piece))
+    if not motion.is_full:
+        return sequence(Call(lambda: make_visible(piece)), motion.fade_in(piece))
 
     def make_flight() -> Step:
         end = piece.position
@@ -40,32 +40,32 @@ def fly_star(
             motion.stage.add_image("cards", "ui/particle_spark", *FROM, TAIL, TAIL, alpha=0)
             for _ in range(TAIL_SPARKS)
         ]
-        let_be_seen(piece)
+        make_visible(piece)
 
         def move_star(p: float) -> None:
-            put(piece, between(FROM[0], end[0], p), between(FROM[1], end[1], p))
+            place_piece(piece, interpolate(FROM[0], end[0], p), interpolate(FROM[1], end[1], p))
             piece.angle = 360 * p if p < 1 else 0.0
             for i, spark in enumerate(tail):
                 behind = max(0.0, p - 0.05 * (i + 1))
-                spark_x = between(FROM[0], end[0], behind) + 14 * (-1) ** i
-                put(spark, spark_x, between(FROM[1], end[1], behind))
+                spark_x = interpolate(FROM[0], end[0], behind) + 14 * (-1) ** i
+                place_piece(spark, spark_x, interpolate(FROM[1], end[1], behind))
                 spark.angle, spark.alpha = 300 * p, int(200 * min(1.0, 6 * (1 - p)))
 
         def land_star(p: float) -> None:
-            piece.zoom = between(1.5, 1.0, p)
+            piece.zoom = interpolate(1.5, 1.0, p)
 
         size = FIRST_SIZE + before
         lands = parallel(
             Tween(LAND_MS, land_star, out_back),
-            motion.sound("star", star + 1),
+            motion.play_sound("star", star + 1),
             Call(lambda: motion.app.rumble.gain(holder, size)),
-            Gains(motion).burst(end, size, seed=star, reach=REACH),
+            Gains(motion).burst_sparks(end, size, seed=star, reach=REACH),
             _flare_rays(rays),
         )
         flight = Tween(FLY_MS, move_star, in_out_cubic)
         return sequence(flight, Call(lambda: motion.stage.remove(*tail)), lands)
 
-    return Later(make_flight)
+    return Deferred(make_flight)
 
 
 def _flare_rays(rays: Piece | None) -> Step:
@@ -73,11 +73,15 @@ def _flare_rays(rays: Piece | None) -> Step:
         return Wait(0)
 
     def dim_rays(p: float) -> None:
-        rays.zoom, rays.alpha = between(1.12, 1.0, p), int(between(BRIGHT, RAYS, p))
+        rays.zoom, rays.alpha = interpolate(1.12, 1.0, p), int(interpolate(BRIGHT, RAYS, p))
 
     return Tween(FLARE_MS, dim_rays, out_cubic)
 
 
 def fly_to_total(motion: Motion, count: int, disc: Rect, goal: Piece, landed: Callable[[], None]) -> Step:
     """Step of `count` new stars that fly from a stop's disc to the total; landed: called at the end."""
-    return Gains(motion).show([Gain(count, lambda: goal, [disc], landed=landed)]) if count > 0 else Wait(0)
+    return (
+        Gains(motion).show_gains([Gain(count, lambda: goal, [disc], on_landing=landed)])
+        if count > 0
+        else Wait(0)
+    )

@@ -20,7 +20,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Wait, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -83,7 +83,7 @@ class StarShowScene(MenuScene):
         self.leaving = False
         self.full: list[Piece] = []
         self.words: list[list[Piece]] = []
-        self.rest: list[Piece | Nine] = []
+        self.rest: list[Piece | NinePatch] = []
         self.rays: Piece | None = None
         self.news: list[tuple[Trophy, str]] = []
         self.style = BODY_BOLD
@@ -159,8 +159,8 @@ class StarShowScene(MenuScene):
 
         def words_height(star: int, style: TextStyle) -> float:
             words, below = self.info.stars[star], self._words_below(star)[0]
-            low = UNDER + self.app.art.height(below, style, WORDS_W) if below else 0.0
-            return self.app.art.height(words, style, WORDS_W) + low
+            low = UNDER + self.app.art.text_height(below, style, WORDS_W) if below else 0.0
+            return self.app.art.text_height(words, style, WORDS_W) + low
 
         is_fitting = all(words_height(star, BODY_BOLD) <= room for star in range(len(self.won)))
         return BODY_BOLD if is_fitting else SMALL
@@ -181,7 +181,7 @@ class StarShowScene(MenuScene):
         words = [self._write_words(condition, TEXT_HI if won else TEXT_MID, x, WORDS_Y)]
         text, color = self._words_below(star)
         if text:
-            top = WORDS_Y - self.app.art.height(condition, self.style, WORDS_W) - UNDER
+            top = WORDS_Y - self.app.art.text_height(condition, self.style, WORDS_W) - UNDER
             words.append(self._write_words(text, color, x, top))
         for word in words:
             word.visible = star < self.told
@@ -189,7 +189,7 @@ class StarShowScene(MenuScene):
 
     def _write_words(self, text: str, color: Color, x: float, top: float) -> Piece:
         """Write words of a star around x, from `top` down."""
-        height = self.app.art.height(text, self.style, WORDS_W)
+        height = self.app.art.text_height(text, self.style, WORDS_W)
         box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
         look: dict[str, Any] = {"width": WORDS_W, "outline": 6, "box": box.expand(8)}
         return self.stage.add_text("tiles", text, self.style, x, box.cy, color, "center", **look)
@@ -279,7 +279,7 @@ class StarShowScene(MenuScene):
     # -- the show
 
     def _begin_show(self) -> None:
-        if self.motion.none:
+        if self.motion.is_off:
             self._tell_all()
             return
         self.timeline.add(Wait(FIRST_MS))
@@ -319,7 +319,7 @@ class StarShowScene(MenuScene):
             self.since += seconds
             if self.plaque is not None:
                 self.plaque.update(seconds)
-            elif self.news and not self.timeline.busy:
+            elif self.news and not self.timeline.is_busy:
                 self.rebuild()
         if self.rays is not None and self.app.settings.motion == "full":
             self.rays.angle += seconds * RAYS_TURN

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.campaign.record import StageRecord
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BLACK,
     BODY_BOLD,
@@ -75,7 +75,7 @@ class StageCard:
         self.stage = stage
         self.info = info
         self.record = record
-        self.things: list[Piece | Nine] = []
+        self.things: list[Piece | NinePatch] = []
         self._ground = GROUNDS.get(chapter, GROUNDS["village"])
         self._title = say("campaign.card.title", n=number, title=info.title)
         self._rivals = info.rivals(gentler)
@@ -121,7 +121,7 @@ class StageCard:
 
     def _line_height(self, line: _Line) -> float:
         return max(
-            self.app.art.height(line.words, line.style, self._text_width - line.indent),
+            self.app.art.text_height(line.words, line.style, self._text_width - line.indent),
             STAR if line.picture else 0.0,
         )
 
@@ -130,7 +130,7 @@ class StageCard:
 
     def _has_flames_beside(self, rival: Rival) -> bool:
         """True if a rival's flames have room beside the name."""
-        words = self.app.art.width(rival.name, SMALL)
+        words = self.app.art.text_width(rival.name, SMALL)
         return words + FACE + 16 + self._flames_width(rival) + 12 <= self._text_width
 
     @staticmethod
@@ -139,8 +139,8 @@ class StageCard:
 
     def _draw_card(self) -> None:
         self._row, foot = ROW, self._foot_text()
-        title_h = self.app.art.height(self._title, LABEL, self._text_width)
-        foot_h = self.app.art.height(foot, SMALL, self._text_width) + GAP if foot else 0.0
+        title_h = self.app.art.text_height(self._title, LABEL, self._text_width)
+        foot_h = self.app.art.text_height(foot, SMALL, self._text_width) + GAP if foot else 0.0
         rows = sum(self._rival_height(rival) for rival in self._rivals)
         left = CARD.h - (2 * PAD + title_h + rows + RULE + foot_h)
         lines = self._star_lines(BODY_BOLD)
@@ -169,7 +169,7 @@ class StageCard:
         if foot:
             self._draw_text(_Line(foot, SMALL, INK_MID), top, foot_h - GAP)
 
-    def _add_things(self, *things: Piece | Nine) -> None:
+    def _add_things(self, *things: Piece | NinePatch) -> None:
         self.things += things
 
     def _draw_sheet(self, picture: float) -> None:
@@ -185,7 +185,7 @@ class StageCard:
             self._add_things(stage.add_rect(LAYER, Rect(room.x, room.y, room.w, RADIUS), self._ground))
             name = self.info.picture
             height = picture - 14
-            w, h = self.app.art.natural(name, height)
+            w, h = self.app.art.natural_size(name, height)
             self._add_things(stage.add_image(LAYER, name, room.cx, room.y + h / 2, w, h))
             self._add_things(stage.add_rect(LAYER, Rect(room.x, room.y - 3, room.w, 6), INK))
         self._add_things(stage.add_box(LAYER, CARD, RADIUS, None, INK, 6))
@@ -201,7 +201,7 @@ class StageCard:
 
     def _draw_line(self, line: _Line, top: float) -> float:
         height = self._line_height(line)
-        first = self.app.art.height("A", line.style, self._text_width)
+        first = self.app.art.text_height("A", line.style, self._text_width)
         self._add_things(
             self.stage.add_image(
                 LAYER, line.picture, CARD.x + PAD + STAR / 2, top - max(first, STAR) / 2, STAR

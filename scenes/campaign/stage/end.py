@@ -31,7 +31,7 @@ class StageEnd(TableExtension):
     def has_failed(self) -> bool:
         """True if a puzzle has ended without a star, and its last show is over."""
         is_unsolved = self.session.is_puzzle and not any(self.session.run.stars)
-        return self.session.skips_count and is_unsolved and not self.table.timeline.busy
+        return self.session.skips_count and is_unsolved and not self.table.timeline.is_busy
 
     def _skip_count(self) -> None:
         """Mark the points as counted if the stage ends in the middle of a match."""
@@ -48,7 +48,7 @@ class StageEnd(TableExtension):
 
     def update(self, seconds: float) -> None:
         table = self.table
-        if self.gone or not self.session.skips_count or table.timeline.busy or not table.app.stack.settled:
+        if self.gone or not self.session.skips_count or table.timeline.is_busy or not table.app.stack.settled:
             return
         if not self.has_failed and self.session.after_count is not None:
             self.gone = True

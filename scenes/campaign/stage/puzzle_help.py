@@ -50,7 +50,7 @@ class PuzzleHelp(TableExtension):
     def update(self, seconds: float) -> None:
         if self.pressed is not None:
             self.pressed += seconds
-        if self.resumes and self.is_asked and not self.table.timeline.busy:
+        if self.resumes and self.is_asked and not self.table.timeline.is_busy:
             self.resumes = False
             self._lead_on()
         elif self.guide.is_searching and not self.advisor.speaking:

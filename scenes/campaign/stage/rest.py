@@ -29,7 +29,7 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
     """Draw the page, in the middle of the room's height."""
     info, width = session.info, room.w - ROW_STAR - 16
     rivals = info.rivals(session.is_gentler)
-    twist_h = max(ROW_STAR, app.art.height(info.twist, SMALL, width)) if info.twist else 0.0
+    twist_h = max(ROW_STAR, app.art.text_height(info.twist, SMALL, width)) if info.twist else 0.0
     stars_h = rows_height(app, session, room.w)
     parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.is_gentler else 0.0]
     high = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
@@ -63,6 +63,6 @@ def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) ->
         draw_medallion(app, stage, LAYER, rival.portrait, x + FACE / 2, room.cy, FACE)
         x += FACE + 12
         name = Rect(x, room.cy, middle + width / 2 - 8 - x, RIVAL_H / 2)
-        fits = app.art.width(rival.name, SMALL_LABEL) <= name.w
+        fits = app.art.text_width(rival.name, SMALL_LABEL) <= name.w
         stage.add_name(LAYER, rival.name if fits else rival.short_name, SMALL_LABEL, name, TEXT_HI)
         flames(stage, x, room.cy - RIVAL_H / 4, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)

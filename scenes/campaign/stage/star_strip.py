@@ -14,7 +14,7 @@ from game.campaign.goal_history import GoalState
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
@@ -59,7 +59,7 @@ def draw_star(stage: Stage, layer: str, state: GoalState, x: float, y: float, si
 def rows_height(app: App, session: StageSession, width: float) -> float:
     """Height of draw_rows()."""
     words_w = width - ROW_STAR - 16
-    heights = [max(ROW_STAR, app.art.height(words, SMALL, words_w)) for words in _row_texts(session)]
+    heights = [max(ROW_STAR, app.art.text_height(words, SMALL, words_w)) for words in _row_texts(session)]
     return sum(height + ROW_GAP for height in heights) - ROW_GAP
 
 
@@ -69,13 +69,15 @@ def _row_texts(session: StageSession) -> list[str]:
     return [*session.info.stars, *([] if left is None else [say("campaign.puzzle.left", n=left)])]
 
 
-def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: Rect) -> list[Piece | Nine]:
+def draw_rows(
+    app: App, stage: Stage, layer: str, session: StageSession, room: Rect
+) -> list[Piece | NinePatch]:
     """Draw the stars with their conditions, from the top of the room."""
-    drawn: list[Piece | Nine] = []
+    drawn: list[Piece | NinePatch] = []
     top = room.top
     for words, state in zip_longest(_row_texts(session), session.run.star_states):
         width = room.w - ROW_STAR - 16
-        height = max(ROW_STAR, app.art.height(words, SMALL, width))
+        height = max(ROW_STAR, app.art.text_height(words, SMALL, width))
         if state is not None:
             drawn += draw_star(stage, layer, state, room.x + ROW_STAR / 2, top - height / 2, ROW_STAR)
         else:
@@ -104,7 +106,7 @@ class StarStrip(TableExtension):
         self.family = ""  # device family of the button picture beside the stars
         self.timeline = Timeline()
         self.stars: list[Piece] = []
-        self.panel: list[Piece | Nine] = []
+        self.panel: list[Piece | NinePatch] = []
 
     # -- notifications
 
@@ -138,7 +140,7 @@ class StarStrip(TableExtension):
         for i, (old, new) in enumerate(zip(before, self.states, strict=True)):
             if new is not old and new in (GoalState.MET, GoalState.LOST):
                 self.table.app.mixer.play("star" if new is GoalState.MET else "points_lost", step=1)
-                self.timeline.add(motion.pop(places[i]))
+                self.timeline.add(motion.pop_piece(places[i]))
 
     # -- drawing
 
@@ -174,7 +176,7 @@ class StarStrip(TableExtension):
         height, y = (CLOSE_GLYPH, box.y + 2) if self.close else (GLYPH, box.cy)
         x = box.right + GLYPH_GAP
         for name in glyphs(HELD, self.family, app.habits) if self.family else ():
-            width = app.art.natural(f"ui/{name}", height)[0]
+            width = app.art.natural_size(f"ui/{name}", height)[0]
             middle = box.right - 4 if self.close else x + width / 2
             self.stars.append(self.table.stage.add_image("bar", f"ui/{name}", middle, y, width, height))
             x += width + GLYPH_GAP
@@ -209,7 +211,7 @@ class StarStrip(TableExtension):
     @property
     def is_asked(self) -> bool:
         """True if a question is open and nothing moves, so that the button has nothing to hurry."""
-        return self.table.chooser is not None and not self.table.timeline.busy
+        return self.table.chooser is not None and not self.table.timeline.is_busy
 
     def _set_looking(self, looking: bool) -> None:
         if looking != self.looking:

@@ -110,9 +110,11 @@ class SupperScene(MenuScene):
         kind = say("supper.match" if self.plate.is_match else "supper.puzzle")
         stage.add_label("cards", kind, SMALL, Rect(words.x, words.top - 46, words.w, 46), TEXT_MID)
         title = self.info.title
-        fitting = [style for style in (LABEL, SMALL_LABEL) if self.app.art.width(title, style) <= words.w]
+        fitting = [
+            style for style in (LABEL, SMALL_LABEL) if self.app.art.text_width(title, style) <= words.w
+        ]
         style = fitting[0] if fitting else BADGE
-        height = 52 if self.app.art.width(title, style) <= words.w else 88
+        height = 52 if self.app.art.text_width(title, style) <= words.w else 88
         room = Rect(words.x, words.top - 52 - height, words.w, height)
         stage.add_label("cards", title, style, room, CANDLE, wraps=True)
         game = say(f"{self.info.game}.name")

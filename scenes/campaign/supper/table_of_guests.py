@@ -39,7 +39,7 @@ def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, act
         y = head.y - ROW_H * (place + 0.5) + 2
         draw_face(app, stage, profile, rect.x + 54, y, 52)
         color = CANDLE if profile.id == active else TEXT_HI
-        name, style = app.art.fitted(profile_name(profile), SMALL, 230)
+        name, style = app.art.fit_name(profile_name(profile), SMALL, 230)
         stage.add_text("cards", name, style, rect.x + 94, y, color)
         _draw_result(stage, profile, today, rect.x + 344, y)
         days = format_value(suppers.streak_on(profile, today))

@@ -9,10 +9,10 @@ from game.eaten.components.definitions import BEAST, MINER, UNKNOWN
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.pieces import TablePieces
-from scenes.kit.animation.card_motion import Face, Flight, carry
+from scenes.kit.animation.card_motion import Face, Flight, carry_card
 from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_GAP_MS
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
@@ -73,13 +73,15 @@ class Animator(TableAnimator[TablePieces]):
         """Slide cards of the tract to where they lie now, those that go first first; `but` stays where it is."""
         moved = [(slot, card) for slot, card in enumerate(self.shown.tract, 1) if card in old and card != but]
         steps = [
-            self.motion.slide(new[card], *layout.slot_center(slot))
+            self.motion.slide_to(new[card], *layout.slot_center(slot))
             for slot, card in moved
             if abs(new[card].x - layout.slot_center(slot)[0]) > 1
         ]
         if not steps:
             return Wait(0)
-        return parallel(self.motion.sound("card_slide"), staggered(self.motion.gap(SLIDE_GAP_MS), steps))
+        return parallel(
+            self.motion.play_sound("card_slide"), stagger(self.motion.gap_ms(SLIDE_GAP_MS), steps)
+        )
 
     def hand_center(self) -> tuple[float, float, float]:
         """The center of the hand and the scale of a card there. Cards come from there, never from their own
@@ -104,22 +106,22 @@ class Animator(TableAnimator[TablePieces]):
             flight = Flight(back.x, back.y, back.angle, ms=FAN_MS)
             back.position, back.angle = before.position, before.angle
             moves.append(
-                carry(self.motion, back, flight)
-                if self.motion.full
+                carry_card(self.motion, back, flight)
+                if self.motion.is_full
                 else Call(lambda b=back, f=flight: settle_piece(b, f))  # type: ignore[misc]
             )
         return parallel(*moves)
 
     def start_later(self, ms: float, step: Step) -> Step:
         """A step that begins `ms` after what goes on beside it."""
-        return sequence(Wait(self.motion.gap(ms)), step)
+        return sequence(Wait(self.motion.gap_ms(ms)), step)
 
     def keep_on_stage(self, pieces: Sequence[Piece]) -> None:
         """Keep pieces that have left the registry on the stage, over the others, until a step takes them
         away.
         """
         for piece in pieces:
-            self.stage.lift(piece, "fx")
+            self.stage.move_to_layer(piece, "fx")
 
     def card_back(self, scale: float = 1.0) -> Face:
         """A stomach card face down."""
@@ -131,7 +133,7 @@ class Animator(TableAnimator[TablePieces]):
         """The Miner or Robot looks worried and shakes for a moment."""
         return sequence(
             self.change_face(MINER, "worried"),
-            Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER])),
+            Deferred(lambda: self.motion.shake_piece(self.pieces.characters.heads[MINER])),
         )
 
     def change_face(self, seat: int, mood: str) -> Step:
@@ -145,7 +147,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def cheer_side(self, seat: int) -> Step:
         """The character of `seat` is happy and the other one is not, until the show of the event is over."""
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
         if seat == MINER:
             return parallel(self.change_face(MINER, "happy"), self.change_face(BEAST, "upset"))
@@ -153,7 +155,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def fill_row(self, seat: int, row: Sequence[Piece], share: float, sound: Step) -> Step:
         """Light up a row of what a side needs to win; the nearer `share` is to 1, the more it sparkles."""
-        return self.gains.fills(
+        return self.gains.fill_row(
             row, 2 + round(share * (len(SIZES) - 2)), sound, self.longest(seat) * FILL_SHARE
         )
 

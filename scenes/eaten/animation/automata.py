@@ -11,9 +11,9 @@ from scenes.eaten.animation.animator import Moves
 from scenes.eaten.board.automata import DIE_X, LARGE
 from scenes.eaten.text import automata_reasons, pictures
 from scenes.kit.animation.motion import SHAKE_MS
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.animation.tumble import Tumble
-from scenes.kit.art.stage import Nine
+from scenes.kit.art.stage import NinePatch
 from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.geometry import Rect
 from scenes.table.animator import Steps
@@ -44,12 +44,14 @@ class AutomataMoves(Moves):
         self.animator.apply(event)
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
         trying = [self._show_look(event.slot, look) for look in looks]
-        begins = sequence(parallel(gold, self.motion.pop(die, 1.12)), self.motion.sound("robot_beep"))
+        begins = sequence(
+            parallel(gold, self.motion.pop_piece(die, 1.12)), self.motion.play_sound("robot_beep")
+        )
         return sequence(begins, *trying, Call(lambda: self.animator.lay("dice", "robot")))
 
     def _show_look(self, slot: int, look: automata_reasons.Look) -> Step:
         """Light up options one after the other, and leave them lit while their words are read."""
-        frames: list[Nine] = []
+        frames: list[NinePatch] = []
         steps = [
             sequence(
                 Call(lambda i=i: frames.append(self._option_frame(slot, i, look.chosen))),  # type: ignore[misc]
@@ -57,11 +59,11 @@ class AutomataMoves(Moves):
             )
             for i in look.options
         ]
-        chosen = self.motion.sound("confirm") if look.chosen else Wait(0)
+        chosen = self.motion.play_sound("confirm") if look.chosen else Wait(0)
         told = self.animator.tell_sentences(look.words) if look.words else Wait(0)
         return sequence(parallel(sequence(*steps, chosen), told), Call(lambda: self.stage.remove(*frames)))
 
-    def _option_frame(self, slot: int, index: int, chosen: bool) -> Nine:
+    def _option_frame(self, slot: int, index: int, chosen: bool) -> NinePatch:
         rect = Rect.from_center(*layout.option_center(slot, index), LIGHT, LIGHT)
         return self.stage.add_box("fx", rect, 14, None, CANDLE if chosen else EMBER, 6)
 
@@ -76,8 +78,8 @@ class AutomataMoves(Moves):
         end = token.position
         token.position = before
         return sequence(
-            self.motion.sound("token_hop", event.after + 1),
-            self.motion.hop(token, *end, height=HOP_PX, ms=HOP_MS),
+            self.motion.play_sound("token_hop", event.after + 1),
+            self.motion.hop_to(token, *end, height=HOP_PX, ms=HOP_MS),
         )
 
     # -- the sleeping Beast
@@ -103,9 +105,9 @@ class AutomataMoves(Moves):
             self.animator.events_shown,
         )
         landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay("reaction")))
-        thrown = parallel(self.motion.sound("dice_roll"), Call(self._hide_last_reaction), roll)
+        thrown = parallel(self.motion.play_sound("dice_roll"), Call(self._hide_last_reaction), roll)
         return sequence(
-            self.motion.sound("beast_snore"),
+            self.motion.play_sound("beast_snore"),
             thrown,
             landed,
             parallel(self._shake_beast(event), self.animator.tell_sentences(words)),
@@ -118,5 +120,5 @@ class AutomataMoves(Moves):
     def _shake_beast(self, event: ev.ReactionRolled) -> Step:
         if event.effect not in TWITCHING:
             return Wait(0)
-        shaken = Later(lambda: self.motion.shake(self.pieces.characters.heads[BEAST], ms=SHAKE_MS))
-        return sequence(self.motion.sound("beast_growl"), shaken)
+        shaken = Deferred(lambda: self.motion.shake_piece(self.pieces.characters.heads[BEAST], ms=SHAKE_MS))
+        return sequence(self.motion.play_sound("beast_growl"), shaken)

@@ -11,9 +11,9 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import CLOSING_MS, Moves
 from scenes.eaten.board.cards import FEATURE
-from scenes.kit.animation.card_motion import crumble
+from scenes.kit.animation.card_motion import crumble_card
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_MS
-from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween
+from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
@@ -49,16 +49,18 @@ class ConsoleMoves(Moves):
         self.animator.happens(event, "console", "robot")
         crystals, needed = self._crystal_pieces(), crystals_to_win(self.animator.shown.config)
         crystal = crystals[event.crystal]
-        leaves = self.animator.gains.burst(self._feature_center(event.slot), 1)
+        leaves = self.animator.gains.burst_sparks(self._feature_center(event.slot), 1)
         flown = self._fly_from_slot(crystal, event.slot)
         count = len(self.animator.shown.crystals)
         row = [piece for kind, piece in crystals.items() if kind != event.crystal] + [crystal]
-        shines = self.animator.fill_row(MINER, row, count / needed, self.motion.sound("crystal_gain", count))
+        shines = self.animator.fill_row(
+            MINER, row, count / needed, self.motion.play_sound("crystal_gain", count)
+        )
         told = self.animator.caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
         return sequence(
             parallel(leaves, flown),
             self.animator.cheer_side(MINER),
-            parallel(shines, self.motion.pop(crystal), told),
+            parallel(shines, self.motion.pop_piece(crystal), told),
         )
 
     def lose_crystal(self, event: ev.CrystalLost) -> Step:
@@ -66,9 +68,9 @@ class ConsoleMoves(Moves):
         self.animator.happens(event, "console", "robot")
         self.animator.keep_on_stage([gone])
         return sequence(
-            self.motion.sound("crystal_lost"),
-            self.motion.shake(gone),
-            crumble(self.motion, gone, self.animator.events_shown),
+            self.motion.play_sound("crystal_lost"),
+            self.motion.shake_piece(gone),
+            crumble_card(self.motion, gone, self.animator.events_shown),
         )
 
     def _crystal_pieces(self) -> dict[int, Piece]:
@@ -99,18 +101,23 @@ class ConsoleMoves(Moves):
         flown = self._fly_from_slot(tool, event.slot)
         faded = self.motion.fade_out(card, SLIDE_MS)
         closing = self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new))
-        return sequence(self.motion.sound("tool"), parallel(flown, faded, closing), self.motion.pop(tool))
+        return sequence(
+            self.motion.play_sound("tool"), parallel(flown, faded, closing), self.motion.pop_piece(tool)
+        )
 
     def use_tool(self, event: ev.ToolUsed) -> Step:
         """The tool rises from its place and fades out."""
         gone = self._take_tool(event)
-        rise = tween(gone, self.motion.ms(RISE_MS, 0), y=gone.y + RISE_PX, zoom=1.6)
-        return parallel(self.motion.sound("tool"), sequence(rise, self.motion.fade_out(gone, CROSS_FADE_MS)))
+        rise = tween_attributes(gone, self.motion.duration_ms(RISE_MS, 0), y=gone.y + RISE_PX, zoom=1.6)
+        return parallel(
+            self.motion.play_sound("tool"), sequence(rise, self.motion.fade_out(gone, CROSS_FADE_MS))
+        )
 
     def lose_tool(self, event: ev.ToolLost) -> Step:
         gone = self._take_tool(event)
         return sequence(
-            self.motion.sound("crystal_lost"), crumble(self.motion, gone, self.animator.events_shown)
+            self.motion.play_sound("crystal_lost"),
+            crumble_card(self.motion, gone, self.animator.events_shown),
         )
 
     def _take_tool(self, event: Any) -> Piece:
@@ -132,8 +139,8 @@ class ConsoleMoves(Moves):
         self.animator.happens(event, "console")
         star = self._action_sign(event.action)
         return parallel(
-            self.motion.sound("upgrade"),
-            sequence(self.motion.resize(star, DAWN, RISE_MS), self.motion.pop(star, 1.4)),
+            self.motion.play_sound("upgrade"),
+            sequence(self.motion.resize_from(star, DAWN, RISE_MS), self.motion.pop_piece(star, 1.4)),
         )
 
     def show_downgrade(self, event: ev.Downgraded) -> Step:
@@ -142,9 +149,11 @@ class ConsoleMoves(Moves):
         self.animator.happens(event, "console")
         self.animator.keep_on_stage([star])
         lock = self._action_sign(event.action)
-        broken = crumble(self.motion, star, self.animator.events_shown)
-        locked = self.animator.start_later(SLIDE_MS, self.motion.pop(lock))
-        return parallel(self.motion.sound("downgrade"), sequence(self.motion.shake(star), broken), locked)
+        broken = crumble_card(self.motion, star, self.animator.events_shown)
+        locked = self.animator.start_later(SLIDE_MS, self.motion.pop_piece(lock))
+        return parallel(
+            self.motion.play_sound("downgrade"), sequence(self.motion.shake_piece(star), broken), locked
+        )
 
     def _action_sign(self, action: int) -> Piece:
         console = self.pieces.console
@@ -154,4 +163,6 @@ class ConsoleMoves(Moves):
 
     def tell_missed_penalty(self, event: ev.PenaltyMissed) -> Step:
         self.animator.apply(event)
-        return parallel(self.motion.sound("fizzle"), self.animator.caption(say("eaten.show.nothing_to_lose")))
+        return parallel(
+            self.motion.play_sound("fizzle"), self.animator.caption(say("eaten.show.nothing_to_lose"))
+        )

@@ -8,8 +8,8 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Moves, take_old_places
 from scenes.eaten.board.console import die_spot
-from scenes.kit.animation.card_motion import Flight, carry, flip
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.card_motion import Flight, carry_card, flip_card
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.animation.tumble import Tumble
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, out_back_slight
@@ -57,7 +57,9 @@ class DiceMoves(Moves):
         face = (die.texture, die.face)
         self.pieces.show_die(die, event.before, die_spot(self.animator.shown, event.die).gold)
         return sequence(
-            flip(self.motion, die, face), self.motion.sound("dice_settle"), self.motion.pop(die, 1.1)
+            flip_card(self.motion, die, face),
+            self.motion.play_sound("dice_settle"),
+            self.motion.pop_piece(die, 1.1),
         )
 
     def place_die(self, event: ev.DiePlaced) -> Step:
@@ -66,7 +68,7 @@ class DiceMoves(Moves):
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
         return parallel(
-            self.motion.sound("die_placed"),
+            self.motion.play_sound("die_placed"),
             self.animator.fly(die, flight, "tiles"),
             self._make_room(event.die),
         )
@@ -79,17 +81,21 @@ class DiceMoves(Moves):
             if die != moved
         ]
         return parallel(
-            *(self.motion.slide(piece, spot.x, spot.y) for piece, spot in spots if abs(piece.y - spot.y) > 1)
+            *(
+                self.motion.slide_to(piece, spot.x, spot.y)
+                for piece, spot in spots
+                if abs(piece.y - spot.y) > 1
+            )
         )
 
     def spend_die(self, event: ev.DieSpent) -> Step:
         """The die did nothing, and cannot any more."""
         self._lay_dice(event)
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
-        moved = carry(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
+        moved = carry_card(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
         return parallel(
-            self.motion.sound("fizzle"),
+            self.motion.play_sound("fizzle"),
             sequence(moved, dimmed),
             self.animator.caption(say("eaten.show.die_spent")),
         )
@@ -111,17 +117,17 @@ class DiceMoves(Moves):
             self.pieces.show_die(piece, value, gold[id(piece)])
 
         tumble = Tumble(self.motion, thrown, show, ROOM, self.animator.events_shown, still)
-        swept = Later(lambda: self._sweep_dice(tumble))
-        return sequence(swept, parallel(self.motion.sound("dice_roll"), tumble))
+        swept = Deferred(lambda: self._sweep_dice(tumble))
+        return sequence(swept, parallel(self.motion.play_sound("dice_roll"), tumble))
 
     def _sweep_dice(self, tumble: Tumble) -> Step:
         """Move the dice into the hand that throws them."""
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
-        ways = zip(tumble.pieces, tumble.starts, strict=True)
+        ways = zip(tumble.pieces, tumble.start_points, strict=True)
         return parallel(
             *(
-                carry(self.motion, piece, Flight(*start, ms=SWEEP_MS, easing=in_cubic))
+                carry_card(self.motion, piece, Flight(*start, ms=SWEEP_MS, easing=in_cubic))
                 for piece, start in ways
             )
         )

@@ -11,9 +11,9 @@ from scenes.eaten.animation.animator import MINER_CENTER, Moves
 from scenes.eaten.board.cards import GERM_RISE
 from scenes.eaten.board.tracks import is_last_step
 from scenes.eaten.text import names
-from scenes.kit.animation.card_motion import wave, zap
+from scenes.kit.animation.card_motion import shoot_light, swell_in_turn
 from scenes.kit.animation.motion import HOP_MS
-from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
@@ -36,8 +36,10 @@ class GermMoves(Moves):
         """The first card's germ rears up, a spark runs along the tract to the Miner, the germ hops on."""
         card = self.animator.tract_pieces()[event.card]
         advanced = self._advance_germ(event)
-        rears = parallel(self.motion.outline("fx", layout.slot_rect(1)), self.motion.pop(card, 1.06))
-        shot = zap(self.motion, (card.x, card.y + GERM_RISE), MINER_CENTER, BOLT)
+        rears = parallel(
+            self.motion.flash_outline("fx", layout.slot_rect(1)), self.motion.pop_piece(card, 1.06)
+        )
+        shot = shoot_light(self.motion, (card.x, card.y + GERM_RISE), MINER_CENTER, BOLT)
         hurt = parallel(self.animator.hurt_miner(), shot)
         words = say("eaten.show.attack", germ=names.germ_name(event.bacteria), level=event.level)
         told = (
@@ -46,7 +48,7 @@ class GermMoves(Moves):
             else Wait(0)
         )
         return sequence(
-            self.motion.sound("germ_attack"), parallel(told, sequence(rears, parallel(hurt, advanced)))
+            self.motion.play_sound("germ_attack"), parallel(told, sequence(rears, parallel(hurt, advanced)))
         )
 
     def infected(self, event: ev.Infected) -> Step:
@@ -63,15 +65,15 @@ class GermMoves(Moves):
         x, y = germ.position
         germ.position = before
         start = Rect(fill.rect.x, fill.rect.y, min(width, fill.rect.w), fill.rect.h)
-        hop = parallel(self.motion.sound("germ_hop", kind + 1), self.motion.hop(germ, x, y, HOP_PX))
+        hop = parallel(self.motion.play_sound("germ_hop", kind + 1), self.motion.hop_to(germ, x, y, HOP_PX))
         return sequence(parallel(hop, self._grow_fill(kind, start)), self._raise_alarm(kind))
 
     def _grow_fill(self, kind: int, start: Rect) -> Step:
         """Make the track longer by one space, without a new glow where it was filled already."""
         fill = self.pieces.tracks.fills[kind]
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
-        grown = self.motion.glide(fill, start, HOP_MS)
+        grown = self.motion.glide_frame(fill, start, HOP_MS)
         fill.place(start)
         return grown
 
@@ -80,11 +82,13 @@ class GermMoves(Moves):
         if not is_last_step(self.animator.shown, kind):
             return Wait(0)
         words = say("eaten.show.alarm", germ=names.germ_name(kind), level=TRACK.digest_level - 1)
-        pulse = sequence(*(self.motion.pop(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
+        pulse = sequence(
+            *(self.motion.pop_piece(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2))
+        )
         told = self.animator.caption(words, ALARM_MS)
         return parallel(
-            self.motion.sound("germ_alarm"),
-            self.motion.outline("fx", layout.track_rect(kind).expand(-10)),
+            self.motion.play_sound("germ_alarm"),
+            self.motion.flash_outline("fx", layout.track_rect(kind).expand(-10)),
             pulse,
             told,
         )
@@ -93,14 +97,14 @@ class GermMoves(Moves):
         """The organ gulps; the count of the match goes on from here."""
         self.animator.apply(event)
         faces = self.animator.change_face(MINER, "digested")
-        gulp = wave(self.motion, list(reversed(self.pieces.tract.cards)), 60)
-        sunk = Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER]))
+        gulp = swell_in_turn(self.motion, list(reversed(self.pieces.tract.cards)), 60)
+        sunk = Deferred(lambda: self.motion.shake_piece(self.pieces.characters.heads[MINER]))
         words = self.animator.banner(say("eaten.show.digested", germ=names.germ_name(event.bacteria)))
-        gulped = parallel(gulp, self.motion.outline("fx", layout.MINER))
+        gulped = parallel(gulp, self.motion.flash_outline("fx", layout.MINER))
         return sequence(
-            self.motion.sound("digested"),
+            self.motion.play_sound("digested"),
             gulped,
             faces,
             parallel(sunk, words),
-            Wait(self.motion.ms(GULP_MS, 0)),
+            Wait(self.motion.duration_ms(GULP_MS, 0)),
         )

@@ -15,9 +15,9 @@ from scenes.eaten.animation.animator import MINER_CENTER, TRACT_CENTER, Moves
 from scenes.eaten.board import cards
 from scenes.eaten.board.hand import PAID_SCALE
 from scenes.eaten.text import names
-from scenes.kit.animation.card_motion import Flight, carry, crumble, flip, zap
+from scenes.kit.animation.card_motion import Flight, carry_card, crumble_card, flip_card, shoot_light
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.base.geometry import Rect, side_by_side
@@ -63,8 +63,10 @@ class HandMoves(Moves):
                 piece, layout.DECK.cx, layout.DECK.cy, layout.PILE_H / layout.BACK_H, face=back
             )
             flight = replace(flight, face=flight.face if flight.face != back else None)
-            steps.append(sequence(self.motion.sound("card_deal", 1), carry(self.motion, piece, flight)))
-        return parallel(made_room, staggered(self.motion.gap(DRAW_GAP_MS), steps))
+            steps.append(
+                sequence(self.motion.play_sound("card_deal", 1), carry_card(self.motion, piece, flight))
+            )
+        return parallel(made_room, stagger(self.motion.gap_ms(DRAW_GAP_MS), steps))
 
     def pay_card(self, event: ev.CardPaid) -> Step:
         """A back goes from the middle of the hand to those already laid down."""
@@ -77,10 +79,10 @@ class HandMoves(Moves):
         for piece, before in zip(others, old, strict=True):
             x, y = piece.position
             piece.position = before.position
-            moves.append(self.motion.slide(piece, x, y))
+            moves.append(self.motion.slide_to(piece, x, y))
         x, y, size = self.animator.hand_center()
         flight = self.animator.comes_from(new, x, y, size / PAID_SCALE)
-        laid = sequence(self.motion.sound("card_deal", 1), self.animator.fly(new, flight, "tiles"))
+        laid = sequence(self.motion.play_sound("card_deal", 1), self.animator.fly(new, flight, "tiles"))
         return parallel(closed, *moves, laid)
 
     def pay_energy(self, event: ev.EnergyPaid) -> Step:
@@ -89,12 +91,12 @@ class HandMoves(Moves):
         """
         lit = [piece for card, piece in self.animator.tract_pieces().items() if CRYSTAL_OF[card] != NOTHING]
         flashes = [
-            parallel(self.motion.sound("score_tick", i + 1), self.motion.pop(piece, 1.08))
+            parallel(self.motion.play_sound("score_tick", i + 1), self.motion.pop_piece(piece, 1.08))
             for i, piece in enumerate(lit)
         ]
         told = self.animator.caption(say("eaten.show.energy", n=event.total))
         return sequence(
-            staggered(self.motion.gap(FLASH_GAP_MS), flashes),
+            stagger(self.motion.gap_ms(FLASH_GAP_MS), flashes),
             parallel(told, self._return_paid_cards(event, event.cards)),
         )
 
@@ -115,10 +117,10 @@ class HandMoves(Moves):
         open_faces = [cards.STOMACH_CARD.face_texture(art, card, PAID_SCALE) for card in faces]
         places = [(x, TRACT_CENTER[1]) for _, x in side_by_side(paid, TRACT_CENTER[0], SUM_PITCH)]
         risen = [
-            carry(self.motion, piece, Flight(*place, zoom=SUM_ZOOM))
+            carry_card(self.motion, piece, Flight(*place, zoom=SUM_ZOOM))
             for piece, place in zip(paid, places, strict=True)
         ]
-        turned = [flip(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
+        turned = [flip_card(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
         tray = self.stage.add_box(
             "fx", Rect.from_center(*TRACT_CENTER, SUM_PITCH * len(paid) + 30, SUM_H), 28, NIGHT_900, CANDLE, 5
         )
@@ -126,11 +128,11 @@ class HandMoves(Moves):
         self.animator.keep_on_stage(paid)
         shown = sequence(
             parallel(self.motion.fade_in(tray), *risen),
-            self.motion.sound("card_flip"),
+            self.motion.play_sound("card_flip"),
             parallel(*turned),
             Wait(SHOWN_MS),
         )
-        gone = staggered(self.motion.gap(DRAW_GAP_MS), [self._push_under_deck(piece) for piece in paid])
+        gone = stagger(self.motion.gap_ms(DRAW_GAP_MS), [self._push_under_deck(piece) for piece in paid])
         return sequence(shown, parallel(self.motion.fade_out(tray), gone))
 
     def _push_under_deck(self, piece: Piece) -> Step:
@@ -141,7 +143,7 @@ class HandMoves(Moves):
             face=self.animator.card_back(PAID_SCALE),
         )
         gone = Call(lambda: self.stage.remove(piece))
-        return sequence(self.motion.sound("card_slide"), carry(self.motion, piece, flight), gone)
+        return sequence(self.motion.play_sound("card_slide"), carry_card(self.motion, piece, flight), gone)
 
     # -- the mutation
 
@@ -156,7 +158,7 @@ class HandMoves(Moves):
         explained = self.animator.shown.config.hibernating and self.animator.is_early
         guessed = self.animator.tell_sentences(say("eaten.show.mutation.guess")) if explained else Wait(0)
         return parallel(
-            sequence(self.motion.sound("card_slide", 1), self.animator.fly(card, flight)), guessed
+            sequence(self.motion.play_sound("card_slide", 1), self.animator.fly(card, flight)), guessed
         )
 
     def reveal_mutation(self, event: ev.MutationRevealed) -> Step:
@@ -169,10 +171,10 @@ class HandMoves(Moves):
             return Wait(0)
         self.animator.keep_on_stage([card])
         face = cards.MUTATION_CARD.face_texture(self.animator.app.art, event.card)
-        risen = carry(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
-        turned = parallel(self.motion.sound("card_flip"), flip(self.motion, card, face))
+        risen = carry_card(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
+        turned = parallel(self.motion.play_sound("card_flip"), flip_card(self.motion, card, face))
         told = self.animator.caption(self._verdict_words(event))
-        heard = self.motion.sound("mutation", 1 if event.success else 2)
+        heard = self.motion.play_sound("mutation", 1 if event.success else 2)
         return sequence(
             risen,
             turned,
@@ -192,15 +194,17 @@ class HandMoves(Moves):
 
     def _show_strike(self, event: ev.MutationRevealed, card: Piece) -> Step:
         if not event.success:
-            return self.motion.shake(card)
-        return Later(
-            lambda: parallel(zap(self.motion, (card.x, card.y), MINER_CENTER), self.animator.hurt_miner())
+            return self.motion.shake_piece(card)
+        return Deferred(
+            lambda: parallel(
+                shoot_light(self.motion, (card.x, card.y), MINER_CENTER), self.animator.hurt_miner()
+            )
         )
 
     def _remove_mutation(self, event: ev.MutationRevealed, card: Piece) -> Step:
         if not event.returns:
-            return crumble(self.motion, card, self.animator.events_shown)
+            return crumble_card(self.motion, card, self.animator.events_shown)
         back = cards.MUTATION_CARD.face_texture(self.animator.app.art, UNKNOWN)
         home = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
-        returned = carry(self.motion, card, Flight(*home, zoom=SMALL_BACK, face=back))
-        return sequence(self.motion.sound("card_slide"), returned, self.motion.fade_out(card))
+        returned = carry_card(self.motion, card, Flight(*home, zoom=SMALL_BACK, face=back))
+        return sequence(self.motion.play_sound("card_slide"), returned, self.motion.fade_out(card))

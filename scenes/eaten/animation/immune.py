@@ -14,10 +14,10 @@ from scenes.eaten.animation.animator import MINER_CENTER, Moves, take_old_places
 from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
 from scenes.eaten.text import automata_reasons, strikes
-from scenes.kit.animation.card_motion import Flight, carry, crumble, zap
-from scenes.kit.animation.hush import hush
+from scenes.kit.animation.card_motion import Flight, carry_card, crumble_card, shoot_light
+from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
-from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
@@ -48,7 +48,7 @@ class ImmuneMoves(Moves):
         self.animator.keep_on_stage([bought])
         place, active.visible = active.position, False
         zoom = active.natural[1] / bought.natural[1]
-        flown = carry(self.motion, bought, Flight(*place, zoom=zoom, arc=30, ms=BUY_MS))
+        flown = carry_card(self.motion, bought, Flight(*place, zoom=zoom, arc=30, ms=BUY_MS))
         turned = parallel(
             self.motion.fade_out(bought),
             sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active)),
@@ -56,14 +56,14 @@ class ImmuneMoves(Moves):
         told = self.animator.caption(strikes.effect_sentence(self.animator.shown, event.card), READ_MS)
         count = len(self.animator.shown.immune_play)
         shines = self.animator.fill_row(
-            BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.sound("gain", count)
+            BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.play_sound("gain", count)
         )
         bought_and_felt = sequence(
-            flown, turned, parallel(shines, self.motion.pop(active)), self._tell_last_cards()
+            flown, turned, parallel(shines, self.motion.pop_piece(active)), self._tell_last_cards()
         )
         happy = parallel(self.animator.change_face(BEAST, "happy"), self.animator.cheer_side(BEAST))
         return sequence(
-            why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slide_cards(), told)
+            why, happy, self.motion.play_sound("immune"), parallel(bought_and_felt, self._slide_cards(), told)
         )
 
     def _explain_attempt(self, bought: int | None) -> Step:
@@ -79,14 +79,14 @@ class ImmuneMoves(Moves):
         """R39: announce the fourth and fifth active card: five at the end of the Miner's turn win."""
         active = len(self.animator.shown.immune_play)
         if active == RULES.immune_win - 1:
-            return hush(
+            return darken_table(
                 self.motion,
-                parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.last_immune"))),
+                parallel(self.motion.play_sound("bell"), self.animator.banner(say("eaten.show.last_immune"))),
                 beats=1,
             )
         if active == RULES.immune_win:
             return sequence(
-                self.motion.sound("bell"), self.animator.banner(say("eaten.show.immune_full", n=active))
+                self.motion.play_sound("bell"), self.animator.banner(say("eaten.show.immune_full", n=active))
             )
         return Wait(0)
 
@@ -98,18 +98,22 @@ class ImmuneMoves(Moves):
         self._apply_to_cards(event, row, play)
         self.animator.keep_on_stage([gone])
         if event.by == "row":
-            pushed = carry(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
-            left = parallel(self.motion.sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS))
+            pushed = carry_card(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
+            left = parallel(
+                self.motion.play_sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS)
+            )
             told = (
                 self.animator.tell_sentences(automata_reasons.removal_words(event.card))
                 if self.animator.shown.config.hibernating
                 else Wait(0)
             )
             return sequence(why, parallel(left, self._slide_cards(), told))
-        shot = zap(self.motion, MINER_CENTER, gone.position)
+        shot = shoot_light(self.motion, MINER_CENTER, gone.position)
         upset = self.animator.change_face(BEAST, "upset")
-        burst = sequence(self.motion.sound("squelch"), crumble(self.motion, gone, self.animator.events_shown))
-        return sequence(self.motion.sound("zap"), shot, upset, parallel(burst, self._slide_cards()))
+        burst = sequence(
+            self.motion.play_sound("squelch"), crumble_card(self.motion, gone, self.animator.events_shown)
+        )
+        return sequence(self.motion.play_sound("zap"), shot, upset, parallel(burst, self._slide_cards()))
 
     def slide_row(self, event: ev.ImmuneRowSlid) -> Step:
         """The row slides right, a new card turns over at its left end."""
@@ -120,9 +124,9 @@ class ImmuneMoves(Moves):
             return slid
         new = self._row_pieces()[event.dealt]
         back = cards.ROW_CARD.face_texture(self.animator.app.art, UNKNOWN)
-        deal = self.motion.deal(new, layout.IMMUNE_DECK, *new.position, back, DECK_H / new.natural[1])
+        deal = self.motion.deal_card(new, layout.IMMUNE_DECK, *new.position, back, DECK_H / new.natural[1])
         new.visible = False
-        dealt = sequence(self.motion.sound("card_flip"), deal)
+        dealt = sequence(self.motion.play_sound("card_flip"), deal)
         return sequence(slid, dealt)
 
     def show_effect(self, event: ev.ImmuneEffect) -> Step:
@@ -130,7 +134,9 @@ class ImmuneMoves(Moves):
         self.animator.apply(event)
         card = self._active_pieces()[event.card]
         return parallel(
-            self.motion.sound("beast_growl"), self.motion.pop(card, 1.3, 360), self.animator.hurt_miner()
+            self.motion.play_sound("beast_growl"),
+            self.motion.pop_piece(card, 1.3, 360),
+            self.animator.hurt_miner(),
         )
 
     # -- the registry
@@ -153,12 +159,12 @@ class ImmuneMoves(Moves):
         ends += [layout.active_rect(i) for i in range(len(shown.immune_play))]
         pieces = [*self.pieces.immune.row, *self.pieces.immune.play]
         moves = [
-            self.motion.slide(piece, end.cx, end.cy)
+            self.motion.slide_to(piece, end.cx, end.cy)
             for piece, end in zip(pieces, ends, strict=True)
             if abs(piece.x - end.cx) > 1
         ]
         return (
-            parallel(self.motion.sound("card_slide"), staggered(self.motion.gap(SLIDE_GAP_MS), moves))
+            parallel(self.motion.play_sound("card_slide"), stagger(self.motion.gap_ms(SLIDE_GAP_MS), moves))
             if moves
             else Wait(0)
         )

@@ -8,10 +8,10 @@ from game.eaten.components.definitions import MINER, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import CLOSING_MS, MINER_CENTER, Moves
-from scenes.kit.animation.card_motion import Flight, crumble, wave, zap
+from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light, swell_in_turn
 from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic
 from scenes.kit.base.texts import say
@@ -49,7 +49,7 @@ class TractMoves(Moves):
             self._deal_card(piece, layout.DECK.cx, layout.DECK.cy, DECK_ZOOM)
             for piece in self.pieces.tract.cards
         ]
-        return staggered(self.motion.gap(FILL_GAP_MS), steps)
+        return stagger(self.motion.gap_ms(FILL_GAP_MS), steps)
 
     # -- leaving
 
@@ -59,25 +59,28 @@ class TractMoves(Moves):
         gone = [old[card] for card in event.cards]
         self.animator.keep_on_stage(gone)
         shots = (
-            [zap(self.motion, MINER_CENTER, (piece.x, piece.y)) for piece in gone]
+            [shoot_light(self.motion, MINER_CENTER, (piece.x, piece.y)) for piece in gone]
             if event.by in SHOT_CAUSES
             else []
         )
-        aimed = sequence(self.motion.sound("zap"), parallel(*shots)) if shots else Wait(0)
-        burst = [crumble(self.motion, piece, self.animator.events_shown + i) for i, piece in enumerate(gone)]
+        aimed = sequence(self.motion.play_sound("zap"), parallel(*shots)) if shots else Wait(0)
+        burst = [
+            crumble_card(self.motion, piece, self.animator.events_shown + i) for i, piece in enumerate(gone)
+        ]
         closing = self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new))
         hit = self._celebrate_hits(gone) if event.by == "eliminate" else Wait(0)
         return sequence(
-            aimed, self.motion.sound("squelch"), parallel(*burst, closing, hit), self._pop_discard()
+            aimed, self.motion.play_sound("squelch"), parallel(*burst, closing, hit), self._pop_discard()
         )
 
     def _celebrate_hits(self, gone: Sequence[Piece]) -> Step:
         """Sparks over the cards that the Miner has shot, and a chord by how many there were."""
         size = min(len(gone), len(SIZES) - 1)  # the sparks are a size larger
         sparks = [
-            self.animator.gains.burst((piece.x, piece.y), 1 + size, seed=i) for i, piece in enumerate(gone)
+            self.animator.gains.burst_sparks((piece.x, piece.y), 1 + size, seed=i)
+            for i, piece in enumerate(gone)
         ]
-        return parallel(self.animator.cheer_side(MINER), self.motion.sound("gain", size), *sparks)
+        return parallel(self.animator.cheer_side(MINER), self.motion.play_sound("gain", size), *sparks)
 
     def ingest_card(self, event: ev.Ingested) -> Step:
         """A wave goes along the organ: the first card is swallowed, all slide up, the next one is pushed
@@ -99,13 +102,13 @@ class TractMoves(Moves):
         if event.played != UNKNOWN:
             flight = self.animator.comes_from(new[event.played], *start, face=back)
             steps.append(self.animator.start_later(2 * CLOSING_MS, self._fly_in(new[event.played], flight)))
-        squeezed = wave(self.motion, list(reversed(moving)))
+        squeezed = swell_in_turn(self.motion, list(reversed(moving)))
         moved = self.animator.start_later(SQUEEZE_MS, parallel(*steps))
-        return sequence(self.motion.sound("peristalsis"), parallel(squeezed, moved), self._pop_discard())
+        return sequence(self.motion.play_sound("peristalsis"), parallel(squeezed, moved), self._pop_discard())
 
     def _swallow_card(self, piece: Piece) -> Step:
-        gone = tween(piece, self.motion.ms(SLIDE_MS, 0), in_cubic, x=piece.x - SWALLOW_PX)
-        return parallel(self.motion.sound("squelch"), gone, self.motion.fade_out(piece, SLIDE_MS))
+        gone = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), in_cubic, x=piece.x - SWALLOW_PX)
+        return parallel(self.motion.play_sound("squelch"), gone, self.motion.fade_out(piece, SLIDE_MS))
 
     def _pop_discard(self) -> Step:
         """Draw the piles, and pop the new top of the discard."""
@@ -113,9 +116,9 @@ class TractMoves(Moves):
         def made() -> Step:
             self.animator.lay("piles")
             top = self.pieces.piles.discard
-            return self.motion.pop(top, 1.08, 160) if top is not None else Wait(0)
+            return self.motion.pop_piece(top, 1.08, 160) if top is not None else Wait(0)
 
-        return Later(made)
+        return Deferred(made)
 
     # -- moving
 
@@ -135,26 +138,31 @@ class TractMoves(Moves):
         shot = (
             Wait(0)
             if pulled
-            else sequence(self.motion.sound("zap"), zap(self.motion, MINER_CENTER, (moved.x, moved.y)))
+            else sequence(
+                self.motion.play_sound("zap"), shoot_light(self.motion, MINER_CENTER, (moved.x, moved.y))
+            )
         )
         carried = self.animator.fly(moved, flight)
         return sequence(
-            shot, self.motion.shake(moved), parallel(carried, self.animator.start_later(CLOSING_MS, others))
+            shot,
+            self.motion.shake_piece(moved),
+            parallel(carried, self.animator.start_later(CLOSING_MS, others)),
         )
 
     def _swap_cards(self, events: Sequence[ev.CardMoved]) -> Step:
         _, new = self.animator.apply_to_tract(*events)
         pair = [new[event.card] for event in events]
         return sequence(
-            self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "cards", *pair)
+            self.motion.play_sound("tiles_swap"),
+            self.motion.lift_during(self.motion.swap_pieces(*pair), "cards", *pair),
         )
 
     def _pull_to_front(self, moved: Piece, others: Step) -> Step:
         """The whole organ squeezes a card to the front."""
-        squeezed = wave(self.motion, list(reversed(self.pieces.tract.cards)))
+        squeezed = swell_in_turn(self.motion, list(reversed(self.pieces.tract.cards)))
         come = self.animator.fly(moved, Flight(*layout.slot_center(1), arc=-LIFT / 2, ms=STUN_MS))
         return sequence(
-            self.motion.sound("peristalsis"),
+            self.motion.play_sound("peristalsis"),
             squeezed,
             parallel(come, self.animator.start_later(CLOSING_MS, others)),
         )
@@ -171,7 +179,7 @@ class TractMoves(Moves):
         _, new = self.animator.apply_to_tract(*events)
         closed = self.animator.close_fan()
         steps = [self._deal_card(new[event.card], *start) for event in events]
-        return parallel(closed, staggered(self.motion.gap(FILL_GAP_MS), steps))
+        return parallel(closed, stagger(self.motion.gap_ms(FILL_GAP_MS), steps))
 
     def _deal_card(self, piece: Piece, x: float, y: float, zoom: float) -> Step:
         return self._fly_in(
@@ -179,7 +187,7 @@ class TractMoves(Moves):
         )
 
     def _fly_in(self, piece: Piece, flight: Flight) -> Step:
-        return sequence(self.motion.sound("card_deal", 1), self.animator.fly(piece, flight))
+        return sequence(self.motion.play_sound("card_deal", 1), self.animator.fly(piece, flight))
 
     # -- the drill
 
@@ -195,15 +203,18 @@ class TractMoves(Moves):
             risen = backs[first : first + len(event.cards)]
         elif self.pieces.piles.deck is not None:
             risen = [self.pieces.piles.deck]
-        steps = [self._raise_and_sink(piece) for piece in risen] if self.motion.full else []
+        steps = [self._raise_and_sink(piece) for piece in risen] if self.motion.is_full else []
         told = "hand" if event.from_hand else "deck"
         return parallel(
-            self.motion.sound("drill"), *steps, self.animator.caption(say(f"eaten.show.drill.{told}"))
+            self.motion.play_sound("drill"), *steps, self.animator.caption(say(f"eaten.show.drill.{told}"))
         )
 
     def _raise_and_sink(self, piece: Piece) -> Step:
         y = piece.y
-        up, down = tween(piece, SLIDE_MS, in_cubic, y=y + 34), tween(piece, SLIDE_MS, in_cubic, y=y)
+        up, down = (
+            tween_attributes(piece, SLIDE_MS, in_cubic, y=y + 34),
+            tween_attributes(piece, SLIDE_MS, in_cubic, y=y),
+        )
         return sequence(up, Wait(SLIDE_MS), down)
 
     def place_drilled_card(self, event: ev.DrillPlaced) -> Step:

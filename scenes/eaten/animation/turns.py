@@ -6,8 +6,8 @@ from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten.animation.animator import Moves
 from scenes.eaten.text import standing
-from scenes.kit.animation.hush import hush
-from scenes.kit.animation.timeline import Later, Step, Wait, parallel
+from scenes.kit.animation.hush import darken_table
+from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
 
@@ -27,10 +27,10 @@ class TurnMoves(Moves):
         """The glow in the bar goes to the other side, whose character stirs."""
         self.animator.happens(event, "bar")
         awake = event.seat == BEAST and not self.animator.shown.config.hibernating
-        growl = self.motion.sound("beast_growl") if awake else Wait(0)
-        stirs = Later(lambda: self.motion.pop(self.pieces.characters.heads[event.seat], 1.06))
+        growl = self.motion.play_sound("beast_growl") if awake else Wait(0)
+        stirs = Deferred(lambda: self.motion.pop_piece(self.pieces.characters.heads[event.seat], 1.06))
         return parallel(
-            self.motion.sound("turn", self.pieces.colors[event.seat] + 1),
+            self.motion.play_sound("turn", self.pieces.colors[event.seat] + 1),
             growl,
             stirs,
             self._tell_lead(event),
@@ -48,14 +48,14 @@ class TurnMoves(Moves):
     def warn_of_deck(self, event: ev.DeckLow) -> Step:
         self.animator.apply(event)
         return parallel(
-            self.motion.sound("bell"), self.animator.banner(say("eaten.show.deck_low", n=event.left))
+            self.motion.play_sound("bell"), self.animator.banner(say("eaten.show.deck_low", n=event.left))
         )
 
     def announce_final_turn(self, event: ev.FinalTurn) -> Step:
         self.animator.happens(event, "bar")
         told = parallel(
-            self.motion.sound("bell"),
+            self.motion.play_sound("bell"),
             self.animator.banner(say("eaten.show.final_turn")),
             self.animator.hurt_miner(),
         )
-        return hush(self.motion, told)
+        return darken_table(self.motion, told)

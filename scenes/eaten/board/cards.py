@@ -14,7 +14,7 @@ from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, RO
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.art.card_texture import CardTexture, outer
+from scenes.kit.art.card_texture import CardTexture, outer_size
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
@@ -55,7 +55,7 @@ class CardKind:
     def lay_card(self, stage: Stage, layer: str, card: int, x: float, y: float, scale: float = 1.0) -> Piece:
         """Put a card on the stage with its center at x, y."""
         return stage.add_texture(
-            layer, *self.face_texture(stage.art, card, scale), x, y, *outer(self.size, scale)
+            layer, *self.face_texture(stage.art, card, scale), x, y, *outer_size(self.size, scale)
         )
 
 
@@ -65,7 +65,7 @@ class CardKind:
 def _blank_card(art: Art, picture: str, size: tuple[float, float], scale: float) -> CardTexture:
     """A card with a picture all over it."""
     paper = CardTexture(art, size, scale)
-    paper.cover(picture)
+    paper.draw_cover(picture)
     return paper
 
 
@@ -76,9 +76,9 @@ def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
     paper = _blank_card(
         art, f"{FOLDER}/card_stomach_{'face' if feature else 'plain'}", (CARD_W, CARD_H), scale
     )
-    paper.put(pictures.germ_picture(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
+    paper.draw_picture(pictures.germ_picture(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
     if feature:
-        paper.put(feature, CARD_W / 2, 186, FEATURE)
+        paper.draw_picture(feature, CARD_W / 2, 186, FEATURE)
     if art.marks:
         _put_mark(paper, BACTERIA[BACTERIA_OF[card]].shape)
     return paper.image
@@ -88,9 +88,9 @@ def _put_mark(paper: CardTexture, shape: str) -> None:
     """The outline of a germ, in the corner."""
     x, y = CARD_W - MARK, MARK
     if shape == "square":
-        paper.patch(x - MARK * 0.3, y - MARK * 0.3, MARK * 0.6, MARK * 0.6, TEXT_HI, 4)
+        paper.draw_patch(x - MARK * 0.3, y - MARK * 0.3, MARK * 0.6, MARK * 0.6, TEXT_HI, 4)
     else:
-        paper.put(f"ui/mark_{shape}", x, y, MARK)
+        paper.draw_picture(f"ui/mark_{shape}", x, y, MARK)
 
 
 def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
@@ -98,24 +98,24 @@ def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
         return _blank_card(art, f"{FOLDER}/card_immune_back", (ROW_W, ROW_H), scale).image
     what = IMMUNE[card]
     paper = _blank_card(art, f"{FOLDER}/card_immune_face", (ROW_W, ROW_H), scale)
-    paper.write(names.short_immune_name(card), CARD_NAME, ROW_W / 2, 31)
-    paper.put(f"{FOLDER}/icon_energy", 26, 81, 40)
-    paper.write(format_value(what.cost), SMALL_LABEL, 56, 82)
-    paper.put(pictures.prerequisite_picture(what.prereq), 101, 81, 48)
-    paper.put(f"{FOLDER}/icon_star_point", 149, 80, 38)
-    paper.write(format_value(what.points), SMALL_LABEL, 177, 82)
+    paper.draw_text(names.short_immune_name(card), CARD_NAME, ROW_W / 2, 31)
+    paper.draw_picture(f"{FOLDER}/icon_energy", 26, 81, 40)
+    paper.draw_text(format_value(what.cost), SMALL_LABEL, 56, 82)
+    paper.draw_picture(pictures.prerequisite_picture(what.prereq), 101, 81, 48)
+    paper.draw_picture(f"{FOLDER}/icon_star_point", 149, 80, 38)
+    paper.draw_text(format_value(what.points), SMALL_LABEL, 177, 82)
     return paper.image
 
 
 def _paint_active(art: Art, card: int, scale: float) -> Image.Image:
     what = IMMUNE[card]
     paper = _blank_card(art, f"{FOLDER}/card_immune_play_{what.kind}", (ACTIVE_W, ACTIVE_H), scale)
-    paper.put(pictures.immune_picture(card), ACTIVE_W / 2, 29, 50)
+    paper.draw_picture(pictures.immune_picture(card), ACTIVE_W / 2, 29, 50)
     *places, (star_x, star_y) = MINI_PLACES[len(what.dice)]
     for value, (x, y) in zip(what.dice, places, strict=True):
-        paper.put(pictures.die_picture(value), x, y, MINI_DIE)
-    paper.put(f"{FOLDER}/icon_star_point", star_x, star_y, STAR)
-    paper.write(format_value(what.points), BADGE, star_x, star_y + 2)
+        paper.draw_picture(pictures.die_picture(value), x, y, MINI_DIE)
+    paper.draw_picture(f"{FOLDER}/icon_star_point", star_x, star_y, STAR)
+    paper.draw_text(format_value(what.points), BADGE, star_x, star_y + 2)
     return paper.image
 
 
@@ -144,7 +144,7 @@ _KINDS = {kind.id: kind for kind in (STOMACH_CARD, ROW_CARD, ACTIVE_CARD, MUTATI
 def card_face(art: Art, kind: str, card: int, scale: float) -> Face:
     """The texture of a card with its name; `kind` is the id of a CardKind."""
     painted = _KINDS[kind]
-    return art.face(
+    return art.get_face(
         painted.texture_key(card, scale) + (":m" if art.marks else ""),
         lambda: painted.paint(art, card, scale),
     )

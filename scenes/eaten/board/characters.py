@@ -94,4 +94,4 @@ class Characters(Part):
         one back.
         """
         name = pictures.seat_picture(seat, shown.config, mood)
-        self.heads[seat].show(self.app.art.texture(name, *self.heads[seat].natural), name)
+        self.heads[seat].show_face(self.app.art.texture(name, *self.heads[seat].natural), name)

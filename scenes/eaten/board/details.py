@@ -20,7 +20,7 @@ from scenes.eaten.text.just_now import present_needs
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
     BODY_BOLD,
@@ -233,7 +233,7 @@ class DiscardScene(DetailsCard):
         super().__init__(app)
         self.cards = list(reversed(view.discard))
         self.first = 0  # row in sight
-        self.drawn: list[Piece | Nine] = []
+        self.drawn: list[Piece | NinePatch] = []
 
     def about(self) -> str:
         return f"eaten.crystal.{CRYSTALS[0].id}"

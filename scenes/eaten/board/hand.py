@@ -13,7 +13,7 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.part import DASH, PANEL, Part
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     NIGHT_900,
@@ -128,7 +128,7 @@ class SpreadHand:
         self.stage = stage
         self.app = app
         self.cards: list[Piece] = []
-        self.things: list[Piece | Nine] = []
+        self.things: list[Piece | NinePatch] = []
         self.ring: Piece | None = None
 
     def spread_cards(
@@ -160,7 +160,7 @@ class SpreadHand:
         texture = ring(self.app.art, RING, RING, step_of(1.0 if look == "open" else 0.0))
         self.ring = self.stage.add_texture("fx", texture, f"eaten:hold:{look}", x, y, RING)
         self.things.append(self.ring)
-        sizes = [self.app.art.natural(f"ui/{name}", GLYPH) for name in glyphs]
+        sizes = [self.app.art.natural_size(f"ui/{name}", GLYPH) for name in glyphs]
         left = x - sum(w for w, _ in sizes) / 2
         for name, (w, h) in zip(glyphs, sizes, strict=True):
             self.things.append(self.stage.add_image("fx", f"ui/{name}", left + w / 2, y, w, h))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
 from scenes.eaten.board.tracks import is_last_step
-from scenes.kit.animation.idle import breath
+from scenes.kit.animation.idle import breath_height
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
@@ -21,7 +21,7 @@ def animate_idle(table: EatenTable) -> None:
     """A frame of the characters and the germs."""
     pieces, idle = table.pieces, table.idle
     for seat in (MINER, BEAST):
-        idle.monster(
+        idle.animate_monster(
             seat,
             pieces.characters.heads[seat],
             pieces.characters.lids.get(seat),
@@ -30,8 +30,10 @@ def animate_idle(table: EatenTable) -> None:
     # one body: what the Beast breathes in widens its tract
     pieces.tract.body.swell = pieces.characters.heads[BEAST].swell
     for kind, germ in enumerate(pieces.tracks.germs):
-        germ.swell = (1.0, breath(idle.seconds, kind)) if idle.alive else (1.0, 1.0)
-        germ.drift = tremble_offset(idle.seconds) if idle.alive and is_last_step(pieces.shown, kind) else 0.0
+        germ.swell = (1.0, breath_height(idle.seconds, kind)) if idle.is_alive else (1.0, 1.0)
+        germ.drift = (
+            tremble_offset(idle.seconds) if idle.is_alive and is_last_step(pieces.shown, kind) else 0.0
+        )
     _blink_germs(table)
 
 
@@ -40,7 +42,9 @@ def _blink_germs(table: EatenTable) -> None:
     tract = table.pieces.tract
     # a show may have taken a card
     for place, (card, lids) in enumerate(zip(tract.cards, tract.lids, strict=False)):
-        lids.visible = not table.timeline.busy and card.visible and table.idle.blinks(FIRST_GERM + place)
+        lids.visible = (
+            not table.timeline.is_busy and card.visible and table.idle.is_blinking(FIRST_GERM + place)
+        )
         lids.swell = card.swell
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.kit.art.stage import Words
+from scenes.kit.art.stage import Label
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
@@ -19,7 +19,7 @@ USED_ALPHA = 120
 class Part(TablePart[DisplayState]):
     """See scenes.table.board_part."""
 
-    def draw_badge(self, layer: str, pile: Rect, number: int) -> Words:
+    def draw_badge(self, layer: str, pile: Rect, number: int) -> Label:
         """The number of cards of a pile, on its upper right corner."""
         rect = layout.PILE_BADGE.move(pile.cx, pile.cy)
         self.things.append(self.stage.add_box(layer, rect, rect.h / 2, CANDLE))

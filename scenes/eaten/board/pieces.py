@@ -89,4 +89,4 @@ class TablePieces(BoardPieces[DisplayState]):
     def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
         """Turn another face up."""
         name = pictures.die_picture(value, gold)
-        piece.show(self.app.art.texture(name, *piece.natural), name)
+        piece.show_face(self.app.art.texture(name, *piece.natural), name)

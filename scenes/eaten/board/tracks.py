@@ -13,7 +13,7 @@ from scenes.eaten.board.cards import CARD_NAME
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import EMBER, TEXT_HI, Color, hex_color
 from scenes.kit.base.geometry import Rect
 
@@ -34,7 +34,7 @@ class Tracks(Part):
     """Registers `germs` and `fills` by type; `arrows` of the types whose next step is the last."""
 
     germs: list[Piece]
-    fills: dict[int, Nine]
+    fills: dict[int, NinePatch]
     arrows: dict[int, Piece]
 
     def frame(self, shown: DisplayState) -> None:
@@ -72,7 +72,7 @@ class Tracks(Part):
                 )
             )
 
-    def _draw_fill(self, kind: int, number: int) -> Nine:
+    def _draw_fill(self, kind: int, number: int) -> NinePatch:
         bar = layout.track_bar(kind)
         rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level_center(kind, number)[0] - bar.x - 2, FILL_H)
         return self.put(

@@ -90,7 +90,7 @@ class RoleCards(SeatCards):
             )
             return
         word = say("eaten.lobby.your_bet")
-        tag = Rect.from_center(rect.cx, y, self.app.art.width(word, LABEL) + 132, 68)
+        tag = Rect.from_center(rect.cx, y, self.app.art.text_width(word, LABEL) + 132, 68)
         self.stage.add_box("cards", tag, 34, CANDLE, INK, 5)
         self.stage.add_image("cards", "ui/icon_check_plain", tag.x + 46, y, 48, tint=INK)
         self.stage.add_text("cards", word, LABEL, tag.x + 84, y, INK, box=tag)

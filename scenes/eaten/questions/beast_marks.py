@@ -33,7 +33,7 @@ from scenes.eaten.board.places import PLATE
 from scenes.eaten.questions import beast_answers, marks
 from scenes.eaten.questions.end_turn_plate import GERM, LINE, attack_line
 from scenes.eaten.text import pictures
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -79,11 +79,11 @@ def buttons(policy: HandPolicy) -> None:
         )
 
 
-def head(table: EatenTable) -> list[Piece | Nine]:
+def head(table: EatenTable) -> list[Piece | NinePatch]:
     """The Beast itself beside its cards, where nothing has to be held."""
     stage, picture = table.stage, pictures.seat_picture(BEAST, table.view.config)
     x, y = layout.HOLD_RING
-    w, h = table.app.art.natural(picture, HEAD_H)
+    w, h = table.app.art.natural_size(picture, HEAD_H)
     box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
     words = stage.add_text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box)
     ledge = Rect.from_center(x, y - 8 - h / 2 + 8, w + 20, 24)
@@ -321,7 +321,7 @@ def mutated(policy: HandPolicy, kind: int) -> None:
             )
 
 
-def bot_choice(table: EatenTable, action: Action) -> list[Piece | Nine]:
+def bot_choice(table: EatenTable, action: Action) -> list[Piece | NinePatch]:
     """The choice of a bot Beast, as far as all can see it: an immune response of the row."""
     if not isinstance(action, answers.Acquire):
         return []

@@ -15,7 +15,7 @@ from game.eaten.components.definitions import MINER
 from game.eaten.table.events import DiceRolled, TurnStarted
 from scenes.eaten import layout
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import CANDLE
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -46,7 +46,7 @@ class DiceCup(TableExtension):
         self.turn_begun = False
         self.held: list[Event] = []
         self.blanks: list[Piece] = []
-        self.frame: Nine | None = None
+        self.frame: NinePatch | None = None
         self.seconds = self.rattle = 0.0
         self.shakes = 0
         self.heading = 0  # the direction of the last shake
@@ -84,7 +84,7 @@ class DiceCup(TableExtension):
     @property
     def waiting(self) -> bool:
         """Whether the dice lie ready to be rolled, and nothing else is shown any more."""
-        return bool(self.held) and not self.table.timeline.busy
+        return bool(self.held) and not self.table.timeline.is_busy
 
     def roll(self) -> None:
         """Show what was held back."""

@@ -327,7 +327,7 @@ class HandPolicy(EatenPolicy):
         face = f"eaten:hold:{step}"
         if ring.face != face and 0 <= step <= STEPS:
             faces = ring_textures(self.table.app.art, ring.natural[0], ring.natural[1])
-            ring.show(faces[step], face)
+            ring.show_face(faces[step], face)
 
     # -- words
 

@@ -12,7 +12,7 @@ from scenes.eaten import layout
 from scenes.eaten.text import pictures
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
@@ -56,7 +56,7 @@ def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
 @maker
 def dot_face(art: Art, color: Color) -> Face:
     """A dot of such a path."""
-    return art.face(f"eaten:dot:{color}", lambda: _paint_dot(color, art.canvas.scale))
+    return art.get_face(f"eaten:dot:{color}", lambda: _paint_dot(color, art.canvas.scale))
 
 
 def _paint_dot(color: Color, scale: float) -> Image.Image:
@@ -82,7 +82,7 @@ def die_way(value: int, start: Rect, die: int) -> list[Point]:
 
 def arrow(
     stage: Stage, direction: str, x: float, y: float, size: float = 44.0, layer: str = "top"
-) -> list[Piece | Nine]:
+) -> list[Piece | NinePatch]:
     """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it on the topmost
     layer.
     """
@@ -99,17 +99,17 @@ def crown(policy: EatenPolicy) -> None:
     stage, die = policy.stage, layout.slot_die(number)
     lit = [thing for thing in policy.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)]
     if lit:
-        stage.lift(lit[-1], "top")
+        stage.move_to_layer(lit[-1], "top")
     else:
         policy.put(stage.add_image("top", pictures.slot_picture(number), *die.place))
 
 
-def legal(stage: Stage, rect: Rect) -> Nine:
+def legal(stage: Stage, rect: Rect) -> NinePatch:
     """The dotted outline of a space that a die may go to."""
     return stage.add_dotted_outline("fx", rect.expand(-2), CARD_RADIUS, 5, 14)
 
 
-def target(stage: Stage, rect: Rect) -> Nine:
+def target(stage: Stage, rect: Rect) -> NinePatch:
     """The dotted outline of what may be chosen next."""
     return stage.add_dotted_outline("fx", rect.expand(2), 16, 5, 14)
 
@@ -119,18 +119,18 @@ def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CA
     return stage.add_dashed_outline("fx", rect.expand(3), radius, width=5, color=color)
 
 
-def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | Nine]:
+def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | NinePatch]:
     """A thing that would go: it fades to 55 %, with a dashed outline."""
     shade = stage.add_box("fx", rect, radius, NIGHT_900, None, alpha=255 - GHOST)
     return [shade, outline(stage, rect, radius=radius)]
 
 
-def coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piece | Nine]:
+def coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piece | NinePatch]:
     """A picture that would come to a place: half there, with a dashed outline."""
     picture = stage.add_image("fx", name, *rect.place, alpha=GHOST)
     return [picture, stage.add_dashed_outline("fx", rect.expand(4), radius, color=CANDLE)]
 
 
-def veil(stage: Stage, rect: Rect, radius: float = 16) -> list[Piece | Nine]:
+def veil(stage: Stage, rect: Rect, radius: float = 16) -> list[Piece | NinePatch]:
     """A veil over something that cannot be used now."""
     return [stage.add_box("fx", rect, radius, NIGHT_800, None, alpha=VEIL)]

@@ -18,7 +18,7 @@ from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, Thing, spac
 from scenes.eaten.questions import held_die, marks
 from scenes.eaten.questions.miner_steps import WITH_SPACES, paths_of
 from scenes.eaten.text import pictures
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -48,11 +48,11 @@ def paint(policy: MinerPolicy) -> None:
             policy.put(*_foretold(policy, event))
 
 
-def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
+def bot_choice(table: EatenTable, action: Any) -> list[Piece | NinePatch]:
     """The choice of a bot: its die with its way, and everything that it picks."""
     view, stage = table.view, table.stage
     path = next(paths_of(action, view), ())
-    drawn: list[Piece | Nine] = []
+    drawn: list[Piece | NinePatch] = []
     for thing in path:
         if thing.kind not in ("drilled", "end", *BUTTONS):
             drawn.append(stage.add_nine_patch("fx", "nine_selected", table.places.rect_of(thing).expand(-2)))
@@ -62,7 +62,7 @@ def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
     return drawn
 
 
-def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | Nine]:
+def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | NinePatch]:
     """The way of a die to the slot it reaches, which lights up."""
     mark = layout.slot_die(value)
     return [
@@ -154,7 +154,7 @@ def _drilled(policy: MinerPolicy) -> None:
 # -- what would happen
 
 
-def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
+def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | NinePatch]:
     """The change that an event would bring, in its place."""
     stage, view = policy.stage, policy.own_view
     match event:
@@ -214,6 +214,8 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
             yield from _coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)
 
 
-def _coming(stage: Stage, picture: str, place: Rect, size: float, radius: float = 12) -> list[Piece | Nine]:
+def _coming(
+    stage: Stage, picture: str, place: Rect, size: float, radius: float = 12
+) -> list[Piece | NinePatch]:
     """A picture of that size that would come to the middle of a place."""
     return marks.coming(stage, picture, Rect.from_center(place.cx, place.cy, size, size), radius)

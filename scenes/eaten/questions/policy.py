@@ -18,7 +18,7 @@ from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.questions.rows import rows
 from scenes.eaten.text import names
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -125,7 +125,7 @@ class EatenPolicy(PicturePolicy[View]):
         return True
 
     @property
-    def drawn(self) -> list[Piece | Nine]:
+    def drawn(self) -> list[Piece | NinePatch]:
         """The pieces of the question."""
         return self.chooser.drawn
 

@@ -15,7 +15,7 @@ from scenes.eaten.scoring.rows import Row, final_sheets, verdict_words
 from scenes.eaten.scoring.sheets import focusable_rows
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.animation.motion import CELL_GAP_MS
-from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.base.texts import format_signed, say
 from scenes.kit.input.intent import Intent
@@ -151,7 +151,7 @@ class ScoreScene(CountScene[View]):
         motion, drawn = self.motion, self.picture.drawn
         before = self.sheets[seat].points_of_rows(place)
         icons = [
-            parallel(motion.fade_in(icon, 90), motion.pop(icon, 1.12))
+            parallel(motion.fade_in(icon, 90), motion.pop_piece(icon, 1.12))
             for icon in drawn.icons
             if icon.alpha == 255
         ]
@@ -159,13 +159,13 @@ class ScoreScene(CountScene[View]):
         ticks = max(1, abs(points))
         return sequence(
             parallel(
-                staggered(motion.gap(CELL_GAP_MS), icons),
-                motion.ticking(ticks),
+                stagger(motion.gap_ms(CELL_GAP_MS), icons),
+                motion.tick_count(ticks),
                 motion.count_up(drawn.number, 0, points, ticks, format_signed),
                 motion.count_up(drawn.totals[seat], before, before + points, ticks),
             ),
-            motion.sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),
-            motion.sound("points_lost") if points < 0 else Wait(0),
+            motion.play_sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),
+            motion.play_sound("points_lost") if points < 0 else Wait(0),
         )
 
     def last_bell(self) -> Step:

@@ -93,7 +93,7 @@ class EndingPicture:
         title = stage.add_text(
             "fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top
         )
-        plate = Rect.from_center(SCREEN.cx, 192, self.app.art.width(told.text, BODY_BOLD) + 96, 84)
+        plate = Rect.from_center(SCREEN.cx, 192, self.app.art.text_width(told.text, BODY_BOLD) + 96, 84)
         box = stage.add_box("fx", plate, 30, INK, CANDLE)
         words = stage.add_label("over", told.text, BODY_BOLD, plate, TEXT_HI, "center")
         self.words: list[Piece] = [title, *box.pieces, words]
@@ -114,16 +114,20 @@ class EndingPicture:
         arrivals: list[Step] = []
         for piece in self.things:
             arrivals += [
-                parallel(motion.fade_in(piece, 120), motion.pop(piece, 1.3), motion.sound(self.told.sound)),
+                parallel(
+                    motion.fade_in(piece, 120),
+                    motion.pop_piece(piece, 1.3),
+                    motion.play_sound(self.told.sound),
+                ),
                 Wait(GAP_MS),
             ]
         return sequence(
             Wait(REST_MS),
             *arrivals,
-            motion.sound(self.told.last),
+            motion.play_sound(self.told.last),
             parallel(
-                motion.pop(self.hero, 1.12),
-                motion.pop(self.foe, 1.12),
+                motion.pop_piece(self.hero, 1.12),
+                motion.pop_piece(self.foe, 1.12),
                 *(motion.fade_in(piece, 200) for piece in self.words),
             ),
         )

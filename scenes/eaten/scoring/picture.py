@@ -15,7 +15,7 @@ from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.art.stage import Label, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
     BODY_BOLD,
@@ -58,8 +58,8 @@ class CountState:
 class Drawn:
     """Pieces that move in the count: the totals by seat, the number of the current line, and its pictures."""
 
-    totals: dict[int, Words] = field(default_factory=dict)
-    number: Words | None = None
+    totals: dict[int, Label] = field(default_factory=dict)
+    number: Label | None = None
     icons: list[Piece] = field(default_factory=list)
 
 
@@ -101,7 +101,7 @@ class ScorePicture:
             chip(self.stage, self._chip_color(sheet.seat), rect.x + 212, y, 48)
             box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
             name = self.app.seating.called(sheet.seat, sheet.name)
-            self.stage.add_text("cards", *self.app.art.fitted(name, NAME, box.w), box.x, y, INK, box=box)
+            self.stage.add_text("cards", *self.app.art.fit_name(name, NAME, box.w), box.x, y, INK, box=box)
             box = Rect(rect.right - 230, y - 50, 198, 100)
             self.drawn.totals[sheet.seat] = self.stage.add_text(
                 "cards", "", BIG_NUMBER, rect.right - 40, y, INK, "right", box=box
@@ -112,7 +112,7 @@ class ScorePicture:
         """Write the points that have been counted of each side."""
         for sheet, counted in zip(self.sheets, standing.counted, strict=True):
             whole = counted == len(sheet.rows)
-            self.drawn.totals[sheet.seat].set(
+            self.drawn.totals[sheet.seat].set_text(
                 sheet.total_text
                 if whole
                 else str(sheet.points_of_rows(counted)).replace("-", "\N{MINUS SIGN}")

@@ -105,7 +105,7 @@ class Spectator(FilmControls):
     def update(self, seconds: float) -> None:
         self._end_step()
         self._direct_show()
-        if self.skips_shows and not self.is_stopped and not self.is_over and not self.table.timeline.busy:
+        if self.skips_shows and not self.is_stopped and not self.is_over and not self.table.timeline.is_busy:
             self._show_next_turn()
         self._mark_progress()
         self._move_light(seconds)
@@ -113,14 +113,14 @@ class Spectator(FilmControls):
 
     def _end_step(self) -> None:
         """Forget a step that has come to its end."""
-        if self.step_end is not None and self.moment >= self.step_end and not self.table.timeline.busy:
+        if self.step_end is not None and self.moment >= self.step_end and not self.table.timeline.is_busy:
             self.step_end = None
 
     def _direct_show(self) -> None:
         """Let the table begin the next part, and time pass in the one that runs, or not."""
         stepping = self.step_end is not None and self.moment < self.step_end
         self.session.playing = stepping or not (self.paused or self.skips_shows)
-        self.table.timeline.held = self.is_stopped
+        self.table.timeline.is_paused = self.is_stopped
 
     def _show_next_turn(self) -> None:
         """Show the table at the start of the next turn for a while."""
@@ -220,7 +220,7 @@ class Spectator(FilmControls):
         if self.step_end is not None:
             self.go_to(self.step_end)
         self.paused = True
-        self.step_end = self.moments.beat_after(self.moment - self.table.timeline.busy)
+        self.step_end = self.moments.beat_after(self.moment - self.table.timeline.is_busy)
         self.table.app.mixer.play("card_slide")
         return self._show_change()
 
@@ -231,7 +231,7 @@ class Spectator(FilmControls):
 
     def jump(self, moment: int) -> bool:
         """Go to another moment, without a show."""
-        if moment == self.moment and not self.table.timeline.busy:
+        if moment == self.moment and not self.table.timeline.is_busy:
             return self._refuse_press()
         self.table.app.mixer.play("card_flip")
         self.go_to(moment)

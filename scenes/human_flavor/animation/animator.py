@@ -17,10 +17,10 @@ from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import Mood
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Piece, Words
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.table.animator import Point, TableAnimator, TableMoves
 
@@ -75,7 +75,7 @@ class Animator(TableAnimator[TablePieces]):
     def capsule(self, seat: int) -> Point:
         return self.at("seat", seat)
 
-    def points_of(self, seat: int) -> Words:
+    def points_of(self, seat: int) -> Label:
         return self.pieces.capsules.points[seat]
 
     def float_at(self, seat: int) -> Point:
@@ -93,17 +93,17 @@ class Animator(TableAnimator[TablePieces]):
 
         def made() -> Step:
             leader = self.pieces.mat.leader
-            if seat != self.pieces.seat or self.motion.none:
+            if seat != self.pieces.seat or self.motion.is_off:
                 return Wait(0)
             clan = self.shown.clan(seat)
             self._wears(leader, pictures.leader(clan, mood))
             calms = Call(lambda: self._wears(leader, pictures.leader(clan)))
-            return sequence(self.motion.pop(leader, 1.08), Wait(MOOD_MS), calms)
+            return sequence(self.motion.pop_piece(leader, 1.08), Wait(MOOD_MS), calms)
 
-        return self.beside(Later(made))
+        return self.beside(Deferred(made))
 
     def _wears(self, leader: Piece, face: str) -> None:
-        leader.show(self.app.art.texture(face, *leader.natural), face)
+        leader.show_face(self.app.art.texture(face, *leader.natural), face)
 
     # -- tokens
 
@@ -121,11 +121,11 @@ class Animator(TableAnimator[TablePieces]):
             piece = self.picture(pictures.resource(resource), start, TOKEN)
             return self.leaves(piece, end, 0.7, ARC)
 
-        return Later(made)
+        return Deferred(made)
 
     def clink(self, resource: int) -> Step:
         """Each kind of token has a sound of its own."""
-        return self.motion.sound("resource_gain", resource + 1)
+        return self.motion.play_sound("resource_gain", resource + 1)
 
     def come(self, seat: int, tokens: Purse) -> Step:
         """Tokens come to a seat, which has them already; its line shows that when they are there."""
@@ -135,7 +135,7 @@ class Animator(TableAnimator[TablePieces]):
             for resource in as_list(tokens)
         ]
         return sequence(
-            staggered(self.motion.gap(TOKEN_GAP_MS), flights),
+            stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights),
             Call(self.settle),
             self.numbers_pop(seat, tokens),
         )
@@ -146,7 +146,9 @@ class Animator(TableAnimator[TablePieces]):
         flights = [
             self.token(resource, self.purse_of(seat, resource), to or SUPPLY) for resource in as_list(tokens)
         ]
-        return parallel(self.motion.sound("resource_pay"), staggered(self.motion.gap(TOKEN_GAP_MS), flights))
+        return parallel(
+            self.motion.play_sound("resource_pay"), stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights)
+        )
 
     def numbers_pop(self, seat: int, tokens: Purse) -> Step:
         """The numbers of these kinds on the mat."""
@@ -157,29 +159,29 @@ class Animator(TableAnimator[TablePieces]):
                 if seat == self.pieces.seat
                 else []
             )
-            return parallel(*(self.motion.pop(number, 1.3) for number in mine))
+            return parallel(*(self.motion.pop_piece(number, 1.3) for number in mine))
 
-        return Later(made)
+        return Deferred(made)
 
     # -- things on layer fx that nobody registers
 
     def human(self, human: int, at: Point) -> Piece:
         """A human as in the display."""
         return self.stage.add_texture(
-            "fx", *cards.human_face(self.app.art, human), *at, *outer(layout.HUMAN_SIZE)
+            "fx", *cards.human_face(self.app.art, human), *at, *outer_size(layout.HUMAN_SIZE)
         )
 
     def ally(self, ally: int, at: Point) -> Piece:
         """An ally as in the display."""
         return self.stage.add_texture(
-            "fx", *cards.ally_face(self.app.art, ally), *at, *outer(layout.ALLY_SIZE)
+            "fx", *cards.ally_face(self.app.art, ally), *at, *outer_size(layout.ALLY_SIZE)
         )
 
     def strip(self, human: int, at: Point) -> Piece:
         """A human as in a slot."""
         size = (cards.STRIP_W, cards.LARGE_STRIP)
         return self.stage.add_texture(
-            "fx", *cards.strip_face(self.app.art, human, size[1]), *at, *outer(size)
+            "fx", *cards.strip_face(self.app.art, human, size[1]), *at, *outer_size(size)
         )
 
     def stacker(self, network: int, owner: int, place: Rect) -> Piece:
@@ -187,7 +189,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def pops(self, pieces: Sequence[Piece | None], zoom: float = 1.18) -> Step:
         """Those that are there."""
-        return parallel(*(self.motion.pop(piece, zoom) for piece in pieces if piece is not None))
+        return parallel(*(self.motion.pop_piece(piece, zoom) for piece in pieces if piece is not None))
 
 
 Moves = TableMoves[Animator, TablePieces]

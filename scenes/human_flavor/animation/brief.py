@@ -22,10 +22,10 @@ from scenes.human_flavor.animation.turns import TurnMoves
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Flight, carry
+from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
-from scenes.kit.animation.timeline import AtSpeed, Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import AtSpeed, Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
@@ -100,8 +100,8 @@ class BriefMoves(Moves):
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
             return Wait(0)
-        pop = self.animator.beside(self.motion.pop(self.animator.points_of(started), 1.25))
-        return parallel(self.motion.sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
+        pop = self.animator.beside(self.motion.pop_piece(self.animator.points_of(started), 1.25))
+        return parallel(self.motion.play_sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
 
     def placed_home(self, event: ev.PlacedHome) -> Step:
         """The seat that it takes is served under the capsule."""
@@ -109,7 +109,7 @@ class BriefMoves(Moves):
         x, y = self.animator.capsule(event.seat)
         seat = self._seen(pictures.strength(event.strength), (x, y - PLATE_Y), ITEM)
         return sequence(
-            self.animator.beside(parallel(self.motion.sound("meeple_place"), seat)), Wait(BEGIN_MS)
+            self.animator.beside(parallel(self.motion.play_sound("meeple_place"), seat)), Wait(BEGIN_MS)
         )
 
     def placed_city(self, event: ev.PlacedCity) -> Step:
@@ -124,11 +124,11 @@ class BriefMoves(Moves):
             minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles"
         )
         lands = parallel(
-            self.motion.sound("meeple_place"), self.animator.beside(self.motion.pop(minion, 1.2))
+            self.motion.play_sound("meeple_place"), self.animator.beside(self.motion.pop_piece(minion, 1.2))
         )
         if there > 1:
-            lies = self.motion.pop(minions[event.location, there - 2], 0.8)
-            lands = parallel(lands, self.motion.sound("meeple_lie"), self.animator.beside(lies))
+            lies = self.motion.pop_piece(minions[event.location, there - 2], 0.8)
+            lands = parallel(lands, self.motion.play_sound("meeple_lie"), self.animator.beside(lies))
         return sequence(hop, lands)
 
     # -- what it uses
@@ -198,7 +198,7 @@ class BriefMoves(Moves):
         ]
         if not flights:
             return Wait(0)
-        return self.animator.beside(staggered(self.motion.gap(TOKEN_GAP_MS), flights))
+        return self.animator.beside(stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights))
 
     # -- cards
 
@@ -219,14 +219,16 @@ class BriefMoves(Moves):
 
         def flies() -> Step:
             piece = made(card, before[card])
-            return sequence(self.motion.pop(piece, 1.12, SEEN_MS), self._goes(piece, event.seat))
+            return sequence(self.motion.pop_piece(piece, 1.12, SEEN_MS), self._goes(piece, event.seat))
 
-        return self._deed(self.animator.beside(parallel(self.motion.sound(sound), Later(flies), closes)))
+        return self._deed(
+            self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(flies), closes))
+        )
 
     def _goes(self, piece: Piece, seat: int) -> Step:
         """Something flies to a capsule, and is gone."""
         x, y = self.animator.capsule(seat)
-        flight = carry(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CARD_MS))
+        flight = carry_card(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CARD_MS))
         return sequence(flight, Call(lambda: self.stage.remove(piece)))
 
     def card_shown(self, event: ev.CardShown) -> Step:
@@ -238,7 +240,7 @@ class BriefMoves(Moves):
         shown = displays.humans if event.display == HUMANS else displays.allies
         slides = self.animator.follows(shown, before)
         shown[event.card].alpha = 0
-        comes = parallel(self.motion.sound("card_deal"), self.motion.fade_in(shown[event.card]))
+        comes = parallel(self.motion.play_sound("card_deal"), self.motion.fade_in(shown[event.card]))
         return self.animator.beside(parallel(comes, slides))
 
     def reshuffled(self, event: ev.Reshuffled) -> Step:
@@ -252,13 +254,13 @@ class BriefMoves(Moves):
         at = x + self._served * PLATE * 0.8, y
         self._served += 1
         self.animator.source = at
-        step = Later(partial(self._plate, event.human, at))
+        step = Deferred(partial(self._plate, event.human, at))
         if isinstance(event, ev.Devoured):
             told = parallel(
-                self.motion.sound("devour"), step, self._points(event.seat, event.points, before, at)
+                self.motion.play_sound("devour"), step, self._points(event.seat, event.points, before, at)
             )
         else:
-            told = parallel(self.motion.sound("snack"), step)
+            told = parallel(self.motion.play_sound("snack"), step)
         return self._deed(self.animator.beside(told))
 
     def _plate(self, human: int, at: Point) -> Step:
@@ -270,11 +272,11 @@ class BriefMoves(Moves):
             empty = self.animator.picture(f"{FOLDER}/plate_empty", at, PLATE)
             return sequence(Wait(BITE_MS), self.motion.fade_out(empty))
 
-        bitten = carry(self.motion, face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
+        bitten = carry_card(self.motion, face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
         served = sequence(
-            self.motion.pop(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face))
+            self.motion.pop_piece(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face))
         )
-        return sequence(served, Later(eaten))
+        return sequence(served, Deferred(eaten))
 
     # -- stackers and points
 
@@ -307,10 +309,10 @@ class BriefMoves(Moves):
             return Wait(0)
 
         def landed() -> None:
-            self.animator.points_of(seat).set(str(self.animator.shown.score[seat]))
+            self.animator.points_of(seat).set_text(str(self.animator.shown.score[seat]))
 
-        self.animator.points_of(seat).set(str(before))
-        return self.animator.gains.show(
+        self.animator.points_of(seat).set_text(str(before))
+        return self.animator.gains.show_gains(
             [Gain(points, lambda: self.animator.points_of(seat), (), start, landed, seat)], BOTS_MS
         )
 
@@ -336,10 +338,10 @@ class BriefMoves(Moves):
         def made() -> Step:
             piece = self.animator.picture(picture, at, height)
             return sequence(
-                self.motion.pop(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.motion.fade_out(piece)
+                self.motion.pop_piece(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.motion.fade_out(piece)
             )
 
-        return Later(made)
+        return Deferred(made)
 
     def _to_capsule(self, picture: str, start: Point, seat: int, sound: str) -> Step:
         """A picture pops up and flies into a capsule, beside the show."""
@@ -347,9 +349,9 @@ class BriefMoves(Moves):
         def made() -> Step:
             piece = self.animator.picture(picture, start, ITEM)
             x, y = self.animator.capsule(seat)
-            flight = carry(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
+            flight = carry_card(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
             return sequence(
-                self.motion.pop(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece))
+                self.motion.pop_piece(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece))
             )
 
-        return self.animator.beside(parallel(self.motion.sound(sound), Later(made)))
+        return self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(made)))

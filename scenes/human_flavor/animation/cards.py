@@ -13,7 +13,7 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight
-from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
@@ -75,22 +75,25 @@ class CardShows(Moves):
             comes = self.animator.fly(piece, Flight(flight.x, flight.y, arc=40))
             if is_human:
                 comes = sequence(
-                    comes, self.animator.beside(parallel(self.motion.sound(LID), Later(self._cell_shuts)))
+                    comes,
+                    self.animator.beside(parallel(self.motion.play_sound(LID), Deferred(self._cell_shuts))),
                 )
         else:
             lifted = self.animator.human(card, start) if is_human else self.animator.ally(card, start)
             comes = self.animator.leaves(lifted, self.animator.capsule(seat))
-            comes = sequence(comes, self.motion.sound(LID)) if is_human else comes
-        return parallel(self.motion.sound(sound), comes, closes, moves)
+            comes = sequence(comes, self.motion.play_sound(LID)) if is_human else comes
+        return parallel(self.motion.play_sound(sound), comes, closes, moves)
 
     def _cell_shuts(self) -> Step:
         """The door of the left cell slams behind whoever was captured, and one looks in again."""
         cell = layout.slot(LEFT)
         door = self.stage.add_image("fx", f"{FOLDER}/cell_shut", *cell.place, alpha=0)
         slams = parallel(
-            self.motion.sound("tile_armor"), self.motion.fade_in(door, DOOR_MS), self.motion.shake(door, 4)
+            self.motion.play_sound("tile_armor"),
+            self.motion.fade_in(door, DOOR_MS),
+            self.motion.shake_piece(door, 4),
         )
-        return sequence(slams, Wait(self.motion.ms(SHUT_MS, 0)), self.motion.fade_out(door))
+        return sequence(slams, Wait(self.motion.duration_ms(SHUT_MS, 0)), self.motion.fade_out(door))
 
     def _own(self, humans: bool) -> dict[int, Piece]:
         """The captives or allies on the mat."""
@@ -109,12 +112,12 @@ class CardShows(Moves):
             shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back
         )
         comes = self.animator.fly(shown[event.card], flight)
-        return parallel(self.motion.sound("card_deal"), comes, self.animator.follows(shown, old))
+        return parallel(self.motion.play_sound("card_deal"), comes, self.animator.follows(shown, old))
 
     def reshuffled(self, event: ev.Reshuffled) -> Step:
         self.animator.apply(event)
         words = say(f"human_flavor.table.shuffled.{event.display}")
-        return parallel(self.motion.sound("deck_shuffle"), self.animator.caption(words))
+        return parallel(self.motion.play_sound("deck_shuffle"), self.animator.caption(words))
 
     def swept(self, event: ev.Swept) -> Step:
         """The whole display is swept off the table."""
@@ -127,10 +130,10 @@ class CardShows(Moves):
         def swept(card: int, place: Point) -> Step:
             piece = self.animator.human(card, place) if humans else self.animator.ally(card, place)
             return parallel(
-                self.motion.sound("card_flee"), self.animator.leaves(piece, (place[0], place[1] + SWEPT))
+                self.motion.play_sound("card_flee"), self.animator.leaves(piece, (place[0], place[1] + SWEPT))
             )
 
-        return staggered(self.motion.gap(SWEEP_GAP_MS), [swept(card, place) for card, place in at.items()])
+        return stagger(self.motion.gap_ms(SWEEP_GAP_MS), [swept(card, place) for card, place in at.items()])
 
     # -- captives and bodies
 
@@ -154,7 +157,7 @@ class CardShows(Moves):
         counts = (
             Wait(0)
             if before == self.animator.shown.score
-            else Later(lambda: self._counts(event.seat, before, start))
+            else Deferred(lambda: self._counts(event.seat, before, start))
         )
         return parallel(self._bite(event, mine, start), moves, counts)
 
@@ -165,20 +168,20 @@ class CardShows(Moves):
     def _bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool, at: Point) -> Step:
         """A spoon or a fork digs in, and whoever leads the clan likes it."""
         if isinstance(event, ev.Rejuvenated):
-            return self.motion.sound("card_slide")
+            return self.motion.play_sound("card_slide")
         snacks = isinstance(event, ev.Snacked)
-        sound = self.motion.sound("snack" if snacks else "devour")
+        sound = self.motion.play_sound("snack" if snacks else "devour")
         if not mine:
             return sound
-        digs = Later(lambda: self._digs(pictures.icon("spoon" if snacks else "fork"), at))
+        digs = Deferred(lambda: self._digs(pictures.icon("spoon" if snacks else "fork"), at))
         return parallel(sound, self.animator.mood(event.seat, "happy"), self.animator.beside(digs))
 
     def _digs(self, tool: str, at: Point) -> Step:
         x, y = at[0] + TOOL / 3, at[1] + TOOL / 3
         piece = self.animator.picture(tool, (x, y), TOOL)
         pecks = (
-            [self.motion.hop(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
-            if self.motion.full
+            [self.motion.hop_to(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
+            if self.motion.is_full
             else [Wait(TOOL_MS)]
         )
         return sequence(self.motion.fade_in(piece, DOOR_MS), *pecks, self.motion.fade_out(piece))
@@ -189,14 +192,16 @@ class CardShows(Moves):
         def made() -> Step:
             piece = self.animator.strip(human, start)
             falls = self.animator.leaves(piece, (layout.DUMPSTER.cx, layout.DUMPSTER.cy + 24), BODY_ZOOM, 60)
-            return sequence(falls, Later(self._opens))
+            return sequence(falls, Deferred(self._opens))
 
-        return Later(made)
+        return Deferred(made)
 
     def _opens(self) -> Step:
         """The dumpster swallows it."""
         self.animator.lay("dumpster")
-        return parallel(self.motion.sound("dumpster"), self.motion.pop(self.pieces.dumpster.can, 1.15))
+        return parallel(
+            self.motion.play_sound("dumpster"), self.motion.pop_piece(self.pieces.dumpster.can, 1.15)
+        )
 
     def exhumed(self, event: ev.Exhumed) -> Step:
         start = self.animator.at("dumpster", event.seat)
@@ -204,10 +209,10 @@ class CardShows(Moves):
         self.animator.happens(event)
         captives = self.pieces.captives.captives
         if event.seat != self.pieces.seat:
-            return self.motion.sound("squelch")
+            return self.motion.play_sound("squelch")
         flight = self.animator.comes_from(captives[event.human], *start, SMALL_CARD)
         comes = self.animator.fly(captives[event.human], Flight(flight.x, flight.y, arc=60))
-        return parallel(self.motion.sound("squelch"), comes, self.animator.follows(captives, old))
+        return parallel(self.motion.play_sound("squelch"), comes, self.animator.follows(captives, old))
 
     def body_found(self, event: ev.BodyFound) -> Step:
         """From the deck straight into the dumpster."""
@@ -216,7 +221,7 @@ class CardShows(Moves):
         def made() -> Step:
             piece = self.animator.human(event.human, (layout.HUMANS.cx, layout.HUMANS.cy))
             end = self.animator.at("dumpster", event.seat)
-            shown = sequence(self.motion.fade_in(piece), Wait(self.motion.ms(300, 300)))
-            return sequence(shown, self.animator.leaves(piece, end), Later(self._opens))
+            shown = sequence(self.motion.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
+            return sequence(shown, self.animator.leaves(piece, end), Deferred(self._opens))
 
-        return parallel(self.motion.sound("card_deal"), Later(made))
+        return parallel(self.motion.play_sound("card_deal"), Deferred(made))

@@ -13,7 +13,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.board.top_bar import is_evening
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.idle import IdleLife
 from scenes.kit.art.stage import Piece
 
 LIGHT = f"{FOLDER}/tile_lit"
@@ -24,7 +24,7 @@ TREMBLE_PX, TREMBLES = 1.6, 7.0  # units, times a second
 class CityLife:
     """The pieces of one table's stage; update() says what time it is, and what somebody points at."""
 
-    def __init__(self, pieces: TablePieces, idle: Idle) -> None:
+    def __init__(self, pieces: TablePieces, idle: IdleLife) -> None:
         self.pieces, self.idle = pieces, idle
         tiles = map(layout.location, ALL_LOCATIONS)
         self.lights = [
@@ -39,7 +39,7 @@ class CityLife:
         brightest = IN_THE_EVENING if is_evening(self.pieces.shown) else BY_DAY
         for number, light in enumerate(self.lights):
             wave = 0.5 + 0.5 * math.sin(math.tau * (self.idle.seconds / GLOW_SECONDS + 0.37 * number))
-            light.alpha = int(brightest * wave) if self.idle.alive else 0
+            light.alpha = int(brightest * wave) if self.idle.is_alive else 0
         self._tremble(subject)
 
     def _tremble(self, subject: object) -> None:
@@ -51,5 +51,5 @@ class CityLife:
         self._trembling = human
         if human is not None:
             human.drift = (
-                TREMBLE_PX * math.sin(math.tau * TREMBLES * self.idle.seconds) if self.idle.alive else 0.0
+                TREMBLE_PX * math.sin(math.tau * TREMBLES * self.idle.seconds) if self.idle.is_alive else 0.0
             )

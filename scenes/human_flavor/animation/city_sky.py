@@ -11,8 +11,8 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
-from scenes.kit.animation.travel import between, put
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence
+from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art
@@ -29,15 +29,15 @@ def under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
     """The tiles give way to that sky, under it `told` goes on, a taxi drives by, and the tiles are back. Only
     full motion has it.
     """
-    if not motion.full:
+    if not motion.is_full:
         return told
 
     def made() -> Step:
         piece = motion.stage.add_texture("fx", *sky_face(motion.app.art, sky), *PLACE.place, alpha=0)
-        comes, goes = motion.dims(piece, 0, 255, COMES_MS), motion.dims(piece, 255, 0, GOES_MS)
+        comes, goes = motion.fade_to(piece, 0, 255, COMES_MS), motion.fade_to(piece, 255, 0, GOES_MS)
         return sequence(comes, parallel(told, _taxi(motion)), goes, Call(lambda: motion.stage.remove(piece)))
 
-    return Later(made)
+    return Deferred(made)
 
 
 def _taxi(motion: Motion) -> Step:
@@ -49,21 +49,21 @@ def _taxi(motion: Motion) -> Step:
         )
 
         def drives(p: float) -> None:
-            put(
+            place_piece(
                 taxi,
-                between(PLACE.x + EDGE, PLACE.right - EDGE, p),
+                interpolate(PLACE.x + EDGE, PLACE.right - EDGE, p),
                 PLACE.y + TAXI_Y + 1.5 * math.sin(60 * p),
             )
             taxi.alpha = int(255 * min(1.0, 8 * p, 8 * (1 - p)))
 
         return sequence(Tween(TAXI_MS, drives, in_out_cubic), Call(lambda: motion.stage.remove(taxi)))
 
-    return Later(made)
+    return Deferred(made)
 
 
 def swings(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 16.0) -> Step:
     """A bell swings to and fro so many times, and hangs still again."""
-    if not motion.full:
+    if not motion.is_full:
         return Wait(ms)
 
     def change(p: float) -> None:
@@ -75,12 +75,12 @@ def swings(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 
 @maker
 def sky_face(art: Art, sky: Sky) -> Face:
     """The middle of that picture of the city, with the panel's round corners."""
-    return art.face(f"flavor:sky:{sky}", lambda: _paint(art, f"{FOLDER}/city_{sky}"))
+    return art.get_face(f"flavor:sky:{sky}", lambda: _paint(art, f"{FOLDER}/city_{sky}"))
 
 
 def _paint(art: Art, name: str) -> Image.Image:
     w, h = art.canvas.pixels(PLACE.w), art.canvas.pixels(PLACE.h)
-    whole = art.picture(*art.shrunk(name, *WHOLE)).convert("RGBA")
+    whole = art.paint_picture(*art.sized_picture(name, *WHOLE)).convert("RGBA")
     image = whole.crop((0, whole.height - h, w, whole.height))
     mask = Image.new("L", image.size)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, w - 1, h - 1), RADIUS * art.canvas.scale, fill=255)

@@ -16,12 +16,12 @@ from scenes.human_flavor.animation.city_sky import swings, under_sky
 from scenes.human_flavor.board.city import STANDING, meeple
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Flight, carry
-from scenes.kit.animation.figure import Figure
+from scenes.kit.animation.card_motion import Flight, carry_card
+from scenes.kit.animation.figure import FlyingNumber
 from scenes.kit.animation.gain_timing import LONGEST_MS
-from scenes.kit.animation.hush import hush
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import between, put
+from scenes.kit.animation.hush import darken_table
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import in_cubic, out_cubic, out_quad
@@ -77,9 +77,9 @@ class EveningMoves(Moves):
                 swings(self.motion, bell, SWINGS, BELL_MS),
                 self.motion.fade_out(bell),
             )
-            return parallel(self.motion.sound("bell"), ringing, *pots)
+            return parallel(self.motion.play_sound("bell"), ringing, *pots)
 
-        told = parallel(self.motion.sound("dusk"), self.animator.banner(words, BELL_MS), Later(rung))
+        told = parallel(self.motion.play_sound("dusk"), self.animator.banner(words, BELL_MS), Deferred(rung))
         return under_sky(self.motion, "evening", told)
 
     def _pot(self, seat: int) -> Step:
@@ -87,18 +87,18 @@ class EveningMoves(Moves):
 
         def made() -> Step:
             pot = self.animator.picture(pictures.icon("convert"), (x, y - POT_BELOW), POT)
-            beckons = sequence(*(self.motion.pop(pot, 1.3, POT_MS) for _ in range(PULSES)))
+            beckons = sequence(*(self.motion.pop_piece(pot, 1.3, POT_MS) for _ in range(PULSES)))
             return sequence(self.motion.fade_in(pot), beckons, self.motion.fade_out(pot))
 
-        return Later(made)
+        return Deferred(made)
 
     # -- agendas
 
     def agendas_scored(self, run: Sequence[ev.AgendaScored]) -> Step:
         """One after the other is stamped; the stamps stay until the last one has given its points."""
         imprints: list[Piece] = []
-        told = [Later(partial(self._agenda_scored, event, imprints)) for event in run]
-        return sequence(*told, Later(lambda: parallel(*map(self.motion.fade_out, imprints))))
+        told = [Deferred(partial(self._agenda_scored, event, imprints)) for event in run]
+        return sequence(*told, Deferred(lambda: parallel(*map(self.motion.fade_out, imprints))))
 
     def _agenda_scored(self, event: ev.AgendaScored, imprints: list[Piece]) -> Step:
         before = list(self.animator.shown.score)
@@ -107,9 +107,9 @@ class EveningMoves(Moves):
         rect = layout.agenda(self.animator.shown.agendas.index(event.agenda))
         at = rect.right + STAMP_X, rect.y + STAMP_Y
         if not won:  # nobody meets it
-            return sequence(Later(lambda: self._stamp(at, None)), self.motion.sound("fizzle"))
+            return sequence(Deferred(lambda: self._stamp(at, None)), self.motion.play_sound("fizzle"))
         for seat in won:
-            self.animator.points_of(seat).set(str(before[seat]))
+            self.animator.points_of(seat).set_text(str(before[seat]))
         now, counters = self.animator.shown.score, self.pieces.agendas.counters
         gains = []
         for seat in sorted(won, key=lambda seat: now[seat] - before[seat]):
@@ -119,35 +119,35 @@ class EveningMoves(Moves):
                     seat, now[seat] - before[seat], now[seat], [counter], (counter.cx, counter.top)
                 )
             )
-        told = self.animator.gains.show(gains, LONGEST_MS, self.animator.enjoys(won))
-        return sequence(Later(lambda: self._stamp(at, imprints)), told)
+        told = self.animator.gains.show_gains(gains, LONGEST_MS, self.animator.enjoys(won))
+        return sequence(Deferred(lambda: self._stamp(at, imprints)), told)
 
     def _stamp(self, at: Point, imprints: list[Piece] | None) -> Step:
         """The stamp comes down; `imprints` has what it leaves behind, where it has ink."""
         tool = self.animator.picture(f"{FOLDER}/stamp", (at[0], at[1] + STAMP_FROM), STAMP)
 
         def falls(p: float) -> None:
-            put(tool, at[0], at[1] + between(STAMP_FROM, STAMP / 2 - 20, p))
-            tool.zoom = between(1.25, 1.0, p)
+            place_piece(tool, at[0], at[1] + interpolate(STAMP_FROM, STAMP / 2 - 20, p))
+            tool.zoom = interpolate(1.25, 1.0, p)
 
         def lands() -> Step:
             if imprints is None:
-                return Wait(self.motion.ms(0, READ_MS))
+                return Wait(self.motion.duration_ms(0, READ_MS))
             imprint = self.animator.picture(f"{FOLDER}/stamp_scored", at, IMPRINT)
             imprint.angle = TILT
             imprints.append(imprint)
-            self.stage.lift(tool, "fx")
+            self.stage.move_to_layer(tool, "fx")
             return parallel(
-                self.motion.sound("agenda_stamp"),
-                self.motion.shake(imprint, 4),
-                self.motion.pop(imprint, 1.15),
+                self.motion.play_sound("agenda_stamp"),
+                self.motion.shake_piece(imprint, 4),
+                self.motion.pop_piece(imprint, 1.15),
             )
 
-        down = Tween(self.motion.ms(STAMP_MS, 0), falls, in_cubic)
+        down = Tween(self.motion.duration_ms(STAMP_MS, 0), falls, in_cubic)
         return sequence(
             down,
-            Later(lands),
-            parallel(self.motion.fade_out(tool, STAMPED_MS), Wait(self.motion.ms(0, READ_MS))),
+            Deferred(lands),
+            parallel(self.motion.fade_out(tool, STAMPED_MS), Wait(self.motion.duration_ms(0, READ_MS))),
         )
 
     # -- supper
@@ -165,18 +165,22 @@ class EveningMoves(Moves):
             fills = sequence(
                 self.animator.token(event.resource, start, at),
                 Call(lambda: self.stage.remove(empty)),
-                Later(eats),
+                Deferred(eats),
             )
-            return parallel(self.motion.pop(empty, 1.15), self.motion.sound("resource_pay"), fills)
+            return parallel(self.motion.pop_piece(empty, 1.15), self.motion.play_sound("resource_pay"), fills)
 
         def eats() -> Step:
             full = self.animator.picture(f"{FOLDER}/bowl_full", at, BOWL)
             happy = parallel(
-                self.motion.sound("snack"), self.animator.pops([ally], 1.08), self.motion.pop(full, 1.2)
+                self.motion.play_sound("snack"),
+                self.animator.pops([ally], 1.08),
+                self.motion.pop_piece(full, 1.2),
             )
-            return sequence(happy, Wait(self.motion.ms(BOWL_MS, READ_MS)), self.motion.fade_out(full))
+            return sequence(
+                happy, Wait(self.motion.duration_ms(BOWL_MS, READ_MS)), self.motion.fade_out(full)
+            )
 
-        return sequence(self.animator.beside(Later(served)), Wait(NEXT_MS))
+        return sequence(self.animator.beside(Deferred(served)), Wait(NEXT_MS))
 
     def _before(self, seat: int, ally: Piece | None) -> Point:
         """Where the bowl of an ally stands: before it, or under the capsule of a seat whose mat does not lie
@@ -199,17 +203,19 @@ class EveningMoves(Moves):
             piece = self.animator.ally(event.ally, start)
             bowl = self.animator.picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
             stays = sequence(
-                self.motion.pop(bowl, 1.15), self.motion.shake(bowl, 5), self.motion.fade_out(bowl)
+                self.motion.pop_piece(bowl, 1.15),
+                self.motion.shake_piece(bowl, 5),
+                self.motion.fade_out(bowl),
             )
             goes = self.animator.leaves(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
             return parallel(
-                self.motion.sound("grumble"), sequence(stays, goes), self._worth_lost(event.ally, start)
+                self.motion.play_sound("grumble"), sequence(stays, goes), self._worth_lost(event.ally, start)
             )
 
         sulks = self.animator.mood(event.seat, "sulky")
         if event.seat != self.pieces.seat:  # nothing of it lies on the table: the next one need not wait
-            return sequence(self.animator.beside(Later(hungry)), Wait(NEXT_MS))
-        return parallel(Later(hungry), self.animator.follows(own.allies, old), sulks)
+            return sequence(self.animator.beside(Deferred(hungry)), Wait(NEXT_MS))
+        return parallel(Deferred(hungry), self.animator.follows(own.allies, old), sulks)
 
     def _worth_lost(self, ally: int, at: Point) -> Step:
         """What it would have been worth at the end rises in ember, and is gone."""
@@ -217,15 +223,17 @@ class EveningMoves(Moves):
             return Wait(0)
 
         def made() -> Step:
-            figure = Figure(self.stage, "over", -VALUE_OF[ally], EMBER)
-            rise = LOST_RISE if self.motion.full else 0.0
+            figure = FlyingNumber(self.stage, "over", -VALUE_OF[ally], EMBER)
+            rise = LOST_RISE if self.motion.is_full else 0.0
 
             def change(p: float) -> None:
-                figure.place(at[0] - 20, at[1] + 40 + rise * p, LOST_ZOOM, int(255 * min(1.0, 3 * (1 - p))))
+                figure.place_at(
+                    at[0] - 20, at[1] + 40 + rise * p, LOST_ZOOM, int(255 * min(1.0, 3 * (1 - p)))
+                )
 
             return sequence(Tween(LOST_MS, change, out_quad), Call(figure.remove))
 
-        return Later(made)
+        return Deferred(made)
 
     # -- cleaning up
 
@@ -234,17 +242,19 @@ class EveningMoves(Moves):
         seat, can = self.pieces.seat, self.pieces.dumpster.can
         at = can.x, can.y
         self.animator.happens(event)
-        steps: list[Step] = [self.motion.sound("dumpster")]
+        steps: list[Step] = [self.motion.play_sound("dumpster")]
         if event.bodies[seat]:
-            steps.append(Later(lambda: self._tips_over(at, event.bodies[seat])))
+            steps.append(Deferred(lambda: self._tips_over(at, event.bodies[seat])))
         for other, excess in enumerate(event.excess):
             rolling = [
-                Later(partial(self._token_rolls, other, resource)) for resource in as_list(excess)[:MOST_ROLL]
+                Deferred(partial(self._token_rolls, other, resource))
+                for resource in as_list(excess)[:MOST_ROLL]
             ]
             if excess != NO_TOKENS:
                 steps.append(
                     parallel(
-                        self.motion.sound("resource_pay"), staggered(self.motion.gap(ROLL_GAP_MS), rolling)
+                        self.motion.play_sound("resource_pay"),
+                        stagger(self.motion.gap_ms(ROLL_GAP_MS), rolling),
                     )
                 )
         return parallel(*steps)
@@ -252,9 +262,9 @@ class EveningMoves(Moves):
     def _tips_over(self, at: Point, bodies: Sequence[int]) -> Step:
         """The bin of the mat."""
         tipped = self.animator.picture(f"{FOLDER}/dumpster_tipped", at, TIPPED)
-        out = [Later(partial(self._body_rolls, human, at)) for human in bodies[:MOST_ROLL]]
-        lies = sequence(self.motion.pop(tipped, 1.2), Wait(TIP_MS), self.motion.fade_out(tipped))
-        return parallel(lies, staggered(self.motion.gap(ROLL_GAP_MS), out))
+        out = [Deferred(partial(self._body_rolls, human, at)) for human in bodies[:MOST_ROLL]]
+        lies = sequence(self.motion.pop_piece(tipped, 1.2), Wait(TIP_MS), self.motion.fade_out(tipped))
+        return parallel(lies, stagger(self.motion.gap_ms(ROLL_GAP_MS), out))
 
     def _body_rolls(self, human: int, at: Point) -> Step:
         return self._rolls(self.animator.strip(human, at), ROLL_X, 0.6)
@@ -267,13 +277,13 @@ class EveningMoves(Moves):
 
     def _rolls(self, piece: Piece, far: float, zoom: float) -> Step:
         """It rolls to the right and off the table."""
-        if not self.motion.full:
+        if not self.motion.is_full:
             return self.motion.fade_out(piece)
         x, y = piece.x, piece.y
         piece.zoom = zoom
 
         def change(p: float) -> None:
-            put(piece, x + far * p, y - 110 * p * p)
+            place_piece(piece, x + far * p, y - 110 * p * p)
             piece.angle, piece.alpha = ROLL_TURN * p, int(255 * min(1.0, 3 * (1 - p)))
 
         return sequence(Tween(ROLL_MS, change, out_cubic), Call(lambda: self.stage.remove(piece)))
@@ -289,11 +299,13 @@ class EveningMoves(Moves):
         self.animator.settle()
         words = say("human_flavor.table.day", n=event.day, last=self.animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
-        told = parallel(self.motion.sound("new_day"), self.animator.banner(words), self.motion.pop(points))
+        told = parallel(
+            self.motion.play_sound("new_day"), self.animator.banner(words), self.motion.pop_piece(points)
+        )
         if out:
-            home = Later(lambda: self._run_home(out))
-            told = under_sky(self.motion, "dawn", parallel(self.motion.sound("rooster"), home, told))
-        return hush(self.motion, told) if event.day == self.animator.shown.last_day else told
+            home = Deferred(lambda: self._run_home(out))
+            told = under_sky(self.motion, "dawn", parallel(self.motion.play_sound("rooster"), home, told))
+        return darken_table(self.motion, told) if event.day == self.animator.shown.last_day else told
 
     def _out(self) -> Iterator[tuple[int, Point]]:
         """The minions in the city: whose, and where."""
@@ -301,13 +313,13 @@ class EveningMoves(Moves):
             yield self.animator.shown.city[location][place], (piece.x, piece.y)
 
     def _run_home(self, out: Sequence[tuple[int, Point]]) -> Step:
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
-        return staggered(RUN_GAP_MS, [self._runs(seat, at) for seat, at in out])
+        return stagger(RUN_GAP_MS, [self._runs(seat, at) for seat, at in out])
 
     def _runs(self, seat: int, at: Point) -> Step:
         piece = meeple(self.pieces.city, self.animator.shown, seat, at, STANDING, layer="fx")
         x, y = self.animator.capsule(seat)
-        hops = [self.motion.hop(piece, *at, height=RUN_ARC / 2, ms=160) for _ in range(RUN_HOPS - 1)]
-        away = carry(self.motion, piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))
+        hops = [self.motion.hop_to(piece, *at, height=RUN_ARC / 2, ms=160) for _ in range(RUN_HOPS - 1)]
+        away = carry_card(self.motion, piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))
         return sequence(*hops, away, Call(lambda: self.stage.remove(piece)))

@@ -13,9 +13,9 @@ from scenes.human_flavor.animation.animator import Moves
 from scenes.human_flavor.animation.city_sky import swings
 from scenes.human_flavor.board.meters import pillar
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.animation.timeline import Later, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import between, put
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.travel import interpolate, place_piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, hex_color
 from scenes.kit.base.easing import out_back
 from scenes.kit.base.geometry import Rect
@@ -47,44 +47,45 @@ class RevoltMoves(Moves):
     def revolt_begun(self, event: ev.RevoltBegun) -> Step:
         self.animator.happens(event)
         words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
-        things: list[Piece | Nine] = []
-        red = staggered(
-            self.motion.gap(TILE_GAP_MS),
-            [Later(partial(self._reddens, number, things)) for number in from_the_street()],
+        things: list[Piece | NinePatch] = []
+        red = stagger(
+            self.motion.gap_ms(TILE_GAP_MS),
+            [Deferred(partial(self._reddens, number, things)) for number in from_the_street()],
         )
-        bells = staggered(
-            RING_GAP_MS if self.motion.full else 0.0, [self.motion.sound("bell") for _ in range(RINGS)]
+        bells = stagger(
+            RING_GAP_MS if self.motion.is_full else 0.0,
+            [self.motion.play_sound("bell") for _ in range(RINGS)],
         )
         told = plate(self.motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
         scene = parallel(
-            Later(lambda: self._rises(things)), bells, told, self.animator.mood(self.pieces.seat, "sulky")
+            Deferred(lambda: self._rises(things)), bells, told, self.animator.mood(self.pieces.seat, "sulky")
         )
-        ends = Later(lambda: parallel(*map(self.motion.fade_out, things)))
-        begins = parallel(self.motion.sound("uprising"), self.motion.sound("burned"), red)
-        return sequence(begins, scene, Wait(self.motion.ms(0, READ_MS)), ends)
+        ends = Deferred(lambda: parallel(*map(self.motion.fade_out, things)))
+        begins = parallel(self.motion.play_sound("uprising"), self.motion.play_sound("burned"), red)
+        return sequence(begins, scene, Wait(self.motion.duration_ms(0, READ_MS)), ends)
 
-    def _reddens(self, number: int, things: list[Piece | Nine]) -> Step:
+    def _reddens(self, number: int, things: list[Piece | NinePatch]) -> Step:
         """A torch flies up at this tile, and it is red."""
         rect = layout.location(number)
         light = self.stage.add_box("fx", rect, 16, RED, None)
         light.alpha = 0
         torch = self.animator.picture(f"{FOLDER}/torch", (rect.right - 44, rect.cy), TORCH)
         things.extend((light, torch))
-        return parallel(self.motion.dims(light, 0, GLOW, RED_MS), self._flares(torch))
+        return parallel(self.motion.fade_to(light, 0, GLOW, RED_MS), self._flares(torch))
 
     def _flares(self, torch: Piece) -> Step:
         """A torch shoots up from below."""
-        if not self.motion.full:
+        if not self.motion.is_full:
             return self.motion.fade_in(torch)
         x, y = torch.x, torch.y
 
         def change(p: float) -> None:
-            put(torch, x, between(y - 60, y, p))
+            place_piece(torch, x, interpolate(y - 60, y, p))
             torch.zoom = max(0.05, p)
 
         return Tween(RISES_MS, change, out_back)
 
-    def _rises(self, things: list[Piece | Nine]) -> Step:
+    def _rises(self, things: list[Piece | NinePatch]) -> Step:
         """The fist over the city, bells beside it."""
         middle = layout.CITY.cx
         fist = self.animator.picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
@@ -96,8 +97,8 @@ class RevoltMoves(Moves):
         swinging = [swings(self.motion, bell, SWINGS, BELL_MS) for bell in bells]
         raised = sequence(
             self.motion.fade_in(fist),
-            self.motion.pop(fist, 1.25),
-            *(self.motion.shake(fist) for _ in range(3)),
+            self.motion.pop_piece(fist, 1.25),
+            *(self.motion.shake_piece(fist) for _ in range(3)),
         )
         return parallel(raised, *map(self.motion.fade_in, bells), *swinging)
 
@@ -111,24 +112,26 @@ def torches(moves: Moves, level: int) -> Step:
         torch = moves.animator.picture(f"{FOLDER}/torch", (x, street.cy), SMALL_TORCH)
 
         def change(p: float) -> None:
-            put(torch, x, between(street.y + 40, street.cy, p))
+            place_piece(torch, x, interpolate(street.y + 40, street.cy, p))
             torch.zoom = max(0.05, p)
 
-        rises = Tween(RISES_MS, change, out_back) if moves.motion.full else moves.motion.fade_in(torch)
-        return sequence(rises, Wait(moves.motion.ms(WHOOSH_MS, 0)), moves.motion.fade_out(torch))
+        rises = Tween(RISES_MS, change, out_back) if moves.motion.is_full else moves.motion.fade_in(torch)
+        return sequence(rises, Wait(moves.motion.duration_ms(WHOOSH_MS, 0)), moves.motion.fade_out(torch))
 
-    if moves.motion.none:
+    if moves.motion.is_off:
         return Wait(0)
-    whoosh = staggered(
-        moves.motion.gap(TILE_GAP_MS), [Later(partial(flares, number)) for number in range(count)]
+    whoosh = stagger(
+        moves.motion.gap_ms(TILE_GAP_MS), [Deferred(partial(flares, number)) for number in range(count)]
     )
-    return parallel(moves.motion.sound("burned"), whoosh, _shakes(moves))
+    return parallel(moves.motion.play_sound("burned"), whoosh, _shakes(moves))
 
 
 def _shakes(moves: Moves) -> Step:
     """The meters tremble."""
-    return Later(
-        lambda: parallel(*(moves.motion.shake(piece, 3) for piece in moves.pieces.meters.stackers.values()))
+    return Deferred(
+        lambda: parallel(
+            *(moves.motion.shake_piece(piece, 3) for piece in moves.pieces.meters.stackers.values())
+        )
     )
 
 

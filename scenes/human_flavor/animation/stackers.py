@@ -9,7 +9,7 @@ from scenes.human_flavor.animation.revolt import torches
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.meters import stacker_height, stacker_place
 from scenes.kit.animation.card_motion import Flight
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
@@ -59,9 +59,9 @@ class PowerMoves(Moves):
             {key: piece for key, piece in stackers.items() if key in lifted}, lifted
         )
         push = parallel(
-            self.motion.sound("dominate"),
+            self.motion.play_sound("dominate"),
             comes,
-            sequence(Wait(self.motion.gap(160)), self.motion.sound("stack_push")),
+            sequence(Wait(self.motion.gap_ms(160)), self.motion.play_sound("stack_push")),
         )
         return parallel(push, rises)
 
@@ -82,7 +82,9 @@ class PowerMoves(Moves):
         words = say("human_flavor.table.level", n=format_value(self.animator.shown.worth))
         return sequence(
             falls,
-            parallel(self.motion.sound("uprising"), torches(self, event.level), self.animator.banner(words)),
+            parallel(
+                self.motion.play_sound("uprising"), torches(self, event.level), self.animator.banner(words)
+            ),
         )
 
     def falls(self, event: ev.Bumped) -> Step:
@@ -100,7 +102,7 @@ class PowerMoves(Moves):
             return self._tips(piece, (bar.cx, bar.cy))
 
         return sequence(
-            parallel(self.motion.sound("stack_fall"), Later(falls), sulks), Call(self.animator.settle)
+            parallel(self.motion.play_sound("stack_fall"), Deferred(falls), sulks), Call(self.animator.settle)
         )
 
     def _tips(self, piece: Piece, end: Point) -> Step:
@@ -124,7 +126,7 @@ class PowerMoves(Moves):
             piece.zoom = IN_UPRISING
             return self.animator.leaves(piece, end, 0.7, 50)
 
-        return parallel(self.motion.sound("stack_push"), Later(made))
+        return parallel(self.motion.play_sound("stack_push"), Deferred(made))
 
     def sunk(self, event: ev.Sunk) -> Step:
         """It slides under all the others."""
@@ -134,6 +136,6 @@ class PowerMoves(Moves):
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
         return parallel(
-            self.motion.sound("stack_push"),
+            self.motion.play_sound("stack_push"),
             self.animator.follows({key: stackers[key] for key in moved}, moved),
         )

@@ -11,8 +11,8 @@ from game.human_flavor.table.purses import SINGLE
 from scenes.human_flavor.animation.animator import MINION, SUPPLY, Moves
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
-from scenes.kit.animation.card_motion import Flight, carry, flip
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.card_motion import Flight, carry_card, flip_card
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import Point, Steps
@@ -64,7 +64,7 @@ class TurnMoves(Moves):
             return Wait(0)
         self.animator.turn_to(started)
         self.animator.settle()
-        sound = self.motion.sound("turn", self.pieces.colors[started] + 1)
+        sound = self.motion.play_sound("turn", self.pieces.colors[started] + 1)
         leader = self.pieces.mat.leader if started == self.pieces.seat else None
         return parallel(
             sound, self.animator.pops([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS)
@@ -87,14 +87,14 @@ class TurnMoves(Moves):
         flight = Flight(flight.x, flight.y, arc=DROP, easing=in_out_cubic)
         return sequence(
             self.animator.fly(piece, flight, "tiles"),
-            parallel(self.motion.sound("meeple_place"), self.motion.pop(piece, 1.12)),
+            parallel(self.motion.play_sound("meeple_place"), self.motion.pop_piece(piece, 1.12)),
         )
 
     def placed_home(self, event: ev.PlacedHome) -> Step:
         start = self._minion_from(event.seat)
         self.animator.happens(event)
         guest = self.pieces.dining.guests.get(event.strength) if event.seat == self.pieces.seat else None
-        return self._lands(guest, start) if guest is not None else self.motion.sound("meeple_place")
+        return self._lands(guest, start) if guest is not None else self.motion.play_sound("meeple_place")
 
     def placed_city(self, event: ev.PlacedCity) -> Step:
         """The minion before it lies down."""
@@ -106,7 +106,9 @@ class TurnMoves(Moves):
         if there == 1:
             return lands
         return parallel(
-            lands, self.motion.sound("meeple_lie"), self.motion.pop(minions[event.location, there - 2], 0.8)
+            lands,
+            self.motion.play_sound("meeple_lie"),
+            self.motion.pop_piece(minions[event.location, there - 2], 0.8),
         )
 
     def recalled(self, event: ev.Recalled) -> Step:
@@ -118,7 +120,7 @@ class TurnMoves(Moves):
         if back is not None:
             flight = self.animator.comes_from(back, *start)
             return parallel(
-                self.motion.sound("meeple_place"),
+                self.motion.play_sound("meeple_place"),
                 self.animator.fly(back, Flight(flight.x, flight.y, arc=DROP), "board"),
             )
 
@@ -127,11 +129,11 @@ class TurnMoves(Moves):
                 pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION
             )
             return parallel(
-                self.motion.sound("meeple_place"),
+                self.motion.play_sound("meeple_place"),
                 self.animator.leaves(piece, self.animator.capsule(event.seat), 0.6),
             )
 
-        return Later(made)
+        return Deferred(made)
 
     # -- what is used
 
@@ -141,7 +143,7 @@ class TurnMoves(Moves):
         minion = self.pieces.city.minions.get(
             (event.location, len(self.animator.shown.city[event.location]) - 1)
         )
-        return parallel(self.motion.sound("confirm"), self.animator.pops([minion], 1.25))
+        return parallel(self.motion.play_sound("confirm"), self.animator.pops([minion], 1.25))
 
     def activated(self, event: ev.Activated) -> Step:
         """The ally turns over."""
@@ -153,8 +155,8 @@ class TurnMoves(Moves):
         used = piece.texture, piece.face
         size = (piece.natural[0], piece.natural[1])
         ready = cards.own_of(self.animator.app.art, event.ally, True, size)
-        piece.show(*ready)
-        return parallel(self.motion.sound("card_flip"), flip(self.motion, piece, used))
+        piece.show_face(*ready)
+        return parallel(self.motion.play_sound("card_flip"), flip_card(self.motion, piece, used))
 
     def ability_used(self, event: ev.AbilityUsed) -> Step:
         """The emblem rises from the mat, and says what it is."""
@@ -165,12 +167,12 @@ class TurnMoves(Moves):
         def made() -> Step:
             emblem = self.animator.picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(
-                carry(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
+                carry_card(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
                 self.motion.fade_out(emblem),
             )
             return parallel(rises, self.animator.caption(cards.ability_name(event.clan)))
 
-        return parallel(self.motion.sound("bell"), Later(made))
+        return parallel(self.motion.play_sound("bell"), Deferred(made))
 
     # -- tokens
 
@@ -216,7 +218,7 @@ class TurnMoves(Moves):
             self.animator.source = before
             return step
 
-        return sequence(goes, self.motion.sound("squelch"), Later(comes))
+        return sequence(goes, self.motion.play_sound("squelch"), Deferred(comes))
 
     # -- others
 
@@ -228,4 +230,4 @@ class TurnMoves(Moves):
         )
 
     def fizzled(self, event: ev.Fizzled) -> Step:
-        return parallel(self.motion.sound("fizzle"), Call(lambda: self.animator.apply(event)))
+        return parallel(self.motion.play_sound("fizzle"), Call(lambda: self.animator.apply(event)))

@@ -80,7 +80,7 @@ def ability_name(clan: int) -> str:
 @maker
 def human_face(art: Art, human: int) -> Face:
     """A human of the display: who it is, its network, the three icons; the back for UNKNOWN."""
-    return art.face(
+    return art.get_face(
         f"flavor:human:{d.HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image
     )
 
@@ -89,21 +89,21 @@ def _paint_human(art: Art, human: int) -> CardTexture:
     w, h = layout.HUMAN_SIZE
     paper = CardTexture(art, (w, h))
     if human < 0:
-        paper.cover(pictures.human(human))
+        paper.draw_cover(pictures.human(human))
         return paper
-    paper.board(PARCH_100, RADIUS, LINE)
-    paper.put(pictures.human(human), 50, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
-    paper.put(pictures.network(d.NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
-    paper.write(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26)
+    paper.draw_board(PARCH_100, RADIUS, LINE)
+    paper.draw_picture(pictures.human(human), 50, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
+    paper.draw_picture(pictures.network(d.NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
+    paper.draw_text(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26)
     for place, icon in enumerate(d.ICONS_OF[human]):
-        paper.put(pictures.resource(icon), w - 28 - (2 - place) * HUMAN_ICON_PITCH, 74, HUMAN_ICON)
+        paper.draw_picture(pictures.resource(icon), w - 28 - (2 - place) * HUMAN_ICON_PITCH, 74, HUMAN_ICON)
     return paper
 
 
 @maker
 def ally_face(art: Art, ally: int) -> Face:
     """An ally of the display: who it is, what it costs, its variety and value; the back for UNKNOWN."""
-    return art.face(
+    return art.get_face(
         f"flavor:ally:{d.ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image
     )
 
@@ -112,15 +112,15 @@ def _paint_ally(art: Art, ally: int) -> CardTexture:
     w, h = layout.ALLY_SIZE
     paper = CardTexture(art, (w, h))
     if ally < 0:
-        paper.cover(pictures.ally(ally))
+        paper.draw_cover(pictures.ally(ally))
         return paper
-    paper.board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS, LINE)
-    paper.put(pictures.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
+    paper.draw_board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS, LINE)
+    paper.draw_picture(pictures.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
     icons = [resource for resource, count in enumerate(d.COST_OF[ally]) for _ in range(count)]
     pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
     for icon, x in side_by_side(icons, w / 2, pitch):
-        paper.put(pictures.resource(icon), x, 20, COST_ICON)
-    paper.put(pictures.badge(ally), 19, h - 19, 34)
+        paper.draw_picture(pictures.resource(icon), x, 20, COST_ICON)
+    paper.draw_picture(pictures.badge(ally), 19, h - 19, 34)
     _value(paper, ally, w - 1, h - 20)
     return paper
 
@@ -128,8 +128,8 @@ def _paint_ally(art: Art, ally: int) -> CardTexture:
 def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
     """Its points, with the right end of their badge at x."""
     width = VALUE_W if d.VALUE_OF[ally] < 10 else WIDE_VALUE_W
-    paper.patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
-    paper.write(format_value(d.VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
+    paper.draw_patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
+    paper.draw_text(format_value(d.VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
 
 
 # -- on a mat
@@ -140,7 +140,7 @@ def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Fac
     """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used
     today is dark, with a check mark.
     """
-    return art.face(
+    return art.get_face(
         f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}",
         lambda: _paint_own(art, ally, ready, size).image,
     )
@@ -154,22 +154,22 @@ def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
 def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> CardTexture:
     w, h = size
     paper = CardTexture(art, size)
-    paper.board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS - 4, LINE)
+    paper.draw_board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS - 4, LINE)
     face = w - 6
-    paper.put(pictures.ally(ally), w / 2, 5 + face / 2, face)
+    paper.draw_picture(pictures.ally(ally), w / 2, 5 + face / 2, face)
     if size == LARGE_OWN:
         icons = [_does(effect) for effect in d.EFFECTS_OF[ally]][:MOST_DEEDS]
         middle = (5 + face + h - OWN_FOOT) / 2
         for icon, y in side_by_side(icons, middle, DEED_PITCH):
-            paper.put(icon, w / 2, y, DEED_ICON)
+            paper.draw_picture(icon, w / 2, y, DEED_ICON)
     if not ready:
         alpha = paper.image.getchannel("A")
         paper.image = ImageEnhance.Brightness(paper.image.convert("RGB")).enhance(USED_LIGHT).convert("RGBA")
         paper.image.putalpha(alpha)
-        paper.put("ui/icon_check", w / 2, 5 + face / 2, 40)
-    paper.patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
-    paper.put(pictures.resource(d.FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
-    paper.write(format_value(d.VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
+        paper.draw_picture("ui/icon_check", w / 2, 5 + face / 2, 40)
+    paper.draw_patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
+    paper.draw_picture(pictures.resource(d.FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
+    paper.draw_text(format_value(d.VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
     return paper
 
 
@@ -185,23 +185,23 @@ def _does(effect: AnyEffect) -> str:
 @maker
 def strip_face(art: Art, human: int, height: float) -> Face:
     """A captive in its slot: its face and its three icons; small where many lie there."""
-    return art.face(
+    return art.get_face(
         f"flavor:strip:{d.HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image
     )
 
 
 def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
     paper = CardTexture(art, (STRIP_W, height))
-    paper.board(PARCH_100, min(10, height / 3), 3)
+    paper.draw_board(PARCH_100, min(10, height / 3), 3)
     face = height - 6
-    paper.put(pictures.human(human), 4 + face / 2, height / 2, face)
+    paper.draw_picture(pictures.human(human), 4 + face / 2, height / 2, face)
     for place, icon in enumerate(d.ICONS_OF[human]):
         x, y = (
             STRIP_TRIANGLE[place]
             if height == LARGE_STRIP
             else (STRIP_W - 18 - (2 - place) * STRIP_PITCH, height / 2)
         )
-        paper.put(pictures.resource(icon), x, y, STRIP_ICON)
+        paper.draw_picture(pictures.resource(icon), x, y, STRIP_ICON)
     return paper
 
 
@@ -212,15 +212,15 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
 def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> Face:
     """A minion in the color of its seat, with the mark of that."""
     key = f"flavor:meeple:{d.CLAN_IDS[clan]}:{color}:{size:g}:{lying}"
-    return art.face(key, lambda: _paint_meeple(art, clan, color, size, lying).image)
+    return art.get_face(key, lambda: _paint_meeple(art, clan, color, size, lying).image)
 
 
 def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> CardTexture:
     paper = CardTexture(art, (size, size))
-    paper.put(pictures.meeple(clan, lying), size / 2, size / 2, size, tint=SEAT_COLORS[color].color)
+    paper.draw_picture(pictures.meeple(clan, lying), size / 2, size / 2, size, tint=SEAT_COLORS[color].color)
     x, y = _MARK_LYING if lying else _MARK_STANDING
     share = size / MEEPLE_VIEW
-    paper.put(_mark(color), x * share, y * share, MEEPLE_MARK * share)
+    paper.draw_picture(_mark(color), x * share, y * share, MEEPLE_MARK * share)
     return paper
 
 
@@ -237,7 +237,7 @@ def stacker_size(height: float) -> tuple[float, float]:
 @maker
 def stacker_face(art: Art, network: int, color: int, height: float) -> Face:
     """A stacker in the color of its seat with the mark of that; a gray one for NEUTRAL_OWNER."""
-    return art.face(
+    return art.get_face(
         f"flavor:stacker:{d.NETWORKS[network]}:{color}:{height:g}",
         lambda: _paint_stacker(art, network, color, height).image,
     )
@@ -247,7 +247,7 @@ def _paint_stacker(art: Art, network: int, color: int, height: float) -> CardTex
     w, h = stacker_size(height)
     paper = CardTexture(art, (w, h))
     tint: Color | None = None if color == NEUTRAL_OWNER else SEAT_COLORS[color].color
-    paper.put(pictures.stacker(network, tint is None), w / 2, h / 2, h, tint=tint)
+    paper.draw_picture(pictures.stacker(network, tint is None), w / 2, h / 2, h, tint=tint)
     if tint is not None:
-        paper.put(_mark(color), w / 2, h / 2, h * STACKER_MARK)
+        paper.draw_picture(_mark(color), w / 2, h / 2, h * STACKER_MARK)
     return paper

@@ -18,7 +18,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import CITY, PARK, TILE, Part
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -96,7 +96,7 @@ def meeple(
     """A minion of a seat; whoever calls says whose it is."""
     clan, color = shown.clan(seat), part.colors[seat]
     face = cards.meeple_face(part.app.art, clan, color, size, lying)
-    return part.stage.add_texture(layer, *face, *at, *outer((size, size)))
+    return part.stage.add_texture(layer, *face, *at, *outer_size((size, size)))
 
 
 def _ability(effect: AnyEffect) -> Iterator[tuple[str, int]]:

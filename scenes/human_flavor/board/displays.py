@@ -10,8 +10,8 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, WELL, Part
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH_200, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
@@ -49,12 +49,12 @@ class Displays(Part):
     def human(self, card: int, index: int, count: int) -> Piece:
         """A human at a place of a display with so many, not registered."""
         rect, face = layout.human(index, count), cards.human_face(self.app.art, card)
-        return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer(layout.HUMAN_SIZE))
+        return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer_size(layout.HUMAN_SIZE))
 
     def ally(self, card: int, index: int, count: int) -> Piece:
         """An ally at a place of a display with so many, not registered."""
         rect, face = layout.ally(index, count), cards.ally_face(self.app.art, card)
-        return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer(layout.ALLY_SIZE))
+        return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer_size(layout.ALLY_SIZE))
 
 
 class Agendas(Part):
@@ -64,7 +64,7 @@ class Agendas(Part):
     of it would bring tonight.
     """
 
-    cards: dict[int, Nine]
+    cards: dict[int, NinePatch]
     counters: dict[tuple[int, int], Rect]
 
     def reads(self, shown: DisplayState) -> Hashable:

@@ -24,8 +24,8 @@ from scenes.human_flavor.board.city import meeple
 from scenes.human_flavor.board.part import SPENT, WELL, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Nine, Piece, Words
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import Label, NinePatch, Piece
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -76,8 +76,8 @@ class Mat(Part):
     """
 
     leader: Piece
-    conversion: Nine
-    ability: Nine
+    conversion: NinePatch
+    ability: NinePatch
     minions: list[Piece]
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -113,7 +113,7 @@ class Mat(Part):
             if left:
                 self.minions.append(piece)
 
-    def _deed(self, rect: Rect, used: bool) -> Nine:
+    def _deed(self, rect: Rect, used: bool) -> NinePatch:
         """The ground of something that can be done once; a check mark where it was."""
         box = self.box("board", rect, 18, NIGHT_800, LINE if used else CANDLE, 3)
         if used:
@@ -148,7 +148,7 @@ class Tokens(Part):
     right what the allies eat.
     """
 
-    numbers: dict[int, Words]
+    numbers: dict[int, Label]
 
     def reads(self, shown: DisplayState) -> Hashable:
         return (
@@ -242,7 +242,7 @@ class Costs(Part):
         y = rect.top - 6 - LEFT_STACKER / 2
         size = cards.stacker_size(LEFT_STACKER)
         self.things.append(
-            self.stage.add_texture("board", *face, rect.cx, y, *outer(size), 255 if left else SPENT)
+            self.stage.add_texture("board", *face, rect.cx, y, *outer_size(size), 255 if left else SPENT)
         )
         room = Rect(rect.x, rect.y + 2, rect.w, rect.h - LEFT_STACKER - 8)
         self.write(

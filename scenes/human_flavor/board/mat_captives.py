@@ -10,7 +10,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, LABEL, NIGHT_800, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -56,7 +56,7 @@ class Captives(Part):
         """A captive in its slot, not registered."""
         height, (x, y) = strip_height(count), strip_place(slot, place, count)
         face = cards.strip_face(self.app.art, human, height)
-        return self.stage.add_texture("cards", *face, x, y, *outer((cards.STRIP_W, height)))
+        return self.stage.add_texture("cards", *face, x, y, *outer_size((cards.STRIP_W, height)))
 
 
 def strip_height(count: int) -> float:
@@ -108,7 +108,7 @@ class OwnAllies(Part):
         """An ally of the clan, not registered."""
         size = own_size(count)
         face = cards.own_face(self.app.art, ally, ready, size)
-        return self.stage.add_texture("cards", *face, *own_place(index, count), *outer(size))
+        return self.stage.add_texture("cards", *face, *own_place(index, count), *outer_size(size))
 
 
 def own_size(count: int) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import PANEL, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -98,7 +98,7 @@ class Meters(Part):
         """A stacker that nobody has registered yet."""
         color = self.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.app.art, network, color, place.h)
-        return self.stage.add_texture(layer, *face, place.cx, place.cy, *outer((place.w, place.h)))
+        return self.stage.add_texture(layer, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
 
 
 class Uprising(Part):

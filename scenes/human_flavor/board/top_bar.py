@@ -10,8 +10,8 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, Part
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Words
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import Label
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -95,7 +95,7 @@ def is_evening(shown: DisplayState) -> bool:
 class Capsules(Part):
     """Registers `points` by seat. Whoever is on turn has a bright capsule, the day's first player a medal."""
 
-    points: dict[int, Words]
+    points: dict[int, Label]
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.score), tuple(shown.minions), shown.on_turn, shown.first_player
@@ -133,6 +133,6 @@ class Capsules(Part):
             self._meeple(clan, seat, room.right - 8 - MEEPLE / 2 - (left - 1 - place) * pitch, room.cy)
 
     def _meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
-        color, size = self.colors[seat], outer((MEEPLE, MEEPLE))
+        color, size = self.colors[seat], outer_size((MEEPLE, MEEPLE))
         face = cards.meeple_face(self.app.art, clan, color, MEEPLE)
         self.things.append(self.stage.add_texture("board", *face, x, y, *size, alpha))

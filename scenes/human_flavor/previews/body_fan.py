@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards as faces
 from scenes.human_flavor.previews import spread
-from scenes.kit.animation.timeline import Step, staggered
-from scenes.kit.animation.travel import put, toward
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.animation.timeline import Step, stagger
+from scenes.kit.animation.travel import fly_to, place_piece
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -31,7 +31,7 @@ def places(count: int) -> list[Rect]:
     return spread.grid(count, size(count))
 
 
-def back(stage: Stage, count: int) -> Iterator[Piece | Nine]:
+def back(stage: Stage, count: int) -> Iterator[Piece | NinePatch]:
     """What lies behind them."""
     yield from spread.shade(stage, say("human_flavor.previews.bin", n=count))
 
@@ -45,7 +45,9 @@ def cards(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
             if len(bodies) <= FEW
             else faces.strip_face(stage.art, human, faces.LARGE_STRIP)
         )
-        found.append(stage.add_texture(spread.LAYER, *face, place.cx, place.cy, *outer((place.w, place.h))))
+        found.append(
+            stage.add_texture(spread.LAYER, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
+        )
     return found
 
 
@@ -53,7 +55,7 @@ def comes_out(pieces: Sequence[Piece], bin_at: tuple[float, float]) -> Step:
     """They fly to their places one after the other."""
     flights = []
     for piece in pieces:
-        flights.append(toward(piece, (piece.x, piece.y), OUT_MS, 1.0))
-        put(piece, *bin_at)
+        flights.append(fly_to(piece, (piece.x, piece.y), OUT_MS, 1.0))
+        place_piece(piece, *bin_at)
         piece.zoom = SMALL
-    return staggered(OUT_GAP_MS, flights)
+    return stagger(OUT_GAP_MS, flights)

@@ -13,7 +13,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, GOOD, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -33,7 +33,7 @@ def picks_left(view: View) -> int:
     return view.picks if view.feast else view.strength
 
 
-def plates(stage: Stage, view: View) -> Iterator[Piece | Nine]:
+def plates(stage: Stage, view: View) -> Iterator[Piece | NinePatch]:
     """Beside the guest, those that are left full."""
     left = picks_left(view)
     if not left:
@@ -46,7 +46,9 @@ def plates(stage: Stage, view: View) -> Iterator[Piece | Nine]:
         )
 
 
-def goes_on(stage: Stage, pieces: TablePieces, view: View, seat: int, action: Any) -> Iterator[Piece | Nine]:
+def goes_on(
+    stage: Stage, pieces: TablePieces, view: View, seat: int, action: Any
+) -> Iterator[Piece | NinePatch]:
     """An arrow to the next slot or to the bin, and the points of a devour at the capsule of the seat."""
     if not isinstance(action, Snack | Devour) or pieces.seat != seat:
         return

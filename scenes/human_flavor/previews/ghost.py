@@ -13,8 +13,8 @@ from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline, Tween
-from scenes.kit.animation.travel import put
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.animation.travel import place_piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.easing import out_cubic
 
 PALE = 175
@@ -35,23 +35,23 @@ class GhostMinion:
             self.left.alpha = 255
         self.left, self.timeline = None, Timeline()
 
-    def at_location(self, location: int) -> Iterator[Piece | Nine]:
+    def at_location(self, location: int) -> Iterator[Piece | NinePatch]:
         """Before the building."""
         tile = layout.location(location)
         yield from self._at(tile.x + STANDING_AT[0], tile.y + STANDING_AT[1])
 
-    def at_home(self, strength: int) -> Iterator[Piece | Nine]:
+    def at_home(self, strength: int) -> Iterator[Piece | NinePatch]:
         """On a seat of the own table."""
         seat = layout.strength(strength)
         yield from self._at(seat.cx, seat.cy)
 
-    def _at(self, x: float, y: float) -> Iterator[Piece | Nine]:
+    def _at(self, x: float, y: float) -> Iterator[Piece | NinePatch]:
         pieces, stage = self.pieces, self.pieces.stage
         ghost = meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")
         ghost.alpha = PALE
         yield ghost
         yield stage.add_picture("fx", pictures.GHOST, x, y, STANDING)
-        if self.motion.full:
+        if self.motion.is_full:
             self._drops(ghost)
         waiting = pieces.mat.minions
         if waiting:
@@ -61,5 +61,5 @@ class GhostMinion:
 
     def _drops(self, ghost: Piece) -> None:
         x, y = ghost.x, ghost.y
-        put(ghost, x, y + DROP)
-        self.timeline.add(Tween(DROP_MS, lambda p: put(ghost, x, y + DROP * (1 - p)), out_cubic))
+        place_piece(ghost, x, y + DROP)
+        self.timeline.add(Tween(DROP_MS, lambda p: place_piece(ghost, x, y + DROP * (1 - p)), out_cubic))

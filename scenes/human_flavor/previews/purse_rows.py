@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.human_flavor.components.definitions import ALL_RESOURCES
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, NIGHT_800, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
@@ -45,7 +45,7 @@ def places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int, Rect
 
 def paint(
     stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, Rect]
-) -> Iterator[Piece | Nine]:
+) -> Iterator[Piece | NinePatch]:
     """The pieces to put on the stage; `color` and `tokens` (by type) are those of the seat."""
     low, left = min(rect.y for rect in laid.values()), min(rect.x for rect in laid.values())
     top, right = max(rect.top for rect in laid.values()), max(rect.right for rect in laid.values())

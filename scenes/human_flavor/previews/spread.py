@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenes.human_flavor import layout
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900
 from scenes.kit.base.geometry import Rect
 
@@ -22,7 +22,7 @@ BUTTON_Y = ROOM.y + FOOT_H / 2
 """The middle of a button under the cards."""
 
 
-def shade(stage: Stage, heading: str) -> Iterator[Piece | Nine]:
+def shade(stage: Stage, heading: str) -> Iterator[Piece | NinePatch]:
     """The dark city, and the heading."""
     yield stage.add_box(LAYER, ROOM, RADIUS, NIGHT_900, None, 0, alpha=SHADE)
     yield stage.add_name(LAYER, heading, HEADING, HEADING_LINE, CANDLE, "center")

@@ -11,7 +11,7 @@ from scenes.human_flavor.board.cards import VARIETY_COLORS
 from scenes.human_flavor.previews import spread
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, PARCH_100, PARCH_200
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, format_value
@@ -42,7 +42,7 @@ def extent(count: int) -> Rect:
     return Rect(spread.ROOM.cx - width / 2, spread.ROOM.y, width, spread.ROOM.h)
 
 
-def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piece | Nine]:
+def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piece | NinePatch]:
     """The pieces to put on the stage; `bowls` says by ally what lies in its bowl, NOTHING where it is
     empty.
     """
@@ -55,7 +55,7 @@ def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piec
         yield from _bowl(stage, ally, food, place)
 
 
-def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | Nine]:
+def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | NinePatch]:
     """Its face, and what it is worth."""
     frame = Rect(place.x, place.top - FACE, place.w, FACE)
     yield stage.add_box(
@@ -70,14 +70,14 @@ def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece |
         yield stage.add_label(LAYER, format_value(VALUE_OF[ally]), BADGE, worth, INK, "center")
 
 
-def _cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | Nine]:
+def _cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | NinePatch]:
     """The table before them."""
     cloth = Rect(left - CLOTH_EDGE, low + CLOTH_Y, right - left + 2 * CLOTH_EDGE, CLOTH_H)
     yield stage.add_box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200)
     yield stage.add_box(LAYER, cloth, CLOTH_RADIUS, PARCH_100)
 
 
-def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | Nine]:
+def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | NinePatch]:
     """With what is eaten; an empty one has what is lost with its guest."""
     x, y = place.cx, place.y + BOWL_Y
     if food != NOTHING:

@@ -15,8 +15,8 @@ from scenes.human_flavor.board.meters import OWNER_TURN, SLOT, Uprising, stacker
 from scenes.human_flavor.board.part import PANEL
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -41,7 +41,7 @@ PLACE_W = 46.0
 FALLS_FAR, FALLS_DEEP = 0.66, 0.75
 """How far beside its stack and below its top a stacker is that would fall, in its own width and height."""
 TAG_WIDER, UNDER_RING = 8.0, 10.0  # than the name below a meter, and what the focus ring covers of it
-Things = Iterator[Piece | Nine]
+Things = Iterator[Piece | NinePatch]
 
 
 class TablePreview:
@@ -150,7 +150,7 @@ class TablePreview:
     def _stacker(self, network: int, owner: int, place: Rect) -> Piece:
         color = self.pieces.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.stage.art, network, color, place.h)
-        return self.stage.add_texture(LAYER, *face, place.cx, place.cy, *outer((place.w, place.h)))
+        return self.stage.add_texture(LAYER, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
 
     def _uprising(self, told: Foretold) -> Things:
         """The step that comes; where a level breaks, the new worth and what each seat loses at the end."""

@@ -11,7 +11,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.city import ICON_X, LINE_Y
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import EMBER, NIGHT_900
 from scenes.kit.base.geometry import Rect, side_by_side
 
@@ -22,7 +22,7 @@ TOKEN, PITCH, WIDEST = 32.0, 32.0, 101.0
 EDGE, PILL_H = 5.0, 42.0
 
 
-def marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | Nine]:
+def marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | NinePatch]:
     """The pieces to put on the stage; the minion of the seat stands at a location."""
     tile = layout.location(view.location)
     if view.utilized:
@@ -42,7 +42,7 @@ def missing_for(view: View, seat: int, ally: int) -> list[int]:
     return [resource for resource in ALL_RESOURCES for _ in range(COST_OF[ally][resource] - held[resource])]
 
 
-def _missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | Nine]:
+def _missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | NinePatch]:
     """The card is pale, and in its upper row are only those tokens that are missing."""
     yield stage.add_box(LAYER, card, RADIUS, NIGHT_900, None, 0, alpha=DARK)
     pitch = min(PITCH, (WIDEST - 2 * EDGE - TOKEN) / max(1, len(missing) - 1))

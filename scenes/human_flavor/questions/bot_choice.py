@@ -9,7 +9,7 @@ from game.core.model import Action
 from game.human_flavor.table.actions import EndTurn, Pass, PlaceHome, SinkStacker, Stop, TakeToken, Utilize
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -36,7 +36,7 @@ def pause(action: Action) -> float:
     return BRIEF if isinstance(action, GOES_ON) else SHOWN
 
 
-def marks(table: FlavorTable, action: Action) -> list[Piece | Nine]:
+def marks(table: FlavorTable, action: Action) -> list[Piece | NinePatch]:
     """The things that the answer is about, dotted."""
     return [
         table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS) for rect in _spots(table, action)

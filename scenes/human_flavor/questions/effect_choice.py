@@ -13,7 +13,7 @@ from scenes.human_flavor.previews import body_fan, purse_rows
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry, Mark
@@ -80,7 +80,7 @@ class EffectChoice(FlavorPolicy):
 
     # -- what is seen of it
 
-    def setting(self) -> Iterator[Piece | Nine]:
+    def setting(self) -> Iterator[Piece | NinePatch]:
         yield from super().setting()
         if self.bodies:
             yield from self._fan()
@@ -89,12 +89,12 @@ class EffectChoice(FlavorPolicy):
             places = purse_rows.places(seat, self.view.config.seats, resources)
             yield from purse_rows.paint(self.stage, color, self.view.tokens[seat], places)
 
-    def _fan(self) -> Iterator[Piece | Nine]:
+    def _fan(self) -> Iterator[Piece | NinePatch]:
         """The bodies. At first they come out of the bin."""
         yield from body_fan.back(self.stage, len(self.bodies))
         bodies = body_fan.cards(self.stage, self.bodies)
         yield from bodies
-        if self.table.motion.full and not self._came_out and self.table.pieces.seat == self.seat:
+        if self.table.motion.is_full and not self._came_out and self.table.pieces.seat == self.seat:
             self.timeline.add(body_fan.comes_out(bodies, (layout.DUMPSTER.cx, layout.DUMPSTER.cy)))
         self._came_out = True
 

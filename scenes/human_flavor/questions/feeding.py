@@ -11,7 +11,7 @@ from scenes.human_flavor.previews import supper_row
 from scenes.human_flavor.questions import choices_evening, supper
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.supper import FillBowl, Supper
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.targets import Target
@@ -95,11 +95,11 @@ class Feeding(FlavorPolicy):
             return self.spot(mark)
         return supper_row.places(len(bowls))[list(bowls).index(number)]
 
-    def setting(self) -> Iterator[Piece | Nine]:
+    def setting(self) -> Iterator[Piece | NinePatch]:
         yield from super().setting()
         yield from supper_row.paint(self.stage, self.supper.bowls, supper.heading(self.supper))
 
-    def preview_at_table(self, entry: Entry) -> Iterator[Piece | Nine]:
+    def preview_at_table(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The tokens after supper."""
         if len(self.question.levels) > 1:
             return self.preview(entry)

@@ -21,7 +21,7 @@ from game.human_flavor.view import View
 from game.profiles.profile import GUEST
 from scenes.human_flavor import layout
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.session import MatchSession
@@ -106,7 +106,7 @@ def pushed_back(targets: Sequence[Rect]) -> Iterator[Rect]:
             )
 
 
-def veils(stage: Stage, rects: Sequence[Rect]) -> Iterator[Piece | Nine]:
+def veils(stage: Stage, rects: Sequence[Rect]) -> Iterator[Piece | NinePatch]:
     """The pieces to put on the stage, over what is pushed back."""
     for rect in rects:
         yield stage.add_box(LAYER, rect, RADIUS, NIGHT_900, None, 0, alpha=DARK)

@@ -11,7 +11,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.previews.ghost import GhostMinion
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.text.upkeep import tonight
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
 
@@ -63,12 +63,12 @@ class Placing(FlavorPolicy):
 
     # -- the pale minion
 
-    def preview(self, entry: Entry) -> Iterator[Piece | Nine]:
+    def preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         if self.table.pieces.seat == self.seat:
             yield from self._stand_in(entry)
         yield from super().preview(entry)
 
-    def _stand_in(self, entry: Entry) -> Iterator[Piece | Nine]:
+    def _stand_in(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The minion at the place that a row is about."""
         opener = self.question.level.opener
         for kind, number in entry.marks if opener is None else opener.marks:

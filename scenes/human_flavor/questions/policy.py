@@ -18,7 +18,7 @@ from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import first_day, illegal_probes
 from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import SMALL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -107,7 +107,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT
         return choice_buttons.column(self.table.app, entries, room)
 
-    def setting(self) -> Iterator[Piece | Nine]:
+    def setting(self) -> Iterator[Piece | NinePatch]:
         """The dark over all that cannot be chosen on a first day, and plates for feasts that are left."""
         if self.table.first_day.leads(self.view, self.seat):
             targets = self.chooser.press_targets
@@ -125,11 +125,11 @@ class FlavorPolicy(QuestionPolicy[View]):
             self._foretold[action] = foretell(self.own_view, self.seat, action)
         return self._foretold[action]
 
-    def preview(self, entry: Entry) -> Iterator[Piece | Nine]:
+    def preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """Agendas, tokens, costs, meters and the uprising as they would be."""
         return self.preview_of(entry.action)
 
-    def preview_of(self, action: Any) -> Iterator[Piece | Nine]:
+    def preview_of(self, action: Any) -> Iterator[Piece | NinePatch]:
         """The same for an answer, if it is one."""
         if action in self.actions:
             yield from self.table_preview.draw(self.foretold(action))

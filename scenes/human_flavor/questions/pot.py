@@ -39,7 +39,9 @@ class PotSheet:
         self.app, self.entries, self.title = app, entries, title
         w, h = TILE
         across = len(entries) * (w + GAP) - GAP
-        width = max(across, app.art.width(title, HEADING), app.art.width(self._about, SMALL)) + 2 * EDGE
+        width = (
+            max(across, app.art.text_width(title, HEADING), app.art.text_width(self._about, SMALL)) + 2 * EDGE
+        )
         self.rect = Rect.from_center(SCREEN.cx, MIDDLE, width, HEAD_H + h + FOOT_H)
         low = self.rect.y + FOOT_H
         self.places = [

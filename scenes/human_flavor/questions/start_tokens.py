@@ -13,7 +13,7 @@ from scenes.human_flavor.board.mat import token_dot
 from scenes.human_flavor.questions import choices_start
 from scenes.human_flavor.questions.choices_start import CountToken
 from scenes.human_flavor.questions.policy import FlavorPolicy
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import BADGE, INK, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import MINUS
@@ -66,16 +66,16 @@ class StartTokens(FlavorPolicy):
         if counts is not None:
             self._count_to(counts, entry.key)
 
-    def preview(self, entry: Entry) -> Iterator[Piece | Nine]:
+    def preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         return self.preview_of(entry.action or StartResources(self.counts))
 
-    def setting(self) -> Iterator[Piece | Nine]:
+    def setting(self) -> Iterator[Piece | NinePatch]:
         """The tokens that are counted so far lie on their lines, between less and more."""
         yield from super().setting()
         for resource, count in enumerate(self.counts):
             yield from self._line(layout.resource(resource), resource, count)
 
-    def _line(self, rect: Rect, resource: int, count: int) -> Iterator[Piece | Nine]:
+    def _line(self, rect: Rect, resource: int, count: int) -> Iterator[Piece | NinePatch]:
         """The tokens of a type, and its counter."""
         color = cards.RESOURCE_COLORS[resource]
         for dot in (token_dot(rect, place) for place in range(count)):

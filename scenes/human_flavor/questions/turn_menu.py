@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from game.human_flavor.components.definitions import NOTHING
 from scenes.human_flavor.previews import visit_marks
 from scenes.human_flavor.questions.policy import FlavorPolicy
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 
 
 class TurnMenu(FlavorPolicy):
     """All that may still be done, and the end of the turn."""
 
-    def setting(self) -> Iterator[Piece | Nine]:
+    def setting(self) -> Iterator[Piece | NinePatch]:
         yield from super().setting()
         if self.view.location != NOTHING:
             yield from visit_marks.marks(self.stage, self.own_view, self.seat)

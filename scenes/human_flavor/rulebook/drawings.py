@@ -10,7 +10,7 @@ from scenes.human_flavor.board import cards, clan_costs
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
@@ -43,7 +43,7 @@ def _texture(
     share: float = 1.0,
 ) -> None:
     """A card or a piece of the table with its shadow, `share` times as large."""
-    w, h = outer(size)
+    w, h = outer_size(size)
     stage.add_texture("cards", *made, x, y, w * share, h * share)
 
 

@@ -26,7 +26,7 @@ from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.mat_explanations import says
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
 from scenes.kit.base.geometry import Rect, side_by_side
@@ -97,7 +97,7 @@ def _allies(view: Table, seat: int) -> Cell:
     own = view.clan_allies[seat]
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        w, h = outer(cards.SMALL_OWN)
+        w, h = outer_size(cards.SMALL_OWN)
         pitch = min(w - 6, (room.w - w) / max(1, len(own) - 1))
         for ally, x in side_by_side(own, room.cx, pitch):
             stage.add_texture(

@@ -13,8 +13,8 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names
 from scenes.kit.animation.timeline import Step
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Piece, Words
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.captions import Sign
 from scenes.table.animator import Point, TableAnimator, TableMoves
@@ -71,7 +71,7 @@ class Animator(TableAnimator[TablePieces]):
             else layout.space_middle(TAVERN if event.source == "tavern" else LABYRINTH)
         )
 
-    def points_of(self, seat: int) -> Words:
+    def points_of(self, seat: int) -> Label:
         return self.pieces.capsules.points[seat]
 
     def float_at(self, seat: int) -> Point:
@@ -81,13 +81,15 @@ class Animator(TableAnimator[TablePieces]):
     def put_track_card(self, card: int, at: Point) -> Piece:
         """Put a card of the Hunt Track on layer fx, not registered."""
         size = layout.cell_size(self.shown.config.seats + 1)
-        return self.stage.add_texture("fx", *cards.track_face(self.app.art, card, size), *at, *outer(size))
+        return self.stage.add_texture(
+            "fx", *cards.track_face(self.app.art, card, size), *at, *outer_size(size)
+        )
 
     def announce_card(self, card: int, text: str) -> Step:
         """Show a banner with the card that is the reason."""
         size = layout.card_size(1)
         return self.banner_with(
-            Sign(*cards.hand_face(self.app.art, card, size), *outer(size)), text, CARD_BANNER_MS
+            Sign(*cards.hand_face(self.app.art, card, size), *outer_size(size)), text, CARD_BANNER_MS
         )
 
     def put_hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
@@ -95,7 +97,9 @@ class Animator(TableAnimator[TablePieces]):
         UNKNOWN.
         """
         size = layout.card_size(count)
-        return self.stage.add_texture("fx", *cards.hand_face(self.app.art, card, size), *at, *outer(size))
+        return self.stage.add_texture(
+            "fx", *cards.hand_face(self.app.art, card, size), *at, *outer_size(size)
+        )
 
 
 Moves = TableMoves[Animator, TablePieces]

@@ -17,11 +17,11 @@ from scenes.hunger.animation.map import MapMoves
 from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Flight, carry
+from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.art.card_texture import outer
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import side_by_side
 from scenes.table.animator import SMALL_CARD, Point, Steps
@@ -97,10 +97,10 @@ class BriefMoves(Moves):
         if not started:
             return Wait(0)
         seat = started[-1].seat
-        sound = self.motion.sound("turn", self.pieces.colors[seat] + 1)
+        sound = self.motion.play_sound("turn", self.pieces.colors[seat] + 1)
         pops = (
-            self.motion.pop(self.pieces.capsules.chips[seat], 1.35),
-            self.motion.pop(self.pieces.vampires.tokens[seat]),
+            self.motion.pop_piece(self.pieces.capsules.chips[seat], 1.35),
+            self.motion.pop_piece(self.pieces.vampires.tokens[seat]),
         )
         return parallel(sound, sequence(*map(self.animator.beside, pops)), Wait(BEGIN_MS))
 
@@ -119,16 +119,18 @@ class BriefMoves(Moves):
         strip: list[Piece] = []
         for card, across in side_by_side(event.cards, x, pitch):
             piece = self.stage.add_texture(
-                "fx", *cards.hand_face(self.animator.app.art, card, size), across, y, *outer(size)
+                "fx", *cards.hand_face(self.animator.app.art, card, size), across, y, *outer_size(size)
             )
             piece.zoom, piece.alpha = STRIP_CARD, 0
             strip.append(piece)
-        comes = staggered(
-            self.motion.gap(STRIP_GAP_MS), [self.motion.fade_in(piece, STRIP_MS / 2) for piece in strip]
+        comes = stagger(
+            self.motion.gap_ms(STRIP_GAP_MS), [self.motion.fade_in(piece, STRIP_MS / 2) for piece in strip]
         )
         goes = parallel(*(self.motion.fade_out(piece) for piece in strip)) if strip else Wait(0)
         shown = sequence(
-            parallel(self.motion.sound("card_deal"), comes if strip else Wait(0)), Wait(STRIP_STAYS_MS), goes
+            parallel(self.motion.play_sound("card_deal"), comes if strip else Wait(0)),
+            Wait(STRIP_STAYS_MS),
+            goes,
         )
         return sequence(self.animator.beside(shown), Wait(STRIP_MS))
 
@@ -172,7 +174,7 @@ class BriefMoves(Moves):
         self.animator.happens(event)
         token = self.pieces.vampires.tokens[event.seat]
         return self.animator.beside(
-            parallel(self.motion.sound("mist"), self.animator.effects.show_smoke(token, SMOKES_MS))
+            parallel(self.motion.play_sound("mist"), self.animator.effects.show_smoke(token, SMOKES_MS))
         )
 
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
@@ -212,7 +214,7 @@ class BriefMoves(Moves):
         for place, card in enumerate(caught, len(self.animator.taken_cards)):
             x, y = at[0] + place * CATCH_FAN[0], at[1] + place * CATCH_FAN[1]
             self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, y))
-        return self.motion.sound("hunt")
+        return self.motion.play_sound("hunt")
 
     def show_gain(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
         """Let all prey of a catch fly to the capsule, and its points with it."""
@@ -232,18 +234,20 @@ class BriefMoves(Moves):
             self._fly_points(seat, points, before[seat], start or self._head_top(seat))
             for seat, points in sums.items()
         ]
-        flown = staggered(self.motion.gap(CATCH_GAP_MS), flights) if flights else Wait(0)
-        return self.animator.beside(parallel(self.motion.sound("snack"), flown, *told))
+        flown = stagger(self.motion.gap_ms(CATCH_GAP_MS), flights) if flights else Wait(0)
+        return self.animator.beside(parallel(self.motion.play_sound("snack"), flown, *told))
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
         """Show a card for a moment, then let it fly to a capsule."""
 
         def make_flight() -> Step:
             x, y = self.animator.capsule_middle(seat)
-            flight = carry(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CATCH_MS))
+            flight = carry_card(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CATCH_MS))
             return sequence(flight, Call(lambda: self.stage.remove(piece)))
 
-        return sequence(parallel(self.motion.pop(piece, 1.15), Wait(CATCH_SEEN_MS)), Later(make_flight))
+        return sequence(
+            parallel(self.motion.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight)
+        )
 
     def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
         """Let points fly to the capsule; its number is the newest one when they land."""
@@ -251,11 +255,11 @@ class BriefMoves(Moves):
             return Wait(0)
 
         def update_points() -> None:
-            self.animator.points_of(seat).set(str(self.animator.shown.score[seat]))
+            self.animator.points_of(seat).set_text(str(self.animator.shown.score[seat]))
 
-        self.animator.points_of(seat).set(str(before))
+        self.animator.points_of(seat).set_text(str(before))
         gain = Gain(points, lambda: self.animator.points_of(seat), (), start, update_points, seat)
-        return self.animator.gains.show([gain], BOTS_MS)
+        return self.animator.gains.show_gains([gain], BOTS_MS)
 
     # -- what flies beside the show
 
@@ -270,7 +274,7 @@ class BriefMoves(Moves):
         def make_flight() -> Step:
             piece = self.animator.picture(picture, start, ITEM_SIZE)
             x, y = self.animator.capsule_middle(seat)
-            flight = carry(self.motion, piece, Flight(x, y, zoom=0.6, arc=50, ms=ITEM_MS))
-            return sequence(self.motion.pop(piece, 1.3), flight, Call(lambda: self.stage.remove(piece)))
+            flight = carry_card(self.motion, piece, Flight(x, y, zoom=0.6, arc=50, ms=ITEM_MS))
+            return sequence(self.motion.pop_piece(piece, 1.3), flight, Call(lambda: self.stage.remove(piece)))
 
-        return self.animator.beside(parallel(self.motion.sound(sound), Later(make_flight)))
+        return self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(make_flight)))

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from scenes.hunger import layout
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import between, put
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, linear, out_back, out_cubic
 from scenes.kit.base.geometry import Rect
@@ -69,7 +69,7 @@ class Effects:
         self, name: str, at: Callable[[], Point], ms: float, change: Callable[[Piece, float], None]
     ) -> Step:
         """Put a picture at its place at that time, change its pose for so many ms, and remove it."""
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
 
         def make_step() -> Step:
@@ -78,7 +78,7 @@ class Effects:
                 Tween(ms, lambda p: change(piece, p), linear), Call(lambda: self.motion.stage.remove(piece))
             )
 
-        return Later(make_step)
+        return Deferred(make_step)
 
     # -- over Vampires
 
@@ -86,7 +86,7 @@ class Effects:
         """Hold a picture over a Vampire wherever that goes; it turns `spin` times a second."""
 
         def set_pose(piece: Piece, p: float) -> None:
-            put(piece, token.x, token.y + ABOVE + 3 * math.sin(p * ms / 90))
+            place_piece(piece, token.x, token.y + ABOVE + 3 * math.sin(p * ms / 90))
             piece.angle = 360 * spin * p * ms / 1000
             piece.alpha = int(255 * max(0.0, min(1.0, COMES * p, COMES * (1 - p))))
 
@@ -99,13 +99,13 @@ class Effects:
     def show_smoke(self, token: Piece, ms: float) -> Step:
         """Show that its mouth is on fire: smoke over its head, and puffs behind it."""
         puffs = [self.show_puff(lambda: (token.x, token.y)) for _ in range(max(1, int(ms / PUFF_GAP_MS)))]
-        return parallel(self.hold_over(token, CHILI, ms + PUFF_GAP_MS), staggered(PUFF_GAP_MS, puffs))
+        return parallel(self.hold_over(token, CHILI, ms + PUFF_GAP_MS), stagger(PUFF_GAP_MS, puffs))
 
     def show_puff(self, at: Callable[[], Point], ms: float = PUFF_MS, size: float = 1.0) -> Step:
         """Show a cloud that swells and fades."""
 
         def set_pose(piece: Piece, p: float) -> None:
-            piece.zoom, piece.alpha = size * between(0.5, 1.25, out_cubic(p)), int(220 * (1 - p * p))
+            piece.zoom, piece.alpha = size * interpolate(0.5, 1.25, out_cubic(p)), int(220 * (1 - p * p))
 
         return self._animate_picture(PUFF, at, ms, set_pose)
 
@@ -113,8 +113,8 @@ class Effects:
         """Open a Parasol over it."""
 
         def set_pose(piece: Piece, p: float) -> None:
-            put(piece, token.x, token.y + ABOVE + 14)
-            piece.zoom = between(0.15, 1.0, out_back(min(1.0, 4 * p)))
+            place_piece(piece, token.x, token.y + ABOVE + 14)
+            piece.zoom = interpolate(0.15, 1.0, out_back(min(1.0, 4 * p)))
             piece.alpha = int(255 * max(0.0, min(1.0, 8 * p, 5 * (1 - p))))
 
         return self._animate_picture(UMBRELLA, lambda: (token.x, token.y + ABOVE), UMBRELLA_MS, set_pose)
@@ -134,9 +134,9 @@ class Effects:
 
         def fly_bat(start: Point) -> Step:
             def set_pose(piece: Piece, p: float) -> None:
-                put(
+                place_piece(
                     piece,
-                    between(start[0], over.x - 80, in_cubic(p)),
+                    interpolate(start[0], over.x - 80, in_cubic(p)),
                     start[1] + BAT_RISE * p + 10 * math.sin(2 * math.pi * FLAPS * p),
                 )
                 piece.stretch = (1.0, 0.7 + 0.3 * math.cos(2 * math.pi * FLAPS * p))
@@ -144,7 +144,7 @@ class Effects:
 
             return self._animate_picture(BAT, lambda: start, BAT_MS, set_pose)
 
-        return staggered(BAT_GAP_MS, [fly_bat(start) for start in starts])
+        return stagger(BAT_GAP_MS, [fly_bat(start) for start in starts])
 
     # -- on spaces
 
@@ -159,7 +159,7 @@ class Effects:
                 chance.uniform(-200, 200),
             )
             falls.append(self._drop_petal(PETALS[number % len(PETALS)], at, across, phase, spin))
-        return staggered(30.0, falls)
+        return stagger(30.0, falls)
 
     def _drop_petal(self, name: str, at: Point, across: float, phase: float, spin: float) -> Step:
         def set_pose(piece: Piece, p: float) -> None:
@@ -167,7 +167,7 @@ class Effects:
                 at[0] + across * out_cubic(p) + 12 * math.sin(phase + 7 * p),
                 40 * math.sin(math.pi * p) - PETAL_FALL * p * p,
             )
-            put(piece, x, at[1] + up)
+            place_piece(piece, x, at[1] + up)
             piece.angle, piece.alpha = spin * p, int(255 * min(1.0, 3 * (1 - p)))
 
         return self._animate_picture(name, lambda: at, PETAL_MS, set_pose)
@@ -176,7 +176,7 @@ class Effects:
         """Let the lid of a Chest fly open."""
 
         def set_pose(piece: Piece, p: float) -> None:
-            put(piece, at[0] + 30 * p, at[1] + 14 + LID_JUMP * math.sin(math.pi * 0.75 * p))
+            place_piece(piece, at[0] + 30 * p, at[1] + 14 + LID_JUMP * math.sin(math.pi * 0.75 * p))
             piece.angle, piece.alpha = LID_TURN * p, int(255 * min(1.0, 3 * (1 - p)))
 
         return self._animate_picture(LID, lambda: at, LID_MS, set_pose)
@@ -203,7 +203,7 @@ class Effects:
 
     def squash_piece(self, piece: Piece, most: float = SQUASH) -> Step:
         """Press a piece flat for a moment, by a share of `most`."""
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
 
         def set_stretch(p: float) -> None:
@@ -214,12 +214,12 @@ class Effects:
 
     def lunge_toward(self, piece: Piece, toward: Point) -> Step:
         """Throw a piece a little way towards a point, and back."""
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
         home: list[float] = []
 
         def set_position(p: float) -> None:
             far = 0.3 * math.sin(math.pi * p) if p < 1 else 0.0
-            put(piece, home[0] + far * (toward[0] - home[0]), home[1] + far * (toward[1] - home[1]))
+            place_piece(piece, home[0] + far * (toward[0] - home[0]), home[1] + far * (toward[1] - home[1]))
 
         return Tween(LUNGE_MS, set_position, in_cubic, lambda: home.extend(piece.position))

@@ -15,9 +15,9 @@ from scenes.hunger.animation.animator import HUNT_DECK, Moves
 from scenes.hunger.animation.effects import CARD_SQUASH
 from scenes.hunger.board import cards
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Face, carry
+from scenes.kit.animation.card_motion import Face, carry_card
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
@@ -61,9 +61,11 @@ class HuntMoves(Moves):
             flight = self.animator.comes_from(top, *HUNT_DECK, SMALL_CARD, self._track_back())
             landed = self.animator.beside(self.animator.effects.squash_piece(top, CARD_SQUASH))
             steps.append(
-                parallel(self.motion.sound("card_deal"), sequence(self.animator.fly(top, flight), landed))
+                parallel(
+                    self.motion.play_sound("card_deal"), sequence(self.animator.fly(top, flight), landed)
+                )
             )
-        return staggered(self.motion.gap(DEAL_GAP_MS), steps)
+        return stagger(self.motion.gap_ms(DEAL_GAP_MS), steps)
 
     def show_slid_track(self, run: Sequence[ev.TrackSlid]) -> Step:
         """Slide all piles one column on."""
@@ -74,12 +76,12 @@ class HuntMoves(Moves):
         for (row, column), pile in self.pieces.track.piles.items():
             came = column < COLUMNS and old[row * COLUMNS + column]
             if came:
-                steps.append(self.motion.arrive(pile, -layout.COLUMN_PITCH, 0, fade=False, ms=SLIDE_MS))
+                steps.append(self.motion.arrive_from(pile, -layout.COLUMN_PITCH, 0, fade=False, ms=SLIDE_MS))
         clack = parallel(
-            self.motion.sound("stack_push"),
-            *(self.motion.shake(tops, CLACK_PX, CLACK_MS) for tops in self._joined_tops(old)),
+            self.motion.play_sound("stack_push"),
+            *(self.motion.shake_piece(tops, CLACK_PX, CLACK_MS) for tops in self._joined_tops(old)),
         )
-        return sequence(parallel(self.motion.sound("card_slide"), *steps), clack)
+        return sequence(parallel(self.motion.play_sound("card_slide"), *steps), clack)
 
     def _joined_tops(self, old: Sequence[Sequence[int]]) -> list[Piece]:
         """The top cards of piles that others were pushed onto."""
@@ -87,7 +89,7 @@ class HuntMoves(Moves):
         return [self.pieces.track.tops[row, 1] for row in joined]
 
     def show_refilled_tavern(self, event: ev.TavernRefilled) -> Step:
-        sound = self.motion.sound("card_deal")
+        sound = self.motion.play_sound("card_deal")
         back = self.animator.travels(
             f"{FOLDER}/back_hunt", HUNT_DECK, layout.space_middle(TAVERN), TAVERN_CARD, sound
         )
@@ -101,7 +103,7 @@ class HuntMoves(Moves):
         top = self.pieces.track.tops[event.to]
         flight = replace(self.animator.comes_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
         stars = self.animator.beside(self.animator.effects.show_spiral(top, HYPNOSIS_MS))
-        return sequence(stars, parallel(self.motion.sound("mist"), self.animator.fly(top, flight)))
+        return sequence(stars, parallel(self.motion.play_sound("mist"), self.animator.fly(top, flight)))
 
     # -- hunting
 
@@ -112,14 +114,14 @@ class HuntMoves(Moves):
         start = self.animator.prey_middle(event)
         self.animator.happens(event, "track", "treasures")
         if event.source != "rose":
-            return self._spread_catch(event.cards, start, self.motion.sound("hunt"))
+            return self._spread_catch(event.cards, start, self.motion.play_sound("hunt"))
         petals = self.animator.beside(self.animator.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
-        return sequence(self._spread_catch(event.cards, start, self.motion.sound("rose")), petals)
+        return sequence(self._spread_catch(event.cards, start, self.motion.play_sound("rose")), petals)
 
     def show_taken_familiar(self, event: ev.FamiliarTaken) -> Step:
         self.animator.happens(event, "track")
         return self._spread_catch(
-            (event.card,), self.animator.cell_middle(event.cell), self.motion.sound("hunt")
+            (event.card,), self.animator.cell_middle(event.cell), self.motion.play_sound("hunt")
         )
 
     def show_gregarious(self, event: ev.GregariousDrawn) -> Step:
@@ -129,7 +131,8 @@ class HuntMoves(Moves):
         self.animator.taken_cards[event.card] = piece
         flight = self.animator.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
         return parallel(
-            self.motion.sound("card_flee"), sequence(carry(self.motion, piece, flight), Wait(GREGARIOUS_MS))
+            self.motion.play_sound("card_flee"),
+            sequence(carry_card(self.motion, piece, flight), Wait(GREGARIOUS_MS)),
         )
 
     def _spread_catch(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
@@ -137,13 +140,13 @@ class HuntMoves(Moves):
         steps = []
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, SPREAD_Y))
-            steps.append(carry(self.motion, piece, self.animator.comes_from(piece, *start)))
+            steps.append(carry_card(self.motion, piece, self.animator.comes_from(piece, *start)))
         squeak = parallel(
-            self.motion.sound("card_flee"),
-            *(self.motion.shake(self.animator.taken_cards[card]) for card in hunted),
+            self.motion.play_sound("card_flee"),
+            *(self.motion.shake_piece(self.animator.taken_cards[card]) for card in hunted),
         )
-        stands = parallel(squeak, Wait(STANDS_MS if self.motion.full else SEEN_MS))
-        return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), stands))
+        stands = parallel(squeak, Wait(STANDS_MS if self.motion.is_full else SEEN_MS))
+        return parallel(sound, sequence(stagger(self.motion.gap_ms(TAKE_GAP_MS), steps), stands))
 
     def show_gain(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
         """Tell the worth of each card, part by part, and let it go to its hunter's capsule, or into play."""
@@ -166,13 +169,13 @@ class HuntMoves(Moves):
             if event.card not in kept
             and (piece := self.animator.taken_cards.pop(event.card, None)) is not None
         ]
-        snacks = [parallel(self.motion.sound("snack"), flight) for flight in flights]
+        snacks = [parallel(self.motion.play_sound("snack"), flight) for flight in flights]
         flown = (
-            parallel(staggered(self.motion.gap(GAIN_GAP_MS), snacks), *joined)
+            parallel(stagger(self.motion.gap_ms(GAIN_GAP_MS), snacks), *joined)
             if snacks or joined
             else Wait(0)
         )
-        held = self.motion.gap(HELD_MS if any(event.vp for event in gains) else 0)
+        held = self.motion.gap_ms(HELD_MS if any(event.vp for event in gains) else 0)
         return parallel(sequence(Wait(held), flown), self._show_points(gains, seen, before))
 
     def _show_points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
@@ -189,20 +192,21 @@ class HuntMoves(Moves):
                         self.animator.gain(event.seat, event.vp, totals[event.seat], lights, start, parts)
                     )
             for seat in {gain.seat for gain in told if gain.seat is not None}:
-                self.animator.points_of(seat).set(str(before[seat]))
+                self.animator.points_of(seat).set_text(str(before[seat]))
             longest = max((self.animator.longest(event.seat) for event in gains), default=0.0)
-            return self.animator.gains.show(
+            return self.animator.gains.show_gains(
                 told, longest, self._cheer_hunters({event.seat for event in gains})
             )
 
-        return Later(make_step)
+        return Deferred(make_step)
 
     def _cheer_hunters(self, seats: set[int]) -> Step:
         """Let the hunters swell with pride, and all others shudder."""
         tokens = self.pieces.vampires.tokens
-        proud = [self.motion.pop(token, 1.25) for seat, token in tokens.items() if seat in seats]
+        proud = [self.motion.pop_piece(token, 1.25) for seat, token in tokens.items() if seat in seats]
         return parallel(
-            *proud, *(self.motion.shake(token, 3) for seat, token in tokens.items() if seat not in seats)
+            *proud,
+            *(self.motion.shake_piece(token, 3) for seat, token in tokens.items() if seat not in seats),
         )
 
     def _add_to_play(self, card: int, old: dict[int, Point]) -> Step:

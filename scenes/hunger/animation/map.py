@@ -12,7 +12,7 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Animator, Moves
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.texts import say
@@ -57,7 +57,7 @@ class MapMoves(Moves):
         old = places(self.pieces.vampires.tokens)
         self.animator.happens(event, "vampires", "capsules")
         return parallel(
-            self.motion.sound("meeple_place"), self.animator.follows(self.pieces.vampires.tokens, old)
+            self.motion.play_sound("meeple_place"), self.animator.follows(self.pieces.vampires.tokens, old)
         )
 
     def show_move(self, event: ev.Moved) -> Step:
@@ -69,14 +69,14 @@ class MapMoves(Moves):
             "hunger.table.show.spicy", name=self.animator.seat_name(event.seat), card=names.card(spice)
         )
         return sequence(
-            self.animator.announce_card(spice, text), Later(lambda: self.move_token(event, LONGEST_MS))
+            self.animator.announce_card(spice, text), Deferred(lambda: self.move_token(event, LONGEST_MS))
         )
 
     def move_token(self, event: ev.Moved, longest: float) -> Step:
         """Move a Vampire; a walk takes `longest` ms at most."""
         if event.way == "mist":
             return self._fade_through_mist(event)
-        flies = self.motion.sound("wings") if event.cost < len(event.path) - 1 else Wait(0)
+        flies = self.motion.play_sound("wings") if event.cost < len(event.path) - 1 else Wait(0)
         if event.way != "spicy":
             return parallel(flies, self.walk_path(event, event.seat, event.path, longest))
         walk, token = (
@@ -99,7 +99,7 @@ class MapMoves(Moves):
             card=name,
         )
         told = self.animator.announce_card(card, text) if card != NOTHING else Wait(0)
-        return sequence(told, Later(lambda: self.stumble_along(event, LONGEST_MS)))
+        return sequence(told, Deferred(lambda: self.stumble_along(event, LONGEST_MS)))
 
     def stumble_along(self, event: ev.Confused, longest: float) -> Step:
         """Let a Vampire stumble within so many ms."""
@@ -117,7 +117,7 @@ class MapMoves(Moves):
             name=self.animator.seat_name(event.seat),
             card=names.card(event.card),
         )
-        return parallel(self.motion.sound("mist"), self.animator.announce_card(event.card, text))
+        return parallel(self.motion.play_sound("mist"), self.animator.announce_card(event.card, text))
 
     def show_push(self, event: ev.Pushed) -> Step:
         """Throw one Vampire against the other, which is pressed flat, flies to the space beside and lands
@@ -127,40 +127,43 @@ class MapMoves(Moves):
         pusher, start = self.pieces.vampires.tokens[event.by], (piece.x, piece.y)
         shove = parallel(
             self.effects.lunge_toward(pusher, start),
-            sequence(Wait(self.motion.gap(SHOVE_MS)), self.effects.squash_piece(piece)),
+            sequence(Wait(self.motion.gap_ms(SHOVE_MS)), self.effects.squash_piece(piece)),
         )
         lands = parallel(
             self.effects.squash_piece(piece),
             self.animator.beside(self.effects.show_puff(lambda: (end[0], end[1] - PUFF_UNDER))),
         )
-        hop = sequence(self.motion.hop(piece, *end, height=60), lands)
+        hop = sequence(self.motion.hop_to(piece, *end, height=60), lands)
         return sequence(
-            shove, parallel(self.motion.sound("push"), others, self.motion.lifted(hop, "tiles", piece))
+            shove,
+            parallel(self.motion.play_sound("push"), others, self.motion.lift_during(hop, "tiles", piece)),
         )
 
     def walk_path(self, event: Event, seat: int, path: Sequence[int], longest: float = LONGEST_MS) -> Step:
         """Walk along a path, space by space, within so many ms."""
         piece, others, end = self._begin_move(event, seat)
-        if not self.motion.full:
-            return parallel(self.motion.sound("token_hop", 1), others, self.motion.slide(piece, *end))
+        if not self.motion.is_full:
+            return parallel(self.motion.play_sound("token_hop", 1), others, self.motion.slide_to(piece, *end))
         ms = _hop_ms(path, longest)
         ways = [*(layout.token_middle(space, 0, 1) for space in path[1:-1]), end]
         hops = [
             parallel(
-                self.motion.sound("token_hop", min(SOUND_STEPS, step + 1)),
-                self.motion.hop(piece, *place, height=HOP_HEIGHT, ms=ms, easing=in_out_cubic),
+                self.motion.play_sound("token_hop", min(SOUND_STEPS, step + 1)),
+                self.motion.hop_to(piece, *place, height=HOP_HEIGHT, ms=ms, easing=in_out_cubic),
             )
             for step, place in enumerate(ways)
         ]
-        return parallel(others, self.motion.lifted(sequence(*hops), "tiles", piece))
+        return parallel(others, self.motion.lift_during(sequence(*hops), "tiles", piece))
 
     def _fade_through_mist(self, event: ev.Moved) -> Step:
         piece, others, end = self._begin_move(event, event.seat)
-        there = Call(lambda: setattr(piece, "position", self.motion.rest(piece, *end)))
-        away = self.motion.dims(piece, 255, 0, MIST_MS)
-        back = self.motion.dims(piece, 0, 255, MIST_MS)
+        there = Call(lambda: setattr(piece, "position", self.motion.rest_point(piece, *end)))
+        away = self.motion.fade_to(piece, 255, 0, MIST_MS)
+        back = self.motion.fade_to(piece, 0, 255, MIST_MS)
         return parallel(
-            self.motion.sound("mist"), others, self.motion.lifted(sequence(away, there, back), "tiles", piece)
+            self.motion.play_sound("mist"),
+            others,
+            self.motion.lift_during(sequence(away, there, back), "tiles", piece),
         )
 
     def _begin_move(self, event: Event, seat: int) -> tuple[Piece, Step, Point]:
@@ -184,13 +187,13 @@ class MapMoves(Moves):
         """Let the token jump out and fly to the capsule."""
         self.animator.happens(event, "treasures")
         picture = pictures.token(event.token)
-        opens, at = self.motion.sound("chest_open"), layout.space_middle(event.space)
+        opens, at = self.motion.play_sound("chest_open"), layout.space_middle(event.space)
         flight = self.animator.travels(
             picture, at, self.animator.capsule_middle(event.seat), TOKEN_SIZE, opens
         )
         lid = sequence(
             self.animator.beside(self.effects.open_lid(at)),
-            self.animator.beside(self.animator.gains.burst(at, CHEST_SPARKS)),
+            self.animator.beside(self.animator.gains.burst_sparks(at, CHEST_SPARKS)),
         )
         return sequence(lid, flight, Call(lambda: self.animator.lay("tokens")))
 
@@ -198,10 +201,10 @@ class MapMoves(Moves):
         """Open the Crypt; an Elder's Missions all fly to its capsule, a rookie only looks."""
         self.animator.happens(event, "treasures")
         opens = parallel(
-            self.motion.sound("crypt_open"),
+            self.motion.play_sound("crypt_open"),
             self.animator.beside(self.effects.show_eyes(layout.space_middle(event.space))),
         )
-        seen = sequence(opens, Wait(self.motion.gap(EYES_SEEN_MS)))
+        seen = sequence(opens, Wait(self.motion.gap_ms(EYES_SEEN_MS)))
         return (
             sequence(seen, self._send_missions(event.space, event.seat, len(event.missions)))
             if event.taken
@@ -212,7 +215,9 @@ class MapMoves(Moves):
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
         self.animator.apply(event)
         if event.space == NOTHING or event.mission == NOTHING:
-            return parallel(self.motion.sound("card_slide", 1), Call(lambda: self.animator.lay("missions")))
+            return parallel(
+                self.motion.play_sound("card_slide", 1), Call(lambda: self.animator.lay("missions"))
+            )
         self.animator.lay("treasures")
         return self._send_missions(event.space, event.seat, 1)
 
@@ -226,12 +231,12 @@ class MapMoves(Moves):
             self._send_mission(layout.space_middle(space), self.animator.capsule_middle(seat))
             for _ in range(count)
         ]
-        flown = staggered(self.motion.gap(MISSION_GAP_MS), flights) if flights else Wait(0)
+        flown = stagger(self.motion.gap_ms(MISSION_GAP_MS), flights) if flights else Wait(0)
         return sequence(flown, Call(lambda: self.animator.lay("missions")))
 
     def _send_mission(self, start: Point, end: Point) -> Step:
         return self.animator.travels(
-            f"{FOLDER}/back_mission", start, end, MISSION_SIZE, self.motion.sound("card_slide")
+            f"{FOLDER}/back_mission", start, end, MISSION_SIZE, self.motion.play_sound("card_slide")
         )
 
     def show_homecoming(self, event: ev.CameHome) -> Step:
@@ -239,13 +244,13 @@ class MapMoves(Moves):
         self.animator.happens(event, "treasures", "capsules")
         told = self.animator.banner(say("hunger.table.show.home", name=self.animator.seat_name(event.seat)))
         token = self.pieces.vampires.tokens[event.seat]
-        sparks = self.animator.beside(self.animator.gains.burst((token.x, token.y), HOME_SPARKS))
+        sparks = self.animator.beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS))
         told = parallel(
-            told, sparks, self.animator.beside(self.effects.open_door()), self.motion.pop(token, 1.35)
+            told, sparks, self.animator.beside(self.effects.open_door()), self.motion.pop_piece(token, 1.35)
         )
         if not event.tile:
-            return parallel(self.motion.sound("home"), told)
-        sound, plate = self.motion.sound("home"), self.animator.capsule_middle(event.seat)
+            return parallel(self.motion.play_sound("home"), told)
+        sound, plate = self.motion.play_sound("home"), self.animator.capsule_middle(event.seat)
         tile = self.animator.travels(
             f"{FOLDER}/castle_tile", layout.space_middle(CASTLE), plate, TILE_SIZE, sound
         )

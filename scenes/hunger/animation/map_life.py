@@ -17,8 +17,8 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.animation.idle import Idle, breath
-from scenes.kit.animation.travel import between, put
+from scenes.kit.animation.idle import IdleLife, breath_height
+from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art
@@ -44,7 +44,7 @@ TURN_SECONDS = 24.0
 class MapLife:
     """Pieces of one table's stage."""
 
-    def __init__(self, pieces: TablePieces, idle: Idle) -> None:
+    def __init__(self, pieces: TablePieces, idle: IdleLife) -> None:
         self.pieces, self.idle = pieces, idle
         stage, vampires = pieces.stage, pieces.shown.config.vampires
         texture, face = beam_face(stage.art)
@@ -73,7 +73,7 @@ class MapLife:
         """Draw the moment."""
         for seat, token in self.pieces.vampires.tokens.items():
             self._animate_vampire(seat, token)
-        if not self.idle.alive:
+        if not self.idle.is_alive:
             self._stand_still()
             for piece in (self.beam, *(puff for _, _, puff in self.smoke)):
                 piece.alpha = 0
@@ -90,9 +90,11 @@ class MapLife:
     def _animate_vampire(self, seat: int, token: Piece) -> None:
         """Let a Vampire breathe, and blink if it is awake."""
         shown, lids = self.pieces.shown, self.lids[seat]
-        token.swell = (1.0, breath(self.idle.seconds, seat)) if self.idle.alive else (1.0, 1.0)
+        token.swell = (1.0, breath_height(self.idle.seconds, seat)) if self.idle.is_alive else (1.0, 1.0)
         asleep = (shown.resting | shown.burned) >> seat & 1
-        lids.visible = not asleep and token.visible and token.alpha == OPAQUE and self.idle.blinks(seat + 1)
+        lids.visible = (
+            not asleep and token.visible and token.alpha == OPAQUE and self.idle.is_blinking(seat + 1)
+        )
         if lids.visible:
             lids.position, lids.stretch, lids.swell = token.position, token.stretch, token.swell
             lids.zoom = token.zoom * token.natural[0] / layout.TOKEN
@@ -100,27 +102,27 @@ class MapLife:
     def _raise_puff(self, puff: Piece, place: tuple[float, float], share: float) -> None:
         """Raise a puff from its chimney (0) to its end (1)."""
         x, y = _map_point(place)
-        put(puff, x + 9 * math.sin(4 * share) + 10 * share, y + SMOKE_RISE * share)
-        puff.zoom = between(0.4, 1.3, share)
+        place_piece(puff, x + 9 * math.sin(4 * share) + 10 * share, y + SMOKE_RISE * share)
+        puff.zoom = interpolate(0.4, 1.3, share)
         puff.alpha = int(SMOKE_ALPHA * math.sin(math.pi * share))
 
     def _rock_boat(self, now: float) -> None:
         """Rock the boat on the waves."""
         boat, (_, (x, y), _) = self.pieces.ground.boat, layout.MOVING[0]
         wave = math.tau * now / BOB_SECONDS
-        put(boat, x, y + BOB * math.sin(wave))
+        place_piece(boat, x, y + BOB * math.sin(wave))
         boat.angle = TILT * math.sin(wave - 1)
 
     def _stand_still(self) -> None:
         boat, sails = self.pieces.ground.boat, self.pieces.ground.sails
-        put(boat, *layout.MOVING[0][1])
+        place_piece(boat, *layout.MOVING[0][1])
         boat.angle = sails.angle = 0.0
 
     def _turn_beam(self, now: float) -> None:
         share = 0.5 - 0.5 * math.cos(math.tau * now / BEAM_SECONDS)
-        angle = math.radians(between(BEAM_FROM, BEAM_TO, share))
+        angle = math.radians(interpolate(BEAM_FROM, BEAM_TO, share))
         x, y = _map_point(LAMP)
-        put(self.beam, x + BEAM[0] / 2 * math.cos(angle), y + BEAM[0] / 2 * math.sin(angle))
+        place_piece(self.beam, x + BEAM[0] / 2 * math.cos(angle), y + BEAM[0] / 2 * math.sin(angle))
         self.beam.angle = -math.degrees(angle)
         self.beam.alpha = BEAM_ALPHA
 
@@ -128,7 +130,9 @@ class MapLife:
 @maker
 def lids_face(art: Art, vampire: str, color: int, size: float) -> Face:
     """The eyes of a Vampire of the map, shut, to lie over those of one that is awake."""
-    return art.face(f"hunger:lids:{vampire}:{color}:{size:g}", lambda: _paint_lids(art, vampire, color, size))
+    return art.get_face(
+        f"hunger:lids:{vampire}:{color}:{size:g}", lambda: _paint_lids(art, vampire, color, size)
+    )
 
 
 def _paint_lids(art: Art, vampire: str, color: int, size: float) -> Image.Image:
@@ -144,7 +148,7 @@ def _paint_lids(art: Art, vampire: str, color: int, size: float) -> Image.Image:
 @maker
 def beam_face(art: Art) -> Face:
     """A cone of light that begins at the left and fades to the right."""
-    return art.face(
+    return art.get_face(
         "hunger:beam", lambda: _paint_beam(art.canvas.pixels(BEAM[0]), art.canvas.pixels(BEAM[1]))
     )
 

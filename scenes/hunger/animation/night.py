@@ -7,7 +7,7 @@ from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.text import names
-from scenes.kit.animation.hush import hush
+from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Step, parallel, sequence
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
@@ -35,13 +35,15 @@ class NightMoves(Moves):
         for piece, before in zip(moon.disc, start or [moon.disc[0].position] * len(moon.disc), strict=False):
             end = piece.x, piece.y
             piece.position = before
-            steps.append(self.motion.slide(piece, *end, tilt=0.0))
+            steps.append(self.motion.slide_to(piece, *end, tilt=0.0))
         if event.turn == self.pieces.shown.last_turn - BATS_BEFORE:
             steps.append(self.animator.beside(self.animator.effects.release_bats(layout.MAP)))
         if event.turn != self.pieces.shown.last_turn:
-            return parallel(self.motion.sound("moon"), *steps)
-        called = parallel(self.motion.sound("bell"), self.animator.banner(say("hunger.table.show.last_turn")))
-        return sequence(parallel(*steps), hush(self.motion, called))
+            return parallel(self.motion.play_sound("moon"), *steps)
+        called = parallel(
+            self.motion.play_sound("bell"), self.animator.banner(say("hunger.table.show.last_turn"))
+        )
+        return sequence(parallel(*steps), darken_table(self.motion, called))
 
     def show_parasol(self, event: ev.ParasolTurn) -> Step:
         self.animator.happens(event)
@@ -51,7 +53,7 @@ class NightMoves(Moves):
         told = self.animator.banner(
             say("hunger.table.show.parasol", name=self.animator.seat_name(event.seat))
         )
-        return sequence(umbrella, parallel(self.motion.sound("moon"), told))
+        return sequence(umbrella, parallel(self.motion.play_sound("moon"), told))
 
     def show_type(self, event: ev.TypeChosen) -> Step:
         self.animator.apply(event)

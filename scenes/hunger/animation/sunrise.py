@@ -20,11 +20,11 @@ from scenes.hunger.animation.animator import Moves
 from scenes.hunger.animation.effects import PUFF_MS
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Flight, carry
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import between, put
+from scenes.kit.animation.card_motion import Flight, carry_card
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, SMALL_LABEL, TEXT_HI, Color
 from scenes.kit.base.easing import in_cubic, in_out_cubic, out_back
@@ -78,20 +78,22 @@ class SunriseMoves(Moves):
         size = row_size(len(fates))
         placed = side_by_side(fates, layout.MAP.cx, row_pitch(len(fates)))
         row = [Actor(event.seat, self._vampire_id(event.seat), (x, ROW_Y), size, []) for event, x in placed]
-        things: list[Piece | Nine] = []
+        things: list[Piece | NinePatch] = []
         told = [
-            Later(partial(self._show_fate, event, actor, len(fates), things))
+            Deferred(partial(self._show_fate, event, actor, len(fates), things))
             for event, actor in zip(fates, row, strict=True)
         ]
-        ends = sequence(Wait(self.motion.ms(REST_MS, REST_MS)), Later(lambda: self._fade_row(row, things)))
-        return sequence(self._sweep_light(things), Later(lambda: self._line_up(row)), *told, ends)
+        ends = sequence(
+            Wait(self.motion.duration_ms(REST_MS, REST_MS)), Deferred(lambda: self._fade_row(row, things))
+        )
+        return sequence(self._sweep_light(things), Deferred(lambda: self._line_up(row)), *told, ends)
 
     def _vampire_id(self, seat: int) -> str:
         return str(self.animator.shown.config.vampires[seat])
 
     # -- light
 
-    def _sweep_light(self, things: list[Piece | Nine]) -> Step:
+    def _sweep_light(self, things: list[Piece | NinePatch]) -> Step:
         """Sweep light over the map from the right."""
 
         def make_step() -> Step:
@@ -104,17 +106,17 @@ class SunriseMoves(Moves):
             def set_light(p: float) -> None:
                 share = max(0.02, p)
                 light.stretch = share, 1.0
-                put(light, place.right - place.w * share / 2, place.cy)
+                place_piece(light, place.right - place.w * share / 2, place.cy)
                 light.alpha, shade.alpha = int(255 * min(1.0, 2 * p)), int(SHADE * p)
 
             called = self.animator.banner(say("hunger.table.show.sunrise"), SWEEP_MS)
             return parallel(
-                self.motion.sound("rooster"),
-                Tween(self.motion.ms(SWEEP_MS, 300), set_light, in_out_cubic),
+                self.motion.play_sound("rooster"),
+                Tween(self.motion.duration_ms(SWEEP_MS, 300), set_light, in_out_cubic),
                 called,
             )
 
-        return Later(make_step)
+        return Deferred(make_step)
 
     # -- the row
 
@@ -124,15 +126,15 @@ class SunriseMoves(Moves):
         for actor in row:
             token = self.pieces.vampires.tokens[actor.seat]
             piece = self._put_picture(actor, actor.mood_picture("scared"), actor.at, actor.size)
-            if self.motion.full:
-                put(piece, token.x, token.y)
+            if self.motion.is_full:
+                place_piece(piece, token.x, token.y)
                 piece.zoom = 0.2
                 piece.visible = False
-                comes.append(carry(self.motion, piece, Flight(*actor.at, arc=50, ms=COME_MS)))
+                comes.append(carry_card(self.motion, piece, Flight(*actor.at, arc=50, ms=COME_MS)))
             else:
                 comes.append(self.motion.fade_in(piece))
         return (
-            parallel(self.motion.sound("turn", 1), staggered(self.motion.gap(COME_GAP_MS), comes))
+            parallel(self.motion.play_sound("turn", 1), stagger(self.motion.gap_ms(COME_GAP_MS), comes))
             if comes
             else Wait(0)
         )
@@ -142,13 +144,13 @@ class SunriseMoves(Moves):
         actor.pieces.append(piece)
         return piece
 
-    def _fade_row(self, row: Sequence[Actor], things: Sequence[Piece | Nine]) -> Step:
+    def _fade_row(self, row: Sequence[Actor], things: Sequence[Piece | NinePatch]) -> Step:
         gone = [self.motion.fade_out(piece) for actor in row for piece in actor.pieces]
         return parallel(*gone, *(self.motion.fade_out(thing) for thing in things))
 
     # -- fates
 
-    def _show_fate(self, event: Fate, actor: Actor, count: int, things: list[Piece | Nine]) -> Step:
+    def _show_fate(self, event: Fate, actor: Actor, count: int, things: list[Piece | NinePatch]) -> Step:
         """Show the fate of one Vampire, with a plate under it."""
         ms = fate_ms(count)
         if isinstance(event, ev.VampireBurned):
@@ -158,10 +160,11 @@ class SunriseMoves(Moves):
         else:
             text, color = _loss_words(event), EMBER if event.loss else CANDLE
         known = sequence(
-            Call(lambda: self._apply_fate(event)), Later(lambda: self._show_plate(actor, text, color, things))
+            Call(lambda: self._apply_fate(event)),
+            Deferred(lambda: self._show_plate(actor, text, color, things)),
         )
         shown = self._decide_fate(event, actor, known)
-        return parallel(shown, Wait(ms)) if self.motion.full else sequence(shown, Wait(READ_MS))
+        return parallel(shown, Wait(ms)) if self.motion.is_full else sequence(shown, Wait(READ_MS))
 
     def _decide_fate(self, event: Fate, actor: Actor, known: Step) -> Step:
         """The steps of a fate, `known` with the last of them."""
@@ -178,7 +181,7 @@ class SunriseMoves(Moves):
         self.animator.apply(event)
         self.animator.lay("vampires", "capsules")
 
-    def _show_plate(self, actor: Actor, text: str, color: Color, things: list[Piece | Nine]) -> Step:
+    def _show_plate(self, actor: Actor, text: str, color: Color, things: list[Piece | NinePatch]) -> Step:
         """Show the Vampire's name and fate in two lines."""
         x, y = actor.at
         room = Rect.from_center(x, y - actor.size / 2 - 46, actor_width(actor) - 8, 84)
@@ -207,28 +210,32 @@ class SunriseMoves(Moves):
         def open_house() -> Step:
             self._replace_picture(actor, f"{FOLDER}/{house}_open", height, _ground_offset(actor, height))
             face = self._put_picture(actor, actor.mood_picture("joyful"), actor.at, actor.size)
-            if not self.motion.full:
+            if not self.motion.is_full:
                 return Wait(0)
 
             def slip_in(p: float) -> None:
-                face.zoom = between(1.0, 0.35, p)
-                put(face, actor.at[0], between(actor.at[1], actor.at[1] + _ground_offset(actor, height), p))
+                face.zoom = interpolate(1.0, 0.35, p)
+                place_piece(
+                    face,
+                    actor.at[0],
+                    interpolate(actor.at[1], actor.at[1] + _ground_offset(actor, height), p),
+                )
 
-            return sequence(self.motion.pop(face, 1.12, 260), Tween(300, slip_in, in_cubic))
+            return sequence(self.motion.pop_piece(face, 1.12, 260), Tween(300, slip_in, in_cubic))
 
         def slam_lid() -> Step:
             shut = self._replace_picture(
                 actor, f"{FOLDER}/{house}_shut", height, _ground_offset(actor, height)
             )
-            sound = parallel(self.motion.sound("stack_push"), self.motion.sound("home"))
+            sound = parallel(self.motion.play_sound("stack_push"), self.motion.play_sound("home"))
             return parallel(
                 sound,
                 self.animator.effects.squash_piece(shut),
                 self._show_puffs(actor, 20 - actor.size / 2),
-                self.motion.shake(shut, 4),
+                self.motion.shake_piece(shut, 4),
             )
 
-        return sequence(Later(open_house), parallel(Later(slam_lid), known))
+        return sequence(Deferred(open_house), parallel(Deferred(slam_lid), known))
 
     def _show_singed(self, actor: Actor, loss: int, known: Step) -> Step:
         """Let it smoke, and get away with its life."""
@@ -239,13 +246,13 @@ class SunriseMoves(Moves):
             )
             smoke = self._show_puffs(actor, actor.size * 0.4) if loss else Wait(0)
             return parallel(
-                self.motion.sound("zap" if loss else "home"),
+                self.motion.play_sound("zap" if loss else "home"),
                 smoke,
-                self.motion.shake(face),
-                self.motion.pop(face, 1.1),
+                self.motion.shake_piece(face),
+                self.motion.pop_piece(face, 1.1),
             )
 
-        return sequence(self._shake_actor(actor), parallel(Later(make_step), known))
+        return sequence(self._shake_actor(actor), parallel(Deferred(make_step), known))
 
     def _show_ash(self, actor: Actor, known: Step) -> Step:
         """Let it go up in smoke; the hat remains."""
@@ -254,16 +261,16 @@ class SunriseMoves(Moves):
             height = actor.size * HOUSE["ash"]
             low = _ground_offset(actor, height)
             ash = self._replace_picture(actor, f"{FOLDER}/ash_{actor.vampire}", height, low)
-            if not self.motion.full:
-                return self.motion.sound("burned")
+            if not self.motion.is_full:
+                return self.motion.play_sound("burned")
 
             def drop_ash(p: float) -> None:
-                put(ash, actor.at[0], actor.at[1] + low + LID_FALLS * (1 - p))
+                place_piece(ash, actor.at[0], actor.at[1] + low + LID_FALLS * (1 - p))
 
             falling = Tween(420, drop_ash, out_back)
-            return parallel(self.motion.sound("burned"), self._show_puffs(actor, 0.0, CLOUD_MS), falling)
+            return parallel(self.motion.play_sound("burned"), self._show_puffs(actor, 0.0, CLOUD_MS), falling)
 
-        return sequence(self._shake_actor(actor), parallel(Later(make_step), known))
+        return sequence(self._shake_actor(actor), parallel(Deferred(make_step), known))
 
     def _show_puffs(self, actor: Actor, dy: float, ms: float = PUFF_MS) -> Step:
         """Show smoke or dust across it, so far above its middle."""
@@ -281,7 +288,7 @@ class SunriseMoves(Moves):
         return sequence(*clouds)
 
     def _shake_actor(self, actor: Actor) -> Step:
-        return Later(lambda: sequence(*(self.motion.shake(piece) for piece in actor.pieces)))
+        return Deferred(lambda: sequence(*(self.motion.shake_piece(piece) for piece in actor.pieces)))
 
 
 # -- sizes and times
@@ -310,11 +317,11 @@ def fate_ms(count: int) -> float:
 @maker
 def dawn_face(art: Art) -> tuple[arcade.Texture, str]:
     """The light over the map, with the map's round corners."""
-    return art.composed("hunger:dawn", lambda: _paint_dawn(art)), "hunger:dawn"
+    return art.get_texture("hunger:dawn", lambda: _paint_dawn(art)), "hunger:dawn"
 
 
 def _paint_dawn(art: Art) -> Image.Image:
-    image = art.picture(
+    image = art.paint_picture(
         DAWN, art.canvas.pixels(GRAIN * layout.MAP.w), art.canvas.pixels(GRAIN * layout.MAP.h)
     ).convert("RGBA")
     mask = Image.new("L", image.size)

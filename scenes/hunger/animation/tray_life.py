@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 
 from scenes.hunger.board.pieces import TablePieces
-from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.idle import IdleLife
 from scenes.kit.art.stage import Piece
 from scenes.kit.match.entry import Mark
 
@@ -17,7 +17,7 @@ BREATH, SECONDS, OUT_OF_STEP = 0.035, 2.2, 0.23
 class TrayLife:
     """Cards and tokens of one table's tray."""
 
-    def __init__(self, pieces: TablePieces, idle: Idle) -> None:
+    def __init__(self, pieces: TablePieces, idle: IdleLife) -> None:
         self.pieces, self.idle = pieces, idle
         self._breathing: list[Piece] = []
 
@@ -33,7 +33,7 @@ class TrayLife:
             piece.swell = (size, size)
 
     def _breath_size(self, place: int) -> float:
-        if not self.idle.alive:
+        if not self.idle.is_alive:
             return 1.0
         return 1 + BREATH * (
             0.5 - 0.5 * math.cos(math.tau * (self.idle.seconds / SECONDS - OUT_OF_STEP * place))

@@ -14,8 +14,8 @@ from scenes.hunger.animation.animator import Moves
 from scenes.hunger.board import cards
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Flight, carry
-from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.card_motion import Flight, carry_card
+from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
@@ -66,12 +66,12 @@ class TurnMoves(Moves):
     def _stir_vampire(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.pieces.vampires.tokens[event.seat]
         if isinstance(event, ev.TurnEnded):
-            return parallel(self.motion.sound("meeple_lie"), self.motion.pop(token, 1.1))
-        sound = self.motion.sound("turn", self.pieces.colors[event.seat] + 1)
+            return parallel(self.motion.play_sound("meeple_lie"), self.motion.pop_piece(token, 1.1))
+        sound = self.motion.play_sound("turn", self.pieces.colors[event.seat] + 1)
         return parallel(
             sound,
-            self.motion.pop(self.pieces.capsules.chips[event.seat]),
-            self.motion.pop(token),
+            self.motion.pop_piece(self.pieces.capsules.chips[event.seat]),
+            self.motion.pop_piece(token),
             Wait(BEGIN_MS),
         )
 
@@ -85,7 +85,7 @@ class TurnMoves(Moves):
         self.animator.apply(event)
         piece = self.pieces.area.cards.get(event.card)
         return (
-            parallel(self.motion.sound("card_flip"), self.motion.pop(piece, 1.12))
+            parallel(self.motion.play_sound("card_flip"), self.motion.pop_piece(piece, 1.12))
             if piece is not None
             else Wait(0)
         )
@@ -108,9 +108,11 @@ class TurnMoves(Moves):
             back = self.animator.put_hand_card(UNKNOWN, start)
             back.zoom, back.visible = SMALL_CARD, False
             steps.append(
-                parallel(self.motion.sound("card_deal", 1), self.animator.leaves(back, (x, y), SMALL_CARD))
+                parallel(
+                    self.motion.play_sound("card_deal", 1), self.animator.leaves(back, (x, y), SMALL_CARD)
+                )
             )
-        return staggered(self.motion.gap(HAND_GAP_MS), steps)
+        return stagger(self.motion.gap_ms(HAND_GAP_MS), steps)
 
     def _lay_into_play(self, events: Sequence[Event], played: Sequence[int], gap: float) -> Step:
         old = places(self.pieces.area.cards)
@@ -124,13 +126,13 @@ class TurnMoves(Moves):
             # the next hand of a person alone at the screen lies there already
             if piece is not None and card not in old:
                 flight = self.animator.comes_from(piece, *deck, SMALL_CARD, back)
-                steps.append(parallel(self.motion.sound("card_deal"), self.animator.fly(piece, flight)))
+                steps.append(parallel(self.motion.play_sound("card_deal"), self.animator.fly(piece, flight)))
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card in old}
-        return parallel(self.animator.follows(stayed, old), staggered(self.motion.gap(gap), steps))
+        return parallel(self.animator.follows(stayed, old), stagger(self.motion.gap_ms(gap), steps))
 
     def show_shuffle(self, event: ev.DeckShuffled) -> Step:
         self.animator.happens(event)
-        return self.motion.sound("deck_shuffle")
+        return self.motion.play_sound("deck_shuffle")
 
     def show_discarded_cards(self, run: Sequence[ev.CardDiscarded]) -> Step:
         return self._take_out_of_play(run, [event.card for event in run], layout.DISCARD, "card_slide")
@@ -147,16 +149,16 @@ class TurnMoves(Moves):
         x, y = self.animator.capsule_middle(event.seat)
         piece = self.animator.put_hand_card(event.card, (x, y - 130))
         held_up = sequence(self.motion.fade_in(piece), Wait(BEGIN_MS), self.animator.leaves(piece, (x, y)))
-        return parallel(self.motion.sound("card_slide"), held_up)
+        return parallel(self.motion.play_sound("card_slide"), held_up)
 
     def show_card_on_deck(self, event: ev.CardToDeckTop) -> Step:
         """Move a card from the discard pile to the top of the deck."""
         self.animator.apply(event)
         piece = self.animator.put_hand_card(event.card, self.animator.pile_middle(event.seat, layout.DISCARD))
         piece.zoom = SMALL_CARD
-        up = carry(self.motion, piece, self._lift_card(piece))
+        up = carry_card(self.motion, piece, self._lift_card(piece))
         return parallel(
-            self.motion.sound("card_slide"),
+            self.motion.play_sound("card_slide"),
             sequence(up, self.animator.leaves(piece, self.animator.pile_middle(event.seat, layout.DECK))),
         )
 
@@ -175,9 +177,9 @@ class TurnMoves(Moves):
         steps = []
         for card in gone:
             piece = self.animator.put_hand_card(card, old.get(card, discard), len(old))
-            steps.append(parallel(self.motion.sound(sound), self.animator.leaves(piece, end)))
+            steps.append(parallel(self.motion.play_sound(sound), self.animator.leaves(piece, end)))
         return parallel(
-            staggered(self.motion.gap(DISCARD_GAP_MS), steps),
+            stagger(self.motion.gap_ms(DISCARD_GAP_MS), steps),
             self.animator.follows(self.pieces.area.cards, old),
         )
 
@@ -197,7 +199,7 @@ class TurnMoves(Moves):
         return parallel(
             told,
             self._show_picture(
-                pictures.token(event.token), event.seat, self.motion.sound("resource_pay"), start
+                pictures.token(event.token), event.seat, self.motion.play_sound("resource_pay"), start
             ),
         )
 
@@ -212,7 +214,9 @@ class TurnMoves(Moves):
         )
         return parallel(
             told,
-            self._show_picture(f"{FOLDER}/back_mission_gold", event.seat, self.motion.sound("agenda_stamp")),
+            self._show_picture(
+                f"{FOLDER}/back_mission_gold", event.seat, self.motion.play_sound("agenda_stamp")
+            ),
         )
 
     def _show_picture(self, picture: str, seat: int, sound: Step, start: Point | None = None) -> Step:
@@ -224,20 +228,22 @@ class TurnMoves(Moves):
             x, y = self.animator.capsule_middle(seat)
             token = self.pieces.vampires.tokens[seat]
             piece = self.animator.picture(picture, start or (x, y - 100), USED_SIZE)
-            comes = carry(self.motion, piece, Flight(token.x, token.y + ABOVE, arc=60))
-            bursts = self.animator.beside(self.animator.gains.burst((token.x, token.y + ABOVE), SPENT_SPARKS))
+            comes = carry_card(self.motion, piece, Flight(token.x, token.y + ABOVE, arc=60))
+            bursts = self.animator.beside(
+                self.animator.gains.burst_sparks((token.x, token.y + ABOVE), SPENT_SPARKS)
+            )
             return sequence(
-                parallel(sound, comes), self.motion.pop(piece, 1.2), bursts, self.motion.fade_out(piece)
+                parallel(sound, comes), self.motion.pop_piece(piece, 1.2), bursts, self.motion.fade_out(piece)
             )
 
-        return Later(make_step)
+        return Deferred(make_step)
 
     def show_speed(self, event: ev.SpeedSet | ev.SpeedLeft) -> Step:
         """Swell the Speed of a turn; the Speed left changes too often to be waited for."""
         self.animator.happens(event, "area")
         words = self.pieces.area.speed_words
         return (
-            self.motion.pop(words, ms=SPEED_MS)
+            self.motion.pop_piece(words, ms=SPEED_MS)
             if words is not None and isinstance(event, ev.SpeedSet)
             else Wait(0)
         )

@@ -12,8 +12,8 @@ from scenes.hunger.board import plates
 from scenes.hunger.board.part import PURPLE, Part
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Piece, Words
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
 
@@ -37,7 +37,7 @@ class Capsules(Part):
     """
 
     chips: dict[int, Piece]
-    points: dict[int, Words]
+    points: dict[int, Label]
     order: tuple[int, ...]
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -64,7 +64,7 @@ class Capsules(Part):
         mine, rests = seat == shown.on_turn, shown.resting >> seat & 1
         size = (rect.w, rect.h)
         ground = plates.capsule(self.app.art, size, ON_TURN if mine else WAITING)
-        self.put(self.stage.add_texture("board", *ground, rect.cx, rect.cy, *outer(size)))
+        self.put(self.stage.add_texture("board", *ground, rect.cx, rect.cy, *outer_size(size)))
         wide = rect.w >= FACED
         pad = 8.0
         x = rect.x + pad + CHIP / 2
@@ -99,6 +99,6 @@ class Capsules(Part):
         face = plates.sign(self.app.art, sign)
         self.put(
             self.stage.add_texture(
-                "cards", *face, x + CHIP / 2 - size[0] / 4, rect.y + size[1] / 2 + 1, *outer(size)
+                "cards", *face, x + CHIP / 2 - size[0] / 4, rect.y + size[1] / 2 + 1, *outer_size(size)
             )
         )

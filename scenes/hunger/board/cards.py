@@ -11,7 +11,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.makers import maker
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -71,12 +71,12 @@ def field_color(card: int) -> Color:
 def field_face(art: Art, card: int, size: tuple[float, float], radius: float) -> Face:
     """The ground behind the picture of a card on a details card."""
     key = f"{pictures.field(card)}:{size[0]:g}x{size[1]:g}"
-    return art.face(key, lambda: _paint_field(art, card, size, radius).image)
+    return art.get_face(key, lambda: _paint_field(art, card, size, radius).image)
 
 
 def _paint_field(art: Art, card: int, size: tuple[float, float], radius: float) -> CardTexture:
     paper = CardTexture(art, size)
-    paper.paper(pictures.field(card), 0, 0, *size, radius)
+    paper.draw_paper(pictures.field(card), 0, 0, *size, radius)
     return paper
 
 
@@ -99,7 +99,7 @@ def _put_kind_mark(paper: CardTexture, card: int, x: float, y: float) -> None:
     """Paint the badge of its type or kind, if the settings want marks beside colors."""
     name = pictures.kind_mark(card)
     if paper.art.marks and name:
-        paper.put(name, x, y, KIND_MARK)
+        paper.draw_picture(name, x, y, KIND_MARK)
 
 
 # -- on the Hunt Track
@@ -109,32 +109,32 @@ def _put_kind_mark(paper: CardTexture, card: int, x: float, y: float) -> None:
 def track_face(art: Art, card: int, size: tuple[float, float]) -> Face:
     """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
     key = f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}{_mark_suffix(art)}"
-    return art.face(key, lambda: _paint_track(art, card, size).image)
+    return art.get_face(key, lambda: _paint_track(art, card, size).image)
 
 
 def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
     paper = CardTexture(art, size)
     w, h = size
     if card < 0:
-        paper.board(KIND_COLORS[POWER], RADIUS, LINE)
-        paper.put(pictures.card(card), w / 2, h / 2, min(w, h) - 16)
+        paper.draw_board(KIND_COLORS[POWER], RADIUS, LINE)
+        paper.draw_picture(pictures.card(card), w / 2, h / 2, min(w, h) - 16)
         return paper
-    paper.board(PARCH_100, RADIUS, LINE)
+    paper.draw_board(PARCH_100, RADIUS, LINE)
     top = LINE
     if h >= layout.NAMED_CELL:
         top = NAME_H
-        name, style = art.fitted(short_name(card), CARD_NAME, w - 2 * LINE - 4)
-        paper.write(name, style, w / 2, NAME_H / 2 + 3)
+        name, style = art.fit_name(short_name(card), CARD_NAME, w - 2 * LINE - 4)
+        paper.draw_text(name, style, w / 2, NAME_H / 2 + 3)
     if h >= layout.TALL_CELL:
         _paint_tall(paper, card)
         return paper
     field = w * TRACK_PICTURE
     high = h - top - LINE
-    paper.paper(pictures.field(card), LINE, top, field - LINE, high, RADIUS - LINE)
-    paper.patch(field, top, 3, high, INK)
+    paper.draw_paper(pictures.field(card), LINE, top, field - LINE, high, RADIUS - LINE)
+    paper.draw_patch(field, top, 3, high, INK)
     picture = min(field - 4, high)
     y = h - LINE - picture / 2 if IS_HUMAN[card] else top + high / 2  # people stand on the edge
-    paper.put(pictures.card(card), field / 2 + 1, y, picture)
+    paper.draw_picture(pictures.card(card), field / 2 + 1, y, picture)
     _put_kind_mark(paper, card, LINE + KIND_MARK / 2 + 1, h - LINE - KIND_MARK / 2 - 1)
     _paint_beside(paper, card, field, (field + (w - LINE - field) / 2 + 1, top + high / 2), high)
     return paper
@@ -144,9 +144,9 @@ def _paint_tall(paper: CardTexture, card: int) -> None:
     """Paint the picture as wide as the card under its name, and a foot with worth, Speed and keywords."""
     w, h = paper.size
     high = h - NAME_H - layout.TALL_FOOT
-    paper.paper(pictures.field(card), LINE, NAME_H, w - 2 * LINE, high)
+    paper.draw_paper(pictures.field(card), LINE, NAME_H, w - 2 * LINE, high)
     picture = min(high, w - 2 * LINE)
-    paper.put(pictures.card(card), w / 2, NAME_H + high - picture / 2, picture)
+    paper.draw_picture(pictures.card(card), w / 2, NAME_H + high - picture / 2, picture)
     _put_kind_mark(paper, card, LINE + KIND_MARK / 2 + 1, NAME_H + KIND_MARK / 2 + 1)
     face, y = CARDS[card], h - (layout.TALL_FOOT + LINE) / 2
     numbers = _printed_numbers(card)
@@ -158,7 +158,7 @@ def _paint_tall(paper: CardTexture, card: int) -> None:
         _paint_number(paper, icon, number, x + NUMBER_W / 2, y)
         x += NUMBER_W
     for name in face.keywords:
-        paper.put(pictures.keyword(name), x + size / 2, y, size)
+        paper.draw_picture(pictures.keyword(name), x + size / 2, y, size)
         x += size
 
 
@@ -183,7 +183,7 @@ def _paint_beside(
     heights = [NUMBER_ROW] * len(numbers) + [KEYWORD] * len(rows)
     if sum(heights) > room:
         for place, name in enumerate(face.keywords):
-            paper.put(
+            paper.draw_picture(
                 pictures.keyword(name),
                 field - KEYWORD / 2 - 2 - place * KEYWORD,
                 middle[1] + room / 2 - KEYWORD / 2 - 2,
@@ -197,7 +197,7 @@ def _paint_beside(
         y += NUMBER_ROW + gap
     for row in rows:
         for name, x in side_by_side(row, middle[0], KEYWORD):
-            paper.put(pictures.keyword(name), x, y + KEYWORD / 2, KEYWORD)
+            paper.draw_picture(pictures.keyword(name), x, y + KEYWORD / 2, KEYWORD)
         y += KEYWORD + gap
 
 
@@ -206,9 +206,9 @@ def _paint_number(paper: CardTexture, icon: str, number: int, x: float, y: float
     text = format_value(number)
     style = BADGE if number < 0 else SMALL_LABEL  # a minus needs its room
     size = min(ICON, style.size)
-    whole = size + NUMBER_GAP + measure(StyledText(text, style, INK))[0]
-    paper.put(icon, x - whole / 2 + size / 2, y, size)
-    paper.write(text, style, x + whole / 2, y, anchor=1.0)
+    whole = size + NUMBER_GAP + measure_text(StyledText(text, style, INK))[0]
+    paper.draw_picture(icon, x - whole / 2 + size / 2, y, size)
+    paper.draw_text(text, style, x + whole / 2, y, anchor=1.0)
 
 
 # -- in a tray
@@ -225,16 +225,16 @@ def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE, speed:
         speed = None
     changed = "" if speed is None else f":{speed}"
     key = f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}{changed}{_mark_suffix(art)}"
-    return art.face(key, lambda: _paint_hand(art, card, size, speed).image)
+    return art.get_face(key, lambda: _paint_hand(art, card, size, speed).image)
 
 
 def _paint_hand(art: Art, card: int, size: tuple[float, float], speed: int | None) -> CardTexture:
     paper = CardTexture(art, size)
     if card < 0:
-        paper.board(KIND_COLORS[START], RADIUS, LINE)
-        paper.put(f"{FOLDER}/back_start", size[0] / 2, size[1] / 2, min(104, size[0] - 8))
+        paper.draw_board(KIND_COLORS[START], RADIUS, LINE)
+        paper.draw_picture(f"{FOLDER}/back_start", size[0] / 2, size[1] / 2, min(104, size[0] - 8))
         return paper
-    paper.board(PARCH_100, RADIUS, LINE)
+    paper.draw_board(PARCH_100, RADIUS, LINE)
     (_paint_wide if size == HAND_SIZE else _paint_narrow)(paper, card, speed)
     _put_kind_mark(
         paper, card, LINE + KIND_MARK / 2 + 1, (NAME_H if size == HAND_SIZE else LINE) + KIND_MARK / 2 + 1
@@ -244,16 +244,18 @@ def _paint_hand(art: Art, card: int, size: tuple[float, float], speed: int | Non
 
 def _paint_wide(paper: CardTexture, card: int, speed: int | None) -> None:
     w, h = paper.size
-    paper.paper(pictures.field(card), LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H)
-    paper.write(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3)
-    paper.put(pictures.card(card), w / 2, NAME_H + (h - NAME_H - FOOT_H) / 2, h - NAME_H - FOOT_H - 2)
+    paper.draw_paper(pictures.field(card), LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H)
+    paper.draw_text(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3)
+    paper.draw_picture(
+        pictures.card(card), w / 2, NAME_H + (h - NAME_H - FOOT_H) / 2, h - NAME_H - FOOT_H - 2
+    )
     face = CARDS[card]
     y = h - FOOT_H / 2 - 2
-    paper.patch(LINE, h - FOOT_H, w - 2 * LINE, FOOT_H - LINE, PARCH_200, RADIUS - LINE)
+    paper.draw_patch(LINE, h - FOOT_H, w - 2 * LINE, FOOT_H - LINE, PARCH_200, RADIUS - LINE)
     _paint_speed(paper, face.speed, speed, y)
     for place, name in enumerate(reversed(face.keywords)):
         row, column = divmod(place, FOOT_ICONS)
-        paper.put(
+        paper.draw_picture(
             pictures.keyword(name),
             w - LINE - (column + 0.5) * HAND_KEYWORD,
             y - row * (FOOT_H - 2),
@@ -265,24 +267,24 @@ def _paint_speed(paper: CardTexture, plain: int, now: int | None, y: float) -> N
     """Paint the wing and the Speed of the card; highlighted if that is more than the printed one."""
     lit = now is not None and now > plain
     if lit:
-        paper.patch(8, y - 16, 56, 32, CANDLE, 14)
-    paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
-    paper.write(format_value(plain if now is None else now), BADGE, 39, y, anchor=0.0)
+        paper.draw_patch(8, y - 16, 56, 32, CANDLE, 14)
+    paper.draw_picture(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
+    paper.draw_text(format_value(plain if now is None else now), BADGE, 39, y, anchor=0.0)
 
 
 def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
     """Paint picture, Speed and keywords one under the other, from the left: the right edge may be covered."""
     w, h = paper.size
     face, field = CARDS[card], h - NARROW_FOOT - LINE
-    paper.paper(pictures.field(card), LINE, LINE, w - 2 * LINE, field, RADIUS - LINE)
-    paper.patch(LINE, h - NARROW_FOOT, w - 2 * LINE, NARROW_FOOT - LINE, PARCH_200, RADIUS - LINE)
-    paper.put(pictures.card(card), w / 2, LINE + field / 2, field - 4)
+    paper.draw_paper(pictures.field(card), LINE, LINE, w - 2 * LINE, field, RADIUS - LINE)
+    paper.draw_patch(LINE, h - NARROW_FOOT, w - 2 * LINE, NARROW_FOOT - LINE, PARCH_200, RADIUS - LINE)
+    paper.draw_picture(pictures.card(card), w / 2, LINE + field / 2, field - 4)
     y = h - LINE - NARROW_FOOT / 2
     if face.keywords:
         y = h - LINE - NARROW_ROW / 2
         pitch = min(HAND_KEYWORD, (w - 2 * LINE) / len(face.keywords))
         for place, name in enumerate(face.keywords):
-            paper.put(pictures.keyword(name), LINE + (place + 0.5) * pitch, y, pitch)
+            paper.draw_picture(pictures.keyword(name), LINE + (place + 0.5) * pitch, y, pitch)
         y -= NARROW_ROW
     _paint_speed(paper, face.speed, speed, y)
 
@@ -291,14 +293,14 @@ def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
 def pile_face(art: Art, card: int, size: tuple[float, float]) -> Face:
     """The top card of a small pile: its picture on its color; the back of the start cards for UNKNOWN."""
     key = f"hunger:pile:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}"
-    return art.face(key, lambda: _paint_pile(art, card, size).image)
+    return art.get_face(key, lambda: _paint_pile(art, card, size).image)
 
 
 def _paint_pile(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
     paper = CardTexture(art, size)
-    paper.board(field_color(card) if card >= 0 else KIND_COLORS[START], 6, 2)
+    paper.draw_board(field_color(card) if card >= 0 else KIND_COLORS[START], 6, 2)
     name = pictures.card(card) if card >= 0 else f"{FOLDER}/back_start"
-    paper.put(name, size[0] / 2, size[1] / 2, size[0] - 6)
+    paper.draw_picture(name, size[0] / 2, size[1] / 2, size[0] - 6)
     return paper
 
 
@@ -308,21 +310,23 @@ def _paint_pile(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
 @maker
 def disc_face(art: Art, name: str, size: float, pale: bool = False) -> Face:
     """A space with a picture on it ("" for none); `pale` if its treasure is used up."""
-    return art.face(f"hunger:disc:{name}:{size:g}:{pale}", lambda: _paint_disc(art, name, size, pale).image)
+    return art.get_face(
+        f"hunger:disc:{name}:{size:g}:{pale}", lambda: _paint_disc(art, name, size, pale).image
+    )
 
 
 def _paint_disc(art: Art, name: str, size: float, pale: bool) -> CardTexture:
     paper = CardTexture(art, (size, size))
-    paper.board(PALE if pale else PARCH_100, size / 2, 3)
+    paper.draw_board(PALE if pale else PARCH_100, size / 2, 3)
     if name:
-        paper.put(name, size / 2, size / 2, size - 6)
+        paper.draw_picture(name, size / 2, size / 2, size - 6)
     return paper
 
 
 @maker
 def ring_face(art: Art, size: float) -> Face:
     """The ring around the space of the Vampire on turn."""
-    return art.face(f"hunger:ring:{size:g}", lambda: _paint_ring(size * art.canvas.scale))
+    return art.get_face(f"hunger:ring:{size:g}", lambda: _paint_ring(size * art.canvas.scale))
 
 
 def _paint_ring(side: float) -> Image.Image:
@@ -342,7 +346,7 @@ def token_face(art: Art, vampire: str, color: int, look: str, size: float = layo
     """A Vampire of the map in the color of its seat, with the seat's mark on its cape; a burned one is ashes
     with a flame.
     """
-    return art.face(
+    return art.get_face(
         f"hunger:token:{vampire}:{color}:{look}:{size:g}",
         lambda: _paint_token(art, vampire, color, look, size).image,
     )
@@ -352,10 +356,12 @@ def _paint_token(art: Art, vampire: str, color: int, look: str, size: float) -> 
     share = size / TOKEN_VIEW
     seat = SEAT_COLORS[color]
     paper = CardTexture(art, (size, size))
-    paper.put(f"{FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
-    paper.put(f"{FOLDER}/tokenhead_{vampire}{'' if look == AWAKE else '_rest'}", size / 2, size / 2, size)
+    paper.draw_picture(f"{FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
+    paper.draw_picture(
+        f"{FOLDER}/tokenhead_{vampire}{'' if look == AWAKE else '_rest'}", size / 2, size / 2, size
+    )
     mark = f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"
-    paper.put(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
+    paper.draw_picture(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
     if look == BURNED:
         alpha = paper.image.getchannel("A")
         paper.image = (
@@ -364,5 +370,5 @@ def _paint_token(art: Art, vampire: str, color: int, look: str, size: float) -> 
             .convert("RGBA")
         )
         paper.image.putalpha(alpha)
-        paper.put("ui/icon_flame", size / 2, size * (1 - FLAME / 2), size * FLAME)
+        paper.draw_picture("ui/icon_flame", size / 2, size * (1 - FLAME / 2), size * FLAME)
     return paper

@@ -47,13 +47,13 @@ class Dawn(Part):
 @maker
 def light(art: Art, turns: int) -> Face:
     """The light when so many of the last turns have begun."""
-    return art.face(f"hunger:dawn_light:{turns}", lambda: _paint_light(art, turns / LIGHT_TURNS))
+    return art.get_face(f"hunger:dawn_light:{turns}", lambda: _paint_light(art, turns / LIGHT_TURNS))
 
 
 @maker
 def veil(art: Art, rookie: bool) -> Face:
     """Gray over all but the ground that the sun does not burn."""
-    return art.face(f"hunger:dawn_veil:{rookie}", lambda: _paint_veil(art, rookie))
+    return art.get_face(f"hunger:dawn_veil:{rookie}", lambda: _paint_veil(art, rookie))
 
 
 def light_turns(shown: DisplayState) -> int:

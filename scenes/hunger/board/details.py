@@ -15,7 +15,7 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.just_now import just_now
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import format_value
@@ -60,7 +60,7 @@ class DetailsScene(PagedDetails):
         stage.add_box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
         field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
         ground = cards.field_face(self.app.art, card, (field.w, field.h), FRAME_RADIUS - 6)
-        stage.add_texture("cards", *ground, field.cx, field.cy, *outer((field.w, field.h)))
+        stage.add_texture("cards", *ground, field.cx, field.cy, *outer_size((field.w, field.h)))
         stage.add_picture("tiles", self.shown.picture, field.cx, field.cy, field.h - 30, widest=field.w - 40)
         numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:

@@ -25,8 +25,8 @@ from scenes.hunger.board.stack_row import MOST_SEEN
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.shrinking import shrunk_mask
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import BADGE, INK
@@ -53,7 +53,7 @@ class Ground(Part):
         place = layout.MAP
         self.stage.add_box("back", place.expand(FRAME), layout.MAP_RADIUS + FRAME, INK, None)
         key = "hunger:map"
-        ground = self.app.art.composed(key, lambda: _paint_map(self.app.art))
+        ground = self.app.art.get_texture(key, lambda: _paint_map(self.app.art))
         self.stage.add_texture("back", ground, key, *place.place)
         self.boat, self.sails = (
             self.stage.add_picture("back", f"{FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING
@@ -98,7 +98,7 @@ class Treasures(Part):
             place = layout.rose_rect(rose)
             face = cards.pile_face(self.app.art, rose, (place.w, place.h))
             self.roses[rose] = self.put(
-                self.stage.add_texture("tiles", *face, place.cx, place.cy, *outer((place.w, place.h)))
+                self.stage.add_texture("tiles", *face, place.cx, place.cy, *outer_size((place.w, place.h)))
             )
         self._draw_tiles(shown)
 
@@ -120,7 +120,7 @@ class Treasures(Part):
             self._put_plate(plates.tiles(self.app.art, tiles, room), place.x + size[0] / 2, place.cy, size)
 
     def _put_plate(self, face: Face, x: float, y: float, size: tuple[float, float]) -> None:
-        self.put(self.stage.add_texture("board", *face, x, y, *outer(size)))
+        self.put(self.stage.add_texture("board", *face, x, y, *outer_size(size)))
 
 
 class Vampires(Part):
@@ -170,17 +170,17 @@ def _put_disc(part: Part, number: int, picture: str, pale: bool = False, size: f
     rect = layout.space_rect(number)
     size = size or rect.w
     face = cards.disc_face(part.app.art, picture, size, pale)
-    return part.stage.add_texture("board", *face, rect.cx, rect.cy, *outer((size, size)))
+    return part.stage.add_texture("board", *face, rect.cx, rect.cy, *outer_size((size, size)))
 
 
 def _paint_map(art: Art) -> Image.Image:
     """The ground with its paths and round corners."""
     size = art.canvas.pixels(layout.MAP.w), art.canvas.pixels(layout.MAP.h)
-    image = art.picture(f"{FOLDER}/map_table", *size).convert("RGBA")
-    image.alpha_composite(art.picture(f"{FOLDER}/map_table_paths", *size))
+    image = art.paint_picture(f"{FOLDER}/map_table", *size).convert("RGBA")
+    image.alpha_composite(art.paint_picture(f"{FOLDER}/map_table_paths", *size))
     checkpoint()
     mask = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
     radius = layout.MAP_RADIUS * art.canvas.scale * OVERSAMPLE
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), radius, fill=255)
-    image.putalpha(shrunk_mask(mask, OVERSAMPLE))
+    image.putalpha(shrink_mask(mask, OVERSAMPLE))
     return image

@@ -51,7 +51,7 @@ class Missions(TrayPart):
             )
             for index, mission in enumerate(shown.public)
         ]
-        fits = all(self.app.art.width(text, SMALL) <= room.w for text, room in rooms)
+        fits = all(self.app.art.text_width(text, SMALL) <= room.w for text, room in rooms)
         for text, room in rooms:
             self.put(
                 self.stage.add_name(

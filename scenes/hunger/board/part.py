@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger.board import cards
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import Label, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
@@ -34,13 +34,13 @@ class Part(TablePart[DisplayState]):
         )
         size = cards.ACTIVE_SIZE if seat == shown.on_turn else cards.TOKEN_SIZE
         face = cards.token_face(self.app.art, vampire, self.colors[seat], look, size[0])
-        return self.put(self.stage.add_texture(layer, *face, x, y, *outer(size)))
+        return self.put(self.stage.add_texture(layer, *face, x, y, *outer_size(size)))
 
     def write_count(
         self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI
-    ) -> Words:
+    ) -> Label:
         """Draw a picture as high as the box at its left end, and a number beside it."""
-        width = self.app.art.natural(icon, rect.h)[0]
+        width = self.app.art.natural_size(icon, rect.h)[0]
         self.image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
         left = rect.x + width + GAP
         return self.write(

@@ -58,7 +58,7 @@ class PileRow(TrayPart):
         most = layout.TRAY.w - 2 * PAD - size[0]
         pitch = min(PITCH, most / max(1, len(there) - 1))
         told = explanations.pile_words(shown, self.pile)
-        width = max(self.app.art.width(told, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
+        width = max(self.app.art.text_width(told, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
         self.box(LAYER, panel, 24, PURPLE, CANDLE, 4)
         self.put(

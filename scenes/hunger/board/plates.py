@@ -30,43 +30,43 @@ SIGN, SIGN_LINE = 32.0, 2.0
 @maker
 def capsule(art: Art, size: Size, fill: Color) -> Face:
     """The ground of a capsule."""
-    return art.face(
+    return art.get_face(
         f"hunger:capsule:{size[0]:g}x{size[1]:g}:{fill}", lambda: _paint_capsule(art, size, fill).image
     )
 
 
 def _paint_capsule(art: Art, size: Size, fill: Color) -> CardTexture:
     paper = CardTexture(art, size)
-    paper.board(fill, RADIUS, LINE)
+    paper.draw_board(fill, RADIUS, LINE)
     return paper
 
 
 @maker
 def sign(art: Art, name: str) -> Face:
     """A sign on a light disc."""
-    return art.face(f"hunger:sign:{name}", lambda: _paint_sign(art, name).image)
+    return art.get_face(f"hunger:sign:{name}", lambda: _paint_sign(art, name).image)
 
 
 def _paint_sign(art: Art, name: str) -> CardTexture:
     paper = CardTexture(art, (SIGN, SIGN))
-    paper.patch(0, 0, SIGN, SIGN, PARCH_100, SIGN / 2, SIGN_LINE)
-    paper.put(name, SIGN / 2, SIGN / 2, SIGN - 6)
+    paper.draw_patch(0, 0, SIGN, SIGN, PARCH_100, SIGN / 2, SIGN_LINE)
+    paper.draw_picture(name, SIGN / 2, SIGN / 2, SIGN - 6)
     return paper
 
 
 @maker
 def stack(art: Art, back: str, count: int) -> Face:
     """A small stack of cards with this back, and their number."""
-    return art.face(f"hunger:stack:{back}:{count}", lambda: _paint_stack(art, back, count).image)
+    return art.get_face(f"hunger:stack:{back}:{count}", lambda: _paint_stack(art, back, count).image)
 
 
 def _paint_stack(art: Art, back: str, count: int) -> CardTexture:
     w, h = STACK
     paper = CardTexture(art, STACK)
-    paper.patch(0, 0, w, h, NIGHT_800, h / 2 - 2, 0)
+    paper.draw_patch(0, 0, w, h, NIGHT_800, h / 2 - 2, 0)
     for depth in range(min(MOST_BACKS, count) - 1, -1, -1):
-        paper.put(back, 20 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
-    paper.write(format_value(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
+        paper.draw_picture(back, 20 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
+    paper.draw_text(format_value(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
     return paper
 
 
@@ -83,18 +83,18 @@ def _tile_pitch(count: int, room: Size) -> float:
 @maker
 def tiles(art: Art, worth: tuple[int, ...], room: Size) -> Face:
     """The Castle tiles that are left, the next one first."""
-    return art.face(f"hunger:tiles:{worth}", lambda: _paint_tiles(art, worth, room).image)
+    return art.get_face(f"hunger:tiles:{worth}", lambda: _paint_tiles(art, worth, room).image)
 
 
 def _paint_tiles(art: Art, worth: tuple[int, ...], room: Size) -> CardTexture:
     w, h = tiles_size(len(worth), room)
     paper, pitch = CardTexture(art, (w, h)), _tile_pitch(len(worth), room)
-    paper.patch(0, 0, w, h, NIGHT_800, h / 2, 0)
-    paper.put(pictures.feature("castle"), 32, h / 2 - 1, CASTLE)
+    paper.draw_patch(0, 0, w, h, NIGHT_800, h / 2, 0)
+    paper.draw_picture(pictures.feature("castle"), 32, h / 2 - 1, CASTLE)
     for index, number in enumerate(worth):
         x, wide = h + 4 + (index + 0.5) * pitch, TILE_NUMBERS[number > 9]
-        paper.put(f"{FOLDER}/castle_tile", x, h / 2, TILE)
+        paper.draw_picture(f"{FOLDER}/castle_tile", x, h / 2, TILE)
         y = h / 2 + TILE_NUMBER_DOWN
-        paper.patch(x - wide / 2, y - TILE_NUMBER_H / 2, wide, TILE_NUMBER_H, INK, TILE_NUMBER_H / 2, 0)
-        paper.write(format_value(number), BADGE, x, y, CANDLE)
+        paper.draw_patch(x - wide / 2, y - TILE_NUMBER_H / 2, wide, TILE_NUMBER_H, INK, TILE_NUMBER_H / 2, 0)
+        paper.draw_text(format_value(number), BADGE, x, y, CANDLE)
     return paper

@@ -11,9 +11,9 @@ from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import Part
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.travel import between
+from scenes.kit.animation.travel import interpolate
 from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrunk_mask
+from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
@@ -43,7 +43,7 @@ class Sky(Part):
         return _dawn_turns(shown)
 
     def draw(self, shown: DisplayState) -> None:
-        self.sky.show(*self._face(shown))
+        self.sky.show_face(*self._face(shown))
 
     def _face(self, shown: DisplayState) -> tuple[arcade.Texture, str]:
         return sky_face(self.app.art, _dawn_turns(shown))
@@ -52,7 +52,7 @@ class Sky(Part):
 @maker
 def sky_face(art: Art, turns: int) -> tuple[arcade.Texture, str]:
     """The sky when so many of the last turns have begun, up to LIGHT_TURNS."""
-    return art.face(f"hunger:sky:{turns}", lambda: _paint_sky(turns / DAWN_TURNS))
+    return art.get_face(f"hunger:sky:{turns}", lambda: _paint_sky(turns / DAWN_TURNS))
 
 
 def _dawn_turns(shown: DisplayState) -> int:
@@ -63,7 +63,7 @@ def _paint_sky(dawn: float) -> Image.Image:
     """From the lower edge up; `dawn` is 0 in the deep night and 1 at sunrise."""
     strip = Image.new("RGBA", (1, 2))
     for place, (night, day) in enumerate(zip(SKY, DAWN, strict=True)):
-        red, green, blue = (round(between(a, b, dawn)) for a, b in zip(night, day, strict=True))
+        red, green, blue = (round(interpolate(a, b, dawn)) for a, b in zip(night, day, strict=True))
         strip.putpixel((0, place), (red, green, blue, 255))
     return strip.resize((4, 256), Image.Resampling.BICUBIC)
 
@@ -79,7 +79,7 @@ class Moon(Part):
             "board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
         )
         self.stage.add_box("board", NIGHT.expand(5), NIGHT.h / 2 + 5, NIGHT_800, None)
-        glow = self.app.art.composed("hunger:night", lambda: _paint_night(self.app.art))
+        glow = self.app.art.get_texture("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.add_texture("board", glow, "hunger:night", *NIGHT.place)
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -114,5 +114,5 @@ def _paint_night(art: Art) -> Image.Image:
     image = colors.resize(size, Image.Resampling.BICUBIC)
     mask = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), mask.height / 2, fill=255)
-    image.putalpha(shrunk_mask(mask, OVERSAMPLE))
+    image.putalpha(shrink_mask(mask, OVERSAMPLE))
     return image

@@ -10,7 +10,7 @@ from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL, WELL, Part, outline_place
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, INK, LABEL, TEXT_HI
 from scenes.kit.base.texts import format_value
@@ -60,7 +60,9 @@ class Track(Part):
             card = pile[-1 - depth]
             dx, dy = layout.PILE_EDGE[0] * depth, layout.PILE_EDGE[1] * depth
             face = cards.track_face(art, card, size)
-            pieces.append(self.stage.add_texture("cards", *face, rect.cx + dx, rect.cy + dy, *outer(size)))
+            pieces.append(
+                self.stage.add_texture("cards", *face, rect.cx + dx, rect.cy + dy, *outer_size(size))
+            )
         self.tops[cell] = pieces[-1]
         if len(pile) > 1:
             badge = layout.pile_badge(rect)

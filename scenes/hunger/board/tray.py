@@ -15,8 +15,8 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -64,7 +64,7 @@ class TrayPart(Part):
         fill: Color | None,
         line: Color | None = None,
         width: float = 4,
-    ) -> Nine:
+    ) -> NinePatch:
         return super().box(self.over or layer, rect, radius, fill, line, width)
 
     def write(
@@ -75,7 +75,7 @@ class TrayPart(Part):
         rect: Rect,
         color: Color = TEXT_HI,
         anchor: str = "left",
-    ) -> Words:
+    ) -> Label:
         return super().write(self.over or layer, text, style, rect, color, anchor)
 
     def write_name(
@@ -87,12 +87,12 @@ class TrayPart(Part):
         rect: Rect,
         color: Color = TEXT_HI,
         anchor: str = "left",
-    ) -> Words:
+    ) -> Label:
         return super().write_name(self.over or layer, seat, otherwise, style, rect, color, anchor)
 
     def face(self, layer: str, face: Face, x: float, y: float, size: tuple[float, float]) -> Piece:
         """A card, with its middle at x, y."""
-        return self.put(self.stage.add_texture(self.over or layer, *face, x, y, *outer(size)))
+        return self.put(self.stage.add_texture(self.over or layer, *face, x, y, *outer_size(size)))
 
 
 class Owner(TrayPart):
@@ -153,7 +153,7 @@ class Area(TrayPart):
     """
 
     cards: dict[int, Piece]
-    speed_words: Words | None
+    speed_words: Label | None
     raised: tuple[int, Piece] | None = None
 
     def point_at(self, card: int | None) -> bool:
@@ -167,7 +167,7 @@ class Area(TrayPart):
         if piece is not None and card is not None:
             size = (layout.NARROW_W, layout.CARD_H)
             top = self.stage.add_texture(
-                "over", piece.texture, piece.face, piece.x, piece.y + layout.CARD_RISE, *outer(size)
+                "over", piece.texture, piece.face, piece.x, piece.y + layout.CARD_RISE, *outer_size(size)
             )
             top.zoom = layout.CARD_ZOOM
             self.raised = card, top
@@ -233,7 +233,7 @@ class Area(TrayPart):
         pace = None if known else self.tray.average_speed(seat)
         now = format_value(number) if known else "" if pace is None else f"{pace:.1f}"
         room = Rect(rect.x + SPEED_X, rect.y, SPEED_W, rect.h)
-        text, style = self.app.art.fitted(now, HEADING if known else NUMBER, room.w)
+        text, style = self.app.art.fit_name(now, HEADING if known else NUMBER, room.w)
         self.speed_words = self.write("board", text, style, room, CANDLE, "center")
         room = Rect(room.right + 2, rect.y, rect.right - room.right - 8, rect.h)
         if not now:
@@ -242,7 +242,7 @@ class Area(TrayPart):
             self.image("board", "ui/icon_cards", room.cx, room.cy, SPEED_ICON)
         else:
             told = "of" if mine else "next" if known else "a_turn"
-            text, style = self.app.art.fitted(
+            text, style = self.app.art.fit_name(
                 say(f"hunger.table.speed_{told}", n=shown.speed_total), SMALL, room.w
             )
             self.write("board", text, style, room, TEXT_HI, "center")

@@ -19,8 +19,8 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrunk
-from scenes.kit.art.stage import BLANK_KEY, Nine, Piece, Stage
+from scenes.kit.art.shrinking import shrink_image
+from scenes.kit.art.stage import BLANK_KEY, NinePatch, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -70,13 +70,13 @@ STRIPE, OVERSAMPLE = 11.0, 3
 
 def blank_face(art: Art) -> Face:
     """A plain field, to be stretched and colored."""
-    return art.face(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
+    return art.get_face(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
 
 
 @maker
 def stripes(art: Art, danger: Danger) -> Face:
     """The whole bar in the color of a state, hatched."""
-    return art.face(
+    return art.get_face(
         f"hunger:gauge:{danger.value}",
         lambda: _paint_stripes(art.canvas.scale, COLORS[danger], SHADES[danger]),
     )
@@ -91,13 +91,13 @@ def _paint_stripes(scale: float, color: Color, shade: Color) -> Image.Image:
         corners = [(x, BAR.h), (x + STRIPE / 2, BAR.h), (x + STRIPE / 2 + BAR.h, 0), (x + BAR.h, 0)]
         pen.polygon([(a * s, b * s) for a, b in corners], fill=(*shade, 255))
         x += 1.6 * STRIPE
-    return shrunk(image, OVERSAMPLE)
+    return shrink_image(image, OVERSAMPLE)
 
 
 @maker
 def frame(art: Art) -> Face:
     """The ink around the bar, with round corners that cover what lies beyond them."""
-    return art.face("hunger:gauge:frame", lambda: _paint_frame(art.canvas.scale))
+    return art.get_face("hunger:gauge:frame", lambda: _paint_frame(art.canvas.scale))
 
 
 def _paint_frame(scale: float) -> Image.Image:
@@ -107,7 +107,7 @@ def _paint_frame(scale: float) -> Image.Image:
     pen = ImageDraw.Draw(image)
     pen.rounded_rectangle((s, s, size[0] - s, size[1] - s), 12 * s, fill=(*INK, 255))
     pen.rounded_rectangle((4 * s, 4 * s, size[0] - 4 * s, size[1] - 4 * s), 9 * s, fill=(*INK, 0))
-    return shrunk(image, OVERSAMPLE)
+    return shrink_image(image, OVERSAMPLE)
 
 
 def total_reach(home: WayHome) -> float:
@@ -151,7 +151,7 @@ class Gauge:
         self.stage, self.layer = stage, layer
         art = stage.art
         self.head: Face = blank_face(art)
-        self.plate: Nine = stage.add_box(layer, PLATE, 22, NIGHT_900, None)
+        self.plate: NinePatch = stage.add_box(layer, PLATE, 22, NIGHT_900, None)
         castle = stage.add_picture(layer, pictures.feature("castle"), PLATE.x + 38, PLATE.cy + 1, CASTLE)
         self.bar = stage.add_texture(layer, *stripes(art, Danger.GREEN), *BAR.place)
         self.fields, self.marks = Pool(stage, layer), Pool(stage, layer)
@@ -176,7 +176,7 @@ class Gauge:
             piece.visible = True
         for pool in self.pools:
             pool.begin_drawing()
-        self.bar.show(*stripes(self.stage.art, home.danger))
+        self.bar.show_face(*stripes(self.stage.art, home.danger))
         self._draw_ground(home)
         self._draw_turns(home)
         if before is not None:
@@ -199,7 +199,7 @@ class Gauge:
         """Put a picture in the middle of a part of the bar, if there is room."""
         left, right = max(0.0, min(left, END)), min(right, END)
         if (right - left) * STEP >= LEAST_MARK:
-            w, h = self.stage.art.natural(name, MARK)
+            w, h = self.stage.art.natural_size(name, MARK)
             self.marks.next_piece(
                 (self.stage.art.texture(name, w, h), name), BAR.x + (left + right) / 2 * STEP, BAR.cy, w, h
             )
@@ -253,7 +253,7 @@ class Gauge:
         lit = burning_lanterns(home.safe)
         for place in range(LANTERNS):
             name = f"{FOLDER}/icon_lantern_{'on' if place < lit else 'off'}"
-            w, h = self.stage.art.natural(name, LANTERN)
+            w, h = self.stage.art.natural_size(name, LANTERN)
             x = LINE.right - LANTERN_PITCH * (LANTERNS - place - 0.5)
             self.lanterns.next_piece((self.stage.art.texture(name, w, h), name), x, LINE.cy + 1, w, h)
 
@@ -263,10 +263,10 @@ class Gauge:
             before is not None and MOST_TOLD >= spare_steps(before) > spare_steps(home) >= 0
         )
         if before is not None and self.old_words.visible:
-            self.old_words.set(say("hunger.previews.gauge.before", n=spare_steps(before)))
+            self.old_words.set_text(say("hunger.previews.gauge.before", n=spare_steps(before)))
             self.old_words.move_to(left, LINE.cy)
             self.old_words.color = (*TEXT_MID, 255)
             left += self.old_words.natural[0] + 4
-        self.words.set(state_words(home))
+        self.words.set_text(state_words(home))
         self.words.move_to(left, LINE.cy)
         self.words.color = (*COLORS[home.danger], 255)

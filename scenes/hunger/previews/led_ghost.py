@@ -16,7 +16,7 @@ from scenes.hunger.previews.outlook import Lure
 from scenes.hunger.previews.pool import Pool, texture_size
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.easing import out_quad
 
@@ -49,10 +49,10 @@ class LedGhost:
         self.way.end_drawing()
         self.ghost.begin_drawing()
         head = cards.token_face(art, shown.config.vampires[seat], self.pieces.colors[seat], cards.AWAKE)
-        self.ghost.next_piece(head, *self._corners[0], *outer(cards.TOKEN_SIZE), alpha=GHOST)
+        self.ghost.next_piece(head, *self._corners[0], *outer_size(cards.TOKEN_SIZE), alpha=GHOST)
         ring = marks.ghost_ring(art)
         self.ghost.next_piece(ring, *self._corners[0], *texture_size(ring[0], self.stage))
-        w, h = art.natural(SIGNS[by], SIGN)
+        w, h = art.natural_size(SIGNS[by], SIGN)
         self.ghost.next_piece((art.texture(SIGNS[by], w, h), SIGNS[by]), *self._corners[0], w, h)
         self.ghost.end_drawing()
         self._place_ghost(self._corners[0] if self._is_lively else self._corners[-1])

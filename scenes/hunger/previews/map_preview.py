@@ -18,7 +18,7 @@ from scenes.hunger.previews import marks, path
 from scenes.hunger.previews.pool import Pool, texture_size
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.art.card_texture import outer
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.geometry import Rect
 
@@ -116,7 +116,7 @@ class MapPreview:
         """The Vampire as it would stand there."""
         art, shown = self.stage.art, self.pieces.shown
         face = cards.token_face(art, shown.config.vampires[seat], self.pieces.colors[seat], cards.AWAKE)
-        self.ghosts.next_piece(face, x, y, *outer(cards.TOKEN_SIZE), alpha=GHOST)
+        self.ghosts.next_piece(face, x, y, *outer_size(cards.TOKEN_SIZE), alpha=GHOST)
         ring = marks.ghost_ring(art)
         self.ghosts.next_piece(ring, x, y, *texture_size(ring[0], self.stage))
 
@@ -159,8 +159,8 @@ class MapPreview:
 
     def _put_sign(self, name: str, x: float, y: float, height: float) -> Piece:
         return self.signs.next_piece(
-            self._picture_face(name, height), x, y, *self.stage.art.natural(name, height)
+            self._picture_face(name, height), x, y, *self.stage.art.natural_size(name, height)
         )
 
     def _picture_face(self, name: str, height: float) -> Face:
-        return self.stage.art.texture(name, *self.stage.art.natural(name, height)), name
+        return self.stage.art.texture(name, *self.stage.art.natural_size(name, height)), name

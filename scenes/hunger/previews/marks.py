@@ -13,8 +13,8 @@ from scenes.kit.animation.card_motion import Face
 from scenes.kit.art import styled_text
 from scenes.kit.art.dotted_path import dashed
 from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrunk
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.shrinking import shrink_image
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INFO, INK, PARCH_100, Color
 from scenes.kit.base.texts import format_value, say
@@ -41,7 +41,7 @@ def signed_points(points: int) -> str:
 @maker
 def gain_tag(art: Art, points: int) -> Face:
     """The gain of a pile: green, or ember for a loss."""
-    return art.face(
+    return art.get_face(
         f"hunger:tag:{points}", lambda: _paint_tag(art, signed_points(points), GOOD if points >= 0 else EMBER)
     )
 
@@ -49,7 +49,7 @@ def gain_tag(art: Art, points: int) -> Face:
 @maker
 def mission_tag(art: Art, points: int) -> Face:
     """The gain of a pile by Missions, on gold with a scroll."""
-    return art.face(
+    return art.get_face(
         f"hunger:tag:mission:{points}",
         lambda: _paint_tag(art, signed_points(points), CANDLE, f"{FOLDER}/icon_mission"),
     )
@@ -58,21 +58,21 @@ def mission_tag(art: Art, points: int) -> Face:
 @maker
 def unknown_tag(art: Art) -> Face:
     """A gain that lies face down."""
-    return art.face("hunger:tag:unknown", lambda: _paint_tag(art, "?", PARCH_100))
+    return art.get_face("hunger:tag:unknown", lambda: _paint_tag(art, "?", PARCH_100))
 
 
 def _paint_tag(art: Art, text: str, fill: Color, icon: str = "") -> Image.Image:
     words = StyledText(text, BADGE, INK)
     scale = art.canvas.scale
-    width = measure(words, scale)[0] + 2 * TAG_PAD + (SCROLL if icon else 0)
+    width = measure_text(words, scale)[0] + 2 * TAG_PAD + (SCROLL if icon else 0)
     image = _paint_pill(width, TAG_H, TAG_LINE, fill, scale)
-    letters = styled_text.draw(words, scale, 1.0)
+    letters = styled_text.draw_text(words, scale, 1.0)
     x = image.width - round(TAG_PAD * scale) - letters.width + 4
     image.alpha_composite(letters, (max(0, x), max(0, (image.height - letters.height) // 2)))
     if icon:
         side = round(SCROLL * scale)
         image.alpha_composite(
-            art.picture(icon, side, side), (round(TAG_PAD / 2 * scale), (image.height - side) // 2)
+            art.paint_picture(icon, side, side), (round(TAG_PAD / 2 * scale), (image.height - side) // 2)
         )
     return image
 
@@ -87,7 +87,7 @@ def _paint_pill(
     ImageDraw.Draw(image).rounded_rectangle(
         edge, radius * s, fill=(*fill, 255), outline=rim, width=round(line * s)
     )
-    return shrunk(image, OVERSAMPLE)
+    return shrink_image(image, OVERSAMPLE)
 
 
 @maker
@@ -95,7 +95,7 @@ def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
     """Over a pile that cannot be hunted: the color of the Track's panel, half transparent; `high`: not over
     its number.
     """
-    return art.face(
+    return art.get_face(
         f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}", lambda: _paint_shade(size, high, art.canvas.scale)
     )
 
@@ -118,7 +118,7 @@ def _paint_shade(size: tuple[float, float], high: bool, scale: float) -> Image.I
 @maker
 def pips(art: Art, count: int) -> Face:
     """The dearest column that can be paid for there, as so many blue dots."""
-    return art.face(f"hunger:pips:{count}", lambda: _paint_pips(count, art.canvas.scale))
+    return art.get_face(f"hunger:pips:{count}", lambda: _paint_pips(count, art.canvas.scale))
 
 
 def _paint_pips(count: int, scale: float) -> Image.Image:
@@ -131,13 +131,13 @@ def _paint_pips(count: int, scale: float) -> Image.Image:
             left = number * PIP_PITCH
             box = (left + inset) * s, inset * s, (left + side - inset) * s - 1, (side - inset) * s - 1
             pen.ellipse(box, fill=(*color, 255))
-    return shrunk(image, OVERSAMPLE)
+    return shrink_image(image, OVERSAMPLE)
 
 
 @maker
 def ghost_ring(art: Art) -> Face:
     """The dashed line around a ghost."""
     size = layout.TOKEN
-    return art.face(
+    return art.get_face(
         f"hunger:ghost:{size:g}", lambda: dashed(size, size, size / 2, 10, 8, 4, FOCUS, art.canvas.scale)
     )

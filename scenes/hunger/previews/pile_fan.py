@@ -20,8 +20,8 @@ from scenes.hunger.previews.pool import WHITE, Pool, letters_face, texture_size
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -112,7 +112,7 @@ class PileFan:
 
     def __init__(self, stage: Stage, pieces: TablePieces) -> None:
         self.stage, self.pieces = stage, pieces
-        self.plate: Nine = stage.add_box(LAYER, Rect(0, 0, 100, 100), RADIUS, NIGHT_900, CANDLE)
+        self.plate: NinePatch = stage.add_box(LAYER, Rect(0, 0, 100, 100), RADIUS, NIGHT_900, CANDLE)
         self.cards, self.line = Pool(stage, LAYER), Pool(stage, LAYER)
         self.plate.visible = False
 
@@ -135,7 +135,7 @@ class PileFan:
         for number in range(len(facts.cards) - 1, -1, -1) if spread else ():
             face = cards.track_face(self.stage.art, facts.cards[number], full)
             x = plate.right - PAD - w / 2 - (len(facts.cards) - 1 - number) * pitch
-            self.cards.next_piece(face, x, plate.top - PAD - h / 2, *outer(full, w / full[0]))
+            self.cards.next_piece(face, x, plate.top - PAD - h / 2, *outer_size(full, w / full[0]))
         self.cards.end_drawing()
         return plate
 
@@ -151,7 +151,7 @@ class PileFan:
             cards.hand_face(self.stage.art, facts.cards[-1]),
             plate.x + PAD + w / 2,
             plate.cy,
-            *outer(cards.HAND_SIZE),
+            *outer_size(cards.HAND_SIZE),
         )
         self.cards.end_drawing()
         return plate
@@ -212,7 +212,7 @@ class PileFan:
         art = self.stage.art
         faces: list[tuple[Face, float, Color]] = []
         for name, points in facts.parts if len(facts.parts) > 1 else ():
-            texture = art.texture(name, *art.natural(name, ICON))
+            texture = art.texture(name, *art.natural_size(name, ICON))
             faces += [
                 ((texture, name), 2 * AIR, WHITE),
                 (letters_face(art, format_value(points), BADGE), AIR - 2, TEXT_HI),

@@ -42,7 +42,7 @@ class Pool:
         self._used += 1
         if piece.natural != (w, h) or piece.texture is not texture:
             piece.natural = (w, h)
-            piece.show(texture, name)
+            piece.show_face(texture, name)
         canvas = self.stage.art.canvas
         position = (canvas.snapped(x, texture.width), canvas.snapped(y, texture.height))
         # whatever is set goes to the graphics card, whether it is another value or not

@@ -23,7 +23,7 @@ from game.hunger.table.actions import (
 )
 from scenes.hunger.previews import path
 from scenes.hunger.text import names
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -52,12 +52,12 @@ def choice_seconds(view: View, action: Action) -> float:
     return BRIEF if unseen or isinstance(action, GOES_ON) else SHOWN
 
 
-def mark_choice(table: HungerTable, action: Action) -> list[Piece | Nine]:
+def mark_choice(table: HungerTable, action: Action) -> list[Piece | NinePatch]:
     """Draw dots around the things of the answer; along the way of a movement."""
     decision = table.view.decision
     if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
         return []
-    drawn: list[Piece | Nine] = []
+    drawn: list[Piece | NinePatch] = []
     if isinstance(action, MoveTo | MistTo | ConfuseTo | Push):
         drawn += path.draw_path(table.stage, table.view, decision.seat, action)
     drawn += [

@@ -82,7 +82,7 @@ class FirstStep(HungerPolicy):
         if kinds.Done() not in self.actions:
             draws = [action for action in self.actions if isinstance(action, kinds.Resolve)]
             cards = [self.table.pieces.area.cards.get(action.card) for action in draws]
-            self.shaking.add(*[self.table.motion.shake(card) for card in cards if card is not None])
+            self.shaking.add(*[self.table.motion.shake_piece(card) for card in cards if card is not None])
 
     def update(self, seconds: float) -> None:
         self.shaking.update(seconds)

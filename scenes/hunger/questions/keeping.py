@@ -10,7 +10,7 @@ from game.hunger.table.actions import ReturnMission
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import says
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
@@ -92,7 +92,7 @@ class Keeping(HungerPolicy):
         button = tiles.button_rect(len(tiled))
         return {**super().places(tiled), **{entry.key: button for entry in entries if entry not in tiled}}
 
-    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | Nine]:
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
         if self.is_tile(entry):
             is_kept = entry.subject[1] in self.marked
             return [

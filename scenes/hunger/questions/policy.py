@@ -25,7 +25,7 @@ from scenes.hunger.questions.rows import GOES_ON, ROWS, label_rows
 from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction
@@ -215,7 +215,7 @@ class HungerPolicy(QuestionPolicy[View]):
         others = [entry for entry in entries if entry.key not in found]
         return found | choice_buttons.column(self.table.app, others, OVER_THE_GAUGE)
 
-    def setting(self) -> Sequence[Piece | Nine]:
+    def setting(self) -> Sequence[Piece | NinePatch]:
         """The shade under the tiles."""
         tiled = self.tile_rows
         if not tiled:
@@ -231,7 +231,7 @@ class HungerPolicy(QuestionPolicy[View]):
         """The words over the tiles."""
         return says(f"heading.{self.kind if self.has_private_rows else 'held'}")
 
-    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | Nine]:
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
         if isinstance(entry.action, GOES_ON):
             words = says("end.button" if isinstance(entry.action, kinds.EndTurn) else "done.button")
             box = self.stage.add_box("cards", rect, *BUTTON)

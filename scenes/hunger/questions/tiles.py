@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     HEADING,
@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 
-Things = list[Piece | Nine]
+Things = list[Piece | NinePatch]
 TILE_W, TILE_H = 278.0, 356.0
 WIDE_W, LOW_H = 406.0, 228.0
 """Width and height of tiles in several rows: low ones have their picture beside the title, or alone if a
@@ -141,7 +141,7 @@ class Look:
 def common_look(app: App, laid: Sequence[tuple[Tile, Rect]]) -> Look:
     """Titles if all have room; letters of the chosen size, if the words of all have room."""
     titled = all(
-        not _writing_area(rect)[1] or app.art.width(tile.title, SMALL) <= _title_room(rect)
+        not _writing_area(rect)[1] or app.art.text_width(tile.title, SMALL) <= _title_room(rect)
         for tile, rect in laid
     )
     return Look(_common_style(app, laid), titled)
@@ -155,7 +155,7 @@ def _title_room(rect: Rect) -> float:
 def _common_style(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
     for tile, rect in laid:
         head, inside = head_and_room(app, tile, rect)
-        if app.art.height(tile.text, SMALL, inside.w) > inside.h - head:
+        if app.art.text_height(tile.text, SMALL, inside.w) > inside.h - head:
             return replace(SMALL, scales=False)
     return SMALL
 
@@ -163,7 +163,7 @@ def _common_style(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
 def head_and_room(app: App, tile: Tile, rect: Rect) -> tuple[float, Rect]:
     """Least height over the words of a tile, and the area of the tile that is written on."""
     inside, low = _writing_area(rect)
-    return LOW_PICTURE + 4 if low else PICTURES[-1] + app.art.height(
+    return LOW_PICTURE + 4 if low else PICTURES[-1] + app.art.text_height(
         tile.title, SMALL_LABEL, 2 * rect.w
     ) + 8, inside
 
@@ -180,9 +180,9 @@ def paint_tile(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Th
     things: Things = [stage.add_box(LAYER, rect, *FRAME)]
     inside, low = _writing_area(rect)
     style = look.style
-    title = app.art.fitted(tile.title, SMALL_LABEL, _title_room(rect) if low else inside.w)
-    title_h = app.art.height(*title, 2 * rect.w)
-    text_h = app.art.height(tile.text, style, inside.w)
+    title = app.art.fit_name(tile.title, SMALL_LABEL, _title_room(rect) if low else inside.w)
+    title_h = app.art.text_height(*title, 2 * rect.w)
+    text_h = app.art.text_height(tile.text, style, inside.w)
     if low:
         y = inside.top - LOW_PICTURE / 2
         things.append(
@@ -219,7 +219,7 @@ def paint_tile(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Th
 def badge_width(app: App, tile: Tile) -> float:
     """Width of the number in the corner; 0 without one."""
     return (
-        app.art.width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
+        app.art.text_width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
         if tile.side
         else 0.0
     )
@@ -254,7 +254,7 @@ def _paint_badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
 def paint_card(app: App, stage: Stage, card: int, rect: Rect) -> Things:
     """Draw a card as it lies in a tray."""
     face = cards.hand_face(app.art, card)
-    return [stage.add_texture(LAYER, *face, rect.cx, rect.cy, *outer((rect.w, rect.h)))]
+    return [stage.add_texture(LAYER, *face, rect.cx, rect.cy, *outer_size((rect.w, rect.h)))]
 
 
 def mark_kept(stage: Stage, rects: Sequence[Rect]) -> Things:

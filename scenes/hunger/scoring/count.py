@@ -47,7 +47,7 @@ class ScoreScene(TableCountScene[View]):
         return Head(names.vampire_short(vampire), scared, fate, joyful)
 
     def enter(self) -> None:
-        self.app.art.backdrop(DAWN)  # made now, so that nothing stumbles when the sun comes in
+        self.app.art.backdrop_texture(DAWN)  # made now, so that nothing stumbles when the sun comes in
         super().enter()
 
     def backdrop_now(self) -> str:

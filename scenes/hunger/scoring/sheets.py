@@ -106,13 +106,13 @@ class MissionsScene(DetailsCard):
         return pages
 
     def _heading_line(self, key: str) -> Line:
-        return Line(detail_text(f"missions.{key}"), self.app.art.height("A", SMALL, self.inner_rect.w))
+        return Line(detail_text(f"missions.{key}"), self.app.art.text_height("A", SMALL, self.inner_rect.w))
 
     def _mission_line(self, mission: int, seats: tuple[int, ...]) -> Line:
         does = names.mission_does(mission)
         height = (
-            self.app.art.height("A", BODY_BOLD, self.inner_rect.w)
-            + self.app.art.height(does, SMALL, self._words_width())
+            self.app.art.text_height("A", BODY_BOLD, self.inner_rect.w)
+            + self.app.art.text_height(does, SMALL, self._words_width())
             + 2 * ROW_AIR
         )
         return Line(does, height, mission, seats)

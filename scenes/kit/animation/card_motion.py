@@ -14,8 +14,8 @@ from dataclasses import dataclass
 import arcade
 
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import TAIL, between, let_be_seen, put, trail_face, turn_over
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.travel import TAIL, interpolate, make_visible, place_piece, trail_face, turn_over
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
 
@@ -44,42 +44,42 @@ class Flight:
     easing: Easing = in_out_cubic
 
 
-def flip(motion: Motion, piece: Piece, face: Face, ms: float = FLIP_MS) -> Step:
+def flip_card(motion: Motion, piece: Piece, face: Face, ms: float = FLIP_MS) -> Step:
     """The card turns over where it lies."""
-    if not motion.full:
+    if not motion.is_full:
         half = CROSS_FADE_MS / 2
-        turned = Call(lambda: piece.show(*face))
-        return sequence(motion.dims(piece, None, 0, half), turned, motion.dims(piece, None, 255, half))
+        turned = Call(lambda: piece.show_face(*face))
+        return sequence(motion.fade_to(piece, None, 0, half), turned, motion.fade_to(piece, None, 255, half))
     start: list[float] = []
 
     def change(p: float) -> None:
         if p >= 0.5 and piece.face != face[1]:
-            piece.show(*face)
+            piece.show_face(*face)
         turn_over(piece, p, start[0] * (1 + FLIP_LIFT * math.sin(math.pi * p)) if p < 1 else start[0])
 
     return Tween(ms, change, linear, lambda: start.append(piece.stretch[1]))
 
 
-def carry(motion: Motion, piece: Piece, flight: Flight) -> Step:
+def carry_card(motion: Motion, piece: Piece, flight: Flight) -> Step:
     """The card is carried from where it lies then, at the size and angle that it has there; it turns over
     half way if `face` is given.
     """
-    if not motion.full:
-        return motion.reappear(piece, flight.x, flight.y, change=lambda: _lie(piece, flight))
+    if not motion.is_full:
+        return motion.reappear_at(piece, flight.x, flight.y, change=lambda: _lie(piece, flight))
     start: list[float] = []
 
     def begin() -> None:
-        let_be_seen(piece)
+        make_visible(piece)
         start[:] = piece.x, piece.y, piece.stretch[1], piece.angle
 
     def change(p: float) -> None:
         if flight.face is not None and p >= 0.5 and piece.face != flight.face[1]:
-            piece.show(*flight.face)
-        x, y = motion.rest(piece, flight.x, flight.y)
+            piece.show_face(*flight.face)
+        x, y = motion.rest_point(piece, flight.x, flight.y)
         up = flight.arc * math.sin(math.pi * p) if p < 1 else 0.0
-        put(piece, between(start[0], x, p), between(start[1], y, p) + up)
-        piece.angle = between(start[3], flight.angle, p)
-        piece.zoom = between(start[2], flight.zoom, p)
+        place_piece(piece, interpolate(start[0], x, p), interpolate(start[1], y, p) + up)
+        piece.angle = interpolate(start[3], flight.angle, p)
+        piece.zoom = interpolate(start[2], flight.zoom, p)
         if flight.face is not None:
             turn_over(piece, p, piece.zoom)
 
@@ -89,13 +89,13 @@ def carry(motion: Motion, piece: Piece, flight: Flight) -> Step:
 def _lie(piece: Piece, flight: Flight) -> None:
     """As at the end of a flight, but for its place."""
     if flight.face is not None:
-        piece.show(*flight.face)
+        piece.show_face(*flight.face)
     piece.zoom, piece.angle = flight.zoom, flight.angle
 
 
-def crumble(motion: Motion, piece: Piece, seed: int) -> Step:
+def crumble_card(motion: Motion, piece: Piece, seed: int) -> Step:
     """The card gives way, drops a little and is gone; crumbs stay for a moment."""
-    if not motion.full:
+    if not motion.is_full:
         return motion.fade_out(piece)
     home: list[float] = []
 
@@ -108,17 +108,19 @@ def crumble(motion: Motion, piece: Piece, seed: int) -> Step:
         Tween(CRUMBLE_MS, change, in_cubic, lambda: home.extend((piece.y, piece.stretch[1]))),
         Call(lambda: motion.stage.remove(piece)),
     )
-    crumbs = Later(
-        lambda: motion.crumbs("fx", piece.x, piece.y - piece.natural[1] * 0.2, seed, piece.natural[0] / 2)
+    crumbs = Deferred(
+        lambda: motion.scatter_crumbs(
+            "fx", piece.x, piece.y - piece.natural[1] * 0.2, seed, piece.natural[0] / 2
+        )
     )
     return parallel(gone, crumbs)
 
 
-def wave(motion: Motion, pieces: Sequence[Piece], gap_ms: float = 2 * SLIDE_GAP_MS) -> Step:
+def swell_in_turn(motion: Motion, pieces: Sequence[Piece], gap_ms: float = 2 * SLIDE_GAP_MS) -> Step:
     """The pieces swell one after the other, as if something passed under them."""
-    if not motion.full:
+    if not motion.is_full:
         return Wait(0)
-    return staggered(gap_ms, [_swelling(piece) for piece in pieces])
+    return stagger(gap_ms, [_swelling(piece) for piece in pieces])
 
 
 def _swelling(piece: Piece) -> Step:
@@ -129,9 +131,11 @@ def _swelling(piece: Piece) -> Step:
     return Tween(SWELL_MS, change)
 
 
-def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float], width: float = 1.0) -> Step:
+def shoot_light(
+    motion: Motion, start: tuple[float, float], end: tuple[float, float], width: float = 1.0
+) -> Step:
     """A light shoots from start to end, and fades; `width` times as wide as it is painted."""
-    if motion.none:
+    if motion.is_off:
         return Wait(0)
 
     def made() -> Step:
@@ -140,10 +144,10 @@ def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float], wi
         length = math.dist(start, end) / TAIL[0]
 
         def change(p: float) -> None:
-            put(light, between(start[0], end[0], p / 2), between(start[1], end[1], p / 2))
+            place_piece(light, interpolate(start[0], end[0], p / 2), interpolate(start[1], end[1], p / 2))
             light.stretch = max(0.01, length * p), width
 
-        shot = Tween(ZAP_MS, change, in_cubic) if motion.full else Call(lambda: change(1.0))
+        shot = Tween(ZAP_MS, change, in_cubic) if motion.is_full else Call(lambda: change(1.0))
         return sequence(shot, motion.fade_out(light, ZAP_FADE_MS))
 
-    return Later(made)
+    return Deferred(made)

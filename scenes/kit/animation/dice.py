@@ -58,7 +58,7 @@ class Roll:
         """When the die lies still."""
         return (len(self.centers) - 1) * STEP
 
-    def center(self, seconds: float) -> Point:
+    def center_at(self, seconds: float) -> Point:
         """Where it is at a time; its place from the end on."""
         place = max(0.0, seconds / STEP)
         i = int(place)
@@ -67,15 +67,15 @@ class Roll:
         (x0, y0), (x1, y1), k = self.centers[i], self.centers[i + 1], place - i
         return x0 + (x1 - x0) * k, y0 + (y1 - y0) * k
 
-    def angle(self, seconds: float) -> float:
+    def angle_at(self, seconds: float) -> float:
         """Degrees; 0 from the end on."""
         return self.turn * self._left(seconds) ** 2
 
-    def value(self, seconds: float) -> int:
+    def value_at(self, seconds: float) -> int:
         """What it shows at a time."""
         return self.values[self._face(seconds)[0]]
 
-    def size(self, seconds: float) -> tuple[float, float]:
+    def size_at(self, seconds: float) -> tuple[float, float]:
         """Width and height factors: larger in the air, narrower where it turns over an edge; 1, 1 from the
         end on.
         """
@@ -100,7 +100,7 @@ class Roll:
         return number, min(1.0, done - number)
 
 
-def bake(
+def simulate_rolls(
     throws: Sequence[Throw], side: float, room: Rect, seed: int, still: Sequence[Point] = ()
 ) -> tuple[Roll, ...]:
     """The rolls of dice that are thrown together, in the order in which they stop.

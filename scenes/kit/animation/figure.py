@@ -5,7 +5,7 @@ without a new picture.
 from __future__ import annotations
 
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import DISPLAY, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed
@@ -18,14 +18,16 @@ def _sign(sign: str, color: Color) -> StyledText:
     return StyledText(sign, STYLE, color, "center", outline=OUTLINE)
 
 
-class Figure:
+class FlyingNumber:
     """ "+13" on a layer, not seen before it is placed."""
 
     def __init__(self, stage: Stage, layer: str, amount: int, color: Color) -> None:
         self.stage = stage
         self.text = format_signed(amount)
         art = stage.art
-        widths = [measure(StyledText(sign, STYLE, color), art.canvas.scale, 1.0)[0] for sign in self.text]
+        widths = [
+            measure_text(StyledText(sign, STYLE, color), art.canvas.scale, 1.0)[0] for sign in self.text
+        ]
         self.width, left = sum(widths), -sum(widths) / 2
         self.glyphs = []
         for sign, width in zip(self.text, widths, strict=True):
@@ -36,13 +38,13 @@ class Figure:
             self.glyphs.append((piece, left + width / 2))
             left += width
 
-    def place(self, x: float, y: float, zoom: float, alpha: int = 255) -> None:
+    def place_at(self, x: float, y: float, zoom: float, alpha: int = 255) -> None:
         """Put its middle there, `zoom` times as large as it is painted."""
         for piece, dx in self.glyphs:
             piece.position = (x + dx * zoom, y)
             piece.zoom, piece.alpha = zoom, alpha
 
-    def within(self, room: Rect, x: float, y: float, zoom: float) -> tuple[float, float]:
+    def clamp_to(self, room: Rect, x: float, y: float, zoom: float) -> tuple[float, float]:
         """The place nearest to x, y at which all of it is in the room."""
         w, h = self.width * zoom / 2 + OUTLINE, STYLE.size * zoom / 2
         return min(max(x, room.x + w), room.right - w), min(max(y, room.y + h), room.top - h)

@@ -16,7 +16,7 @@ LIT = 4.0  # its line
 RING, SPARK = 150.0, 34.0
 
 
-def color_of(amount: int) -> Color:
+def amount_color(amount: int) -> Color:
     """The color of a sum."""
     return CANDLE if amount >= 0 else EMBER
 
@@ -26,7 +26,9 @@ def light_face(art: Art, w: float, h: float, lost: bool = False) -> tuple[arcade
     """A light around something w x h units large, MARGIN wider on each side."""
     face = f"gain_light:{w:g}x{h:g}:{lost}"
     size = art.canvas.pixels(w + 2 * MARGIN), art.canvas.pixels(h + 2 * MARGIN)
-    return art.composed(face, lambda: _paint_light(*size, art.canvas.scale, EMBER if lost else CANDLE)), face
+    return art.get_texture(
+        face, lambda: _paint_light(*size, art.canvas.scale, EMBER if lost else CANDLE)
+    ), face
 
 
 def _paint_light(w: int, h: int, scale: float, color: Color) -> Image.Image:
@@ -51,7 +53,7 @@ def _paint_light(w: int, h: int, scale: float, color: Color) -> Image.Image:
 @maker
 def ring_face(art: Art) -> arcade.Texture:
     """A ring of light."""
-    return art.composed("gain_ring", lambda: _paint_ring(art.canvas.pixels(RING), art.canvas.scale))
+    return art.get_texture("gain_ring", lambda: _paint_ring(art.canvas.pixels(RING), art.canvas.scale))
 
 
 def _paint_ring(side: int, scale: float) -> Image.Image:

@@ -29,7 +29,7 @@ class Times:
     land: float = 280.0
     spark: float = 420.0
 
-    def at(self, pace: float) -> Self:
+    def at_pace(self, pace: float) -> Self:
         """The same steps in that share of their time."""
         return type(self)(*(ms * pace for ms in astuple(self)))
 

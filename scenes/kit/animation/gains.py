@@ -16,12 +16,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from scenes.kit.animation.figure import Figure
-from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, color_of, light_face, ring_face
+from scenes.kit.animation.figure import FlyingNumber
+from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, amount_color, light_face, ring_face
 from scenes.kit.animation.gain_timing import FULL, LONGEST_MS, Schedule, Times
 from scenes.kit.animation.motion import COUNT_REST_MS, Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import between, put
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.easing import in_cubic, out_back, out_cubic, out_quad
@@ -75,7 +75,7 @@ class Gain:
     lights: Sequence[Lit] = ()
     start: Point | None = None
     """The place of the sum; None: over the lights, or over its goal."""
-    landed: Callable[[], None] = lambda: None
+    on_landing: Callable[[], None] = lambda: None
     """The number says so from now on."""
     seat: int | None = None
     """The seat whose pad trembles."""
@@ -87,12 +87,12 @@ class Gain:
         return Schedule(len(self.lights), len(self.parts))
 
 
-def size_of(amount: int) -> int:
+def gain_size(amount: int) -> int:
     """The number of a gain's size, 1 to 5."""
     return next(number for number, size in enumerate(SIZES, 1) if abs(amount) <= size.most)
 
 
-def pitch_of(combo: int) -> float:
+def combo_pitch(combo: int) -> float:
     """The factor by which a gain sounds higher that comes after so many others of one move."""
     return float(2 ** (SEMITONES * min(combo, MOST_COMBO) / 12))
 
@@ -104,7 +104,7 @@ class Gains:
         self.motion = motion
         self.stage = motion.stage
 
-    def show(
+    def show_gains(
         self,
         gains: Sequence[Gain],
         longest: float = LONGEST_MS,
@@ -116,13 +116,13 @@ class Gains:
         """
         if not gains:
             return Wait(0)
-        if not self.motion.full:
-            told = [step for gain in gains for step in (Call(gain.landed), self._heard(gain, 0))]
-            return sequence(*told, Wait(self.motion.ms(0, COUNT_REST_MS)))
-        pace = min(1.0, longest / length(gains))
+        if not self.motion.is_full:
+            told = [step for gain in gains for step in (Call(gain.on_landing), self._heard(gain, 0))]
+            return sequence(*told, Wait(self.motion.duration_ms(0, COUNT_REST_MS)))
+        pace = min(1.0, longest / total_ms(gains))
         steps, begins = [], 0.0
         if shade is not None and any(gain.lights for gain in gains):
-            steps.append(self._shaded(shade, pace * (length(gains) - FULL.land)))
+            steps.append(self._shaded(shade, pace * (total_ms(gains) - FULL.land)))
         for combo, gain in enumerate(gains):
             ends = self._landing(gain, combo, pace)
             if felt is not None and combo == 0:
@@ -133,10 +133,10 @@ class Gains:
 
     def _gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:
         lights: list[Piece] = []
-        times = FULL.at(pace)
+        times = FULL.at_pace(pace)
         told = sequence(self._parts(gain, combo, times), self._sum(gain, combo, times))
         rises = sequence(Wait(gain.schedule.parts_at * pace), told)
-        out = Later(lambda: parallel(*(self.motion.fade_out(light, times.fade) for light in lights)))
+        out = Deferred(lambda: parallel(*(self.motion.fade_out(light, times.fade) for light in lights)))
         return sequence(parallel(self._light_up(gain, combo, pace, lights), rises), parallel(out, landing))
 
     # -- what brings it
@@ -152,14 +152,14 @@ class Gains:
                 come, Wait(max(0.0, ms - 2 * SHADE_MS)), go, Call(lambda: self.stage.remove(night))
             )
 
-        return Later(made)
+        return Deferred(made)
 
     def _light_up(self, gain: Gain, combo: int, pace: float, lights: list[Piece]) -> Step:
         ms = FULL.light * pace
         ticks = [min(TICKS, 2 * combo + i + 1) for i in range(len(gain.lights))]
         pairs = zip(gain.lights, ticks, strict=True)
         steps = [self._light(lit, gain.amount, tick, ms, lights) for lit, tick in pairs]
-        return staggered(gain.schedule.light_gap * pace, steps) if steps else Wait(0)
+        return stagger(gain.schedule.light_gap * pace, steps) if steps else Wait(0)
 
     def _light(self, lit: Lit, amount: int, tick: int, ms: float, lights: list[Piece]) -> Step:
         def made() -> Step:
@@ -172,17 +172,17 @@ class Gains:
                 # the piece itself may lie in the shade
                 copy = self.stage.add_texture("fx", lit.texture, lit.face, x, y, w, h)
                 lights.append(copy)
-                swells = self.motion.pop(copy, 1.14, 1.6 * ms)
+                swells = self.motion.pop_piece(copy, 1.14, 1.6 * ms)
             lights.append(light)
-            self.stage.lift(light, "fx")
+            self.stage.move_to_layer(light, "fx")
 
             def change(p: float) -> None:
                 light.alpha = int(255 * min(1.0, max(0.0, p)))
-                light.zoom = between(1.3, 1.0, p)
+                light.zoom = interpolate(1.3, 1.0, p)
 
             return parallel(Tween(ms, change, out_quad), swells)
 
-        return parallel(self.motion.sound("score_tick", tick) if amount > 0 else Wait(0), Later(made))
+        return parallel(self.motion.play_sound("score_tick", tick) if amount > 0 else Wait(0), Deferred(made))
 
     # -- the sum
 
@@ -192,7 +192,7 @@ class Gains:
             return Wait(0)
 
         def made() -> Step:
-            figures = [Figure(self.stage, "over", part, color_of(part)) for part in gain.parts]
+            figures = [FlyingNumber(self.stage, "over", part, amount_color(part)) for part in gain.parts]
             goal = gain.goal()
             gap = max(figure.width for figure in figures) * PART_ZOOM + PART_GAP
             wide = gap * len(figures) / 2
@@ -201,17 +201,20 @@ class Gains:
             places = [x + (i - (len(figures) - 1) / 2) * gap for i in range(len(figures))]
 
             def stand(i: int, p: float) -> None:
-                figures[i].place(
+                figures[i].place_at(
                     places[i],
                     y + RISE_PX * (p - 1),
-                    PART_ZOOM * between(0.3, 1.0, p),
+                    PART_ZOOM * interpolate(0.3, 1.0, p),
                     int(255 * min(1.0, 3 * max(0.0, p))),
                 )
 
             def join(p: float) -> None:
                 for figure, place in zip(figures, places, strict=True):
-                    figure.place(
-                        between(place, x, p), y, PART_ZOOM * between(1.0, 0.7, p), int(255 * (1 - p * p))
+                    figure.place_at(
+                        interpolate(place, x, p),
+                        y,
+                        PART_ZOOM * interpolate(1.0, 0.7, p),
+                        int(255 * (1 - p * p)),
                     )
 
             def gone() -> None:
@@ -220,45 +223,47 @@ class Gains:
 
             standing = [
                 parallel(
-                    self.motion.sound("score_tick", min(TICKS, 2 * combo + i + 1)),
+                    self.motion.play_sound("score_tick", min(TICKS, 2 * combo + i + 1)),
                     Tween(times.rise, partial(stand, i), out_back),
                 )
                 for i in range(len(figures))
             ]
             joining = Tween(times.join, join, in_cubic)
-            return sequence(staggered(times.part_gap, standing), joining, Call(gone))
+            return sequence(stagger(times.part_gap, standing), joining, Call(gone))
 
-        return Later(made)
+        return Deferred(made)
 
     def _sum(self, gain: Gain, combo: int, times: Times) -> Step:
         """It stands up, is read, and flies; sparks fly after it."""
 
         def made() -> Step:
-            zoom = SIZES[size_of(gain.amount) - 1].zoom * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
-            figure = Figure(self.stage, "over", gain.amount, color_of(gain.amount))
+            zoom = SIZES[gain_size(gain.amount) - 1].zoom * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
+            figure = FlyingNumber(self.stage, "over", gain.amount, amount_color(gain.amount))
             goal = gain.goal()
-            x, y = figure.within(SCREEN, *_stands(gain, (goal.x, goal.y)), zoom)
+            x, y = figure.clamp_to(SCREEN, *_stands(gain, (goal.x, goal.y)), zoom)
             tail = [
                 self.stage.add_image("over", "ui/particle_spark", x, y, SPARK, alpha=0)
                 for _ in range(TAIL_SPARKS)
             ]
 
             def rise(p: float) -> None:
-                figure.place(
+                figure.place_at(
                     x,
                     y + RISE_PX * (p - 1),
-                    zoom * between(0.3, 1.0, p),
+                    zoom * interpolate(0.3, 1.0, p),
                     int(255 * min(1.0, 3 * max(0.0, p))),
                 )
 
             def way(p: float) -> Point:
-                return between(x, goal.x, p), between(y, goal.y, p) + ARC_PX * math.sin(math.pi * p) * (p < 1)
+                return interpolate(x, goal.x, p), interpolate(y, goal.y, p) + ARC_PX * math.sin(
+                    math.pi * p
+                ) * (p < 1)
 
             def fly(p: float) -> None:
-                figure.place(*way(p), zoom * between(1.0, LANDED_ZOOM, p))
+                figure.place_at(*way(p), zoom * interpolate(1.0, LANDED_ZOOM, p))
                 for i, spark in enumerate(tail):
                     behind = max(0.0, p - 0.07 * (i + 1))
-                    put(spark, *way(behind))
+                    place_piece(spark, *way(behind))
                     spark.zoom, spark.angle = 0.9 - 0.2 * i, 200 * p + 40 * i
                     spark.alpha = int(220 * min(1.0, 4 * behind)) if gain.amount > 0 else 0
 
@@ -269,16 +274,16 @@ class Gains:
             stands = sequence(Tween(times.rise, rise, out_back), Wait(times.hold))
             return sequence(stands, self._flies(gain), Tween(times.fly, fly, in_cubic), Call(gone))
 
-        return Later(made)
+        return Deferred(made)
 
     def _flies(self, gain: Gain) -> Step:
-        return self.motion.sound("gain_flies") if gain.amount > 0 else Wait(0)
+        return self.motion.play_sound("gain_flies") if gain.amount > 0 else Wait(0)
 
     # -- a row that fills up
 
-    def fills(self, row: Sequence[Lit], size: int, sound: Step, longest: float = LONGEST_MS) -> Step:
+    def fill_row(self, row: Sequence[Lit], size: int, sound: Step, longest: float = LONGEST_MS) -> Step:
         """A row that is its own count: it lights up in order, and the last piece sparkles with its sound."""
-        if not self.motion.full or not row:
+        if not self.motion.is_full or not row:
             return sound
         gain = Gain(1, lambda: self.stage.layers["fx"][-1], row)
         pace = min(1.0, longest / (gain.schedule.lit + FULL.spark))
@@ -286,40 +291,44 @@ class Gains:
         last = row[-1]
         at = (last.x, last.y) if isinstance(last, Piece) else (last.cx, last.cy)
         fade = 2 * FULL.fade * pace
-        out = Later(lambda: parallel(*(self.motion.fade_out(light, fade) for light in lights)))
+        out = Deferred(lambda: parallel(*(self.motion.fade_out(light, fade) for light in lights)))
         return sequence(
-            self._light_up(gain, 0, pace, lights), parallel(sound, out, self.burst(at, size, pace))
+            self._light_up(gain, 0, pace, lights), parallel(sound, out, self.burst_sparks(at, size, pace))
         )
 
     # -- where it lands
 
     def _landing(self, gain: Gain, combo: int, pace: float) -> Step:
-        size = size_of(gain.amount)
+        size = gain_size(gain.amount)
         zoom = SIZES[size - 1].pop if gain.amount > 0 else LOST_POP
-        pops = Later(lambda: self.motion.pop(gain.goal(), zoom, FULL.land * pace))
-        heard = sequence(Call(gain.landed), self._heard(gain, combo))
+        pops = Deferred(lambda: self.motion.pop_piece(gain.goal(), zoom, FULL.land * pace))
+        heard = sequence(Call(gain.on_landing), self._heard(gain, combo))
         if gain.amount <= 0:
             return parallel(heard, pops)
-        return parallel(heard, Later(lambda: self.burst(gain.goal().position, size, pace, combo)), pops)
+        return parallel(
+            heard, Deferred(lambda: self.burst_sparks(gain.goal().position, size, pace, combo)), pops
+        )
 
     def _heard(self, gain: Gain, combo: int) -> Step:
         """The chord, and what the hands feel of it."""
         if gain.amount < 0:
-            return self.motion.sound("points_lost")
-        size = size_of(gain.amount)
+            return self.motion.play_sound("points_lost")
+        size = gain_size(gain.amount)
         felt = Call(lambda: self._felt(gain.seat, size))
-        return sequence(felt, self.motion.sound("gain", size, pitch_of(combo)))
+        return sequence(felt, self.motion.play_sound("gain", size, combo_pitch(combo)))
 
     def _felt(self, seat: int | None, size: int) -> None:
         seating = self.motion.app.seating
         if seat is not None and seat < len(seating.chairs):
             self.motion.app.rumble.gain(seating[seat].device, size)
 
-    def burst(self, at: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0) -> Step:
+    def burst_sparks(
+        self, at: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0
+    ) -> Step:
         """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5), `reach`
         times as far as from a number.
         """
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
 
         def made() -> Step:
@@ -328,14 +337,14 @@ class Gains:
             wide = (0.7 + 0.22 * size) * reach
 
             def spread(p: float) -> None:
-                ring.zoom, ring.alpha = between(0.25, wide, p), int(255 * (1 - p))
+                ring.zoom, ring.alpha = interpolate(0.25, wide, p), int(255 * (1 - p))
 
             spreading = Tween(FULL.spark * 0.8 * pace, spread, out_cubic)
             rings = sequence(spreading, Call(lambda: self.stage.remove(ring)))
             count = SIZES[size - 1].sparks
             return parallel(rings, *(self._spark(at, size, pace, chance, reach) for _ in range(count)))
 
-        return Later(made)
+        return Deferred(made)
 
     def _spark(self, at: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
         spark = self.stage.add_image("fx", "ui/particle_spark", *at, SPARK, SPARK)
@@ -346,7 +355,7 @@ class Gains:
         large, spin = chance.uniform(0.5, 1.1) * math.sqrt(reach), chance.uniform(-160, 160)
 
         def change(p: float) -> None:
-            put(spark, at[0] + far * math.cos(way) * p, at[1] + far * math.sin(way) * p - 26 * p * p)
+            place_piece(spark, at[0] + far * math.cos(way) * p, at[1] + far * math.sin(way) * p - 26 * p * p)
             spark.zoom, spark.angle = large * (1 - 0.6 * p), spin * p
             spark.alpha = int(255 * min(1.0, 2 * (1 - p)))
 
@@ -356,7 +365,7 @@ class Gains:
 # -- how long, and where
 
 
-def length(gains: Sequence[Gain]) -> float:
+def total_ms(gains: Sequence[Gain]) -> float:
     """Milliseconds that gains of one move would take at their full length."""
     begins, ends = 0.0, 0.0
     for schedule in (gain.schedule for gain in gains):

@@ -5,7 +5,7 @@ feel: a last round, a tie.
 from __future__ import annotations
 
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.easing import in_out_cubic
@@ -16,11 +16,11 @@ DARKENS_MS, BEAT_MS = 260.0, 420.0
 THROB = 0.09  # so much lighter it is with each beat
 
 
-def hush(motion: Motion, told: Step, beats: int = 2) -> Step:
+def darken_table(motion: Motion, told: Step, beats: int = 2) -> Step:
     """`told` over a dark table, once the heart has beaten. Only full motion has it; else it is told as it
     is.
     """
-    if not motion.full:
+    if not motion.is_full:
         return told
 
     def made() -> Step:
@@ -37,11 +37,13 @@ def hush(motion: Motion, told: Step, beats: int = 2) -> Step:
         ends = sequence(Tween(DARKENS_MS, lightens, in_out_cubic), Call(lambda: motion.stage.remove(night)))
         return sequence(begins, told, ends)
 
-    return Later(made)
+    return Deferred(made)
 
 
 def _beat(motion: Motion, night: Piece) -> Step:
     def throbs(p: float) -> None:
         night.alpha = int(DARK * (1 - THROB * 4 * p * (1 - p)))
 
-    return parallel(motion.sound("heartbeat"), sequence(Tween(BEAT_MS * 0.6, throbs), Wait(BEAT_MS * 0.4)))
+    return parallel(
+        motion.play_sound("heartbeat"), sequence(Tween(BEAT_MS * 0.6, throbs), Wait(BEAT_MS * 0.4))
+    )

@@ -12,7 +12,7 @@ import random
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.easing import out_cubic, out_quad
 
 if TYPE_CHECKING:
@@ -28,26 +28,26 @@ SWAY_PX, SWAY_SECONDS = 2.0, 2.4
 FLICKER = ((0.06, 7.0), (0.04, 11.3))  # share of a flame's height, radians a second
 
 
-def breath(seconds: float, index: int = 0) -> float:
+def breath_height(seconds: float, index: int = 0) -> float:
     """The height of something that breathes; neighbors (`index`) are out of step. 1 at the start of the first
     one.
     """
     return 1 + BREATH * math.sin(math.tau * (seconds / BREATH_SECONDS + index * 0.4))
 
 
-def glow(seconds: float) -> float:
+def glow_opacity(seconds: float) -> float:
     """The opacity of a target, 0.7 to 1, fully there at the start."""
     return 1 - (1 - GLOW_LOW) * (0.5 - 0.5 * math.cos(math.tau * seconds / GLOW_SECONDS))
 
 
-def flicker(seconds: float, index: int = 0) -> float:
+def flame_height(seconds: float, index: int = 0) -> float:
     """The height of a flame."""
     return 1 + sum(
         share * math.sin(seconds * pace + index * (2 - i)) for i, (share, pace) in enumerate(FLICKER)
     )
 
 
-def sway(seconds: float) -> float:
+def sway_offset(seconds: float) -> float:
     """How far something that hovers is beside its place, in units; at its place at the start."""
     return SWAY_PX * math.sin(math.tau * seconds / SWAY_SECONDS)
 
@@ -59,14 +59,14 @@ class Blinks:
         self._chance = random.Random(seed)
         self._next = self._chance.uniform(*BLINK_GAP)
 
-    def closed(self, seconds: float) -> bool:
+    def are_closed(self, seconds: float) -> bool:
         """Whether the eyes are closed; `seconds` never goes back."""
         while seconds >= self._next + BLINK_SECONDS:
             self._next += self._chance.uniform(*BLINK_GAP)
         return seconds >= self._next
 
 
-class Idle:
+class IdleLife:
     """The idle life of one scene. The scene says each frame what lives on its stage; Idle remembers only
     time.
     """
@@ -79,7 +79,7 @@ class Idle:
         self._grown = 0.0  # seconds since it has the focus
 
     @property
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         return self.app.settings.motion == "full"
 
     def update(self, seconds: float) -> None:
@@ -87,35 +87,35 @@ class Idle:
         self.seconds += seconds
         self._grow(seconds)
 
-    def monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
+    def animate_monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
         """A head breathes, and blinks with its lids, which lie over it, while it is `awake`: has a face whose
         eyes can close.
         """
-        head.swell = (1.0, breath(self.seconds, index)) if self.alive else (1.0, 1.0)
+        head.swell = (1.0, breath_height(self.seconds, index)) if self.is_alive else (1.0, 1.0)
         if lids is None:
             return
-        lids.visible = awake and self.blinks(index)
+        lids.visible = awake and self.is_blinking(index)
         lids.swell = head.swell
         lids.position = head.position
 
-    def blinks(self, index: int) -> bool:
+    def is_blinking(self, index: int) -> bool:
         """Whether the eyes of something are closed just now."""
         if index not in self._blinks:
             self._blinks[index] = Blinks(index)
-        return self._blinks[index].closed(self.seconds) and self.alive
+        return self._blinks[index].are_closed(self.seconds) and self.is_alive
 
-    def flames(self, flames: Iterable[Piece]) -> None:
+    def animate_flames(self, flames: Iterable[Piece]) -> None:
         """Candles flicker."""
         for i, flame in enumerate(flames):
-            flame.swell = (1.0, flicker(self.seconds, i)) if self.alive else (1.0, 1.0)
+            flame.swell = (1.0, flame_height(self.seconds, i)) if self.is_alive else (1.0, 1.0)
 
-    def targets(self, outlines: Iterable[Piece | Nine]) -> None:
+    def animate_targets(self, outlines: Iterable[Piece | NinePatch]) -> None:
         """What may be chosen glows slowly."""
-        share = glow(self.seconds) if self.alive else 1.0
+        share = glow_opacity(self.seconds) if self.is_alive else 1.0
         for outline in outlines:
             outline.dim = share
 
-    def focus(self, piece: Piece | None) -> None:
+    def animate_focus(self, piece: Piece | None) -> None:
         """What has the focus grows to 104 %, what had it shrinks at once: the ring has left it."""
         if piece is self._focused:
             return
@@ -128,7 +128,7 @@ class Idle:
         if self._focused is None:
             return
         self._grown += seconds
-        share = min(1.0, self._grown / GROW_SECONDS) if self.alive else 1.0
+        share = min(1.0, self._grown / GROW_SECONDS) if self.is_alive else 1.0
         size = 1 + (GROWN - 1) * out_cubic(share)
         self._focused.swell = (size, size)
 
@@ -145,7 +145,7 @@ class Hover:
         self._behind = 0.0  # how far they were from there when they set out
         self._things: list[Piece] = []
 
-    def hold(self, things: Iterable[Piece | Nine], x: float) -> None:
+    def hold_pieces(self, things: Iterable[Piece | NinePatch], x: float) -> None:
         """These lie where they hover now, around `x`; those held before are gone."""
         self._things = [
             piece for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)
@@ -165,4 +165,4 @@ class Hover:
         if self.app.settings.motion != "full":
             return 0.0
         share = min(1.0, self.seconds / FOLLOW_SECONDS)
-        return self._behind * (1 - out_quad(share)) + sway(max(0.0, self.seconds - FOLLOW_SECONDS))
+        return self._behind * (1 - out_quad(share)) + sway_offset(max(0.0, self.seconds - FOLLOW_SECONDS))

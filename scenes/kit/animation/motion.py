@@ -13,20 +13,30 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from scenes.kit.animation.timeline import Call, Later, Sound, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import (
+    Call,
+    Deferred,
+    SoundCue,
+    Step,
+    Tween,
+    Wait,
+    parallel,
+    sequence,
+    stagger,
+)
 from scenes.kit.animation.travel import (
     TAIL,
     Thing,
-    between,
-    drifting,
-    let_be_seen,
-    put,
-    thrown,
-    toward,
+    drift_together,
+    fly_to,
+    interpolate,
+    make_visible,
+    place_piece,
+    throw_point,
     trail_face,
     turn_over,
 )
-from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import (
     Easing,
@@ -72,22 +82,22 @@ class Motion:
         self.stage = stage
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         return self.app.settings.motion == "full"
 
     @property
-    def none(self) -> bool:
+    def is_off(self) -> bool:
         return self.app.settings.motion == "none"
 
-    def ms(self, full: float, reduced: float) -> float:
+    def duration_ms(self, full: float, reduced: float) -> float:
         """The duration that the setting asks for."""
-        return full if self.full else 0.0 if self.none else reduced
+        return full if self.is_full else 0.0 if self.is_off else reduced
 
-    def gap(self, ms: float) -> float:
+    def gap_ms(self, ms: float) -> float:
         """The time between neighbors that move one after the other; reduced motion moves them together."""
-        return ms if self.full else 0.0
+        return ms if self.is_full else 0.0
 
-    def sound(self, name: str, step: int | None = None, pitch: float = 1.0) -> Step:
+    def play_sound(self, name: str, step: int | None = None, pitch: float = 1.0) -> Step:
         """A sound, so many times as high as it is; what is heavy is felt in the hands, too."""
 
         def play() -> None:
@@ -95,9 +105,9 @@ class Motion:
             if name in HEAVY:
                 self.app.rumble.hit(chair.device for chair in self.app.seating.chairs)
 
-        return Sound(play)
+        return SoundCue(play)
 
-    def rest(self, piece: Piece, x: float, y: float) -> tuple[float, float]:
+    def rest_point(self, piece: Piece, x: float, y: float) -> tuple[float, float]:
         """Where a piece with its center at x, y comes to rest: on whole pixels, as the stage places it."""
         canvas = self.app.canvas
         return canvas.snapped(x, piece.texture.width), canvas.snapped(y, piece.texture.height)
@@ -106,17 +116,17 @@ class Motion:
 
     def fade_in(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
         """From nothing to fully there."""
-        return sequence(Call(lambda: let_be_seen(thing)), self.dims(thing, 0, 255, ms))
+        return sequence(Call(lambda: make_visible(thing)), self.fade_to(thing, 0, 255, ms))
 
-    def dims(self, thing: Thing, start: int | None, end: int, ms: float = CROSS_FADE_MS) -> Step:
+    def fade_to(self, thing: Thing, start: int | None, end: int, ms: float = CROSS_FADE_MS) -> Step:
         """From one opacity (None: the one it has then) to another; it stays on the stage."""
         first: list[int] = []
 
         def change(p: float) -> None:
-            thing.alpha = int(between(first[0], end, p))
+            thing.alpha = int(interpolate(first[0], end, p))
 
         return Tween(
-            0.0 if self.none else ms,
+            0.0 if self.is_off else ms,
             change,
             linear,
             lambda: first.append(int(thing.alpha) if start is None else start),
@@ -124,27 +134,27 @@ class Motion:
 
     def fade_out(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
         """Gone, and off the stage."""
-        return sequence(self.dims(thing, None, 0, ms), Call(lambda: self.stage.remove(thing)))
+        return sequence(self.fade_to(thing, None, 0, ms), Call(lambda: self.stage.remove(thing)))
 
-    def slide(self, piece: Piece, x: float, y: float, ms: float = SLIDE_MS, tilt: float = TILT) -> Step:
+    def slide_to(self, piece: Piece, x: float, y: float, ms: float = SLIDE_MS, tilt: float = TILT) -> Step:
         """A card slides straight to x, y and leans into its way."""
-        if not self.full:
-            return self.reappear(piece, x, y)
+        if not self.is_full:
+            return self.reappear_at(piece, x, y)
         start: list[float] = []
 
         def begin() -> None:
-            let_be_seen(piece)
+            make_visible(piece)
             start[:] = piece.x, piece.y
 
         def change(p: float) -> None:
-            x1, y1 = self.rest(piece, x, y)
+            x1, y1 = self.rest_point(piece, x, y)
             lean = tilt if abs(x1 - start[0]) < 1 or x1 > start[0] else -tilt
-            put(piece, between(start[0], x1, p), between(start[1], y1, p))
+            place_piece(piece, interpolate(start[0], x1, p), interpolate(start[1], y1, p))
             piece.angle = 0.0 if p == 1.0 else lean * math.sin(math.pi * p)
 
         return Tween(ms, change, in_out_cubic, begin)
 
-    def deal(
+    def deal_card(
         self,
         piece: Piece,
         start: tuple[float, float],
@@ -159,38 +169,40 @@ class Motion:
         `zoom` is its size on the deck.
         """
         front = (piece.texture, piece.face)
-        if not self.full:
-            return sequence(Call(lambda: put(piece, *self.rest(piece, x, y))), self.fade_in(piece))
+        if not self.is_full:
+            return sequence(
+                Call(lambda: place_piece(piece, *self.rest_point(piece, x, y))), self.fade_in(piece)
+            )
 
         def begin() -> None:
-            let_be_seen(piece)
-            piece.show(*back)
+            make_visible(piece)
+            piece.show_face(*back)
 
         def change(p: float) -> None:
             if p >= 0.5 and piece.face != front[1]:
-                piece.show(*front)
-            x1, y1 = self.rest(piece, x, y)
-            put(piece, between(start[0], x1, p), between(start[1], y1, p))
-            turn_over(piece, p, between(zoom, 1.0, p))
+                piece.show_face(*front)
+            x1, y1 = self.rest_point(piece, x, y)
+            place_piece(piece, interpolate(start[0], x1, p), interpolate(start[1], y1, p))
+            turn_over(piece, p, interpolate(zoom, 1.0, p))
 
         return Tween(DEAL_MS, change, out_cubic, begin)
 
-    def swap(self, a: Piece, b: Piece) -> Step:
+    def swap_pieces(self, a: Piece, b: Piece) -> Step:
         """Two tiles trade places in arcs around each other."""
-        if not self.full:
-            return Later(lambda: self._faded_swap(a, b))
+        if not self.is_full:
+            return Deferred(lambda: self._faded_swap(a, b))
         ends: list[tuple[float, float]] = []
 
         def change(p: float) -> None:
             (ax, ay), (bx, by) = ends
             if p == 1.0:
-                put(a, *self.rest(a, bx, by))
-                put(b, *self.rest(b, ax, ay))
+                place_piece(a, *self.rest_point(a, bx, by))
+                place_piece(b, *self.rest_point(b, ax, ay))
                 return
             mx, my, rx, ry = (ax + bx) / 2, (ay + by) / 2, (ax - bx) / 2, (ay - by) / 2
             c, s = math.cos(math.pi * p), math.sin(math.pi * p)
-            put(a, mx + rx * c - ry * s, my + ry * c + rx * s)
-            put(b, mx - rx * c + ry * s, my - ry * c - rx * s)
+            place_piece(a, mx + rx * c - ry * s, my + ry * c + rx * s)
+            place_piece(b, mx - rx * c + ry * s, my - ry * c - rx * s)
             a.zoom = b.zoom = 1 + 0.1 * math.sin(math.pi * min(1.0, max(0.0, p)))
 
         def after() -> None:
@@ -200,7 +212,7 @@ class Motion:
             Tween(SWAP_MS, change, in_out_back, lambda: ends.extend([(a.x, a.y), (b.x, b.y)])), Call(after)
         )
 
-    def hop(
+    def hop_to(
         self,
         piece: Piece,
         x: float,
@@ -210,18 +222,20 @@ class Motion:
         easing: Easing = out_back,
     ) -> Step:
         """A token jumps to x, y."""
-        if not self.full:
-            return self.reappear(piece, x, y, EAT_FADE_MS)
+        if not self.is_full:
+            return self.reappear_at(piece, x, y, EAT_FADE_MS)
         start: list[float] = []
 
         def change(p: float) -> None:
-            x1, y1 = self.rest(piece, x, y)
+            x1, y1 = self.rest_point(piece, x, y)
             arc = height * math.sin(math.pi * min(1.0, p))
-            put(piece, between(start[0], x1, p), y1 if p == 1.0 else between(start[1], y1, p) + arc)
+            place_piece(
+                piece, interpolate(start[0], x1, p), y1 if p == 1.0 else interpolate(start[1], y1, p) + arc
+            )
 
         return Tween(ms, change, easing, lambda: start.extend((piece.x, piece.y)))
 
-    def reappear(
+    def reappear_at(
         self,
         piece: Piece,
         x: float,
@@ -232,64 +246,66 @@ class Motion:
         """With little motion: it fades where it is, and is there at x, y; unseen it may `change`."""
 
         def there() -> None:
-            let_be_seen(piece)
+            make_visible(piece)
             if change is not None:
                 change()
-            put(piece, *self.rest(piece, x, y))
+            place_piece(piece, *self.rest_point(piece, x, y))
 
-        half = self.ms(0, ms / 2)
-        return sequence(self.dims(piece, None, 0, half), Call(there), self.dims(piece, None, 255, half))
+        half = self.duration_ms(0, ms / 2)
+        return sequence(self.fade_to(piece, None, 0, half), Call(there), self.fade_to(piece, None, 255, half))
 
     def _faded_swap(self, a: Piece, b: Piece) -> Step:
         (ax, ay), (bx, by) = (a.x, a.y), (b.x, b.y)
-        return parallel(self.reappear(a, bx, by, SWAP_FADE_MS), self.reappear(b, ax, ay, SWAP_FADE_MS))
+        return parallel(self.reappear_at(a, bx, by, SWAP_FADE_MS), self.reappear_at(b, ax, ay, SWAP_FADE_MS))
 
-    def lifted(self, step: Step, layer: str, *pieces: Piece) -> Step:
+    def lift_during(self, step: Step, layer: str, *pieces: Piece) -> Step:
         """Pieces lie over everything else meanwhile, and on their layer again after it."""
         return sequence(Call(lambda: self._lift(pieces, "fx")), step, Call(lambda: self._lift(pieces, layer)))
 
     def _lift(self, pieces: Sequence[Piece], layer: str) -> None:
         for piece in pieces:
-            self.stage.lift(piece, layer)
+            self.stage.move_to_layer(piece, layer)
 
-    def glide(self, nine: Nine, start: Rect, ms: float = TURN_MS) -> Step:
+    def glide_frame(self, nine: NinePatch, start: Rect, ms: float = TURN_MS) -> Step:
         """A frame comes from `start` to where it lies; with reduced motion it fades in there."""
         end = nine.rect
-        if not self.full:
+        if not self.is_full:
             return self.fade_in(nine)
 
         def change(p: float) -> None:
-            nine.place(Rect(*(between(a, b, p) for a, b in zip(start, end, strict=True))))
+            nine.place(Rect(*(interpolate(a, b, p) for a, b in zip(start, end, strict=True))))
 
         return Tween(ms, change, in_out_cubic)
 
-    def arrive(self, things: Sequence[Thing], dx: float, dy: float, fade: bool, ms: float = TURN_MS) -> Step:
+    def arrive_from(
+        self, things: Sequence[Thing], dx: float, dy: float, fade: bool, ms: float = TURN_MS
+    ) -> Step:
         """Things that lie where they belong come there together from dx, dy away; `fade`: out of nothing.
         Reduced motion only fades.
         """
-        pale = fade or not self.full
-        change = drifting(things, *self._way(dx, dy))
+        pale = fade or not self.is_full
+        change = drift_together(things, *self._way(dx, dy))
         return Tween(
-            self.ms(ms, CROSS_FADE_MS),
+            self.duration_ms(ms, CROSS_FADE_MS),
             lambda p: change(1 - p if p < 1 else 0.0, pale),
             out_cubic if fade else in_out_cubic,
         )
 
-    def depart(self, things: Sequence[Thing], dx: float, dy: float, ms: float = TURN_MS) -> Step:
+    def depart_to(self, things: Sequence[Thing], dx: float, dy: float, ms: float = TURN_MS) -> Step:
         """Things fade on their way to dx, dy from where they lie; they stay on the stage, unseen. Reduced
         motion has no use for that.
         """
-        change = drifting(things, *self._way(dx, dy))
-        return Tween(self.ms(ms, 0), lambda p: change(p, True), in_cubic)
+        change = drift_together(things, *self._way(dx, dy))
+        return Tween(self.duration_ms(ms, 0), lambda p: change(p, True), in_cubic)
 
     def _way(self, dx: float, dy: float) -> tuple[float, float]:
-        return (dx, dy) if self.full else (0.0, 0.0)
+        return (dx, dy) if self.is_full else (0.0, 0.0)
 
     # -- emphasis
 
-    def pop(self, piece: Piece, zoom: float = POP_ZOOM, ms: float = POP_MS) -> Step:
+    def pop_piece(self, piece: Piece, zoom: float = POP_ZOOM, ms: float = POP_MS) -> Step:
         """Grow for a moment: a number that ends, a chip whose turn comes."""
-        if not self.full:
+        if not self.is_full:
             return Wait(0)
 
         def change(p: float) -> None:
@@ -297,17 +313,17 @@ class Motion:
 
         return Tween(ms, change, out_quad)
 
-    def resize(self, piece: Piece, start: float, ms: float = TURN_MS) -> Step:
+    def resize_from(self, piece: Piece, start: float, ms: float = TURN_MS) -> Step:
         """Come from `start` times its size to its own."""
 
         def change(p: float) -> None:
-            piece.zoom = between(start, 1.0, p)
+            piece.zoom = interpolate(start, 1.0, p)
 
-        return Tween(self.ms(ms, 0), change, in_out_cubic)
+        return Tween(self.duration_ms(ms, 0), change, in_out_cubic)
 
-    def shake(self, piece: Piece, px: float = SHAKE_PX, ms: float = SHAKE_MS) -> Step:
+    def shake_piece(self, piece: Piece, px: float = SHAKE_PX, ms: float = SHAKE_MS) -> Step:
         """Tremble sideways, at most 6 px."""
-        if not self.full:
+        if not self.is_full:
             return Wait(0)
         home: list[float] = []
 
@@ -318,25 +334,25 @@ class Motion:
 
         return Tween(ms, change, linear, lambda: home.append(piece.x))
 
-    def outline(self, layer: str, rect: Rect, ms: float = OUTLINE_MS) -> Step:
+    def flash_outline(self, layer: str, rect: Rect, ms: float = OUTLINE_MS) -> Step:
         """An ember frame lights up around something that hurts, and goes."""
 
         def made() -> Step:
             frame = self.stage.add_box(layer, rect.expand(6), radius=26, line=EMBER, line_width=10)
             return self.fade_out(frame, ms)
 
-        return Later(made)
+        return Deferred(made)
 
-    def crumbs(self, layer: str, x: float, y: float, seed: int, spread: float = 40) -> Step:
+    def scatter_crumbs(self, layer: str, x: float, y: float, seed: int, spread: float = 40) -> Step:
         """Three to five crumbs hop away from x, y and are gone after 300 ms."""
-        if not self.full:
+        if not self.is_full:
             return Wait(0)
 
         def made() -> Step:
             chance = random.Random(seed)
             return parallel(*(self._crumb(layer, x, y, spread, chance) for _ in range(chance.randint(3, 5))))
 
-        return Later(made)
+        return Deferred(made)
 
     def _crumb(self, layer: str, x: float, y: float, spread: float, chance: random.Random) -> Step:
         size = chance.uniform(*CRUMB_SIZES)
@@ -345,7 +361,7 @@ class Motion:
         vx, vy, spin = chance.uniform(-spread, spread), chance.uniform(30, 64), chance.uniform(-220, 220)
 
         def change(p: float) -> None:
-            put(crumb, x + vx * p, y + vy * 4 * p * (0.75 - p))
+            place_piece(crumb, x + vx * p, y + vy * 4 * p * (0.75 - p))
             crumb.angle = spin * p
             crumb.alpha = int(255 * min(1.0, 2 * (1 - p)))
 
@@ -353,7 +369,7 @@ class Motion:
 
     # -- monsters
 
-    def eat(
+    def eat_card(
         self,
         card: Piece,
         head: Piece,
@@ -366,19 +382,21 @@ class Motion:
         """The card flies into the mouth (`zoom`: its size there), two bites, a burp; it is gone, the face is
         back at `rest`.
         """
-        if not self.full:
-            away = self.fade_out(card, self.ms(0, EAT_FADE_MS))
-            return sequence(Call(lambda: face("chew")), self.sound(voice), away, Call(lambda: face(rest)))
+        if not self.is_full:
+            away = self.fade_out(card, self.duration_ms(0, EAT_FADE_MS))
+            return sequence(
+                Call(lambda: face("chew")), self.play_sound(voice), away, Call(lambda: face(rest))
+            )
         fly = EAT_MS * 0.45
         flight = parallel(
-            toward(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite")))
+            fly_to(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite")))
         )
         chewing = [
             self._chew(card, head, face, name, zoom * left, (EAT_MS - fly) / len(BITES))
             for name, left in BITES
         ]
         gone = (Call(lambda: self.stage.remove(card)), Call(lambda: face(rest)))
-        return sequence(flight, self.sound(voice), *chewing, *gone, self._burp(mouth))
+        return sequence(flight, self.play_sound(voice), *chewing, *gone, self._burp(mouth))
 
     def _chew(self, card: Piece, head: Piece, face: Face, name: str, zoom: float, ms: float) -> Step:
         """One movement of the jaw, the whole head gives way to it; `zoom` of the card still looks out."""
@@ -400,37 +418,41 @@ class Motion:
             x, y = mouth
 
             def change(p: float) -> None:
-                put(bubble, x + 14 * math.sin(p * 5), y + 70 * p)
+                place_piece(bubble, x + 14 * math.sin(p * 5), y + 70 * p)
                 bubble.zoom = 0.5 + 0.7 * p
                 bubble.alpha = int(255 * (1 - p**4))
 
             return sequence(Tween(BURP_MS, change, out_quad), Call(lambda: self.stage.remove(bubble)))
 
-        return Later(made)
+        return Deferred(made)
 
-    def wince(self, head: Piece, face: Face, rest: str, voice: str) -> Step:
+    def hurt_monster(self, head: Piece, face: Face, rest: str, voice: str) -> Step:
         """A monster is hurt: it squeezes its eyes shut and shakes."""
-        hold = Wait(self.ms(DAMAGE_MS - SHAKE_MS, OUTLINE_MS))
+        hold = Wait(self.duration_ms(DAMAGE_MS - SHAKE_MS, OUTLINE_MS))
         return sequence(
-            Call(lambda: face("hurt")), self.sound(voice), self.shake(head), hold, Call(lambda: face(rest))
+            Call(lambda: face("hurt")),
+            self.play_sound(voice),
+            self.shake_piece(head),
+            hold,
+            Call(lambda: face(rest)),
         )
 
-    def trail(
+    def shoot_tile(
         self, tile: Piece, start: tuple[float, float], x: float, y: float, ms: float = DAMAGE_MS * 0.6
     ) -> Step:
         """A damage tile shoots from an attacker to x, y, small at first, with sparks behind it."""
 
         def begin() -> None:
-            let_be_seen(tile)
-            put(tile, *start)
+            make_visible(tile)
+            place_piece(tile, *start)
 
         def change(p: float) -> None:
-            put(tile, *thrown(start, (x, y), p))
-            tile.zoom = between(0.4, 1.0, p)
+            place_piece(tile, *throw_point(start, (x, y), p))
+            tile.zoom = interpolate(0.4, 1.0, p)
             tile.angle = 0.0 if p == 1.0 else 540 * p
 
-        shot = Tween(self.ms(ms, 0), change, in_cubic, begin)
-        return parallel(shot, self._tail(start, (x, y), ms)) if self.full else shot
+        shot = Tween(self.duration_ms(ms, 0), change, in_cubic, begin)
+        return parallel(shot, self._tail(start, (x, y), ms)) if self.is_full else shot
 
     def _tail(self, start: tuple[float, float], end: tuple[float, float], ms: float) -> Step:
         """The light behind something that is thrown: from where it was a moment ago to where it is."""
@@ -439,43 +461,43 @@ class Motion:
             tail = self.stage.add_texture("fx", trail_face(self.app.art), "streak", *start, *TAIL)
 
             def change(p: float) -> None:
-                (x0, y0), (x1, y1) = thrown(start, end, 0.6 * p + 0.4 * p**6), thrown(start, end, p)
-                put(tail, (x0 + x1) / 2, (y0 + y1) / 2)
+                (x0, y0), (x1, y1) = throw_point(start, end, 0.6 * p + 0.4 * p**6), throw_point(start, end, p)
+                place_piece(tail, (x0 + x1) / 2, (y0 + y1) / 2)
                 tail.angle = -math.degrees(math.atan2(y1 - y0, x1 - x0))
                 tail.stretch = max(0.01, math.hypot(x1 - x0, y1 - y0) / TAIL[0]), 1.0
 
             return sequence(Tween(ms, change, in_cubic), Call(lambda: self.stage.remove(tail)))
 
-        return Later(made)
+        return Deferred(made)
 
     # -- numbers
 
     def count_up(
-        self, words: Words, start: int, end: int, ticks: int = 0, form: Callable[[int], str] = format_value
+        self, words: Label, start: int, end: int, ticks: int = 0, form: Callable[[int], str] = format_value
     ) -> Step:
         """A number ticks from `start` to `end` in 400 to 900 ms and pops; `ticks` cells tick along with
         it.
         """
-        if not self.full or start == end:
-            return sequence(Call(lambda: words.set(form(end))), Wait(self.ms(0, COUNT_REST_MS)))
+        if not self.is_full or start == end:
+            return sequence(Call(lambda: words.set_text(form(end))), Wait(self.duration_ms(0, COUNT_REST_MS)))
         shown = [start]
 
         def change(p: float) -> None:
-            number = end if p == 1.0 else round(between(start, end, p))
+            number = end if p == 1.0 else round(interpolate(start, end, p))
             if number != shown[0]:
                 shown[0] = number
-                words.set(form(number))
+                words.set_text(form(number))
 
         return sequence(
             Tween(count_ms(abs(end - start), ticks), change, out_cubic),
-            Call(lambda: words.set(form(end))),
-            self.pop(words),
+            Call(lambda: words.set_text(form(end))),
+            self.pop_piece(words),
         )
 
-    def ticking(self, count: int) -> Step:
+    def tick_count(self, count: int) -> Step:
         """The rising ticks of a count, 60 ms apart (steps 1 to 8)."""
-        return staggered(
-            self.gap(CELL_GAP_MS), [self.sound("score_tick", min(i + 1, 8)) for i in range(count)]
+        return stagger(
+            self.gap_ms(CELL_GAP_MS), [self.play_sound("score_tick", min(i + 1, 8)) for i in range(count)]
         )
 
 

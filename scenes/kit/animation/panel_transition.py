@@ -30,7 +30,7 @@ class PanelTransition:
         )
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return self.elapsed >= self.seconds
 
     @property
@@ -51,12 +51,12 @@ class PanelTransition:
         """The stage as far as it has opened; at the end it is as it would be without all this."""
         for name, sprites in stage.layers.items():
             sprites.alpha_normalized = self.opacity
-            if sprites or sprites.held:
+            if sprites or sprites.is_frozen:
                 self._look(1.0 if name in STILL else self.zoom)
                 sprites.draw()
         self._look(1.0)
 
-    def end(self, stage: Stage) -> None:
+    def finish_on(self, stage: Stage) -> None:
         """Leave the stage as it is from now on."""
         for sprites in stage.layers.values():
             sprites.alpha_normalized = 1.0

@@ -81,7 +81,7 @@ class Call:
         self.action()
 
 
-class Sound(Call):
+class SoundCue(Call):
     """Plays a sound; when the show is skipped only the last one of it is heard."""
 
     def finish(self, sounds: list[Callable[[], None]]) -> None:
@@ -146,7 +146,7 @@ class InParallel:
             step.finish(sounds)
 
 
-class Later:
+class Deferred:
     """A step that is made when its turn comes, from how things lie by then."""
 
     def __init__(self, make: Callable[[], Step]) -> None:
@@ -175,12 +175,12 @@ def parallel(*steps: Step) -> Step:
     return InParallel(steps)
 
 
-def staggered(gap_ms: float, steps: Sequence[Step]) -> Step:
+def stagger(gap_ms: float, steps: Sequence[Step]) -> Step:
     """Steps that start gap_ms apart and overlap."""
     return InParallel([InSequence((Wait(gap_ms * i), step)) for i, step in enumerate(steps)])
 
 
-def tween(thing: Any, ms: float, easing: Easing = linear, **targets: float) -> Tween:
+def tween_attributes(thing: Any, ms: float, easing: Easing = linear, **targets: float) -> Tween:
     """Move numeric attributes of `thing` from where they are when it starts to `targets`."""
     starts: dict[str, float] = {}
 
@@ -218,10 +218,10 @@ class Timeline:
         self.queue: list[Step] = []
         self.beside: list[Step] = []
         self.speed = 1.0
-        self.held = False  # somebody has stopped the show: no time passes in it
+        self.is_paused = False  # somebody has stopped the show: no time passes in it
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         return bool(self.queue or self.beside)
 
     def add(self, step: Step) -> None:
@@ -232,7 +232,7 @@ class Timeline:
         self.beside.append(step)
 
     def update(self, seconds: float) -> None:
-        if self.held:
+        if self.is_paused:
             return
         begun = list(self.beside)
         left: float | None = seconds
@@ -248,7 +248,7 @@ class Timeline:
     def finish(self) -> None:
         """Skip: everything jumps to its last frame and only the last sound plays."""
         sounds: list[Callable[[], None]] = []
-        while self.busy:
+        while self.is_busy:
             (self.beside or self.queue).pop(0).finish(sounds)
         if sounds:
             sounds[-1]()
@@ -266,11 +266,11 @@ class PlaybackSpeed:
         self.held = False
         self.waited: float | None = None  # seconds since the press, where that person is asked next
 
-    def speed(self, pace: str | int) -> float:
+    def timeline_speed(self, pace: str | int) -> float:
         """The speed of the timeline at a pace of 1, 2, 4 or "skip"."""
         return HURRY if self.pressed or self.held or pace == "skip" else float(pace)
 
-    def press(self, asked_next: bool) -> None:
+    def hurry_up(self, asked_next: bool) -> None:
         """A press makes the show go faster; one of whoever is asked next also limits how long it may still
         take.
         """
@@ -278,13 +278,13 @@ class PlaybackSpeed:
         if asked_next and self.waited is None:
             self.waited = 0.0
 
-    def over(self) -> None:
+    def end_show(self) -> None:
         """The show is over."""
         self.pressed, self.waited = False, None
 
     def update(self, seconds: float, timeline: Timeline) -> None:
         """Let time pass: a show ends at its last frame when somebody has waited long enough."""
-        if self.waited is not None and timeline.busy:
+        if self.waited is not None and timeline.is_busy:
             self.waited += seconds
             if self.waited > LONGEST_WAIT:
                 timeline.finish()

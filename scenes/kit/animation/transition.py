@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import arcade
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.shrinking import shrunk
+from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_900, PARCH_100, PARCH_300
 from scenes.kit.base.easing import in_out_cubic
@@ -54,16 +54,16 @@ class ScreenTransition:
         self.mixer.play("bite", step=1)
 
     @property
-    def closing(self) -> bool:
+    def is_closing(self) -> bool:
         return not self.swapped
 
     @property
-    def shut(self) -> bool:
+    def is_shut(self) -> bool:
         """Whether the jaws hide everything, and what comes next is not there yet."""
         return not self.swapped and self.elapsed >= self.seconds / 2
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         return self.elapsed >= self.seconds
 
     def update(self, seconds: float) -> None:
@@ -122,7 +122,7 @@ def paint_ahead(art: Art, canvas: Canvas) -> None:
 
 def _tooth_texture(art: Art, canvas: Canvas, side: int) -> arcade.Texture:
     w, h = canvas.pixels(TOOTH_W), canvas.pixels(TOOTH_H)
-    return art.composed(f"tooth:{side}", lambda: _tooth(w, h, side))
+    return art.get_texture(f"tooth:{side}", lambda: _tooth(w, h, side))
 
 
 def _tooth(w: int, h: int, side: int) -> Image.Image:
@@ -138,5 +138,5 @@ def _tooth(w: int, h: int, side: int) -> Image.Image:
     pen.polygon(
         [(w * s * 0.62, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_300, 255)
     )
-    small = shrunk(image, s)
+    small = shrink_image(image, s)
     return small if side > 0 else small.transpose(Image.Transpose.FLIP_TOP_BOTTOM)

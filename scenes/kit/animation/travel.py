@@ -12,30 +12,34 @@ from PIL import Image, ImageDraw
 
 from scenes.kit.animation.timeline import Step, Tween
 from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
 
-Thing = Piece | Nine
+Thing = Piece | NinePatch
 TAIL = (200.0, 44.0)  # length and width of the light behind something that is thrown, virtual units
 
 
-def thrown(start: tuple[float, float], end: tuple[float, float], p: float) -> tuple[float, float]:
+def throw_point(start: tuple[float, float], end: tuple[float, float], p: float) -> tuple[float, float]:
     """On the way from start to end, in a low arc."""
-    return between(start[0], end[0], p), between(start[1], end[1], p) + (
+    return interpolate(start[0], end[0], p), interpolate(start[1], end[1], p) + (
         0.0 if p == 1.0 else 60 * math.sin(math.pi * p)
     )
 
 
-def toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> Step:
+def fly_to(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> Step:
     """A piece flies from where it lies then to `end`, in a low arc, and is `zoom` times its size there."""
     start: list[float] = []
 
     def change(p: float) -> None:
-        put(piece, between(start[0], end[0], p), between(start[1], end[1], p) + 50 * math.sin(math.pi * p))
-        piece.zoom = between(start[2], zoom, p)
+        place_piece(
+            piece,
+            interpolate(start[0], end[0], p),
+            interpolate(start[1], end[1], p) + 50 * math.sin(math.pi * p),
+        )
+        piece.zoom = interpolate(start[2], zoom, p)
 
     return Tween(ms, change, in_out_cubic, lambda: start.extend((piece.x, piece.y, piece.zoom)))
 
@@ -46,34 +50,34 @@ def turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
     piece.stretch = size * across, size
 
 
-def drifting(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:
+def drift_together(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:
     """Puts things together to a share of the way dx, dy from where they lie now, `pale` by the same share."""
     rest = [
-        (thing, thing.rect if isinstance(thing, Nine) else (thing.x, thing.y), int(thing.alpha))
+        (thing, thing.rect if isinstance(thing, NinePatch) else (thing.x, thing.y), int(thing.alpha))
         for thing in things
     ]
 
     def change(away: float, pale: bool) -> None:
         for thing, place, alpha in rest:
-            if isinstance(thing, Nine) and isinstance(place, Rect):
+            if isinstance(thing, NinePatch) and isinstance(place, Rect):
                 thing.place(place.move(dx * away, dy * away) if away else place)
             elif isinstance(thing, Piece):
-                put(thing, place[0] + dx * away, place[1] + dy * away)
+                place_piece(thing, place[0] + dx * away, place[1] + dy * away)
             if pale:
                 thing.alpha = int(alpha * (1 - away))
 
     return change
 
 
-def let_be_seen(thing: Thing) -> None:
+def make_visible(thing: Thing) -> None:
     thing.visible = True
 
 
-def put(piece: Piece, x: float, y: float) -> None:
+def place_piece(piece: Piece, x: float, y: float) -> None:
     piece.position = (x, y)
 
 
-def between(start: float, end: float, p: float) -> float:
+def interpolate(start: float, end: float, p: float) -> float:
     """`end` itself at p = 1, so that nothing is off by a rounding."""
     return end if p == 1.0 else start + (end - start) * p
 
@@ -83,7 +87,7 @@ def trail_face(art: Art) -> arcade.Texture:
     """The light behind something that is thrown: ember that begins as nothing at the left and is broad at the
     right.
     """
-    return art.composed(
+    return art.get_texture(
         "streak", lambda: _paint_trail(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1]))
     )
 

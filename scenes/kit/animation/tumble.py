@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from scenes.kit.animation.dice import Point, Roll, Throw, bake
+from scenes.kit.animation.dice import Point, Roll, Throw, simulate_rolls
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import SHORTEST
-from scenes.kit.animation.travel import let_be_seen
+from scenes.kit.animation.travel import make_visible
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 
@@ -20,7 +20,7 @@ Show = Callable[[Piece, int], None]
 """Turns a face of a die up."""
 
 
-class Simulated:
+class SimulatedWays:
     """Pieces go to their `ends` together, each is heard when it stops, in their order. Subclasses know the
     ways.
 
@@ -32,42 +32,42 @@ class Simulated:
     ) -> None:
         self.motion = motion
         self.pieces = list(pieces)
-        self.ends = [motion.rest(piece, *end) for piece, end in zip(pieces, ends, strict=True)]
+        self.ends = [motion.rest_point(piece, *end) for piece, end in zip(pieces, ends, strict=True)]
         self.fade_ms = fade_ms
         self.elapsed = 0.0
         self.stopped = 0
 
     # -- what a kind of way says
 
-    def length(self) -> float:
+    def full_seconds(self) -> float:
         """How long it takes with full motion, in seconds."""
         raise NotImplementedError
 
-    def stops(self, index: int) -> float:
+    def stop_seconds(self, index: int) -> float:
         """When a piece stops."""
         raise NotImplementedError
 
-    def pose(self) -> None:
+    def pose_pieces(self) -> None:
         """Put the pieces where they are by now."""
         raise NotImplementedError
 
-    def heard(self, index: int) -> None:
+    def play_stop(self, index: int) -> None:
         """The sound of a piece that stops."""
         raise NotImplementedError
 
-    def stop(self, index: int) -> None:
+    def stop_piece(self, index: int) -> None:
         """A piece has come to rest."""
-        self.heard(index)
+        self.play_stop(index)
 
-    def appear(self, share: float) -> None:
+    def fade_pieces(self, share: float) -> None:
         """Where they end, by a share of their opacity."""
         for piece, end in zip(self.pieces, self.ends, strict=True):
             piece.position = end
             piece.alpha = int(255 * share)
 
-    def rest(self) -> None:
+    def settle_pieces(self) -> None:
         """They lie there."""
-        self.appear(1.0)
+        self.fade_pieces(1.0)
         for piece in self.pieces:
             piece.angle = 0.0
             piece.zoom = 1.0
@@ -76,39 +76,39 @@ class Simulated:
 
     @property
     def seconds(self) -> float:
-        return self.length() if self.motion.full else self.motion.ms(0, self.fade_ms) / 1000
+        return self.full_seconds() if self.motion.is_full else self.motion.duration_ms(0, self.fade_ms) / 1000
 
     def advance(self, seconds: float, speed: float) -> float | None:
         self._begin()
         length = self.seconds
         rate = speed if length <= SHORTEST else min(speed, length / SHORTEST)
         self.elapsed += seconds * rate
-        while self.stopped < len(self.pieces) and self.elapsed >= self.stops(self.stopped):
+        while self.stopped < len(self.pieces) and self.elapsed >= self.stop_seconds(self.stopped):
             self.stopped += 1
-            self.stop(self.stopped - 1)
+            self.stop_piece(self.stopped - 1)
         if self.elapsed >= length:
-            self.rest()
+            self.settle_pieces()
             return (self.elapsed - length) / rate
-        if self.motion.full:
-            self.pose()
+        if self.motion.is_full:
+            self.pose_pieces()
         else:
-            self.appear(self.elapsed / length)
+            self.fade_pieces(self.elapsed / length)
         return None
 
     def finish(self, sounds: list[Callable[[], None]]) -> None:
         self._begin()
         if self.stopped < len(self.pieces):
             self.stopped = len(self.pieces)
-            sounds.append(lambda: self.heard(self.stopped - 1))
-        self.rest()
+            sounds.append(lambda: self.play_stop(self.stopped - 1))
+        self.settle_pieces()
 
     def _begin(self) -> None:
         if not self.elapsed:
             for piece in self.pieces:
-                let_be_seen(piece)
+                make_visible(piece)
 
 
-class Tumble(Simulated):
+class Tumble(SimulatedWays):
     """Dice (piece, value, place) roll together, in the order in which they stop. `show` turns a value up,
     `still` lie in the way.
 
@@ -135,31 +135,33 @@ class Tumble(Simulated):
     def rolls(self) -> tuple[Roll, ...]:
         """The ways of the dice, computed when the first of them is asked for."""
         throws = [Throw(end, value) for end, value in zip(self.ends, self.values, strict=True)]
-        return bake(throws, self.pieces[0].natural[0] if throws else 1.0, self.room, self.seed, self.still)
+        return simulate_rolls(
+            throws, self.pieces[0].natural[0] if throws else 1.0, self.room, self.seed, self.still
+        )
 
     @property
-    def starts(self) -> list[Point]:
+    def start_points(self) -> list[Point]:
         """Where the dice come from."""
-        return [roll.center(0.0) for roll in self.rolls] if self.motion.full else self.ends
+        return [roll.center_at(0.0) for roll in self.rolls] if self.motion.is_full else self.ends
 
-    def length(self) -> float:
+    def full_seconds(self) -> float:
         return max((roll.seconds for roll in self.rolls), default=0.0)
 
-    def stops(self, index: int) -> float:
-        return self.rolls[index].seconds if self.motion.full else self.seconds
+    def stop_seconds(self, index: int) -> float:
+        return self.rolls[index].seconds if self.motion.is_full else self.seconds
 
-    def pose(self) -> None:
+    def pose_pieces(self) -> None:
         for piece, roll in zip(self.pieces, self.rolls, strict=True):
-            piece.position = roll.center(self.elapsed)
-            piece.angle = roll.angle(self.elapsed)
-            piece.stretch = roll.size(self.elapsed)
-            self.show(piece, roll.value(self.elapsed))
+            piece.position = roll.center_at(self.elapsed)
+            piece.angle = roll.angle_at(self.elapsed)
+            piece.stretch = roll.size_at(self.elapsed)
+            self.show(piece, roll.value_at(self.elapsed))
 
-    def heard(self, index: int) -> None:
+    def play_stop(self, index: int) -> None:
         self.motion.app.mixer.play("dice_settle")
 
-    def appear(self, share: float) -> None:
-        super().appear(share)
+    def fade_pieces(self, share: float) -> None:
+        super().fade_pieces(share)
         for i, piece in enumerate(self.pieces):
             self.show(
                 piece,

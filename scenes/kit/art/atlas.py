@@ -57,7 +57,7 @@ def _corners(x: float, y: float, w: float, h: float) -> TexCoords:
 class Keeper(Protocol):
     """Keeps pictures that somebody may ask for again."""
 
-    def forget(self) -> None:
+    def forget_textures(self) -> None:
         """Keep none of them."""
 
 
@@ -203,7 +203,7 @@ class Atlas(DefaultTextureAtlas):
 
     def _let_go(self) -> None:
         for keeper in list(self.keepers):
-            keeper.forget()
+            keeper.forget_textures()
         self.search()
         self.pack()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from scenes.kit.art import styled_text
-from scenes.kit.art.shrinking import shrunk, shrunk_mask
+from scenes.kit.art.shrinking import shrink_image, shrink_mask
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
@@ -15,7 +15,7 @@ MARGIN = 8  # around a card, for its shadow
 SHADOW = 100
 
 
-def outer(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
+def outer_size(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
     """Width and height of a card's texture in virtual units, its shadow included."""
     return (size[0] + 2 * MARGIN) * scale, (size[1] + 2 * MARGIN) * scale
 
@@ -29,25 +29,25 @@ class CardTexture:
         self.art = art
         self.size = size
         self.s = art.canvas.scale * scale
-        w, h = outer(size, scale)
+        w, h = outer_size(size, scale)
         self.image = Image.new(
             "RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0)
         )
 
     @property
-    def foot(self) -> float:
+    def bottom_edge(self) -> float:
         """The lower edge, on a whole pixel."""
         return self.image.height / self.s - 2 * MARGIN
 
-    def cover(self, picture: str) -> None:
+    def draw_cover(self, picture: str) -> None:
         """A baked picture over the whole card, with its shadow."""
-        self._face(self.art.picture(picture, self._pixels(self.size[0]), self._pixels(self.size[1])))
+        self._face(self.art.paint_picture(picture, self._pixels(self.size[0]), self._pixels(self.size[1])))
 
-    def board(self, fill: Color, radius: float, line: float) -> None:
+    def draw_board(self, fill: Color, radius: float, line: float) -> None:
         """A plain face with round corners and an ink outline, with its shadow."""
         self._face(self._rounded(self.size[0], self.size[1], fill, radius, line))
 
-    def patch(
+    def draw_patch(
         self, x: float, y: float, w: float, h: float, fill: Color, radius: float = 0.0, line: float = 0.0
     ) -> None:
         """A colored field with its upper left corner at x, y."""
@@ -55,31 +55,33 @@ class CardTexture:
             self._rounded(w, h, fill, radius, line), (self._pixels(MARGIN + x), self._pixels(MARGIN + y))
         )
 
-    def paper(self, name: str, x: float, y: float, w: float, h: float, radius: float = 0.0) -> None:
+    def draw_paper(self, name: str, x: float, y: float, w: float, h: float, radius: float = 0.0) -> None:
         """A square picture fills a field with its upper left corner at x, y; what is too much of it is cut
         off above and at the sides.
         """
         side = self._pixels(max(w, h))
         mask = self._mask(w, h, radius)
         left = (side - mask.width) // 2
-        ground = self.art.picture(name, side, side).crop((left, side - mask.height, left + mask.width, side))
+        ground = self.art.paint_picture(name, side, side).crop(
+            (left, side - mask.height, left + mask.width, side)
+        )
         self.image.paste(ground, (self._pixels(MARGIN + x), self._pixels(MARGIN + y)), mask)
 
-    def put(self, name: str, x: float, y: float, size: float, tint: Color | None = None) -> None:
+    def draw_picture(self, name: str, x: float, y: float, size: float, tint: Color | None = None) -> None:
         """A baked picture `size` high with its center at x, y."""
-        w, h = self.art.natural(name, size)
-        picture = self.art.picture(name, self._pixels(w), self._pixels(h))
-        self._lay(picture if tint is None else self.art.tinted(picture, tint), x, y)
+        w, h = self.art.natural_size(name, size)
+        picture = self.art.paint_picture(name, self._pixels(w), self._pixels(h))
+        self._lay(picture if tint is None else self.art.tint_image(picture, tint), x, y)
 
-    def square(self, name: str, x: float, y: float, size: float) -> None:
+    def draw_square(self, name: str, x: float, y: float, size: float) -> None:
         """A square picture with its lower left corner at x, y, counted from the card's lower left: neighbors
         meet without a gap.
         """
         pixels = self._pixels(size)
         left, top = round((MARGIN + x) * self.s), self.image.height - round((MARGIN + y + size) * self.s)
-        self.image.alpha_composite(self.art.picture(name, pixels, pixels), (left, max(0, top)))
+        self.image.alpha_composite(self.art.paint_picture(name, pixels, pixels), (left, max(0, top)))
 
-    def write(
+    def draw_text(
         self,
         text: str,
         style: TextStyle,
@@ -90,7 +92,7 @@ class CardTexture:
         outline: float = 0.0,
     ) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
-        words = styled_text.draw(StyledText(text, style, color, outline=outline), self.s, 1.0)
+        words = styled_text.draw_text(StyledText(text, style, color, outline=outline), self.s, 1.0)
         self._lay(words, x + (0.5 - anchor) * words.width / self.s, y)
 
     def _face(self, face: Image.Image) -> None:
@@ -107,7 +109,7 @@ class CardTexture:
         ImageDraw.Draw(large).rounded_rectangle(
             (0, 0, large.width - 1, large.height - 1), radius * self.s * OVERSAMPLE, fill=255
         )
-        return shrunk_mask(large, OVERSAMPLE)
+        return shrink_mask(large, OVERSAMPLE)
 
     def _rounded(self, w: float, h: float, fill: Color, radius: float, line: float) -> Image.Image:
         size = self._pixels(w), self._pixels(h)
@@ -121,7 +123,7 @@ class CardTexture:
             outline=INK if line else None,
             width=round(line * s),
         )
-        return shrunk(large, OVERSAMPLE)
+        return shrink_image(large, OVERSAMPLE)
 
     def _lay(self, part: Image.Image, x: float, y: float) -> None:
         left, top = (

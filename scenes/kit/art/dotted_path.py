@@ -12,7 +12,7 @@ import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrunk
+from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color
 from scenes.kit.base.task import checkpoint
@@ -111,7 +111,7 @@ class Dots:
 @maker
 def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> tuple[arcade.Texture, str]:
     """A straight part of a dotted line with so many dots; it may be stretched."""
-    return art.face(
+    return art.get_face(
         f"{dots.key}:{count}{'|' if upright else '-'}",
         lambda: _paint_strip(dots, count, upright, art.canvas.scale),
     )
@@ -127,7 +127,7 @@ def corner_face(art: Art, dots: Dots, side: int, place: int) -> tuple[arcade.Tex
     """A quarter of a ring of dots, `side` physical pixels large; `place`: 0 for the upper left, 1, 2, 3
     clockwise.
     """
-    return art.face(
+    return art.get_face(
         f"{dots.key}:corner:{side}:{place}", lambda: _paint_corner(dots, side, place, art.canvas.scale)
     )
 
@@ -143,7 +143,7 @@ def _paint_strip(dots: Dots, count: int, upright: bool, scale: float) -> Image.I
         pen.rectangle((0, (thick - band) / 2, long, (thick + band) / 2 - 1), fill=(*dots.under, 255))
     for number in range(count):
         _dot(pen, dots, (number + 0.5) * long / count, thick / 2, scale)
-    return shrunk(image.transpose(Image.Transpose.ROTATE_90) if upright else image, OVERSAMPLE)
+    return shrink_image(image.transpose(Image.Transpose.ROTATE_90) if upright else image, OVERSAMPLE)
 
 
 def _paint_corner(dots: Dots, side: int, place: int, scale: float) -> Image.Image:
@@ -164,7 +164,7 @@ def _paint_corner(dots: Dots, side: int, place: int, scale: float) -> Image.Imag
         _dot(pen, dots, far - radius * math.cos(angle), far - radius * math.sin(angle), scale)
     for flip in FLIPS[place]:
         image = image.transpose(flip)
-    return shrunk(image, OVERSAMPLE)
+    return shrink_image(image, OVERSAMPLE)
 
 
 def _blank(w: int, h: int, dots: Dots) -> tuple[Image.Image, ImageDraw.ImageDraw]:
@@ -183,7 +183,7 @@ def dashed_face(
 ) -> tuple[arcade.Texture, str]:
     """Dashes around a w x h box (virtual units); the texture is `width` larger on each side."""
     key = f"dashed:{w}x{h}:{radius}:{dash}:{gap}:{width}:{color}"
-    return art.face(key, lambda: dashed(w, h, radius, dash, gap, width, color, art.canvas.scale))
+    return art.get_face(key, lambda: dashed(w, h, radius, dash, gap, width, color, art.canvas.scale))
 
 
 def dashed(
@@ -205,4 +205,4 @@ def dashed(
             width=max(1, round(width * s)),
             joint="curve",
         )
-    return shrunk(image, OVERSAMPLE)
+    return shrink_image(image, OVERSAMPLE)

@@ -37,7 +37,7 @@ class FontMissing(Exception):
 
 
 @lru_cache(maxsize=256)
-def font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
+def load_font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
     """A bundled font at an em size in physical pixels. Raises FontMissing.
 
     Pillow's own layout: the other one is there only where it finds FriBidi, and makes lines of another
@@ -59,7 +59,7 @@ def advance(face: str, sign: str) -> float:
     line up to a twelfth longer than at others. No bundled face has pairs that stand closer. Raises
     FontMissing.
     """
-    return font(face, MEASURED).getlength(sign) / MEASURED
+    return load_font(face, MEASURED).getlength(sign) / MEASURED
 
 
 @lru_cache(maxsize=4096)
@@ -71,7 +71,7 @@ def has_sign(face: str, sign: str) -> bool:
 
 def _shape_of(face: str, sign: str) -> tuple[tuple[int, int], bytes]:
     """Size and pixels of what a face draws for a sign."""
-    mask = font(face, PROBED).getmask(sign)
+    mask = load_font(face, PROBED).getmask(sign)
     return mask.size, bytes(mask)
 
 
@@ -81,7 +81,7 @@ def can_write(face: str, sign: str) -> bool:
 
 
 @lru_cache(maxsize=16384)
-def runs(line: str, face: str) -> tuple[Run, ...]:
+def split_runs(line: str, face: str) -> tuple[Run, ...]:
     """The parts of a line, each with the face that writes it; at least one. Raises FontMissing."""
     if line.isascii() and line.isprintable():
         return ((line, face),)

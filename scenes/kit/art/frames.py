@@ -13,7 +13,7 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.geometry import Rect
 
 
-class Nine:
+class NinePatch:
     """A nine-patch on the stage: corners keep their size, edges and middle stretch. `rect` is what it
     frames.
     """
@@ -44,11 +44,11 @@ class Nine:
             piece.position = ((xs[c] + w / 2) / scale, (ys[r] - h / 2) / scale)
             piece._set_zoom(1.0, 1.0)
 
-    def wear(self, name: str) -> None:
+    def change_look(self, name: str) -> None:
         """Look like another nine-patch, at the same place."""
         self.face = name
         for i, (piece, texture) in enumerate(zip(self.pieces, self._art.nine(name), strict=True)):
-            piece.show(texture, f"{name}#{i}")
+            piece.show_face(texture, f"{name}#{i}")
         self.place(self.rect)
 
     @property
@@ -83,7 +83,7 @@ class Nine:
         return iter(self.pieces)
 
 
-class Dotted(Nine):
+class DottedFrame(NinePatch):
     """Dots along the line of a rounded rectangle: its corners, and for each side a strip of as many dots as
     it has room for.
     """
@@ -126,4 +126,4 @@ class Dotted(Nine):
         for piece, ((texture, face), w, h), (x, y) in zip(self.pieces, bits, centers, strict=True):
             piece.natural = w / scale, h / scale
             piece.position = x / scale, y / scale
-            piece.show(texture, face)
+            piece.show_face(texture, face)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.faces import can_write, font, runs
+from scenes.kit.art.faces import can_write, load_font, split_runs
 from scenes.kit.base.design_tokens import EXTRA_BOLD, INK
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class KeyCaps:
         if sign is None or not can_write(EXTRA_BOLD, sign):
             return None
         key = self._pictures.paint(BLANK, w, h)
-        ((text, face),) = runs(sign, EXTRA_BOLD)
-        letters = font(face, max(6, round(h * EM)))
+        ((text, face),) = split_runs(sign, EXTRA_BOLD)
+        letters = load_font(face, max(6, round(h * EM)))
         ImageDraw.Draw(key).text((w / 2, h * BASELINE), text, (*INK, 255), letters, anchor="ms")
         return key

@@ -10,7 +10,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from game.core.loader import load_as
-from scenes.kit.art.shrinking import sheet
+from scenes.kit.art.shrinking import blank_sheet
 from scenes.kit.base.design_tokens import Color
 from scenes.kit.base.task import checkpoint
 
@@ -40,7 +40,7 @@ def _table() -> dict[str, _Entry]:
 
 
 @lru_cache(maxsize=64)
-def patch(name: str) -> Patch:
+def find_patch(name: str) -> Patch:
     """One nine-patch by name. Raises KeyError for a name that is not in the table."""
     entry = _table()[name]
     width, height = _view_size(name)
@@ -67,7 +67,7 @@ def rounded_picture(
     """A square box with round corners, its sides in virtual units, as a picture at a canvas scale."""
     s = scale * OVERSAMPLE
     size = round(side * s)
-    image = sheet(size, size)
+    image = blank_sheet(size, size)
     ImageDraw.Draw(image).rounded_rectangle(
         (0, 0, size - 1, size - 1),
         radius * s,

@@ -126,7 +126,7 @@ class Piece(arcade.BasicSprite):
             self.center_x += value - self._drift
             self._drift = value
 
-    def show(self, texture: arcade.Texture, face: str) -> None:
+    def show_face(self, texture: arcade.Texture, face: str) -> None:
         """Turn another face up, at the same place and size."""
         self.texture = texture
         self.face = face
@@ -153,7 +153,7 @@ class Piece(arcade.BasicSprite):
         return self._pose
 
     @property
-    def seen(self) -> bool:
+    def is_seen(self) -> bool:
         """Whether it is there for a viewer, and part of what lies there."""
         return self._visible and self._color[3] != 0 and not self.lively
 
@@ -164,7 +164,7 @@ class Layer(arcade.SpriteList[Piece]):
     """
 
     _empty: ClassVar[arcade.SpriteList[Piece] | None] = None
-    held: bool
+    is_frozen: bool
     """True: it is drawn as it was drawn last, whatever has changed since."""
 
     def __init__(self, atlas: TextureAtlasBase | None = None) -> None:
@@ -173,14 +173,14 @@ class Layer(arcade.SpriteList[Piece]):
         for name, value in vars(Layer._empty).items():
             setattr(self, name, copy(value) if isinstance(value, (list, dict, deque, array)) else value)
         self._atlas = atlas
-        self.held = False
+        self.is_frozen = False
         self._drawn = 0  # how many pieces were drawn last
 
     def draw(self, **options: Any) -> None:
         """Draw it; `options` are arcade's. What changes reaches the graphics card here and nowhere else, so
         that it still has what was drawn last.
         """
-        if not self.held:
+        if not self.is_frozen:
             self._drawn = len(self.sprite_list)
             super().draw(**options)
         elif self._drawn and self._atlas is not None:
@@ -189,14 +189,14 @@ class Layer(arcade.SpriteList[Piece]):
                 atlas=self._atlas, count=self._drawn, color=self._color, default_texture_filter=filters
             )
 
-    def dissolve(self) -> None:
+    def release_pieces(self) -> None:
         """Nobody sees it any more: it and its pieces forget each other."""
         for piece in self.sprite_list:
             piece.sprite_lists.clear()
         self.sprite_list.clear()
         self.sprite_slot.clear()
 
-    def put(self) -> None:
+    def upload_textures(self) -> None:
         """Its pictures get their places in the atlas now, not when it is first drawn."""
         if not self._initialized:
             for piece in self.sprite_list:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageDraw
 
-from scenes.kit.art.shrinking import shrunk_mask
+from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.base.design_tokens import INK, NIGHT_600, Color
 
 OVERSAMPLE = 4
@@ -55,7 +55,7 @@ def _mask(side: int, shape: str, inset: float) -> Image.Image:
             _flower(pen, large, inset)
         case _:
             pen.polygon([(x * large, y * large) for x, y in _outline(shape, inset)], fill=255)
-    return shrunk_mask(mask, OVERSAMPLE)
+    return shrink_mask(mask, OVERSAMPLE)
 
 
 def _flower(pen: ImageDraw.ImageDraw, large: int, inset: float) -> None:

@@ -17,7 +17,7 @@ NOBODYS = (1, 0, 1)
 """The color of what is empty on a sheet: nothing is painted in it."""
 
 
-def sheet(width: int, height: int, *colors: Color) -> Image.Image:
+def blank_sheet(width: int, height: int, *colors: Color) -> Image.Image:
     """An empty one to paint on for what has a few plain colors, of which 1, 2, ... are these: a byte a pixel,
     made in a quarter of the time.
     """
@@ -27,7 +27,7 @@ def sheet(width: int, height: int, *colors: Color) -> Image.Image:
     return blank
 
 
-def shrunk(image: Image.Image, by: int) -> Image.Image:
+def shrink_image(image: Image.Image, by: int) -> Image.Image:
     """A picture with colors, or a sheet, that was painted `by` times as large."""
     size = max(1, round(image.width / by)), max(1, round(image.height / by))
     narrow = _narrowed(image, size[0])
@@ -62,7 +62,7 @@ def _narrowed(image: Image.Image, width: int) -> Image.Image:
     return narrow
 
 
-def shrunk_mask(mask: Image.Image, by: int) -> Image.Image:
+def shrink_mask(mask: Image.Image, by: int) -> Image.Image:
     """A mask (mode L) whose sides are `by` times as long as they will be."""
     small, rows = (
         Image.new("L", (mask.width // by, mask.height // by)),

@@ -10,9 +10,9 @@ from PIL import Image
 
 from scenes.kit.art import dotted_path
 from scenes.kit.art.dotted_path import Dots
-from scenes.kit.art.frames import Dotted, Nine
+from scenes.kit.art.frames import DottedFrame, NinePatch
 from scenes.kit.art.makers import maker
-from scenes.kit.art.nine_patches import patch
+from scenes.kit.art.nine_patches import find_patch
 from scenes.kit.art.pieces import Layer, Piece, Pose
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
@@ -20,14 +20,25 @@ from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, Te
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.task import checkpoint
 
-__all__ = ["BACKDROP", "BLANK_KEY", "CHIPS", "HOLDS", "VERTICAL", "Layer", "Nine", "Piece", "Stage", "Words"]
+__all__ = [
+    "BACKDROP",
+    "BLANK_KEY",
+    "CHIPS",
+    "HOLDS",
+    "VERTICAL",
+    "Layer",
+    "NinePatch",
+    "Piece",
+    "Stage",
+    "Label",
+]
 
 BLANK_KEY = "blank"
 BACKDROP = "backdrop"
 """The layer behind all others."""
 
 
-class Words(Piece):
+class Label(Piece):
     """A text on the stage. Its anchor point stays where it is when the text changes."""
 
     def __init__(
@@ -50,7 +61,7 @@ class Words(Piece):
     def styled_text(self) -> StyledText:
         return self._styled_text
 
-    def set(self, text: str, color: Color | None = None) -> None:
+    def set_text(self, text: str, color: Color | None = None) -> None:
         """Show another text. The same text again costs nothing."""
         old = self._styled_text
         new = StyledText(
@@ -62,7 +73,7 @@ class Words(Piece):
         texture = self._art.letters(new)
         scale = self._art.canvas.scale
         self.natural = (texture.width / scale, texture.height / scale)
-        self.show(texture, text)
+        self.show_face(texture, text)
         self._place()
 
     def move_to(self, x: float, y: float) -> None:
@@ -79,7 +90,7 @@ class Words(Piece):
         self.position = (canvas.snapped(x, self.texture.width), canvas.snapped(y, self.texture.height))
 
 
-T = TypeVar("T", bound=Piece | Nine)
+T = TypeVar("T", bound=Piece | NinePatch)
 HOLDS = {"left": 0.0, "center": 0.5, "right": 1.0}
 VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}
 
@@ -92,7 +103,7 @@ def natural_size(art: Art, name: str, height: float, widest: float = float(SCREE
     """Width and height in virtual units of a baked picture `height` high, less where it would be more than
     `widest` wide.
     """
-    w, h = art.natural(name, height)
+    w, h = art.natural_size(name, height)
     share = min(1.0, widest / w)
     return w * share, h * share
 
@@ -116,31 +127,31 @@ class Stage:
     def __init__(self, art: Art, layers: Iterable[str]) -> None:
         self.art = art
         self.layers = {name: Layer() for name in layers}
-        self.texts: list[tuple[Words, Rect | None]] = []
-        self.held = False
+        self.texts: list[tuple[Label, Rect | None]] = []
+        self.is_frozen = False
 
     def draw(self) -> None:
         """Draw all layers from back to front, one call each."""
         for sprites in self.layers.values():
             sprites.draw()
 
-    def hold(self, held: bool) -> None:
+    def set_frozen(self, held: bool) -> None:
         """Whether it is seen as it was drawn last, while what lies on it changes."""
-        self.held = held
+        self.is_frozen = held
         for sprites in self.layers.values():
-            sprites.held = held
+            sprites.is_frozen = held
 
-    def put(self) -> None:
+    def upload_textures(self) -> None:
         """Its pictures get their places in the atlas now, not when it is first drawn."""
         for sprites in self.layers.values():
-            sprites.put()
+            sprites.upload_textures()
 
-    def dissolve(self) -> None:
+    def release_pieces(self) -> None:
         """Nobody sees it any more: its pieces and layers forget each other, so that their pictures leave the
         atlas at once, not when Python searches for what holds itself.
         """
         for sprites in self.layers.values():
-            sprites.dissolve()
+            sprites.release_pieces()
 
     def add_image(
         self,
@@ -202,7 +213,7 @@ class Stage:
 
     def add_rect(self, layer: str, rect: Rect, color: Color, alpha: int = 255) -> Piece:
         """A plain rectangle."""
-        texture = self.art.composed(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
+        texture = self.art.get_texture(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
         piece = Piece(texture, f"fill:{color}", rect.cx, rect.cy, rect.w, rect.h)
         piece.color = (*color, alpha)
         self.layers[layer].append(piece)
@@ -215,12 +226,14 @@ class Stage:
         if BACKDROP not in self.layers:
             self.layers = {BACKDROP: Layer(self.art.backdrops), **self.layers}
         return self.add_texture(
-            BACKDROP, self.art.backdrop(name), name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h
+            BACKDROP, self.art.backdrop_texture(name), name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h
         )
 
-    def add_nine_patch(self, layer: str, name: str, rect: Rect) -> Nine:
+    def add_nine_patch(self, layer: str, name: str, rect: Rect) -> NinePatch:
         """A nine-patch of assets/art/ui/nine_patches.yaml around `rect`."""
-        return self._add_nine(layer, Nine(self.art, self.art.nine(name), name, rect, patch(name).expand))
+        return self._add_nine(
+            layer, NinePatch(self.art, self.art.nine(name), name, rect, find_patch(name).expand)
+        )
 
     def add_box(
         self,
@@ -231,7 +244,7 @@ class Stage:
         line: Color | None = INK,
         line_width: float = 4,
         alpha: int = 255,
-    ) -> Nine:
+    ) -> NinePatch:
         """A rounded box with an outline drawn inwards."""
         parts = self.art.rounded(radius, fill, line, line_width)
         nine = self.add_frame(layer, parts, f"box:{radius}:{fill}:{line}:{line_width}", rect)
@@ -239,9 +252,9 @@ class Stage:
             nine.alpha = alpha
         return nine
 
-    def add_frame(self, layer: str, parts: tuple[arcade.Texture, ...], face: str, rect: Rect) -> Nine:
+    def add_frame(self, layer: str, parts: tuple[arcade.Texture, ...], face: str, rect: Rect) -> NinePatch:
         """Nine parts of Art.nine_parts() around `rect`."""
-        return self._add_nine(layer, Nine(self.art, parts, face, rect, 0))
+        return self._add_nine(layer, NinePatch(self.art, parts, face, rect, 0))
 
     def add_dotted_outline(
         self,
@@ -252,11 +265,11 @@ class Stage:
         pitch: float = 13,
         color: Color = CANDLE,
         under: Color | None = INK,
-    ) -> Nine:
+    ) -> NinePatch:
         """A dotted outline around `rect`: legal targets (candle on ink), free slots (line color, nothing
         under it).
         """
-        return self._add_nine(layer, Dotted(self.art, Dots(dot, pitch, color, under), rect, radius))
+        return self._add_nine(layer, DottedFrame(self.art, Dots(dot, pitch, color, under), rect, radius))
 
     def add_dashed_outline(
         self,
@@ -275,7 +288,7 @@ class Stage:
             layer, texture, face, rect.cx, rect.cy, texture.width / scale, texture.height / scale
         )
 
-    def _add_nine(self, layer: str, nine: Nine) -> Nine:
+    def _add_nine(self, layer: str, nine: NinePatch) -> NinePatch:
         checkpoint()
         self.layers[layer].extend(nine.pieces)
         return nine
@@ -293,12 +306,12 @@ class Stage:
         width: float | None = None,
         outline: float = 0.0,
         box: Rect | None = None,
-    ) -> Words:
+    ) -> Label:
         """A text whose anchor point is x, y. `width` wraps it; `box` is the room it must stay in (tests check
         that).
         """
         styled_text = StyledText(text, style, color, anchor, width, outline)
-        words = Words(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]))
+        words = Label(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]))
         self.layers[layer].append(words)
         self.texts.append((words, box))
         return words
@@ -312,7 +325,7 @@ class Stage:
         color: Color = TEXT_HI,
         anchor: str = "left",
         wraps: bool = False,
-    ) -> Words:
+    ) -> Label:
         """A text in the middle of the height of its box; it `wraps` there where it is too long."""
         x = {"left": box.x, "center": box.cx, "right": box.right}[anchor]
         return self.add_text(
@@ -321,16 +334,16 @@ class Stage:
 
     def add_name(
         self, layer: str, text: str, style: TextStyle, box: Rect, color: Color = TEXT_HI, anchor: str = "left"
-    ) -> Words:
+    ) -> Label:
         """As add_label(), for a name that people chose: smaller or shortened where it is too long."""
-        return self.add_label(layer, *self.art.fitted(text, style, box.w), box, color, anchor)
+        return self.add_label(layer, *self.art.fit_name(text, style, box.w), box, color, anchor)
 
-    def remove(self, *things: Piece | Nine) -> None:
+    def remove(self, *things: Piece | NinePatch) -> None:
         """Take pieces off the stage."""
         for thing in things:
             for piece in [thing] if isinstance(thing, Piece) else list(thing):
                 piece.remove_from_sprite_lists()
-            if isinstance(thing, Words):
+            if isinstance(thing, Label):
                 self.texts = [entry for entry in self.texts if entry[0] is not thing]
 
     def clear(self, things: list[T]) -> None:
@@ -338,7 +351,7 @@ class Stage:
         self.remove(*things)
         things.clear()
 
-    def lift(self, piece: Piece, layer: str) -> None:
+    def move_to_layer(self, piece: Piece, layer: str) -> None:
         """Move a piece to another layer, on top of what lies there."""
         piece.remove_from_sprite_lists()
         self.layers[layer].append(piece)
@@ -346,4 +359,4 @@ class Stage:
     def snapshot(self, layers: Iterable[str] | None = None) -> list[tuple[str, Pose]]:
         """Everything visible, sorted: two stages that look the same give equal lists."""
         names = list(layers) if layers is not None else list(self.layers)
-        return sorted((name, piece.pose) for name in names for piece in self.layers[name] if piece.seen)
+        return sorted((name, piece.pose) for name in names for piece in self.layers[name] if piece.is_seen)

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.faces import advance, font, runs
+from scenes.kit.art.faces import advance, load_font, split_runs
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 from scenes.kit.base.task import checkpoint
 
@@ -48,25 +48,25 @@ def pixel_size(style: TextStyle, scale: float, text_size: float) -> int:
 
 
 @lru_cache(maxsize=16384)
-def length(line: str, face: str, pixels: int) -> float:
+def line_length(line: str, face: str, pixels: int) -> float:
     """How long a line of a bundled font is, in physical pixels. Raises FontMissing."""
-    ems = sum(advance(writer, sign) for text, writer in runs(line, face) for sign in text)
+    ems = sum(advance(writer, sign) for text, writer in split_runs(line, face) for sign in text)
     return ems * pixels + sum(_hanging_lengths(line, face, pixels))
 
 
 def _hanging_lengths(line: str, face: str, pixels: int) -> tuple[float, float]:
     """The lengths by which accents of a companion face hang out of a line at its ends, in pixels."""
-    (first, first_writer), (last, last_writer) = runs(line, face)[0], runs(line, face)[-1]
+    (first, first_writer), (last, last_writer) = split_runs(line, face)[0], split_runs(line, face)[-1]
     left = right = 0.0
     if first_writer != face:
-        left = -font(first_writer, pixels).getbbox(first[0], anchor="ls")[0]
+        left = -load_font(first_writer, pixels).getbbox(first[0], anchor="ls")[0]
     if last_writer != face:
         way = advance(last_writer, last[-1]) * pixels
-        right = font(last_writer, pixels).getbbox(last[-1], anchor="ls")[2] - way
+        right = load_font(last_writer, pixels).getbbox(last[-1], anchor="ls")[2] - way
     return max(0.0, left), max(0.0, right)
 
 
-def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
+def wrap_lines(text: str, face: str, pixels: int, width_px: float) -> list[str]:
     """Break a text into lines of at most width_px, at spaces; explicit newlines stay.
 
     A longer single word gets its own line; one that is much longer, as no language has them, is broken.
@@ -76,7 +76,7 @@ def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
         line = ""
         for word in _short_words(paragraph, face, pixels, width_px):
             longer = f"{line} {word}" if line else word
-            if line and length(longer, face, pixels) > width_px:
+            if line and line_length(longer, face, pixels) > width_px:
                 lines.append(line)
                 line = word
             else:
@@ -92,8 +92,8 @@ def _short_words(paragraph: str, face: str, pixels: int, width_px: float) -> Ite
     for word in paragraph.split(" "):
         rest = word
         most = MUCH_LONGER if len(word) <= LONGEST_WORD else 1.0
-        if length(word[:MOST_LETTERS], face, pixels) > most * width_px:
-            while len(rest) > 1 and length(rest[:MOST_LETTERS], face, pixels) > width_px:
+        if line_length(word[:MOST_LETTERS], face, pixels) > most * width_px:
+            while len(rest) > 1 and line_length(rest[:MOST_LETTERS], face, pixels) > width_px:
                 count = _fitting_letters(rest[:MOST_LETTERS], face, pixels, width_px)
                 yield rest[:count]
                 rest = rest[count:]
@@ -103,12 +103,12 @@ def _short_words(paragraph: str, face: str, pixels: int, width_px: float) -> Ite
 def _fitting_letters(word: str, face: str, pixels: int, width_px: float) -> int:
     """The number of letters of a word that have room, at least one."""
     count = len(word)
-    while count > 1 and length(word[:count], face, pixels) > width_px:
-        count = min(count - 1, max(1, int(count * width_px / length(word[:count], face, pixels))))
+    while count > 1 and line_length(word[:count], face, pixels) > width_px:
+        count = min(count - 1, max(1, int(count * width_px / line_length(word[:count], face, pixels))))
     return count
 
 
-def shorten(text: str, most: int) -> str:
+def shorten_text(text: str, most: int) -> str:
     """A text of at most so many letters; a longer one ends in dots. No text of ours is so long: what files of
     others hold may be.
     """
@@ -116,12 +116,13 @@ def shorten(text: str, most: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def measure(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
+def measure_text(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
     pixels = pixel_size(styled_text.style, scale, text_size)
     lines = _lines(styled_text, pixels, scale)
     width = (
-        max(length(line, styled_text.style.face, pixels) for line in lines) + 2 * styled_text.outline * scale
+        max(line_length(line, styled_text.style.face, pixels) for line in lines)
+        + 2 * styled_text.outline * scale
     )
     height = len(lines) * pixels * styled_text.style.line + 2 * styled_text.outline * scale
     return width / scale, height / scale
@@ -131,19 +132,19 @@ def _lines(styled_text: StyledText, pixels: int, scale: float) -> list[str]:
     """The lines to draw: however long a text is, what is drawn of it has a bound."""
     if styled_text.width is None:
         lines = styled_text.text[: MOST_LETTERS * MOST_LINES].split("\n")
-        return [shorten(line, MOST_LETTERS) for line in lines[:MOST_LINES]]
-    text = shorten(styled_text.text, MOST_LETTERS * MOST_LINES)
-    return wrap(text, styled_text.style.face, pixels, styled_text.width * scale + 0.5)[:MOST_LINES]
+        return [shorten_text(line, MOST_LETTERS) for line in lines[:MOST_LINES]]
+    text = shorten_text(styled_text.text, MOST_LETTERS * MOST_LINES)
+    return wrap_lines(text, styled_text.style.face, pixels, styled_text.width * scale + 0.5)[:MOST_LINES]
 
 
-def draw(styled_text: StyledText, scale: float, text_size: float) -> Image.Image:
+def draw_text(styled_text: StyledText, scale: float, text_size: float) -> Image.Image:
     """The text as a transparent picture in physical pixels, with 2 px of air around it."""
     pixels = pixel_size(styled_text.style, scale, text_size)
     lines = _lines(styled_text, pixels, scale)
-    face = font(styled_text.style.face, pixels)
+    face = load_font(styled_text.style.face, pixels)
     stroke = round(styled_text.outline * scale)
     pad = stroke + 2
-    widths = [length(line, styled_text.style.face, pixels) for line in lines]
+    widths = [line_length(line, styled_text.style.face, pixels) for line in lines]
     pitch = round(pixels * styled_text.style.line)
     ascent, descent = face.getmetrics()
     block = round(max(widths))
@@ -176,8 +177,8 @@ def _overhang(lines: list[str], face: str, pixels: int, above: int, below: int) 
 
 def _companion_boxes(line: str, face: str, pixels: int) -> list[tuple[float, float, float, float]]:
     """The boxes of what other faces than `face` write of a line, from its baseline."""
-    others = [(text, writer) for text, writer in runs(line, face) if writer != face]
-    return [font(writer, pixels).getbbox(text, anchor="ls") for text, writer in others]
+    others = [(text, writer) for text, writer in split_runs(line, face) if writer != face]
+    return [load_font(writer, pixels).getbbox(text, anchor="ls") for text, writer in others]
 
 
 def _write_line(
@@ -191,8 +192,8 @@ def _write_line(
     """Write a line from `at` on its baseline in the `main` face and size, with its companion."""
     x, baseline = at
     x += _hanging_lengths(line, *main)[0]
-    for text, writer in runs(line, main[0]):
-        letters = font(writer, main[1])
+    for text, writer in split_runs(line, main[0]):
+        letters = load_font(writer, main[1])
         for sign in text:
             if sign != " ":
                 pen.text((x, baseline), sign, (*color, 255), letters, anchor="ls", stroke_width=stroke)

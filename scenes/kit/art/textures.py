@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from scenes.kit.art import portrait_chip, styled_text
 from scenes.kit.art.baked_pictures import BakedPictures, original
 from scenes.kit.art.makers import maker
-from scenes.kit.art.nine_patches import patch, rounded_picture
+from scenes.kit.art.nine_patches import find_patch, rounded_picture
 from scenes.kit.art.painters import Paint, Painters, Shrunk
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.styled_text import StyledText
@@ -29,7 +29,7 @@ SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
 SMALLEST = 28
 """Smaller letters cannot be read from a sofa."""
 
-Worn = tuple[str, str, Color]
+Portrait = tuple[str, str, Color]
 """The picture of a portrait, the shape of its frame, and its color."""
 
 Inset = float | tuple[float, float]
@@ -51,11 +51,11 @@ class Art:
         self.baked = BakedPictures(on_disk)
         self.text_size = 1.0  # the setting: 1, 1.15 or 1.3
         self.marks = False  # the setting: what colors tell apart has a mark, too
-        self.worn: Callable[[str], Worn | None] = lambda chip: None
+        self.find_portrait: Callable[[str], Portrait | None] = lambda chip: None
         """The portrait that is worn in place of a seat's chip, by the chip's picture."""
         self.backdrops: TextureAtlasBase | None = None  # where pictures lie that fill the screen
 
-    def forget(self) -> None:
+    def forget_textures(self) -> None:
         """Forget all textures, and what is painted ahead for them."""
         self.textures.forget()
         self.painters.forget()
@@ -70,62 +70,62 @@ class Art:
     @maker
     def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
         """The baked picture `folder/name`, width x height virtual units, multiplied with `tint`."""
-        shrunk = self.shrunk(name, width, height)
+        shrunk = self.sized_picture(name, width, height)
         key = self._texture_key(*shrunk, tint)
-        return self.composed(key, lambda: self.tinted(self.picture(*shrunk), tint))
+        return self.get_texture(key, lambda: self.tint_image(self.paint_picture(*shrunk), tint))
 
-    def shrunk(self, name: str, width: float, height: float) -> Shrunk:
+    def sized_picture(self, name: str, width: float, height: float) -> Shrunk:
         """A baked picture and how many pixels it has where it is so large: what picture() is asked for."""
         fine = SOFT.get(name, 1.0)
-        return name, *self.limited(width * fine, height * fine)
+        return name, *self.limited_size(width * fine, height * fine)
 
     @staticmethod
     def _texture_key(name: str, w: int, h: int, tint: Color | None = None) -> str:
         return f"{name}@{w}x{h}{tint or ''}"
 
-    def picture(self, name: str, w: int, h: int) -> Image.Image:
+    def paint_picture(self, name: str, w: int, h: int) -> Image.Image:
         """The baked picture shrunk to w x h physical pixels; in a task that is done beside the frames."""
         return self.painters.paint(partial(self.baked.paint, name, w, h), (name, w, h))
 
     def paint_ahead(self, name: str, width: float, height: float, is_awaited: bool = False) -> bool:
         """Begin to paint a large picture beside the frames, for a texture() asked for later; True if it is
         done. Awaited ones delay the next scene."""
-        shrunk = self.shrunk(name, width, height)
+        shrunk = self.sized_picture(name, width, height)
         if self._texture_key(*shrunk) in self.textures:
             return True
         return self.painters.paint_ahead(shrunk, partial(self.baked.paint, *shrunk), is_awaited)
 
-    def natural(self, name: str, height: float) -> tuple[float, float]:
+    def natural_size(self, name: str, height: float) -> tuple[float, float]:
         """Width and height in virtual units of a baked picture drawn `height` high."""
         w, h = self.baked.size(name)
         return height * w / h, height
 
-    def backdrop(self, name: str) -> arcade.Texture:
+    def backdrop_texture(self, name: str) -> arcade.Texture:
         """The baked picture that fills the screen; it lies in `backdrops`."""
-        w, h = self.limited(WIDTH, HEIGHT)
-        return self.composed(f"{BACKDROP}{name}@{w}x{h}", lambda: self.picture(name, w, h))
+        w, h = self.limited_size(WIDTH, HEIGHT)
+        return self.get_texture(f"{BACKDROP}{name}@{w}x{h}", lambda: self.paint_picture(name, w, h))
 
     @maker
     def chip(self, name: str, size: float) -> arcade.Texture:
         """A seat's chip, or where it is large enough the portrait that is worn there."""
-        worn = self.worn(name) if size >= portrait_chip.SMALLEST else None
+        worn = self.find_portrait(name) if size >= portrait_chip.SMALLEST else None
         if worn is None:
             return self.texture(name, size, size)
-        return self.portrait(name, worn, size)[0]
+        return self.portrait_face(name, worn, size)[0]
 
-    def portrait(self, chip: str, worn: Worn, size: float) -> tuple[arcade.Texture, str]:
+    def portrait_face(self, chip: str, worn: Portrait, size: float) -> tuple[arcade.Texture, str]:
         """A portrait in its frame, with the seat's chip at its corner; and a name for what it shows."""
         picture, frame, color = worn
-        side = self.limited(size, size)[0]
+        side = self.limited_size(size, size)[0]
 
         def paint() -> Image.Image:
             mark = round(side * portrait_chip.MARK)
-            w, h = self.natural(picture, side * 0.9)
+            w, h = self.natural_size(picture, side * 0.9)
             share = min(1.0, side / w)
-            face = self.picture(picture, max(1, round(w * share)), max(1, round(h * share)))
-            return portrait_chip.paint(side, frame, color, face, self.picture(chip, mark, mark))
+            face = self.paint_picture(picture, max(1, round(w * share)), max(1, round(h * share)))
+            return portrait_chip.paint(side, frame, color, face, self.paint_picture(chip, mark, mark))
 
-        return self.face(f"{chip}:{picture}:{frame}@{side}", paint)
+        return self.get_face(f"{chip}:{picture}:{frame}@{side}", paint)
 
     # -- letters
 
@@ -133,52 +133,52 @@ class Art:
     def letters(self, text: StyledText) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
         key = f"{TEXT}{text}@{self.text_size}"
-        return self.composed(key, lambda: styled_text.draw(text, self.canvas.scale, self.text_size))
+        return self.get_texture(key, lambda: styled_text.draw_text(text, self.canvas.scale, self.text_size))
 
-    def width(self, text: str, style: TextStyle) -> float:
+    def text_width(self, text: str, style: TextStyle) -> float:
         """The width of a line of text at the present text size, in virtual units."""
-        return styled_text.measure(StyledText(text, style, INK), self.canvas.scale, self.text_size)[0]
+        return styled_text.measure_text(StyledText(text, style, INK), self.canvas.scale, self.text_size)[0]
 
-    def fitted(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+    def fit_name(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
         """A name for a line of that width: in smaller letters where it is too long, and shortened where
         that does not help."""
-        if style.scales and self.width(text, style) > width:
+        if style.scales and self.text_width(text, style) > width:
             style = replace(style, scales=False)
-        while style.size > SMALLEST and self.width(text, style) > width:
+        while style.size > SMALLEST and self.text_width(text, style) > width:
             style = replace(style, size=max(SMALLEST, style.size - 2))
-        if self.width(text, style) > width:
+        if self.text_width(text, style) > width:
             style = replace(style, face=BOLD)  # narrower
-        cut = styled_text.shorten(text, styled_text.MOST_LETTERS)
-        while len(cut) > 1 and self.width(cut, style) > width:
+        cut = styled_text.shorten_text(text, styled_text.MOST_LETTERS)
+        while len(cut) > 1 and self.text_width(cut, style) > width:
             cut = cut[:-2].rstrip() + styled_text.CUT
         return cut, style
 
-    def height(self, text: str, style: TextStyle, width: float) -> float:
+    def text_height(self, text: str, style: TextStyle, width: float) -> float:
         """The height of a text that is broken into lines of that width; 0 for none."""
         if not text:
             return 0.0
         broken = StyledText(text, style, INK, width=width)
-        return styled_text.measure(broken, self.canvas.scale, self.text_size)[1]
+        return styled_text.measure_text(broken, self.canvas.scale, self.text_size)[1]
 
     # -- what others paint
 
-    def composed(self, key: str, paint: Paint) -> arcade.Texture:
+    def get_texture(self, key: str, paint: Paint) -> arcade.Texture:
         """The texture of that key, painted when first asked for. A key names everything that the painter
         depends on, except the scale."""
         return self.textures.get(key, paint)
 
-    def face(self, key: str, paint: Paint) -> tuple[arcade.Texture, str]:
+    def get_face(self, key: str, paint: Paint) -> tuple[arcade.Texture, str]:
         """The same with its key, which names what it shows."""
-        return self.composed(key, paint), key
+        return self.get_texture(key, paint), key
 
     # -- frames
 
     @maker
     def nine(self, name: str) -> Parts:
         """The nine parts of a nine-patch of assets/art/ui/nine_patches.yaml, in rows from the top."""
-        spec = patch(name)
-        size = self.limited(spec.width, spec.height)
-        return self.nine_parts(f"nine:{name}", lambda: self.picture(f"ui/{name}", *size), spec.inset)
+        spec = find_patch(name)
+        size = self.limited_size(spec.width, spec.height)
+        return self.nine_parts(f"nine:{name}", lambda: self.paint_picture(f"ui/{name}", *size), spec.inset)
 
     @maker
     def rounded(self, radius: float, fill: Color | None, line: Color | None, line_width: float) -> Parts:
@@ -198,18 +198,18 @@ class Art:
         px, py = min(self.canvas.pixels(ix), (w - 1) // 2), min(self.canvas.pixels(iy), (h - 1) // 2)
         xs, ys = (0, px, w - px, w), (0, py, h - py, h)
         boxes = [(xs[c], ys[r], xs[c + 1], ys[r + 1]) for r in range(3) for c in range(3)]
-        return tuple(self.composed(f"{key}#{i}", partial(image.crop, box)) for i, box in enumerate(boxes))
+        return tuple(self.get_texture(f"{key}#{i}", partial(image.crop, box)) for i, box in enumerate(boxes))
 
     # -- sizes and colors
 
-    def limited(self, width: float, height: float) -> tuple[int, int]:
+    def limited_size(self, width: float, height: float) -> tuple[int, int]:
         """The size in physical pixels of a picture of that size, less where it would be more than LARGEST."""
         w, h = self.canvas.pixels(width), self.canvas.pixels(height)
         shrink = min(1.0, LARGEST / max(w, h))
         return max(1, round(w * shrink)), max(1, round(h * shrink))
 
     @staticmethod
-    def tinted(image: Image.Image, tint: Color | None) -> Image.Image:
+    def tint_image(image: Image.Image, tint: Color | None) -> Image.Image:
         """The picture multiplied with `tint`."""
         if tint is None:
             return image

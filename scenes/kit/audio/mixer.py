@@ -14,7 +14,7 @@ from pathlib import Path
 from game.core.rng import Rng
 from scenes.kit.audio.channel import Channel
 from scenes.kit.audio.output import Output
-from scenes.kit.audio.sound_bank import SOUNDS, Pcm, Piece, Sound, SoundBank, as_source
+from scenes.kit.audio.sound_bank import SOUNDS, MusicPiece, Pcm, Sound, SoundBank, as_source
 from scenes.kit.base.task import Task, result_of
 
 BUSES = {"master": 1.0, "music": 0.7, "effects": 1.0, "voices": 1.0, "ambience": 0.8}
@@ -52,7 +52,7 @@ class _Track:
     loud.
     """
 
-    piece: Piece
+    piece: MusicPiece
     layers: tuple[Channel, ...] = ()
     decoded: bool = False
     tension: float = 0.0
@@ -125,7 +125,7 @@ class Mixer:
         for voice in [v for v in self._voices if v.sound.id == sound_id]:
             self._drop(voice)
 
-    def music(self, piece_id: str | None, tense: bool = False) -> None:
+    def play_music(self, piece_id: str | None, tense: bool = False) -> None:
         """Let this piece play, calm or tense; None ends the music. The piece that plays already goes on and
         only changes its mood.
         """
@@ -145,7 +145,7 @@ class Mixer:
         else:
             self._tracks.append(_Track(piece, tension=1.0 if tense else 0.0))
 
-    def ambience(self, sound_id: str | None) -> None:
+    def play_ambience(self, sound_id: str | None) -> None:
         """Let this loop lie under everything; None ends it."""
         if sound_id == self._asked_ambience:
             return
@@ -155,7 +155,7 @@ class Mixer:
         if sound_id:
             self.play(sound_id)
 
-    def murmur(self, times: float) -> None:
+    def scale_ambience(self, times: float) -> None:
         """Let the loop that lies under everything be so many times as loud as it is, until another one
         comes.
         """
@@ -353,7 +353,7 @@ class Mixer:
         track.leaving = True
 
 
-def track_gains(piece: Piece, tension: float) -> tuple[float, float]:
+def track_gains(piece: MusicPiece, tension: float) -> tuple[float, float]:
     """Volume of the calm and the tense layer at a tension of 0..1; with both the piece is as loud as with
     one.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from scenes.kit.art.stage import Stage, Words
+from scenes.kit.art.stage import Label, Stage
 from scenes.kit.base.geometry import Rect
 
 LINE = 30.0  # texts whose middles lie closer than this (virtual units) stand in one line
@@ -25,7 +25,7 @@ def words_beside(stage: Stage, rects: Collection[Rect]) -> str:
     )
 
 
-def _seen(stage: Stage) -> Sequence[Words]:
+def _seen(stage: Stage) -> Sequence[Label]:
     chrome = {id(piece) for name in CHROME if name in stage.layers for piece in stage.layers[name]}
     there = [
         words for words, _ in stage.texts if words.visible and words.alpha >= SEEN and id(words) not in chrome
@@ -33,9 +33,9 @@ def _seen(stage: Stage) -> Sequence[Words]:
     return [words for words in there if any(sign.isalnum() for sign in words.text)]
 
 
-def _joined(texts: Iterable[Words]) -> str:
+def _joined(texts: Iterable[Label]) -> str:
     """Line by line, each from the left."""
-    lines: list[list[Words]] = []
+    lines: list[list[Label]] = []
     for words in sorted(texts, key=lambda words: -words.y):
         if lines and lines[-1][0].y - words.y < LINE:
             lines[-1].append(words)
@@ -44,7 +44,7 @@ def _joined(texts: Iterable[Words]) -> str:
     return ", ".join(_line(sorted(line, key=lambda words: words.x)) for line in lines)
 
 
-def _line(texts: Sequence[Words]) -> str:
+def _line(texts: Sequence[Label]) -> str:
     """Texts of one line; only a button's picture between two of them is no pause."""
     line, end = "", 0.0
     for words in texts:

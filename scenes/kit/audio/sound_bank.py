@@ -38,7 +38,7 @@ class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caption: str | None = None
 
 
-class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MusicPiece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A piece of music: two layers of equal length that play together. `samples` is their exact length."""
 
     id: str
@@ -61,7 +61,7 @@ class SoundList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     format: Literal[1]
     sounds: tuple[Sound, ...]
-    music: tuple[Piece, ...]
+    music: tuple[MusicPiece, ...]
 
 
 class Pcm(msgspec.Struct, frozen=True):
@@ -83,7 +83,7 @@ class SoundBank:
     def __init__(self, folder: Path = SOUNDS) -> None:
         self.folder = folder
         self.sounds: dict[str, Sound] = {}
-        self.pieces: dict[str, Piece] = {}
+        self.pieces: dict[str, MusicPiece] = {}
         self._sources: dict[str, Any] = {}
         self._warned: set[str] = set()
         self._read_list()

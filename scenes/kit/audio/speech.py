@@ -71,20 +71,20 @@ class Speaker:
         return next((command for command in list(self._candidates) if self._found(command) is not None), None)
 
     @property
-    def available(self) -> bool:
+    def is_available(self) -> bool:
         """True where there is a command that speaks, and it could be started when it was tried."""
         return self.command is not None
 
     @property
-    def speaking(self) -> bool:
+    def is_speaking(self) -> bool:
         voice = self._voice
         return self._process is not None or (voice is not None and voice.speaking)
 
     def speak(self, sentence: str, loudness: float = 1.0) -> None:
         """Say this now, in place of what is being said. `loudness` is 0..1, at 0 nothing is said."""
         words = spoken(sentence)
-        if not (words and loudness > 0 and self.available):
-            self.hush()
+        if not (words and loudness > 0 and self.is_available):
+            self.fall_silent()
             return
         self._cut_off(False)
         with self._lock:
@@ -93,7 +93,7 @@ class Speaker:
         if not waits:
             self._work(self._say_wanted)
 
-    def hush(self) -> None:
+    def fall_silent(self) -> None:
         """Cut off what is being said."""
         self._cut_off(True)
 
@@ -117,7 +117,7 @@ class Speaker:
 
     def close(self) -> None:
         """Silence, and no thread or process left; a program that hangs is not waited for."""
-        self.hush()
+        self.fall_silent()
         if self._thread is not None:
             self._jobs.put(self._end_voice)
             self._jobs.put(None)
@@ -298,10 +298,10 @@ class Reader:
     def update(self, seconds: float) -> None:
         """A frame of time; reads what has stood still for a moment."""
         app = self.app
-        if not (app.settings.spoken_prompts and app.speaker.available):
+        if not (app.settings.spoken_prompts and app.speaker.is_available):
             self._stop()
             return
-        app.mixer.speech = app.speaker.speaking
+        app.mixer.speech = app.speaker.is_speaking
         if not app.stack.settled or app.stack.top is None:
             return
         now = self._look(app.stack.top)
@@ -317,7 +317,7 @@ class Reader:
         if self._said.scene is not None:
             self._seen = self._said = _Screen()
             self.app.mixer.speech = False
-            self.app.speaker.hush()
+            self.app.speaker.fall_silent()
 
     @staticmethod
     def _look(scene: Scene) -> _Screen:

@@ -57,7 +57,7 @@ class SceneStack:
     @property
     def is_hidden(self) -> bool:
         """True if the jaws are shut and what is behind them is not there yet."""
-        return self.transition is not None and self.transition.shut
+        return self.transition is not None and self.transition.is_shut
 
     # -- changes
 
@@ -117,7 +117,7 @@ class SceneStack:
         if self.scenes:
             self.scenes[-1].pause()
         scene.enter()
-        scene.stage.put()
+        scene.stage.upload_textures()
         self.scenes.append(scene)
 
     def _pop(self) -> None:
@@ -135,7 +135,7 @@ class SceneStack:
     def _leave_top(self) -> None:
         gone = self.scenes.pop()
         gone.leave()
-        gone.stage.dissolve()
+        gone.stage.release_pieces()
 
     # -- time, pictures, input
 
@@ -148,7 +148,7 @@ class SceneStack:
         """Give a transition its time, and let it go when it is done."""
         if self.transition is not None:
             self.transition.update(seconds)
-            if self.transition.done:
+            if self.transition.is_done:
                 self.transition = None
 
     def do(self, scene: Scene, work: Callable[[], object]) -> None:
@@ -163,7 +163,7 @@ class SceneStack:
     def _do(scene: Scene, work: Callable[[], object]) -> None:
         """Do it, and bring new pictures into the atlas before they are drawn."""
         work()
-        scene.stage.put()
+        scene.stage.upload_textures()
 
     def finish(self) -> None:
         """Build what is being built to its end, now."""

@@ -116,7 +116,7 @@ class Swapping(StackState):
             self.stack.state = Settled(self.stack)
 
     def update_top(self, seconds: float) -> None:
-        if not self.transition.shut:
+        if not self.transition.is_shut:
             super().update_top(seconds)
 
     def handle(self, intent: Intent) -> bool:
@@ -126,7 +126,7 @@ class Swapping(StackState):
         return True
 
     def finish(self) -> None:
-        if self.transition.shut and self.transition.swap is not Task.running:
+        if self.transition.is_shut and self.transition.swap is not Task.running:
             self.transition.swap.go_on()
 
     def stop(self) -> None:
@@ -201,7 +201,7 @@ class Held(Working):
         super().__init__(stack, task, stack.state)
         self.stage = stage
         self.has_had_slice = True
-        stage.hold(True)
+        stage.set_frozen(True)
 
     @property
     def task_slice(self) -> float:
@@ -229,11 +229,11 @@ class Held(Working):
         self.has_had_slice = False
 
     def end(self) -> None:
-        self.stage.hold(False)
+        self.stage.set_frozen(False)
         super().end()
 
     def stop(self) -> None:
         try:
             super().stop()
         finally:
-            self.stage.hold(False)
+            self.stage.set_frozen(False)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import arcade
 
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
-from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 
@@ -45,8 +45,8 @@ def plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None =
         words = stage.add_text(look.layer, text, look.style, box.cx, room.cy, look.color, "center", box=box)
         frame = Rect.from_center(room.cx, room.cy, words.natural[0] + beside + 2 * PAD, room.h)
         pill = stage.add_box(look.layer, frame, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
-        stage.lift(words, look.layer)
-        things: list[Piece | Nine] = [pill, words]
+        stage.move_to_layer(words, look.layer)
+        things: list[Piece | NinePatch] = [pill, words]
         if sign is not None:
             things.append(
                 stage.add_texture(
@@ -55,7 +55,7 @@ def plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None =
             )
         for thing in things:
             thing.alpha = 0
-        came = parallel(*map(motion.fade_in, things), motion.pop(words, 1.06))
+        came = parallel(*map(motion.fade_in, things), motion.pop_piece(words, 1.06))
         return sequence(came, Wait(ms - 2 * CROSS_FADE_MS), parallel(*map(motion.fade_out, things)))
 
-    return Later(made)
+    return Deferred(made)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.shrinking import sheet, shrunk
+from scenes.kit.art.shrinking import blank_sheet, shrink_image
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -392,10 +392,10 @@ def painted(
     def make() -> Image.Image:
         scale = stage.art.canvas.scale * OVERSAMPLE
         size = max(1, round(rect.w * stage.art.canvas.scale)), max(1, round(rect.h * stage.art.canvas.scale))
-        image = sheet(size[0] * OVERSAMPLE, size[1] * OVERSAMPLE)
+        image = blank_sheet(size[0] * OVERSAMPLE, size[1] * OVERSAMPLE)
         checkpoint()
         paint(ImageDraw.Draw(image), scale)
         checkpoint()
-        return shrunk(image, OVERSAMPLE)
+        return shrink_image(image, OVERSAMPLE)
 
-    return stage.add_texture(layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", *rect.place)
+    return stage.add_texture(layer, stage.art.get_texture(f"chart:{key}", make), f"chart:{key}", *rect.place)

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.animation.idle import GROWN
-from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -72,7 +72,7 @@ class Button:
         self.rect = rect
         self.kind = kind
         self.rest = label_color or BUTTON_COLORS[kind]
-        self.nine: Nine = stage.add_nine_patch(layer, f"nine_button_{kind}", rect)
+        self.nine: NinePatch = stage.add_nine_patch(layer, f"nine_button_{kind}", rect)
         x = {"left": rect.x + 32, "center": rect.cx, "right": rect.right - 32}[align]
         lift = 20 if detail else 0
         self.words = [
@@ -88,9 +88,9 @@ class Button:
         face = "pressed" if pressed else "focused" if focused and self.kind != "disabled" else self.kind
         name = f"nine_button_{face}"
         if self.nine.face != name:
-            self.nine.wear(name)
+            self.nine.change_look(name)
         for words in self.words:
-            words.set(words.text, BUTTON_COLORS[face] if face != self.kind else self.rest)
+            words.set_text(words.text, BUTTON_COLORS[face] if face != self.kind else self.rest)
         self.resize(GROWN if face == "focused" else 1.0)
 
     def resize(self, share: float) -> None:
@@ -111,7 +111,7 @@ class Segments:
         self, app: App, stage: Stage, right: float, cy: float, labels: Sequence[str], chosen: int
     ) -> None:
         self.rects: list[Rect] = []
-        widths = [max(72.0, app.art.width(label, BODY_BOLD) + 44) for label in labels]
+        widths = [max(72.0, app.art.text_width(label, BODY_BOLD) + 44) for label in labels]
         left = right - sum(widths)
         frame = Rect(left - 8, cy - self.HEIGHT / 2, right - left + 16, self.HEIGHT)
         self.frame = frame
@@ -189,7 +189,7 @@ class Pill:
     def __init__(self, app: App, stage: Stage, label: str, x: float, cy: float, layer: str = "cards") -> None:
         self.rect = Rect.from_center(x, cy, self.width(app, label), self.HEIGHT)
         plate = stage.add_box(layer, self.rect, self.HEIGHT / 2, NIGHT_500)
-        self.pieces: list[Piece | Nine] = [
+        self.pieces: list[Piece | NinePatch] = [
             plate,
             stage.add_text(layer, label, BODY_BOLD, x, cy, TEXT_HI, "center", box=self.rect),
         ]
@@ -197,7 +197,7 @@ class Pill:
     @classmethod
     def width(cls, app: App, label: str) -> float:
         """How wide it is with that word."""
-        return app.art.width(label, BODY_BOLD) + 2 * cls.EDGE
+        return app.art.text_width(label, BODY_BOLD) + 2 * cls.EDGE
 
 
 class GlyphLine:
@@ -228,8 +228,8 @@ class GlyphLine:
             for role in roles
         ]
         words = [part.strip() for part in parts]
-        widths = [app.art.width(word, style) if word else 0.0 for word in words]
-        sizes = [[app.art.natural(f"ui/{name}", height) for name in names] for names in pictures]
+        widths = [app.art.text_width(word, style) if word else 0.0 for word in words]
+        sizes = [[app.art.natural_size(f"ui/{name}", height) for name in names] for names in pictures]
         total = sum(widths) + sum(w + 4 for names in sizes for w, _ in names)
         total += gap * sum((1 if words[i] else 0) + (1 if words[i + 1] else 0) for i in range(len(parts) - 1))
         left = x - {"left": 0.0, "center": total / 2, "right": total}[align]
@@ -263,7 +263,7 @@ class Toast:
         self.text = ""
         self.elapsed = 0.0
         self.rect: Rect | None = None  # where it stands now
-        self._pieces: list[Piece | Nine] = []
+        self._pieces: list[Piece | NinePatch] = []
 
     def tell(self, sentence: str) -> None:
         """Show a sentence now; it takes the place of the present one."""
@@ -309,7 +309,7 @@ class Toast:
 
     def _draw(self, sentence: str) -> None:
         styled_text = StyledText(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
-        w, h = measure(styled_text, 1.0, self.app.art.text_size)
+        w, h = measure_text(styled_text, 1.0, self.app.art.text_size)
         rect = self.rect = Rect.from_center(960, self.Y, w + 88, h + 36)
         box = self.stage.add_box("top", rect, 30, INK, CANDLE)
         words = self.stage.add_text(

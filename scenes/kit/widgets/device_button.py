@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.input import prompts
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class DeviceButton:
         self.stage = stage
         self.app = app
         self.family = ""
-        self.drawn: list[Piece | Nine] = []
+        self.drawn: list[Piece | NinePatch] = []
         self.update()
 
     def update(self) -> None:
@@ -40,7 +40,7 @@ class DeviceButton:
         """Draw it with what put() keeps; for a mouse it has no glyph, and looks like what can be clicked."""
         raise NotImplementedError
 
-    def put(self, *things: Piece | Nine) -> None:
+    def put(self, *things: Piece | NinePatch) -> None:
         """These are parts of it."""
         self.drawn.extend(things)
 
@@ -54,5 +54,5 @@ class DeviceButton:
         left.
         """
         (name,) = prompts.glyphs(self.role, self.family, self.app.habits)
-        w, h = self.app.art.natural(f"ui/{name}", height)
+        w, h = self.app.art.natural_size(f"ui/{name}", height)
         self.put(self.stage.add_image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
@@ -44,7 +44,7 @@ class FilmFrames:
         self.app, self.stage, self.look, self.end = app, stage, look, end
         edges = [*starts, end]
         self.frames = [self._frame(a, b) for a, b in zip(edges, edges[1:], strict=False)]
-        self.seen: list[Nine] = []  # the shown part of each frame
+        self.seen: list[NinePatch] = []  # the shown part of each frame
         self.numbers: list[tuple[Piece, Piece]] = []  # on each frame: unseen, seen
         for frame, number in zip(self.frames, starts.values(), strict=True):
             self._draw(frame, format_value(number) if number else "")
@@ -59,7 +59,7 @@ class FilmFrames:
         look = self.look
         self.stage.add_box(look.layer, frame, look.radius, look.fill, look.line, look.line_width)
         self.seen.append(self.stage.add_box(look.layer, frame, look.radius, CANDLE, None))
-        words = number if self.app.art.width(number, BADGE) + 6 <= frame.w else ""
+        words = number if self.app.art.text_width(number, BADGE) + 6 <= frame.w else ""
         dark, light = (
             self.stage.add_text(look.layer, words, BADGE, frame.cx, frame.cy, color, "center")
             for color in (TEXT_HI, INK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import Nine, Stage
+from scenes.kit.art.stage import NinePatch, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.easing import out_cubic
 from scenes.kit.base.geometry import Rect
@@ -27,7 +27,7 @@ class Ring:
     def __init__(self, stage: Stage, app: App) -> None:
         self.stage = stage
         self.app = app
-        self.nine: Nine | None = None
+        self.nine: NinePatch | None = None
         self.look = WHITE
         self.target: Rect | None = None
         self.start: Rect | None = None
@@ -53,7 +53,7 @@ class Ring:
         """The color of the seat that steers, where several seats have rings at once; None: white."""
         self.look = WHITE if color is None else seat_ring(color)
         if self.nine is not None and self.nine.face != self.look:
-            self.nine.wear(self.look)
+            self.nine.change_look(self.look)
 
     def update(self, seconds: float) -> None:
         """Let time pass: the ring glides on."""

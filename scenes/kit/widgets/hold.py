@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import arcade
 from PIL import Image, ImageChops, ImageDraw
 
-from scenes.kit.art.shrinking import sheet, shrunk
+from scenes.kit.art.shrinking import blank_sheet, shrink_image
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_500
 from scenes.kit.base.task import checkpoint
 from scenes.kit.base.texts import say
@@ -131,7 +131,7 @@ def rings(art: Art, width: float, height: float) -> Iterator[arcade.Texture]:
 def ring(art: Art, width: float, height: float, step: int) -> arcade.Texture:
     """The ring after so many of its STEPS."""
     w, h = art.canvas.pixels(width), art.canvas.pixels(height)
-    return art.composed(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS))
+    return art.get_texture(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS))
 
 
 def paint_ring(width: int, height: int, filled: float) -> Image.Image:
@@ -141,7 +141,7 @@ def paint_ring(width: int, height: int, filled: float) -> Image.Image:
     s = OVERSAMPLE
     w, h = max(width, height) * s, height * s
     line = max(s, round(h * LINE))
-    ring, image = Image.new("L", (w, h)), sheet(w, h, NIGHT_500, CANDLE)
+    ring, image = Image.new("L", (w, h)), blank_sheet(w, h, NIGHT_500, CANDLE)
     ImageDraw.Draw(ring).rounded_rectangle((0, 0, w - 1, h - 1), h / 2, outline=255, width=line)
     image.paste(1, (0, 0), ring)
     if filled > 0:
@@ -151,4 +151,4 @@ def paint_ring(width: int, height: int, filled: float) -> Image.Image:
         )
         checkpoint()
         image.paste(2, (0, 0), ImageChops.darker(ring, sector))
-    return shrunk(image, s)
+    return shrink_image(image, s)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -72,7 +72,7 @@ class Prompt:
 
     def width(self, app: App, family: str) -> float:
         """What it takes of the bar with the gap at its left, in virtual units."""
-        words = app.art.width(self.words, PROMPT)
+        words = app.art.text_width(self.words, PROMPT)
         if family != "mouse":
             return GAP + 12 + self.glyph_width(app, family) + words
         return (
@@ -85,7 +85,7 @@ class Prompt:
         """Have its words and pictures painted."""
         app.art.letters(StyledText(self.words, PROMPT, TEXT_HI))
         for name in prompts.glyphs(self.role, app.glyph_family(), app.habits):
-            app.art.texture(f"ui/{name}", *app.art.natural(f"ui/{name}", GLYPH_H))
+            app.art.texture(f"ui/{name}", *app.art.natural_size(f"ui/{name}", GLYPH_H))
 
     def rings_ahead(self, app: App) -> Iterator[None]:
         """Have the rings around its picture painted, one at a time."""
@@ -99,7 +99,7 @@ class Prompt:
     def glyph_width(self, app: App, family: str) -> float:
         """Width of its pictures, in virtual units."""
         names = prompts.glyphs(self.role, family, app.habits)
-        return sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (
+        return sum(app.art.natural_size(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (
             2 * RING if self.ring else 0
         )
 
@@ -117,8 +117,8 @@ class PromptBar:
         self.shown: tuple[Prompt, ...] = ()
         self.question = ROOM  # where there is room for what is asked: between the name and the prompts
         self._shown: object = None
-        self._drawn: list[Piece | Nine] = []  # the prompts
-        self._asked: list[Piece | Nine] = []  # what stands left of them
+        self._drawn: list[Piece | NinePatch] = []  # the prompts
+        self._asked: list[Piece | NinePatch] = []  # what stands left of them
         self._room = 0.0  # where the prompts begin
         self._chip: Piece | None = None
         self._popped = POP_SECONDS  # seconds since somebody else's turn came
@@ -162,7 +162,7 @@ class PromptBar:
         """Show how long the button that is held has been down, 0..1; nothing where no prompt wants a hold."""
         face = f"hold:{hold.step_of(share)}"
         if self._ring is not None and self._ring.face != face:
-            self._ring.show(self._ring_faces[hold.step_of(share)], face)
+            self._ring.show_face(self._ring_faces[hold.step_of(share)], face)
 
     def update(self, seconds: float) -> None:
         """Redraw the glyphs when another family of devices took over; let the chip of whose turn has come
@@ -206,7 +206,7 @@ class PromptBar:
     def _draw_pill(self, prompt: Prompt, family: str, right: float) -> float:
         """A button to click; one that must be held has the ring at its left."""
         ring = GLYPH_H + 2 * RING + 8 if prompt.ring else 0
-        width = self.app.art.width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
+        width = self.app.art.text_width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
         self._drawn.append(
             self.stage.add_box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500)
@@ -218,7 +218,7 @@ class PromptBar:
         if prompt.ring:
             x = pill.x + PILL_EDGE - 8
             for name in prompts.glyphs("confirm", family, self.app.habits):
-                w, h = self.app.art.natural(f"ui/{name}", GLYPH_H * 0.8)
+                w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H * 0.8)
                 self._drawn.append(
                     self.stage.add_image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h)
                 )
@@ -227,13 +227,13 @@ class PromptBar:
         return pill.x
 
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
-        width = self.app.art.width(prompt.words, PROMPT)
+        width = self.app.art.text_width(prompt.words, PROMPT)
         x = right - width
         box = Rect(x - 6, 54, width + 12, 64)
         self._drawn.append(self.stage.add_text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
         x -= 12 + (RING if prompt.ring else 0)
         for name in reversed(prompts.glyphs(prompt.role, family, self.app.habits)):
-            w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
+            w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H)
             self._drawn.append(self.stage.add_image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
             x -= w + 4
         if prompt.ring:

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.shrinking import shrunk_mask
+from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INFO, INK, NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
@@ -92,7 +92,7 @@ class Spotlight:
         for right in (False, True):
             for upper in (False, True):
                 key = f"lit_corner:{side}:{right}:{upper}"
-                texture = art.composed(key, lambda right=right, upper=upper: _corner(side, right, upper))  # type: ignore[misc]
+                texture = art.get_texture(key, lambda right=right, upper=upper: _corner(side, right, upper))  # type: ignore[misc]
                 x = hole.right - size / 2 if right else hole.x + size / 2
                 y = hole.top - size / 2 if upper else hole.y + size / 2
                 corners.append(self.stage.add_texture(self.layer, texture, key, x, y, size, alpha=DARKNESS))
@@ -157,5 +157,5 @@ def _corner(side: int, right: bool, upper: bool) -> Image.Image:
     x, y = (0 if right else s), (s if upper else 0)  # the disk's middle, y down
     ImageDraw.Draw(mask).ellipse((x - s, y - s, x + s, y + s), fill=0)
     image = Image.new("RGBA", (side, side), (*NIGHT_900, 255))
-    image.putalpha(shrunk_mask(mask, OVERSAMPLE))
+    image.putalpha(shrink_mask(mask, OVERSAMPLE))
     return image

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.match.log import Chapter, Line, lines_since
@@ -46,12 +46,12 @@ class RecapEntry:
         """
         kept, pictures = list(self.deeds), self.pictures
         beside = room - PITCH * len(pictures)
-        if self.sentence and (not kept or app.art.width(self.sentence, SMALL) <= beside):
+        if self.sentence and (not kept or app.art.text_width(self.sentence, SMALL) <= beside):
             return self.sentence, pictures
-        while len(kept) > 1 and app.art.width(_join_deeds(kept), SMALL) > beside:
+        while len(kept) > 1 and app.art.text_width(_join_deeds(kept), SMALL) > beside:
             kept.remove(min(kept, key=lambda line: WEIGHT[line.tone]))
         words = _join_deeds(kept)
-        left = max(0, int((room - app.art.width(words, SMALL)) // PITCH))
+        left = max(0, int((room - app.art.text_width(words, SMALL)) // PITCH))
         return words, pictures[max(0, len(pictures) - left) :]
 
     @property
@@ -105,7 +105,7 @@ class RecapCard:
         self.elapsed = 0.0
         self.timeline = Timeline()
         self._stage: Stage | None = None
-        self._pieces: list[Piece | Nine] = []
+        self._pieces: list[Piece | NinePatch] = []
         self._drawn: tuple[Rect, slice] | None = None
 
     @property
@@ -149,7 +149,7 @@ class RecapCard:
         self.told, self.elapsed = list(told), 0.0
         if self.told:
             self.build(stage)
-            self.timeline.add(Motion(self.app, stage).arrive(self._pieces, 0, RISE, fade=True))
+            self.timeline.add(Motion(self.app, stage).arrive_from(self._pieces, 0, RISE, fade=True))
 
     def build(self, stage: Stage) -> None:
         """Draw the card on a stage, also on a new one."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import (
     BODY,
     CANDLE,
@@ -89,7 +89,7 @@ class LogScene(MenuScene):
         self.rows: list[Row] = []
         self.first = 0  # the uppermost row
         self.at: int | None = None  # the row that has the focus; None: the newest line
-        self.drawn: list[Piece | Nine] = []
+        self.drawn: list[Piece | NinePatch] = []
 
     # -- rows
 
@@ -105,7 +105,7 @@ class LogScene(MenuScene):
                     if line is new:
                         rows.append(Row("mark", say("log.since"), pitch * MARK))
                     text = StyledText(line.text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12)
-                    height = max(PICTURE + 10.0, measure(text, 1.0, self.app.art.text_size)[1] + AIR)
+                    height = max(PICTURE + 10.0, measure_text(text, 1.0, self.app.art.text_size)[1] + AIR)
                     has_chip = line.seat is not None and line.seat != before
                     rows.append(Row("line", line.text, height, line, has_chip))
                     before = line.seat
@@ -220,7 +220,7 @@ class LogScene(MenuScene):
         color = TEXT_MID if mark else CANDLE
         y = rect.y + rect.h / 2
         words = self.stage.add_text("cards", row.text, SMALL, rect.x + 12, y, color, box=rect)
-        start = rect.x + 12 + self.app.art.width(row.text, SMALL) + 18
+        start = rect.x + 12 + self.app.art.text_width(row.text, SMALL) + 18
         rule = Rect(start, y - 2, max(4.0, rect.right - 12 - start), 4)
         self.drawn += [words, self.stage.add_rect("cards", rule, LINE if mark else NIGHT_500)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw, ImageEnhance
 
 from scenes.kit.app import App
-from scenes.kit.art.shrinking import shrunk_mask
+from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LINE, NIGHT_500, NIGHT_600, Color
 
@@ -30,7 +30,7 @@ def draw_medallion(
     side = app.canvas.pixels(size)
     shown_rim = NIGHT_500 if dark else rim
     key = f"medallion:{portrait}:{rim}:{side}:{dark}"
-    texture = app.art.composed(
+    texture = app.art.get_texture(
         key, lambda: paint_medallion(_fit_portrait(app, portrait, side), side, shown_rim, dark)
     )
     return stage.add_texture(layer, texture, key, x, y, size)
@@ -38,9 +38,9 @@ def draw_medallion(
 
 def _fit_portrait(app: App, name: str, side: int) -> Image.Image:
     """Picture of a portrait as large as a medallion of `side` pixels may have it, its shape kept."""
-    w, h = app.art.natural(name, 100.0)
+    w, h = app.art.natural_size(name, 100.0)
     most = side * FILLS / max(w, h)
-    return app.art.picture(name, max(1, round(w * most)), max(1, round(h * most)))
+    return app.art.paint_picture(name, max(1, round(w * most)), max(1, round(h * most)))
 
 
 def paint_medallion(portrait: Image.Image, side: int, rim: Color, dark: bool) -> Image.Image:
@@ -64,4 +64,4 @@ def _paint_disc(side: int, inset: float) -> Image.Image:
     s = side * OVERSAMPLE
     mask = Image.new("L", (s, s), 0)
     ImageDraw.Draw(mask).ellipse((inset * s, inset * s, s - 1 - inset * s, s - 1 - inset * s), fill=255)
-    return shrunk_mask(mask, OVERSAMPLE)
+    return shrink_mask(mask, OVERSAMPLE)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import EMBER_DARK, INK, SMALL, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.intent import Intent
@@ -33,7 +33,7 @@ NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 def bubble_height(app: App, words: str, width: float) -> float:
     """Height in units of a bubble with these words, which are `width` wide."""
-    return max(FACE, app.art.height(words, SMALL, width) + 46) + 2 * AIR
+    return max(FACE, app.art.text_height(words, SMALL, width) + 46) + 2 * AIR
 
 
 def draw_bubble(
@@ -46,16 +46,16 @@ def draw_bubble(
     most: float,
     layer: str = LAYER,
     low: bool = False,
-) -> list[Piece | Nine]:
+) -> list[Piece | NinePatch]:
     """Draw a face, a name and a line around x, below `top` or (`low`) above it, at most `most` wide."""
     inner = most - FACE - 3 * PAD
-    height = app.art.height(words, SMALL, inner)
-    least = max(LEAST, app.art.width(rival.name, SMALL_LABEL) + 16)
-    while inner > least and app.art.height(words, SMALL, inner - 16) <= height:
+    height = app.art.text_height(words, SMALL, inner)
+    least = max(LEAST, app.art.text_width(rival.name, SMALL_LABEL) + 16)
+    while inner > least and app.art.text_height(words, SMALL, inner - 16) <= height:
         inner -= 16
     whole = bubble_height(app, words, inner)
     rect = Rect(x - (inner + FACE + 3 * PAD) / 2, top if low else top - whole, inner + FACE + 3 * PAD, whole)
-    drawn: list[Piece | Nine] = [stage.add_nine_patch(layer, "nine_bubble", rect)]
+    drawn: list[Piece | NinePatch] = [stage.add_nine_patch(layer, "nine_bubble", rect)]
     drawn.append(draw_medallion(app, stage, layer, rival.portrait, rect.x + PAD + FACE / 2, rect.cy, FACE))
     left = rect.x + 2 * PAD + FACE
     block = height + 46
@@ -81,7 +81,7 @@ class RivalTalk(TableExtension):
         self.greets = not self.session.match.log and bool(self.rivals)
         self.age = 0.0
         self.timeline = Timeline()
-        self.pieces: list[Piece | Nine] = []
+        self.pieces: list[Piece | NinePatch] = []
 
     def find_rivals(self) -> list[Rival]:
         """Rivals at the table who may have lines."""
@@ -149,7 +149,7 @@ class RivalTalk(TableExtension):
         self.quiet = PAUSE + self.left
         self._draw_line()
         self._make_room()
-        self.timeline.add(self.table.motion.arrive(self.pieces, 0, RISE, fade=True))
+        self.timeline.add(self.table.motion.arrive_from(self.pieces, 0, RISE, fade=True))
 
     def _is_crowded(self) -> bool:
         """True if something else is told or asked in that place just now."""
@@ -185,7 +185,7 @@ class RivalTalk(TableExtension):
 
     def stands_in(self) -> Iterator[Rect]:
         """Place of the bubble, whose frame is drawn first."""
-        if self.pieces and isinstance(self.pieces[0], Nine):
+        if self.pieces and isinstance(self.pieces[0], NinePatch):
             yield self.pieces[0].rect
 
     def aloud(self) -> str:

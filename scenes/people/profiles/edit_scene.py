@@ -103,7 +103,7 @@ class EditScene(MenuScene):
 
     def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
         looks = portrait, SHAPES[shape], SEAT_COLORS[color].color
-        texture, face = self.app.art.portrait(SEAT_COLORS[color].chip, looks, size)
+        texture, face = self.app.art.portrait_face(SEAT_COLORS[color].chip, looks, size)
         self.stage.add_texture("cards", texture, face, x, y, size)
 
     def _draw_label(self, row: str, top: float, height: float) -> None:

@@ -20,7 +20,7 @@ def draw_owner(app: App, stage: Stage, profile: Profile, beside: str = "") -> No
     if beside:
         words = stage.add_text("board", beside, LABEL, right, Y, CANDLE, "right", outline=5)
         right -= words.natural[0] + 28
-    name, style = app.art.fitted(profile_name(profile), LABEL, NAME_W)
+    name, style = app.art.fit_name(profile_name(profile), LABEL, NAME_W)
     box = Rect(right - NAME_W, Y - 48, NAME_W + 8, 96)
     stage.add_text("board", name, style, right, Y, TEXT_HI, "right", outline=5, box=box)
 

@@ -12,7 +12,7 @@ from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.art.stage import Nine, Piece, Stage
+    from scenes.kit.art.stage import NinePatch, Piece, Stage
     from scenes.people.booking import News
 
 SECONDS = 4.0
@@ -47,7 +47,7 @@ class Plaque:
         self.news = tuple(news)
         self.shown = shown
         self.layer = layer
-        self._drawn: list[Piece | Nine] = []
+        self._drawn: list[Piece | NinePatch] = []
         self._at = -1
         self.update(0.0)
 

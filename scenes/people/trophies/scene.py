@@ -90,7 +90,7 @@ class TrophiesScene(MenuScene):
     def _draw_tabs(self) -> None:
         """Draw the tabs of the shelves, as wide as their names need."""
         names = [say("trophies.house") if shelf == HOUSE else say(f"{shelf}.name") for shelf in SHELVES]
-        widths = [self.app.art.width(name, TAB_STYLE) for name in names]
+        widths = [self.app.art.text_width(name, TAB_STYLE) for name in names]
         air = (TABS.w - GAP * (len(SHELVES) - 1) - sum(widths)) / len(SHELVES)
         x = TABS.x
         for shelf, name, width in zip(SHELVES, names, widths, strict=True):
@@ -146,7 +146,7 @@ class TrophiesScene(MenuScene):
         picture = trophy_picture(trophy.id) if reached.day else LOCKED
         stage.add_picture("cards", picture, CARD.cx, CARD.top - 150, 220)
         name = say(f"trophy.{trophy.id}.name")
-        style = HEADING if art.width(name, HEADING) <= inner.w else LABEL
+        style = HEADING if art.text_width(name, HEADING) <= inner.w else LABEL
         stage.add_text("cards", name, style, CARD.cx, CARD.top - 308, CANDLE, "center", box=inner)
         line = say(f"trophy.{trophy.id}.line")
         stage.add_text(

@@ -52,7 +52,7 @@ def draw_page(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -
 
 def _draw_sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
     """Draw the sentences one below the other, then the picture below them."""
-    heights = [stage.art.height(sentence, READING, room.w) for sentence in page.sentences]
+    heights = [stage.art.text_height(sentence, READING, room.w) for sentence in page.sentences]
     below = BELOW_H if page.below is not None else 0
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top
@@ -80,7 +80,7 @@ def _chip_lines(app: App, book: Book, page: RulesPage, width: float) -> list[lis
     """Links in lines that are at most `width` wide: (page, width of its chip)."""
     lines: list[list[tuple[str, float]]] = [[]]
     for key in page.links:
-        chip = app.art.width(book.page(key).title, SMALL) + 2 * CHIP_PAD
+        chip = app.art.text_width(book.page(key).title, SMALL) + 2 * CHIP_PAD
         if lines[-1] and sum(w + CHIP_GAP for _, w in lines[-1]) + chip > width:
             lines.append([])
         lines[-1].append((key, chip))

@@ -54,7 +54,7 @@ def _draw_things(app: App, stage: Stage, y: float) -> None:
             stage.add_image("tiles", f"tasty_humans/pattern_{tile}", x, y, THING - 4)
         x += THING_PITCH
     for germ in GERMS:
-        w, h = app.art.natural(f"eaten/germ_{germ}_idle", THING - 6)
+        w, h = app.art.natural_size(f"eaten/germ_{germ}_idle", THING - 6)
         stage.add_image("cards", f"eaten/germ_{germ}_idle", x, y, w, h)
         x += THING_PITCH
 

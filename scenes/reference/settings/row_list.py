@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Stage
+from scenes.kit.art.stage import NinePatch, Stage
 from scenes.kit.base.design_tokens import BODY, BODY_BOLD, LINE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
@@ -34,7 +34,9 @@ class RowList:
         self.items: list[Focusable] = []
         scrolls = len(rows) > room
         self.width = ROW.w - (BAR_ROOM if scrolls else 0)
-        self.lit: Nine = stage.add_box("board", Rect(ROW.x, ROW.y, self.width, ROW.h), 22, NIGHT_500, None)
+        self.lit: NinePatch = stage.add_box(
+            "board", Rect(ROW.x, ROW.y, self.width, ROW.h), 22, NIGHT_500, None
+        )
         for place, row in enumerate(rows[first : first + room]):
             self._draw_row(place, row)
         if scrolls:

@@ -92,7 +92,7 @@ class Row:
         return value if isinstance(value, str) else f"n{index}"
 
 
-CAN: dict[str, Callable[[App], bool]] = {"speaker": lambda app: app.speaker.available}
+CAN: dict[str, Callable[[App], bool]] = {"speaker": lambda app: app.speaker.is_available}
 """Needs of rows, with a function that is True if this machine has it."""
 
 SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)

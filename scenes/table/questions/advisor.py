@@ -15,7 +15,7 @@ from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -40,11 +40,11 @@ RISE = -16  # the card comes up from so far below
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
-def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | Nine]:
+def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | NinePatch]:
     """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large;
     whoever is no bot is known by the face alone, and may only say something.
     """
-    drawn: list[Piece | Nine] = [
+    drawn: list[Piece | NinePatch] = [
         stage.add_box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO),
         stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy, FACE),
     ]
@@ -66,7 +66,7 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
         drawn.append(name)
         start += name.natural[0] + GAP
         across = FLAME + FLAME_PITCH * (advice.of - 1) + GAP
-        if start + across + app.art.width(advice.deed, PROMPT) <= right:
+        if start + across + app.art.text_width(advice.deed, PROMPT) <= right:
             drawn += flames(stage, start, high, advice.level.flames, advice.of, FLAME, FLAME_PITCH, LAYER)
             start += across
     drawn.append(
@@ -98,9 +98,9 @@ class Advisor(TableExtension):
         self.speaking = False
         self.warm = False
         self.timeline = Timeline()
-        self.card: list[Piece | Nine] = []
+        self.card: list[Piece | NinePatch] = []
         self.card_at: Rect | None = None  # where it was drawn
-        self.marks: list[Piece | Nine] = []
+        self.marks: list[Piece | NinePatch] = []
         self.leading: Advice | None = None  # what somebody else says, who leads the asked seat to self.answer
         self.led_to: tuple[Prompt, ...] = ()
 
@@ -236,7 +236,7 @@ class Advisor(TableExtension):
         self.speaking = True
         table.app.mixer.play("confirm")
         self._tell()
-        self.timeline.add(table.motion.arrive(self.card, 0, RISE, fade=True))
+        self.timeline.add(table.motion.arrive_from(self.card, 0, RISE, fade=True))
 
     def _looks_ahead(self, answer: Answer) -> bool:
         """Whether the answer only leads to a question that is asked together with this one: what would be
@@ -263,7 +263,7 @@ class Advisor(TableExtension):
                 self.table.chooser.preselect(action)
         self._draw_marks()
         self._tell()
-        self.timeline.add(self.table.motion.arrive(self.card, 0, RISE, fade=True))
+        self.timeline.add(self.table.motion.arrive_from(self.card, 0, RISE, fade=True))
 
     def advise(self) -> bool:
         """Whoever leads here knows no more: the advisor of the asked seat says what it would do. Not where
@@ -281,7 +281,7 @@ class Advisor(TableExtension):
     def has_room_for(self, words: str) -> bool:
         """Whether a sentence fits on the card as it stands, where nothing else is said."""
         room = self.card_rect
-        return bool(self.table.app.art.height(words, SMALL, room.w - sum(EDGES) - WRAP_AIR) <= room.h)
+        return bool(self.table.app.art.text_height(words, SMALL, room.w - sum(EDGES) - WRAP_AIR) <= room.h)
 
     def _forget(self) -> None:
         self.leading = None

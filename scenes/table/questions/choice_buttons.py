@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
@@ -22,16 +22,18 @@ def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
     y = room.y + GAP + (len(entries) - 1) * (HEIGHT + GAP)
     for entry in entries:
         width = min(
-            app.art.width(entry.words, SMALL) + 2 * EDGE + (ICON + 10 if entry.icon else 0) + 4, room.w
+            app.art.text_width(entry.words, SMALL) + 2 * EDGE + (ICON + 10 if entry.icon else 0) + 4, room.w
         )
         found[entry.key] = Rect(room.right - GAP - width, y, width, HEIGHT)
         y -= HEIGHT + GAP
     return found
 
 
-def paint(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | Nine]:
+def paint(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | NinePatch]:
     """A button with its picture and its words."""
-    things: list[Piece | Nine] = [stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.for_looking else FRAME))]
+    things: list[Piece | NinePatch] = [
+        stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.for_looking else FRAME))
+    ]
     x = rect.x + EDGE
     if entry.icon:
         things.append(stage.add_picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))

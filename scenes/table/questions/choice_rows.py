@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     INK,
@@ -38,7 +38,7 @@ ABOUT_AIR = 10.0
 # the share of the panel's height for what stands under the list, where there is no more to say
 MOST_ABOUT = 0.3
 RING_INSET = 5.0  # the focus ring runs along the edge of its row; it must be 48 high at least
-Things = list[Piece | Nine]
+Things = list[Piece | NinePatch]
 LAYER = "bar"
 """The list lies over things, and over all that is marked on them."""
 
@@ -76,18 +76,22 @@ class RowSheet:
             self._cut(entry.about, inner.w - 2 * ABOUT_AIR, about_share * area.h) for entry in entries
         ]
         about = max(
-            (self.app.art.height(words, SMALL, inner.w - 2 * ABOUT_AIR) for words in self.abouts if words),
+            (
+                self.app.art.text_height(words, SMALL, inner.w - 2 * ABOUT_AIR)
+                for words in self.abouts
+                if words
+            ),
             default=0.0,
         )
         about_h = about + 2 * ABOUT_AIR if about else 0.0
         self.about = Rect(inner.x, inner.y, inner.w, about_h)
-        title_h = app.art.height(title, LABEL, inner.w - ICON)
+        title_h = app.art.text_height(title, LABEL, inner.w - ICON)
         self.heading = Rect(inner.x, inner.top - title_h, inner.w, title_h)
         top = self.heading.y - (TITLE_AIR if title else GAP)
         bottom = self.about.top + (GAP if about_h else 0.0)
         self.room = Rect(inner.x, bottom, inner.w, top - bottom)
         self.heights = [self._row_height(entry) for entry in entries]
-        self.group_h = self.app.art.height("A", SMALL, inner.w) + HEADING_AIR
+        self.group_h = self.app.art.text_height("A", SMALL, inner.w) + HEADING_AIR
         self.scrolls = False
         self.scrolls = len(self.rows(0)) < len(entries)
         self.last_first = self._last_first()
@@ -97,13 +101,13 @@ class RowSheet:
     def _cut(self, words: str, width: float, most: float) -> str:
         """As many lines as may stand under the list: the details card has them all."""
         lines = words.splitlines()
-        while lines and self.app.art.height("\n".join(lines), SMALL, width) > most:
+        while lines and self.app.art.text_height("\n".join(lines), SMALL, width) > most:
             lines.pop()
         return "\n".join(lines)
 
     def side_width(self, entry: Entry) -> float:
         """What stands at the right end, with the gap before it."""
-        width = self.app.art.width(entry.side, SMALL) + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
+        width = self.app.art.text_width(entry.side, SMALL) + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
         return width + 12.0 if width else 0.0
 
     def _words_left(self, entry: Entry) -> float:
@@ -114,7 +118,7 @@ class RowSheet:
         return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry)
 
     def _row_height(self, entry: Entry) -> float:
-        return max(LEAST, self.app.art.height(entry.label, SMALL, self._words_width(entry)) + 2 * AIR)
+        return max(LEAST, self.app.art.text_height(entry.label, SMALL, self._words_width(entry)) + 2 * AIR)
 
     # -- which rows are in sight
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.model import Action, Blocked, View
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -42,7 +42,7 @@ class Chooser(Generic[V]):
         self.seat = decision.seat
         self.kind = decision.kind
         self.actions: tuple[Any, ...] = decision.actions
-        self.drawn: list[Piece | Nine] = []
+        self.drawn: list[Piece | NinePatch] = []
         self.sure: Action | None = None  # what waits for a hold or a second press
 
     # -- drawing
@@ -60,7 +60,7 @@ class Chooser(Generic[V]):
     def paint(self) -> None:
         """Put things on the stage through put()."""
 
-    def put(self, *things: Piece | Nine) -> None:
+    def put(self, *things: Piece | NinePatch) -> None:
         self.drawn.extend(things)
 
     def clear(self) -> None:
@@ -76,7 +76,7 @@ class Chooser(Generic[V]):
         self.put(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48))
         self.put(self.stage.add_image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46))
 
-    def targets(self) -> Iterator[Piece | Nine]:
+    def targets(self) -> Iterator[Piece | NinePatch]:
         """The dotted outlines: what may be chosen."""
         return (thing for thing in self.drawn if thing.face.startswith("dotted:"))
 

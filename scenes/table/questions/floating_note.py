@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -44,7 +44,7 @@ DEAR = 4
 """So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
 MORE = "\u00a0…"  # never alone on a line
 LAYER = "note"
-Things = list[Piece | Nine]
+Things = list[Piece | NinePatch]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +88,15 @@ class FloatingNote:
         for, the width of it all.
         """
         art, most_h = self.app.art, MOST_H * self.app.settings.text_size
-        title_h = art.height(text.title, SMALL_LABEL, 2 * self.most_w) if text.title else 0.0
-        side = art.width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
+        title_h = art.text_height(text.title, SMALL_LABEL, 2 * self.most_w) if text.title else 0.0
+        side = art.text_width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
         side_w = side + 18.0 if text.side or text.side_icon else 0.0
         about = self._cut(text.about, self.most_w - 2 * EDGE, most_h - 2 * EDGE - title_h - LINE_GAP)
         return (
             title_h,
             side_w,
             about,
-            max(art.width(text.title, SMALL_LABEL) + side_w, art.width(about, SMALL)) + 2 * EDGE,
+            max(art.text_width(text.title, SMALL_LABEL) + side_w, art.text_width(about, SMALL)) + 2 * EDGE,
         )
 
     def _note_h(self, title_h: float, about: str) -> float:
@@ -105,7 +105,7 @@ class FloatingNote:
         return (
             2 * EDGE
             + title_h
-            + (LINE_GAP + self.app.art.height(about, SMALL, self.width - 2 * EDGE) if about else 0.0)
+            + (LINE_GAP + self.app.art.text_height(about, SMALL, self.width - 2 * EDGE) if about else 0.0)
         )
 
     def _cut(self, words: str, width: float, most: float) -> str:
@@ -115,7 +115,7 @@ class FloatingNote:
         lines = words.splitlines()
         for count in range(len(lines), 0, -1):
             text = " ".join(lines[:count]) + (MORE if count < len(lines) else "")
-            if self.app.art.height(text, SMALL, width) <= most:
+            if self.app.art.text_height(text, SMALL, width) <= most:
                 return text
         return ""
 
@@ -123,7 +123,9 @@ class FloatingNote:
         """Where the ways lie: in rows from above, with 0, 0 as the lower left corner of the note's place."""
         if len(self.text.ways) < 2:
             return []
-        widths = [min(self.width, self.app.art.width(way, SMALL) + 2 * PILL_EDGE) for way in self.text.ways]
+        widths = [
+            min(self.width, self.app.art.text_width(way, SMALL) + 2 * PILL_EDGE) for way in self.text.ways
+        ]
         rows: list[list[float]] = [[]]
         for width in widths:
             if rows[-1] and sum(rows[-1]) + len(rows[-1]) * PILL_GAP + width > self.width:
@@ -198,12 +200,12 @@ class FloatingNote:
     def paint_sign(self) -> None:
         """Have the sign beside the title painted ahead."""
         if self.text.side_icon:
-            w, h = self.app.art.natural(self.text.side_icon, SIDE_ICON)
+            w, h = self.app.art.natural_size(self.text.side_icon, SIDE_ICON)
             share = min(1.0, SIDE_ICON / w)
             self.app.art.texture(self.text.side_icon, w * share, h * share)
 
     def _title(self) -> tuple[str, TextStyle]:
-        return self.app.art.fitted(self.text.title, SMALL_LABEL, self.width - 2 * EDGE - self.side_w)
+        return self.app.art.fit_name(self.text.title, SMALL_LABEL, self.width - 2 * EDGE - self.side_w)
 
     def paint(self, stage: Stage) -> Things:
         checkpoint()
@@ -216,7 +218,7 @@ class FloatingNote:
             top = frame.top - EDGE
             if text.title:
                 cy = top - self.title_h / 2
-                title = self.app.art.fitted(text.title, SMALL_LABEL, inner.w - self.side_w)
+                title = self.app.art.fit_name(text.title, SMALL_LABEL, inner.w - self.side_w)
                 things.append(stage.add_text(LAYER, *title, inner.x, cy, CANDLE, box=frame))
                 if text.side:
                     right = inner.right - (SIDE_ICON + 6.0 if text.side_icon else 0.0)

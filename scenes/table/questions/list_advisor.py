@@ -28,7 +28,7 @@ class ListAdvisor(Advisor):
         in the list.
         """
         way = self.way(action)
-        deed, width = deed_of(way), self.table.app.art.width
+        deed, width = deed_of(way), self.table.app.art.text_width
         # beside the advisor's face and name
         room = self.card_rect.w - FREE - width(say(self._info().key), SMALL_LABEL)
         return deed if width(deed, PROMPT) <= room else listed_way(way)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -157,7 +157,7 @@ class ListView(QuestionView[V, P]):
         self.put(*(target_marks.target(self.stage, rect) for rect in others if rect not in mine))
         self.put(*(target_marks.focused(self.stage, rect) for rect in mine))
 
-    def targets(self) -> Iterator[Piece | Nine]:
+    def targets(self) -> Iterator[Piece | NinePatch]:
         return target_marks.glowing(self.drawn)
 
     # -- input

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.core.model import Action
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -64,7 +64,7 @@ class PicturePolicy(QuestionPolicy[V]):
         """Draw the question through put()."""
         raise NotImplementedError
 
-    def put(self, *things: Piece | Nine) -> None:
+    def put(self, *things: Piece | NinePatch) -> None:
         """Keep what was drawn as a part of the question."""
         self.chooser.put(*things)
 

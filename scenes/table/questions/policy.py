@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Action, Blocked, View, sure
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.geometry import BODY, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Direction
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.table.questions.question_view import QuestionView
 
 V = TypeVar("V", bound=View)
-Things = Iterable[Piece | Nine]
+Things = Iterable[Piece | NinePatch]
 
 
 class QuestionPolicy(Generic[V]):

@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrunk
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.shrinking import shrink_image
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
@@ -34,7 +34,7 @@ def is_round(rect: Rect) -> bool:
     return max(rect.w, rect.h) < SMALL and abs(rect.w - rect.h) < 12
 
 
-def target(stage: Stage, rect: Rect) -> Piece | Nine:
+def target(stage: Stage, rect: Rect) -> Piece | NinePatch:
     """The mark of something that may be chosen."""
     if is_round(rect):
         return _ring(stage, rect, THIN, TARGET)
@@ -43,7 +43,7 @@ def target(stage: Stage, rect: Rect) -> Piece | Nine:
     return dots
 
 
-def focused(stage: Stage, rect: Rect) -> Piece | Nine:
+def focused(stage: Stage, rect: Rect) -> Piece | NinePatch:
     """The mark of what is about to be chosen."""
     if is_round(rect):
         return _ring(stage, rect, THICK, FOCUSED)
@@ -69,7 +69,7 @@ def ring_face(art: Art, width: float, height: float, line: float, kind: str) -> 
     """A candle line with ink on both sides around a disc."""
     out = AIR + line + 2 * RIM
     w, h = round(width + 2 * out, 1), round(height + 2 * out, 1)
-    return art.face(f"{kind}{w}x{h}:{line}", lambda: _paint(w, h, min(w, h) / 2, line, art.canvas.scale))
+    return art.get_face(f"{kind}{w}x{h}:{line}", lambda: _paint(w, h, min(w, h) / 2, line, art.canvas.scale))
 
 
 @maker
@@ -96,9 +96,9 @@ def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Imag
     ):
         box = (inset * s, inset * s, image.width - 1 - inset * s, image.height - 1 - inset * s)
         pen.rounded_rectangle(box, max(0.0, radius - inset) * s, fill=fill)
-    return shrunk(image, OVERSAMPLE)
+    return shrink_image(image, OVERSAMPLE)
 
 
-def glowing(things: Iterable[Piece | Nine]) -> Iterator[Piece | Nine]:
+def glowing(things: Iterable[Piece | NinePatch]) -> Iterator[Piece | NinePatch]:
     """The marks among these that glow slowly."""
     return (thing for thing in things if thing.face.startswith(TARGET))

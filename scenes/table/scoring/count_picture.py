@@ -10,7 +10,7 @@ from typing import Any
 
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.art.stage import Label, Piece, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     INK,
@@ -88,8 +88,8 @@ class Head:
 class Drawn:
     """What counts up: the numbers of the line that is counted, and the totals, by seat."""
 
-    numbers: dict[int, Words] = field(default_factory=dict)
-    totals: dict[int, Words] = field(default_factory=dict)
+    numbers: dict[int, Label] = field(default_factory=dict)
+    totals: dict[int, Label] = field(default_factory=dict)
     pictures: list[Piece] = field(default_factory=list)
 
 
@@ -181,7 +181,7 @@ class CountPicture:
     def totals(self, rows: int) -> None:
         """The sums of the first `rows` lines."""
         for seat, words in self.drawn.totals.items():
-            words.set(format_value(self.sheet.counted(seat, rows)))
+            words.set_text(format_value(self.sheet.counted(seat, rows)))
 
     # -- lines
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic
 
 from scenes.kit.animation.gains import Gains
-from scenes.kit.animation.hush import hush
-from scenes.kit.animation.timeline import Call, Later, PlaybackSpeed, Step, Wait, parallel, sequence
+from scenes.kit.animation.hush import darken_table
+from scenes.kit.animation.timeline import Call, Deferred, PlaybackSpeed, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, PROMPT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -126,7 +126,7 @@ class CountScene(Scene, Generic[V]):
             return sequence(self.last_bell(), self._tie(), Wait(self.end_hold_ms), Call(self.told_to_the_end))
         return sequence(
             Call(lambda: self._begin(index)),
-            Later(lambda: self.count_line(index)),
+            Deferred(lambda: self.count_line(index)),
             Wait(self.line_hold(index)),
             Call(self._line_told),
         )
@@ -149,14 +149,18 @@ class CountScene(Scene, Generic[V]):
         )
 
         def shine(size: int) -> Step:
-            return Later(lambda: Gains(self.motion).fills(self.totals_at(points), size, Wait(0)))
+            return Deferred(lambda: Gains(self.motion).fill_row(self.totals_at(points), size, Wait(0)))
 
         shines = sequence(shine(2), shine(4))
-        return hush(self.motion, parallel(self.motion.sound("tie_roll"), told, shines))
+        return darken_table(self.motion, parallel(self.motion.play_sound("tie_roll"), told, shines))
 
     def bell(self, total: int) -> Step:
         """The more there is, the more notes."""
-        return self.motion.sound("points", min(BELLS, 1 + total // self.bell_every)) if total > 0 else Wait(0)
+        return (
+            self.motion.play_sound("points", min(BELLS, 1 + total // self.bell_every))
+            if total > 0
+            else Wait(0)
+        )
 
     def told_to_the_end(self) -> None:
         """Part of a show: it is told who has won."""
@@ -186,12 +190,12 @@ class CountScene(Scene, Generic[V]):
     # -- the show
 
     def update(self, seconds: float) -> None:
-        self.timeline.speed = self.playback_speed.speed(self.app.settings.speed)
+        self.timeline.speed = self.playback_speed.timeline_speed(self.app.settings.speed)
         if not self.over and self.family != self.app.glyph_family():
             self.show_speed()
         if not self.over and self.app.settings.speed == "skip":
             self.count_all()
-        elif not self.over and not self.timeline.busy:
+        elif not self.over and not self.timeline.is_busy:
             self.timeline.add(self.next_step())
         super().update(seconds)
         self._move_on(seconds)
@@ -232,7 +236,7 @@ class CountScene(Scene, Generic[V]):
         text = say("count.speed_skip") if speed == "skip" else say("count.speed", speed=speed)
         words = self.stage.add_text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
         glyph = f"ui/{prompts.glyphs('third', self.family, self.app.habits)[0]}"
-        w, h = self.app.art.natural(glyph, GLYPH_H)
+        w, h = self.app.art.natural_size(glyph, GLYPH_H)
         x = SAFE_RIGHT - words.natural[0] - 8 - w / 2
         self.speed_pieces = [words, self.stage.add_image("bar", glyph, x, 994, w, h)]
 

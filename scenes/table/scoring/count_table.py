@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from scenes.kit.animation.card_motion import flip
+from scenes.kit.animation.card_motion import flip_card
 from scenes.kit.animation.motion import CELL_GAP_MS
-from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Step, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import join_names, say
@@ -149,18 +149,20 @@ class TableCountScene(CountScene[V]):
         shown = [self._appears(row, picture) for picture in drawn.pictures]
         return sequence(
             parallel(
-                staggered(motion.gap(CELL_GAP_MS), shown), motion.ticking(ticks if row.most else 1), *counts
+                stagger(motion.gap_ms(CELL_GAP_MS), shown),
+                motion.tick_count(ticks if row.most else 1),
+                *counts,
             ),
-            motion.sound("score_resolve", 1 if self._gives(row) else 3),
+            motion.play_sound("score_resolve", 1 if self._gives(row) else 3),
         )
 
     def _appears(self, row: Row, picture: Piece) -> Step:
         """The picture of a line swells; one that lay face down is turned over."""
         if not row.back:
-            return parallel(self.motion.fade_in(picture, 90), self.motion.pop(picture, 1.12))
+            return parallel(self.motion.fade_in(picture, 90), self.motion.pop_piece(picture, 1.12))
         front = picture.texture, picture.face
-        picture.show(self.app.art.texture(row.back, *picture.natural), row.back)
-        return sequence(self.motion.sound("card_flip"), flip(self.motion, picture, front))
+        picture.show_face(self.app.art.texture(row.back, *picture.natural), row.back)
+        return sequence(self.motion.play_sound("card_flip"), flip_card(self.motion, picture, front))
 
     @staticmethod
     def _gives(row: Row) -> bool:

@@ -11,7 +11,7 @@ from game.core.model import Event
 from game.tasty_humans.components.definitions import FIRST_LEADER, tile_name
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.motion import CROSS_FADE_MS
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING
@@ -81,8 +81,8 @@ class Animator(TableAnimator[TablePieces]):
         """A tile without room: an ember outline, and it is gone."""
         rect = Rect.from_center(tile.x, tile.y, *tile.natural)
         return parallel(
-            self.motion.outline("fx", rect.expand(-6)),
-            self.motion.shake(tile),
+            self.motion.flash_outline("fx", rect.expand(-6)),
+            self.motion.shake_piece(tile),
             self.motion.fade_out(tile, 300),
         )
 
@@ -126,11 +126,11 @@ class Animator(TableAnimator[TablePieces]):
             if king.seat == seat:
                 return Wait(0)
             x, y, _ = king.place(seat)
-            lift = Call(lambda: self.stage.lift(king.token, "fx"))
-            hop = self.motion.hop(king.token, x, y, height=160, ms=520)
-            return sequence(lift, self.motion.sound("king_passed"), hop, Call(lambda: self.lay("king")))
+            lift = Call(lambda: self.stage.move_to_layer(king.token, "fx"))
+            hop = self.motion.hop_to(king.token, x, y, height=160, ms=520)
+            return sequence(lift, self.motion.play_sound("king_passed"), hop, Call(lambda: self.lay("king")))
 
-        return Later(hopping)
+        return Deferred(hopping)
 
     # -- words
 
@@ -152,10 +152,10 @@ class Animator(TableAnimator[TablePieces]):
         def made() -> Step:
             words = self.stage.add_text("over", text, HEADING, x, y, CANDLE, "center", width=width, outline=8)
             words.alpha = 0
-            come = parallel(self.motion.fade_in(words), self.motion.pop(words, 1.06))
+            come = parallel(self.motion.fade_in(words), self.motion.pop_piece(words, 1.06))
             return sequence(come, Wait(ms - 2 * CROSS_FADE_MS), self.motion.fade_out(words))
 
-        return Later(made)
+        return Deferred(made)
 
 
 Moves = TableMoves[Animator, TablePieces]

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.motion import CROSS_FADE_MS
-from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import BODY, CANDLE, LABEL, NIGHT_800, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -60,19 +60,19 @@ def cravings_told(animator: Animator) -> Step:
         shown, seating = animator.shown, animator.app.seating
         called = [seating.called(seat, names.monster(monster)) for seat, monster in enumerate(shown.monsters)]
         things = list(_drawn(animator, list(rows(shown, called))))
-        come = animator.motion.arrive(things, 0, RISE, fade=True)
+        come = animator.motion.arrive_from(things, 0, RISE, fade=True)
         gone = parallel(*(animator.motion.fade_out(thing) for thing in things))
         return sequence(
-            parallel(animator.motion.sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone
+            parallel(animator.motion.play_sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone
         )
 
-    return Later(made)
+    return Deferred(made)
 
 
-def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | Nine]:
+def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | NinePatch]:
     stage, art = animator.stage, animator.app.art
     width = WIDTH - WORDS_X - MARGIN
-    heights = [max(ROW_H, NAME_H + art.height(row.words, BODY, width) + MARGIN) for row in told]
+    heights = [max(ROW_H, NAME_H + art.text_height(row.words, BODY, width) + MARGIN) for row in told]
     card = Rect.from_center(*MIDDLE, WIDTH, TITLE_H + sum(heights) + MARGIN)
     yield stage.add_box(LAYER, card, 28, NIGHT_800, CANDLE, 5)
     yield stage.add_label(
@@ -89,9 +89,9 @@ def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | Nine]:
         yield stage.add_image(LAYER, row.face, card.x + MARGIN + PORTRAIT / 2, y, PORTRAIT)
         yield stage.add_image(LAYER, row.pattern, card.x + MARGIN + PORTRAIT + 12 + PATTERN / 2, y, PATTERN)
         room = Rect(card.x + WORDS_X, top - height, width, height)
-        low = (height - NAME_H - art.height(row.words, BODY, width)) / 2
+        low = (height - NAME_H - art.text_height(row.words, BODY, width)) / 2
         name = Rect(room.x, top - low - NAME_H, width, NAME_H)
-        yield stage.add_label(LAYER, *art.fitted(row.heading, SMALL_LABEL, width), name, TEXT_HI)
+        yield stage.add_label(LAYER, *art.fit_name(row.heading, SMALL_LABEL, width), name, TEXT_HI)
         yield stage.add_text(
             LAYER, row.words, BODY, room.x, name.y, TEXT_MID, valign="top", width=width, box=room
         )

@@ -6,9 +6,9 @@ from game.tasty_humans.components.definitions import DAMAGE, rotated
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
-from scenes.kit.animation.hush import hush
+from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.motion import DAMAGE_MS
-from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import out_quad
 from scenes.kit.base.geometry import Rect
@@ -61,16 +61,16 @@ class Meals(Moves):
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
         self.animator.happens(event, "boards")
         return parallel(
-            self.motion.pop(self.animator.head(event.seat), 1.06),
-            self.motion.sound(f"{self.animator.voice(event.seat)}_happy"),
+            self.motion.pop_piece(self.animator.head(event.seat), 1.06),
+            self.motion.play_sound(f"{self.animator.voice(event.seat)}_happy"),
         )
 
     def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
         """The card stands out for a moment, those who will hurt light up."""
         self.attackers = [layout.place_of(place) for place, _ in event.attackers]
         card = self.pieces.grid.cards[layout.place_of(event.place)]
-        outlines = [self.motion.outline("fx", layout.card_rect(place)) for place in self.attackers]
-        return parallel(self.motion.sound("confirm"), self.motion.pop(card, 1.05), *outlines)
+        outlines = [self.motion.flash_outline("fx", layout.card_rect(place)) for place in self.attackers]
+        return parallel(self.motion.play_sound("confirm"), self.motion.pop_piece(card, 1.05), *outlines)
 
     # -- damage
 
@@ -82,23 +82,23 @@ class Meals(Moves):
         tile = animator.new_tile(DAMAGE, (seat, event.column, event.row))
         animator.moved(event, "stomachs")
         fall = animator.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
-        pain = motion.wince(
+        pain = motion.hurt_monster(
             animator.head(seat),
             animator.board(seat).face,
             animator.rest(seat),
             f"{animator.voice(seat)}_hurt",
         )
-        shot = motion.trail(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
+        shot = motion.shoot_tile(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.is_full else Wait(0)
         return sequence(
-            motion.sound("damage_hit"),
-            parallel(motion.outline("fx", Rect.from_center(*start, 230, 164)), shot),
-            parallel(fall, sequence(Wait(motion.gap(GULP_MS)), animator.numbers(seat), pain)),
+            motion.play_sound("damage_hit"),
+            parallel(motion.flash_outline("fx", Rect.from_center(*start, 230, 164)), shot),
+            parallel(fall, sequence(Wait(motion.gap_ms(GULP_MS)), animator.numbers(seat), pain)),
         )
 
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
         return sequence(
-            self.motion.sound("fizzle"), self.animator.note(event.seat, "damage_lost", n=event.count)
+            self.motion.play_sound("fizzle"), self.animator.note(event.seat, "damage_lost", n=event.count)
         )
 
     def damage_removed(self, event: ev.DamageRemoved) -> Step:
@@ -110,9 +110,9 @@ class Meals(Moves):
             tile = tiles[seat, *end] = tiles.pop((seat, *start))
             falling.append((tile, self.pieces.code_of(tile), plan.cell(*start), end[1]))
         self.animator.moved(event, "stomachs")
-        rise = tween(gone, self.motion.ms(200, 0), y=gone.y + 24)
+        rise = tween_attributes(gone, self.motion.duration_ms(200, 0), y=gone.y + 24)
         return sequence(
-            self.motion.sound("damage_removed"),
+            self.motion.play_sound("damage_removed"),
             parallel(rise, self.motion.fade_out(gone, 240)),
             self.animator.numbers(seat),
             self.animator.fall(seat, event.cell[0], falling),
@@ -138,7 +138,7 @@ class Meals(Moves):
         for dx, dy, code in shape:
             column = event.column + dx
             x, y = self.animator.above(seat, column, dy, rows)
-            start = (x + (dx - middle) * BREAK_PX, y) if self.motion.full else (x, y)
+            start = (x + (dx - middle) * BREAK_PX, y) if self.motion.is_full else (x, y)
             if room.get(column):
                 row = room[column].pop(0)
                 columns.setdefault(column, []).append(
@@ -151,18 +151,18 @@ class Meals(Moves):
         self.animator.moved(event, "stomachs")
         falls = [self.animator.fall(seat, column, falling) for column, falling in sorted(columns.items())]
         fall = parallel(
-            self.motion.sound("shape_drop"), staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost
+            self.motion.play_sound("shape_drop"), stagger(self.motion.gap_ms(COLUMN_GAP_MS), falls), *lost
         )
         tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
         return sequence(
-            self.motion.sound("tile_break"), self._parted(tiles, seat), fall, self.animator.at_rest(seat)
+            self.motion.play_sound("tile_break"), self._parted(tiles, seat), fall, self.animator.at_rest(seat)
         )
 
     def _parted(self, tiles: list[tuple[Piece, Point]], seat: int) -> Step:
         """The shape stands where it hovered, then gaps open between its columns: each tile comes to the start
         of its fall.
         """
-        if not self.motion.full:
+        if not self.motion.is_full:
             return Wait(0)
         origin, pitch = self.pieces.plans[seat].origin[0], self.pieces.plans[seat].pitch
 
@@ -172,7 +172,8 @@ class Meals(Moves):
                 piece.visible = True
 
         return sequence(
-            Call(stand), parallel(*(tween(piece, BREAK_MS, out_quad, x=x) for piece, (x, _) in tiles))
+            Call(stand),
+            parallel(*(tween_attributes(piece, BREAK_MS, out_quad, x=x) for piece, (x, _) in tiles)),
         )
 
     def tiles_swapped(self, event: ev.TilesSwapped) -> Step:
@@ -181,12 +182,13 @@ class Meals(Moves):
         pair = tiles[a], tiles[b]
         self.animator.moved(event, "stomachs")
         return sequence(
-            self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "tiles", *pair)
+            self.motion.play_sound("tiles_swap"),
+            self.motion.lift_during(self.motion.swap_pieces(*pair), "tiles", *pair),
         )
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
         return sequence(
-            self.motion.sound("fizzle"), self.animator.note(event.seat, f"effect_skipped.{event.effect}")
+            self.motion.play_sound("fizzle"), self.animator.note(event.seat, f"effect_skipped.{event.effect}")
         )
 
     # -- the end of a meal
@@ -198,7 +200,7 @@ class Meals(Moves):
         animator.moved(event, "grid")
         plan, board = self.pieces.plans[seat], animator.board(seat)
         morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{animator.voice(seat)}_eat"
-        eat = self.motion.eat(
+        eat = self.motion.eat_card(
             card,
             animator.head(seat),
             plan.mouth,
@@ -208,26 +210,26 @@ class Meals(Moves):
             morsel,
         )
         return sequence(
-            Call(lambda: self.stage.lift(card, "fx")),
+            Call(lambda: self.stage.move_to_layer(card, "fx")),
             eat,
             animator.numbers(seat),
-            self.motion.pop(board.crowns),
+            self.motion.pop_piece(board.crowns),
         )
 
     def stomach_full(self, event: ev.StomachFull) -> Step:
         """R18, R25: whoever is full first takes the king token."""
         animator, seat = self.animator, event.seat
         animator.apply(event)
-        shake = self.motion.shake(animator.head(seat))
+        shake = self.motion.shake_piece(animator.head(seat))
         told = sequence(
-            self.motion.sound("stomach_full"), animator.at_rest(seat), shake, animator.note(seat, "full")
+            self.motion.play_sound("stomach_full"), animator.at_rest(seat), shake, animator.note(seat, "full")
         )
         takes = event.first and not animator.shown.solo and seat == animator.shown.token_holder
         return sequence(told, animator.king_to(seat)) if takes else told
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
         self.animator.apply(event)
-        self.animator.app.mixer.music("tasty_march", tense=True)
+        self.animator.app.mixer.play_music("tasty_march", tense=True)
         announced = Call(lambda: self.animator.lay("village"))
         told = self.animator.banner(say("tasty_humans.show.final_round"), LAST_MS)
-        return hush(self.motion, sequence(self.motion.sound("bell"), announced, told))
+        return darken_table(self.motion, sequence(self.motion.play_sound("bell"), announced, told))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Sequence
 from game.core.model import Event
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.view import View
-from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.table.event_player import TableEventPlayer
 from scenes.tasty_humans.animation.animator import Animator
@@ -48,13 +48,15 @@ class EventPlayer(TableEventPlayer[Animator]):
         after = self.now()
         self.timeline.add(Call(lambda: self.turns.begin(after)))
         super().show(events)
-        self.timeline.add(Later(lambda: self.turns.asked(after)))
+        self.timeline.add(Deferred(lambda: self.turns.asked(after)))
 
     def _meal(self, events: Sequence[Event]) -> Step:
         """The card is eaten while the grid moves on."""
         steps = [self.meals[type(event)](event) for event in events]
         if isinstance(events[0], ev.CardKept):
-            return parallel(steps[0], sequence(Wait(self.animator.motion.gap(MEAL_OVERLAP_MS)), *steps[1:]))
+            return parallel(
+                steps[0], sequence(Wait(self.animator.motion.gap_ms(MEAL_OVERLAP_MS)), *steps[1:])
+            )
         return sequence(*steps)
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from scenes.kit.animation.dice import Point
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Step
-from scenes.kit.animation.tumble import Simulated
+from scenes.kit.animation.tumble import SimulatedWays
 from scenes.kit.art.stage import Piece
 from scenes.tasty_humans.animation.fall_paths import Drop, Path, bake
 
@@ -20,7 +20,7 @@ def height_step(height: float) -> int:
     return 3 if height >= HIGH else 2 if height >= MIDDLE else 1
 
 
-class ColumnFall(Simulated):
+class ColumnFall(SimulatedWays):
     """Tiles (piece, start, end) of one column, the lowest first, fall together; `sounds` are their landing
     sounds.
     """
@@ -51,11 +51,11 @@ class ColumnFall(Simulated):
             self.seed,
         )
 
-    def length(self) -> float:
+    def full_seconds(self) -> float:
         return self.paths[0].seconds if self.paths else 0.0
 
-    def stops(self, index: int) -> float:
-        return self.paths[index].landing if self.motion.full else 0.0
+    def stop_seconds(self, index: int) -> float:
+        return self.paths[index].landing if self.motion.is_full else 0.0
 
     def advance(self, seconds: float, speed: float) -> float | None:
         left = super().advance(seconds, speed)
@@ -68,18 +68,18 @@ class ColumnFall(Simulated):
             crumb.finish([])
         self.crumbs = []
 
-    def pose(self) -> None:
+    def pose_pieces(self) -> None:
         for piece, path in zip(self.pieces, self.paths, strict=True):
             x, y, piece.angle = path.at(self.elapsed)
             piece.stretch = path.squash(self.elapsed)
             piece.position = (x, y - self.pitch * (1 - piece.stretch[1]) / 2)
 
-    def stop(self, index: int) -> None:
+    def stop_piece(self, index: int) -> None:
         """Sound and crumbs of a tile that touches ground."""
-        super().stop(index)
+        super().stop_piece(index)
         x, y = self.ends[index]
-        self.crumbs.append(self.motion.crumbs("fx", x, y - self.pitch / 2, self.seed + index))
+        self.crumbs.append(self.motion.scatter_crumbs("fx", x, y - self.pitch / 2, self.seed + index))
 
-    def heard(self, index: int) -> None:
+    def play_stop(self, index: int) -> None:
         height = self.starts[index][1] - self.ends[index][1]
         self.motion.app.mixer.play(self.sounds[index], step=height_step(height))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
-from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import format_value
 from scenes.table.animator import Steps
@@ -40,7 +40,7 @@ class GridMoves(Moves):
     def game_started(self, event: ev.GameStarted) -> Step:
         """The grid is dealt: the pieces lie there already, they only have to come."""
         dealt = [self._deal(self.grid.cards[place], place) for place in sorted(self.grid.cards)]
-        return staggered(self.motion.gap(SLIDE_GAP_MS), dealt)
+        return stagger(self.motion.gap_ms(SLIDE_GAP_MS), dealt)
 
     def cards_retreated(self, event: ev.CardsRetreated) -> Step:
         """The captain's line runs away, everybody from the captain's place outwards."""
@@ -51,9 +51,9 @@ class GridMoves(Moves):
             piece = self.grid.cards.pop(layout.place_of(place))
             away = FLEE_PX if place[axis] > event.place[axis] else -FLEE_PX
             x, y = (piece.x + away, piece.y) if axis == 0 else (piece.x, piece.y + away)
-            run = tween(piece, self.motion.ms(SLIDE_MS, 0), x=x, y=y)
+            run = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), x=x, y=y)
             steps.append(parallel(run, self.motion.fade_out(piece, SLIDE_MS)))
-        return parallel(self.motion.sound("card_flee"), *steps)
+        return parallel(self.motion.play_sound("card_flee"), *steps)
 
     def rival_took(self, event: ev.RivalTook) -> Step:
         """The rival's cards go to its piles, from the grid or straight from the deck."""
@@ -66,16 +66,16 @@ class GridMoves(Moves):
                 else self._hidden_card(card, *layout.DECK)
             )
             steps.append(self._to_pile(piece, card))
-        self.animator.pieces.deck.count.set(format_value(self.animator.shown.deck_count))
-        return sequence(staggered(self.motion.gap(120), steps), Call(lambda: self.animator.lay("rival")))
+        self.animator.pieces.deck.count.set_text(format_value(self.animator.shown.deck_count))
+        return sequence(stagger(self.motion.gap_ms(120), steps), Call(lambda: self.animator.lay("rival")))
 
     def _to_pile(self, piece: Piece, card: int) -> Step:
         x, y = pile_place(CARDS[card].cls)
-        shrink = tween(piece, self.motion.ms(SLIDE_MS, 0), zoom=PILE_ZOOM)
-        fly = parallel(self.motion.slide(piece, x, y), shrink)
+        shrink = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), zoom=PILE_ZOOM)
+        fly = parallel(self.motion.slide_to(piece, x, y), shrink)
         return sequence(
-            Call(lambda: self.stage.lift(piece, "fx")),
-            self.motion.sound("card_slide"),
+            Call(lambda: self.stage.move_to_layer(piece, "fx")),
+            self.motion.play_sound("card_slide"),
             fly,
             self.motion.fade_out(piece, 120),
         )
@@ -87,11 +87,11 @@ class GridMoves(Moves):
             piece = self.grid.cards[layout.place_of(end)] = self.grid.cards.pop(layout.place_of(start))
             steps.append(
                 parallel(
-                    self.motion.sound("card_slide"),
-                    self.motion.slide(piece, *layout.card(layout.place_of(end))),
+                    self.motion.play_sound("card_slide"),
+                    self.motion.slide_to(piece, *layout.card(layout.place_of(end))),
                 )
             )
-        return staggered(self.motion.gap(SLIDE_GAP_MS), steps)
+        return stagger(self.motion.gap_ms(SLIDE_GAP_MS), steps)
 
     def grid_filled(self, event: ev.GridFilled) -> Step:
         self.animator.moved(event, "grid")
@@ -100,26 +100,29 @@ class GridMoves(Moves):
             number = layout.place_of(place)
             piece = self.grid.cards[number] = self._hidden_card(card, *layout.card(number))
             steps.append(self._deal(piece, number))
-        return sequence(staggered(self.motion.gap(2 * SLIDE_GAP_MS), steps), self._left(event.deck_count))
+        return sequence(stagger(self.motion.gap_ms(2 * SLIDE_GAP_MS), steps), self._left(event.deck_count))
 
     def deck_reshuffled(self, event: ev.DeckReshuffled) -> Step:
         self.animator.apply(event)
-        pop = self.motion.pop(self.animator.pieces.deck.count)
+        pop = self.motion.pop_piece(self.animator.pieces.deck.count)
         return sequence(
-            self.motion.sound("deck_shuffle"), self._left(event.count), pop, Wait(self.motion.ms(200, 120))
+            self.motion.play_sound("deck_shuffle"),
+            self._left(event.count),
+            pop,
+            Wait(self.motion.duration_ms(200, 120)),
         )
 
     def _left(self, count: int) -> Step:
         """So many cards are left in the deck."""
-        return Call(lambda: self.animator.pieces.deck.count.set(format_value(count)))
+        return Call(lambda: self.animator.pieces.deck.count.set_text(format_value(count)))
 
     def _deal(self, piece: Piece, place: int) -> Step:
         """A card comes from the deck to its place, over everything that lies between."""
-        deal = self.motion.deal(
+        deal = self.motion.deal_card(
             piece, layout.DECK, *layout.card(place), cards.card_back(self.animator.app.art), DECK_ZOOM
         )
         piece.visible = False
-        return self.motion.lifted(sequence(self.motion.sound("card_deal"), deal), "cards", piece)
+        return self.motion.lift_during(sequence(self.motion.play_sound("card_deal"), deal), "cards", piece)
 
     def _hidden_card(self, card: int, x: float, y: float) -> Piece:
         piece = self.grid.card(card, x, y)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Call, Step, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import Call, Step, parallel, sequence, stagger, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, Steps
@@ -37,12 +37,12 @@ class LeaderMoves(Moves):
         }
 
     def draft_order_set(self, event: ev.DraftOrderSet) -> Step:
-        return parallel(self.motion.sound("ready"), self.animator.banner(say("tasty_humans.show.draft")))
+        return parallel(self.motion.play_sound("ready"), self.animator.banner(say("tasty_humans.show.draft")))
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         gone = self.row.offer.pop(event.tile)
         self.animator.moved(event, "leader_row")
-        return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self._close_up())
+        return sequence(self.motion.play_sound("fizzle"), self.motion.fade_out(gone), self._close_up())
 
     def leader_drafted(self, event: ev.LeaderDrafted) -> Step:
         """The tile goes from the offer to the place beside the leader space."""
@@ -50,7 +50,7 @@ class LeaderMoves(Moves):
         piece = self._stands_in(self.leaders.draft(event.seat, event.tile), self.row.offer.pop(event.tile))
         self.animator.moved(event, "leader_row", "leaders")
         return sequence(
-            self.motion.sound("tile_leader"), self._travel(piece, (place.cx, place.cy)), self._close_up()
+            self.motion.play_sound("tile_leader"), self._travel(piece, (place.cx, place.cy)), self._close_up()
         )
 
     def leader_eaten(self, event: ev.LeaderEaten) -> Step:
@@ -70,7 +70,7 @@ class LeaderMoves(Moves):
         gone = self.leaders.lying.pop(event.seat)
         self.animator.moved(event, "leaders")
         return sequence(
-            self.motion.sound("fizzle"),
+            self.motion.play_sound("fizzle"),
             self.motion.fade_out(gone),
             self.animator.note(event.seat, "leader_lost"),
         )
@@ -91,8 +91,10 @@ class LeaderMoves(Moves):
 
     def _travel(self, piece: Piece, place: Point) -> Step:
         """Slide to a place and come to natural size."""
-        grow = tween(piece, self.motion.ms(SLIDE_MS, 0), zoom=1.0)
-        return self.motion.lifted(parallel(self.motion.slide(piece, *place, tilt=0), grow), "tiles", piece)
+        grow = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), zoom=1.0)
+        return self.motion.lift_during(
+            parallel(self.motion.slide_to(piece, *place, tilt=0), grow), "tiles", piece
+        )
 
     def _close_up(self) -> Step:
         """The rest of the offer moves together, in the order in which it lies."""
@@ -100,7 +102,7 @@ class LeaderMoves(Moves):
         places = [layout.offer(i, len(offer)) for i in range(len(offer))]
         return parallel(
             *(
-                self.motion.slide(piece, at.cx, at.cy, tilt=0)
+                self.motion.slide_to(piece, at.cx, at.cy, tilt=0)
                 for piece, at in zip(offer.values(), places, strict=True)
             )
         )
@@ -108,7 +110,7 @@ class LeaderMoves(Moves):
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
         self.animator.apply(event)
         return parallel(
-            self.motion.sound("card_slide"),
+            self.motion.play_sound("card_slide"),
             self.animator.numbers(*self.pieces.plans),
             Call(lambda: self.animator.lay("rival")),
         )
@@ -125,6 +127,6 @@ class LeaderMoves(Moves):
         for i, piece in enumerate(self.row.offer.values()):
             piece.visible = False
             place = layout.offer(i, len(self.row.offer))
-            deal = self.motion.deal(piece, STACKS, place.cx, place.cy, back)
-            steps.append(sequence(self.motion.sound("card_flip"), deal))
-        return staggered(self.motion.gap(120), steps)
+            deal = self.motion.deal_card(piece, STACKS, place.cx, place.cy, back)
+            steps.append(sequence(self.motion.play_sound("card_flip"), deal))
+        return stagger(self.motion.gap_ms(120), steps)

@@ -12,8 +12,8 @@ from game.tasty_humans.components.definitions import Cell
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import scoring
 from scenes.kit.animation.gain_timing import LONGEST_MS
-from scenes.kit.animation.gains import Gain, size_of
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.gains import Gain, gain_size
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.table.animator import Maker
 from scenes.tasty_humans.animation.animator import Animator, Moves
@@ -37,7 +37,7 @@ class Scores(Moves):
         """The same show of an event of a seat, and what its stomach gains or loses by it."""
 
         def shown(event: Any) -> Step:
-            return sequence(maker(event), Later(lambda: self.told(event.seat)))
+            return sequence(maker(event), Deferred(lambda: self.told(event.seat)))
 
         return shown
 
@@ -83,7 +83,7 @@ class Scores(Moves):
                     amount,
                     lambda: self.animator.board(seat).total,
                     lights,
-                    landed=self._says(seat, points),
+                    on_landing=self._says(seat, points),
                     seat=seat,
                 )
             )
@@ -91,7 +91,7 @@ class Scores(Moves):
         if not gains:
             return Call(lambda: boards.set_points(self.animator.shown, seat, points))
         total, share = sum(gain.amount for gain in gains), longest / LONGEST_MS
-        return self.animator.gains.show(
+        return self.animator.gains.show_gains(
             gains, longest, self._felt(seat, total, FELT_MS * share), self.pieces.plans[seat].well
         )
 
@@ -115,18 +115,18 @@ class Scores(Moves):
         """Whoever gains licks its lips; if it was much, the others do not like it."""
         if total <= 0:
             return Wait(0)
-        size = size_of(total)
+        size = gain_size(total)
         rivals = [
             other for other, monster in enumerate(self.animator.shown.monsters) if monster and other != seat
         ]
-        sound = self.motion.sound(f"{self.animator.voice(seat)}_happy" if size >= GLOATS else "lick")
+        sound = self.motion.play_sound(f"{self.animator.voice(seat)}_happy" if size >= GLOATS else "lick")
         licks = sequence(
-            sound, self._has_face(seat, "lick", ms, self.motion.pop(self.animator.head(seat), 1.07, ms))
+            sound, self._has_face(seat, "lick", ms, self.motion.pop_piece(self.animator.head(seat), 1.07, ms))
         )
         return parallel(licks, *(self._winces(rival, ms) for rival in rivals if size >= WINCES))
 
     def _winces(self, seat: int, ms: float) -> Step:
-        return self._has_face(seat, "hurt", ms, self.motion.shake(self.animator.head(seat), 4, ms / 2))
+        return self._has_face(seat, "hurt", ms, self.motion.shake_piece(self.animator.head(seat), 4, ms / 2))
 
     def _has_face(self, seat: int, face: str, ms: float, meanwhile: Step) -> Step:
         look = Call(lambda: self.animator.board(seat).face(face))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.view import View
 from scenes.kit.animation.motion import TURN_MS
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
@@ -40,14 +40,16 @@ class TurnMoves(Moves):
         self.shown.turn_order = self.turn_order
         self.animator.lay("village")
         turn = parallel(
-            self.motion.sound("turn", self.pieces.colors[event.seat] + 1), self._show_turn(), self._activate()
+            self.motion.play_sound("turn", self.pieces.colors[event.seat] + 1),
+            self._show_turn(),
+            self._activate(),
         )
         first = event.round == 1 and event.turn_index == 0
         return sequence(turn, cravings_told(self.animator)) if first else turn
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
         return parallel(
-            self.motion.sound("fizzle"), self.animator.note(event.seat, f"skipped.{event.reason}")
+            self.motion.play_sound("fizzle"), self.animator.note(event.seat, f"skipped.{event.reason}")
         )
 
     def asked(self, after: View) -> Step:
@@ -57,7 +59,7 @@ class TurnMoves(Moves):
         moved = [seat for seat in self.pieces.leaders.drafted if after.drafted[seat] < 0]
         self.shown.follow(after)
         steps = [self.leaders.move_up(seat) for seat in moved]
-        come = Later(lambda: parallel(self._show_turn(), self._activate()))
+        come = Deferred(lambda: parallel(self._show_turn(), self._activate()))
         return sequence(*steps, parallel(*self.scores.rest()), come, Call(self.animator.settle))
 
     # -- the strip
@@ -75,10 +77,10 @@ class TurnMoves(Moves):
             return self.motion.fade_in(strip.turn_frame)
         grown = layout.STRIP_CURRENT / layout.STRIP_CHIP
         sizes = (
-            self.motion.resize(strip.chips[turn], 1 / grown),
-            self.motion.resize(strip.chips[turn - 1], grown),
+            self.motion.resize_from(strip.chips[turn], 1 / grown),
+            self.motion.resize_from(strip.chips[turn - 1], grown),
         )
-        return parallel(self.motion.glide(strip.turn_frame, frame), *sizes)
+        return parallel(self.motion.glide_frame(strip.turn_frame, frame), *sizes)
 
     # -- the boards
 
@@ -101,10 +103,10 @@ class TurnMoves(Moves):
         if before[0] == after[0]:
             return self._boards_come()
         gone = [
-            self.motion.depart(self._lying_on(seat), -COMES_FROM, 0, LEAVE_MS)
+            self.motion.depart_to(self._lying_on(seat), -COMES_FROM, 0, LEAVE_MS)
             for seat in (before[0], after[0])
         ]
-        return sequence(parallel(*gone), Later(self._boards_come))
+        return sequence(parallel(*gone), Deferred(self._boards_come))
 
     def _arrange(self) -> None:
         """Draw the boards and all that lies on them where they belong now."""
@@ -119,7 +121,7 @@ class TurnMoves(Moves):
         glow = self.animator.board(self.pieces.boards.active).glow
         if glow is None or old is None:
             return Wait(0)
-        return self.motion.arrive([glow], old.x - glow.x, old.y - glow.y, fade=False)
+        return self.motion.arrive_from([glow], old.x - glow.x, old.y - glow.y, fade=False)
 
     def _board_comes(self, seat: int, before: layout.BoardPlan) -> Step:
         """Who waits moves on from the place before; who starts comes in from the left, who is done from
@@ -131,11 +133,11 @@ class TurnMoves(Moves):
             dx, dy, fade = -COMES_FROM, 0.0, True
         elif before.large:
             dy, fade = -COMES_FROM, True
-        return self.motion.arrive(self._lying_on(seat), dx, dy, fade, TURN_MS - LEAVE_MS)
+        return self.motion.arrive_from(self._lying_on(seat), dx, dy, fade, TURN_MS - LEAVE_MS)
 
-    def _lying_on(self, seat: int) -> list[Piece | Nine]:
+    def _lying_on(self, seat: int) -> list[Piece | NinePatch]:
         pieces = self.pieces
-        tiles: list[Piece | Nine] = [tile for at, tile in pieces.stomachs.tiles.items() if at[0] == seat]
+        tiles: list[Piece | NinePatch] = [tile for at, tile in pieces.stomachs.tiles.items() if at[0] == seat]
         leaders = [lying[seat] for lying in (pieces.leaders.lying, pieces.leaders.drafted) if seat in lying]
         king = [pieces.king.token] if pieces.king.seat == seat else []
         return [*self.animator.board(seat).things, *tiles, *leaders, *king]

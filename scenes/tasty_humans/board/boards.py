@@ -63,7 +63,7 @@ class Boards(Part):
     def set_points(self, shown: DisplayState, seat: int, points: int) -> None:
         """The points so far; who has no monster yet has none."""
         self.points = (*self.points[:seat], points, *self.points[seat + 1 :])
-        self.boards[seat].total.set(format_value(points) if shown.monsters[seat] else "")
+        self.boards[seat].total.set_text(format_value(points) if shown.monsters[seat] else "")
 
 
 def rest_face(shown: DisplayState, seat: int) -> str:

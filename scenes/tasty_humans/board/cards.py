@@ -10,9 +10,9 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, shape_width, tile_name
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.art.card_texture import CardTexture, outer
+from scenes.kit.art.card_texture import CardTexture, outer_size
 from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrunk
+from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
@@ -84,7 +84,7 @@ def card_plan(card: int) -> CardPlan:
 
 def card_size(scale: float = 1.0) -> tuple[float, float]:
     """Width and height of a card's texture in virtual units, its shadow included."""
-    return outer((CARD_W, CARD_H), scale)
+    return outer_size((CARD_W, CARD_H), scale)
 
 
 @maker
@@ -93,13 +93,13 @@ def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: b
     of the rules names it (V5).
     """
     key = f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
-    return art.face(key, lambda: _paint_card(art, card, variant, scale, patterns))
+    return art.get_face(key, lambda: _paint_card(art, card, variant, scale, patterns))
 
 
 @maker
 def card_back(art: Art) -> Face:
     """The back of the adventurer deck, with the same shadow as a front."""
-    return art.face("card:back", lambda: _paint_back(art))
+    return art.get_face("card:back", lambda: _paint_back(art))
 
 
 @maker
@@ -111,7 +111,7 @@ def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> Face:
     if not patterns or code > DAMAGE:
         return art.texture(name, size, size), name
     key = f"{name}:p"
-    return art.composed(f"{key}@{size:g}", lambda: _paint_tile(art, code, size)), key
+    return art.get_texture(f"{key}@{size:g}", lambda: _paint_tile(art, code, size)), key
 
 
 def tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size: float) -> Piece:
@@ -124,14 +124,14 @@ def tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size
 def board_face(art: Art, monster: str | None, rows: int, scale: float = 1.0) -> Face:
     """The stomach of a large board: well and frame in the monster's skin color, 416 wide at scale 1."""
     key = f"board:{monster}:{rows}:{scale:g}"
-    return art.face(key, lambda: _paint_board(art, monster, rows, scale))
+    return art.get_face(key, lambda: _paint_board(art, monster, rows, scale))
 
 
 @maker
 def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> Face:
     """The stomach of a small board."""
     key = f"small_board:{monster}:{rows}:{pitch:g}"
-    return art.face(key, lambda: _paint_small_board(art, monster, rows, pitch))
+    return art.get_face(key, lambda: _paint_small_board(art, monster, rows, pitch))
 
 
 # Painting, in physical pixels
@@ -139,23 +139,23 @@ def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> 
 
 def _paint_back(art: Art) -> Image.Image:
     paper = CardTexture(art, (CARD_W, CARD_H))
-    paper.cover(f"{FOLDER}/card_back")
+    paper.draw_cover(f"{FOLDER}/card_back")
     return paper.image
 
 
 def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool) -> Image.Image:
     what, plan = CARDS[card], card_plan(card)
     paper = CardTexture(art, (CARD_W, CARD_H), scale)
-    paper.cover(f"{FOLDER}/card_front_{what.cls}")
-    paper.square(pictures.person(card), 2, CARD_H - 134, 122)
+    paper.draw_cover(f"{FOLDER}/card_front_{what.cls}")
+    paper.draw_square(pictures.person(card), 2, CARD_H - 134, 122)
     for x in plan.crowns:
-        paper.square(pictures.CROWN, x, CARD_H - 37, CROWN_SIZE)
+        paper.draw_square(pictures.CROWN, x, CARD_H - 37, CROWN_SIZE)
     for code, x, y in plan.tiles:
         for picture in tile_layers(code, patterns):
-            paper.square(picture, x, y, CARD_TILE)
+            paper.draw_square(picture, x, y, CARD_TILE)
     if what.banner:
-        paper.square(f"{FOLDER}/arrows_{what.banner}", plan.arrows, 9, ARROWS_SIZE)
-    paper.write(names.person(card, variant), CARD_NAME, plan.name, paper.foot - 28)
+        paper.draw_square(f"{FOLDER}/arrows_{what.banner}", plan.arrows, 9, ARROWS_SIZE)
+    paper.draw_text(names.person(card, variant), CARD_NAME, plan.name, paper.bottom_edge - 28)
     return paper.image
 
 
@@ -169,7 +169,7 @@ def tile_layers(code: int, patterns: bool) -> Iterator[str]:
 def _paint_tile(art: Art, code: int, size: float) -> Image.Image:
     """With its pattern."""
     pixels = max(1, round(size * art.canvas.scale))
-    layers = [art.picture(name, pixels, pixels) for name in tile_layers(code, True)]
+    layers = [art.paint_picture(name, pixels, pixels) for name in tile_layers(code, True)]
     image = layers[0].copy()
     image.alpha_composite(layers[1])
     return image
@@ -193,7 +193,7 @@ def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Imag
 
 def _source(art: Art, name: str, rows: int) -> Image.Image:
     """A stomach picture as it was baked."""
-    return art.picture(f"{FOLDER}/{name}", 416 * BAKED_SCALE, (64 * rows + 82) * BAKED_SCALE).copy()
+    return art.paint_picture(f"{FOLDER}/{name}", 416 * BAKED_SCALE, (64 * rows + 82) * BAKED_SCALE).copy()
 
 
 def _with_rows(image: Image.Image, more: int) -> Image.Image:
@@ -237,4 +237,4 @@ def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -
             pen.rounded_rectangle(
                 (x, y, x + (pitch - 3) * s, y + (pitch - 3) * s), 6 * s, fill=(*CELL_COLOR, 255)
             )
-    return shrunk(image, 3)
+    return shrink_image(image, 3)

@@ -71,7 +71,7 @@ class LeaderRow(Part):
         heading = say("tasty_humans.table.leaders", shown.variant)
         self.put(self.stage.add_text("board", heading, COUNT, row.x + 22, row.top - 42, CANDLE, box=box))
         text = say("tasty_humans.table.stacks", n=n)
-        if self.app.art.width(text, SMALL) > STACKS_ROOM:
+        if self.app.art.text_width(text, SMALL) > STACKS_ROOM:
             text = say("tasty_humans.table.stacks_short", n=n)
         self.things.append(
             self.stage.add_text(
@@ -98,7 +98,7 @@ class LeaderRow(Part):
         self.put(self.stage.add_image("board", pictures.craving(monster), row.x + 66, row.cy, GOAL))
         free = _free(shown, seat)
         number = Rect(row.right - FREE_W, row.y, FREE_W - 24, row.h)
-        words = self.app.art.fitted(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
+        words = self.app.art.fit_name(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
         self.put(self.stage.add_label("board", *words, number, TEXT_HI, "right"))
         x = row.x + 130
         if task is not None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     DISPLAY,
@@ -29,7 +29,7 @@ NAME = TextStyle(DISPLAY, 30, 1.15)
 COUNT = TextStyle(DISPLAY, 34, 1.0)
 GLOW_ALPHA = 150
 TOTAL_W, SMALL_TOTAL_W = 76, 42  # of the points on a name plate, large and small
-T = TypeVar("T", bound=Piece | Nine)
+T = TypeVar("T", bound=Piece | NinePatch)
 
 
 class Board:
@@ -38,16 +38,16 @@ class Board:
     head: Piece | None = None
     lids: Piece | None = None  # over the head's eyes while it blinks
     glow: Piece | None = None  # behind the board of whoever is at work
-    crowns: Words
-    damage: Words
-    total: Words
+    crowns: Label
+    damage: Label
+    total: Label
 
     def __init__(
         self, stage: Stage, app: App, plan: BoardPlan, monster: str | None, color: int, active: bool
     ) -> None:
         self.stage, self.app, self.plan = stage, app, plan
         self.monster, self.color, self.active = monster, color, active
-        self.things: list[Piece | Nine] = []
+        self.things: list[Piece | NinePatch] = []
         self._back()
         self._head()
         self._stomach()
@@ -58,17 +58,17 @@ class Board:
 
     def tell(self, crowns: int, damage: int) -> None:
         """So many of both."""
-        self.crowns.set(format_value(crowns))
-        self.damage.set(format_value(damage))
+        self.crowns.set_text(format_value(crowns))
+        self.damage.set_text(format_value(damage))
 
     def face(self, expression: str) -> None:
         """Another expression: idle, bite, chew, hurt, lick, happy or full."""
         if self.head is not None:
             name = pictures.monster(self.monster, expression)
-            self.head.show(self.app.art.texture(name, *self.head.natural), name)
+            self.head.show_face(self.app.art.texture(name, *self.head.natural), name)
         if self.lids is not None and expression in ("idle", "full"):
             name = pictures.lids(self.monster, expression)
-            self.lids.show(self.app.art.texture(name, *self.lids.natural), name)
+            self.lids.show_face(self.app.art.texture(name, *self.lids.natural), name)
 
     def _add(self, thing: T) -> T:
         self.things.append(thing)
@@ -127,7 +127,7 @@ class Board:
             plate.h,
         )
         tone = TEXT_HI if self.active or not large else TEXT_MID
-        name, style = self.app.art.fitted(name, NAME, box.w)
+        name, style = self.app.art.fit_name(name, NAME, box.w)
         self._add(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))
         self._image(f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12)
 
@@ -141,6 +141,6 @@ class Board:
             self.stage.add_text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "right")
         )
 
-    def _number(self, x: float, y: float) -> Words:
+    def _number(self, x: float, y: float) -> Label:
         style, gap, outline = (COUNT, 30, 3) if self.plan.large else (NAME, 26, 0)
         return self._add(self.stage.add_text("board", "0", style, x + gap, y, TEXT_HI, outline=outline))

@@ -8,7 +8,7 @@ from game.tasty_humans.components.definitions import CLASSES, CROWNS
 from game.tasty_humans.config import LEVELS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import rival_score
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     BOLD,
@@ -55,7 +55,7 @@ class Rival(Part):
             return
         stage, eaten = self.stage, shown.rival_cards + shown.rival_round
         level, points = shown.config.rival_level or 0, format_value(rival_score(eaten))
-        name, style = self.app.art.fitted(names.rival(shown.variant, level), BADGE, NAME.w)
+        name, style = self.app.art.fit_name(names.rival(shown.variant, level), BADGE, NAME.w)
         self.things += [
             stage.add_nine_patch("board", "nine_panel_normal", RIGHT),
             stage.add_image("board", pictures.rival(level), *FACE.place),
@@ -93,7 +93,7 @@ def pile_rect(cls: str) -> Rect:
 
 def draw_pile(
     stage: Stage, eaten: tuple[int, ...], cls: str, variant: str, dx: float = 0.0, dy: float = 0.0
-) -> tuple[Piece, list[Piece | Nine]]:
+) -> tuple[Piece, list[Piece | NinePatch]]:
     """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the
     person, and all that is drawn.
     """

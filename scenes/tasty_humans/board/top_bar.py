@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.table.display_state import DisplayState
-from scenes.kit.art.shrinking import shrunk
-from scenes.kit.art.stage import Nine, Piece, Words
+from scenes.kit.art.shrinking import shrink_image
+from scenes.kit.art.stage import Label, NinePatch, Piece
 from scenes.kit.base.design_tokens import (
     CANDLE,
     LABEL,
@@ -76,8 +76,8 @@ class TaskChip(Part):
         if task is None:
             return
         stage.add_box("board", rect, 20, NIGHT_800, NIGHT_500, 3)
-        name, style = self.app.art.fitted(task.name, SMALL, rect.w - 94)
-        left = rect.cx - (74 + self.app.art.width(name, style)) / 2
+        name, style = self.app.art.fit_name(task.name, SMALL, rect.w - 94)
+        left = rect.cx - (74 + self.app.art.text_width(name, style)) / 2
         stage.add_image("board", pictures.task(task.id), left + 31, rect.cy, TASK_PICTURE)
         stage.add_text("board", name, style, left + 76, rect.cy, TEXT_HI, box=rect)
 
@@ -91,7 +91,7 @@ class TaskChip(Part):
 class Deck(Part):
     """The deck of adventurers, and how many are left in it: `count`."""
 
-    count: Words
+    count: Label
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.add_image("board", f"{FOLDER}/card_back", *layout.DECK, 72, 52)
@@ -111,7 +111,7 @@ class Strip(Part):
     """
 
     chips: list[Piece]
-    turn_frame: Nine | None
+    turn_frame: NinePatch | None
     laid: tuple[tuple[int, ...], int]
     """The order, and the turn that runs."""
 
@@ -125,7 +125,7 @@ class Strip(Part):
         self.box("board", layout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)
         if count > 1:
             x = layout.strip(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2
-            bend = self.app.art.composed("strip_bend", lambda: _paint_bend(self.app.art.canvas.scale * 3))
+            bend = self.app.art.get_texture("strip_bend", lambda: _paint_bend(self.app.art.canvas.scale * 3))
             self.put(self.stage.add_texture("board", bend, "strip_bend", x + 6, y, 20, 32))
         self.chips, self.turn_frame = [], None
         for i, seat in enumerate(order):
@@ -145,4 +145,4 @@ def _paint_bend(s: float) -> Image.Image:
     ImageDraw.Draw(image).arc(
         (-14 * s, 4 * s, 14 * s, 28 * s), -70, 70, fill=(*LINE, 255), width=round(4 * s)
     )
-    return shrunk(image, 3)
+    return shrink_image(image, 3)

@@ -190,7 +190,7 @@ class DropPolicy(TastyPolicy):
                 rect = plan.cell_rect(0, 0)
                 frame = stage.add_box("over", rect.move(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
                 self.put(frame, stage.add_image("over", "ui/icon_cross_mark", x, y, 40))
-        self.hover.hold(self.chooser.drawn[before:], plan.hover(self.column)[0])
+        self.hover.hold_pieces(self.chooser.drawn[before:], plan.hover(self.column)[0])
 
     def animate(self, seconds: float) -> None:
         self.hover.update(seconds)
@@ -293,7 +293,7 @@ class DropPolicy(TastyPolicy):
 @maker
 def band_face(art: Art) -> Face:
     """The darkness, to be stretched."""
-    return art.face(BAND_KEY, _paint_band)
+    return art.get_face(BAND_KEY, _paint_band)
 
 
 def _paint_band() -> Image.Image:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
@@ -26,7 +26,7 @@ class InfoStrip:
     def __init__(self, stage: Stage, app: App) -> None:
         self.stage = stage
         self.app = app
-        self.drawn: list[Piece | Nine] = []
+        self.drawn: list[Piece | NinePatch] = []
         self.shown: Info | None = None
         stage.add_nine_patch("bar", "nine_panel_dark", INFO)
 
@@ -42,9 +42,9 @@ class InfoStrip:
             INFO.w
             - 2 * MARGIN
             - (56 + 24 if info.damage else 0)
-            - (self.app.art.width(NUMBER_BEFORE, COUNT) if info.damage > 1 else 0)
+            - (self.app.art.text_width(NUMBER_BEFORE, COUNT) if info.damage > 1 else 0)
         )
-        if info.short and self.app.art.width(info.text, PROMPT) > most:
+        if info.short and self.app.art.text_width(info.text, PROMPT) > most:
             info = replace(info, text=info.short)
         if info.damage:
             right = self._damage(info.damage, *self._damage_looks(info))
@@ -65,21 +65,21 @@ class InfoStrip:
         """The label and the number of tiles that leave room for the sentence, and for the name before it
         where that is possible.
         """
-        said = self.app.art.width(info.text, PROMPT)
-        named = said + self.app.art.width(info.name, COUNT) + GAP
+        said = self.app.art.text_width(info.text, PROMPT)
+        named = said + self.app.art.text_width(info.name, COUNT) + GAP
         free = INFO.w - 2 * MARGIN - 24 - 56 * min(info.damage, MOST_TILES)
         label = say("tasty_humans.table.damage")
-        label_width = self.app.art.width(label, BODY_BOLD) + 12
+        label_width = self.app.art.text_width(label, BODY_BOLD) + 12
         if named + label_width <= free or (named > free and said + label_width <= free):
             return label, MOST_TILES
         return "", MOST_TILES if said <= free else 1
 
     def _fitting(self, info: Info, room: float, notes: Sequence[str]) -> tuple[str, str, str]:
         """The name, sentence and note that have room together; the sentence alone is always said."""
-        text = self.app.art.width(info.text, PROMPT)
+        text = self.app.art.text_width(info.text, PROMPT)
         for note in notes:
-            rest = room - (self.app.art.width(note, PROMPT) + GAP if note else 0)
-            if info.name and self.app.art.width(info.name, COUNT) + GAP + text <= rest:
+            rest = room - (self.app.art.text_width(note, PROMPT) + GAP if note else 0)
+            if info.name and self.app.art.text_width(info.name, COUNT) + GAP + text <= rest:
                 return info.name, info.text, note
             if text <= rest:
                 return "" if info.text else info.name, info.text, note

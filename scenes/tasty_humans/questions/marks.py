@@ -11,8 +11,8 @@ from game.tasty_humans.components.definitions import LEADER_INDEX, Cell
 from game.tasty_humans.view import View
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrunk
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.shrinking import shrink_image
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect
@@ -48,7 +48,7 @@ def way_face(art: Art, length: float, upright: bool, color: Color, dot: float) -
     """Such a line, with its ink edge dot + 6 units wide."""
     w, h = (dot + 6, length) if upright else (length, dot + 6)
     key = f"way:{w:.0f}x{h:.0f}:{color}:{dot}"
-    return art.face(key, lambda: _paint_way(length, upright, color, dot, art.canvas.scale * 3))
+    return art.get_face(key, lambda: _paint_way(length, upright, color, dot, art.canvas.scale * 3))
 
 
 def _paint_way(length: float, upright: bool, color: Color, dot: float, s: float) -> Image.Image:
@@ -60,7 +60,7 @@ def _paint_way(length: float, upright: bool, color: Color, dot: float, s: float)
         x, y = (i + 0.5) * length / count * s, wide / 2 * s
         for radius, paint in ((dot / 2 + 2.5, INK), (dot / 2, color)):
             pen.ellipse((x - radius * s, y - radius * s, x + radius * s, y + radius * s), fill=(*paint, 255))
-    return shrunk(image.rotate(90, expand=True) if upright else image, 3)
+    return shrink_image(image.rotate(90, expand=True) if upright else image, 3)
 
 
 def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> list[Piece]:
@@ -95,9 +95,9 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
         yield layout.card_rect(view.chosen_place)
 
 
-def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Nine]:
+def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | NinePatch]:
     """Mark what a bot has chosen, so that people see it before it happens."""
-    drawn: list[Piece | Nine] = [
+    drawn: list[Piece | NinePatch] = [
         pieces.stage.add_nine_patch("fx", "nine_selected", rect.expand(-2))
         for rect in chosen_rects(pieces, view, action)
     ]
@@ -106,7 +106,9 @@ def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Ni
     return drawn
 
 
-def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color) -> list[Piece | Nine]:
+def points_badge(
+    stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color
+) -> list[Piece | NinePatch]:
     """The points of a leader tile, on its lower right corner."""
     x, y = plan.cell(*cell)
     text = format_value(points)

@@ -10,7 +10,7 @@ from game.core.model import Action
 from game.tasty_humans.components.definitions import CELL, Cell
 from game.tasty_humans.table.actions import DraftLeader
 from game.tasty_humans.view import View
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import CANDLE, EMBER, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -54,7 +54,7 @@ class TastyPolicy(PicturePolicy[View]):
             return layout.card_rect(number)
         return self.plan.cell_rect(*CELL[number]) if kind == "cell" else None
 
-    def preview(self, entry: Entry) -> Iterator[Piece | Nine]:
+    def preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The answer as a bot's is shown."""
         if entry.action is not None:
             yield from marks.show_choice(self.table.pieces, self.view, entry.action)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.tasty_humans.components.definitions import CARDS, CLASSES, PLACE, PLACES
 from game.tasty_humans.turn.scoring import rival_score
 from game.tasty_humans.view import View
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, EMBER, INK, NIGHT_800
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, say
@@ -77,7 +77,7 @@ def line_of(place: int, direction: str) -> tuple[int, ...]:
     )
 
 
-def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | Nine]:
+def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | NinePatch]:
     """Its face on the cards, more in its piles, and what that makes."""
     more = Counter[str](CLASSES[view.grid[other]] for other in taken.places)
     for other in taken.places:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
 from game.tasty_humans.view import View
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     EMBER,
@@ -33,7 +33,7 @@ ONE_COLUMN = 3  # lines that have room over one row of cards
 PITCH, ICON, MARGIN = 54, 46, 14
 FROM_TO_W = 156
 BELOW = 8  # how far the panel reaches below the grid
-Drawn = list[Piece | Nine]
+Drawn = list[Piece | NinePatch]
 
 
 def veil(stage: Stage, kept: int) -> Drawn:
@@ -71,7 +71,7 @@ class ChangeList:
             drawn.append(self._reason(preview, panel))
         return drawn
 
-    def _reason(self, preview: Preview, panel: Rect) -> Words:
+    def _reason(self, preview: Preview, panel: Rect) -> Label:
         words = reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
         room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
         return self.stage.add_label("fx", words, SMALL, room, TEXT_MID, wraps=True)
@@ -87,7 +87,9 @@ class ChangeList:
             drawn += self._from_to(change, right, room)
             right -= FROM_TO_W
         name = (
-            row.name if wide and self.app.art.width(row.name, SMALL) <= right - left else short_name(change)
+            row.name
+            if wide and self.app.art.text_width(row.name, SMALL) <= right - left
+            else short_name(change)
         )
         drawn.append(
             stage.add_text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h))

@@ -51,7 +51,7 @@ def _eaten_now(table: TastyTable) -> Info:
     if action is not None and action.verb == "choose_adventurer":
         return grid_info(view, action.column * GRID_ROWS + action.row)
     if view.chosen_card < 0:
-        gulped = table.gulped if table.timeline.busy else -1
+        gulped = table.gulped if table.timeline.is_busy else -1
         return (
             Info(names.card(gulped, view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
         )
@@ -67,7 +67,9 @@ def state_words(table: TastyTable, state: str) -> str:
         if action is not None and action.verb == "choose_adventurer":
             card = view.grid[action.column * GRID_ROWS + action.row]
         else:
-            card = view.chosen_card if view.chosen_card >= 0 else table.gulped if table.timeline.busy else -1
+            card = (
+                view.chosen_card if view.chosen_card >= 0 else table.gulped if table.timeline.is_busy else -1
+            )
     return (
         say("tasty_humans.table.gulps", food=names.card(card, view.variant))
         if card >= 0

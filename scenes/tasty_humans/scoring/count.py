@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from game.tasty_humans.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS
-from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, TITLE
@@ -106,20 +106,21 @@ class ScoreScene(CountScene[View], SheetScene):
         number, total = self.picture.numbers["row"], self.picture.numbers[self.sheet.side]
         points, before, ticks = line.points, self.sheet.counted(index), len(line.cells)
         lights = [
-            parallel(motion.fade_in(light, 90), motion.pop(light, 1.12)) for light in self.picture.lights
+            parallel(motion.fade_in(light, 90), motion.pop_piece(light, 1.12))
+            for light in self.picture.lights
         ]
         for light in self.picture.lights:
             light.alpha = 0
         return sequence(
             parallel(
-                staggered(motion.gap(min(CELL_GAP_MS, 900 / max(1, len(lights)))), lights),
-                motion.ticking(min(ticks, 15)),
+                stagger(motion.gap_ms(min(CELL_GAP_MS, 900 / max(1, len(lights)))), lights),
+                motion.tick_count(min(ticks, 15)),
                 motion.count_up(number, 0, points, ticks, format_signed),
                 motion.count_up(total, before, before + points, ticks),
                 self._big_number(points),
             ),
-            motion.sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),
-            motion.sound("points_lost") if points < 0 else Wait(0),
+            motion.play_sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),
+            motion.play_sound("points_lost") if points < 0 else Wait(0),
         )
 
     def _big_number(self, points: int) -> Step:
@@ -130,7 +131,7 @@ class ScoreScene(CountScene[View], SheetScene):
         words = self.stage.add_text("fx", format_signed(points), TITLE, x, y, CANDLE, "center", outline=10)
         self.picture.lights.append(words)
         words.alpha = 0
-        return parallel(self.motion.fade_in(words, 120), self.motion.pop(words))
+        return parallel(self.motion.fade_in(words, 120), self.motion.pop_piece(words))
 
     def line_told(self) -> None:
         self.picture.unlight()

@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.shrinking import shrunk
-from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.art.shrinking import shrink_image
+from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     BIG_NUMBER,
@@ -69,11 +69,11 @@ class ScorePicture:
         self.stage = count.stage
         self.tiles: dict[tuple[int, int], Piece] = {}
         self.lights: list[Piece] = []
-        self.pattern: list[Nine] = []  # the cells that the line looks at
+        self.pattern: list[NinePatch] = []  # the cells that the line looks at
         self.arrows: dict[int, Rect] = {}
         self.board: Board | None = None
         self.row_pieces: list[Any] = []
-        self.numbers: dict[str, Words] = {}
+        self.numbers: dict[str, Label] = {}
 
     def plate(self) -> None:
         """Whose sheet it is: the monster with its stomach, or the rival's people."""
@@ -131,7 +131,7 @@ class ScorePicture:
         )
         style, who = HEADING, self.app.seating.called(self.count.sheet.seat, "")
         if who:
-            feast, style = self.app.art.fitted(
+            feast, style = self.app.art.fit_name(
                 say("tasty_humans.scores.feast_of", name=who), HEADING, ROW_W - 400
             )
         self.stage.add_text(
@@ -265,7 +265,7 @@ class ScorePicture:
             x += 0 if narrow else 54
         name, style = self.app.seating.called(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
         self.stage.add_text(
-            "cards", *self.app.art.fitted(name, style, rect.right - x), x, name_y, TEXT_HI, box=rect
+            "cards", *self.app.art.fit_name(name, style, rect.right - x), x, name_y, TEXT_HI, box=rect
         )
         points = self.count.told(index)
         number = say("tasty_humans.scores.open") if points is None else format_value(points)
@@ -334,7 +334,7 @@ def lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
     """The frame around a tile that counts; the scoring tile's is stronger."""
     side = tile.natural[0] + (14 if strong else 8)
     key = f"lit:{side:g}:{strong}"
-    texture = stage.art.composed(key, lambda: paint_frame(stage.art.canvas.pixels(side), strong))
+    texture = stage.art.get_texture(key, lambda: paint_frame(stage.art.canvas.pixels(side), strong))
     return stage.add_texture("fx", texture, key, tile.x, tile.y, side)
 
 
@@ -353,4 +353,4 @@ def paint_frame(pixels: int, strong: bool) -> Image.Image:
         outline=(*CANDLE, 255),
         width=round(line),
     )
-    return shrunk(image, s)
+    return shrink_image(image, s)

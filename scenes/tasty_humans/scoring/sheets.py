@@ -9,7 +9,7 @@ from functools import partial
 
 from game.core.model import Result
 from game.tasty_humans.view import View
-from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.idle import IdleLife
 from scenes.kit.app import App
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -45,7 +45,7 @@ class SheetScene(Scene):
         self.opened: int | None = None  # the line whose cells are shown
         self.first = 0  # the first line that is in sight
         self.picture = ScorePicture(self)
-        self.idle = Idle(app)
+        self.idle = IdleLife(app)
 
     def update(self, seconds: float) -> None:
         """The monster on its plate breathes and blinks."""
@@ -53,7 +53,7 @@ class SheetScene(Scene):
         self.idle.update(seconds)
         board = self.picture.board
         if board is not None and board.head is not None:
-            self.idle.monster(self.page, board.head, board.lids, pictures.can_blink(board.head.face))
+            self.idle.animate_monster(self.page, board.head, board.lids, pictures.can_blink(board.head.face))
 
     @property
     def sheet(self) -> Page:

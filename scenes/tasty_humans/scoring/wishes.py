@@ -23,7 +23,9 @@ def draw_task(stage: Stage, view: View) -> None:
     task = names.task(view.config)
     if task is None:
         return
-    left = TASK.right - max(stage.art.width(task.name, TASK_WORDS), stage.art.width(task.text, TASK_WORDS))
+    left = TASK.right - max(
+        stage.art.text_width(task.name, TASK_WORDS), stage.art.text_width(task.text, TASK_WORDS)
+    )
     stage.add_image("bar", pictures.task(task.id), left - AIR - TASK_PICTURE / 2, TASK.cy, TASK_PICTURE)
     stage.add_label("bar", task.name, TASK_WORDS, Rect(left, TASK.cy, TASK.right - left, TASK.h / 2), CANDLE)
     stage.add_label("bar", task.text, TASK_WORDS, Rect(left, TASK.y, TASK.right - left, TASK.h / 2), TEXT_MID)

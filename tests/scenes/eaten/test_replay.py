@@ -30,7 +30,7 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     house.key("ENTER", settle=True)
     while scene.session.at < scene.session.end:
         house.key("RIGHT")
-        house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+        house.until(lambda: scene.session.turn == "looking" and not scene.timeline.is_busy)
         assert scene.session.state.digest() == match.fork(scene.session.at).state.digest()
         assert scene.opening_events.start is not None or scene.shown == DisplayState.of(scene.session.view())
     house.key("LEFT", settle=True)

@@ -91,7 +91,7 @@ class Show:
 
     def watch(self, frame: float = 1 / 12) -> None:
         for _ in range(4000):
-            if not self.timeline.busy:
+            if not self.timeline.is_busy:
                 return
             self.timeline.update(frame)
         raise AssertionError("the show does not end")

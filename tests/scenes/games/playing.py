@@ -54,7 +54,7 @@ def ready(house: House, table: Any) -> bool:
     """Somebody is asked, or the match is over."""
     if table.session.match_finished:
         return True
-    return house.top is table and table.chooser is not None and not table.timeline.busy
+    return house.top is table and table.chooser is not None and not table.timeline.is_busy
 
 
 def until_ready(house: House, table: Any) -> None:

@@ -125,7 +125,7 @@ def asked(house: House, table: Any) -> Any:
     house.until(
         lambda: (
             table.chooser is not None
-            and not table.timeline.busy
+            and not table.timeline.is_busy
             and (table.banner is None or table.banner.is_over)
         ),
         frame=0.1,

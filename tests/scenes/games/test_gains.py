@@ -38,7 +38,7 @@ class Seen:
         mixer = show.house.app.mixer
         mixer.recent.clear()
         show.play(events)
-        while show.timeline.busy:
+        while show.timeline.is_busy:
             show.timeline.update(1 / 60)
             layers = show.pieces.stage.layers
             over = [piece for name in ("fx", "over") for piece in layers[name] if piece.alpha]

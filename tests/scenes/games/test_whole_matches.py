@@ -130,10 +130,10 @@ def test_bots_play_a_match_to_the_count_of_the_points(house: House, known: Whole
 def test_a_table_drawn_afresh_in_the_middle_of_a_show_goes_on(house: House, known: Whole) -> None:
     table = of_bots(house, known)
     for _ in range(4):
-        house.until(lambda: table.timeline.busy, seconds=60)
+        house.until(lambda: table.timeline.is_busy, seconds=60)
         house.step(3)
         table.rebuild()
-        assert not table.timeline.busy and table.pieces.shown == known.shown(table.session.view())
+        assert not table.timeline.is_busy and table.pieces.shown == known.shown(table.session.view())
         house.step(20)
 
 

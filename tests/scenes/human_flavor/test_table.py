@@ -31,7 +31,7 @@ def test_the_mat_of_whoever_is_asked_lies_there(house: House) -> None:
 
 def test_nobody_is_named_in_the_evening_and_the_last_day_and_a_high_uprising_are_tense(house: House) -> None:
     table = of_bots(house, WHOLE)
-    house.until(lambda: table.timeline.busy, seconds=60)
+    house.until(lambda: table.timeline.is_busy, seconds=60)
     shown = table.pieces.shown
     shown.on_turn = -1
     assert table.spoken_of() is None and "supper" in table.state_words("showing")

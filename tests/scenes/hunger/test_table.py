@@ -25,7 +25,7 @@ from tests.scenes.house import House
 def test_nobody_is_named_between_two_turns_and_the_last_ones_are_tense(house: House) -> None:
     table = of_bots(house, WHOLE)
     table.pieces.shown.on_turn = -1
-    house.until(lambda: table.timeline.busy, seconds=60)
+    house.until(lambda: table.timeline.is_busy, seconds=60)
     assert table.spoken_of() is None and "ready" in table.state_words("showing")
     table.pieces.shown.on_turn = 1
     assert table.spoken_of() == 1 and table.seat_name(1) == "Orsolo"
@@ -68,7 +68,7 @@ def test_a_match_that_begins_in_the_middle_of_a_turn_shows_every_card_once(house
     table = open_table(
         house, Match.from_position(RULES, {"turn": 5, "seats": [hand, {"at": "rd_1", "resting": True}]})
     )
-    house.until(lambda: not table.timeline.busy, seconds=60)
+    house.until(lambda: not table.timeline.is_busy, seconds=60)
     assert table.pieces.shown.play == table.view.play and len(table.view.play[0]) == 3
     assert table.pieces.shown == DisplayState.of(table.view)
 

@@ -62,8 +62,8 @@ def test_what_nobody_shows_any_more_makes_the_atlas_no_larger(house: House) -> N
     gc.disable()
     try:
         for _ in range(1 + size[0] * size[1] // side**2):
-            pictures.forget()
-            texture = pictures.composed("large", lambda: Image.new("RGBA", (side, side)))
+            pictures.forget_textures()
+            texture = pictures.get_texture("large", lambda: Image.new("RGBA", (side, side)))
             stage = Stage(pictures, ("back",))
             stage.add_texture("back", texture, "large", 0, 0, side)
             stage.draw()
@@ -97,7 +97,7 @@ def test_a_picture_out_of_sight_can_be_let_go(house: House) -> None:
 
 
 def tile(pictures: textures.Art, number: int, side: int) -> arcade.Texture:
-    return pictures.composed(f"tile {number}", lambda: Image.new("RGBA", (side, side)))
+    return pictures.get_texture(f"tile {number}", lambda: Image.new("RGBA", (side, side)))
 
 
 def test_texts_leave_pictures_alone(small: textures.Art) -> None:
@@ -148,7 +148,7 @@ def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> Non
 def test_a_line_is_as_long_where_fribidi_is_missing(face: str) -> None:
     """Kerned pairs tell both layouts of Pillow apart."""
     plain = ImageFont.truetype(faces.FONTS / face, 2000, layout_engine=ImageFont.Layout.BASIC)
-    assert styled_text.length("Tavern To AV We", face, 40) == pytest.approx(
+    assert styled_text.line_length("Tavern To AV We", face, 40) == pytest.approx(
         plain.getlength("Tavern To AV We") / 50
     )
 
@@ -166,7 +166,9 @@ def test_a_picture_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
     monkeypatch.setattr(shrinking, "AT_A_TIME", 2 * size[0])
     monkeypatch.setattr(shrinking, "COLUMNS", 4)
     pairs = zip(
-        shrinking.shrunk(large, by).convert("RGBa").tobytes(), at_once.convert("RGBa").tobytes(), strict=True
+        shrinking.shrink_image(large, by).convert("RGBa").tobytes(),
+        at_once.convert("RGBa").tobytes(),
+        strict=True,
     )
     assert max(abs(one - other) for one, other in pairs) <= 3, (
         "Pillow shrinks either side first, and rounds between"
@@ -175,14 +177,14 @@ def test_a_picture_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
 
 def test_what_is_painted_on_a_sheet_is_as_if_it_was_painted_in_full_color() -> None:
     size = 90, 48
-    full, sheet = Image.new("RGBA", size, (0, 0, 0, 0)), shrinking.sheet(*size, CANDLE)
+    full, sheet = Image.new("RGBA", size, (0, 0, 0, 0)), shrinking.blank_sheet(*size, CANDLE)
     for image in (full, sheet):
         pen = ImageDraw.Draw(image)
         pen.line((0, 0, 80, 40), (*INK, 255), 7)
         pen.ellipse((30, 20, 60, 45), (*CANDLE, 255))
     full.paste((*CANDLE, 255), (70, 2, 80, 9))
     sheet.paste(1, (70, 2, 80, 9))
-    assert shrinking.shrunk(sheet, 3).tobytes() == shrinking.shrunk(full, 3).tobytes()
+    assert shrinking.shrink_image(sheet, 3).tobytes() == shrinking.shrink_image(full, 3).tobytes()
 
 
 def test_a_mask_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
@@ -190,7 +192,7 @@ def test_a_mask_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
 ) -> None:
     mask = Image.effect_noise((60, 36), 120)
     monkeypatch.setattr(shrinking, "AT_A_TIME_PLAIN", 60 * 3)
-    assert shrinking.shrunk_mask(mask, 3).tobytes() == mask.resize((20, 12), Image.Resampling.BOX).tobytes()
+    assert shrinking.shrink_mask(mask, 3).tobytes() == mask.resize((20, 12), Image.Resampling.BOX).tobytes()
 
 
 def test_what_somebody_waits_for_is_not_painted_after_what_is_only_likely(house: House) -> None:

@@ -209,7 +209,7 @@ def test_before_that_what_is_only_kept_is_forgotten(small: Atlas) -> None:
         def __init__(self) -> None:
             self.kept = [picture(number, 200, 150) for number in range(5)]
 
-        def forget(self) -> None:
+        def forget_textures_textures_textures(self) -> None:
             self.kept.clear()
 
     keeper = Keeper()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.animation.dice import SETTLE_GAP, SIDES, Roll, Throw, bake
+from scenes.kit.animation.dice import SETTLE_GAP, SIDES, Roll, Throw, simulate_rolls
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.animation.tumble import Tumble
@@ -22,15 +22,22 @@ ENDS = ((192.0, 330.0), (192.0, 250.0), (192.0, 195.0))
 
 
 def roll(seed: int, values: tuple[int, ...] = (5, 1, 7)) -> tuple[Roll, ...]:
-    return bake([Throw(end, value) for end, value in zip(ENDS, values, strict=False)], SIDE, ROOM, seed)
+    return simulate_rolls(
+        [Throw(end, value) for end, value in zip(ENDS, values, strict=False)], SIDE, ROOM, seed
+    )
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_every_die_ends_in_its_place_on_its_face(seed: int) -> None:
     values = (seed % SIDES + 1, seed // 2 % SIDES + 1, seed % (SIDES + 1) + 1)
     for way, end, value in zip(roll(seed, values), ENDS, values, strict=True):
-        assert (way.center(9), way.value(9), way.angle(9), way.size(9)) == (end, value, 0.0, (1.0, 1.0))
-        assert way.value(way.seconds * 0.999) == value
+        assert (way.center_at(9), way.value_at(9), way.angle_at(9), way.size_at(9)) == (
+            end,
+            value,
+            0.0,
+            (1.0, 1.0),
+        )
+        assert way.value_at(way.seconds * 0.999) == value
 
 
 def test_dice_stop_one_after_the_other() -> None:
@@ -45,7 +52,7 @@ def test_dice_stay_in_the_room_and_off_one_another_once_two_of_them_lie() -> Non
         ways = roll(seed)
         for tick in range(120):
             now = tick / 120
-            centers = [way.center(now) for way in ways]
+            centers = [way.center_at(now) for way in ways]
             assert all(x > ROOM.x and ROOM.y < y < ROOM.top for x, y in centers)
             apart = min(math.dist(a, b) for a, b in itertools.combinations(centers, 2))
             assert apart >= min(SIDE, min(math.dist(a, b) for a, b in itertools.combinations(ENDS, 2))) - 3, (
@@ -102,7 +109,7 @@ def test_each_die_is_heard_when_it_stops(house: House) -> None:
     timeline, _, _ = tumble(house, "full")
     house.app.mixer.recent.clear()
     heard = []
-    while timeline.busy:
+    while timeline.is_busy:
         timeline.update(1 / 60)
         heard.append(house.app.mixer.recent.count("dice_settle"))
     assert heard[-1] == 3 and heard[len(heard) // 2] == 0 and {1, 2} <= set(heard)
@@ -111,7 +118,7 @@ def test_each_die_is_heard_when_it_stops(house: House) -> None:
 def test_reduced_motion_changes_each_face_twice(house: House) -> None:
     timeline, pieces, shown = tumble(house, "reduced")
     seen: list[int] = []
-    while timeline.busy:
+    while timeline.is_busy:
         timeline.update(1 / 120)
         if not seen or seen[-1] != shown[0]:
             seen.append(shown[0])

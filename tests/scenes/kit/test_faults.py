@@ -65,7 +65,7 @@ def begin(house: House, answers: int = 0) -> MatchSession:
     session = starter.begin_match(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=5)
     house.settle()
     for _ in range(answers):
-        house.until(lambda: not house.top.timeline.busy and house.top.chooser is not None)
+        house.until(lambda: not house.top.timeline.is_busy and house.top.chooser is not None)
         house.top.carry_out(session.view().decision.actions[0])  # type: ignore[union-attr]
     house.settle()
     return session

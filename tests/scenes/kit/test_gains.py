@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
-from scenes.kit.animation.gains import Gain, Gains, length, pitch_of, size_of
-from scenes.kit.animation.hush import hush
+from scenes.kit.animation.gains import Gain, Gains, combo_pitch, gain_size, total_ms
+from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Timeline
-from scenes.kit.art.stage import Piece, Stage, Words
+from scenes.kit.art.stage import Label, Piece, Stage
 from scenes.kit.base.design_tokens import NUMBER
 from scenes.kit.base.geometry import Rect
 from scenes.kit.scene import LAYERS
@@ -31,7 +31,7 @@ class Bench:
         self.stage = Stage(house.app.art, LAYERS)
         self.gains = Gains(Motion(house.app, self.stage))
         self.timeline = Timeline()
-        self.number: Words = self.stage.add_text("board", "7", NUMBER, 900, 900)
+        self.number: Label = self.stage.add_text("board", "7", NUMBER, 900, 900)
         self.tiles = [
             self.stage.add_image("tiles", "tasty_humans/tile_helmet", 200 + 70 * i, 300, TILE)
             for i in range(4)
@@ -50,7 +50,7 @@ class Bench:
             amount,
             lambda: self.number,
             self.tiles[:lights],
-            landed=lambda: self.number.set(str(total)),
+            on_landing=lambda: self.number.set_text(str(total)),
             **more,
         )
 
@@ -58,7 +58,7 @@ class Bench:
         """Play a step to its end: how many seconds it took."""
         self.timeline.add(step)
         frames = 0
-        while self.timeline.busy:
+        while self.timeline.is_busy:
             self.timeline.update(frame)
             frames += 1
         return frames * frame
@@ -75,10 +75,10 @@ def bench(house: House) -> Bench:
 
 
 def test_cells_light_up_one_after_the_other_then_the_sum_flies_and_the_number_says_so(bench: Bench) -> None:
-    bench.timeline.add(bench.gains.show([bench.gain(6, 13)]))
+    bench.timeline.add(bench.gains.show_gains([bench.gain(6, 13)]))
     lit: list[int] = []
     says: list[str] = []
-    while bench.timeline.busy:
+    while bench.timeline.is_busy:
         bench.timeline.update(FRAME)
         lit.append(sum(piece.face.startswith("gain_light") and piece.alpha > 0 for piece in bench.extra))
         says.append(bench.number.text)
@@ -95,18 +95,18 @@ def test_cells_light_up_one_after_the_other_then_the_sum_flies_and_the_number_sa
 
 
 def test_gains_of_one_move_build_up(bench: Bench) -> None:
-    bench.run(bench.gains.show([bench.gain(1, 8), bench.gain(2, 10), bench.gain(12, 22)]))
+    bench.run(bench.gains.show_gains([bench.gain(1, 8), bench.gain(2, 10), bench.gain(12, 22)]))
     chords = [(step, round(pitch, 4)) for name, step, pitch in bench.heard if name == "gain"]
     assert chords == [(1, 1.0), (2, round(2 ** (2 / 12), 4)), (5, round(2 ** (4 / 12), 4))]
     assert bench.number.text == "22"
-    assert pitch_of(40) == pitch_of(5)  # no whistle at the end of a long row
+    assert combo_pitch(40) == combo_pitch(5)  # no whistle at the end of a long row
 
 
 @pytest.mark.parametrize(
     ("amount", "size"), [(1, 1), (2, 2), (3, 2), (4, 3), (6, 3), (7, 4), (10, 4), (11, 5), (60, 5), (-4, 3)]
 )
 def test_the_chord_goes_by_the_size(amount: int, size: int) -> None:
-    assert size_of(amount) == size
+    assert gain_size(amount) == size
 
 
 @pytest.mark.parametrize(
@@ -114,18 +114,19 @@ def test_the_chord_goes_by_the_size(amount: int, size: int) -> None:
 )
 def test_a_move_tells_what_it_brings_in_time(bench: Bench, count: int, longest: float) -> None:
     gains = [bench.gain(5, 5 * i) for i in range(count)]
-    assert length(gains) > BOTS_MS  # it has to be hurried for bots
+    assert total_ms(gains) > BOTS_MS  # it has to be hurried for bots
     assert (
-        bench.run(bench.gains.show(gains, longest, shade=Rect(0, 0, 500, 500))) <= longest / 1000 + 8 * FRAME
+        bench.run(bench.gains.show_gains(gains, longest, shade=Rect(0, 0, 500, 500)))
+        <= longest / 1000 + 8 * FRAME
     )
 
 
 def test_speed_shortens_it_and_a_skip_ends_it(bench: Bench) -> None:
-    alone = bench.run(bench.gains.show([bench.gain(6, 13)]))
+    alone = bench.run(bench.gains.show_gains([bench.gain(6, 13)]))
     bench.timeline.speed = 4.0
-    assert bench.run(bench.gains.show([bench.gain(6, 13)])) < 0.4 * alone
-    bench.number.set("7")
-    bench.timeline.add(bench.gains.show([bench.gain(2, 9), bench.gain(6, 15)]))
+    assert bench.run(bench.gains.show_gains([bench.gain(6, 13)])) < 0.4 * alone
+    bench.number.set_text("7")
+    bench.timeline.add(bench.gains.show_gains([bench.gain(2, 9), bench.gain(6, 15)]))
     bench.timeline.update(0.1)
     bench.timeline.finish()
     assert bench.number.text == "15" and not bench.extra
@@ -134,11 +135,13 @@ def test_speed_shortens_it_and_a_skip_ends_it(bench: Bench) -> None:
 @pytest.mark.parametrize("cut", [0.05, 0.3, 0.6, 0.9, 1.2, None])
 def test_nothing_of_it_stays_on_the_stage(bench: Bench, cut: float | None) -> None:
     before = bench.stage.snapshot(("board", "tiles"))
-    bench.timeline.add(bench.gains.show([bench.gain(-2, 5), bench.gain(9, 14)], shade=Rect(0, 0, 500, 500)))
+    bench.timeline.add(
+        bench.gains.show_gains([bench.gain(-2, 5), bench.gain(9, 14)], shade=Rect(0, 0, 500, 500))
+    )
     bench.timeline.update(cut or 60.0)
     assert cut is None or bench.extra
     bench.timeline.finish()
-    bench.number.set("7")
+    bench.number.set_text("7")
     assert not bench.extra and bench.stage.snapshot(("board", "tiles")) == before
 
 
@@ -146,8 +149,8 @@ def test_nothing_of_it_stays_on_the_stage(bench: Bench, cut: float | None) -> No
 def test_less_motion_has_only_the_number_and_its_chord(house: House, bench: Bench, motion: str) -> None:
     house.app.settings_file.change(motion=motion)
     felt: list[str] = []
-    bench.timeline.add(bench.gains.show([bench.gain(6, 13)], felt=Call(lambda: felt.append("licks"))))
-    while bench.timeline.busy:
+    bench.timeline.add(bench.gains.show_gains([bench.gain(6, 13)], felt=Call(lambda: felt.append("licks"))))
+    while bench.timeline.is_busy:
         bench.timeline.update(FRAME)
         assert not bench.extra and bench.number.zoom == 1.0
     assert bench.number.text == "13" and not felt
@@ -155,7 +158,7 @@ def test_less_motion_has_only_the_number_and_its_chord(house: House, bench: Benc
 
 
 def test_what_is_lost_sinks_in_without_a_chord(bench: Bench) -> None:
-    bench.run(bench.gains.show([bench.gain(-4, 3)]))
+    bench.run(bench.gains.show_gains([bench.gain(-4, 3)]))
     assert [name for name, _, _ in bench.heard] == ["points_lost"]
     assert bench.number.text == "3"
 
@@ -166,20 +169,20 @@ def test_a_large_gain_is_felt_by_whoever_has_it(house: House, bench: Bench) -> N
     felt: list[int] = []
     for seat, pad in enumerate(pads):
         pad.rumble_play_weak = lambda *how, seat=seat: felt.append(seat)  # type: ignore[method-assign]
-    bench.run(bench.gains.show([bench.gain(1, 8, seat=0)]))
+    bench.run(bench.gains.show_gains([bench.gain(1, 8, seat=0)]))
     assert felt == []
-    bench.run(bench.gains.show([bench.gain(9, 17, seat=1)]))
+    bench.run(bench.gains.show_gains([bench.gain(9, 17, seat=1)]))
     assert felt == [1]
 
 
 def test_the_table_holds_its_breath_only_with_full_motion(house: House, bench: Bench) -> None:
     told: list[str] = []
-    bench.timeline.add(hush(bench.gains.motion, Call(lambda: told.append("bell"))))
+    bench.timeline.add(darken_table(bench.gains.motion, Call(lambda: told.append("bell"))))
     bench.timeline.update(0.5)
     assert len(bench.extra) == 1 and bench.extra[0].alpha and not told
     bench.timeline.finish()
     assert told == ["bell"] and not bench.extra
     house.app.settings_file.change(motion="reduced")
-    bench.timeline.add(hush(bench.gains.motion, Call(lambda: told.append("bell"))))
+    bench.timeline.add(darken_table(bench.gains.motion, Call(lambda: told.append("bell"))))
     bench.timeline.update(FRAME)
-    assert told == ["bell", "bell"] and not bench.timeline.busy
+    assert told == ["bell", "bell"] and not bench.timeline.is_busy

@@ -13,11 +13,11 @@ from scenes.kit.animation.idle import (
     GROWN,
     Blinks,
     Hover,
-    Idle,
-    breath,
-    flicker,
-    glow,
-    sway,
+    IdleLife,
+    breath_height,
+    flame_height,
+    glow_opacity,
+    sway_offset,
 )
 from scenes.kit.art.stage import Piece, Stage
 from tests.scenes.house import House
@@ -31,7 +31,7 @@ class Table:
 
     def __init__(self, house: House) -> None:
         self.stage = Stage(house.app.art, ("board",))
-        self.idle = Idle(house.app)
+        self.idle = IdleLife(house.app)
         self.head = self.stage.add_image("board", HEAD, 300, 300, 200)
         self.lids = self.stage.add_image("board", f"{HEAD}_lids", 300, 300, 200)
         self.lids.lively, self.lids.visible = True, False
@@ -42,8 +42,8 @@ class Table:
         seen = []
         for _ in range(round(seconds / FRAME)):
             self.idle.update(FRAME)
-            self.idle.monster(0, self.head, self.lids, awake)
-            self.idle.targets([self.target])
+            self.idle.animate_monster(0, self.head, self.lids, awake)
+            self.idle.animate_targets([self.target])
             seen.append((bool(self.lids.visible), self.head.swell[1], int(self.target.alpha)))
         return seen
 
@@ -60,7 +60,7 @@ def closings(frames: list[bool]) -> list[int]:
 @pytest.mark.parametrize("seed", [0, 1, 7])
 def test_eyes_close_every_3_to_6_seconds_for_a_moment(seed: int) -> None:
     blinks = Blinks(seed)
-    frames = [blinks.closed(i * FRAME) for i in range(60 * 60)]
+    frames = [blinks.are_closed(i * FRAME) for i in range(60 * 60)]
     starts = closings(frames)
     gaps = [(b - a) * FRAME for a, b in zip([0, *starts], starts, strict=False)]
     assert len(starts) >= 10
@@ -69,25 +69,25 @@ def test_eyes_close_every_3_to_6_seconds_for_a_moment(seed: int) -> None:
 
 
 def test_monsters_do_not_blink_together() -> None:
-    moments = [next(i for i in range(600) if Blinks(seed).closed(i * FRAME)) for seed in range(4)]
+    moments = [next(i for i in range(600) if Blinks(seed).are_closed(i * FRAME)) for seed in range(4)]
     assert len(set(moments)) == 4
 
 
 def test_breathing_is_one_and_a_half_percent_in_4_seconds() -> None:
-    heights = [breath(i / 100) for i in range(401)]
+    heights = [breath_height(i / 100) for i in range(401)]
     assert (min(heights), max(heights)) == pytest.approx((1 - BREATH, 1 + BREATH), abs=1e-4)
     assert heights[0] == heights[-1] == pytest.approx(1.0)
 
 
 def test_targets_glow_between_70_and_100_percent_in_1_2_seconds() -> None:
-    shares = [glow(i / 100) for i in range(121)]
+    shares = [glow_opacity(i / 100) for i in range(121)]
     assert (min(shares), max(shares)) == pytest.approx((GLOW_LOW, 1.0), abs=1e-3)
     assert shares[0] == shares[-1] == pytest.approx(1.0)
 
 
 def test_what_hovers_sways_by_2_px_and_flames_by_a_tenth() -> None:
-    assert max(abs(sway(i / 50)) for i in range(500)) == pytest.approx(2.0, abs=0.01)
-    assert max(abs(flicker(i / 50) - 1) for i in range(500)) < 0.11
+    assert max(abs(sway_offset(i / 50)) for i in range(500)) == pytest.approx(2.0, abs=0.01)
+    assert max(abs(flame_height(i / 50) - 1) for i in range(500)) < 0.11
 
 
 def test_a_head_lives(table: Table) -> None:
@@ -130,12 +130,12 @@ def test_what_has_the_focus_grows_to_104_percent_in_110_ms_and_shrinks_when_it_l
     house: House, table: Table
 ) -> None:
     other: Piece = table.target
-    table.idle.focus(table.head)
+    table.idle.animate_focus(table.head)
     table.idle.update(0.05)
     assert 1 < table.head.swell[0] < GROWN
     table.idle.update(0.06)
     assert table.head.swell == (GROWN, GROWN)
-    table.idle.focus(other)
+    table.idle.animate_focus(other)
     assert table.head.swell == (1.0, 1.0)
 
 
@@ -143,11 +143,11 @@ def test_what_hovers_follows_in_90_ms_and_its_place_is_the_new_one_at_once(
     house: House, table: Table
 ) -> None:
     hover, place = Hover(house.app), table.head.pose
-    hover.hold([table.head], 300)
+    hover.hold_pieces([table.head], 300)
     assert table.head.x == pytest.approx(300, abs=1)
     table.head.drift = 0.0
     table.head.x = 364
-    hover.hold([table.head], 364)
+    hover.hold_pieces([table.head], 364)
     assert table.head.x == pytest.approx(300, abs=1)
     assert table.head.pose[1] == pytest.approx(364, abs=1)
     hover.update(0.05)
@@ -164,11 +164,11 @@ def test_with_reduced_motion_what_hovers_jumps_and_is_still_and_the_focused_thin
 ) -> None:
     house.app.settings_file.change(motion="reduced")
     table = Table(house)
-    table.idle.focus(table.head)
+    table.idle.animate_focus(table.head)
     assert table.head.swell == (GROWN, GROWN)
     head, hover = Table(house).head, Hover(house.app)
     for x in (300, 364):
         head.drift, head.x = 0.0, x
-        hover.hold([head], x)
+        hover.hold_pieces([head], x)
     hover.update(0.5)
     assert head.x == 364

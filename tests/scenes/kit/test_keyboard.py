@@ -351,13 +351,13 @@ def are_alike(one: Image.Image, other: Image.Image) -> bool:
 @pytest.mark.parametrize("layout", ["fr", "de", "dvorak", "ru", "bg", "el"])
 def test_keys_show_what_stands_on_them(caps: tuple[Art, KeyCaps], layout: str) -> None:
     art, drawn = caps
-    before = {place.name: art.picture(f"ui/{key_glyph(place.name)}", 48, 48) for place in PLACES}
-    blank = art.picture(BLANK, 48, 48)
+    before = {place.name: art.paint_picture(f"ui/{key_glyph(place.name)}", 48, 48) for place in PLACES}
+    blank = art.paint_picture(BLANK, 48, 48)
     show(drawn, layout)
     captions = Keyboard(FakeBoard(layout), lambda: None).captions
     pictures = dict[str, Image.Image]()
     for place in PLACES:
-        picture = art.picture(f"ui/{key_glyph(place.name)}", 48, 48)
+        picture = art.paint_picture(f"ui/{key_glyph(place.name)}", 48, 48)
         assert are_alike(picture, before[place.name]) == (place.name not in captions)
         assert not are_alike(picture, blank)
         if place.name in captions:
@@ -365,15 +365,15 @@ def test_keys_show_what_stands_on_them(caps: tuple[Art, KeyCaps], layout: str) -
     assert len({picture.tobytes() for picture in pictures.values()}) == len(pictures)
     show(drawn, "us")
     for name, picture in before.items():
-        assert are_alike(art.picture(f"ui/{key_glyph(name)}", 48, 48), picture)
+        assert are_alike(art.paint_picture(f"ui/{key_glyph(name)}", 48, 48), picture)
 
 
 def test_a_key_is_drawn_beside_the_frames(caps: tuple[Art, KeyCaps]) -> None:
     art, drawn = caps
     show(drawn, "fr")
     name = f"ui/{key_glyph('w')}"
-    at_once, beside = art.picture(name, 48, 48), list[Image.Image]()
-    assert Task(lambda: beside.append(art.picture(name, 48, 48)), hurries=True).go_on(10.0)
+    at_once, beside = art.paint_picture(name, 48, 48), list[Image.Image]()
+    assert Task(lambda: beside.append(art.paint_picture(name, 48, 48)), hurries=True).go_on(10.0)
     assert are_alike(*beside, at_once)
 
 

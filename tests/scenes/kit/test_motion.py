@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from scenes.kit.animation.motion import SHAKE_PX, Motion, count_ms
-from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait
+from scenes.kit.animation.timeline import Call, Deferred, Step, Timeline, Wait
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import NUMBER
 from scenes.kit.base.geometry import Rect
@@ -36,7 +36,7 @@ class Bench:
         """Play a step to its end and give the time it took."""
         self.timeline.add(step)
         frames = 0
-        while self.timeline.busy:
+        while self.timeline.is_busy:
             self.timeline.update(frame)
             frames += 1
             assert frames < 1000
@@ -52,11 +52,11 @@ def moves(bench: Bench) -> dict[str, Callable[[Piece, Piece], Step]]:
     motion, art = bench.motion, bench.house.app.art
     back = (art.texture("tasty_humans/card_back", 60, 60), "back")
     return {
-        "slide": lambda a, b: motion.slide(a, 500, 420),
-        "deal": lambda a, b: motion.deal(a, (900, 900), 500, 420, back),
-        "hop": lambda a, b: motion.hop(a, 500, 420),
-        "streak": lambda a, b: motion.trail(a, (50, 60), 500, 420),
-        "swap": lambda a, b: motion.swap(a, b),
+        "slide": lambda a, b: motion.slide_to(a, 500, 420),
+        "deal": lambda a, b: motion.deal_card(a, (900, 900), 500, 420, back),
+        "hop": lambda a, b: motion.hop_to(a, 500, 420),
+        "streak": lambda a, b: motion.shoot_tile(a, (50, 60), 500, 420),
+        "swap": lambda a, b: motion.swap_pieces(a, b),
     }
 
 
@@ -101,25 +101,27 @@ def test_a_change_of_turns_takes_380_ms_and_ends_where_things_lie(bench: Bench) 
     frame = bench.stage.add_box("cards", Rect(300, 300, 62, 62))
     before = bench.stage.snapshot()
     for step in (
-        bench.motion.glide(frame, Rect(238, 300, 62, 62)),
-        bench.motion.arrive([piece, box], -120, 0, fade=True),
+        bench.motion.glide_frame(frame, Rect(238, 300, 62, 62)),
+        bench.motion.arrive_from([piece, box], -120, 0, fade=True),
     ):
         bench.timeline.add(step)
         bench.timeline.update(0.1)
         assert bench.stage.snapshot() != before
         bench.timeline.finish()
         assert bench.stage.snapshot() == before
-    assert bench.run(bench.motion.glide(frame, Rect(0, 0, 62, 62)), 0.002) == pytest.approx(0.38, abs=0.004)
+    assert bench.run(bench.motion.glide_frame(frame, Rect(0, 0, 62, 62)), 0.002) == pytest.approx(
+        0.38, abs=0.004
+    )
 
 
 def test_what_departs_is_not_seen_any_more(bench: Bench) -> None:
     piece = bench.tile()
-    bench.run(bench.motion.depart([piece], -120, 0))
+    bench.run(bench.motion.depart_to([piece], -120, 0))
     assert (piece.x, piece.alpha) == (pytest.approx(80, abs=1), 0)
 
 
 def test_a_streak_has_a_tail_that_is_gone_at_its_end(bench: Bench) -> None:
-    bench.timeline.add(bench.motion.trail(bench.tile(), (50, 60), 500, 420))
+    bench.timeline.add(bench.motion.shoot_tile(bench.tile(), (50, 60), 500, 420))
     bench.timeline.update(0.2)
     assert [piece.face for piece in bench.stage.layers["fx"]] == ["streak"]
     bench.timeline.update(0.1)
@@ -128,7 +130,7 @@ def test_a_streak_has_a_tail_that_is_gone_at_its_end(bench: Bench) -> None:
 
 def test_a_slide_leans_into_its_way_by_at_most_3_degrees(bench: Bench) -> None:
     piece = bench.tile()
-    bench.timeline.add(bench.motion.slide(piece, 900, 300))
+    bench.timeline.add(bench.motion.slide_to(piece, 900, 300))
     bench.timeline.update(0.13)
     assert 2.5 < piece.angle <= 3.0
     assert 200 < piece.x < 900
@@ -145,14 +147,14 @@ def test_a_dealt_card_shows_its_back_first_and_its_face_from_half_way(bench: Ben
 
 def test_speed_divides_durations_but_nothing_goes_under_60_ms(bench: Bench) -> None:
     bench.timeline.speed = 4
-    assert bench.run(bench.motion.slide(bench.tile(), 900, 300), 0.005) == pytest.approx(0.065, abs=0.006)
-    assert bench.run(bench.motion.pop(bench.tile(), ms=90), 0.005) == pytest.approx(0.06, abs=0.006)
+    assert bench.run(bench.motion.slide_to(bench.tile(), 900, 300), 0.005) == pytest.approx(0.065, abs=0.006)
+    assert bench.run(bench.motion.pop_piece(bench.tile(), ms=90), 0.005) == pytest.approx(0.06, abs=0.006)
 
 
 def test_an_eaten_card_leaves_the_stage_and_the_face_comes_back(bench: Bench) -> None:
     card = bench.tile()
     before = len(bench.stage.layers["fx"])
-    bench.run(bench.motion.eat(card, bench.tile(), (700, 700), bench.faces.append, "idle", "troll_eat"))
+    bench.run(bench.motion.eat_card(card, bench.tile(), (700, 700), bench.faces.append, "idle", "troll_eat"))
     assert card not in bench.stage.layers["cards"]
     assert bench.faces == ["bite", "chew", "bite", "chew", "bite", "idle"]
     assert len(bench.stage.layers["fx"]) == before
@@ -161,7 +163,7 @@ def test_an_eaten_card_leaves_the_stage_and_the_face_comes_back(bench: Bench) ->
 
 def test_a_wince_ends_with_the_face_it_began_with(bench: Bench) -> None:
     head = bench.tile()
-    took = bench.run(bench.motion.wince(head, bench.faces.append, "full", "dragon_hurt"))
+    took = bench.run(bench.motion.hurt_monster(head, bench.faces.append, "full", "dragon_hurt"))
     assert bench.faces == ["hurt", "full"]
     assert took == pytest.approx(0.42, abs=0.02)
     assert head.pose == bench.tile().pose
@@ -170,15 +172,15 @@ def test_a_wince_ends_with_the_face_it_began_with(bench: Bench) -> None:
 def test_shaking_stays_within_6_px_and_stops_where_it_began(bench: Bench) -> None:
     piece = bench.tile()
     home = piece.x
-    bench.timeline.add(bench.motion.shake(piece, px=50))
-    while bench.timeline.busy:
+    bench.timeline.add(bench.motion.shake_piece(piece, px=50))
+    while bench.timeline.is_busy:
         bench.timeline.update(1 / 60)
         assert abs(piece.x - home) <= SHAKE_PX
     assert piece.x == home
 
 
 def test_crumbs_are_three_to_five_and_gone_in_300_ms(bench: Bench) -> None:
-    bench.timeline.add(bench.motion.crumbs("fx", 400, 400, seed=3))
+    bench.timeline.add(bench.motion.scatter_crumbs("fx", 400, 400, seed=3))
     bench.timeline.update(0.1)
     assert 3 <= len(bench.stage.layers["fx"]) <= 5
     bench.timeline.update(0.25)
@@ -186,7 +188,7 @@ def test_crumbs_are_three_to_five_and_gone_in_300_ms(bench: Bench) -> None:
 
 
 def test_an_outline_comes_and_goes(bench: Bench) -> None:
-    bench.run(bench.motion.outline("fx", Rect(10, 10, 200, 100)))
+    bench.run(bench.motion.flash_outline("fx", Rect(10, 10, 200, 100)))
     assert len(bench.stage.layers["fx"]) == 0
 
 
@@ -194,7 +196,7 @@ def test_a_number_counts_up_through_whole_numbers_and_a_negative_one_has_a_real_
     number = bench.stage.add_text("cards", "0", NUMBER, 500, 500)
     bench.timeline.add(bench.motion.count_up(number, 0, 12, ticks=6))
     shown = []
-    while bench.timeline.busy:
+    while bench.timeline.is_busy:
         bench.timeline.update(1 / 60)
         shown.append(int(number.text))
     assert shown == sorted(shown)
@@ -212,7 +214,7 @@ def test_a_count_takes_400_to_900_ms() -> None:
 def test_a_later_step_is_made_when_its_turn_comes() -> None:
     timeline, made = Timeline(), []
     timeline.add(Wait(100))
-    timeline.add(Later(lambda: Call(lambda: made.append(1))))
+    timeline.add(Deferred(lambda: Call(lambda: made.append(1))))
     timeline.update(0.05)
     assert not made
     timeline.finish()
@@ -222,5 +224,5 @@ def test_a_later_step_is_made_when_its_turn_comes() -> None:
 def test_ticks_rise_to_the_eighth_and_stay(bench: Bench) -> None:
     steps: list[int | None] = []
     bench.house.app.mixer.play = lambda name, step=None, **_: steps.append(step)  # type: ignore[method-assign,misc,assignment]
-    bench.run(bench.motion.ticking(10))
+    bench.run(bench.motion.tick_count(10))
     assert steps == [1, 2, 3, 4, 5, 6, 7, 8, 8, 8]

@@ -34,14 +34,14 @@ def test_a_panel_takes_200_ms_to_open_with_reduced_motion_120_and_with_none_no_t
     opening = PanelTransition(house.app)
     assert opening.seconds == seconds
     opening.update(seconds)
-    assert (opening.over, opening.zoom, opening.opacity) == (True, 1.0, 1.0)
+    assert (opening.is_over, opening.zoom, opening.opacity) == (True, 1.0, 1.0)
 
 
 def test_it_starts_at_92_percent_and_goes_a_little_beyond_its_size(house: House) -> None:
     opening = PanelTransition(house.app)
     assert (opening.zoom, opening.opacity) == (SMALL, 0.0)
     sizes = []
-    while not opening.over:
+    while not opening.is_over:
         opening.update(1 / 60)
         sizes.append(opening.zoom)
     assert 1.0 < max(sizes) < 1.02

@@ -51,8 +51,8 @@ def play_on(mixer: Mixer, clock: Clock, seconds: float) -> None:
         if frame % 50 == 7:
             mixer.play("bell")
         if frame % 100 == 50:
-            mixer.ambience("ambience_village" if frame % 200 == 50 else "ambience_forest")
-        mixer.music("tasty_march", tense=frame % 60 < 30)
+            mixer.play_ambience("ambience_village" if frame % 200 == 50 else "ambience_forest")
+        mixer.play_music("tasty_march", tense=frame % 60 < 30)
         mixer.update(FRAME)
         if mixer._decoding is not None:
             mixer._decoding.exception(timeout=30)
@@ -118,7 +118,7 @@ def test_music_goes_on_where_it_was_with_its_layers_together_and_old_effects_do_
     play_on(mixer, clock, 2.0)
     begun = len(sound.streams)
     sound.is_there = True
-    mixer.music("tasty_march", tense=True)
+    mixer.play_music("tasty_march", tense=True)
     for _ in range(200):
         clock.now += FRAME
         mixer.update(FRAME)
@@ -139,7 +139,7 @@ def test_another_scene_has_the_device_looked_for_at_once(piece: str) -> None:
     sound.is_there = False
     play_on(mixer, clock, 0.2)
     sound.is_there = True
-    mixer.music(piece)
+    mixer.play_music(piece)
     for _ in range(30):
         clock.now += FRAME
         mixer.update(FRAME)
@@ -218,9 +218,9 @@ def frames_until(mixer: Mixer, condition: Callable[[], bool], clock: Clock | Non
         if clock is not None:
             clock.now += FRAME
         if frame % 40 == 1:
-            mixer.ambience("ambience_village" if frame % 80 == 1 else "ambience_forest")
+            mixer.play_ambience("ambience_village" if frame % 80 == 1 else "ambience_forest")
         mixer.play("confirm")
-        mixer.music("tasty_march", tense=frame % 2 == 0)
+        mixer.play_music("tasty_march", tense=frame % 2 == 0)
         mixer.update(FRAME)
         longest = max(longest, time.monotonic() - begun)
         time.sleep(0.001)

@@ -207,9 +207,9 @@ def test_a_frame_that_a_scene_takes_too_long_for_is_gone_on_with(house: House, g
         ground.stage.add_text("board", moments.pop(), BODY, 0, 0) for _ in list(moments)
     ]  # type: ignore[assignment,method-assign,return-value]
     house.step()
-    assert ground.stage.held and moments
+    assert ground.stage.is_frozen and moments
     house.step(2 * WORDS)
-    assert not ground.stage.held and not moments
+    assert not ground.stage.is_frozen and not moments
 
 
 def test_another_size_of_the_window_finishes_what_is_being_built(house: House, ground: Ground) -> None:
@@ -227,7 +227,7 @@ def test_behind_the_jaws_a_scene_is_built_in_steps_and_not_shown_before(house: H
     shut = 0
     for _ in range(200):
         house.step(1)
-        shut += house.app.stack.transition is not None and house.app.stack.transition.shut
+        shut += house.app.stack.transition is not None and house.app.stack.transition.is_shut
         if house.app.stack.settled:
             break
     assert shut > WORDS, "a frame for each word"

@@ -88,9 +88,9 @@ def test_what_is_heavy_sounds_and_is_felt_by_all_at_the_table(
 ) -> None:
     house.sit(house.device(pads[0]), KEYBOARD, house.device(pads[1]), 1)
     motion = Motion(house.app, Stage(house.app.art, ("fx",)))
-    motion.sound("card_slide").advance(1.0, 1.0)
+    motion.play_sound("card_slide").advance(1.0, 1.0)
     assert [hand.felt for hand in hands] == [[], []]
-    motion.sound("damage_hit", 1).advance(1.0, 1.0)
+    motion.play_sound("damage_hit", 1).advance(1.0, 1.0)
     assert [hand.felt for hand in hands] == [[HARD], [HARD]]
 
 
@@ -109,7 +109,7 @@ def test_whoever_is_asked_after_somebody_else_feels_it(
     table = open_table(house, RandomMatches(game, lambda action: False).new(1, seats=2))
     begun, last = [0, 0], None
     for _ in range(12):
-        house.until(lambda: table.chooser is not None and not table.timeline.busy, frame=0.1)
+        house.until(lambda: table.chooser is not None and not table.timeline.is_busy, frame=0.1)
         seat, answers = table.session.seat, len(table.session.match.log)
         begun[seat] += (seat, answers) != last
         house.step(round(REST / 0.1) + 1, 0.1)

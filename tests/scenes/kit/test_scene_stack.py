@@ -142,7 +142,7 @@ def test_each_state_comes_to_rest_by_itself(
 ) -> None:
     go(house)
     house.until(lambda: stack.settled)
-    assert not any(scene.stage.held for scene in stack.scenes)
+    assert not any(scene.stage.is_frozen for scene in stack.scenes)
 
 
 @every_way
@@ -154,7 +154,7 @@ def test_starting_over_ends_each_state_in_order(
     begun = bottom.cleanups
     stack.start_over(after)
     assert stack.settled and stack.scenes == [after] and stack.transition is None
-    assert not stage.held and bottom.left == 1
+    assert not stage.is_frozen and bottom.left == 1
     assert bottom.cleanups == begun + (state is Held), "work that was begun is put in order"
     assert bottom.answers == 0
 
@@ -206,7 +206,7 @@ def test_a_held_scene_gets_no_time_and_answers_to_presses_in_their_order(
     frames = bottom.frames
     press(house)
     press(house)
-    assert bottom.answers == 0 and bottom.stage.held
+    assert bottom.answers == 0 and bottom.stage.is_frozen
     for answers in (1, 2, 3):
         house.until(lambda answers=answers: bottom.answers == answers)  # type: ignore[misc]
         assert bottom.frames == frames
@@ -244,7 +244,7 @@ def test_shut_jaws_wait_for_a_scene_that_is_held(house: House, stack: SceneStack
     house.step(10)
     assert house.top is bottom and stack.is_held, "it is not left in the middle of what it does"
     house.until(lambda: type(stack.state) is Swapping)
-    assert house.top is bottom and not bottom.stage.held
+    assert house.top is bottom and not bottom.stage.is_frozen
     house.until(lambda: stack.settled)
     assert house.top is not bottom
 
@@ -312,4 +312,4 @@ def test_what_breaks_in_a_state_is_raised_where_it_goes_on_and_can_be_started_ov
         house.step(3)
     stage = bottom.stage
     stack.start_over(Slow(house))
-    assert stack.settled and not stage.held
+    assert stack.settled and not stage.is_frozen

@@ -144,14 +144,14 @@ def test_a_poisoned_picture_of_the_game_itself_is_a_plain_tile(
     monkeypatch.setattr(baked_pictures, "BAKED", tmp_path)
     anywhere: Any = None
     art = Art(anywhere, None)
-    assert art.picture(name, w, h).size == (w, h) and art.baked.missing == [name]
-    assert min(art.natural(name, 10.0)) > 0
+    assert art.paint_picture(name, w, h).size == (w, h) and art.baked.missing == [name]
+    assert min(art.natural_size(name, 10.0)) > 0
 
 
 @pytest.mark.parametrize("kind", [*POISON, *STRANGE, "huge"])
 def test_a_poisoned_picture_cache_is_built_anew(tmp_path: Path, kind: str) -> None:
     anywhere: Any = SimpleNamespace(scale=1.0)
-    good = Art(anywhere, tmp_path).picture(*PICTURE)
+    good = Art(anywhere, tmp_path).paint_picture(*PICTURE)
     (path,) = tmp_path.rglob("*.png")
     raw = path.read_bytes()
     if kind in POISON:
@@ -159,5 +159,5 @@ def test_a_poisoned_picture_cache_is_built_anew(tmp_path: Path, kind: str) -> No
     else:
         spoil(path, kind)
     art = Art(anywhere, tmp_path)
-    assert art.picture(*PICTURE).tobytes() == good.tobytes() and art.baked.missing == []
+    assert art.paint_picture(*PICTURE).tobytes() == good.tobytes() and art.baked.missing == []
     assert path.read_bytes() == raw and art.baked.cache is not None

@@ -155,12 +155,12 @@ def test_music_starts_both_layers_and_fades_to_tense_in_two_seconds(
     mixer: Mixer, players: list[NotingStream]
 ) -> None:
     mixer.set_volume("music", 1.0)
-    mixer.music("tasty_march")
+    mixer.play_music("tasty_march")
     decode(mixer)
     calm, tense = players
     assert not calm.stopped and not tense.stopped and calm.loop and tense.loop
     assert (calm.volume, tense.volume) == (1.0, 0.0)
-    mixer.music("tasty_march", tense=True)
+    mixer.play_music("tasty_march", tense=True)
     pass_time(mixer, 1.0)
     assert calm.volume == pytest.approx(0.9) and tense.volume == pytest.approx(0.4)
     pass_time(mixer, 1.1)
@@ -169,21 +169,21 @@ def test_music_starts_both_layers_and_fades_to_tense_in_two_seconds(
 
 
 def test_another_piece_takes_over_and_none_ends_the_music(mixer: Mixer, players: list[NotingStream]) -> None:
-    mixer.music("title_waltz")
+    mixer.play_music("title_waltz")
     decode(mixer)
-    mixer.music("tasty_march")
+    mixer.play_music("tasty_march")
     decode(mixer)
     pass_time(mixer, 0.8)
     assert [player.stopped for player in players] == [True, True, False, False]
-    mixer.music(None)
+    mixer.play_music(None)
     pass_time(mixer, 0.8)
     assert all(player.stopped for player in players)
 
 
 def test_music_that_is_no_longer_wanted_does_not_start(mixer: Mixer, players: list[NotingStream]) -> None:
-    mixer.music("title_waltz")
+    mixer.play_music("title_waltz")
     mixer.update(0.0)
-    mixer.music("tasty_march")
+    mixer.play_music("tasty_march")
     decode(mixer)
     assert len(players) == 2 and mixer.playing == "tasty_march"
 
@@ -191,7 +191,7 @@ def test_music_that_is_no_longer_wanted_does_not_start(mixer: Mixer, players: li
 @pytest.mark.parametrize("why", ["signal", "signal cut off", "speech"])
 def test_music_gives_way_by_6_db_and_comes_back(mixer: Mixer, players: list[NotingStream], why: str) -> None:
     mixer.set_volume("music", 1.0)
-    mixer.music("tasty_march")
+    mixer.play_music("tasty_march")
     decode(mixer)
     mixer.speech = why == "speech"
     if not mixer.speech:
@@ -231,7 +231,7 @@ def test_ambience_asked_for_before_the_device_is_open_plays_then(
     sound: NotingSound, players: list[NotingStream]
 ) -> None:
     mixer = Mixer(output=InlineOutput(sound))
-    mixer.ambience("ambience_village")
+    mixer.play_ambience("ambience_village")
     assert players == []
     pass_time(mixer, 0.1)
     assert len(players) == 1 and players[0].loop
@@ -240,34 +240,34 @@ def test_ambience_asked_for_before_the_device_is_open_plays_then(
 
 def test_ambience_fades_in_and_out(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.set_volume("ambience", 1.0)
-    mixer.ambience("ambience_village")
+    mixer.play_ambience("ambience_village")
     assert players[0].volume == 0.0
     pass_time(mixer, 0.3)
     assert players[0].volume == pytest.approx(0.5)
     pass_time(mixer, 0.4)
     assert players[0].volume == pytest.approx(1.0)
-    mixer.ambience("ambience_forest")
+    mixer.play_ambience("ambience_forest")
     pass_time(mixer, 0.3)
     assert [player.volume for player in players] == pytest.approx([0.5, 0.5])
     pass_time(mixer, 0.4)
     assert [player.stopped for player in players] == [True, False]
     for name in (None, "ambience_forest"):  # again at once
-        mixer.ambience(name)
+        mixer.play_ambience(name)
     pass_time(mixer, 0.7)
     assert [player.stopped for player in players] == [True, True, False]
 
 
 def test_a_murmur_is_louder_until_another_loop_comes(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.set_volume("ambience", 0.4)
-    mixer.ambience("ambience_city")
+    mixer.play_ambience("ambience_city")
     pass_time(mixer, 0.7)
-    mixer.murmur(2.0)
+    mixer.scale_ambience(2.0)
     pass_time(mixer, 0.1)
     assert players[0].volume == pytest.approx(0.8)
-    mixer.murmur(9.0)
+    mixer.scale_ambience(9.0)
     pass_time(mixer, 0.1)
     assert players[0].volume == 1.0
-    mixer.ambience("ambience_village")
+    mixer.play_ambience("ambience_village")
     pass_time(mixer, 0.7)
     assert players[1].volume == pytest.approx(0.4)
 
@@ -298,7 +298,7 @@ def test_without_a_device_everything_is_asked_for_and_nothing_plays(
     mixer.caption = captions.append
     pass_time(mixer, 0.1)
     mixer.play("bell")
-    mixer.music("tasty_march", tense=True)
+    mixer.play_music("tasty_march", tense=True)
     pass_time(mixer, 8.0)
     assert players == [] and mixer.recent == ["bell", "tasty_march"] and captions == ["sound.last_round"]
     assert mixer._threads is None  # nothing was decoded for nobody
@@ -330,7 +330,7 @@ def test_without_a_decoder_the_wav_files_sound(
     for name in ("bell", "confirm", "bell"):
         mixer.play(name)
         pass_time(mixer, 0.1)
-    mixer.music("tasty_march")
+    mixer.play_music("tasty_march")
     decode(mixer)
     assert len(players) == 1 and len(caplog.records) == 3  # the bell once, both layers of the march
 
@@ -340,7 +340,7 @@ def test_a_missing_list_is_survived(
 ) -> None:
     mixer = Mixer(tmp_path, InlineOutput(sound))
     mixer.play("bell")
-    mixer.music("tasty_march")
+    mixer.play_music("tasty_march")
     pass_time(mixer, 0.2)
     assert "sounds.yaml" in caplog.text
 

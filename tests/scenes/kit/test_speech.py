@@ -80,7 +80,7 @@ def test_a_sentence_cut_off_while_its_program_starts_is_taken_back_too() -> None
     def start(command: list[str], text: str) -> FakeProcess:
         process = system.start(command, text)
         if "--cancel" not in command:
-            speaker.hush()  # somebody moves on before the program is known
+            speaker.fall_silent()  # somebody moves on before the program is known
         return process
 
     speaker = Speaker(system.find, start, "linux")
@@ -109,7 +109,7 @@ def test_without_a_command_nothing_is_said_and_nobody_looks_twice() -> None:
     system = FakeSystem()
     speaker = system.speaker()
     for _ in range(3):
-        assert not speaker.available
+        assert not speaker.is_available
         speaker.speak("Supper")
     speaker.close()
     assert system.started == [] and len(system.looked_for) == len(set(system.looked_for))
@@ -136,7 +136,7 @@ def test_an_option_is_only_a_sentence_to_speech_dispatcher_which_is_told_to_be_s
     system = FakeSystem("spd-say")
     speaker = system.speaker()
     assert system.speak(speaker, "--cancel it").command[-2:] == ["--", "--cancel it"]
-    speaker.hush()
+    speaker.fall_silent()
     speaker.close()
     assert system.started[0].killed and system.started[1].command[1:] == ["--cancel"]
 
@@ -145,11 +145,11 @@ def test_a_new_sentence_cuts_the_old_one_off() -> None:
     system = FakeSystem("espeak-ng")
     speaker = system.speaker()
     first = system.speak(speaker, "The first")
-    assert speaker.speaking
+    assert speaker.is_speaking
     second = system.speak(speaker, "The second")
     assert first.killed and not second.killed
     speaker.close()
-    assert second.killed and not speaker.speaking
+    assert second.killed and not speaker.is_speaking
 
 
 def test_of_many_sentences_in_a_row_the_last_is_said() -> None:
@@ -180,7 +180,7 @@ def test_a_command_that_cannot_be_started_costs_one_warning(caplog: pytest.LogCa
     speaker.close()
     speaker.speak("Supper")
     speaker.close()
-    assert not speaker.available and len(caplog.records) == 1
+    assert not speaker.is_available and len(caplog.records) == 1
 
 
 def test_where_the_first_command_cannot_be_started_the_next_one_speaks() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.styled_text import StyledText, measure, wrap
+from scenes.kit.art.styled_text import StyledText, measure_text, wrap_lines
 from scenes.kit.art.textures import Art
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.design_tokens import BODY, BOLD, CANDLE, LABEL, TEXT_HI
@@ -33,17 +33,17 @@ def test_the_canvas_is_letterboxed_and_maps_both_ways(
 
 def test_wrapped_lines_fit_and_keep_every_word() -> None:
     text = "After eating, swap two adjacent tiles in your stomach"
-    lines = wrap(text, BOLD, 30, 300)
+    lines = wrap_lines(text, BOLD, 30, 300)
     assert " ".join(lines) == text
     assert len(lines) > 1
     for line in lines:
-        assert measure(StyledText(line, BODY, TEXT_HI))[0] <= 330
+        assert measure_text(StyledText(line, BODY, TEXT_HI))[0] <= 330
 
 
 def test_the_text_size_setting_scales_body_but_not_labels() -> None:
     body, label = StyledText("Supper", BODY, TEXT_HI), StyledText("Supper", LABEL, TEXT_HI)
-    assert measure(body, 1.0, 1.3)[0] > 1.2 * measure(body)[0]
-    assert measure(label, 1.0, 1.3) == measure(label)
+    assert measure_text(body, 1.0, 1.3)[0] > 1.2 * measure_text(body)[0]
+    assert measure_text(label, 1.0, 1.3) == measure_text(label)
 
 
 def test_the_same_key_is_painted_once_and_again_after_forget_with_a_new_name(house: House) -> None:
@@ -52,7 +52,7 @@ def test_the_same_key_is_painted_once_and_again_after_forget_with_a_new_name(hou
     first = art.texture("tasty_humans/tile_boot", 60, 60)
     assert art.texture("tasty_humans/tile_boot", 60, 60) is first
     made = art.textures.made
-    art.forget()
+    art.forget_textures()
     again = art.texture("tasty_humans/tile_boot", 60, 60)
     assert art.textures.made == made + 1
     of_another = Art(art.canvas).texture("tasty_humans/tile_boot", 60, 60)
@@ -76,20 +76,23 @@ def test_a_missing_or_broken_picture_gets_a_stand_in(
 
 def test_shrunk_pictures_come_from_the_cache_the_next_time(house: House, tmp_path: Path) -> None:
     cache = tmp_path / "pictures"
-    fresh = Art(house.app.canvas, cache).picture("tasty_humans/tile_hand", 40, 40)
+    fresh = Art(house.app.canvas, cache).paint_picture("tasty_humans/tile_hand", 40, 40)
     stored = list(cache.rglob("*.png"))
     assert len(stored) == 1
-    again = Art(house.app.canvas, cache).picture("tasty_humans/tile_hand", 40, 40)
+    again = Art(house.app.canvas, cache).paint_picture("tasty_humans/tile_hand", 40, 40)
     assert again.tobytes() == fresh.tobytes()
     stored[0].write_bytes(b"cut")
-    assert Art(house.app.canvas, cache).picture("tasty_humans/tile_hand", 40, 40).tobytes() == fresh.tobytes()
+    assert (
+        Art(house.app.canvas, cache).paint_picture("tasty_humans/tile_hand", 40, 40).tobytes()
+        == fresh.tobytes()
+    )
 
 
 def test_words_keep_their_anchor_when_the_text_changes(house: House) -> None:
     stage = Stage(house.app.art, ("all",))
     words = stage.add_text("all", "7", LABEL, 500, 300, anchor="right")
     right = words.x + words.natural[0] / 2
-    words.set("1234")
+    words.set_text("1234")
     assert words.x + words.natural[0] / 2 == pytest.approx(right, abs=2)
     assert words.text == "1234"
 

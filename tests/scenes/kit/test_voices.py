@@ -110,10 +110,10 @@ def is_there(process: int) -> bool:
 def test_one_program_says_everything_and_ends_with_the_game(evening: Evening) -> None:
     for number in range(30):
         evening.heard(f"Sentence {number}")
-    assert evening.speaker.speaking
+    assert evening.speaker.is_speaking
     (process,) = evening.processes
     evening.speaker.close()
-    assert not is_there(process) and not evening.speaker.speaking
+    assert not is_there(process) and not evening.speaker.is_speaking
     assert evening.notes.read_text("utf-8").endswith("ended\n"), "it has ended by itself"
 
 
@@ -137,9 +137,9 @@ def test_a_sentence_is_one_line_and_nothing_else(evening: Evening, sentence: str
 
 def test_it_is_cut_off_without_being_ended(evening: Evening) -> None:
     evening.heard("The first")
-    evening.speaker.hush()
+    evening.speaker.fall_silent()
     evening.until(lambda: evening.said[-1] == "0 ")
-    evening.until(lambda: not evening.speaker.speaking)
+    evening.until(lambda: not evening.speaker.is_speaking)
     evening.heard("The second")
     assert len(evening.processes) == 1
 
@@ -147,7 +147,7 @@ def test_it_is_cut_off_without_being_ended(evening: Evening) -> None:
 def test_music_comes_back_when_a_sentence_is_over(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WAY", "quick")
     evening.heard("The first")
-    evening.until(lambda: not evening.speaker.speaking)
+    evening.until(lambda: not evening.speaker.is_speaking)
 
 
 def test_of_many_sentences_in_a_row_the_last_is_said(evening: Evening) -> None:
@@ -163,7 +163,7 @@ def test_a_program_that_dies_is_begun_again(evening: Evening, monkeypatch: pytes
     for number in range(5):
         evening.heard(f"Sentence {number}")
         evening.until(lambda: not evening.speaker._voice.is_running)
-    assert len(evening.processes) == 5 and evening.speaker.available
+    assert len(evening.processes) == 5 and evening.speaker.is_available
 
 
 def test_a_program_that_always_dies_at_once_gives_way_to_the_next(
@@ -173,7 +173,7 @@ def test_a_program_that_always_dies_at_once_gives_way_to_the_next(
     for number in range(20):
         evening.speak(f"Sentence {number}")
         time.sleep(0.02)
-    evening.until(lambda: [evening.speak("Supper"), evening.speaker.available][1] is False)
+    evening.until(lambda: [evening.speak("Supper"), evening.speaker.is_available][1] is False)
     assert len(evening.processes) <= speech.MOST_DEATHS + 1
 
 
@@ -182,9 +182,9 @@ def test_one_that_answers_no_more_is_given_up(evening: Evening, monkeypatch: pyt
     monkeypatch.setattr(voices, "GRACE", 0.1)
     monkeypatch.setattr(speech, "seconds_of", lambda _words: 0.2)
     evening.heard("The first")
-    assert evening.speaker.speaking
+    assert evening.speaker.is_speaking
     time.sleep(0.4)
-    assert not evening.speaker.speaking, "music is not low for ever"
+    assert not evening.speaker.is_speaking, "music is not low for ever"
     evening.heard("The second")
     assert len(evening.processes) == 2 and not is_there(evening.processes[0])
 
@@ -218,9 +218,9 @@ def test_without_the_program_nothing_is_said(
         program.mkdir()
     for _ in range(5):
         evening.speak("Supper")
-    evening.until(lambda: not evening.speaker.available)
+    evening.until(lambda: not evening.speaker.is_available)
     evening.speaker.close()
-    assert len(caplog.records) <= 1 and not evening.speaker.speaking
+    assert len(caplog.records) <= 1 and not evening.speaker.is_speaking
 
 
 def test_the_script_of_powershell_can_stand_on_a_command_line() -> None:

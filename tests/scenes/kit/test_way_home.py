@@ -58,7 +58,7 @@ def test_a_match_goes_on_without_what_breaks_beside_it(
     house: House, monkeypatch: pytest.MonkeyPatch, service: str, kind: type, inside: str
 ) -> None:
     begin(house, 1)
-    monkeypatch.setattr(Speaker, "available", True)
+    monkeypatch.setattr(Speaker, "is_available", True)
     house.app.settings_file.change(spoken_prompts=True)
     monkeypatch.setattr(kind, inside, fail)
     house.step(60)
@@ -76,7 +76,7 @@ def test_what_a_scene_asks_of_a_broken_service_leads_home_once(
     def ask(_seconds: float) -> None:
         house.app.mixer.play("no such sound")
         house.app.mixer.play("confirm")
-        house.app.mixer.music(None)
+        house.app.mixer.play_music(None)
 
     monkeypatch.setattr(house.top, "update", ask)
     house.step()
@@ -86,9 +86,9 @@ def test_what_a_scene_asks_of_a_broken_service_leads_home_once(
 
 def test_home_is_reached_without_any_of_them(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     session = begin(house, 1)
-    for call in ("play", "music", "ambience", "stop"):
+    for call in ("play", "play_music", "play_ambience", "stop"):
         monkeypatch.setattr(house.app.mixer, call, fail)
-    monkeypatch.setattr(house.app.speaker, "hush", fail)
+    monkeypatch.setattr(house.app.speaker, "fall_silent", fail)
     monkeypatch.setattr(house.top, "update", broken)
     house.step()
     goes_on_where_it_was(house, session, 1)
@@ -118,7 +118,7 @@ def test_no_picture_does_either(house: House, monkeypatch: pytest.MonkeyPatch, k
     def fail_so(*_: object, **__: object) -> None:
         raise kind("on purpose")
 
-    house.app.art.forget()
+    house.app.art.forget_textures()
     house.app.art.baked.cache = None
     monkeypatch.setattr(house.app.art.baked, "_read", fail_so)
     monkeypatch.setattr(house.top, "update", broken)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.kit.art.styled_text import measure
+from scenes.kit.art.styled_text import measure_text
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.scene import Scene
@@ -39,7 +39,7 @@ def overfull(scene: Any) -> list[str]:
     for words, box in scene.stage.texts:
         if box is None or not words.text:
             continue
-        width, _ = measure(words.styled_text, art.canvas.scale, art.text_size)
+        width, _ = measure_text(words.styled_text, art.canvas.scale, art.text_size)
         left, right = words.x - words.natural[0] / 2, words.x + words.natural[0] / 2
         low, high = words.y - words.natural[1] / 2, words.y + words.natural[1] / 2
         outside = left < box.x - 4 or right > box.right + 4 or low < box.y - 10 or high > box.top + 10
@@ -54,7 +54,7 @@ def overlapping(scene: Any) -> list[tuple[str, str]]:
     boxes = []
     for words, _ in scene.stage.texts:
         if words.text and words.visible:
-            w, h = measure(words.styled_text, art.canvas.scale, art.text_size)
+            w, h = measure_text(words.styled_text, art.canvas.scale, art.text_size)
             boxes.append(
                 (
                     words.text,

@@ -83,7 +83,7 @@ def have(house: House, **stars: int) -> None:
 
 def still(house: House) -> None:
     """Until nothing moves any more; nobody looks in between."""
-    house.until(lambda: house.app.stack.settled and not house.top.timeline.busy, frame=STEP)
+    house.until(lambda: house.app.stack.settled and not house.top.timeline.is_busy, frame=STEP)
 
 
 def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
@@ -372,10 +372,10 @@ class TestWhatItBrings:
         records.put_record(FIRST, StageRecord(stars=1))
         scene = house.show(MapScene(house.app, FIRST, before, walk_on=True))
         dots = scene.lands[0].dots[1]
-        assert {dot.face for dot in dots} == {"campaign/road_dot"} and scene.timeline.busy
+        assert {dot.face for dot in dots} == {"campaign/road_dot"} and scene.timeline.is_busy
         house.until(lambda: len({dot.face for dot in dots}) == 2, frame=1 / 60)
         assert scene.at.stage == FIRST, "the guest waits for the light"
-        house.until(lambda: scene.at.stage == SECOND and not scene.timeline.busy, frame=1 / 60)
+        house.until(lambda: scene.at.stage == SECOND and not scene.timeline.is_busy, frame=1 / 60)
         assert {dot.face for dot in scene.lands[0].dots[1]} == {"campaign/road_dot_lit"}
         assert scene.walker.way == scene.lines[0].places[1]
 
@@ -388,7 +388,7 @@ class TestWhatItBrings:
         scene = house.show(MapScene(house.app, FIRST, Road(road, {})))
         before, after = (say("campaign.stars", n=n, of=scene.road.of) for n in (0, 1))
         told, flown = {scene.stars.text}, 0
-        while scene.timeline.busy:
+        while scene.timeline.is_busy:
             house.step()
             told.add(scene.stars.text)
             flown += any(piece.face.startswith("figure:") for piece in scene.stage.layers["over"])
@@ -524,7 +524,7 @@ class TestAPuzzle:
         session = begin(house, "tasty_humans/puzzles/one_wish")
         table = house.top
         table.carry_out(session.state.decision.actions[0])
-        house.until(lambda: table.chooser is not None and not table.timeline.busy, frame=STEP)
+        house.until(lambda: table.chooser is not None and not table.timeline.is_busy, frame=STEP)
         strip = next(extension for extension in table.extensions if isinstance(extension, StarStrip))
         house.hold("C")
         house.step(10, STEP)

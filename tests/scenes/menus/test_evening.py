@@ -53,7 +53,7 @@ def test_one_device_is_enough_for_everything(house: House, by: str) -> None:
     choose("start")
     session = house.reach(TastyTable).session
     assert session.match.config.rows == 9
-    house.until(lambda: session.turn == "person" and not house.top.timeline.busy)
+    house.until(lambda: session.turn == "person" and not house.top.timeline.is_busy)
     house.step(4)
     if by == "mouse":
         house.click(960, 40, button=MOUSE_BUTTON_RIGHT)  # nothing to take back, so the menu

@@ -129,7 +129,7 @@ def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:
 
 def test_the_music_of_the_table_plays_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str | None] = []
-    monkeypatch.setattr(house.app.mixer, "music", lambda piece, tense=False: played.append(piece))
+    monkeypatch.setattr(house.app.mixer, "play_music", lambda piece, tense=False: played.append(piece))
     pause(house)
     assert played == []
 

@@ -83,7 +83,7 @@ def shelved_seeds(house: House) -> list[int]:
 
 def until_still(house: House, scene: TastyTable) -> None:
     """Until the step that is shown is over."""
-    house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+    house.until(lambda: scene.session.turn == "looking" and not scene.timeline.is_busy)
 
 
 def same_as_played(scene: TastyTable, whole: Match) -> None:
@@ -136,7 +136,7 @@ def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
     house.key("UP", "UP")
     assert scene.session.pace == 4
     house.key("ENTER")
-    house.until(lambda: scene.session.at == 6 and not scene.timeline.busy, 60)
+    house.until(lambda: scene.session.at == 6 and not scene.timeline.is_busy, 60)
     house.step(5)
     assert not scene.session.playing
     assert scene.prompt_bar is not None and scene.prompt_bar.shown[0].label == "replay.again"
@@ -258,7 +258,7 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     assert table.session.state.digest() == session.match.fork(30).state.digest()
     assert house.app.seating[seat].device == KEYBOARD and house.app.seating[other].bot == level == LEVEL + 1
     assert len(Match.load(place(house.app.folders.saves, "tasty_humans")).log) == 30
-    house.until(lambda: table.session.turn == "person" and not table.timeline.busy)
+    house.until(lambda: table.session.turn == "person" and not table.timeline.is_busy)
     house.step(3)
     assert table.chooser is not None
 

@@ -384,7 +384,7 @@ def test_a_card_leads_into_the_match_and_back_to_itself(house: House, match: Mat
     house.focus("point:1")
     house.tap(pad, "a")
     table = house.reach(TastyTable)
-    house.until(lambda: not table.timeline.busy or table.session.at > top.turning_points[1].number)
+    house.until(lambda: not table.timeline.is_busy or table.session.at > top.turning_points[1].number)
     assert table.session.at >= top.turning_points[1].number and table.session.whole is match
     house.tap(pad, "b")
     house.until(lambda: house.top is top and house.app.stack.settled)

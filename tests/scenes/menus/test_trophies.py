@@ -74,7 +74,7 @@ def to_the_end(session: MatchSession) -> None:
 def test_every_trophy_has_its_words_and_its_picture(house: House) -> None:
     for trophy in trophies.load():
         assert all(has_text(f"trophy.{trophy.id}.{part}") for part in WRITTEN)
-        house.app.art.picture(trophy_picture(trophy.id), 64, 64)
+        house.app.art.paint_picture(trophy_picture(trophy.id), 64, 64)
     assert house.app.art.baked.missing == []
 
 

@@ -22,7 +22,7 @@ def in_a_show(house: House, kind: str = "drop_adventurer", **options: Any) -> An
     table = camera.show(table_of(house.app, session))
     camera.confirm_answer(session)
     house.step(8)
-    assert table.timeline.busy
+    assert table.timeline.is_busy
     return table
 
 
@@ -43,7 +43,7 @@ def test_pausing_freezes_the_show_and_going_on_resumes_it_to_the_same_end(house:
     assert poses(table) == frozen
     house.key("ESCAPE")
     house.until(lambda: house.top is table)
-    assert table.timeline.busy
+    assert table.timeline.is_busy
     moved = poses(table)
     house.settle()
     assert moved != poses(table)
@@ -67,7 +67,7 @@ def test_the_sheets_open_over_a_show_which_waits_beneath(house: House, by: str) 
     assert poses(table) == frozen
     house.key("ESCAPE")
     house.until(lambda: house.top is table)
-    assert table.timeline.busy and not table.playback_speed.pressed
+    assert table.timeline.is_busy and not table.playback_speed.pressed
 
 
 def test_back_leads_to_the_menu_where_only_bots_play(house: House) -> None:
@@ -93,7 +93,7 @@ def test_another_text_size_draws_everything_afresh_and_ends_the_show(house: Hous
     table = in_a_show(house)
     paused(house)
     house.app.settings_file.change(text_size=1.3)
-    assert not table.timeline.busy
+    assert not table.timeline.is_busy
 
 
 def test_after_a_break_without_a_show_everything_is_drawn_afresh(house: House) -> None:
@@ -147,13 +147,13 @@ def test_hurry_plays_at_x4_as_long_as_it_is_held_and_a_press_until_the_end_of_th
     assert table.timeline.speed == 1
     house.hold("C")
     house.step(18)
-    assert table.timeline.busy and table.timeline.speed == 4
+    assert table.timeline.is_busy and table.timeline.speed == 4
     house.let_go("C")
     house.step(2)
-    assert table.timeline.busy and table.timeline.speed == 1
+    assert table.timeline.is_busy and table.timeline.speed == 1
     house.key("ENTER", frames=1)
-    assert table.timeline.busy and table.timeline.speed == 4
-    house.until(lambda: not table.timeline.busy)
+    assert table.timeline.is_busy and table.timeline.speed == 4
+    house.until(lambda: not table.timeline.is_busy)
     house.step(2)
     assert table.timeline.speed == 1
 

@@ -248,7 +248,7 @@ def test_a_new_match_deals_its_cards(house: House) -> None:
     """The opening is a show too; nobody is asked before it is over."""
     house.sit(KEYBOARD, KEYBOARD)
     table = open_table(house, MATCHES.new(9))
-    assert table.timeline.busy and table.chooser is None
+    assert table.timeline.is_busy and table.chooser is None
     house.settle()
     house.step(2)
     assert table.chooser is not None and isinstance(table.chooser.policy, GridPolicy)

@@ -74,7 +74,7 @@ def test_no_move_of_a_hidden_hand_tells_which_of_its_cards_has_left_it(
         house.app.mixer.recent.clear()
         show.event_player.show([make(card)])
         backs = []
-        while show.timeline.busy:
+        while show.timeline.is_busy:
             show.timeline.update(1 / 60)
             backs.append([back.pose for back in show.pieces.hand.backs])
         shows.append((backs, list(house.app.mixer.recent)))

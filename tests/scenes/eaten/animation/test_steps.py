@@ -42,7 +42,7 @@ def watch(show: Show, events: Sequence[Event]) -> tuple[list[str], set[str]]:
     mixer.recent.clear()
     show.event_player.show(events)
     said: set[str] = set()
-    while show.timeline.busy:
+    while show.timeline.is_busy:
         show.timeline.update(1 / 20)
         over = show.pieces.stage.layers["over"]
         for words, box in show.pieces.stage.texts:
@@ -76,7 +76,7 @@ def test_a_card_is_moved_over_the_others(house: House, by: str, origin: int, to:
     (card,) = slots(show, origin)
     show.event_player.show([ev.CardMoved(card, origin, to, by)])
     layers: set[str] = set()
-    while show.timeline.busy:
+    while show.timeline.is_busy:
         show.timeline.update(1 / 60)
         piece = show.event_player.animator.tract_pieces()[card]
         layers |= {name for name, sprites in show.pieces.stage.layers.items() if piece in sprites}
@@ -230,7 +230,7 @@ def test_the_options_of_the_robot_are_lit_from_the_first_to_the_chosen_one(house
     show = table(house, "beast_solo")
     show.event_player.show([ev.RobotDie(1, 1, "eliminate_bacteria")])
     lit = []
-    while show.timeline.busy:
+    while show.timeline.is_busy:
         show.timeline.update(1 / 60)
         frames = [round(piece.x) for piece in show.pieces.stage.layers["fx"] if piece.face.endswith("#4")]
         lit += [frame for frame in frames if frame not in lit]
@@ -262,7 +262,7 @@ def test_nothing_trembles_or_flashes_with_reduced_motion(house: House) -> None:
     show = table(house)
     miner = show.pieces.characters.heads[d.MINER].x
     show.event_player.show([ev.Attacked(show.pieces.shown.tract[0], 0, show.pieces.shown.levels[0] + 1)])
-    while show.timeline.busy:
+    while show.timeline.is_busy:
         show.timeline.update(1 / 60)
         assert show.pieces.characters.heads[d.MINER].x == miner
         assert all(piece.angle == 0 for piece in show.pieces.tract.cards)
@@ -274,7 +274,7 @@ def test_captions_are_shorter_once_the_watchers_have_seen_most_of_them(house: Ho
         show.pieces.shown.turn_number = turn
         show.timeline.add(show.event_player.animator.tell_sentences("No crystal and no tool in slot 3."))
         frames = 0
-        while show.timeline.busy:
+        while show.timeline.is_busy:
             show.timeline.update(1 / 60)
             frames += 1
         seconds.append(frames / 60)

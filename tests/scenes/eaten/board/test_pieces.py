@@ -19,9 +19,9 @@ from scenes.eaten.board import cards
 from scenes.eaten.board import idle as idle_life
 from scenes.eaten.questions.anchors import anchors
 from scenes.eaten.text import names, standing
-from scenes.kit.animation.idle import Idle
+from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.input.devices import KEYBOARD
@@ -57,7 +57,8 @@ def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
         cards.ROW_CARD.face_texture(art, card)
         cards.ACTIVE_CARD.face_texture(art, card)
         assert (
-            measure(StyledText(names.short_immune_name(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14
+            measure_text(StyledText(names.short_immune_name(card), cards.CARD_NAME, INK))[0]
+            <= layout.ROW_W - 14
         ), names.short_immune_name(card)
     assert art.baked.missing == []
 
@@ -134,7 +135,7 @@ def test_a_germ_trembles_only_for_a_moment() -> None:
 @pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
 def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: str, lives: bool) -> None:
     table: Any = SimpleNamespace(
-        pieces=laid(house, BOARD, full("duel")), idle=Idle(house.app), timeline=Timeline()
+        pieces=laid(house, BOARD, full("duel")), idle=IdleLife(house.app), timeline=Timeline()
     )
     house.app.settings.motion = motion
     seen = set()

@@ -36,5 +36,5 @@ def test_every_mode_has_what_it_is_about(house: House, mode: str) -> None:
     ]
     assert not [fact for fact in facts if fact.text in load_texts() or "{" in fact.text]
     for fact in facts:
-        house.app.art.natural(fact.icon, 76)
+        house.app.art.natural_size(fact.icon, 76)
     assert house.app.art.baked.missing == []

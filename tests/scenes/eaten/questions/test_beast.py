@@ -306,7 +306,7 @@ def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> Non
     house.sit("rules", KEYBOARD)
     table = open_table(house, match_after({**ROBOT, "start": "beast_turn", "tract": TRACT[:5]}, [], RICH))
     house.key("ENTER")
-    assert table.timeline.busy and len(table.pieces.spread.cards) == len(RICH) - 1
+    assert table.timeline.is_busy and len(table.pieces.spread.cards) == len(RICH) - 1
     while table.view.decision.kind != "mutation":
         asked(house, table)
         table.carry_out(
@@ -318,7 +318,7 @@ def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> Non
     asked(house, table)
     house.key("ENTER")
     assert (
-        table.timeline.busy
+        table.timeline.is_busy
         and not table.pieces.spread.things
         and table.pieces.characters.heads[BEAST].visible
     )

@@ -32,7 +32,7 @@ def turn_ended(house: House, **settings: Any) -> EatenTable:
     table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots)))
     house.until(lambda: table.chooser is not None)
     table.carry_out(End())
-    house.until(lambda: not table.timeline.busy, frame=0.1)
+    house.until(lambda: not table.timeline.is_busy, frame=0.1)
     house.step(30)
     return table
 
@@ -43,7 +43,7 @@ def cup(table: EatenTable) -> DiceCup:
 
 
 def asked(house: House, table: EatenTable) -> None:
-    house.until(lambda: table.chooser is not None and not table.timeline.busy, frame=0.1)
+    house.until(lambda: table.chooser is not None and not table.timeline.is_busy, frame=0.1)
 
 
 def rolls_with(house: House, *keys: str) -> None:
@@ -58,7 +58,7 @@ def rolls_with(house: House, *keys: str) -> None:
     )
     assert [blank.visible for blank in cup(table).blanks] == [True] * 3
     house.key(*keys)
-    assert table.timeline.busy and not any(blank.visible for blank in cup(table).blanks)
+    assert table.timeline.is_busy and not any(blank.visible for blank in cup(table).blanks)
     asked(house, table)
     assert table.pieces.shown.dice == table.view.dice
 

@@ -258,7 +258,7 @@ def test_a_match_that_is_over_is_not_said_to_be_while_its_end_is_shown(house: Ho
     table = open_table(house, KEYBOARD, position=position(tract=["s31", "s06"], levels={"green": 3}))
     KeyboardPlayer(house).go_to("end")
     KeyboardPlayer(house).press_long()
-    assert table.session.match_finished and table.timeline.busy
+    assert table.session.match_finished and table.timeline.is_busy
     assert table.state_words("over") == say("eaten.state.showing")
 
 

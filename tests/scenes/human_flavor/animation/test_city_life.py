@@ -64,7 +64,7 @@ def test_the_crowd_is_louder_at_each_level_of_the_uprising(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[float] = []
-    monkeypatch.setattr(house.app.mixer, "murmur", heard.append)
+    monkeypatch.setattr(house.app.mixer, "scale_ambience", heard.append)
     table = alone_at(house, match_at(kinds.PLACE))
     loud = []
     for height in (0, *NUMBERS.uprising_levels[table.view.config.seats]):

@@ -19,7 +19,7 @@ from scenes.human_flavor.board.city import NAME_X
 from scenes.human_flavor.board.displays import TEXT_AIR, TEXT_X
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect, bounding_rect
 from tests.scenes.games.boards import laid
@@ -28,7 +28,7 @@ from tests.scenes.house import House
 
 
 def width(text: str) -> float:
-    return measure(StyledText(text, cards.CARD_NAME, INK))[0]
+    return measure_text(StyledText(text, cards.CARD_NAME, INK))[0]
 
 
 def test_every_card_has_a_face_and_names_fit(house: House) -> None:

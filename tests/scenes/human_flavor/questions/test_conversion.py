@@ -244,12 +244,12 @@ def test_during_a_show_it_is_queued_behind_it(house: House) -> None:
     one, two, first, second = pads(house)
     table = opened(house, position("feral", "infernal"), first, second)
     table.carry_out(PlaceCity(LOCATION_INDEX["galleria"], NOTHING))
-    assert table.timeline.busy
+    assert table.timeline.is_busy
     hold_third(house, two)
     assert isinstance(house.top, ConvertScene)
     house.tap(two, "a")
     house.until(
-        lambda: house.top is table and table.chooser is not None and not table.timeline.busy, frame=0.1
+        lambda: house.top is table and table.chooser is not None and not table.timeline.is_busy, frame=0.1
     )
     assert table.session.match.log[-1].interrupt
     assert type(table.pieces.shown).of(table.view) == table.pieces.shown

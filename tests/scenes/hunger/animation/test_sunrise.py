@@ -10,7 +10,7 @@ from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
 from game.hunger.table import events as ev
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.stage import Words
+from scenes.kit.art.stage import Label
 from scenes.kit.base.settings import MOTIONS
 from scenes.kit.base.texts import say
 from tests.scenes.games.boards import FLYING, laid
@@ -40,10 +40,10 @@ def test_everybody_sees_what_the_sun_does(house: House, seats: int, motion: str)
     pieces, timeline = laid(house, BOARD, full(seats)), Timeline()
     EventPlayer(house.app, pieces, timeline).show(fates(seats))
     seconds, said = 0.0, set[str]()
-    while timeline.busy:
+    while timeline.is_busy:
         timeline.update(FRAME)
         seconds += FRAME
-        said |= {piece.text for piece in pieces.stage.layers["fx"] if isinstance(piece, Words)}
+        said |= {piece.text for piece in pieces.stage.layers["fx"] if isinstance(piece, Label)}
     if motion == "full":
         assert 6 <= seconds <= 9
     wanted = {"home": {}, "buried": {"n": 5}} | ({"singed": {"n": 8}, "burned": {}} if seats > 3 else {})

@@ -23,7 +23,7 @@ from game.hunger.turn.speed import of_card
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.text.names import mission_short
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import has_text
@@ -39,7 +39,7 @@ def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> 
         cards.hand_face(art, card)
         cards.hand_face(art, card, cards.NARROW_SIZE)
         if card >= 0:
-            width = measure(StyledText(cards.short_name(card), cards.CARD_NAME, INK))[0]
+            width = measure_text(StyledText(cards.short_name(card), cards.CARD_NAME, INK))[0]
             assert width <= layout.CARD_W - 4, (CARDS[card].id, cards.short_name(card), width)
     assert art.baked.missing == []
 

@@ -60,7 +60,7 @@ def test_as_many_missions_as_anybody_may_hold_have_room_on_their_tiles(house: Ho
             )
             for tile, rect in laid:
                 head, room = tiles.head_and_room(house.app, tile, rect)
-                assert head + art.height(tile.text, look.style, room.w) <= room.h + 1
+                assert head + art.text_height(tile.text, look.style, room.w) <= room.h + 1
 
 
 def common(one: Rect, other: Rect) -> bool:

@@ -20,7 +20,7 @@ def test_nothing_is_lost_in_the_middle_of_a_show(house: House) -> None:
         before = set(show.pieces.registry()["tiles"])
         show.act()
         wanted = set(show.fresh(show.view()).registry()["tiles"])
-        while show.timeline.busy:
+        while show.timeline.is_busy:
             show.timeline.update(1 / 20)
             now = show.pieces.stomachs.tiles
             assert before & wanted <= set(now)
@@ -122,7 +122,7 @@ def test_a_turn_that_begins_moves_the_gold_frame_of_the_strip(house: House) -> N
     assert frame is not None
     start = frame.rect
     seen = set()
-    while show.timeline.busy:
+    while show.timeline.is_busy:
         show.timeline.update(1 / 60)
         now = show.pieces.strip.turn_frame
         assert now is not None

@@ -19,14 +19,14 @@ from tests.scenes.house import House
 def told_by(show: Show) -> list[tuple[Sequence[Gain], float]]:
     """The gains that are shown from now on, and what time each move has for it."""
     told: list[tuple[Sequence[Gain], float]] = []
-    shown = show.event_player.animator.gains.show
+    shown = show.event_player.animator.gains.show_gains
 
     def noted(gains: Sequence[Gain], longest: float, *more: Any) -> Any:
         assert all(gain.amount and all(lit.sprite_lists for lit in gain.lights) for gain in gains)
         told.append((gains, longest))
         return shown(gains, longest, *more)
 
-    show.event_player.animator.gains.show = noted
+    show.event_player.animator.gains.show_gains = noted
     return told
 
 
@@ -100,7 +100,7 @@ def test_the_monster_enjoys_it_and_rivals_wince(house: House, motion: str, faces
     for _ in range(26):
         told.clear()
         events = show.act()
-        while show.timeline.busy:
+        while show.timeline.is_busy:
             show.timeline.update(1 / 30)
             big = any(sum(gain.amount for gain in gains) >= 4 for gains, _ in told)
             heads = [

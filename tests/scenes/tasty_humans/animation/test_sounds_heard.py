@@ -146,7 +146,7 @@ def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(
 def test_whoever_takes_the_last_round_back_hears_the_calm_march_again(house: House) -> None:
     house.sit(KEYBOARD, 1)
     table = open_table(house, MATCHES.new(SEED))
-    house.app.mixer.music("tasty_march", tense=True)
+    house.app.mixer.play_music("tasty_march", tense=True)
     table.catch_up()
     assert not house.app.mixer._tense
 
@@ -158,7 +158,7 @@ NOT_HEARD_YET: set[str] = set()
 
 
 def strings_that_sound(constants: bool) -> Iterator[str]:
-    """Every text in scenes/ that is given to play(), sound(), music(), ambience() or stop(); with `constants`
+    """Every text in scenes/ that is given to play(), play_sound(), play_music(), play_ambience() or stop(); with `constants`
     what has a name too.
     """
     for path in SCENES.rglob("*.py"):
@@ -166,9 +166,9 @@ def strings_that_sound(constants: bool) -> Iterator[str]:
             parts: list[ast.AST] = []
             if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in (
                 "play",
-                "sound",
-                "music",
-                "ambience",
+                "play_sound",
+                "play_music",
+                "play_ambience",
                 "stop",
             ):
                 parts = [*node.args]

@@ -133,7 +133,7 @@ def test_the_board_of_somebody_alone_stays_where_it_is(house: House, seats: int)
     house.until(played_on, seconds=400, frame=0.1)
     assert all(len(plans) == 1 for plans in seen.values()) and next(iter(seen[home])).large
     assert movers == set(range(seats)) - {home}
-    house.until(lambda: not table.timeline.busy, frame=0.1)
+    house.until(lambda: not table.timeline.is_busy, frame=0.1)
     fresh = TablePieces(Stage(house.app.art, LAYERS), house.app)
     fresh.build(DisplayState.of(table.view))
     assert fresh.registry() == table.pieces.registry()

@@ -13,7 +13,7 @@ from game.bots import LevelInfo, Reason
 from game.core.match import Match
 from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import load_texts, placeholders, say
@@ -183,7 +183,7 @@ def test_there_is_a_face_for_each_level() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_the_longest_words_fit_the_card(text_size: float) -> None:
     def width(text: str, style: TextStyle) -> float:
-        return measure(StyledText(text, style, TEXT_HI), 1.0, text_size)[0]
+        return measure_text(StyledText(text, style, TEXT_HI), 1.0, text_size)[0]
 
     room = LEAST_ROOM - sum(EDGES)
     for key, text in load_texts().items():

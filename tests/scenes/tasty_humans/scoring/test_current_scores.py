@@ -308,7 +308,7 @@ def test_every_board_shows_its_points_after_every_answer(house: House) -> None:
     for _ in range(6):
         assert table.chooser is not None
         house.key("ENTER")
-        house.until(lambda: table.chooser is not None and not table.timeline.busy)
+        house.until(lambda: table.chooser is not None and not table.timeline.is_busy)
         for seat in range(3):
             assert table.pieces.boards.boards[seat].total.text == str(
                 scoring.seat_total(table.view, seat)
