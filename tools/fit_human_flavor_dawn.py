@@ -21,9 +21,9 @@ from game.bots.fitting import dot, least_squares
 from game.bots.sums import sum_floats
 from game.core import catalog
 from game.core.rng import derive_seed
-from game.human_flavor.bots.chances import features
+from game.human_flavor.bots.dawn_values import dawn_features
 from game.human_flavor.bots.levels import LEVELS, Dawn
-from game.human_flavor.bots.players import Boss
+from game.human_flavor.bots.players import Planner
 from game.terminal.arguments import add_worker_options, chosen_workers
 
 Sample = tuple[int, tuple[float, ...], float]
@@ -43,13 +43,13 @@ def samples(match: tuple[int, int]) -> list[Sample]:
     seats, seed = match
     rules = catalog.load("human_flavor")
     state: Any = rules.new(rules.config(seats=seats), seed=seed)
-    player = Boss(replace(LEVELS[2], placements=0, trials=0, turns=0, noise=NOISE))
+    player = Planner(replace(LEVELS[2], placements=0, trials=0, turns=0, noise=NOISE))
     seen: list[tuple[int, list[int], list[tuple[float, ...]]]] = []
     day, number = 1, 0
     while (decision := state.decision) is not None:
         if state.day > day:
             day = state.day
-            seen.append((state.last_day - day + 1, list(state.score), features(state)))
+            seen.append((state.last_day - day + 1, list(state.score), dawn_features(state)))
         state.advance(player.choose(state.seen_by(decision.seat), derive_seed("d", seed, number)))
         number += 1
     return [

@@ -1,4 +1,4 @@
-"""The options of a match: names, defaults, and what they allow."""
+"""Options of a match: names, defaults and allowed values."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from game.human_flavor.components.definitions import (
 
 RANDOM = "random"
 ANYONE = -1
-"""As `first_player`: drawn at random (S5)."""
+"""Value of `first_player`: drawn at random (S5)."""
 SEATS = tuple(range(MIN_SEATS, MAX_SEATS + 1))
 MODES = ("versus",)
 MOST_DAYS = 6
 MOST_TOKENS = min(map(sum, STORAGE_OF))
-"""R1: every mat has lines for so many."""
+"""R1: every mat has lines for this many."""
 MOST_POINTS = 100
 Owners = tuple[int | Literal["neutral"], ...]
 
 
 class Corners(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """By network: owners of stackers (a seat or "neutral") from the bottom of its meter to the top."""
+    """Owners of stackers (a seat or "neutral") by network, from the bottom of its meter to the top."""
 
     commerce: Owners = ()
     crime: Owners = ()
     culture: Owners = ()
     politics: Owners = ()
 
-    def of(self, network: int) -> Owners:
+    def owners_on(self, network: int) -> Owners:
         owners: Owners = getattr(self, NETWORKS[network])
         return owners
 
@@ -75,7 +75,7 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class Config(MatchOptions[Twists], frozen=True):
-    """One match's options, all settled. Made by config().
+    """Options of one match, all settled. Made by config().
 
     clans: ids by seat, or empty: drawn from the seed (S1); first_player: a seat, or ANYONE (S5).
     """
@@ -93,11 +93,11 @@ class Config(MatchOptions[Twists], frozen=True):
 
     @property
     def start_tokens(self) -> int:
-        """R1: how many each seat picks."""
+        """R1: number of tokens that each seat picks."""
         return self.twists.tokens or NUMBERS.start_resources
 
     def minions_on(self, day: int) -> int:
-        """S4, R48: how many each seat owns."""
+        """S4, R48: number of minions that each seat owns."""
         first = self.twists.minions or NUMBERS.start_minions[self.seats]
         return min(first + max(0, day - 1), NUMBERS.meeples_per_clan)
 
@@ -113,22 +113,21 @@ def config(**keys: Any) -> Config:
     chosen = options.get("clans", RANDOM)
     named = isinstance(chosen, list | tuple) and len(chosen) in SEATS
     seats = one_of("seats", options.get("seats", len(chosen) if named else MIN_SEATS), SEATS)
-    first = _first_player(options.get("first_player", RANDOM), seats)
+    first = _settle_first_player(options.get("first_player", RANDOM), seats)
     mode = one_of("mode", options.get("mode", MODES[0]), MODES)
-    settled = Config(seats, _clans(chosen, seats), first, mode, changed=read_twists(options, Twists))
+    settled = Config(seats, _settle_clans(chosen, seats), first, mode, changed=read_twists(options, Twists))
     refuse(_twist_faults(settled))
     return settled
 
 
-def _clans(chosen: Any, seats: int) -> tuple[str, ...]:
+def _settle_clans(chosen: Any, seats: int) -> tuple[str, ...]:
     """One different clan for each seat, or none at all: the seed decides."""
     if chosen == RANDOM or (isinstance(chosen, list | tuple) and not chosen):
         return ()
     return one_each("clans", chosen, CLAN_IDS, seats, "clans")
 
 
-def _first_player(chosen: Any, seats: int) -> int:
-    """A seat, or ANYONE."""
+def _settle_first_player(chosen: Any, seats: int) -> int:
     if chosen == RANDOM:
         return ANYONE
     if type(chosen) is not int or chosen not in (ANYONE, *range(seats)):
@@ -164,7 +163,7 @@ def _twist_faults(options: Config) -> Iterator[str]:
 def _corner_faults(corners: Corners, seats: int) -> Iterator[str]:
     limit = NUMBERS.corner_limit[seats]
     for network, name in enumerate(NETWORKS):
-        owners = corners.of(network)
+        owners = corners.owners_on(network)
         if len(owners) > limit:
             yield f"Twist 'corners.{name}' must list at most {limit} stackers, not {len(owners)}."
         for owner in owners:
@@ -173,9 +172,9 @@ def _corner_faults(corners: Corners, seats: int) -> Iterator[str]:
 
 
 def _card_faults(twists: Twists, days: int) -> Iterator[str]:
-    """Every card is there once, and enough are left for the displays and the days."""
+    """Cards laid out twice, and too few left for the displays and the days."""
     deck_allies = tuple([ALLY_IDS[ally] for ally in DECK_ALLIES])
-    yield from _listed("agendas", twists.agendas, AGENDA_IDS, days * NUMBERS.agendas_per_day)
+    yield from _list_faults("agendas", twists.agendas, AGENDA_IDS, days * NUMBERS.agendas_per_day)
     without = twists.without
     kinds = (
         ("humans", without.humans, HUMAN_IDS, NUMBERS.human_display),
@@ -183,13 +182,13 @@ def _card_faults(twists: Twists, days: int) -> Iterator[str]:
         ("agendas", without.agendas, AGENDA_IDS, days * NUMBERS.agendas_per_day),
     )
     for kind, names, ids, needed in kinds:
-        yield from _listed(f"without.{kind}", names, ids, len(ids) - needed)
+        yield from _list_faults(f"without.{kind}", names, ids, len(ids) - needed)
     for name in sorted({*twists.agendas} & {*without.agendas}):
         yield f"Twist 'agendas' lays out {name!r}, which stays in the box."
 
 
-def _listed(place: str, names: Sequence[str], ids: Sequence[str], most: int) -> Iterator[str]:
-    """Different ids of these, and not too many."""
+def _list_faults(place: str, names: Sequence[str], ids: Sequence[str], most: int) -> Iterator[str]:
+    """Unknown or repeated ids, and too many of them."""
     for number, name in enumerate(names):
         if name not in ids:
             yield f"Twist '{place}' names {name!r}, which is none of the cards there."

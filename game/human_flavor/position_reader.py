@@ -1,8 +1,8 @@
-"""Reading positions: those of section 12 (position_schema.py has all keys) and whatever State.to_position()
+"""Reader of positions: those of section 12 (position_schema.py has all keys) and all that State.to_position()
 writes.
 
-Without `moment` nobody is in the middle of a turn: `to_move` is about to place a minion. Cards that are named
-nowhere lie under the named ones of their deck, in file order, or are out of the game with `rest: box`.
+Without `moment` no turn is under way: `to_move` is about to place a minion. Cards that are named nowhere lie
+under the named ones of their deck, in file order, or are out of the game with `rest: box`.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from game.human_flavor.components.definitions import (
     NUMBERS,
     SLOTS,
     STRENGTHS,
-    index,
-    purse,
+    index_ids,
+    make_purse,
 )
 from game.human_flavor.config import Config, config
 from game.human_flavor.notation import invariants
@@ -41,42 +41,42 @@ from game.human_flavor.notation.position_schema import Moment, PlayerAsWritten, 
 from game.human_flavor.notation.position_writer import PLAIN_ZONES, SOURCES
 from game.human_flavor.state import State
 from game.human_flavor.table.events import GameStarted
-from game.human_flavor.table.purses import minus
+from game.human_flavor.table.purses import subtract_purses
 from game.human_flavor.table.zones import Cards, Frame
 from game.human_flavor.turn import rounds
 
-_SOURCE_INDEX = {source: index(ids) for source, ids in SOURCES.items()}
+_SOURCE_INDEX = {source: index_ids(ids) for source, ids in SOURCES.items()}
 
 
-def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
-    """The state that a position describes, `opening` up to its first decision.
+def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
+    """State that a position describes, `opening` up to its first decision.
 
     `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards
-    not named lie below, in random order. Raises PositionError for whatever no match can be in.
+    not named lie below, in random order. Raises PositionError for a position that no match can be in.
     """
     position = as_written(mapping, WrittenPosition)
-    state = _table(position)
-    state.draws = script_shuffles([*position.shuffles, *draws], _scripted_deck)
+    state = _build_table(position)
+    state.draws = script_shuffles([*position.shuffles, *draws], _read_shuffle)
     if position.moment is None:
-        _begin(state, position)
+        _begin_play(state, position)
     else:
-        _resume(state, position.moment)
+        _resume_moment(state, position.moment)
     return state
 
 
-def table(mapping: Mapping[str, Any]) -> State:
-    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on,
-    whatever `moment` says. Raises PositionError.
+def read_table(mapping: Mapping[str, Any]) -> State:
+    """Zones of a position as they stand: no turn, no question and no effect is under way, whatever `moment`
+    says. Raises PositionError.
     """
-    return _table(as_written(mapping, WrittenPosition))
+    return _build_table(as_written(mapping, WrittenPosition))
 
 
-def _table(position: WrittenPosition) -> State:
-    state = setup.empty_table(_settings(position))
+def _build_table(position: WrittenPosition) -> State:
+    state = setup.empty_table(_read_config(position))
     if not position.day and position.moment is None:
         raise PositionError("'day' is 0 only while the starting tokens are chosen ('moment').")
     state.day = position.day
-    state.first_player = _seat(state, "first_player", position.first_player)
+    state.first_player = _check_seat(state, "first_player", position.first_player)
     if len(position.players) > state.seats:
         raise PositionError(
             f"'players' lists {len(position.players)} of them, but there are {state.seats} clans."
@@ -87,13 +87,13 @@ def _table(position: WrittenPosition) -> State:
         _read_player(state, seat, written)
     _read_city(state, position)
     _read_cards(state, position)
-    state.supply = minus(state.supply, tuple(map(sum, zip(*state.tokens, strict=True))))
+    state.supply = subtract_purses(state.supply, tuple(map(sum, zip(*state.tokens, strict=True))))
     state.generator = Rng(position.seed).state if position.generator is None else int(position.generator, 16)
     refuse_unsound(invariants.zone_faults(state))
     return state
 
 
-def _settings(position: WrittenPosition) -> Config:
+def _read_config(position: WrittenPosition) -> Config:
     if not position.clans:
         raise PositionError("'clans' must name the clan of each seat.")
     try:
@@ -105,34 +105,36 @@ def _settings(position: WrittenPosition) -> Config:
 # Zones
 
 
-def _humans(place: str, names: Iterable[str]) -> Cards:
+def _read_humans(place: str, names: Iterable[str]) -> Cards:
     return numbers_of_ids(place, names, HUMAN_INDEX, "human")
 
 
-def _allies(place: str, names: Iterable[str]) -> Cards:
+def _read_allies(place: str, names: Iterable[str]) -> Cards:
     return numbers_of_ids(place, names, ALLY_INDEX, "ally")
 
 
-def _agendas(place: str, names: Iterable[str]) -> Cards:
+def _read_agendas(place: str, names: Iterable[str]) -> Cards:
     return numbers_of_ids(place, names, AGENDA_INDEX, "agenda")
 
 
-def _seat(state: State, place: str, seat: int) -> int:
+def _check_seat(state: State, place: str, seat: int) -> int:
     if not 0 <= seat < state.seats:
         raise PositionError(f"'{place}' names seat {seat}; the seats are 0 to {state.seats - 1}.")
     return seat
 
 
-def _owners(state: State, place: str, owners: Iterable[int | str]) -> tuple[int, ...]:
-    return tuple([NEUTRAL if isinstance(owner, str) else _seat(state, place, owner) for owner in owners])
+def _read_owners(state: State, place: str, owners: Iterable[int | str]) -> tuple[int, ...]:
+    return tuple(
+        [NEUTRAL if isinstance(owner, str) else _check_seat(state, place, owner) for owner in owners]
+    )
 
 
 def _read_stackers(state: State, position: WrittenPosition) -> None:
-    """Meters and uprising; unplaced stackers and the revolt follow from them."""
+    """Read meters and uprising; unplaced stackers and the revolt follow from them."""
     state.meters = tuple(
-        [_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS]
+        [_read_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS]
     )
-    pushed = _owners(state, "uprising", [one.owner for one in position.uprising])
+    pushed = _read_owners(state, "uprising", [one.owner for one in position.uprising])
     state.uprising = tuple(
         [(owner, NETWORK_INDEX[one.network]) for owner, one in zip(pushed, position.uprising, strict=True)]
     )
@@ -149,14 +151,14 @@ def _read_stackers(state: State, position: WrittenPosition) -> None:
 def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
     place = f"players.{seat}"
     state.score[seat], state.earned[seat] = written.score, written.earned
-    state.tokens[seat] = purse(written.resources)
+    state.tokens[seat] = make_purse(written.resources)
     left, middle, right = (
-        _humans(f"{place}.captives.{name}", written.captives.get(name, ())) for name in SLOTS
+        _read_humans(f"{place}.captives.{name}", written.captives.get(name, ())) for name in SLOTS
     )
     state.captives[seat] = (left, middle, right)
-    state.dumpster[seat] = _humans(f"{place}.dumpster", written.dumpster)
+    state.dumpster[seat] = _read_humans(f"{place}.dumpster", written.dumpster)
     if written.allies is not None:
-        state.clan_allies[seat] = _allies(f"{place}.allies", [ally.id for ally in written.allies])
+        state.clan_allies[seat] = _read_allies(f"{place}.allies", [ally.id for ally in written.allies])
         used = [ally for ally, one in zip(state.clan_allies[seat], written.allies, strict=True) if one.used]
         state.used_allies |= sum({1 << ally for ally in used})
     state.owned[seat] = (
@@ -175,29 +177,32 @@ def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
 def _read_city(state: State, position: WrittenPosition) -> None:
     for name, seats in position.city.items():
         (location,) = numbers_of_ids("city", [name], LOCATION_INDEX, "location")
-        state.city[location] = tuple([_seat(state, f"city.{name}", seat) for seat in seats])
+        state.city[location] = tuple([_check_seat(state, f"city.{name}", seat) for seat in seats])
 
 
 def _read_cards(state: State, position: WrittenPosition) -> None:
-    """Displays, decks, discards, agendas, and what is not named."""
-    state.humans, state.allies = _humans("humans", position.humans), _allies("allies", position.allies)
-    state.human_discard = tuple(sorted(_humans("human_discard", position.human_discard)))
-    state.ally_discard = tuple(sorted(_allies("ally_discard", position.ally_discard)))
-    state.agendas = _agendas("agendas", position.agendas)
-    state.human_deck = _humans("human_deck", position.human_deck)[::-1]
-    state.ally_deck = _allies("ally_deck", position.ally_deck)[::-1]
-    state.agenda_deck = _agendas("agenda_deck", position.agenda_deck)[::-1]
+    """Read displays, decks, discards and agendas, and place the cards that are not named."""
+    state.humans, state.allies = (
+        _read_humans("humans", position.humans),
+        _read_allies("allies", position.allies),
+    )
+    state.human_discard = tuple(sorted(_read_humans("human_discard", position.human_discard)))
+    state.ally_discard = tuple(sorted(_read_allies("ally_discard", position.ally_discard)))
+    state.agendas = _read_agendas("agendas", position.agendas)
+    state.human_deck = _read_humans("human_deck", position.human_deck)[::-1]
+    state.ally_deck = _read_allies("ally_deck", position.ally_deck)[::-1]
+    state.agenda_deck = _read_agendas("agenda_deck", position.agenda_deck)[::-1]
     box = position.box
     boxed = (
-        _humans("box.humans", box.humans),
-        _allies("box.allies", box.allies),
-        _agendas("box.agendas", box.agendas),
+        _read_humans("box.humans", box.humans),
+        _read_allies("box.allies", box.allies),
+        _read_agendas("box.agendas", box.agendas),
     )
     own = {ally for allies in state.clan_allies for ally in allies}
     rests = (
-        _others(ALL_HUMANS, invariants.listed_humans(state), boxed[0]),
-        _others(DECK_ALLIES, invariants.listed_allies(state), boxed[1]),
-        _others(ALL_AGENDAS, invariants.listed_agendas(state), boxed[2]),
+        _unnamed_cards(ALL_HUMANS, invariants.placed_humans(state), boxed[0]),
+        _unnamed_cards(DECK_ALLIES, invariants.placed_allies(state), boxed[1]),
+        _unnamed_cards(ALL_AGENDAS, invariants.placed_agendas(state), boxed[2]),
     )
     starters = tuple(
         [ally for ally in ALL_ALLIES if ally not in DECK_ALLIES and ally not in own and ally not in boxed[1]]
@@ -212,14 +217,16 @@ def _read_cards(state: State, position: WrittenPosition) -> None:
     state.absent_allies = tuple(sorted(boxed[1] + starters))
 
 
-def _others(cards: Cards, listed: Iterable[int], boxed: Cards) -> Cards:
-    """The cards that are named nowhere, in file order."""
+def _unnamed_cards(cards: Cards, listed: Iterable[int], boxed: Cards) -> Cards:
+    """Cards that are named nowhere, in file order."""
     named = {*listed, *boxed}
     return tuple([card for card in cards if card not in named])
 
 
-def _scripted_deck(names: Any) -> Cards:
-    """The next card first. As to_position() writes them cards are numbers, as people do they are ids."""
+def _read_shuffle(names: Any) -> Cards:
+    """Cards of a scripted shuffle, the next card first: numbers as to_position() writes them, ids as people
+    do.
+    """
     if not isinstance(names, list | tuple):
         raise PositionError(f"A scripted shuffle is a list of ids of humans or of allies, not {names!r}.")
     for ids in (HUMAN_INDEX, ALLY_INDEX):
@@ -233,11 +240,13 @@ def _scripted_deck(names: Any) -> Cards:
 # Where play begins
 
 
-def _begin(state: State, position: WrittenPosition) -> None:
+def _begin_play(state: State, position: WrittenPosition) -> None:
     """Section 12: just before the placement of `to_move`, or of the next seat that has a minion; else the
     evening begins.
     """
-    to_move = state.first_player if position.to_move is None else _seat(state, "to_move", position.to_move)
+    to_move = (
+        state.first_player if position.to_move is None else _check_seat(state, "to_move", position.to_move)
+    )
     neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
     clans = tuple([state.clan(seat) for seat in range(state.seats)])
     events: list[Event] = [
@@ -248,8 +257,8 @@ def _begin(state: State, position: WrittenPosition) -> None:
     state.opening = events
 
 
-def _resume(state: State, moment: Moment) -> None:
-    """The open question of a position that to_position() wrote."""
+def _resume_moment(state: State, moment: Moment) -> None:
+    """Restore the open question of a position that to_position() wrote."""
     for zone in PLAIN_ZONES:
         setattr(state, zone, getattr(moment, zone))
     state.location = (
@@ -257,8 +266,8 @@ def _resume(state: State, moment: Moment) -> None:
         if moment.location is None
         else numbers_of_ids("moment.location", [moment.location], LOCATION_INDEX, "location")[0]
     )
-    state.picked = sum({1 << human for human in _humans("moment.picked", moment.picked)})
-    state.hungry = _allies("moment.hungry", moment.hungry)
+    state.picked = sum({1 << human for human in _read_humans("moment.picked", moment.picked)})
+    state.hungry = _read_allies("moment.hungry", moment.hungry)
     state.frames = tuple(
         [
             Frame(
@@ -272,4 +281,4 @@ def _resume(state: State, moment: Moment) -> None:
         ]
     )
     refuse_unsound(invariants.moment_faults(state))
-    refuse_unsound(invariants.faults(state))
+    refuse_unsound(invariants.find_faults(state))

@@ -1,4 +1,4 @@
-"""The Rules object of Human Flavor: all that the house uses of the game."""
+"""Rules object of Human Flavor: all that the house uses of the game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.human_flavor.config import config
 from game.human_flavor.notation import plain_actions
 from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import KINDS, AnyAction
-from game.human_flavor.turn.metrics import METRICS, looks_like
+from game.human_flavor.turn.metrics import METRICS, matches_picture
 from game.human_flavor.why_not import explain
 
 _NO_WAY_BACK = (
@@ -24,10 +24,8 @@ _NO_WAY_BACK = (
 )
 
 
-def _no_way_back(event: Event) -> bool:
-    """Whether something hidden came to light, the generator was used, or a day, a turn or the evening
-    began.
-    """
+def _is_irrevocable(event: Event) -> bool:
+    """True if something hidden was revealed, the generator was used, or a day, a turn or the evening began."""
     return isinstance(event, _NO_WAY_BACK)
 
 
@@ -39,12 +37,12 @@ RULES = Rules(
     kinds=frozenset(KINDS),
     action_type=AnyAction,
     config=config,
-    new=setup.new,
-    action=plain_actions.action,
+    new=setup.set_up_match,
+    action=plain_actions.read_action,
     why_not=explain.why_not,
-    from_position=position_reader.read,
+    from_position=position_reader.read_position,
     metric_by_name=METRICS,
-    arranged=looks_like,
-    no_way_back=_no_way_back,
+    arranged=matches_picture,
+    no_way_back=_is_irrevocable,
     figure=lambda table, seat: CLAN_IDS[table.clan(seat)],
 )

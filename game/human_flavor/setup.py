@@ -1,4 +1,4 @@
-"""Setting the table (S1 to S6), with the twists of the match (C10)."""
+"""Setup of the table (S1 to S6), with the twists of the match (C10)."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ from game.human_flavor.turn import displays, rounds
 
 
 def empty_table(config: Config) -> State:
-    """A state of day 1 with no card and no stacker anywhere, all minions at home, the starting allies with
-    their clans (S4); nothing is asked. `config` names the clans. The caller fills it.
+    """State of day 1 with no card and no stacker anywhere, all minions at home, the starting allies with
+    their clans (S4), and no question. `config` names the clans. The caller fills it.
     """
     state = State.__new__(State)
     seats = config.seats
@@ -50,11 +50,11 @@ def empty_table(config: Config) -> State:
     state.revolt = False
     _empty_seats(state, seats)
     state.converted = state.ability_used = state.used_allies = 0
-    rounds.reset(state)
+    rounds.reset_turn(state)
     state.feeder, state.hungry, state.dusk_left, state.feed_left = NOBODY, (), (), ()
     state.asking, state.asked, state.after, state.ending, state.lost_to = "", NOBODY, "", "", NOBODY
     state.absent_humans, state.absent_agendas = (), ()
-    in_play = {state.starter(seat) for seat in range(seats)}
+    in_play = {state.starting_ally(seat) for seat in range(seats)}
     state.absent_allies = tuple([ally for ally in ALL_ALLIES if IS_STARTER[ally] and ally not in in_play])
     state.generator, state.draws = 0, NO_DRAWS
     state.opening, state.outcome, state._decision = (), None, None
@@ -67,14 +67,14 @@ def _empty_seats(state: State, seats: int) -> None:
     state.tokens = [NO_TOKENS] * seats
     state.captives = [NO_CAPTIVES] * seats
     state.dumpster = [()] * seats
-    state.clan_allies = [(state.starter(seat),) for seat in range(seats)]
+    state.clan_allies = [(state.starting_ally(seat),) for seat in range(seats)]
     state.minions = [state.config.minions_on(1)] * seats
     state.owned = state.minions[:]
     state.stackers = [(NUMBERS.stackers_per_network,) * len(ALL_NETWORKS)] * seats
 
 
-def new(config: Config, seed: int) -> State:
-    """A match before its first decision; `opening` holds what happened so far."""
+def set_up_match(config: Config, seed: int) -> State:
+    """Match before its first decision; `opening` holds the events so far."""
     rng = Rng(seed)
     if not config.clans:
         clans = mix_cards(rng, ALL_CLANS)[: config.seats]
@@ -100,8 +100,14 @@ def new(config: Config, seed: int) -> State:
 def _lay_cards(state: State, rng: Rng) -> None:
     """S2: but for the cards that stay in the box; agendas that are laid out lie on top of their deck."""
     twists = state.config.twists
-    humans, allies = _numbers(twists.without.humans, HUMAN_INDEX), _numbers(twists.without.allies, ALLY_INDEX)
-    agendas, first = _numbers(twists.without.agendas, AGENDA_INDEX), _numbers(twists.agendas, AGENDA_INDEX)
+    humans, allies = (
+        _card_numbers(twists.without.humans, HUMAN_INDEX),
+        _card_numbers(twists.without.allies, ALLY_INDEX),
+    )
+    agendas, first = (
+        _card_numbers(twists.without.agendas, AGENDA_INDEX),
+        _card_numbers(twists.agendas, AGENDA_INDEX),
+    )
     state.absent_humans, state.absent_agendas = tuple(sorted(humans)), tuple(sorted(agendas))
     state.absent_allies = tuple(sorted(state.absent_allies + allies))
     left_out = ((DECK_ALLIES, allies), (ALL_HUMANS, humans), (ALL_AGENDAS, agendas + first))
@@ -109,25 +115,25 @@ def _lay_cards(state: State, rng: Rng) -> None:
         mix_cards(rng, tuple([card for card in cards if card not in absent])) for cards, absent in left_out
     ]
     state.ally_deck, state.human_deck, state.agenda_deck = *decks[:2], decks[2] + first[::-1]
-    displays.refill(state, None)
+    displays.refill_displays(state, None)
     left = len(state.agenda_deck) - NUMBERS.agendas_per_day
     state.agendas, state.agenda_deck = state.agenda_deck[left:][::-1], state.agenda_deck[:left]
 
 
-def _numbers(ids: tuple[str, ...], numbers: Mapping[str, int]) -> Cards:
+def _card_numbers(ids: tuple[str, ...], numbers: Mapping[str, int]) -> Cards:
     return tuple([numbers[name] for name in ids])
 
 
 def _lay_stackers(state: State, rng: Rng) -> None:
-    """S3: the sizes are dealt to the four meters, unless a twist says what stands there; neutral ones in the
-    uprising come of all networks in turn.
+    """S3: the sizes are dealt to the four meters, unless a twist fixes them; neutral ones in the uprising
+    come of all networks in turn.
     """
     twists = state.config.twists
     if twists.corners == Corners():
         sizes = NUMBERS.neutral_corners[state.seats]
         state.meters = tuple([(NEUTRAL,) * sizes[place] for place in mix_cards(rng, ALL_NETWORKS)])
     else:
-        state.meters = tuple([_owners(twists.corners.of(network)) for network in ALL_NETWORKS])
+        state.meters = tuple([_read_owners(twists.corners.owners_on(network)) for network in ALL_NETWORKS])
     for seat in range(state.seats):
         state.stackers[seat] = tuple(
             [NUMBERS.stackers_per_network - meter.count(seat) for meter in state.meters]
@@ -135,5 +141,5 @@ def _lay_stackers(state: State, rng: Rng) -> None:
     state.uprising = tuple([(NEUTRAL, number % len(ALL_NETWORKS)) for number in range(twists.uprising)])
 
 
-def _owners(written: Owners) -> tuple[int, ...]:
+def _read_owners(written: Owners) -> tuple[int, ...]:
     return tuple([NEUTRAL if isinstance(owner, str) else owner for owner in written])

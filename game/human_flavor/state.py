@@ -1,4 +1,4 @@
-"""A running match: the zones of table/zones.py plus what nobody sees, and the verbs that change it."""
+"""State of a running match: the zones of table/zones.py, the hidden rest, and the verbs that change it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,7 @@ from game.human_flavor.why_not import explain
 
 
 class State(Table, GameFlow[AnyAction]):
-    """The whole truth of one match.
-
-    Besides the zones: what core/game_flow.py has.
-    """
+    """Whole truth of one match: the zones, and the fields of core/game_flow.py."""
 
     __slots__ = ("generator", "draws", "opening", "outcome")
 
@@ -27,19 +24,19 @@ class State(Table, GameFlow[AnyAction]):
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
     legal = legal_actions.legal
     why_not = explain.why_not
-    final = scoring.result
-    check = invariants.faults
-    to_position = position_writer.write
+    final = scoring.match_result
+    check = invariants.find_faults
+    to_position = position_writer.write_position
 
     draws: Draws
 
     def interrupts(self, seat: int) -> tuple[Convert, ...]:
-        """R42: the conversions that the seat may do out of turn now."""
-        return conversion.out_of_turn(self, seat)
+        """R42: conversions that the seat may do out of turn now."""
+        return conversion.legal_interrupts(self, seat)
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
-        """R42: a conversion out of turn; then the pending decision is asked anew. Raises IllegalAction,
-        changing nothing, if it may not.
+        """R42: carry out a conversion out of turn, then ask the pending decision anew. Raises IllegalAction
+        and changes nothing if it is not allowed.
         """
         if (
             not isinstance(action, Convert)
@@ -55,11 +52,11 @@ class State(Table, GameFlow[AnyAction]):
         return events
 
     def seen_by(self, seat: int | None) -> View:
-        """What the seat (None: the shared screen) may see (section 3): all but the order of the decks."""
+        """View of the seat (None: of the shared screen), section 3: all but the order of the decks."""
         return View.of(self, seat)
 
     def ask(self, kind: str, seat: int, legal: tuple[AnyAction, ...] = ()) -> None:
-        """Open a decision; whoever knows its legal answers already names them."""
+        """Open a decision; callers that know its legal answers already name them."""
         super().ask(kind, seat)
         if legal:
             self._decision = Decision(seat, kind, legal)

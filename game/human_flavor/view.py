@@ -1,4 +1,4 @@
-"""What a seat may see (section 3): everything but the order of the three decks, so every seat and the shared
+"""View of a seat (section 3): everything but the order of the three decks, so every seat and the shared
 screen see the same.
 """
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class View(Table, SeenTable[AnyAction]):
-    """A table whose decks are face down: as many cards as there are, each UNKNOWN.
+    """Table whose decks are face down: as many cards as there are, each UNKNOWN.
 
     viewer: a seat, or None for the shared screen; they see the same. unseen_humans, unseen_allies,
-    unseen_agendas: what lies in the decks, ascending; it follows from what is open (section 3).
+    unseen_agendas: cards in the decks, ascending; they follow from what is open (section 3).
     """
 
     __slots__ = ("viewer", "unseen_humans", "unseen_allies", "unseen_agendas")
@@ -36,25 +36,23 @@ class View(Table, SeenTable[AnyAction]):
 
     @classmethod
     def of(cls, state: State, viewer: int | None) -> View:
-        """A snapshot of the state as `viewer` sees it."""
+        """Snapshot of the state as `viewer` sees it."""
         view = cls.__new__(cls)
         copy_zones(state, view)
         view.viewer = viewer
         view.unseen_humans = tuple(sorted(state.human_deck))
         view.unseen_allies = tuple(sorted(state.ally_deck))
         view.unseen_agendas = tuple(sorted(state.agenda_deck))
-        view.human_deck = _hidden(state.human_deck)
-        view.ally_deck = _hidden(state.ally_deck)
-        view.agenda_deck = _hidden(state.agenda_deck)
+        view.human_deck = _face_down(state.human_deck)
+        view.ally_deck = _face_down(state.ally_deck)
+        view.agenda_deck = _face_down(state.agenda_deck)
         return view
 
     def shown_values(self) -> tuple[object, ...]:
         return self.zones(), self.unseen_humans, self.unseen_allies, self.unseen_agendas, self.decision
 
     def imagine(self, rng: Rng) -> State:
-        """Determinization: a full state consistent with this view, decks and future randomness drawn
-        afresh.
-        """
+        """Determinization: full state consistent with this view, decks and future randomness drawn afresh."""
         from game.human_flavor.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)
@@ -67,6 +65,5 @@ class View(Table, SeenTable[AnyAction]):
         return state
 
 
-def _hidden(cards: Cards) -> Cards:
-    """So many unknown faces."""
+def _face_down(cards: Cards) -> Cards:
     return (UNKNOWN,) * len(cards)

@@ -81,14 +81,20 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         ("hunger", "elder2", hunting, "cost", lambda cards, column: column),  # R33
         ("hunger", "elder6", crypts, "_vp_per_mission", lambda state, out: None),  # R37
         ("hunger", "gentle3", hunting, "_add_speed", lambda state, n, out: None),  # R29
-        ("human_flavor", "clans2", placing, "fee_goes_to", lambda table, seat, location: SUPPLY),  # R5
-        ("human_flavor", "clans2", displays, "refill", lambda state, out: None),  # R15
-        ("human_flavor", "clans3", feasting, "pickable", lambda table, seat: table.all_captives(seat)),  # R21
-        ("human_flavor", "clans4", evening, "excess", lambda table, seat: (0,) * 5),  # R46
+        ("human_flavor", "clans2", placing, "fee_receiver", lambda table, seat, location: SUPPLY),  # R5
+        ("human_flavor", "clans2", displays, "refill_displays", lambda state, out: None),  # R15
+        (
+            "human_flavor",
+            "clans3",
+            feasting,
+            "pickable_captives",
+            lambda table, seat: table.all_captives(seat),
+        ),  # R21
+        ("human_flavor", "clans4", evening, "excess_tokens", lambda table, seat: (0,) * 5),  # R46
         ("human_flavor", "clans5", agendas, "points_for", lambda agenda, counted: (0,) * len(counted)),  # R44
         ("human_flavor", "clans6", evening, "next_first_player", lambda table: table.first_player),  # R49
         ("human_flavor", "clans6", conversion, "convert", lambda state, seat, action, out: None),  # R40
-        ("human_flavor", "clans3", city_rounds, "reset", lambda state: None),  # R10
+        ("human_flavor", "clans3", city_rounds, "reset_turn", lambda state: None),  # R10
     ],
 )
 def test_a_wrong_rule_would_be_noticed(

@@ -1,5 +1,5 @@
-"""What the open agendas promise to a computer player: what is met now, and how likely the minions left today
-change it (section 9).
+"""Points that the open agendas promise to a computer player: those met now, and the likely change by the
+minions left today (section 9).
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from operator import attrgetter
 from typing import Any
 
 from game.human_flavor.bots.levels import TASTE
-from game.human_flavor.bots.stacker_values import fewer_than
+from game.human_flavor.bots.stacker_values import chance_of_fewer
 from game.human_flavor.components.definitions import AGENDAS, ALL_AGENDAS
 from game.human_flavor.components.effects import MetricId
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import agendas
 
 _EACH = tuple(TASTE.agendas.each[AGENDAS[agenda].metric.name] for agenda in ALL_AGENDAS)
-"""By agenda: how much of it a minion brings."""
+"""Amount of the metric that a minion brings, by agenda."""
 ZONES: dict[MetricId, str] = {
     "bodies": "dumpster",
     "body_networks": "dumpster",
@@ -33,64 +33,62 @@ ZONES: dict[MetricId, str] = {
     "standing": "city",
     "at_home": "taken",
 }
-"""By metric: the zone that it counts in."""
+"""Zone that a metric counts in."""
 _ZONE_OF = tuple(attrgetter(ZONES[AGENDAS[agenda].metric.name]) for agenda in ALL_AGENDAS)
 _MEMORY = 1 << 15
 
 
 class Ballot:
-    """The agendas of the day at one decision; what a zone promises is remembered from one trial to the
-    next.
-    """
+    """Agendas of the day at one decision; the promise of a zone is remembered from one trial to the next."""
 
     def __init__(self) -> None:
         self._known: dict[Any, tuple[float, ...]] = {}
 
-    def promises(self, table: Table) -> list[tuple[float, ...]]:
-        """By agenda, by seat: points to be expected this evening. They are not asked for once the agendas are
-        scored.
-        """
+    def promised_points(self, table: Table) -> list[tuple[float, ...]]:
+        """Expected points this evening, by agenda and seat. Not for an evening whose agendas are scored."""
         minions = (0,) * table.config.seats if table.revolt else tuple(table.minions)
         found = []
         for agenda in table.agendas:
             key = agenda, tuple(_ZONE_OF[agenda](table)), minions
             known = self._known.get(key)
             if known is None:
-                known = self._known[key] = promised(agenda, agendas.counts(table, agenda), minions)
+                known = self._known[key] = expected_points(
+                    agenda, agendas.agenda_counts(table, agenda), minions
+                )
             found.append(known)
         return found
 
 
 @lru_cache(maxsize=_MEMORY)
-def promised(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
-    """By seat: points to be expected this evening, from what each has of it now and how many minions it has
-    left.
-    """
+def expected_points(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
+    """Expected points this evening by seat, from the seats' counts and the minions that they have left."""
     kind = AGENDAS[agenda].kind
     if kind == "per":
-        return tuple([_per(agenda, held, left) for held, left in zip(counts, minions, strict=True)])
+        return tuple([_points_per(agenda, held, left) for held, left in zip(counts, minions, strict=True)])
     if kind == "at_least":
-        return tuple([_at_least(agenda, held, left) for held, left in zip(counts, minions, strict=True)])
-    return _most(agenda, counts, minions)
+        return tuple(
+            [_points_at_least(agenda, held, left) for held, left in zip(counts, minions, strict=True)]
+        )
+    return _points_most(agenda, counts, minions)
 
 
-def _per(agenda: int, held: int, left: int) -> float:
-    """What is counted now, and the little that is to be expected."""
+def _points_per(agenda: int, held: int, left: int) -> float:
+    """Points for the present count, and a little for the expected one."""
     card = AGENDAS[agenda]
     now = min(card.max, card.each * held)
     more = min(card.max - now, card.each * _EACH[agenda] * left)
     return now + (1 - TASTE.agendas.sure) * more
 
 
-def _at_least(agenda: int, held: int, left: int) -> float:
+def _points_at_least(agenda: int, held: int, left: int) -> float:
     card = AGENDAS[agenda]
     sure = TASTE.agendas.sure if left else 1.0
     if held >= card.n:
         return card.points * sure
-    return card.points * sure * (1 - fewer_than(card.n - held, _EACH[agenda] * left))
+    return card.points * sure * (1 - chance_of_fewer(card.n - held, _EACH[agenda] * left))
 
 
-def _most(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
+def _points_most(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
     """R44: ties score in full; a lead is the safer, the fewer minions are left."""
     card, all_left = AGENDAS[agenda], sum(minions)
     if not all_left:

@@ -1,6 +1,4 @@
-"""How a computer player answers each kind of decision: every answer is worth the position after the turn that
-it leads to.
-"""
+"""Worth of each legal answer to a decision: that of the position after the turn that it leads to."""
 
 from __future__ import annotations
 
@@ -13,14 +11,14 @@ from game.human_flavor.bots.starting_tokens import start_worths
 from game.human_flavor.bots.turn_search import (
     ACTIVATIONS,
     PICKS,
-    after,
+    answer_gains,
     best_feast,
-    best_of,
+    best_gain,
     fees_by_loss,
-    gains_of,
-    is_asked,
-    rest,
-    turns,
+    has_turn_left,
+    plan_rest,
+    plan_turns,
+    position_after,
 )
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.state import State
@@ -28,36 +26,35 @@ from game.human_flavor.table import actions as a
 
 Answers = Sequence[Any]
 NEVER = -1000.0
-"""Of an answer that a level does not even think of."""
+"""Worth of an answer that a level does not consider."""
 
 
-def worths(evaluator: Evaluator, state: State) -> list[float]:
-    """What each legal answer to the open decision is worth to whoever is asked."""
+def answer_worths(evaluator: Evaluator, state: State) -> list[float]:
+    """Worth of each legal answer to the open decision, for the asked seat."""
     decision = sure(state.decision)
     return WORTHS[decision.kind](evaluator, state, decision.seat, decision.actions)
 
 
-def best(evaluator: Evaluator, state: State, seat: int) -> Any:
-    """The answer after which the position is best at once."""
+def best_answer(evaluator: Evaluator, state: State, seat: int) -> Any:
+    """Answer after which the position is best at once."""
     return max(
-        sure(state.decision).actions, key=lambda answer: evaluator.standing(after(state, answer), seat)
+        sure(state.decision).actions,
+        key=lambda answer: evaluator.position_worth(position_after(state, answer), seat),
     )
 
 
-def settle(evaluator: Evaluator, state: State, seat: int) -> State:
-    """The position once the effects under way are over, each choice the best at once. It changes the given
-    one.
-    """
+def settle_effects(evaluator: Evaluator, state: State, seat: int) -> State:
+    """Finish the effects under way, with the choices that are best at once; changes and returns the state."""
     while state.asking == a.EFFECT and state.asked == seat:
-        state.advance(best(evaluator, state, seat))
+        state.advance(best_answer(evaluator, state, seat))
     return state
 
 
-def _place(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    """R3: the best turn from there on. Of the tokens for a fee each is worth less by what it will be missed
-    more than the cheapest.
+def _placement_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+    """R3: worth of the best turn from there on; each fee costs as much more as its token will be missed more
+    than the cheapest.
     """
-    plans = {plan.answers[0]: plan.worth for plan in turns(evaluator, state, seat)}
+    plans = {plan.answers[0]: plan.worth for plan in plan_turns(evaluator, state, seat)}
     losses = {resource: loss for loss, resource in fees_by_loss(evaluator, state, seat)}
     least = min(losses.values(), default=0.0)
     paid = {
@@ -66,76 +63,84 @@ def _place(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> l
         if isinstance(placing, a.PlaceCity) and placing.fee != NOTHING
     }
 
-    def worth(answer: Any) -> float:
+    def placement_worth(answer: Any) -> float:
         if answer in plans:
             return plans[answer]
         if isinstance(answer, a.Convert):
-            return max([plan.worth for plan in turns(evaluator, after(state, answer), seat)])
+            return max([plan.worth for plan in plan_turns(evaluator, position_after(state, answer), seat)])
         return paid[answer.location] - losses[answer.fee] + least if answer.location in paid else NEVER
 
-    return [worth(answer) for answer in answers]
+    return [placement_worth(answer) for answer in answers]
 
 
-def _menu(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+def _menu_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     return (
-        _at_home(evaluator, state, seat, answers)
+        _home_worths(evaluator, state, seat, answers)
         if state.location == NOTHING
-        else _in_city(evaluator, state, seat, answers)
+        else _city_worths(evaluator, state, seat, answers)
     )
 
 
-def _in_city(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    """R7: with the best of what the turn still allows then."""
-    return [rest(evaluator, settle(evaluator, after(state, answer), seat), seat).worth for answer in answers]
+def _city_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+    """R7: with the best parts that the turn still allows then."""
+    return [
+        plan_rest(evaluator, settle_effects(evaluator, position_after(state, answer), seat), seat).worth
+        for answer in answers
+    ]
 
 
-def _at_home(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    """R18: a pick with the best further ones of its kind, and with an activation if that is still to be had;
-    the same the other way.
+def _home_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+    """R18: a pick with the best further picks of its kind and the best activation; an activation with the
+    best feast.
     """
-    now = evaluator.standing(state, seat)
-    gains = gains_of(evaluator, state, seat, [answer for answer in answers if isinstance(answer, PICKS)], now)
+    now = evaluator.position_worth(state, seat)
+    gains = answer_gains(
+        evaluator, state, seat, [answer for answer in answers if isinstance(answer, PICKS)], now
+    )
     for answer in answers:
         if isinstance(answer, ACTIVATIONS):
-            gains[answer] = evaluator.standing(settle(evaluator, after(state, answer), seat), seat) - now
+            gains[answer] = (
+                evaluator.position_worth(settle_effects(evaluator, position_after(state, answer), seat), seat)
+                - now
+            )
     picks = state.picks or state.strength
-    feast, activation = best_feast(gains, picks)[1], best_of(gains, ACTIVATIONS)[1]
+    feast, activation = best_feast(gains, picks)[1], best_gain(gains, ACTIVATIONS)[1]
 
-    def worth(answer: Any) -> float:
+    def home_worth(answer: Any) -> float:
         if isinstance(answer, PICKS):
             own = {other: gain for other, gain in gains.items() if isinstance(other, type(answer))}
             return now + gains[answer] + best_feast(own, picks - 1, without=answer.human)[1] + activation
         if isinstance(answer, ACTIVATIONS):
             return now + gains[answer] + feast
         if isinstance(answer, a.Convert):
-            return rest(evaluator, after(state, answer), seat).worth
+            return plan_rest(evaluator, position_after(state, answer), seat).worth
         if isinstance(answer, a.Stop):
             return now + activation
-        return evaluator.standing(after(state, answer), seat)
+        return evaluator.position_worth(position_after(state, answer), seat)
 
-    return [worth(answer) for answer in answers]
+    return [home_worth(answer) for answer in answers]
 
 
-def _effect(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    """The position at once, with what is still under way; once nothing is, with the best of what the turn
-    still allows.
-    """
+def _effect_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+    """Position at once while effects are under way, else with the best parts that the turn still allows."""
     found = []
     for answer in answers:
-        then = after(state, answer)
+        then = position_after(state, answer)
         found.append(
-            rest(evaluator, then, seat).worth if is_asked(then, seat) else evaluator.standing(then, seat)
+            plan_rest(evaluator, then, seat).worth
+            if has_turn_left(then, seat)
+            else evaluator.position_worth(then, seat)
         )
     return found
 
 
-def _dusk(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    return [evaluator.standing(after(state, answer), seat) for answer in answers]
+def _immediate_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+    return [evaluator.position_worth(position_after(state, answer), seat) for answer in answers]
 
 
-def _feed(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    """R45: whoever never asks what an ally is worth releases none that could be fed."""
-    found = _dusk(evaluator, state, seat, answers)
+def _feeding_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
+    """R45: levels that ignore the worth of allies release none that can be fed."""
+    found = _immediate_worths(evaluator, state, seat, answers)
     if evaluator.level.frugal or not any(isinstance(answer, a.Feed) for answer in answers):
         return found
     return [
@@ -145,11 +150,11 @@ def _feed(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> li
 
 WORTHS: dict[str, Callable[[Any, Any, int, Any], list[float]]] = {
     a.START: start_worths,
-    a.PLACE: _place,
-    a.MENU: _menu,
-    a.FEAST: _at_home,
-    a.EFFECT: _effect,
-    a.DUSK: _dusk,
-    a.FEED: _feed,
+    a.PLACE: _placement_worths,
+    a.MENU: _menu_worths,
+    a.FEAST: _home_worths,
+    a.EFFECT: _effect_worths,
+    a.DUSK: _immediate_worths,
+    a.FEED: _feeding_worths,
 }
-"""By kind of decision."""
+"""Decision kind -> function that evaluates its answers."""

@@ -1,6 +1,4 @@
-"""What a computer player thinks of a position (section 9): what every seat has there, in points, and how
-oneself stands beside them.
-"""
+"""Worth of a position as it stands (section 9): the points and belongings of each seat, and one seat's lead."""
 
 from __future__ import annotations
 
@@ -10,7 +8,7 @@ from typing import Any
 from game.bots.sums import sum_floats
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
-from game.human_flavor.bots.effect_values import clan_ability_worth, under_way
+from game.human_flavor.bots.effect_values import clan_ability_worth, pending_worth
 from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.components.definitions import NOBODY
 from game.human_flavor.table.actions import FEED
@@ -19,9 +17,7 @@ from game.human_flavor.turn import scoring
 
 
 class Evaluator:
-    """The judgment of one level. What it has worked out once it remembers, so that it is made anew for every
-    decision.
-    """
+    """Judgment of one level. It remembers what it has computed, so each decision makes a new one."""
 
     def __init__(self, level: Level, seats: int, rivals: float = TASTE.turn.rivals) -> None:
         self.level = level
@@ -32,44 +28,47 @@ class Evaluator:
         self.fee_helps = TASTE.turn.fee
         self.meal = TASTE.allies.meal
 
-    def standing(self, table: Table, seat: int) -> float:
-        """Value of the position for the seat, in points: its lead, the unrest and what is still under way."""
+    def position_worth(self, table: Table, seat: int) -> float:
+        """Worth of the position for the seat, in points: its lead, the unrest and the effects under way."""
         if table.ending:
             finals = [float(scoring.final_score(table, one)) for one in range(self.seats)]
             return self._final_lead(finals, seat)
-        worths = self._worths(table)
+        worths = self._seat_worths(table)
         nobody_moves = table.revolt or (table.day == table.last_day and not any(table.minions))
         lead = self._final_lead(worths, seat) if nobody_moves else lead_over(worths, seat, self.rivals)
         unrest = self.level.unrest * table.height
-        effects = under_way(table) if table.frames and table.on_turn == seat else 0.0
+        effects = pending_worth(table) if table.frames and table.on_turn == seat else 0.0
         return lead + unrest + effects
 
-    def _worths(self, table: Table) -> list[float]:
-        """By seat: its points, its stackers, its belongings, and what the agendas promise it."""
-        stackers = self._stackers(table)
+    def _seat_worths(self, table: Table) -> list[float]:
+        """Points, stackers, belongings and agenda promises together, by seat."""
+        stackers = self._stacker_worths(table)
         worths = [
-            table.score[seat] + stackers[seat] + self.belongings(table, seat) for seat in range(self.seats)
+            table.score[seat] + stackers[seat] + self.belongings_worth(table, seat)
+            for seat in range(self.seats)
         ]
         if self.level.agendas and table.asking != FEED:
-            for points in self._ballot.promises(table):
+            for points in self._ballot.promised_points(table):
                 promised = [self.level.agendas * more for more in points]
                 worths = [worth + more for worth, more in zip(worths, promised, strict=True)]
         return worths
 
     def _final_lead(self, worths: list[float], seat: int) -> float:
-        """The lead when nobody moves any more: it matters who is ahead (R50)."""
+        """Lead when no seat moves any more: the sign of it decides the match (R50)."""
         ahead = worths[seat] - max([worth for one, worth in enumerate(worths) if one != seat])
         victory = TASTE.turn.victory if ahead > 0 else -TASTE.turn.victory if ahead < 0 else 0.0
         return lead_over(worths, seat, self.rivals) + victory
 
-    def promise(self, table: Table, seat: int) -> float:
-        """What the open agendas promise the seat."""
-        return self.level.agendas * sum_floats([points[seat] for points in self._ballot.promises(table)])
+    def agenda_promise(self, table: Table, seat: int) -> float:
+        """Points that the open agendas promise the seat."""
+        return self.level.agendas * sum_floats(
+            [points[seat] for points in self._ballot.promised_points(table)]
+        )
 
-    def _stackers(self, table: Table) -> tuple[float, ...]:
+    def _stacker_worths(self, table: Table) -> tuple[float, ...]:
         if not self.level.forecast:
-            return stacker_values.present(table)
-        return stacker_values.by_seat(
+            return stacker_values.present_worths(table)
+        return stacker_values.stacker_worths(
             self.seats,
             table.limit,
             table.meters,
@@ -78,25 +77,25 @@ class Evaluator:
             stacker_values.dominates_to_come(table),
         )
 
-    def belongings(self, table: Table, seat: int) -> float:
-        """What the seat has beside its score, agendas and stackers, in points."""
+    def belongings_worth(self, table: Table, seat: int) -> float:
+        """Worth of what the seat has beside its score, agendas and stackers, in points."""
         minions = 0 if table.revolt else table.minions[seat]
-        hungry = table.clan_allies[seat] if table.feeder == NOBODY else hungry_of(table, seat)
+        hungry = table.clan_allies[seat] if table.feeder == NOBODY else hungry_allies(table, seat)
         key = (
             seat, table.tokens[seat], table.captives[seat], table.clan_allies[seat], table.used_allies, hungry, minions, table.taken[seat],
             table.day, table.revolt, table.converted >> seat & 1, table.ability_used >> seat & 1,
         )  # fmt: skip
         known = self._belongings.get(key)
         if known is None:
-            known = self._belongings[key] = self._belongings_of(table, seat, hungry, minions)
+            known = self._belongings[key] = self._sum_belongings(table, seat, hungry, minions)
         return known
 
-    def _belongings_of(self, table: Table, seat: int, hungry: Cards, minions: int) -> float:
+    def _sum_belongings(self, table: Table, seat: int, hungry: Cards, minions: int) -> float:
         nights = 0 if table.revolt else table.last_day - table.day
         clan, owned = table.clan(seat), table.clan_allies[seat]
         ready = tuple([ally for ally in owned if table.is_ready(ally)])
         held, frugal = table.tokens[seat], self.level.frugal
-        left, fed_worth, fed = piece_values.fed(held, hungry, nights, minions, frugal)
+        left, fed_worth, fed = piece_values.plan_feeding(held, hungry, nights, minions, frugal)
         staying = tuple([ally for ally in owned if ally not in hungry or ally in fed])
         eaten_before = sum_floats(
             [piece_values.keep_worth(ally, nights) for ally in owned if ally not in hungry]
@@ -115,13 +114,13 @@ class Evaluator:
 
 
 def lead_over(worths: Sequence[float], seat: int, rivals: float = 1.0) -> float:
-    """The seat's own, less `rivals` times the average of the others."""
+    """Worth of the seat, less `rivals` times the average of the others."""
     own = worths[seat]
     return own - rivals * (sum_floats(worths) - own) / (len(worths) - 1)
 
 
-def hungry_of(table: Table, seat: int) -> Cards:
-    """R45: the allies that are still to be fed today."""
+def hungry_allies(table: Table, seat: int) -> Cards:
+    """R45: allies that are still to be fed today."""
     if table.feeder == NOBODY:
         return table.clan_allies[seat]
     if table.feeder == seat:
@@ -130,9 +129,7 @@ def hungry_of(table: Table, seat: int) -> Cards:
 
 
 def minions_to_come(table: Table, seat: int, minions: int, nights: int) -> tuple[int, float]:
-    """The minions that the seat will still place, with so many today, and their share of all that it
-    places.
-    """
+    """Minions that the seat will still place, `minions` of them today, and their share of all that it places."""
     # R48: one more a day
     placed_before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])
     placed_today = table.owned[seat] - table.minions[seat]

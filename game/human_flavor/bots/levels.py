@@ -1,4 +1,4 @@
-"""The levels of play of bots.yaml and what the numbers there mean, loaded once."""
+"""Levels of play of bots.yaml, and the meaning of its numbers; loaded once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.human_flavor.components.effects import AnyEffect, MetricId, SlotId
 
 
 class Search(Budget, frozen=True, kw_only=True):
-    """The budget of a level that searches, and how it judges."""
+    """Budget of a level that searches, and the numbers of its judgment."""
 
     minions: int
     near: float
@@ -47,7 +47,7 @@ class Level(LevelInfo, frozen=True):
 
 
 class Leaning(StrictMap, frozen=True, omit_defaults=True):
-    """C12: numbers that a player of any level has instead of its own."""
+    """C12: numbers that replace those of a player's level."""
 
     agendas: float | UnsetType = UNSET
     captives: float | UnsetType = UNSET
@@ -129,7 +129,7 @@ class DawnOfSeats(StrictMap, frozen=True):
 
 
 class Taste(StrictMap, frozen=True):
-    """How all levels see the table."""
+    """Numbers by which all levels judge the table."""
 
     tokens: TokenTaste
     captives: CaptiveTaste
@@ -148,7 +148,7 @@ class File(LevelFile[Level, Taste], frozen=True):
 
 
 _WEIGHED_OTHERWISE = {"choose", "exhume"}
-"""Effects that are worth what they offer, and what their slot is worth."""
+"""Effects whose worth is that of their options or of their slot."""
 
 
 def _faults(file: File) -> Iterator[Fault]:
@@ -172,6 +172,6 @@ TASTE = _FILE.taste
 DAWN = _FILE.dawn
 
 
-def leant(level: Level, leaning: str) -> Level:
-    """The level with the numbers of a leaning; "" is none. Raises KeyError."""
+def apply_leaning(level: Level, leaning: str) -> Level:
+    """Level with the numbers of a leaning; "" is none. Raises KeyError."""
     return structs.replace(level, **to_builtins(LEANINGS[leaning])) if leaning else level

@@ -1,5 +1,5 @@
-"""How an Expert looks ahead: it plays its best placements on until the evening is over, the others as a
-Regular would.
+"""Lookahead of an Expert: its best placements are played on until the evening is over, by itself and by
+Regulars in the other seats.
 
 Every trial draws the cards to come afresh, the same for all placements that are compared.
 """
@@ -13,17 +13,17 @@ from msgspec import structs
 from game.bots.search import compare_ways
 from game.core.model import sure
 from game.core.rng import Rng
-from game.human_flavor.bots.decisions import best
+from game.human_flavor.bots.decisions import best_answer
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import TASTE, Level
-from game.human_flavor.bots.turn_search import Plan, random_error, turns
+from game.human_flavor.bots.turn_search import Plan, plan_turns, random_error
 from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
 from game.human_flavor.view import View
 
 
-class Foresight:
-    """The placements of one decision, played on."""
+class EveningLookahead:
+    """Placements of one decision, played on."""
 
     def __init__(self, view: View, seat: int, evaluator: Evaluator, others: Level) -> None:
         self.view = view
@@ -35,19 +35,19 @@ class Foresight:
             structs.replace(evaluator.level, agendas=0.0), evaluator.seats, TASTE.turn.rivals_ahead
         )
 
-    def compare(self, plans: list[Plan], rng: Rng) -> list[float]:
-        """By plan: how the seat stands when it was played on, on average, and how it looked at first."""
+    def compare_plans(self, plans: list[Plan], rng: Rng) -> list[float]:
+        """Worth of each plan: a mean of the trials and of the first look, weighted by the level's trust."""
         level = self.evaluator.level
-        means = compare_ways(self.view, plans, self._played_on, level.trials, rng)
+        means = compare_ways(self.view, plans, self._play_on, level.trials, rng)
         return [
             level.trust * mean + (1 - level.trust) * plan.worth
             for plan, mean in zip(plans, means, strict=True)
         ]
 
-    def _played_on(self, state: State, plan: Plan, rng: Rng) -> float:
+    def _play_on(self, state: State, plan: Plan, rng: Rng) -> float:
         """The others misjudge their turns a little, so that one reply more or less does not decide."""
         day, rounds = state.day, max(1, self.evaluator.level.turns // self.evaluator.seats)
-        play(self.evaluator, state, self.seat, plan)
+        play_plan(self.evaluator, state, self.seat, plan)
         while not state.ending and state.day == day:
             seat = state.asked
             if state.asking == a.PLACE and seat == self.seat:
@@ -56,17 +56,17 @@ class Foresight:
                     break
             evaluator = self.evaluator if seat == self.seat else self.others
             if state.asking == a.PLACE:
-                plans = turns(evaluator, state, seat)
+                plans = plan_turns(evaluator, state, seat)
                 misjudged = [plan.worth + evaluator.level.noise * random_error(rng) for plan in plans]
-                play(evaluator, state, seat, plans[misjudged.index(max(misjudged))])
+                play_plan(evaluator, state, seat, plans[misjudged.index(max(misjudged))])
             else:
-                state.advance(best(evaluator, state, seat))
-        return (self.today if state.day == day else self.tomorrow).standing(state, self.seat)
+                state.advance(best_answer(evaluator, state, seat))
+        return (self.today if state.day == day else self.tomorrow).position_worth(state, self.seat)
 
 
-def play(evaluator: Evaluator, state: State, seat: int, plan: Plan) -> None:
-    """Carry a planned turn out as far as it is legal; effects in between are chosen by what is best at once,
-    then the turn ends.
+def play_plan(evaluator: Evaluator, state: State, seat: int, plan: Plan) -> None:
+    """Carry out a planned turn as far as it is legal, choose effects in between by what is best at once, and
+    end the turn.
     """
     planned = list(plan.answers)
     turn: Any = planned.pop(0)
@@ -74,7 +74,7 @@ def play(evaluator: Evaluator, state: State, seat: int, plan: Plan) -> None:
     while state.asked == seat and state.asking in (a.MENU, a.FEAST, a.EFFECT):
         decision = sure(state.decision)
         if decision.kind == a.EFFECT:
-            state.advance(best(evaluator, state, seat))
+            state.advance(best_answer(evaluator, state, seat))
             continue
         fitting = [answer for answer in planned if answer in decision.actions]
         if fitting:

@@ -1,8 +1,8 @@
-"""The highest level: information-set Monte Carlo (game/bots/search.py) to the end of the day, and on the last
-day to the end of the match.
+"""Highest level: information-set Monte Carlo (game/bots/search.py) to the end of the day, and on the last day
+to the end of the match.
 
-Rollouts play the turns of all seats as quick_turns.py plans them. The table after the evening is valued by
-chances.py.
+Rollouts play the turns of all seats as quick_turns.py plans them; dawn_values.py values the table after the
+evening.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from msgspec import structs
 from game.bots.search import Budget, Candidate, search
 from game.core.model import sure
 from game.core.rng import Rng
-from game.human_flavor.bots import chances
-from game.human_flavor.bots.decisions import NEVER, worths
+from game.human_flavor.bots import dawn_values
+from game.human_flavor.bots.decisions import NEVER, answer_worths
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import Level, Search
 from game.human_flavor.bots.quick_turns import QuickPlayer
 from game.human_flavor.bots.starting_tokens import start_worths
-from game.human_flavor.bots.turn_search import turns
+from game.human_flavor.bots.turn_search import plan_turns
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
@@ -29,11 +29,11 @@ from game.human_flavor.table.actions import AnyAction
 from game.human_flavor.view import View
 
 _FEWEST = 12
-"""Rollouts for one decision, however long they are."""
+"""Rollouts of one decision, however long they are."""
 
 
 class Master(NamedTuple):
-    """A player that searches each of its decisions."""
+    """Player that searches each of its decisions."""
 
     level: Level
 
@@ -44,40 +44,42 @@ class Master(NamedTuple):
         asked = self.level.search
         assert asked is not None, "players.py knows who searches"
         answer: AnyAction = search(
-            view, DayAhead(self.level, asked, view, decision.seat), budget(asked, view), Rng(seed)
+            view, DaySearch(self.level, asked, view, decision.seat), search_budget(asked, view), Rng(seed)
         )[0].answer
         return answer
 
 
-def budget(asked: Search, view: View) -> Budget:
-    """Fewer iterations where rollouts are long."""
+def search_budget(asked: Search, view: View) -> Budget:
+    """Budget with fewer iterations where rollouts are long."""
     return structs.replace(
         asked, iterations=min(asked.iterations, max(_FEWEST, asked.minions // max(1, sum(view.minions))))
     )
 
 
-class DayAhead:
-    """What Human Flavor adds to the search, for one decision of a seat."""
+class DaySearch:
+    """Part that Human Flavor adds to the search, for one decision of a seat."""
 
     def __init__(self, level: Level, asked: Search, view: View, seat: int) -> None:
         self.asked, self.seat, self.day = asked, seat, view.day
         self.evaluator = Evaluator(level, view.seats)
         self.player = QuickPlayer(
-            structs.replace(level, captives=level.captives * asked.captives), self._start, asked.noise
+            structs.replace(level, captives=level.captives * asked.captives),
+            self._starting_tokens,
+            asked.noise,
         )
         self._starts: dict[int, Any] = {}
 
     def candidates(self, state: State) -> Sequence[Candidate]:
-        """The answers with the best whole turns; of those to enter a location for a fee the best one, and
-        placements with what follows.
+        """Answers with the best whole turns, placements with what follows; of those that pay a fee for a
+        location only the best.
         """
         decision = sure(state.decision)
         plans = (
-            {plan.answers[0]: plan.answers[1:] for plan in turns(self.evaluator, state, self.seat)}
+            {plan.answers[0]: plan.answers[1:] for plan in plan_turns(self.evaluator, state, self.seat)}
             if decision.kind == a.PLACE
             else {}
         )
-        found = worths(self.evaluator, state)
+        found = answer_worths(self.evaluator, state)
         order = sorted(range(len(found)), key=lambda number: -found[number])
         near = self.asked.near if decision.kind in (a.PLACE, a.START) else self.asked.near_parts
         least = max(found[order[0]] - near, NEVER + 1)
@@ -97,22 +99,24 @@ class DayAhead:
         return self.player.reply(state, rng)
 
     def is_cutoff(self, state: State) -> bool:
-        """The dawn of the next day; the choice of starting tokens looks as far as the first one's evening."""
+        """True at the dawn of the next day; starting tokens are searched until the first evening is over."""
         return state.day > max(1, self.day) and state.asking == a.PLACE
 
     def evaluate(self, state: State) -> float:
-        """In points. A result that rollouts come to is not quite sure to be that of the match."""
+        """Worth in points. A result reached by rollouts is not quite sure to be that of the match."""
         asked, seat = self.asked, self.seat
         if state.ending:
             points = [float(score) for score in state.score]
-            chance = (chances.victory(state, seat) + chances.softly(points, asked.final, seat)) / 2
+            chance = (
+                dawn_values.victory_share(state, seat) + dawn_values.lead_chance(points, asked.final, seat)
+            ) / 2
         else:
-            points = chances.expected_scores(state)
-            chance = chances.softly(points, chances.spread(state), seat)
-        return asked.victory * chance + asked.margin * chances.ahead(points, seat)
+            points = dawn_values.expected_scores(state)
+            chance = dawn_values.lead_chance(points, dawn_values.score_spread(state), seat)
+        return asked.victory * chance + asked.margin * dawn_values.weighted_lead(points, seat)
 
-    def _start(self, state: State, seat: int) -> Any:
-        """The same starting tokens in all rollouts."""
+    def _starting_tokens(self, state: State, seat: int) -> Any:
+        """Starting tokens of a seat, the same in all rollouts."""
         if seat not in self._starts:
             answers: Sequence[Any] = sure(state.decision).actions
             found = start_worths(self.evaluator, state, seat, answers)

@@ -1,5 +1,5 @@
-"""Everybody's chances in Human Flavor: points so far, and what stackers, agendas and all that a seat has
-promise it.
+"""Chances of all seats in Human Flavor, from points so far and from the promises of stackers, agendas and
+belongings.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ _FEATURES = (
     "minions_late", "on_turn", "utilize_left", "main_left", "activate_left", "promised", "allies_late", "tokens_late", "late", "seats",
 )  # fmt: skip
 _TEN = 10.0
-"""Points are counted in tens."""
+"""Unit of points among the features."""
 _MOST_TOKENS = 10.0
 
 
-def _contenders(config: Config) -> tuple[str, ...]:
+def _seat_ids(config: Config) -> tuple[str, ...]:
     return tuple([f"seat{seat}" for seat in range(config.seats)])
 
 
-def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
+def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
     seats = table.config.seats
-    stackers = stacker_values.by_seat(
+    stackers = stacker_values.stacker_worths(
         seats,
         table.limit,
         table.meters,
@@ -43,13 +43,13 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
         stacker_values.dominates_to_come(table),
     )
     has_begun = table.day > 0  # R1: before, all get as many tokens
-    agendas = Ballot().promises(table) if table.asking != FEED and has_begun else []
-    late = 1.0 - _left(table) if has_begun else 0.0
+    agendas = Ballot().promised_points(table) if table.asking != FEED and has_begun else []
+    late = 1.0 - _remaining_share(table) if has_begun else 0.0
     evaluator = Evaluator(LEVELS[1], seats)  # belongings are thought of as highly as the second level does
-    belongings = [evaluator.belongings(table, seat) if has_begun else 0.0 for seat in range(seats)]
+    belongings = [evaluator.belongings_worth(table, seat) if has_begun else 0.0 for seat in range(seats)]
     return tuple(
         [
-            _row(
+            _feature_row(
                 table,
                 seat,
                 stackers[seat],
@@ -62,8 +62,8 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
     )
 
 
-def _left(table: Table) -> float:
-    """The part of the match that is still to come, by minions to be placed."""
+def _remaining_share(table: Table) -> float:
+    """Share of the match that is still to come, by minions to be placed."""
     if table.revolt:
         return 0.0
     days = table.last_day - table.day
@@ -76,10 +76,12 @@ def _left(table: Table) -> float:
     )
 
 
-def _row(
+def _feature_row(
     table: Table, seat: int, stackers: float, belongings: float, agendas: float, late: float
 ) -> tuple[float, ...]:
-    """In the order of _FEATURES. What is the same for all seats tells of points only, not of chances."""
+    """Features of a seat in the order of _FEATURES. Those that are the same for all seats explain points, not
+    chances.
+    """
     points, stackers, belongings, agendas = (
         table.score[seat] / _TEN,
         stackers / _TEN,
@@ -115,11 +117,11 @@ def _row(
     )
 
 
-def _kind(config: Config) -> str:
+def _match_kind(config: Config) -> str:
     return config.mode
 
 
-def _turn(table: Table) -> tuple[int, int, int]:
+def _turn_key(table: Table) -> tuple[int, int, int]:
     return table.day, table.on_turn, sum(table.minions)
 
 
@@ -130,11 +132,11 @@ _MATCHES: tuple[dict[str, Any], ...] = tuple(
 OUTLOOK = Outlook(
     Path(__file__).with_name("outlook.yaml"),
     features=_FEATURES,
-    contenders=_contenders,
-    rows=_rows,
-    kind=_kind,
-    turn=_turn,
-    result=scoring.result,
+    contenders=_seat_ids,
+    rows=_feature_rows,
+    kind=_match_kind,
+    turn=_turn_key,
+    result=scoring.match_result,
     matches=_MATCHES,
     counts_points=True,
 )

@@ -1,4 +1,4 @@
-"""What tokens, captives and allies are worth to a computer player (section 9), each kind by itself."""
+"""Worth of tokens, captives and allies to a computer player (section 9), each kind by itself."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.human_flavor.components.definitions import (
     VALUE_OF,
     Purse,
 )
-from game.human_flavor.table.purses import smaller
+from game.human_flavor.table.purses import smaller_counts
 from game.human_flavor.table.zones import Cards, Slots
 
 _MEMORY = 1 << 16
@@ -31,25 +31,25 @@ _SUPPLY = NUMBERS.tokens_per_resource * len(ALL_RESOURCES)
 # Tokens
 
 
-def _next_token(held: int) -> float:
-    """One more token for whoever holds so many."""
+def _next_token_worth(held: int) -> float:
+    """Worth of one token more when `held` are held."""
     taste = TASTE.tokens
     share = min(1.0, max(0.0, (held - taste.few + 1) / (taste.many - taste.few)))
     return taste.most + (taste.least - taste.most) * share
 
 
 _ALL_TOKENS = [0.0]
-"""By number of tokens: what they are worth together."""
+"""Worth of tokens together, by their number."""
 for _held in range(_SUPPLY):
-    _ALL_TOKENS.append(_ALL_TOKENS[-1] + _next_token(_held))
+    _ALL_TOKENS.append(_ALL_TOKENS[-1] + _next_token_worth(_held))
 _PILE = [0.0]
-"""By number of tokens of one type: how many different ones they stand for."""
+"""Number of different tokens that a pile of one type stands for, by its size."""
 for _held in range(NUMBERS.tokens_per_resource):
     _PILE.append(_PILE[-1] + TASTE.tokens.staying ** max(0, _held - 1))
 
 
-def _likings(clan: int) -> tuple[float, ...]:
-    """By resource: how much the mat asks for it beside the others."""
+def _resource_likings(clan: int) -> tuple[float, ...]:
+    """Weight of each resource, from its share of the costs on the mat."""
     asked = [
         sum([DOMINATE_COST[clan][network][resource] for network in ALL_NETWORKS])
         for resource in ALL_RESOURCES
@@ -59,12 +59,12 @@ def _likings(clan: int) -> tuple[float, ...]:
     return tuple([1 + (TASTE.tokens.liking - 1) * (count - mean) / spread for count in asked])
 
 
-LIKING = tuple(_likings(clan) for clan in ALL_CLANS)
+LIKING = tuple(_resource_likings(clan) for clan in ALL_CLANS)
 
 
 @lru_cache(maxsize=_MEMORY)
 def purse_worth(clan: int, held: Purse) -> float:
-    """Tokens that may all be kept and spent."""
+    """Worth of tokens that may all be kept and spent."""
     count = sum(held)
     if not count:
         return 0.0
@@ -75,10 +75,10 @@ def purse_worth(clan: int, held: Purse) -> float:
 
 @lru_cache(maxsize=_MEMORY)
 def tokens_worth(clan: int, held: Purse, minions: int, last_day: bool) -> float:
-    """Tokens that are not needed as food tonight: above the storage line they want to be spent today (R46),
-    on the last day all do.
+    """Worth of tokens that nobody eats tonight: those above the storage line must be spent today (R46), on
+    the last day all.
     """
-    kept = smaller(held, STORAGE_OF[clan])
+    kept = smaller_counts(held, STORAGE_OF[clan])
     worth = purse_worth(clan, kept)
     if kept != held:
         worth += (purse_worth(clan, held) - worth) * min(1.0, TASTE.tokens.spill * minions)
@@ -92,8 +92,8 @@ _SLOT_WORTH = tuple(TASTE.captives.slots[slot] for slot in SLOTS)
 
 @lru_cache(maxsize=_MEMORY)
 def captives_worth(captives: Slots, left: float, minions: int, taken: int, nights: int) -> float:
-    """Captives with so much of the game `left`; no more of them than the seats at the table, today and on
-    `nights` days, allow.
+    """Worth of captives with the share `left` of the match to come; no more count than the seats at the table
+    allow today and on `nights` more days.
     """
     room = nights * sum(STRENGTHS)
     if minions:
@@ -115,35 +115,37 @@ _USUAL_TURNS = sum_floats(TASTE.allies.turns) / len(TASTE.allies.turns)
 
 @lru_cache(maxsize=_MEMORY)
 def abilities_worth(allies: Cards, ready: Cards, days: int, minions: int) -> float:
-    """What their abilities will do on so many days after today, and today those that are still ready."""
+    """Worth of abilities on `days` after today, and today of those still ready."""
     turns = TASTE.allies.turns
-    worth = days * _best(allies, turns)
+    worth = days * _best_abilities(allies, turns)
     if minions:
-        worth += TASTE.allies.today * _best(ready, turns[:minions])
+        worth += TASTE.allies.today * _best_abilities(ready, turns[:minions])
     return worth * TASTE.allies.ability
 
 
-def _best(allies: Cards, turns: tuple[float, ...]) -> float:
+def _best_abilities(allies: Cards, turns: tuple[float, ...]) -> float:
     abilities = sorted([ALLY_ABILITY[ally] for ally in allies], reverse=True)
     return sum_floats([share * ability for share, ability in zip(turns, abilities, strict=False)])
 
 
 def keep_worth(ally: int, days: int) -> float:
-    """An ally fed tonight, beside its ability: its value less the meals of so many days to come."""
+    """Worth of an ally fed tonight, beside its ability: its value less the meals of the days to come."""
     return VALUE_OF[ally] - TASTE.allies.meal * days
 
 
-def _service(ally: int, days: int) -> float:
-    """What its ability will do on so many days, as one of several allies."""
+def _service_worth(ally: int, days: int) -> float:
+    """Worth of its ability on the days to come, as one of several allies."""
     return TASTE.allies.ability * ALLY_ABILITY[ally] * days * _USUAL_TURNS
 
 
 @lru_cache(maxsize=_MEMORY)
-def fed(held: Purse, hungry: Cards, days: int, minions: int, frugal: bool) -> tuple[Purse, float, Cards]:
-    """Tonight's bill: the tokens that it leaves, what the fed allies are worth beside their abilities, and
-    who will be there tomorrow.
+def plan_feeding(
+    held: Purse, hungry: Cards, days: int, minions: int, frugal: bool
+) -> tuple[Purse, float, Cards]:
+    """Tonight's meals: the tokens that are left, the worth of the fed allies beside their abilities, and the
+    allies of tomorrow.
 
-    Whoever finds no food is as likely to be fed as the minions left can find some.
+    An ally without food is as likely to be fed as the minions left can find some.
     """
     left, worth = list(held), 0.0
     stay: list[int] = []
@@ -151,7 +153,7 @@ def fed(held: Purse, hungry: Cards, days: int, minions: int, frugal: bool) -> tu
     own_food = sorted([ally for ally in hungry if FOOD_OF[ally] >= 0], key=lambda ally: -VALUE_OF[ally])
     any_food = sorted([ally for ally in hungry if FOOD_OF[ally] < 0], key=lambda ally: -VALUE_OF[ally])
     for ally in own_food + any_food:
-        kept, service = keep_worth(ally, days), _service(ally, days)
+        kept, service = keep_worth(ally, days), _service_worth(ally, days)
         food = FOOD_OF[ally] if FOOD_OF[ally] >= 0 else max(ALL_RESOURCES, key=left.__getitem__)
         if frugal and kept + service <= 0:
             continue

@@ -1,4 +1,4 @@
-"""The computer players of Human Flavor (section 9), as game.bots asks for them."""
+"""Computer players of Human Flavor (section 9), as game.bots uses them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from game.bots.model import Bot
 from game.core.model import sure
 from game.core.rng import Rng
-from game.human_flavor.bots.decisions import NEVER, worths
+from game.human_flavor.bots.decisions import NEVER, answer_worths
 from game.human_flavor.bots.evaluator import Evaluator
-from game.human_flavor.bots.levels import LEANINGS, LEVELS, Level, leant
-from game.human_flavor.bots.lookahead import Foresight
+from game.human_flavor.bots.levels import LEANINGS, LEVELS, Level, apply_leaning
+from game.human_flavor.bots.lookahead import EveningLookahead
 from game.human_flavor.bots.master import Master
 from game.human_flavor.bots.reasons import facts
-from game.human_flavor.bots.turn_search import Plan, random_error, turns
+from game.human_flavor.bots.turn_search import Plan, plan_turns, random_error
 from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.actions import AnyAction
@@ -23,8 +23,8 @@ from game.human_flavor.view import View
 __all__ = ["LEANINGS", "LEVELS", "facts", "player"]
 
 
-class Boss(NamedTuple):
-    """All levels that do not search: they think alike and differ in their numbers."""
+class Planner(NamedTuple):
+    """Player of all levels that do not search: they think alike and differ in their numbers."""
 
     level: Level
 
@@ -36,33 +36,35 @@ class Boss(NamedTuple):
         rng = Rng(seed)
         evaluator = Evaluator(self.level, view.seats)
         state = view.imagine(rng)
-        found = worths(evaluator, state)
+        found = answer_worths(evaluator, state)
         if self.level.half:
             return rng.choice(_better_half(answers, found))
         if self.level.noise:
             found = [worth + self.level.noise * random_error(rng) for worth in found]
-        ranked = _ranked(answers, found)
+        ranked = _rank_answers(answers, found)
         if self.level.placements and decision.kind == a.PLACE:
-            return self._foreseen(view, state, evaluator, ranked, rng)
+            return self._choose_placement(view, state, evaluator, ranked, rng)
         return ranked[0]
 
-    def _foreseen(
+    def _choose_placement(
         self, view: View, state: State, evaluator: Evaluator, ranked: list[AnyAction], rng: Rng
     ) -> AnyAction:
-        """The placement that leaves one best off when it is played on, of those that look best; or a
-        conversion, if it looks better.
+        """Placement that is best when it is played on, of those that look best; or a conversion, if that
+        looks better.
         """
         if isinstance(ranked[0], a.Convert):
             return ranked[0]
-        plans = {plan.answers[0]: plan for plan in turns(evaluator, state, view.asked)}
-        likely = _different([plans[answer] for answer in ranked if answer in plans])[: self.level.placements]
-        compared = Foresight(view, view.asked, evaluator, LEVELS[1]).compare(likely, rng)
+        plans = {plan.answers[0]: plan for plan in plan_turns(evaluator, state, view.asked)}
+        likely = _distinct_plans([plans[answer] for answer in ranked if answer in plans])[
+            : self.level.placements
+        ]
+        compared = EveningLookahead(view, view.asked, evaluator, LEVELS[1]).compare_plans(likely, rng)
         chosen: AnyAction = likely[max(range(len(likely)), key=compared.__getitem__)].answers[0]
         return chosen
 
 
-def _different(plans: list[Plan]) -> list[Plan]:
-    """Of plans that do the same in different places only the first."""
+def _distinct_plans(plans: list[Plan]) -> list[Plan]:
+    """First of each group of plans that do the same in different places."""
     found: dict[Any, Plan] = {}
     for plan in plans:
         deeds = tuple([answer for answer in plan.answers[1:] if not isinstance(answer, a.Utilize)])
@@ -70,17 +72,21 @@ def _different(plans: list[Plan]) -> list[Plan]:
     return list(found.values())
 
 
-def _ranked(answers: Sequence[AnyAction], found: Sequence[float]) -> list[AnyAction]:
-    """The best first; of equals the first."""
+def _rank_answers(answers: Sequence[AnyAction], found: Sequence[float]) -> list[AnyAction]:
+    """Answers, the best first; of equals the first."""
     return [answers[number] for number in sorted(range(len(answers)), key=lambda number: -found[number])]
 
 
 def _better_half(answers: Sequence[AnyAction], found: Sequence[float]) -> list[AnyAction]:
-    """Of those that are thought of at all."""
+    """Better half of the answers that are considered at all."""
     thought_of = sum([worth > NEVER for worth in found])
-    return _ranked(answers, found)[: (thought_of + 1) // 2]
+    return _rank_answers(answers, found)[: (thought_of + 1) // 2]
 
 
 def player(level: Level, leaning: str = "") -> Bot:
-    """Whoever plays at that level, with one of the LEANINGS or none. Raises KeyError."""
-    return Boss(leant(level, leaning)) if level.search is None else Master(leant(level, leaning))
+    """Player of a level, with one of the LEANINGS or none. Raises KeyError."""
+    return (
+        Planner(apply_leaning(level, leaning))
+        if level.search is None
+        else Master(apply_leaning(level, leaning))
+    )

@@ -1,9 +1,9 @@
-"""What an answer brings, worked out without carrying it out: rollouts have no time for a copy of the table
-for each answer.
+"""Gain of an answer, computed without carrying it out: rollouts have no time for a copy of the table for each
+answer.
 
 The judgment is that of evaluator.py, part by part: an answer changes a purse, captives, allies, stackers or
-what agendas count, and only that part is weighed anew. Shown cards that are drawn, and what an effect leads
-to later, are weighed by what they are worth on average.
+what agendas count, and only that part is weighed anew. Shown cards that are drawn, and later results of an
+effect, are weighed by their average.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
-from game.human_flavor.table.meters import sunk
+from game.human_flavor.table.meters import sunk_meter
 from game.human_flavor.table.zones import Cards
 from game.human_flavor.turn import effect_choices, feasting, interpreter
-from game.human_flavor.turn.metrics import count
+from game.human_flavor.turn.metrics import count_metric
 
 
-def activate(position: Position, ally: int) -> float:
-    """R19: what it does, less what being ready is worth."""
-    return effects_gain(position, EFFECTS_OF[ally]) - position.readiness(ally)
+def activation_gain(position: Position, ally: int) -> float:
+    """R19: gain of its effects, less the worth of its being ready."""
+    return effects_gain(position, EFFECTS_OF[ally]) - position.readiness_worth(ally)
 
 
-def clan_ability(position: Position) -> float:
-    """R19: what it does, less what it would be worth later."""
+def clan_ability_gain(position: Position) -> float:
+    """R19: gain of its effects, less their worth later."""
     kept = effect_values.clan_ability_worth(position.clan, position.to_come)
     return effects_gain(position, ABILITY_OF[position.clan]) - kept
 
@@ -47,34 +47,39 @@ def clan_ability(position: Position) -> float:
 
 
 def effects_gain(position: Position, effects: e.Effects) -> float:
-    """A whole list; the tokens of all of it together."""
+    """Gain of a whole list; its tokens together."""
     held, worth = position.held, 0.0
     for effect in effects:
         if isinstance(effect, e.Gain):
-            held = purses.plus(held, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n))
+            held = purses.add_purses(held, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n))
         elif isinstance(effect, e.GainPer):
-            number = min(effect.max, count(position.table, position.seat, effect.metric))
-            held = purses.plus(held, purses.of_type(RESOURCE_INDEX[effect.resource], number))
+            number = min(effect.max, count_metric(position.table, position.seat, effect.metric))
+            held = purses.add_purses(held, purses.purse_of(RESOURCE_INDEX[effect.resource], number))
         elif isinstance(effect, e.GainAny):
             for _ in range(effect.n):
-                held = position.next_token(held)[1]
+                held = position.best_token(held)[1]
         else:
-            worth += _EFFECTS.get(type(effect), _on_average)(position, effect)
-    return worth + position.purse(held) - position.now
+            worth += _EFFECTS.get(type(effect), _average_gain)(position, effect)
+    return worth + position.purse_worth(held) - position.now
 
 
-def swaps(position: Position, times: int) -> float:
-    """Up to so many tokens of the least use become the most useful ones."""
+def swap_gain(position: Position, times: int) -> float:
+    """Gain if up to `times` tokens of the least use become the most useful ones."""
     held = position.held
-    worth = now = position.purse(held)
+    worth = now = position.purse_worth(held)
     for _ in range(times):
         types = purses.held_types(held)
         if not types:
             break
-        _, give = max([(position.purse(purses.minus(held, purses.SINGLE[one])), one) for one in types])
-        left = purses.minus(held, purses.SINGLE[give])
+        _, give = max(
+            [(position.purse_worth(purses.subtract_purses(held, purses.SINGLE[one])), one) for one in types]
+        )
+        left = purses.subtract_purses(held, purses.SINGLE[give])
         most, changed = max(
-            [(position.purse(one), one) for one in [purses.plus(left, single) for single in purses.SINGLE]]
+            [
+                (position.purse_worth(one), one)
+                for one in [purses.add_purses(left, single) for single in purses.SINGLE]
+            ]
         )
         if most <= now:
             break
@@ -82,213 +87,228 @@ def swaps(position: Position, times: int) -> float:
     return now - worth
 
 
-def best_capture(position: Position) -> float:
-    return max([position.capture(human) for human in position.table.humans], default=0.0)
+def best_capture_gain(position: Position) -> float:
+    return max([position.capture_gain(human) for human in position.table.humans], default=0.0)
 
 
 # Effects without tokens, by kind
 
 
-def _pay(position: Position, effect: e.Pay) -> float:
-    if not effect_choices.pay(position.table, position.seat, effect):
+def _pay_gain(position: Position, effect: e.Pay) -> float:
+    if not effect_choices.pay_options(position.table, position.seat, effect):
         return 0.0
     cost = (
-        position.cheapest()[0]
+        position.cheapest_token()[0]
         if effect.resource == "any"
-        else position.less(purses.SINGLE[RESOURCE_INDEX[effect.resource]])
+        else position.payment_loss(purses.SINGLE[RESOURCE_INDEX[effect.resource]])
     )
     return max(0.0, effects_gain(position, effect.then) - cost)
 
 
-def _take(position: Position, effect: e.Take) -> float:
-    return effect.n * (position.next_token(position.held)[0] - position.now + TASTE.turn.fee)
+def _take_gain(position: Position, effect: e.Take) -> float:
+    return effect.n * (position.best_token(position.held)[0] - position.now + TASTE.turn.fee)
 
 
-def _extra_snack(position: Position, effect: e.ExtraSnack) -> float:
+def _snack_gain(position: Position, effect: e.ExtraSnack) -> float:
     return max(
-        [position.snack(one.human, one.gain) for one in feasting.snacks(position.table, position.seat)],
+        [
+            position.snack_gain(one.human, one.gain)
+            for one in feasting.legal_snacks(position.table, position.seat)
+        ],
         default=0.0,
     )
 
 
-def _extra_devour(position: Position, effect: e.ExtraDevour) -> float:
+def _devour_gain(position: Position, effect: e.ExtraDevour) -> float:
     return max(
-        [position.devour(one.human) for one in feasting.devours(position.table, position.seat)], default=0.0
+        [position.devour_gain(one.human) for one in feasting.legal_devours(position.table, position.seat)],
+        default=0.0,
     )
 
 
-def _recruit(position: Position, effect: e.RecruitEffect) -> float:
-    found = effect_choices.recruit(position.table, position.seat, effect)
-    return max([0.0, *[position.recruit(one.ally, purses.as_purse(one.pay)) for one in found]])
+def _recruit_gain(position: Position, effect: e.RecruitEffect) -> float:
+    found = effect_choices.recruit_options(position.table, position.seat, effect)
+    return max([0.0, *[position.recruit_gain(one.ally, purses.count_tokens(one.pay)) for one in found]])
 
 
-def _dominate(position: Position, effect: e.DominateEffect) -> float:
-    found = effect_choices.dominate(position.table, position.seat, effect)
-    return max([0.0, *[position.dominate(one.network, purses.as_purse(one.pay)) for one in found]])
+def _dominate_gain(position: Position, effect: e.DominateEffect) -> float:
+    found = effect_choices.dominate_options(position.table, position.seat, effect)
+    return max([0.0, *[position.dominate_gain(one.network, purses.count_tokens(one.pay)) for one in found]])
 
 
-def _points_per(position: Position, effect: e.PointsPer) -> float:
-    return float(min(effect.max, effect.each * count(position.table, position.seat, effect.metric)))
+def _points_gain(position: Position, effect: e.PointsPer) -> float:
+    return float(min(effect.max, effect.each * count_metric(position.table, position.seat, effect.metric)))
 
 
-def _exhume(position: Position, effect: e.Exhume) -> float:
+def _exhume_gain(position: Position, effect: e.Exhume) -> float:
     return TASTE.exhume[effect.slot] * min(effect.n, len(position.table.dumpster[position.seat]))
 
 
-def _activate(position: Position, effect: e.ActivateEffect) -> float:
-    """Without the abilities that use others again."""
+def _activate_gain(position: Position, effect: e.ActivateEffect) -> float:
+    """Gain without the abilities that use others again."""
     simple = [
         ally
         for ally in position.ready
         if not any(isinstance(one, e.ActivateEffect) for one in EFFECTS_OF[ally])
     ]
-    return max([0.0, *[activate(position, ally) for ally in simple]])
+    return max([0.0, *[activation_gain(position, ally) for ally in simple]])
 
 
-def _rejuvenate(position: Position, effect: e.Rejuvenate) -> float:
+def _rejuvenate_gain(position: Position, effect: e.Rejuvenate) -> float:
     _, middle, right = position.table.captives[position.seat]
     return TASTE.effects["rejuvenate"] * min(effect.n, len(middle) + 2 * len(right))
 
 
-def _choose(position: Position, effect: e.Choose) -> float:
+def _choice_gain(position: Position, effect: e.Choose) -> float:
     return max([effects_gain(position, effects) for effects in effect.options])
 
 
-def _sink(position: Position, effect: e.Sink) -> float:
-    return max(
-        [0.0, *[_sunk(position, one) for one in effect_choices.sink(position.table, position.seat, effect)]]
-    )
-
-
-def _incite(position: Position, effect: e.Incite) -> float:
+def _sink_gain(position: Position, effect: e.Sink) -> float:
     return max(
         [
             0.0,
             *[
-                _incited(position, one)
-                for one in effect_choices.incite(position.table, position.seat, effect)
+                _sunk_stacker_gain(position, one)
+                for one in effect_choices.sink_options(position.table, position.seat, effect)
             ],
         ]
     )
 
 
-def _on_average(position: Position, effect: e.AnyEffect) -> float:
-    return effect_values.of_effect(effect)
+def _incite_gain(position: Position, effect: e.Incite) -> float:
+    return max(
+        [
+            0.0,
+            *[
+                _incited_meter_gain(position, one)
+                for one in effect_choices.incite_options(position.table, position.seat, effect)
+            ],
+        ]
+    )
+
+
+def _average_gain(position: Position, effect: e.AnyEffect) -> float:
+    return effect_values.effect_worth(effect)
 
 
 _EFFECTS: dict[type[e.Effect], Callable[[Position, Any], float]] = {
     e.Points: lambda position, effect: float(effect.n),
-    e.PointsPer: _points_per,
-    e.Pay: _pay,
-    e.Swap: lambda position, effect: swaps(position, effect.n),
-    e.CaptureEffect: lambda position, effect: effect.n * best_capture(position),
-    e.Take: _take,
-    e.ExtraSnack: _extra_snack,
-    e.ExtraDevour: _extra_devour,
-    e.RecruitEffect: _recruit,
-    e.DominateEffect: _dominate,
-    e.Exhume: _exhume,
-    e.ActivateEffect: _activate,
-    e.Rejuvenate: _rejuvenate,
-    e.Choose: _choose,
-    e.Sink: _sink,
-    e.Incite: _incite,
+    e.PointsPer: _points_gain,
+    e.Pay: _pay_gain,
+    e.Swap: lambda position, effect: swap_gain(position, effect.n),
+    e.CaptureEffect: lambda position, effect: effect.n * best_capture_gain(position),
+    e.Take: _take_gain,
+    e.ExtraSnack: _snack_gain,
+    e.ExtraDevour: _devour_gain,
+    e.RecruitEffect: _recruit_gain,
+    e.DominateEffect: _dominate_gain,
+    e.Exhume: _exhume_gain,
+    e.ActivateEffect: _activate_gain,
+    e.Rejuvenate: _rejuvenate_gain,
+    e.Choose: _choice_gain,
+    e.Sink: _sink_gain,
+    e.Incite: _incite_gain,
 }
 
 
 # Answers, by kind
 
 
-def _sunk(position: Position, one: a.SinkStacker) -> float:
+def _sunk_stacker_gain(position: Position, answer: a.SinkStacker) -> float:
     meters = position.table.meters
-    meter = sunk(meters[one.network], one.position)
-    return position.stackers(
-        (*meters[: one.network], meter, *meters[one.network + 1 :]), len(position.table.uprising)
+    meter = sunk_meter(meters[answer.network], answer.position)
+    return position.stackers_gain(
+        (*meters[: answer.network], meter, *meters[answer.network + 1 :]), len(position.table.uprising)
     )
 
 
-def _incited(position: Position, one: a.InciteMeter) -> float:
-    return position.pushed(one.network, position.table.meters[one.network], falls=True)
+def _incited_meter_gain(position: Position, answer: a.InciteMeter) -> float:
+    return position.push_gain(answer.network, position.table.meters[answer.network], falls=True)
 
 
-def _take_token(position: Position, one: a.TakeToken) -> float:
-    return position.single(one.resource) + TASTE.turn.fee
+def _taken_token_gain(position: Position, answer: a.TakeToken) -> float:
+    return position.token_gain(answer.resource) + TASTE.turn.fee
 
 
-def _swap_tokens(position: Position, one: a.SwapTokens) -> float:
-    held = purses.plus(purses.minus(position.held, purses.SINGLE[one.give]), purses.SINGLE[one.get])
-    return position.purse(held) - position.now
+def _swapped_token_gain(position: Position, answer: a.SwapTokens) -> float:
+    held = purses.add_purses(
+        purses.subtract_purses(position.held, purses.SINGLE[answer.give]), purses.SINGLE[answer.get]
+    )
+    return position.purse_worth(held) - position.now
 
 
-def _pay_token(position: Position, one: a.PayToken) -> float:
-    effect = interpreter.current(position.table)
+def _paid_token_gain(position: Position, answer: a.PayToken) -> float:
+    effect = interpreter.current_effect(position.table)
     assert isinstance(effect, e.Pay)
-    return effects_gain(position, effect.then) - position.less(purses.SINGLE[one.resource])
+    return effects_gain(position, effect.then) - position.payment_loss(purses.SINGLE[answer.resource])
 
 
-def _rejuvenate_captive(position: Position, one: a.RejuvenateCaptive) -> float:
+def _rejuvenated_captive_gain(position: Position, answer: a.RejuvenateCaptive) -> float:
     table, seat = position.table, position.seat
     slots: list[Cards] = [
-        tuple([human for human in cards if human != one.human]) for cards in table.captives[seat]
+        tuple([human for human in cards if human != answer.human]) for cards in table.captives[seat]
     ]
-    slots[table.slot_of(seat, one.human) - 1] += (one.human,)
-    return position.captives((slots[0], slots[1], slots[2]), table.dumpster[seat])
+    slots[table.slot_of(seat, answer.human) - 1] += (answer.human,)
+    return position.captives_gain((slots[0], slots[1], slots[2]), table.dumpster[seat])
 
 
-def _exhume_body(position: Position, one: a.ExhumeBody) -> float:
-    effect = interpreter.current(position.table)
+def _exhumed_body_gain(position: Position, answer: a.ExhumeBody) -> float:
+    effect = interpreter.current_effect(position.table)
     assert isinstance(effect, e.Exhume)
     slots: list[Cards] = list(position.table.captives[position.seat])
-    slots[SLOT_INDEX[effect.slot]] += (one.human,)
-    bodies = tuple([body for body in position.table.dumpster[position.seat] if body != one.human])
-    return position.captives((slots[0], slots[1], slots[2]), bodies)
+    slots[SLOT_INDEX[effect.slot]] += (answer.human,)
+    bodies = tuple([body for body in position.table.dumpster[position.seat] if body != answer.human])
+    return position.captives_gain((slots[0], slots[1], slots[2]), bodies)
 
 
-def _choose_option(position: Position, one: a.ChooseOption) -> float:
-    effect = interpreter.current(position.table)
+def _chosen_option_gain(position: Position, answer: a.ChooseOption) -> float:
+    effect = interpreter.current_effect(position.table)
     assert isinstance(effect, e.Choose)
-    return effects_gain(position, effect.options[one.index])
+    return effects_gain(position, effect.options[answer.index])
 
 
-def _feed(position: Position, one: a.Feed) -> float:
-    return position.fed_or_not(
-        purses.minus(position.held, purses.SINGLE[one.resource]), (*position.fed, one.ally)
+def _feeding_gain(position: Position, answer: a.Feed) -> float:
+    return position.feeding_gain(
+        purses.subtract_purses(position.held, purses.SINGLE[answer.resource]), (*position.fed, answer.ally)
     )
 
 
 GAINS: dict[Any, Callable[[Position, Any], float]] = {
-    a.Utilize: lambda position, one: effects_gain(position, UTILIZE_OF[position.table.location]),
-    a.Dominate: lambda position, one: position.dominate(
-        one.network, DOMINATE_COST[position.clan][one.network]
+    a.Utilize: lambda position, answer: effects_gain(position, UTILIZE_OF[position.table.location]),
+    a.Dominate: lambda position, answer: position.dominate_gain(
+        answer.network, DOMINATE_COST[position.clan][answer.network]
     ),
-    a.DominatePaying: lambda position, one: position.dominate(one.network, purses.as_purse(one.pay)),
-    a.Capture: lambda position, one: position.capture(one.human),
-    a.Recruit: lambda position, one: position.recruit(one.ally, COST_OF[one.ally]),
-    a.RecruitPaying: lambda position, one: position.recruit(one.ally, purses.as_purse(one.pay)),
-    a.Activate: lambda position, one: activate(position, one.ally),
-    a.ClanAbility: lambda position, one: clan_ability(position),
-    a.Snack: lambda position, one: position.snack(one.human, one.gain),
-    a.Devour: lambda position, one: position.devour(one.human),
-    a.Convert: lambda position, one: position.convert(one),
-    a.ChooseResource: lambda position, one: position.single(one.resource),
-    a.PayToken: _pay_token,
-    a.SwapTokens: _swap_tokens,
-    a.RejuvenateCaptive: _rejuvenate_captive,
-    a.ExhumeBody: _exhume_body,
-    a.TakeToken: _take_token,
-    a.InciteMeter: _incited,
-    a.SinkStacker: _sunk,
-    a.RecallMinion: lambda position, one: TASTE.turn.minion,
-    a.ChooseOption: _choose_option,
-    a.Feed: _feed,
-    a.Release: lambda position, one: position.fed_or_not(position.held, position.fed),
-    a.Pass: lambda position, one: 0.0,
-    a.Stop: lambda position, one: 0.0,
-    a.EndTurn: lambda position, one: 0.0,
+    a.DominatePaying: lambda position, answer: position.dominate_gain(
+        answer.network, purses.count_tokens(answer.pay)
+    ),
+    a.Capture: lambda position, answer: position.capture_gain(answer.human),
+    a.Recruit: lambda position, answer: position.recruit_gain(answer.ally, COST_OF[answer.ally]),
+    a.RecruitPaying: lambda position, answer: position.recruit_gain(
+        answer.ally, purses.count_tokens(answer.pay)
+    ),
+    a.Activate: lambda position, answer: activation_gain(position, answer.ally),
+    a.ClanAbility: lambda position, answer: clan_ability_gain(position),
+    a.Snack: lambda position, answer: position.snack_gain(answer.human, answer.gain),
+    a.Devour: lambda position, answer: position.devour_gain(answer.human),
+    a.Convert: lambda position, answer: position.convert_gain(answer),
+    a.ChooseResource: lambda position, answer: position.token_gain(answer.resource),
+    a.PayToken: _paid_token_gain,
+    a.SwapTokens: _swapped_token_gain,
+    a.RejuvenateCaptive: _rejuvenated_captive_gain,
+    a.ExhumeBody: _exhumed_body_gain,
+    a.TakeToken: _taken_token_gain,
+    a.InciteMeter: _incited_meter_gain,
+    a.SinkStacker: _sunk_stacker_gain,
+    a.RecallMinion: lambda position, answer: TASTE.turn.minion,
+    a.ChooseOption: _chosen_option_gain,
+    a.Feed: _feeding_gain,
+    a.Release: lambda position, answer: position.feeding_gain(position.held, position.fed),
+    a.Pass: lambda position, answer: 0.0,
+    a.Stop: lambda position, answer: 0.0,
+    a.EndTurn: lambda position, answer: 0.0,
 }
-"""By answer: what it brings at once; but for starting tokens and placements."""
+"""Type of answer -> its gain at once; without starting tokens and placements."""
 
 
-def gain(position: Position, answer: Any) -> float:
-    """What the answer brings."""
+def answer_gain(position: Position, answer: Any) -> float:
     return GAINS[type(answer)](position, answer)

@@ -1,8 +1,8 @@
-"""A table as rollouts see it: the parts of a seat's position that answers change, each weighed by itself and
+"""Table as rollouts see it: the parts of a seat's position that answers change, each weighed by itself and
 remembered.
 
-The judgment is that of evaluator.py; what another purse, captive, ally or stacker brings is worked out
-without a copy of the table.
+The judgment is that of evaluator.py; the gain of another purse, captive, ally or stacker is computed without
+a copy of the table.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any
 
 from game.bots.sums import sum_floats
 from game.human_flavor.bots import piece_values, stacker_values
-from game.human_flavor.bots.agenda_values import ZONES, promised
-from game.human_flavor.bots.evaluator import hungry_of, lead_over, minions_to_come
+from game.human_flavor.bots.agenda_values import ZONES, expected_points
+from game.human_flavor.bots.evaluator import hungry_allies, lead_over, minions_to_come
 from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.components.definitions import (
     AGENDAS,
@@ -30,16 +30,16 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
 from game.human_flavor.table.zones import Cards, Slots, Table
 from game.human_flavor.turn import agendas, conversion, scoring
-from game.human_flavor.turn.metrics import count
+from game.human_flavor.turn.metrics import count_metric
 
 _MEMORY = 1 << 15
 _OF_ALL = ("meters", "city")
-"""Zones in which a deed changes what others have, too."""
+"""Zones in which a deed changes the counts of other seats as well."""
 _EACH_SINGLE = tuple(zip(ALL_RESOURCES, purses.SINGLE, strict=True))
 
 
 @lru_cache(maxsize=_MEMORY)
-def larder(
+def larder_worth(
     clan: int,
     held: Purse,
     hungry: Cards,
@@ -49,23 +49,25 @@ def larder(
     minions: int,
     level: Level,
 ) -> float:
-    """Tokens and allies together: what tonight's bill leaves, and what the allies do that stay."""
-    left, worth, fed = piece_values.fed(held, hungry, nights, minions, level.frugal)
+    """Worth of tokens and allies together: the tokens that tonight's meals leave, and the service of the
+    allies that stay.
+    """
+    left, worth, fed = piece_values.plan_feeding(held, hungry, nights, minions, level.frugal)
     worth += sum_floats([piece_values.keep_worth(ally, nights) for ally in fed_before])
     worth += piece_values.abilities_worth((*fed_before, *fed), ready, nights, minions)
     return level.allies * worth + level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
 
 
 @lru_cache(maxsize=_MEMORY)
-def _margin(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...], seat: int) -> float:
-    """What an agenda promises the seat, less what it promises the others on average."""
-    return lead_over(promised(agenda, counts, minions), seat)
+def _agenda_margin(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...], seat: int) -> float:
+    """Points that an agenda promises the seat, less the average of the others."""
+    return lead_over(expected_points(agenda, counts, minions), seat)
 
 
 class Position:
-    """The table as the seat sees it whose turn it is; whoever changes the table makes a new one.
+    """Table from the view of the seat on turn; a changed table needs a new one.
 
-    For a moment it changes a zone itself, to count what agendas count there.
+    It changes a zone for a moment to count what agendas count there.
     """
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
@@ -78,89 +80,98 @@ class Position:
         self.ready = tuple(
             [ally for ally in table.clan_allies[seat] if self.minions and table.is_ready(ally)]
         )
-        self.hungry = hungry_of(table, seat)
+        self.hungry = hungry_allies(table, seat)
         self.fed = tuple([ally for ally in table.clan_allies[seat] if ally not in self.hungry])
         self.to_come, self.share = minions_to_come(table, seat, self.minions, self.nights)
         self.left = (0,) * table.seats if table.revolt else tuple(table.minions)
         self.agendas = (
-            () if table.asking == a.FEED else tuple([(agenda, *_zone(agenda)) for agenda in table.agendas])
+            ()
+            if table.asking == a.FEED
+            else tuple([(agenda, *_agenda_zone(agenda)) for agenda in table.agendas])
         )
-        self.counts = {agenda: agendas.counts(table, agenda) for agenda, _, _ in self.agendas}
+        self.counts = {agenda: agendas.agenda_counts(table, agenda) for agenda, _, _ in self.agendas}
         self.zones = {zone for _, zone, _ in self.agendas}
         self._purses: dict[Purse, float] = {}
         self._dominates: dict[int, float] = {}
         self._captures: dict[int, float] = {}
         self._singles: list[float | None] = [None] * len(ALL_RESOURCES)
         self._captives = self._captives_worth(table.captives[seat])
-        self.now = self.purse(self.held)
+        self.now = self.purse_worth(self.held)
         self._stackers: float | None = None
         self._expected = 0.0
 
     # Parts of the position
 
-    def promise(self, *zones: str) -> float:
-        """How much more the agendas promise that count in these zones, as they are for the moment."""
+    def promise_change(self, *zones: str) -> float:
+        """Points that agendas of these zones promise more with the zones as they are for the moment."""
         change = 0.0
         for agenda, zone, metric in self.agendas:
             if zone in zones:
                 before = self.counts[agenda]
                 if zone in _OF_ALL:
-                    now = agendas.counts(self.table, agenda)
+                    now = agendas.agenda_counts(self.table, agenda)
                 else:
                     now = (
                         *before[: self.seat],
-                        count(self.table, self.seat, metric),
+                        count_metric(self.table, self.seat, metric),
                         *before[self.seat + 1 :],
                     )
                 if now != before:
-                    change += _margin(agenda, now, self.left, self.seat) - _margin(
+                    change += _agenda_margin(agenda, now, self.left, self.seat) - _agenda_margin(
                         agenda, before, self.left, self.seat
                     )
         return self.level.agendas * change
 
-    def purse(self, held: Purse) -> float:
-        """What the tokens are worth, with the allies that eat of them and the agendas that count them."""
+    def purse_worth(self, held: Purse) -> float:
+        """Worth of the tokens, with the allies that eat of them and the agendas that count them."""
         known = self._purses.get(held)
         if known is None:
-            known = larder(
+            known = larder_worth(
                 self.clan, held, self.hungry, self.fed, self.ready, self.nights, self.minions, self.level
             )
             if "tokens" in self.zones:
                 self.table.tokens[self.seat] = held
-                known += self.promise("tokens")
+                known += self.promise_change("tokens")
                 self.table.tokens[self.seat] = self.held
             self._purses[held] = known
         return known
 
-    def more(self, gained: Purse) -> float:
-        """What tokens bring."""
-        return self.purse(purses.plus(self.held, gained)) - self.now
+    def tokens_gain(self, gained: Purse) -> float:
+        """Gain of some tokens."""
+        return self.purse_worth(purses.add_purses(self.held, gained)) - self.now
 
-    def single(self, resource: int) -> float:
-        """What one token of a type brings."""
+    def token_gain(self, resource: int) -> float:
+        """Gain of one token of a type."""
         known = self._singles[resource]
         if known is None:
-            known = self._singles[resource] = self.more(purses.SINGLE[resource])
+            known = self._singles[resource] = self.tokens_gain(purses.SINGLE[resource])
         return known
 
-    def less(self, paid: Purse) -> float:
-        """What it costs to pay tokens that are held."""
-        return self.now - self.purse(purses.minus(self.held, paid))
+    def payment_loss(self, paid: Purse) -> float:
+        """Loss of paying tokens that are held."""
+        return self.now - self.purse_worth(purses.subtract_purses(self.held, paid))
 
-    def next_token(self, held: Purse) -> tuple[float, Purse]:
-        """The best single token to gain: what it brings, and the purse with it."""
+    def best_token(self, held: Purse) -> tuple[float, Purse]:
+        """Best single token to gain: the worth of the purse with it, and that purse."""
         return max(
-            [(self.purse(one), one) for one in [purses.plus(held, single) for single in purses.SINGLE]]
+            [
+                (self.purse_worth(one), one)
+                for one in [purses.add_purses(held, single) for single in purses.SINGLE]
+            ]
         )
 
-    def cheapest(self) -> tuple[float, int]:
-        """The token that is missed least: what it costs, and which; there must be one."""
+    def cheapest_token(self) -> tuple[float, int]:
+        """Loss and type of the token that is missed least; one must be held."""
         return min(
-            [(self.less(single), resource) for resource, single in _EACH_SINGLE if self.held[resource]]
+            [
+                (self.payment_loss(single), resource)
+                for resource, single in _EACH_SINGLE
+                if self.held[resource]
+            ]
         )
 
-    def captives(self, slots: Slots, bodies: Cards) -> float:
-        """What other captives and bodies bring."""
+    def captives_gain(self, slots: Slots, bodies: Cards) -> float:
+        """Gain of other captives and bodies."""
         table, seat = self.table, self.seat
         before = table.captives[seat]
         change = 0.0
@@ -169,7 +180,7 @@ class Position:
         if "captives" in self.zones or "dumpster" in self.zones:
             dumpster = table.dumpster[seat]
             table.captives[seat], table.dumpster[seat] = slots, bodies
-            change += self.promise("captives", "dumpster")
+            change += self.promise_change("captives", "dumpster")
             table.captives[seat], table.dumpster[seat] = before, dumpster
         return change
 
@@ -178,8 +189,8 @@ class Position:
             slots, self.share, self.minions, self.table.taken[self.seat], self.nights
         )
 
-    def stackers(self, meters: tuple[Cards, ...], height: int) -> float:
-        """What other stackers on the meters bring, beside those of the others."""
+    def stackers_gain(self, meters: tuple[Cards, ...], height: int) -> float:
+        """Gain of other stackers on the meters, in relation to those of the others."""
         if self._stackers is None:
             self._expected = stacker_values.dominates_to_come(self.table)
             self._stackers = self._stackers_worth(self.table.meters, len(self.table.uprising))
@@ -187,40 +198,40 @@ class Position:
         if "meters" in self.zones:
             before = self.table.meters
             self.table.meters = meters
-            change += self.promise("meters")
+            change += self.promise_change("meters")
             self.table.meters = before
         return change
 
     def _stackers_worth(self, meters: tuple[Cards, ...], height: int) -> float:
         table = self.table
-        worths = stacker_values.by_seat(
+        worths = stacker_values.stacker_worths(
             table.seats, table.limit, meters, height, table.revolt, self._expected
         )
         return lead_over(worths, self.seat)
 
     # Deeds
 
-    def capture(self, human: int) -> float:
-        """R15: what it brings; of humans of one network the icons decide."""
+    def capture_gain(self, human: int) -> float:
+        """R15: of humans of one network the icons decide."""
         network = NETWORK_OF[human]
         found = self._captures.get(network)
         if found is None:
             table, seat = self.table, self.seat
             left, middle, right = table.captives[seat]
-            found = self._captures[network] = self.captives(
+            found = self._captures[network] = self.captives_gain(
                 ((*left, human), middle, right), table.dumpster[seat]
             )
         one, other, third = ICONS_OF[human]
         return found + TASTE.quick.icons * self.share * (
-            self.single(one) + self.single(other) + self.single(third)
+            self.token_gain(one) + self.token_gain(other) + self.token_gain(third)
         )
 
-    def recruit(self, ally: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
+    def recruit_gain(self, ally: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
         """R17; `gained`: tokens that come first."""
         table, seat = self.table, self.seat
-        have = purses.plus(self.held, gained)
-        held = purses.minus(have, paid)
-        worth = larder(
+        have = purses.add_purses(self.held, gained)
+        held = purses.subtract_purses(have, paid)
+        worth = larder_worth(
             self.clan,
             held,
             (*self.hungry, ally),
@@ -233,39 +244,39 @@ class Position:
         if "tokens" in self.zones or "clan_allies" in self.zones:
             allies = table.clan_allies[seat]
             table.tokens[seat], table.clan_allies[seat] = held, (*allies, ally)
-            worth += self.promise("tokens", "clan_allies")
+            worth += self.promise_change("tokens", "clan_allies")
             table.tokens[seat], table.clan_allies[seat] = self.held, allies
-        return worth - self.purse(have)
+        return worth - self.purse_worth(have)
 
-    def dominate(self, network: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
+    def dominate_gain(self, network: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
         """R12 to R14; `gained`: tokens that come first."""
-        have = purses.plus(self.held, gained)
+        have = purses.add_purses(self.held, gained)
         return (
             NUMBERS.dominate_points
-            - self.purse(have)
-            + self.purse(purses.minus(have, paid))
-            + self._placed_below(network)
+            - self.purse_worth(have)
+            + self.purse_worth(purses.subtract_purses(have, paid))
+            + self._bottom_gain(network)
         )
 
-    def _placed_below(self, network: int) -> float:
-        """What a stacker at the bottom of the meter brings."""
+    def _bottom_gain(self, network: int) -> float:
+        """Gain of a stacker at the bottom of the meter."""
         known = self._dominates.get(network)
         if known is None:
             meter = (self.seat, *self.table.meters[network])
-            known = self._dominates[network] = self.pushed(network, meter, len(meter) > self.table.limit)
+            known = self._dominates[network] = self.push_gain(network, meter, len(meter) > self.table.limit)
         return known
 
-    def pushed(self, network: int, meter: Cards, falls: bool) -> float:
-        """A meter that is like that, or that loses its top stacker to the uprising."""
+    def push_gain(self, network: int, meter: Cards, falls: bool) -> float:
+        """Gain of a changed meter, which may lose its top stacker to the uprising."""
         table = self.table
         height = len(table.uprising) + falls
         meters = (*table.meters[:network], meter[:-1] if falls else meter, *table.meters[network + 1 :])
         if falls and not table.revolt and height >= NUMBERS.uprising_levels[table.seats][-1]:
-            return self._revolt(meters)
-        return self.stackers(meters, height)
+            return self._revolt_gain(meters)
+        return self.stackers_gain(meters, height)
 
-    def _revolt(self, meters: tuple[Cards, ...]) -> float:
-        """R50: it is over tonight; who is ahead then?"""
+    def _revolt_gain(self, meters: tuple[Cards, ...]) -> float:
+        """R50: the match ends tonight, and the leader wins."""
         table = self.table
         worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[-1]
         finals = [
@@ -277,7 +288,7 @@ class Position:
         ahead = finals[self.seat] - max([final for seat, final in enumerate(finals) if seat != self.seat])
         return TASTE.turn.victory if ahead > 0 else -TASTE.turn.victory
 
-    def snack(self, human: int, gain: tuple[int, ...]) -> float:
+    def snack_gain(self, human: int, gain: tuple[int, ...]) -> float:
         """R22, R23."""
         table, seat = self.table, self.seat
         slot = table.slot_of(seat, human)
@@ -287,37 +298,47 @@ class Position:
             bodies = (*bodies, human)
         else:
             slots[slot + 1] = (*slots[slot + 1], human)
-        return self.more(purses.as_purse(gain)) + self.captives((slots[0], slots[1], slots[2]), bodies)
+        return self.tokens_gain(purses.count_tokens(gain)) + self.captives_gain(
+            (slots[0], slots[1], slots[2]), bodies
+        )
 
-    def devour(self, human: int) -> float:
+    def devour_gain(self, human: int) -> float:
         """R24."""
         table, seat = self.table, self.seat
         left, middle, right = [
             tuple([one for one in cards if one != human]) for cards in table.captives[seat]
         ]
         points = DEVOUR_POINTS[table.slot_of(seat, human)]
-        return points + self.captives((left, middle, right), (*table.dumpster[seat], human))
+        return points + self.captives_gain((left, middle, right), (*table.dumpster[seat], human))
 
-    def convert(self, one: a.Convert) -> float:
-        """R40: another one is not to be had today."""
-        held = conversion.outcome(self.table, self.seat, one)[0]
-        return self.purse(held) - self.purse(self.held) - (TASTE.turn.conversion if self.minions else 0.0)
+    def convert_gain(self, action: a.Convert) -> float:
+        """R40: today's only conversion."""
+        held = conversion.tokens_after(self.table, self.seat, action)[0]
+        return (
+            self.purse_worth(held)
+            - self.purse_worth(self.held)
+            - (TASTE.turn.conversion if self.minions else 0.0)
+        )
 
-    def readiness(self, ally: int) -> float:
-        """What it is worth that an ally can still be activated today."""
+    def readiness_worth(self, ally: int) -> float:
+        """Worth of an ally that can still be activated today."""
         others = tuple([one for one in self.ready if one != ally])
         with_it, without = [
-            larder(self.clan, self.held, self.hungry, self.fed, ready, self.nights, self.minions, self.level)
+            larder_worth(
+                self.clan, self.held, self.hungry, self.fed, ready, self.nights, self.minions, self.level
+            )
             for ready in (self.ready, others)
         ]
         return with_it - without
 
-    def fed_or_not(self, held: Purse, fed: Cards) -> float:
-        """R45: the next of the hungry is hungry no more."""
+    def feeding_gain(self, held: Purse, fed: Cards) -> float:
+        """R45: gain once the next hungry ally is fed or released."""
         hungry = self.hungry[1:]
-        return larder(self.clan, held, hungry, fed, (), self.nights, self.minions, self.level) - self.now
+        return (
+            larder_worth(self.clan, held, hungry, fed, (), self.nights, self.minions, self.level) - self.now
+        )
 
 
-def _zone(agenda: int) -> tuple[str, Any]:
+def _agenda_zone(agenda: int) -> tuple[str, Any]:
     metric = AGENDAS[agenda].metric
     return ZONES[metric.name], metric

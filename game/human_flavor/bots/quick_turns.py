@@ -1,5 +1,5 @@
-"""How turns are played in rollouts: by the gains of quick_gains.py, whole turns put together from the best
-parts as in turn_search.py.
+"""Turns of rollouts: planned by the gains of quick_gains.py, whole turns put together from the best parts as
+in turn_search.py.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.levels import TASTE, Level
-from game.human_flavor.bots.quick_gains import activate, clan_ability, effects_gain, gain
+from game.human_flavor.bots.quick_gains import activation_gain, answer_gain, clan_ability_gain, effects_gain
 from game.human_flavor.bots.quick_position import Position
 from game.human_flavor.bots.turn_search import Plan, best_feast, random_error
 from game.human_flavor.components import effects as e
@@ -35,24 +35,24 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import feasting, interpreter
 
 Option = tuple[float, Any]
-"""What an answer brings, and the answer; None for doing nothing."""
+"""Gain of an answer, and the answer; None for doing nothing."""
 _NOTHING: Option = (0.0, None)
 _UTILIZE = a.Utilize()
 _DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
 
 
-def _sure_gain(effects: e.Effects) -> int:
-    """The resource of which an ability gives a token for sure, or NOTHING."""
+def _certain_token(effects: e.Effects) -> int:
+    """Resource of which an ability gives a token for certain, or NOTHING."""
     first = effects[0]
     return RESOURCE_INDEX[first.resource] if isinstance(first, e.Gain) and first.n == 1 else NOTHING
 
 
-_SURE_GAIN = tuple(_sure_gain(effects) for effects in UTILIZE_OF)
-"""By location."""
+_CERTAIN_TOKENS = tuple(_certain_token(effects) for effects in UTILIZE_OF)
+"""Resource by location, or NOTHING."""
 
 
-def _best(options: Iterable[Option]) -> Option:
-    """The first of the best; nothing if nothing is gained."""
+def _best_option(options: Iterable[Option]) -> Option:
+    """First of the best; nothing if nothing is gained."""
     best = _NOTHING
     for option in options:
         if option[0] > best[0]:
@@ -60,153 +60,154 @@ def _best(options: Iterable[Option]) -> Option:
     return best
 
 
-class Turn:
-    """A minion that is to be placed: what each placement may bring with the best turn that follows."""
+class QuickTurn:
+    """Minion that is to be placed: the gain of each placement with the best turn that follows."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
         self.table, self.seat = table, seat
         self.position = Position(table, seat, level)
         self.level = level
         self._activated: Option | None = None
-        self._captured = self._best_captured()
+        self._captured = self._best_capture()
         self._payable: list[tuple[int, Option]] = []
         self._nearly: tuple[list[tuple[int, Purse, Any]], ...] = tuple([[] for _ in ALL_RESOURCES])
         self._sort_goods()
 
-    def plans(self) -> list[Plan]:
-        """By placement, the worth being what it brings; of occupied locations with the token that is missed
-        least, of seats at the own table all that are free.
+    def list_plans(self) -> list[Plan]:
+        """Plan of each placement, with its gain; of occupied locations with the token that is missed least,
+        at home for all free seats.
         """
         answers = sure(self.table.decision).actions
-        cheapest = self.position.cheapest() if any(self.position.held) else (0.0, NOTHING)
-        found, feasts = [], self._feasts() if isinstance(answers[0], a.PlaceHome) else {}
+        cheapest = self.position.cheapest_token() if any(self.position.held) else (0.0, NOTHING)
+        found, feasts = [], self._feast_gains() if isinstance(answers[0], a.PlaceHome) else {}
         for answer in answers:
             if isinstance(answer, a.PlaceHome):
-                found.append(self._at_home(answer, feasts))
+                found.append(self._home_plan(answer, feasts))
             elif isinstance(answer, a.PlaceCity) and answer.fee in (NOTHING, cheapest[1]):
-                found.append(self._in_city(answer, cheapest[0]))
+                found.append(self._city_plan(answer, cheapest[0]))
         return found
 
-    def _at_home(self, answer: a.PlaceHome, feasts: dict[Any, float]) -> Plan:
+    def _home_plan(self, answer: a.PlaceHome, feasts: dict[Any, float]) -> Plan:
         picks, worth = best_feast(feasts, answer.strength)
-        more, activation = self._activation()
-        worth += self._agenda_of(
+        more, activation = self._best_activation()
+        worth += self._agenda_gain(
             "taken", self.table.taken, self.seat, self.table.taken[self.seat] | 1 << answer.strength
         )
         return Plan(worth + more, (answer, *picks, *([activation] if activation else [])))
 
-    def _feasts(self) -> dict[Any, float]:
+    def _feast_gains(self) -> dict[Any, float]:
         position = self.position
         found: dict[Any, float] = {
-            one: position.snack(one.human, one.gain) for one in feasting.snacks(self.table, self.seat)
+            one: position.snack_gain(one.human, one.gain)
+            for one in feasting.legal_snacks(self.table, self.seat)
         }
-        found |= {one: position.devour(one.human) for one in feasting.devours(self.table, self.seat)}
+        found |= {
+            one: position.devour_gain(one.human) for one in feasting.legal_devours(self.table, self.seat)
+        }
         return found
 
-    def _activation(self) -> Option:
+    def _best_activation(self) -> Option:
         if self._activated is None:
             ready = [
                 a.Activate(ally)
                 for ally in self.position.ready
-                if interpreter.useful(self.table, self.seat, ally)
+                if interpreter.is_useful(self.table, self.seat, ally)
             ]
-            options: list[Option] = [(activate(self.position, one.ally), one) for one in ready]
-            if not self.table.has_used_ability(self.seat) and interpreter.can_do(
+            options: list[Option] = [(activation_gain(self.position, one.ally), one) for one in ready]
+            if not self.table.has_used_ability(self.seat) and interpreter.can_do_any(
                 self.table, self.seat, ABILITY_OF[self.position.clan]
             ):
-                options.append((clan_ability(self.position), a.ClanAbility()))
-            self._activated = _best(options)
+                options.append((clan_ability_gain(self.position), a.ClanAbility()))
+            self._activated = _best_option(options)
         return self._activated
 
-    def _in_city(self, answer: a.PlaceCity, least: float) -> Plan:
+    def _city_plan(self, answer: a.PlaceCity, least: float) -> Plan:
         location = answer.location
-        worth = self._agenda_of("city", self.table.city, location, (*self.table.city[location], self.seat))
+        worth = self._agenda_gain("city", self.table.city, location, (*self.table.city[location], self.seat))
         if answer.fee != NOTHING:
-            worth -= least + (TASTE.turn.fee if self.table.standing(location) != self.seat else 0.0)
+            worth -= least + (TASTE.turn.fee if self.table.standing_seat(location) != self.seat else 0.0)
         elif not IS_BLOCKED[location]:
             worth += self.level.park
         here = (NOTHING, *LOCATION_NETWORKS[location])
-        use = self._use(location)
-        more, main = _best(
+        use = self._utilize_gain(location)
+        more, main = _best_option(
             [self._captured, *[option for network, option in self._payable if network in here]]
         )
-        resource = _SURE_GAIN[location]
+        resource = _CERTAIN_TOKENS[location]
         if use > 0 and resource != NOTHING:
             single = purses.SINGLE[resource]
-            later, then = _best(
-                [self._bought(good, single) for good in self._nearly[resource] if good[0] in here]
+            later, then = _best_option(
+                [self._buy_option(good, single) for good in self._nearly[resource] if good[0] in here]
             )
             if later > more:
                 return Plan(worth + use + later, (answer, _UTILIZE, then))
         parts = [_UTILIZE] if use > 0 else []
         return Plan(worth + more + max(0.0, use), (answer, *parts, *([main] if main else [])))
 
-    def _use(self, location: int) -> float:
-        """What the location's ability brings."""
-        resource = _SURE_GAIN[location]
+    def _utilize_gain(self, location: int) -> float:
+        """Gain of the location's ability."""
+        resource = _CERTAIN_TOKENS[location]
         if resource != NOTHING:
-            return self.position.single(resource) if self.table.supply[resource] else 0.0
+            return self.position.token_gain(resource) if self.table.supply[resource] else 0.0
         effects = UTILIZE_OF[location]
         return (
             effects_gain(self.position, effects)
-            if interpreter.can_do(self.table, self.seat, effects)
+            if interpreter.can_do_any(self.table, self.seat, effects)
             else 0.0
         )
 
-    def _best_captured(self) -> Option:
+    def _best_capture(self) -> Option:
         """R15."""
-        return _best([(self.position.capture(human), a.Capture(human)) for human in self.table.humans])
+        return _best_option(
+            [(self.position.capture_gain(human), a.Capture(human)) for human in self.table.humans]
+        )
 
-    def _goods(self) -> list[tuple[int, Purse, Any]]:
-        """R12, R17: all that tokens can buy, as (network, or NOTHING for what is to be had anywhere; cost;
-        answer).
-        """
+    def _list_goods(self) -> list[tuple[int, Purse, Any]]:
+        """R12, R17: purchases as (network, or NOTHING for those possible anywhere; cost; answer)."""
         costs, unplaced = DOMINATE_COST[self.position.clan], self.table.stackers[self.seat]
         allies = [(NOTHING, COST_OF[ally], a.Recruit(ally)) for ally in self.table.allies]
         return allies + [
             (network, costs[network], _DOMINATE[network]) for network in ALL_NETWORKS if unplaced[network]
         ]
 
-    def _bought(self, good: tuple[int, Purse, Any], gained: Purse) -> Option:
+    def _buy_option(self, good: tuple[int, Purse, Any], gained: Purse) -> Option:
         network, cost, answer = good
         if network == NOTHING:
-            return self.position.recruit(answer.ally, cost, gained), answer
-        return self.position.dominate(network, cost, gained), answer
+            return self.position.recruit_gain(answer.ally, cost, gained), answer
+        return self.position.dominate_gain(network, cost, gained), answer
 
     def _sort_goods(self) -> None:
-        """Sort what tokens can buy into what can be paid for now and what one more token would pay for."""
+        """Sort purchases into those that can be paid for now and those that one token more would pay for."""
         held = self.position.held
-        for good in self._goods():
+        for good in self._list_goods():
             missing = [
                 (resource, count - have)
                 for resource, (count, have) in enumerate(zip(good[1], held, strict=True))
                 if count > have
             ]
             if not missing:
-                self._payable.append((good[0], self._bought(good, NO_TOKENS)))
+                self._payable.append((good[0], self._buy_option(good, NO_TOKENS)))
             elif len(missing) == 1 and missing[0][1] == 1:
                 self._nearly[missing[0][0]].append(good)
 
-    def _agenda_of(self, zone: str, places: list[Any], place: int, value: Any) -> float:
-        """What the agendas that count in a zone promise more when one of its places is like that."""
+    def _agenda_gain(self, zone: str, places: list[Any], place: int, value: Any) -> float:
+        """Points that agendas of a zone promise more once one of its places has this value."""
         if zone not in self.position.zones:
             return 0.0
         before = places[place]
         places[place] = value
-        found = self.position.promise(zone)
+        found = self.position.promise_change(zone)
         places[place] = before
         return found
 
 
-def misjudged(worth: float, noise: float, rng: Rng) -> float:
-    """Up or down by at most `noise`."""
+def misjudge_worth(worth: float, noise: float, rng: Rng) -> float:
+    """Worth changed up or down by at most `noise`."""
     return worth + noise * random_error(rng) if noise else worth
 
 
 class QuickPlayer:
-    """Answers for all seats of one rollout after the other; a turn is planned when its minion is placed, and
-    then carried out.
-    """
+    """Player of all seats in a rollout; it plans a turn when the minion is placed, then carries it out."""
 
     def __init__(self, level: Level, start: Callable[[State, int], Any], noise: float) -> None:
         self.level, self.noise = level, noise
@@ -219,16 +220,16 @@ class QuickPlayer:
         decision = sure(state.decision)
         seat, answers = decision.seat, decision.actions
         if decision.kind == a.PLACE:
-            return self._place(state, seat, rng)
+            return self._plan_turn(state, seat, rng)
         if decision.kind == a.START:
             return self.start(state, seat)
         if self._on is state and decision.kind in (a.MENU, a.FEAST):
             return self._next_planned(answers, decision.kind)
         return quick_answer(Position(state, seat, self.level), answers)
 
-    def _place(self, state: State, seat: int, rng: Rng) -> Any:
-        plans = Turn(state, seat, self.level).plans()
-        worths = [misjudged(plan.worth, self.noise, rng) for plan in plans]
+    def _plan_turn(self, state: State, seat: int, rng: Rng) -> Any:
+        plans = QuickTurn(state, seat, self.level).list_plans()
+        worths = [misjudge_worth(plan.worth, self.noise, rng) for plan in plans]
         first, *self._planned = plans[max(range(len(plans)), key=worths.__getitem__)].answers
         self._on = state
         return first
@@ -242,5 +243,5 @@ class QuickPlayer:
 
 
 def quick_answer(position: Position, answers: Sequence[Any]) -> Any:
-    """The answer that brings most at once."""
-    return max(answers, key=lambda answer: gain(position, answer))
+    """Answer with the highest gain at once."""
+    return max(answers, key=lambda answer: answer_gain(position, answer))

@@ -1,6 +1,4 @@
-"""Facts that many answers share (hints): what tokens pay for and feed, what agendas would score, what a push
-brings.
-"""
+"""Facts that many answers share (hints): payable and eaten tokens, scores of agendas, results of a push."""
 
 from __future__ import annotations
 
@@ -10,7 +8,7 @@ from typing import Any
 
 from game.bots.model import Fact, fact
 from game.core.rng import Rng
-from game.human_flavor.bots.evaluator import hungry_of
+from game.human_flavor.bots.evaluator import hungry_allies
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
@@ -24,16 +22,16 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import FEED, Activate, ChooseOption, ClanAbility
-from game.human_flavor.table.purses import covers
+from game.human_flavor.table.purses import can_pay
 from game.human_flavor.table.zones import Table, copy_zones
 from game.human_flavor.turn import agendas, dominating, scoring
 from game.human_flavor.turn.dominating import Push
-from game.human_flavor.turn.interpreter import current
+from game.human_flavor.turn.interpreter import current_effect
 from game.human_flavor.view import View
 
 
-def after(view: View, action: Any) -> State | None:
-    """The position right after an answer, where nothing of it hangs on cards to come; None if the evening
+def position_after(view: View, action: Any) -> State | None:
+    """Position right after an answer, where nothing of it depends on cards to come; None if the evening
     changes it at once.
     """
     state = view.imagine(Rng(0))
@@ -43,80 +41,76 @@ def after(view: View, action: Any) -> State | None:
 
 
 def turns_left(table: Table, seat: int) -> int:
-    """The minions that the seat can still place today; none in a revolt (R50)."""
+    """Minions that the seat can still place today; none in a revolt (R50)."""
     return 0 if table.revolt else table.minions[seat]
 
 
-def goes_on(table: Table, seat: int) -> bool:
-    """Whether the seat will have another turn in this match."""
+def has_later_turns(table: Table, seat: int) -> bool:
+    """True if the seat will have another turn in this match."""
     return turns_left(table, seat) > 0 or (not table.revolt and table.day < table.last_day)
 
 
 # Tokens
 
 
-def payable(table: Table, seat: int, held: Purse) -> list[int]:
-    """R12: the networks whose cost these tokens would pay, where a stacker is left."""
+def payable_networks(table: Table, seat: int, held: Purse) -> list[int]:
+    """R12: networks whose cost these tokens would pay, where a stacker is left."""
     left = table.stackers[seat]
     return [
         network
         for network in ALL_NETWORKS
-        if left[network] and covers(held, dominating.cost(table, seat, network))
+        if left[network] and can_pay(held, dominating.dominate_cost(table, seat, network))
     ]
 
 
-def feedable(table: Table, seat: int, held: Purse) -> int:
-    """R45: how many of the allies that are hungry tonight these tokens would feed; mystic ones eat what is
-    left.
-    """
-    foods = [FOOD_OF[ally] for ally in hungry_of(table, seat)]
+def count_feedable(table: Table, seat: int, held: Purse) -> int:
+    """R45: number of tonight's hungry allies that these tokens would feed; mystic ones eat what is left."""
+    foods = [FOOD_OF[ally] for ally in hungry_allies(table, seat)]
     own = sum([min(held[resource], foods.count(resource)) for resource in ALL_RESOURCES])
     picky = len([food for food in foods if food < 0])
     return own + min(picky, sum(held) - own)
 
 
-def of_tokens(table: Table, seat: int, held: Purse, minions: int) -> Iterator[Fact]:
-    """What the seat could do with these tokens and cannot do with those that it has; `minions` are left to do
-    it.
-    """
+def token_facts(table: Table, seat: int, held: Purse, minions: int) -> Iterator[Fact]:
+    """New possibilities of the seat with these tokens; `minions` are left to use them."""
     before = table.tokens[seat]
-    new = len(set(payable(table, seat, held)) - set(payable(table, seat, before)))
+    new = len(set(payable_networks(table, seat, held)) - set(payable_networks(table, seat, before)))
     if new and minions:
         yield fact(6.0, "lets_pay", n=new)
-    more = feedable(table, seat, held) - feedable(table, seat, before)
+    more = count_feedable(table, seat, held) - count_feedable(table, seat, before)
     if more > 0:
         yield fact(5.0 if not minions else 2.0, "feeds", n=more)
     trial: Any = Table.__new__(Table)
     copy_zones(table, trial)
     trial.tokens[seat] = held
-    yield from of_agendas(table, trial, seat)
+    yield from agenda_facts(table, trial, seat)
 
 
 # Agendas
 
 
-def of_agendas(before: Table, then: Table, seat: int) -> Iterator[Fact]:
-    """R44: what the agendas would score if the day ended so."""
+def agenda_facts(before: Table, then: Table, seat: int) -> Iterator[Fact]:
+    """R44: scores of the agendas if the day ended so."""
     if before.asking == FEED:
         return
-    more = agenda_points(then, seat) - agenda_points(before, seat)
+    more = points_tonight(then, seat) - points_tonight(before, seat)
     if more > 0:
         yield fact(4.0 + more, "agenda", points=more)
 
 
-def agenda_points(table: Table, seat: int) -> int:
-    """What tonight's agendas would give the seat now."""
-    return sum([agendas.points(table, agenda)[seat] for agenda in table.agendas])
+def points_tonight(table: Table, seat: int) -> int:
+    """Points that tonight's agendas would give the seat now."""
+    return sum([agendas.agenda_points(table, agenda)[seat] for agenda in table.agendas])
 
 
 def is_blind(view: View, action: Any) -> bool:
-    """Whether something comes off a deck that would count at once (effect `body`)."""
+    """True if a card comes off a deck that would count at once (effect `body`)."""
     if isinstance(action, Activate):
         return _finds_body(EFFECTS_OF[action.ally])
     if isinstance(action, ClanAbility):
         return _finds_body(ABILITY_OF[view.clan(view.asked)])
     if isinstance(action, ChooseOption):
-        effect = current(view)
+        effect = current_effect(view)
         return isinstance(effect, e.Choose) and _finds_body(effect.options[action.index])
     return False
 
@@ -129,8 +123,8 @@ def _finds_body(effects: e.Effects) -> bool:
 # Stackers
 
 
-def of_push(table: Table, seat: int, push: Push | None, *, placed: bool) -> Iterator[Fact]:
-    """R13, R14: who falls, and what the uprising does then; `placed`: because of an own stacker."""
+def push_facts(table: Table, seat: int, push: Push | None, *, placed: bool) -> Iterator[Fact]:
+    """R13, R14: owner of the falling stacker, and the uprising then; `placed`: an own stacker pushes."""
     if push is None:
         return
     if push.revolt:
@@ -144,9 +138,7 @@ def of_push(table: Table, seat: int, push: Push | None, *, placed: bool) -> Iter
 
 
 def lead_in_revolt(table: Table, seat: int, owner: int, placed: bool) -> int:
-    """By how much the seat would be ahead if the match ended with that stacker pushed off; today's agendas
-    are not counted.
-    """
+    """Lead of the seat if the match ended with that stacker pushed off; without today's agendas."""
     trial: Any = Table.__new__(Table)
     copy_zones(table, trial)
     trial.revolt = True

@@ -1,5 +1,5 @@
-"""What stackers on the corner meters are worth to a computer player: how high the uprising will be in the
-end, and which stackers stay.
+"""Worth of stackers on the corner meters to a computer player: the expected final height of the uprising, and
+the stackers that stay.
 
 Chances are of the Poisson kind: every minion still to be placed dominates now and then, on any of the meters.
 """
@@ -16,13 +16,13 @@ from game.human_flavor.table.zones import Owners, Table, level_of
 
 Meters = tuple["Owners", ...]
 _STEPS = 4
-"""Dominates to come are counted in quarters, so that chances need to be worked out only once."""
+"""Parts of a dominate in which those to come are counted, so that chances need to be computed only once."""
 _MEMORY = 1 << 14
 
 
 @lru_cache(maxsize=_MEMORY)
 def later_minions(owned: int, days: int) -> int:
-    """R48: on so many days after today."""
+    """R48: number of minions on `days` after today."""
     return sum([min(NUMBERS.meeples_per_clan, owned + 1 + day) for day in range(days)])
 
 
@@ -32,7 +32,7 @@ def _later_minions_of(owned: tuple[int, ...], days: int) -> int:
 
 
 def dominates_to_come(table: Table) -> float:
-    """Of all seats, in steps of a quarter; none in a revolt (R50)."""
+    """Expected dominates of all seats, in steps of a quarter; none in a revolt (R50)."""
     if table.revolt:
         return 0.0
     minions = sum(table.minions) + _later_minions_of(tuple(table.owned), table.last_day - table.day)
@@ -40,8 +40,8 @@ def dominates_to_come(table: Table) -> float:
 
 
 @lru_cache(maxsize=_MEMORY)
-def fewer_than(count: int, expected: float) -> float:
-    """The chance that fewer than `count` things happen when so many are expected."""
+def chance_of_fewer(count: int, expected: float) -> float:
+    """Chance that fewer than `count` things happen when `expected` are expected."""
     if count <= 0:
         return 0.0
     term = total = exp(-expected)
@@ -51,19 +51,18 @@ def fewer_than(count: int, expected: float) -> float:
     return min(1.0, total)
 
 
-def stays(height: int, limit: int, expected: float) -> float:
-    """The chance that a stacker at that height of its meter, 0 being the bottom, is there in the end, with so
-    many dominates below it.
+def chance_to_stay(height: int, limit: int, expected: float) -> float:
+    """Chance that a stacker at that height of its meter (0: bottom) is there in the end, with `expected`
+    dominates below it.
     """
-    return fewer_than(limit - height, expected)
+    return chance_of_fewer(limit - height, expected)
 
 
 @lru_cache(maxsize=_MEMORY)
-def worth_each(seats: int, height: int, room: int, revolt: bool, expected: float) -> float:
-    """Section 8: a stacker that stays, on average over the final heights that may come about.
+def stacker_worth(seats: int, height: int, room: int, revolt: bool, expected: float) -> float:
+    """Section 8: worth of a stacker that stays, averaged over the likely final heights.
 
-    `room`: places left on the meters; it takes so many dominates before the uprising grows by one with each
-    of them.
+    `room`: places left on the meters; after that many dominates the uprising grows by one with each.
     """
     if revolt:
         return float(NUMBERS.stacker_value + NUMBERS.uprising_penalty[-1])
@@ -74,7 +73,7 @@ def worth_each(seats: int, height: int, room: int, revolt: bool, expected: float
 
 
 def _worth_at(seats: int, height: float) -> float:
-    """Between two whole heights in proportion."""
+    """Worth at a height between two whole ones, in proportion."""
     below = int(height)
     part = height - below
     low, high = (
@@ -85,22 +84,22 @@ def _worth_at(seats: int, height: float) -> float:
 
 
 @lru_cache(maxsize=_MEMORY)
-def by_seat(
+def stacker_worths(
     seats: int, limit: int, meters: Meters, height: int, revolt: bool, expected: float
 ) -> tuple[float, ...]:
-    """What the stackers of each seat are worth now."""
+    """Worth of the stackers of each seat now."""
     room = sum([limit - len(meter) for meter in meters])
-    each = worth_each(seats, height, room, revolt, expected)
+    each = stacker_worth(seats, height, room, revolt, expected)
     found = [0.0] * seats
     for meter in meters:
         for place, owner in enumerate(meter):
             if owner != NEUTRAL:
-                found[owner] += each * stays(place, limit, expected / len(ALL_NETWORKS))
+                found[owner] += each * chance_to_stay(place, limit, expected / len(ALL_NETWORKS))
     return tuple(found)
 
 
-def present(table: Table) -> tuple[float, ...]:
-    """As by_seat() for whoever looks at today's worth alone."""
+def present_worths(table: Table) -> tuple[float, ...]:
+    """As stacker_worths() for a level that looks at today's worth alone."""
     return tuple(
         [
             float(table.worth * sum([meter.count(seat) for meter in table.meters]))

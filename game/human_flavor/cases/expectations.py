@@ -1,4 +1,4 @@
-"""What case files expect (the header of examples.yaml): of the table and of the decision that comes next."""
+"""Expectations of case files (the header of examples.yaml): of the table and of the decision that comes next."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.human_flavor.state import State
 Results = dict[str, Any]
 
 
-def pairs(state: State, expect: Mapping[str, Any]) -> tuple[Results, Results]:
-    """What is expected, one entry for each value in comparable form, and by the same keys what there is.
-    Raises DataError for keys that there are not.
+def compare_values(state: State, expect: Mapping[str, Any]) -> tuple[Results, Results]:
+    """Expected values in comparable form, and actual values by the same keys. Raises DataError for unknown
+    keys.
     """
     expected: Results = {}
     actual: Results = {}
@@ -34,22 +34,22 @@ Pair = tuple[Any, Any]
 Pairs = dict[str, Pair]
 
 
-def _map(key: str, value: Any) -> Mapping[Any, Any]:
+def _read_map(key: str, value: Any) -> Mapping[Any, Any]:
     if not isinstance(value, Mapping):
         raise DataError(f"expected a map in `expect` for {key!r}, not {value!r}.")
     return value
 
 
-def _list(key: str, value: Any) -> list[Any]:
+def _read_list(key: str, value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise DataError(f"expected a list in `expect` for {key!r}, not {value!r}.")
     return value
 
 
-def _by_seat(state: State, key: str, wanted: Any) -> dict[int, Any]:
+def _values_by_seat(state: State, key: str, wanted: Any) -> dict[int, Any]:
     """Values by seat; as keys in JSON seats are texts."""
     found: dict[int, Any] = {}
-    for name, value in _map(key, wanted).items():
+    for name, value in _read_map(key, wanted).items():
         seat = read_whole(name) if isinstance(name, str) else name
         if type(seat) is not int or not 0 <= seat < state.seats:
             raise DataError(
@@ -59,9 +59,8 @@ def _by_seat(state: State, key: str, wanted: Any) -> dict[int, Any]:
     return found
 
 
-def _by_id(key: str, wanted: Any, ids: Mapping[str, int]) -> dict[str, Any]:
-    """Values by id."""
-    for name in _map(key, wanted):
+def _values_by_id(key: str, wanted: Any, ids: Mapping[str, int]) -> dict[str, Any]:
+    for name in _read_map(key, wanted):
         if name not in ids:
             raise DataError(f"{key!r} in `expect` names {name!r}; it goes by {', '.join(ids)}.")
     return dict(wanted)
@@ -70,12 +69,12 @@ def _by_id(key: str, wanted: Any, ids: Mapping[str, int]) -> dict[str, Any]:
 # Players
 
 
-def _players(state: State, wanted: Any) -> Pairs:
+def _player_pairs(state: State, wanted: Any) -> Pairs:
     found: Pairs = {}
-    for seat, values in _by_seat(state, "players", wanted).items():
-        for key, value in _map(f"players.{seat}", values).items():
+    for seat, values in _values_by_seat(state, "players", wanted).items():
+        for key, value in _read_map(f"players.{seat}", values).items():
             if key == "unplaced":
-                for name, count in _by_id(f"players.{seat}.unplaced", value, NETWORK_INDEX).items():
+                for name, count in _values_by_id(f"players.{seat}.unplaced", value, NETWORK_INDEX).items():
                     found[f"{seat}.unplaced.{name}"] = (count, state.stackers[seat][NETWORK_INDEX[name]])
             elif key in _OF_PLAYER:
                 found[f"{seat}.{key}"] = (value, _OF_PLAYER[key](state, seat))
@@ -86,19 +85,19 @@ def _players(state: State, wanted: Any) -> Pairs:
     return found
 
 
-def _ready(state: State, seat: int) -> list[str]:
-    return position_writer.allies_of([ally for ally in state.clan_allies[seat] if state.is_ready(ally)])
+def _ready_allies(state: State, seat: int) -> list[str]:
+    return position_writer.ally_ids([ally for ally in state.clan_allies[seat] if state.is_ready(ally)])
 
 
 _OF_PLAYER: dict[str, Callable[[State, int], Any]] = {
     "score": lambda state, seat: state.score[seat],
-    "resources": lambda state, seat: position_writer.tokens_of(state.tokens[seat]),
-    "captives": lambda state, seat: position_writer.captives_of(state, seat),
-    "dumpster": lambda state, seat: position_writer.humans_of(state.dumpster[seat]),
-    "allies": lambda state, seat: position_writer.allies_of(state.clan_allies[seat]),
-    "ready": _ready,
+    "resources": lambda state, seat: position_writer.token_counts(state.tokens[seat]),
+    "captives": lambda state, seat: position_writer.captive_ids(state, seat),
+    "dumpster": lambda state, seat: position_writer.human_ids(state.dumpster[seat]),
+    "allies": lambda state, seat: position_writer.ally_ids(state.clan_allies[seat]),
+    "ready": _ready_allies,
     "minions": lambda state, seat: state.minions[seat],
-    "seats": lambda state, seat: position_writer.seats_of(state, seat),
+    "seats": lambda state, seat: position_writer.taken_seats(state, seat),
     "converted": lambda state, seat: state.has_converted(seat),
     "ability_used": lambda state, seat: state.has_used_ability(seat),
 }
@@ -107,26 +106,27 @@ _OF_PLAYER: dict[str, Callable[[State, int], Any]] = {
 # The table
 
 
-def _corners(state: State, wanted: Any) -> Pairs:
-    named = _by_id("corners", wanted, NETWORK_INDEX)
+def _corner_pairs(state: State, wanted: Any) -> Pairs:
+    named = _values_by_id("corners", wanted, NETWORK_INDEX)
     return {
-        name: (value, position_writer.meter_of(state, NETWORK_INDEX[name])) for name, value in named.items()
+        name: (value, position_writer.meter_owners(state, NETWORK_INDEX[name]))
+        for name, value in named.items()
     }
 
 
-def _city(state: State, wanted: Any) -> Pairs:
-    named = _by_id("city", wanted, LOCATION_INDEX)
+def _city_pairs(state: State, wanted: Any) -> Pairs:
+    named = _values_by_id("city", wanted, LOCATION_INDEX)
     return {name: (value, list(state.city[LOCATION_INDEX[name]])) for name, value in named.items()}
 
 
-def _supply(state: State, wanted: Any) -> Pairs:
-    named = _by_id("supply", wanted, RESOURCE_INDEX)
+def _supply_pairs(state: State, wanted: Any) -> Pairs:
+    named = _values_by_id("supply", wanted, RESOURCE_INDEX)
     counts = dict(zip(RESOURCE_INDEX, state.supply, strict=True))
     return {name: (value, counts[name]) for name, value in named.items()}
 
 
-def _winners(state: State) -> list[int]:
-    """Nobody while the match goes on."""
+def _winning_seats(state: State) -> list[int]:
+    """Seats of the winners; none while the match goes on."""
     winners = () if state.result is None else state.result.winners
     return [seat for seat in range(state.seats) if f"seat{seat}" in winners]
 
@@ -134,10 +134,10 @@ def _winners(state: State) -> list[int]:
 # What is asked
 
 
-def _decision(state: State, wanted: Any) -> Pairs:
+def _decision_pairs(state: State, wanted: Any) -> Pairs:
     decision = state.decision
     there = {} if decision is None else {"kind": decision.kind, "seat": decision.seat}
-    values = _map("decision", wanted)
+    values = _read_map("decision", wanted)
     if not set(values) <= {"kind", "seat"}:
         raise DataError(f"a decision in `expect` has a kind and a seat, not {', '.join(map(str, values))}.")
     return {key: (value, there.get(key)) for key, value in values.items()}
@@ -147,58 +147,58 @@ def _legal_now(state: State) -> list[Any]:
     return [] if state.decision is None else [action.plain() for action in state.decision.actions]
 
 
-def _actions(key: str, wanted: Any) -> list[Any]:
+def _read_actions(key: str, wanted: Any) -> list[Any]:
     """Answers as this core writes them. Raises IllegalAction for what is no answer at all."""
-    return [plain_actions.action(plain).plain() for plain in _list(key, wanted)]
+    return [plain_actions.read_action(plain).plain() for plain in _read_list(key, wanted)]
 
 
-def _sorted(actions: list[Any]) -> list[Any]:
+def _sort_actions(actions: list[Any]) -> list[Any]:
     """The order of lists of actions does not matter."""
     return sorted(actions, key=repr)
 
 
 def _legal(state: State, wanted: Any) -> Pairs:
-    return {str(plain): (True, plain in _legal_now(state)) for plain in _actions("legal", wanted)}
+    return {str(plain): (True, plain in _legal_now(state)) for plain in _read_actions("legal", wanted)}
 
 
 def _illegal(state: State, wanted: Any) -> Pairs:
-    return {str(plain): (False, plain in _legal_now(state)) for plain in _actions("illegal", wanted)}
+    return {str(plain): (False, plain in _legal_now(state)) for plain in _read_actions("illegal", wanted)}
 
 
 def _legal_only(state: State, wanted: Any) -> Pairs:
-    return {"": (_sorted(_actions("legal_only", wanted)), _sorted(_legal_now(state)))}
+    return {"": (_sort_actions(_read_actions("legal_only", wanted)), _sort_actions(_legal_now(state)))}
 
 
-def _interrupts(state: State, wanted: Any) -> Pairs:
+def _interrupt_pairs(state: State, wanted: Any) -> Pairs:
     found: Pairs = {}
-    for seat, actions in _by_seat(state, "interrupts", wanted).items():
+    for seat, actions in _values_by_seat(state, "interrupts", wanted).items():
         there = [action.plain() for action in state.interrupts(seat)]
-        found[str(seat)] = (_sorted(_actions(f"interrupts.{seat}", actions)), _sorted(there))
+        found[str(seat)] = (_sort_actions(_read_actions(f"interrupts.{seat}", actions)), _sort_actions(there))
     return found
 
 
-def _whole(read: Callable[[State], Any]) -> Callable[[State, Any], Pairs]:
+def _value_pair(read: Callable[[State], Any]) -> Callable[[State, Any], Pairs]:
     return lambda state, wanted: {"": (wanted, read(state))}
 
 
 _KEYS: dict[str, Callable[[State, Any], Pairs]] = {
-    "players": _players,
-    "corners": _corners,
-    "city": _city,
-    "supply": _supply,
-    "uprising": _whole(position_writer.uprising_of),
-    "humans": _whole(lambda state: position_writer.humans_of(state.humans)),
-    "allies": _whole(lambda state: position_writer.allies_of(state.allies)),
-    "day": _whole(lambda state: state.day),
-    "first_player": _whole(lambda state: state.first_player),
-    "revolt": _whole(lambda state: state.revolt),
-    "level": _whole(lambda state: state.level),
-    "over": _whole(lambda state: state.decision is None),
-    "winners": _whole(_winners),
-    "decision": _decision,
+    "players": _player_pairs,
+    "corners": _corner_pairs,
+    "city": _city_pairs,
+    "supply": _supply_pairs,
+    "uprising": _value_pair(position_writer.uprising_stackers),
+    "humans": _value_pair(lambda state: position_writer.human_ids(state.humans)),
+    "allies": _value_pair(lambda state: position_writer.ally_ids(state.allies)),
+    "day": _value_pair(lambda state: state.day),
+    "first_player": _value_pair(lambda state: state.first_player),
+    "revolt": _value_pair(lambda state: state.revolt),
+    "level": _value_pair(lambda state: state.level),
+    "over": _value_pair(lambda state: state.decision is None),
+    "winners": _value_pair(_winning_seats),
+    "decision": _decision_pairs,
     "legal": _legal,
     "illegal": _illegal,
     "legal_only": _legal_only,
-    "legal_count": _whole(lambda state: len(_legal_now(state))),
-    "interrupts": _interrupts,
+    "legal_count": _value_pair(lambda state: len(_legal_now(state))),
+    "interrupts": _interrupt_pairs,
 }

@@ -1,5 +1,5 @@
-"""What the cases of a case file mean (the header of examples.yaml): a position, what is played from it, and
-what is expected then.
+"""Cases of a case file (the header of examples.yaml): a position, the steps played from it, and the
+expectations then.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Do = Literal["pass_dusk", "feed_all", "release_all"]
 
 
 class Interrupt(StrictMap, frozen=True):
-    """A conversion out of turn (R42)."""
+    """Conversion out of turn (R42)."""
 
     seat: int
     action: dict[str, Any]
@@ -38,7 +38,7 @@ class Step(StrictMap, frozen=True):
 
 
 class Case(StrictMap, frozen=True):
-    """A case as written; `title`, `rules` and `note` are for people."""
+    """Case as written; `title`, `rules` and `note` are for people."""
 
     position: dict[str, Any]
     expect: dict[str, Any]
@@ -50,41 +50,40 @@ class Case(StrictMap, frozen=True):
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """The expected values of a case in comparable form, and by the same keys what the rules do.
+    """Expected values of a case in comparable form, and actual values by the same keys.
 
-    Raises a GameError that says what is wrong with the case: a step that is illegal, a key that there is not.
+    Raises a GameError that says what is wrong with the case: an illegal step, an unknown key.
     """
     case = convert(content, Case, "the case")
     if not case.expect:
         raise DataError("the case expects nothing.")
-    state = position_reader.read(case.position)
+    state = position_reader.read_position(case.position)
     for number, step in enumerate(case.steps, 1):
-        _take(state, step, f"step {number}")
-    return expectations.pairs(state, case.expect)
+        _take_step(state, step, f"step {number}")
+    return expectations.compare_values(state, case.expect)
 
 
-def _take(state: State, step: Step, name: str) -> None:
-    """One step of a case."""
+def _take_step(state: State, step: Step, name: str) -> None:
     kinds = [step.action is not None, step.interrupt is not None, step.do is not None]
     if sum(kinds) != 1 or (step.seat is not None and step.action is None):
         raise DataError(f"{name} must have one of action (which may name its seat), interrupt and do.")
     if step.interrupt is not None:
         if not 0 <= step.interrupt.seat < state.seats:
             raise DataError(f"{name}: there is no seat {step.interrupt.seat}.")
-        state.interrupt(step.interrupt.seat, plain_actions.action(step.interrupt.action))
+        state.interrupt(step.interrupt.seat, plain_actions.read_action(step.interrupt.action))
     elif step.do is not None:
         _do_all(state, step.do)
     else:
-        _answer(state, step, name)
+        _give_answer(state, step, name)
 
 
-def _answer(state: State, step: Step, name: str) -> None:
+def _give_answer(state: State, step: Step, name: str) -> None:
     decision = state.decision
     if decision is None:
         raise DataError(f"{name}: the match is over.")
     if step.seat is not None and step.seat != decision.seat:
         raise DataError(f"{name}: seat {decision.seat} is asked, not seat {step.seat}.")
-    action = plain_actions.action(step.action)
+    action = plain_actions.read_action(step.action)
     if action not in decision.actions:
         raise DataError(
             f"{name}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}."
@@ -99,33 +98,33 @@ def _do_all(state: State, do: Do) -> None:
         state.apply(choose(decision))
 
 
-def _feed(decision: Decision[AnyAction]) -> AnyAction:
-    """With the first legal resource, else it is released."""
+def _choose_food(decision: Decision[AnyAction]) -> AnyAction:
+    """Feeding with the first legal resource, else a release."""
     feeds = [action for action in decision.actions if isinstance(action, Feed)]
-    return feeds[0] if feeds else _release(decision)
+    return feeds[0] if feeds else _choose_release(decision)
 
 
-def _release(decision: Decision[AnyAction]) -> AnyAction:
+def _choose_release(decision: Decision[AnyAction]) -> AnyAction:
     return next(action for action in decision.actions if isinstance(action, Release))
 
 
 _DO: dict[Do, tuple[str, Callable[[Decision[AnyAction]], AnyAction]]] = {
     "pass_dusk": (DUSK, lambda decision: Pass()),
-    "feed_all": (FEED, _feed),
-    "release_all": (FEED, _release),
+    "feed_all": (FEED, _choose_food),
+    "release_all": (FEED, _choose_release),
 }
-"""By `do`: the kind of decisions that it answers, and how."""
+"""`do` -> kind of the decisions that it answers, and its choice."""
 
 
 # For `score` and `bench`
 
 
 def score(content: Mapping[str, Any]) -> list[Side]:
-    """The score sheets of a position as it stands."""
-    state = position_reader.table(content)
-    return [scoring.side(state, seat) for seat in range(state.seats)]
+    """Score sheets of a position as it stands."""
+    state = position_reader.read_table(content)
+    return [scoring.score_side(state, seat) for seat in range(state.seats)]
 
 
 def totals(state: State) -> list[int]:
-    """The points by seat as if the game ended now."""
+    """Points by seat as if the game ended now."""
     return [scoring.final_score(state, seat) for seat in range(state.seats)]

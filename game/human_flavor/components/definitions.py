@@ -1,10 +1,10 @@
-"""What is in the box: tokens, humans, allies, agendas, clans, locations and the numbers of the rules, read
+"""Contents of the box: tokens, humans, allies, agendas, clans, locations and the numbers of the rules, read
 once from the YAML files beside this module.
 
 Everywhere inside the rules a resource is an index into RESOURCES, a network into NETWORKS, a slot into SLOTS,
 a human into HUMANS, an ally into ALLIES, an agenda into AGENDAS, a clan into CLANS, a location into
-LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five counts. UNKNOWN stands for a card that
-whoever looks does not know, NOTHING for none at all, NEUTRAL for the owner of nobody's stackers.
+LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five counts. UNKNOWN stands for a card that the
+viewer does not know, NOTHING for none at all, NEUTRAL for the owner of neutral stackers.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 UNKNOWN, NOTHING = -1, -2
 NEUTRAL = -1
 NOBODY = -1
-"""In place of a seat, e.g. of whose turn it is in the evening."""
+"""Value in place of a seat, e.g. of the one on turn in the evening."""
 
 RESOURCES: tuple[ResourceId, ...] = get_args(ResourceId)
 NETWORKS: tuple[NetworkId, ...] = get_args(NetworkId)
@@ -36,7 +36,7 @@ ALL_RESOURCES, ALL_NETWORKS, ALL_SLOTS = (
     tuple(range(len(SLOTS))),
 )
 ANY = -1
-"""In place of a resource: the food of mystic allies and of their clan (G11)."""
+"""Value in place of a resource: the food of mystic allies and of their clan (G11)."""
 
 Purse = tuple[int, ...]
 """Tokens: five counts in the order of RESOURCES."""
@@ -47,11 +47,10 @@ Variety = Literal["celestial", "feral", "infernal", "fey", "undead", "mystic"]
 
 
 _FEWEST_SEATS = 2
-"""Human Flavor is played against somebody."""
 
 
 class Numbers(StrictMap, frozen=True):
-    """rules.yaml, which explains each field; maps are by number of seats."""
+    """Contents of rules.yaml, which explains each field; maps are by number of seats."""
 
     tokens_per_resource: Count
     start_resources: Count
@@ -75,7 +74,7 @@ class Numbers(StrictMap, frozen=True):
 
 
 class Location(StrictMap, frozen=True):
-    """A location; board.yaml explains each field."""
+    """Location; board.yaml explains each field."""
 
     id: str
     icons: tuple[NetworkId, ...]
@@ -139,7 +138,7 @@ class Agenda(StrictMap, frozen=True):
 
 
 def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
-    """One value for every number of seats, one for each slot; numbers that belong together."""
+    """Missing values for a number of seats or a slot, and numbers that do not belong together."""
     seats = sorted(file.start_minions)
     if not seats or seats[0] < _FEWEST_SEATS or seats != list(range(seats[0], seats[-1] + 1)):
         yield "$.start_minions", f"expected numbers of seats without a gap, from {_FEWEST_SEATS} on"
@@ -191,7 +190,7 @@ def _clan_faults(clans: Sequence[Clan]) -> Iterator[tuple[str, str]]:
 
 
 def _agenda_faults(agendas: Sequence[Agenda]) -> Iterator[tuple[str, str]]:
-    """What the types do not say: which numbers an agenda of each kind has."""
+    """Numbers that an agenda of its kind should have or not have; the types do not say it."""
     needed = {"most": ("min", "points"), "at_least": ("n", "points"), "per": ("each", "max")}
     for number, agenda in enumerate(agendas):
         for field in ("min", "n", "points", "each", "max"):
@@ -218,20 +217,20 @@ HUMANS = load_humans(HERE / "humans.yaml")
 AGENDAS = load_agendas(HERE / "agendas.yaml")
 
 
-def index(ids: Sequence[str]) -> dict[str, int]:
-    """By id: its number."""
+def index_ids(ids: Sequence[str]) -> dict[str, int]:
+    """Number of each id."""
     return {name: number for number, name in enumerate(ids)}
 
 
 CLAN_IDS, ALLY_IDS = tuple(one.id for one in CLANS), tuple(one.id for one in ALLIES)
 HUMAN_IDS, AGENDA_IDS = tuple(one.id for one in HUMANS), tuple(one.id for one in AGENDAS)
 LOCATION_IDS = tuple(one.id for one in LOCATIONS)
-RESOURCE_INDEX, NETWORK_INDEX, SLOT_INDEX = index(RESOURCES), index(NETWORKS), index(SLOTS)
-CLAN_INDEX, ALLY_INDEX, HUMAN_INDEX = index(CLAN_IDS), index(ALLY_IDS), index(HUMAN_IDS)
-AGENDA_INDEX, LOCATION_INDEX = index(AGENDA_IDS), index(LOCATION_IDS)
+RESOURCE_INDEX, NETWORK_INDEX, SLOT_INDEX = index_ids(RESOURCES), index_ids(NETWORKS), index_ids(SLOTS)
+CLAN_INDEX, ALLY_INDEX, HUMAN_INDEX = index_ids(CLAN_IDS), index_ids(ALLY_IDS), index_ids(HUMAN_IDS)
+AGENDA_INDEX, LOCATION_INDEX = index_ids(AGENDA_IDS), index_ids(LOCATION_IDS)
 
 
-def purse(tokens: Mapping[ResourceId, int]) -> Purse:
+def make_purse(tokens: Mapping[ResourceId, int]) -> Purse:
     """Counts by resource as five numbers."""
     return tuple([tokens.get(name, 0) for name in RESOURCES])
 
@@ -239,15 +238,15 @@ def purse(tokens: Mapping[ResourceId, int]) -> Purse:
 NO_TOKENS: Purse = (0,) * len(RESOURCES)
 
 
-def _food(food: Food) -> int:
+def _food_number(food: Food) -> int:
     return ANY if food == "any" else RESOURCE_INDEX[food]
 
 
 # Humans
 NETWORK_OF = tuple(NETWORK_INDEX[one.network] for one in HUMANS)
-"""By human."""
+"""Network of a human."""
 ICONS_OF = tuple(tuple(RESOURCE_INDEX[icon] for icon in one.icons) for one in HUMANS)
-"""By human: the three icons in printed order."""
+"""Three icons of a human in printed order."""
 ALL_HUMANS = tuple(range(len(HUMANS)))
 DEVOUR_POINTS = tuple(NUMBERS.devour_points[slot] for slot in SLOTS)
 """R24, by slot."""
@@ -261,19 +260,19 @@ DECK_ALLIES = tuple(ally for ally in ALL_ALLIES if not ALLIES[ally].start)
 IS_STARTER = tuple(one.start for one in ALLIES)
 VARIETIES: tuple[Variety, ...] = get_args(Variety)
 VARIETY_OF = tuple(VARIETIES.index(one.variety) for one in ALLIES)
-FOOD_OF = tuple(_food(one.food) for one in ALLIES)
-"""By ally: the resource that it eats, or ANY."""
-COST_OF = tuple(purse(one.cost) for one in ALLIES)
+FOOD_OF = tuple(_food_number(one.food) for one in ALLIES)
+"""Resource that an ally eats, or ANY."""
+COST_OF = tuple(make_purse(one.cost) for one in ALLIES)
 """R17, by ally."""
 VALUE_OF = tuple(one.value for one in ALLIES)
 EFFECTS_OF = tuple(one.effects for one in ALLIES)
 
 # Clans
 ALL_CLANS = tuple(range(len(CLANS)))
-CLAN_FOOD = tuple(_food(one.food) for one in CLANS)
-STORAGE_OF = tuple(purse(one.storage) for one in CLANS)
+CLAN_FOOD = tuple(_food_number(one.food) for one in CLANS)
+STORAGE_OF = tuple(make_purse(one.storage) for one in CLANS)
 """R1, R46, by clan: its storage lines."""
-DOMINATE_COST = tuple(tuple(purse(one.dominate[network]) for network in NETWORKS) for one in CLANS)
+DOMINATE_COST = tuple(tuple(make_purse(one.dominate[network]) for network in NETWORKS) for one in CLANS)
 """R12, by clan and network."""
 STARTER_OF = tuple(ALLY_INDEX[one.starter] for one in CLANS)
 ABILITY_OF = tuple(one.ability for one in CLANS)
@@ -282,9 +281,9 @@ ABILITY_OF = tuple(one.ability for one in CLANS)
 ALL_LOCATIONS = tuple(range(len(LOCATIONS)))
 LOCATION_NETWORKS = tuple(tuple(NETWORK_INDEX[icon] for icon in one.icons) for one in LOCATIONS)
 IS_BLOCKED = tuple(one.blocked for one in LOCATIONS)
-"""R4, by location: whether minions occupy it."""
+"""R4, by location: True if minions occupy it."""
 UTILIZE_OF = tuple(one.utilize for one in LOCATIONS)
 
 ALL_AGENDAS = tuple(range(len(AGENDAS)))
 STRENGTHS = NUMBERS.seat_strengths
-"""R3: of the seats at the own table, in the order in which they are offered."""
+"""R3: strengths of the seats at the own table, in the order in which they are offered."""

@@ -1,7 +1,7 @@
-"""The closed vocabulary of effects (section 6), as typed values read from YAML.
+"""Closed vocabulary of effects (section 6), as typed values read from YAML.
 
-An effect that is not here, or a wrong parameter, is an error when the file is loaded. What an effect does
-stands in effect_*.py and interpreter.py, what a metric counts in metrics.py.
+An effect that is not here, or a wrong parameter, is an error when the file is loaded. interpreter.py and
+effect_choices.py carry effects out, metrics.py counts metrics.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ RESTRICTED_BY: dict[MetricId, tuple[str, ...]] = {
     "captives": ("networks", "slots"),
     "stackers": ("networks",),
 }
-"""Section 6: the metrics that have parameters, and which."""
+"""Section 6: parameters of the metrics that have any."""
 
 
 class Metric(StrictMap, frozen=True):
-    """Something to count for a player; `networks` and `slots` restrict it (None: all)."""
+    """Count of a player's things; `networks` and `slots` restrict it (None: all)."""
 
     name: MetricId
     networks: tuple[NetworkId, ...] | None = None
@@ -47,7 +47,7 @@ class Effect(StrictMap, frozen=True, tag_field="effect"):
 
 
 class Repeated(Effect, frozen=True):
-    """An effect of which nothing else is said than how often."""
+    """Effect whose only parameter is a number of times."""
 
     n: Times
 
@@ -60,7 +60,7 @@ class Gain(Effect, frozen=True, tag="gain"):
 
 
 class GainAny(Repeated, frozen=True, tag="gain_any"):
-    """n times: gain 1 token of a type of one's choice."""
+    """n times: gain 1 token of a chosen type."""
 
 
 class GainPer(Effect, frozen=True, tag="gain_per"):
@@ -122,7 +122,7 @@ class Exhume(Effect, frozen=True, tag="exhume"):
 
 
 class Take(Repeated, frozen=True, tag="take"):
-    """Up to n times: an opponent gives 1 token of one's choice."""
+    """Up to n times: an opponent gives 1 chosen token."""
 
 
 class ActivateEffect(Repeated, frozen=True, tag="activate"):

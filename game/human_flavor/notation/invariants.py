@@ -1,6 +1,6 @@
-"""The invariants of a running match (section 3), for tests and for positions from outside: a second opinion
-that asks nothing of the running rules. Positions may begin with any number of minions and of neutral
-stackers, so these are not counted.
+"""Invariants of a running match (section 3), for tests and for positions from outside: a second opinion that
+uses none of the running rules. Positions may begin with any number of minions and of neutral stackers, so
+these are not counted.
 """
 
 from __future__ import annotations
@@ -35,41 +35,41 @@ if TYPE_CHECKING:
 _SEATS_AT_TABLE = sum({1 << strength for strength in STRENGTHS})
 
 
-def faults(state: State) -> list[str]:
-    """Broken invariants in words; empty when the state is sound."""
+def find_faults(state: State) -> list[str]:
+    """Broken invariants in words; empty if the state is sound."""
     broken = [*zone_faults(state), *moment_faults(state)]
-    return broken or [*turn_invariants.question(state)]
+    return broken or [*turn_invariants.question_faults(state)]
 
 
 def zone_faults(state: State) -> list[str]:
-    """As faults(), without what belongs to the turn and to what is asked."""
+    """Broken invariants, without those of the turn and of the open decision."""
     return [
-        *_cards(state),
-        *_tokens(state),
-        *_stackers(state),
-        *_displays(state),
-        *_seats(state),
-        *_days(state),
+        *_card_faults(state),
+        *_token_faults(state),
+        *_stacker_faults(state),
+        *_display_faults(state),
+        *_seat_faults(state),
+        *_day_faults(state),
     ]
 
 
 def moment_faults(state: State) -> list[str]:
     """What is wrong with the turn or the evening that goes on."""
-    return [*turn_invariants.going_on(state)]
+    return [*turn_invariants.moment_faults(state)]
 
 
 # Every card is in one zone
 
 
-def listed_humans(state: State) -> list[int]:
-    """The humans of all zones but the box."""
+def placed_humans(state: State) -> list[int]:
+    """Humans of all zones but the box."""
     own = [human for slots in state.captives for cards in slots for human in cards]
     bodies = [human for cards in state.dumpster for human in cards]
     return [*own, *bodies, *state.humans, *state.human_deck, *state.human_discard]
 
 
-def listed_allies(state: State) -> list[int]:
-    """The allies of all zones but the box."""
+def placed_allies(state: State) -> list[int]:
+    """Allies of all zones but the box."""
     return [
         *(ally for allies in state.clan_allies for ally in allies),
         *state.allies,
@@ -78,16 +78,16 @@ def listed_allies(state: State) -> list[int]:
     ]
 
 
-def listed_agendas(state: State) -> list[int]:
-    """The agendas that are in the game still."""
+def placed_agendas(state: State) -> list[int]:
+    """Agendas that are still in the game."""
     return [*state.agendas, *state.agenda_deck]
 
 
-def _cards(state: State) -> Iterator[str]:
-    yield from find_misplaced("human", HUMAN_IDS, [*listed_humans(state), *state.absent_humans], ALL_HUMANS)
-    yield from find_misplaced("ally", ALLY_IDS, [*listed_allies(state), *state.absent_allies], ALL_ALLIES)
+def _card_faults(state: State) -> Iterator[str]:
+    yield from find_misplaced("human", HUMAN_IDS, [*placed_humans(state), *state.absent_humans], ALL_HUMANS)
+    yield from find_misplaced("ally", ALLY_IDS, [*placed_allies(state), *state.absent_allies], ALL_ALLIES)
     yield from find_misplaced(
-        "agenda", AGENDA_IDS, [*listed_agendas(state), *state.absent_agendas], ALL_AGENDAS
+        "agenda", AGENDA_IDS, [*placed_agendas(state), *state.absent_agendas], ALL_AGENDAS
     )
     for ally in (*state.allies, *state.ally_deck, *state.ally_discard):
         if IS_STARTER[ally]:
@@ -99,7 +99,7 @@ def _cards(state: State) -> Iterator[str]:
 # Tokens and stackers
 
 
-def _tokens(state: State) -> Iterator[str]:
+def _token_faults(state: State) -> Iterator[str]:
     for resource in ALL_RESOURCES:
         counts = [state.supply[resource], *(held[resource] for held in state.tokens)]
         if sum(counts) != NUMBERS.tokens_per_resource:
@@ -108,7 +108,7 @@ def _tokens(state: State) -> Iterator[str]:
             yield f"somewhere there are less than no tokens of {RESOURCES[resource]}"
 
 
-def _stackers(state: State) -> Iterator[str]:
+def _stacker_faults(state: State) -> Iterator[str]:
     owners = {NEUTRAL, *range(state.seats)}
     for network in ALL_NETWORKS:
         meter = state.meters[network]
@@ -133,7 +133,7 @@ def _stackers(state: State) -> Iterator[str]:
 # What lies elsewhere
 
 
-def _displays(state: State) -> Iterator[str]:
+def _display_faults(state: State) -> Iterator[str]:
     for what, cards, size in (
         ("humans", state.humans, NUMBERS.human_display),
         ("allies", state.allies, NUMBERS.ally_display),
@@ -152,7 +152,7 @@ def _displays(state: State) -> Iterator[str]:
             yield f"the {what} are not in their order"
 
 
-def _seats(state: State) -> Iterator[str]:
+def _seat_faults(state: State) -> Iterator[str]:
     if len(state.city) != len(LOCATIONS) or any(
         not 0 <= seat < state.seats for there in state.city for seat in there
     ):
@@ -166,7 +166,7 @@ def _seats(state: State) -> Iterator[str]:
         yield "a seat is marked that is not there"
 
 
-def _days(state: State) -> Iterator[str]:
+def _day_faults(state: State) -> Iterator[str]:
     if not 0 <= state.day <= state.last_day:
         yield f"the day is not one from 1 to {state.last_day}"
     if not 0 <= state.first_player < state.seats:

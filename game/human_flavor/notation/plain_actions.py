@@ -16,28 +16,28 @@ _TOKENS = ("pay", "gain", "get")
 """Fields that list tokens; `get` is one token in a swap."""
 
 
-def action(plain: Any) -> FlavorAction:
-    """The answer that a map means, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens
-    does not matter. Raises IllegalAction for anything else.
+def read_action(plain: Any) -> FlavorAction:
+    """Answer of a map, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens does not
+    matter. Raises IllegalAction for anything else.
     """
     shape: type[FlavorAction] = shape_of(plain, "type", SHAPES)
-    values = {field: _value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
+    values = {field: _read_value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
     return build_action(shape, values, plain)
 
 
-def _value(field: str, value: Any) -> Any:
+def _read_value(field: str, value: Any) -> Any:
     if field == "resources":
-        return _counts(value)
+        return _read_counts(value)
     if field in _TOKENS and not (field == "get" and isinstance(value, str)):
         if not isinstance(value, list | tuple):
             raise IllegalAction(f"{field!r} must be a list of resources, not {value!r}.")
-        return tuple(sorted([number_of(field, one, "resource", RESOURCE_INDEX) for one in value]))
+        return tuple(sorted([number_of(field, name, "resource", RESOURCE_INDEX) for name in value]))
     if field == "fee" and value == NO_FEE:
         return NOTHING
     return number_of(field, value, *_INDEX_OF[field]) if field in _INDEX_OF else value
 
 
-def _counts(value: Any) -> Purse:
+def _read_counts(value: Any) -> Purse:
     """R1: counts by resource; those that are not named are 0."""
     if not isinstance(value, Mapping) or any(
         name not in RESOURCE_INDEX or type(count) is not int for name, count in value.items()

@@ -1,4 +1,4 @@
-"""The keys of a position as written, with their types; position_reader.py says what they mean."""
+"""Keys of a position as written, with their types; position_reader.py gives them their meaning."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ Feast = Literal["", "snack", "devour", "over"]
 
 
 class AllyAsWritten(StrictMap, frozen=True):
-    """An ally of a clan."""
+    """Ally of a clan."""
 
     id: str
     used: bool = False
 
 
 class StackerAsWritten(StrictMap, frozen=True):
-    """A stacker in the uprising."""
+    """Stacker in the uprising."""
 
     owner: Owner
     network: NetworkId
 
 
 class PlayerAsWritten(StrictMap, frozen=True):
-    """A player as in section 12 (None: not given), and our own key `earned`: what of the score came from what
+    """Player as in section 12 (None: not given), and our own key `earned`: the sources of the score
     (table.EARNED).
     """
 
@@ -51,7 +51,7 @@ class PlayerAsWritten(StrictMap, frozen=True):
 
 
 class FrameAsWritten(StrictMap, frozen=True):
-    """A list of effects that is being carried out: a Frame of table/zones.py, `card` by its id."""
+    """List of effects that is being carried out: a Frame of table/zones.py, `card` by its id."""
 
     source: Source
     card: str
@@ -61,7 +61,7 @@ class FrameAsWritten(StrictMap, frozen=True):
 
 
 class Moment(StrictMap, frozen=True):
-    """The zones of the turn, of the evening and of what goes on (table/zones.py), by their names."""
+    """Zones of the turn, of the evening and of the flow (table/zones.py), by their names."""
 
     on_turn: Small
     revolt: bool
@@ -94,8 +94,8 @@ class Box(StrictMap, frozen=True):
 
 
 class WrittenPosition(StrictMap, frozen=True):
-    """A position as in section 12, and our own keys from `box` on (None: not given). `opens`, `twists`:
-    options of the match (`first_player` and `twists`).
+    """Position as in section 12, and our own keys from `box` on (None: not given). `opens`, `twists`: options
+    of the match (`first_player` and `twists`).
     """
 
     clans: Names

@@ -33,139 +33,140 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Frame, Table
 
 NEUTRAL_OWNER = "neutral"
-"""In place of a seat that owns a stacker."""
+"""Value in place of a seat that owns a stacker."""
 
 
-def humans_of(numbers: Iterable[int]) -> list[str]:
+def human_ids(numbers: Iterable[int]) -> list[str]:
     """Ids of humans (callers reverse a deck: people write its top card first)."""
     return [HUMAN_IDS[human] for human in numbers]
 
 
-def allies_of(numbers: Iterable[int]) -> list[str]:
-    """Ids of allies."""
+def ally_ids(numbers: Iterable[int]) -> list[str]:
     return [ALLY_IDS[ally] for ally in numbers]
 
 
-def agendas_of(numbers: Iterable[int]) -> list[str]:
-    """Ids of agendas."""
+def agenda_ids(numbers: Iterable[int]) -> list[str]:
     return [AGENDA_IDS[agenda] for agenda in numbers]
 
 
-def tokens_of(purse: Purse) -> dict[str, int]:
+def token_counts(purse: Purse) -> dict[str, int]:
     """Counts by resource, without those that are 0."""
     return {RESOURCES[resource]: purse[resource] for resource in ALL_RESOURCES if purse[resource]}
 
 
-def captives_of(table: Table, seat: int) -> dict[str, list[str]]:
+def captive_ids(table: Table, seat: int) -> dict[str, list[str]]:
     """Ids by slot, without empty ones."""
-    return {name: humans_of(cards) for name, cards in zip(SLOTS, table.captives[seat], strict=True) if cards}
+    return {name: human_ids(cards) for name, cards in zip(SLOTS, table.captives[seat], strict=True) if cards}
 
 
-def owner_of(owner: int) -> int | str:
-    """A seat, or "neutral"."""
+def written_owner(owner: int) -> int | str:
+    """Seat, or "neutral"."""
     return NEUTRAL_OWNER if owner == NEUTRAL else owner
 
 
-def meter_of(table: Table, network: int) -> list[int | str]:
+def meter_owners(table: Table, network: int) -> list[int | str]:
     """Owners, bottom to top."""
-    return [owner_of(owner) for owner in table.meters[network]]
+    return [written_owner(owner) for owner in table.meters[network]]
 
 
-def uprising_of(table: Table) -> list[dict[str, Any]]:
+def uprising_stackers(table: Table) -> list[dict[str, Any]]:
     """Owners and networks, bottom to top."""
-    return [{"owner": owner_of(owner), "network": NETWORKS[network]} for owner, network in table.uprising]
+    return [
+        {"owner": written_owner(owner), "network": NETWORKS[network]} for owner, network in table.uprising
+    ]
 
 
-def seats_of(table: Table, seat: int) -> list[int]:
-    """The strengths of the seats that are taken at the own table."""
+def taken_seats(table: Table, seat: int) -> list[int]:
+    """Strengths of the seats that are taken at the own table."""
     return [strength for strength in STRENGTHS if table.taken[seat] >> strength & 1]
 
 
-def write(state: State) -> dict[str, Any]:
-    """The state as a position: everything that position_reader.read() needs to give it again."""
+def write_position(state: State) -> dict[str, Any]:
+    """State as a position: everything that read_position() needs to give it again."""
     return {
         "clans": list(state.config.clans),
         "day": state.day,
         "first_player": state.first_player,
-        "players": [_player(state, seat) for seat in range(state.seats)],
+        "players": [_write_player(state, seat) for seat in range(state.seats)],
         "corners": {
-            NETWORKS[network]: meter_of(state, network) for network in ALL_NETWORKS if state.meters[network]
+            NETWORKS[network]: meter_owners(state, network)
+            for network in ALL_NETWORKS
+            if state.meters[network]
         },
-        "uprising": uprising_of(state),
-        "humans": humans_of(state.humans),
-        "allies": allies_of(state.allies),
-        "human_deck": humans_of(reversed(state.human_deck)),
-        "ally_deck": allies_of(reversed(state.ally_deck)),
-        "agenda_deck": agendas_of(reversed(state.agenda_deck)),
-        "human_discard": humans_of(state.human_discard),
-        "ally_discard": allies_of(state.ally_discard),
-        "agendas": agendas_of(state.agendas),
+        "uprising": uprising_stackers(state),
+        "humans": human_ids(state.humans),
+        "allies": ally_ids(state.allies),
+        "human_deck": human_ids(reversed(state.human_deck)),
+        "ally_deck": ally_ids(reversed(state.ally_deck)),
+        "agenda_deck": agenda_ids(reversed(state.agenda_deck)),
+        "human_discard": human_ids(state.human_discard),
+        "ally_discard": ally_ids(state.ally_discard),
+        "agendas": agenda_ids(state.agendas),
         "city": {LOCATION_IDS[location]: list(there) for location, there in enumerate(state.city) if there},
-        "box": _box(state),
-        "moment": _moment(state),
+        "box": _write_box(state),
+        "moment": _write_moment(state),
         "opens": state.config.first_player,
-        **_twists(state),
+        **_write_twists(state),
         "generator": f"{state.generator:016x}",
         "shuffles": [list(reversed(deck)) for deck in state.draws.decks],
     }
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _write_player(state: State, seat: int) -> dict[str, Any]:
     return {
         "score": state.score[seat],
-        "resources": tokens_of(state.tokens[seat]),
-        "captives": captives_of(state, seat),
-        "dumpster": humans_of(state.dumpster[seat]),
+        "resources": token_counts(state.tokens[seat]),
+        "captives": captive_ids(state, seat),
+        "dumpster": human_ids(state.dumpster[seat]),
         "allies": [
             {"id": ALLY_IDS[ally], "used": not state.is_ready(ally)} for ally in state.clan_allies[seat]
         ],
         "minions": state.minions[seat],
         "minions_owned": state.owned[seat],
-        "seats": seats_of(state, seat),
+        "seats": taken_seats(state, seat),
         "converted": state.has_converted(seat),
         "ability_used": state.has_used_ability(seat),
         "earned": list(state.earned[seat]),
     }
 
 
-def _twists(state: State) -> dict[str, Any]:
-    """Only where a switch is turned."""
+def _write_twists(state: State) -> dict[str, Any]:
+    """Twists, if there are any."""
     twists = state.config.changed
     return {} if twists is UNSET else {"twists": msgspec.to_builtins(twists)}
 
 
-def _box(state: State) -> dict[str, list[str]]:
-    """What is out of the game."""
+def _write_box(state: State) -> dict[str, list[str]]:
     return {
-        "humans": humans_of(state.absent_humans),
-        "allies": allies_of(state.absent_allies),
-        "agendas": agendas_of(state.absent_agendas),
+        "humans": human_ids(state.absent_humans),
+        "allies": ally_ids(state.absent_allies),
+        "agendas": agenda_ids(state.absent_agendas),
     }
 
 
 PLAIN_ZONES = tuple(
     [zone for zone in Moment.__struct_fields__ if zone not in ("location", "picked", "frames", "hungry")]
 )
-"""Zones of the turn, of the evening and of what goes on that a position writes as they are."""
+"""Zones of the turn, of the evening and of the flow that a position writes as they are."""
 
 
-def _moment(state: State) -> dict[str, Any]:
-    """What a position in the middle of a turn needs besides."""
+def _write_moment(state: State) -> dict[str, Any]:
+    """Further keys of a position in the middle of a turn."""
     zones = {zone: getattr(state, zone) for zone in PLAIN_ZONES}
     return {
         **{zone: list(value) if isinstance(value, tuple) else value for zone, value in zones.items()},
         "location": None if state.location == NOTHING else LOCATION_IDS[state.location],
         "picked": [name for human, name in enumerate(HUMAN_IDS) if state.picked >> human & 1],
-        "frames": [_frame(frame) for frame in state.frames],
-        "hungry": allies_of(state.hungry),
+        "frames": [_write_frame(frame) for frame in state.frames],
+        "hungry": ally_ids(state.hungry),
     }
 
 
 SOURCES: dict[str, tuple[str, ...]] = {"utilize": LOCATION_IDS, "ally": ALLY_IDS, "clan": CLAN_IDS}
-"""By source of a list of effects: the ids of the cards that have one."""
+"""Source of a list of effects -> ids of the cards that have one."""
 
 
-def _frame(frame: Frame) -> dict[str, Any]:
+def _write_frame(frame: Frame) -> dict[str, Any]:
     card = SOURCES[frame.source][frame.card]
     return {
         "source": frame.source,

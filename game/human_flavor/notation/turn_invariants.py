@@ -1,4 +1,4 @@
-"""The invariants of a turn or an evening that goes on, and of what is asked."""
+"""Invariants of a running turn or evening, and of the open decision."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _AFTER_PLACING = (MENU, FEAST, EFFECT)
 _ENDINGS = (scoring.POINTS, scoring.TIE_STACKERS, scoring.TIE_ALLIES, scoring.TIE_TOKENS, scoring.SHARED)
 
 
-def question(state: State) -> Iterator[str]:
+def question_faults(state: State) -> Iterator[str]:
     """A running match asks something that has an answer; a finished one does nothing."""
     if state.ending and (state.asking or state.after):
         yield "the match is over, but goes on"
@@ -33,19 +33,21 @@ def question(state: State) -> Iterator[str]:
         yield f"{state.asking!r} is asked without a legal answer"
 
 
-def going_on(state: State) -> Iterator[str]:
-    """What is wrong with the turn, the evening and the seat that is asked."""
-    names = [*_names(state)]
+def moment_faults(state: State) -> Iterator[str]:
+    """Faults of the turn, of the evening and of the asked seat."""
+    names = [*_name_faults(state)]
     yield from names
     if not names:
-        yield from _whose_turn(state)
-        yield from _turn(state)
-        yield from _evening(state)
-        yield from [fault for frame in state.frames for fault in _frame(frame)] or _effect(state)
+        yield from _asked_seat_faults(state)
+        yield from _turn_faults(state)
+        yield from _evening_faults(state)
+        yield from [fault for frame in state.frames for fault in _frame_faults(frame)] or _effect_faults(
+            state
+        )
 
 
-def _names(state: State) -> Iterator[str]:
-    """Words and numbers that stand for something."""
+def _name_faults(state: State) -> Iterator[str]:
+    """Words and numbers without a meaning."""
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
     if state.after not in ("", *STEPS):
@@ -68,7 +70,7 @@ def _names(state: State) -> Iterator[str]:
         yield "a captive was picked that is not there"
 
 
-def _whose_turn(state: State) -> Iterator[str]:
+def _asked_seat_faults(state: State) -> Iterator[str]:
     kind = state.asking
     if (state.on_turn != NOBODY) != (kind in _IN_TURN):
         yield "a seat is on turn outside a turn, or none in a turn"
@@ -80,7 +82,7 @@ def _whose_turn(state: State) -> Iterator[str]:
         yield f"seat {state.asked} has its starting tokens already (R1)"
 
 
-def _turn(state: State) -> Iterator[str]:
+def _turn_faults(state: State) -> Iterator[str]:
     """R3, R7, R18, R20."""
     seat, kind = state.on_turn, state.asking
     at_home, in_city = state.strength > 0, state.location != NOTHING
@@ -106,7 +108,7 @@ def _turn(state: State) -> Iterator[str]:
         yield "captives were picked before the turn (R21)"
 
 
-def _evening(state: State) -> Iterator[str]:
+def _evening_faults(state: State) -> Iterator[str]:
     """R43, R45."""
     if bool(state.dusk_left) != (state.asking == DUSK) or (
         state.dusk_left and state.dusk_left[0] != state.asked
@@ -129,34 +131,34 @@ def _evening(state: State) -> Iterator[str]:
         yield "seats are to feed outside the evening"
 
 
-def _frame(frame: Frame) -> Iterator[str]:
-    """Whether there is such a list of effects."""
+def _frame_faults(frame: Frame) -> Iterator[str]:
+    """Path or place in a list of effects that does not exist."""
     if len(frame.path) % 2:
         yield "a list of effects under way is nowhere"
         return
     for at in range(0, len(frame.path), 2):
-        above = interpreter.listed(frame.source, frame.card, frame.path[:at])
+        above = interpreter.listed_effects(frame.source, frame.card, frame.path[:at])
         place, option = frame.path[at : at + 2]
-        if not 0 <= place < len(above) or not 0 <= option < _lists_in(above[place]):
+        if not 0 <= place < len(above) or not 0 <= option < _count_lists(above[place]):
             yield "a list of effects under way is nowhere"
             return
-    effects = interpreter.listed(frame.source, frame.card, frame.path)
+    effects = interpreter.listed_effects(frame.source, frame.card, frame.path)
     if not 0 <= frame.at <= len(effects) or frame.left < -1:
         yield "an effect under way is nowhere"
 
 
-def _lists_in(effect: AnyEffect) -> int:
-    """How many lists of effects stand in an effect."""
+def _count_lists(effect: AnyEffect) -> int:
+    """Number of lists of effects in an effect."""
     return 1 if isinstance(effect, Pay) else len(effect.options) if isinstance(effect, Choose) else 0
 
 
-def _effect(state: State) -> Iterator[str]:
-    """Section 6: what is asked belongs to an effect that leaves a choice."""
+def _effect_faults(state: State) -> Iterator[str]:
+    """Section 6: the open question belongs to an effect that leaves a choice."""
     if bool(state.frames) != (state.asking == EFFECT):
         yield "effects are under way, or asked about, without the other"
     elif state.frames:
         frame = state.frames[-1]
-        effects = interpreter.listed(frame.source, frame.card, frame.path)
+        effects = interpreter.listed_effects(frame.source, frame.card, frame.path)
         if (
             frame.at == len(effects)
             or frame.left < 1

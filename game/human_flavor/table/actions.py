@@ -1,8 +1,8 @@
-"""The answers of section 5 and 6 as typed values; `plain()` gives the specification's notation {type: NAME,
+"""Answers of sections 5 and 6 as typed values; `plain()` gives the specification's notation {type: NAME,
 ...}.
 
 Fields are the numbers of definitions.py; `pay`, `get` and `gain` are resources in fixed order. One answer may
-be given to several kinds of decisions, and one NAME may have several shapes: they are different classes.
+suit several kinds of decisions, and one NAME may have several shapes: they are different classes.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "fee": ("resource, or 'none'", RESOURCES),
     **dict.fromkeys(("resource", "give", "get"), ("resource", RESOURCES)),
 }
-"""By field: what its numbers are of, and the ids by which they are written. `get` is one resource in a swap,
-a list in a conversion.
+"""Field -> name of its things, and the ids by which they are written. `get` is one resource in a swap, a list
+in a conversion.
 """
 
 
 def key_of(field: str) -> str:
-    """The key that people write for a field."""
+    """Key that people write for a field."""
     return "from" if field == "seat" else field
 
 
@@ -56,11 +56,11 @@ class FlavorAction(Action, frozen=True, tag_field="shape"):
     def plain(self) -> dict[str, Any]:
         return {
             "type": self.verb,
-            **{key_of(field): _written(field, getattr(self, field)) for field in self.__struct_fields__},
+            **{key_of(field): _write_value(field, getattr(self, field)) for field in self.__struct_fields__},
         }
 
 
-def _written(field: str, value: Any) -> Any:
+def _write_value(field: str, value: Any) -> Any:
     if isinstance(value, str):  # the hole of a pattern
         return value
     if field == "resources":
@@ -272,4 +272,4 @@ KINDS: dict[str, tuple[type[FlavorAction], ...]] = {
     DUSK: (Convert, Pass),
     FEED: (Convert, Feed, Release),
 }  # fmt: skip
-"""By decision kind: what can answer it."""
+"""Decision kind -> answers that suit it."""

@@ -1,4 +1,4 @@
-"""Captives in their slots: how they come and go; whoever calls tells it."""
+"""Captives in their slots: how they come and go. Callers add the event."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
 
 def leave_slot(table: Table, seat: int, human: int, slot: int) -> None:
-    """A captive is in that slot no more."""
+    """Take a captive out of a slot."""
     _set_slot(table, seat, slot, tuple([one for one in table.captives[seat][slot] if one != human]))
 
 
 def enter_slot(table: Table, seat: int, human: int, slot: int) -> None:
-    """A captive comes last into that slot."""
+    """Add a captive at the end of a slot."""
     _set_slot(table, seat, slot, (*table.captives[seat][slot], human))
 
 

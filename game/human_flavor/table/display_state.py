@@ -1,4 +1,4 @@
-"""What a table shows, as plain values that events change."""
+"""Display state: the shown table as plain values that events change."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DECKS = ("human_deck", "ally_deck", "agenda_deck")
 
 
 class DisplayState(Table, ShownZones[Table]):
-    """A table that has the zones of ZONES only; of the decks only how many cards there are."""
+    """Table with the zones of ZONES only; of the decks only their numbers of cards."""
 
     ZONES = (
         "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck", "human_discard", "ally_discard",
@@ -37,8 +37,8 @@ class DisplayState(Table, ShownZones[Table]):
             setattr(self, deck, (UNKNOWN,) * len(getattr(view, deck)))
 
     def _move_captive(self, seat: int, human: int, slot: int, to: int) -> None:
-        """From a slot (NOTHING: from the dumpster or from outside) last into another one (NOTHING: to the
-        bodies).
+        """Move a captive from a slot (NOTHING: from the dumpster or from outside) to the end of another
+        (NOTHING: to the bodies).
         """
         if slot != NOTHING:
             captives.leave_slot(self, seat, human, slot)
@@ -50,7 +50,7 @@ class DisplayState(Table, ShownZones[Table]):
     def _days_and_turns(self, event: Event) -> None:
         match event:
             case e.StartTokens():
-                purses.from_supply(self, event.seat, event.tokens)
+                purses.take_from_supply(self, event.seat, event.tokens)
             case e.DayStarted():  # R47 to R49
                 self.day, self.first_player = event.day, event.first_player
                 self.agenda_deck = (
@@ -73,7 +73,7 @@ class DisplayState(Table, ShownZones[Table]):
                 self.strength = event.strength
             case e.FeePaid():
                 purses.hand_over(
-                    self, event.seat, event.to, purses.of_type(event.resource, NUMBERS.occupied_fee)
+                    self, event.seat, event.to, purses.purse_of(event.resource, NUMBERS.occupied_fee)
                 )
             case e.PlacedCity():
                 self.minions[event.seat] -= 1
@@ -91,17 +91,17 @@ class DisplayState(Table, ShownZones[Table]):
     def _tokens_and_points(self, event: Event) -> None:
         match event:
             case e.Gained():
-                purses.from_supply(self, event.seat, event.tokens)
+                purses.take_from_supply(self, event.seat, event.tokens)
             case e.Spent():
-                purses.to_supply(self, event.seat, event.tokens)
+                purses.return_to_supply(self, event.seat, event.tokens)
             case e.Swapped():
-                purses.to_supply(self, event.seat, purses.SINGLE[event.give])
-                purses.from_supply(self, event.seat, purses.SINGLE[event.get])
+                purses.return_to_supply(self, event.seat, purses.SINGLE[event.give])
+                purses.take_from_supply(self, event.seat, purses.SINGLE[event.get])
             case e.Taken():
                 purses.hand_over(self, event.giver, event.seat, purses.SINGLE[event.resource])
             case e.Converted():
-                purses.to_supply(self, event.seat, event.paid)
-                purses.from_supply(self, event.seat, event.got)
+                purses.return_to_supply(self, event.seat, event.paid)
+                purses.take_from_supply(self, event.seat, event.got)
                 self.converted |= 1 << event.seat
             case e.PointsScored():
                 self.score[event.seat] += event.points
@@ -110,13 +110,13 @@ class DisplayState(Table, ShownZones[Table]):
             case e.FinalScore():
                 self.score[event.seat] += event.stackers * event.worth + event.allies
 
-    def _cards(self, event: Event) -> None:
+    def _cards_and_captives(self, event: Event) -> None:
         match event:
             case e.Captured():
-                self.humans = _without(self.humans, event.human)
+                self.humans = _without_card(self.humans, event.human)
                 self._move_captive(event.seat, event.human, NOTHING, LEFT)
             case e.Recruited():
-                self.allies = _without(self.allies, event.ally)
+                self.allies = _without_card(self.allies, event.ally)
                 self.clan_allies[event.seat] += (event.ally,)
             case e.CardShown():
                 if event.display == HUMANS:
@@ -141,13 +141,13 @@ class DisplayState(Table, ShownZones[Table]):
             case e.Rejuvenated():
                 self._move_captive(event.seat, event.human, event.slot, event.to)
             case e.Exhumed():
-                self.dumpster[event.seat] = _without(self.dumpster[event.seat], event.human)
+                self.dumpster[event.seat] = _without_card(self.dumpster[event.seat], event.human)
                 self._move_captive(event.seat, event.human, NOTHING, event.to)
             case e.BodyFound():
                 self.human_deck = self.human_deck[1:]
                 self.dumpster[event.seat] += (event.human,)
 
-    def _stackers(self, event: Event) -> None:
+    def _stackers_and_uprising(self, event: Event) -> None:
         match event:
             case e.Dominated():
                 meters.change_unplaced(self, event.seat, event.network, -1)
@@ -163,14 +163,16 @@ class DisplayState(Table, ShownZones[Table]):
                 if event.owner != NEUTRAL:
                     meters.change_unplaced(self, event.owner, event.network, 1)
             case e.Sunk():
-                meters.set_meter(self, event.network, meters.sunk(self.meters[event.network], event.position))
+                meters.set_meter(
+                    self, event.network, meters.sunk_meter(self.meters[event.network], event.position)
+                )
 
-    def _evening(self, event: Event) -> None:
+    def _evening_and_end(self, event: Event) -> None:
         match event:
             case e.Fed():
-                purses.to_supply(self, event.seat, purses.SINGLE[event.resource])
+                purses.return_to_supply(self, event.seat, purses.SINGLE[event.resource])
             case e.AllyLost():
-                self.clan_allies[event.seat] = _without(self.clan_allies[event.seat], event.ally)
+                self.clan_allies[event.seat] = _without_card(self.clan_allies[event.seat], event.ally)
                 self.used_allies &= ~(1 << event.ally)
                 if not IS_STARTER[event.ally]:
                     self.ally_discard = tuple(sorted((*self.ally_discard, event.ally)))
@@ -179,12 +181,18 @@ class DisplayState(Table, ShownZones[Table]):
                 self.human_discard = tuple(sorted(self.human_discard + bodies))
                 for seat, (found, excess) in enumerate(zip(event.bodies, event.excess, strict=True)):
                     self.dumpster[seat] = tuple([body for body in self.dumpster[seat] if body not in found])
-                    purses.to_supply(self, seat, excess)
+                    purses.return_to_supply(self, seat, excess)
             case e.GameOver():
                 self.ending = event.ending
 
-    CHAPTERS = (_days_and_turns, _tokens_and_points, _cards, _stackers, _evening)
+    CHAPTERS = (
+        _days_and_turns,
+        _tokens_and_points,
+        _cards_and_captives,
+        _stackers_and_uprising,
+        _evening_and_end,
+    )
 
 
-def _without(cards: Cards, card: int) -> Cards:
-    return tuple([one for one in cards if one != card])
+def _without_card(cards: Cards, card: int) -> Cards:
+    return tuple([other for other in cards if other != card])

@@ -1,4 +1,4 @@
-"""What happened (section 10): everything that a viewer needs to show it, in the order in which it happened.
+"""Events (section 10): everything that a viewer needs to show them, in the order in which they happened.
 
 Cards and the like are the numbers of definitions.py, tokens are five counts (a Purse) where not said
 otherwise. Nothing in them is secret: a card that a draw reveals lies open from then on.
@@ -10,9 +10,9 @@ from game.core.model import Event
 from game.human_flavor.components.definitions import Purse
 
 SUPPLY = -1
-"""In place of a seat: tokens come from the supply or go there. It is NEUTRAL and NOBODY too."""
+"""Value in place of a seat: tokens come from the supply or go there. It is NEUTRAL and NOBODY too."""
 HUMANS, ALLIES = "humans", "allies"
-"""The names of the displays."""
+"""Names of the displays."""
 
 
 class FlavorEvent(Event, frozen=True):
@@ -20,8 +20,8 @@ class FlavorEvent(Event, frozen=True):
 
 
 class GameStarted(FlavorEvent, frozen=True, tag="game_started"):
-    """S1 to S5: the table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on
-    each meter.
+    """S1 to S5: table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on each
+    meter.
     """
 
     clans: tuple[int, ...]
@@ -104,7 +104,7 @@ class AbilityUsed(FlavorEvent, frozen=True, tag="clan_ability"):
 
 
 class Gained(FlavorEvent, frozen=True, tag="gain"):
-    """Tokens from the supply, as many as there were (R27); `wanted` what it would have been."""
+    """Tokens from the supply, as many as there were (R27); `wanted`: as many as there should have been."""
 
     seat: int
     tokens: Purse

@@ -1,4 +1,4 @@
-"""Stackers on and off the corner meters; whoever calls tells it."""
+"""Stackers on and off the corner meters. Callers add the event."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Owners, Table
 
 
-def sunk(meter: Owners, position: int) -> Owners:
-    """The meter with the stacker of that height at its bottom."""
+def sunk_meter(meter: Owners, position: int) -> Owners:
+    """Meter with the stacker of that height at its bottom."""
     return (meter[position], *meter[:position], *meter[position + 1 :])
 
 
 def set_meter(table: Table, network: int, meter: Owners) -> None:
-    """One meter is like that now."""
+    """Replace one meter."""
     table.meters = (*table.meters[:network], meter, *table.meters[network + 1 :])
 
 
 def change_unplaced(table: Table, seat: int, network: int, change: int) -> None:
-    """The seat has more or fewer stackers of a network off the meters."""
+    """Change the number of stackers of a network that the seat has off the meters."""
     left = table.stackers[seat]
     table.stackers[seat] = (*left[:network], left[network] + change, *left[network + 1 :])

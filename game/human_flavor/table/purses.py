@@ -1,4 +1,4 @@
-"""Purses: arithmetic of tokens, and tokens that change hands; whoever calls tells it."""
+"""Purses: arithmetic of tokens, and tokens that change hands. Callers add the event."""
 
 from __future__ import annotations
 
@@ -14,57 +14,54 @@ if TYPE_CHECKING:
 
 
 @cache
-def of_type(resource: int, count: int) -> Purse:
-    """A purse of so many tokens of one type."""
-    return tuple([count if one == resource else 0 for one in ALL_RESOURCES])
+def purse_of(resource: int, count: int) -> Purse:
+    """Purse of `count` tokens of one type."""
+    return tuple([count if other == resource else 0 for other in ALL_RESOURCES])
 
 
-SINGLE: tuple[Purse, ...] = tuple(of_type(resource, 1) for resource in ALL_RESOURCES)
-"""By resource: a purse of one token."""
+SINGLE: tuple[Purse, ...] = tuple(purse_of(resource, 1) for resource in ALL_RESOURCES)
+"""Purse of one token, by resource."""
 
 
-def plus(one: Purse, other: Purse) -> Purse:
-    """Both together."""
+def add_purses(one: Purse, other: Purse) -> Purse:
     return tuple(map(add, one, other))
 
 
-def minus(one: Purse, other: Purse) -> Purse:
-    """The first without the second; whoever asks knows that it is enough."""
+def subtract_purses(one: Purse, other: Purse) -> Purse:
+    """First purse without the second, which it must contain."""
     return tuple(map(sub, one, other))
 
 
-def covers(held: Purse, cost: Purse) -> bool:
-    """Whether the cost can be paid."""
+def can_pay(held: Purse, cost: Purse) -> bool:
+    """True if the cost can be paid."""
     return all(map(le, cost, held))
 
 
-def smaller(one: Purse, other: Purse) -> Purse:
-    """Of each type the smaller count."""
+def smaller_counts(one: Purse, other: Purse) -> Purse:
+    """Smaller count of each type."""
     return tuple(map(min, one, other))
 
 
 def held_types(tokens: Purse) -> list[int]:
-    """The resources of which there is a token."""
+    """Resources of which there is a token."""
     return [resource for resource in ALL_RESOURCES if tokens[resource]]
 
 
 @cache
-def as_list(tokens: Purse) -> tuple[int, ...]:
-    """The tokens one by one, in fixed order."""
+def list_tokens(tokens: Purse) -> tuple[int, ...]:
+    """Tokens one by one, in fixed order."""
     return tuple([resource for resource in ALL_RESOURCES for _ in range(tokens[resource])])
 
 
 @cache
-def as_purse(listed: tuple[int, ...]) -> Purse:
-    """The counts of tokens named one by one."""
+def count_tokens(listed: tuple[int, ...]) -> Purse:
+    """Counts of tokens named one by one."""
     return tuple([listed.count(resource) for resource in ALL_RESOURCES])
 
 
 @cache
-def payments(cost: Purse, discount: int) -> tuple[Purse, ...]:
-    """Section 6: what may be paid instead of the cost, `discount` tokens fewer: every different choice of its
-    tokens.
-    """
+def list_payments(cost: Purse, discount: int) -> tuple[Purse, ...]:
+    """Section 6: payments instead of the cost, `discount` tokens fewer: every different choice of its tokens."""
     size = max(0, sum(cost) - discount)
     choices: list[Purse] = [()]
     for resource in range(len(RESOURCES)):
@@ -72,22 +69,22 @@ def payments(cost: Purse, discount: int) -> tuple[Purse, ...]:
     return tuple([chosen for chosen in choices if sum(chosen) == size])
 
 
-def from_supply(table: Table, seat: int, purse: Purse) -> None:
-    """The supply gives tokens that it has; whoever calls tells it."""
-    table.supply = minus(table.supply, purse)
-    table.tokens[seat] = plus(table.tokens[seat], purse)
+def take_from_supply(table: Table, seat: int, purse: Purse) -> None:
+    """Give a seat tokens that the supply has."""
+    table.supply = subtract_purses(table.supply, purse)
+    table.tokens[seat] = add_purses(table.tokens[seat], purse)
 
 
-def to_supply(table: Table, seat: int, purse: Purse) -> None:
-    """Tokens that a seat holds go back; whoever calls tells it."""
-    table.tokens[seat] = minus(table.tokens[seat], purse)
-    table.supply = plus(table.supply, purse)
+def return_to_supply(table: Table, seat: int, purse: Purse) -> None:
+    """Return tokens that a seat holds."""
+    table.tokens[seat] = subtract_purses(table.tokens[seat], purse)
+    table.supply = add_purses(table.supply, purse)
 
 
 def hand_over(table: Table, giver: int, to: int, purse: Purse) -> None:
-    """From a seat to another one or to the SUPPLY; whoever calls tells it."""
+    """Give tokens of a seat to another one or to the SUPPLY."""
     if to == SUPPLY:
-        to_supply(table, giver, purse)
+        return_to_supply(table, giver, purse)
     else:
-        table.tokens[giver] = minus(table.tokens[giver], purse)
-        table.tokens[to] = plus(table.tokens[to], purse)
+        table.tokens[giver] = subtract_purses(table.tokens[giver], purse)
+        table.tokens[to] = add_purses(table.tokens[to], purse)

@@ -1,8 +1,8 @@
-"""The zones of a match (section 3), and the questions that one can ask about them.
+"""Zones of a match (section 3), and questions about them.
 
 State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions,
-scoring, scenes, bots - takes either. In a view the cards of the decks are UNKNOWN; how many there are is
-always known. Every zone is a value: a change replaces the tuple, so that a copy only copies short lists.
+scoring, scenes, bots - takes either. In a view the cards of the decks are UNKNOWN; their number is always
+known. Every zone is a value: a change replaces the tuple, so that a copy only copies short lists.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ Cards = tuple[int, ...]
 Slots = tuple[Cards, Cards, Cards]
 """Captives left, middle, right, each in the order in which they came."""
 Owners = tuple[int, ...]
-"""A corner meter: owners (seat or NEUTRAL) from bottom to top."""
+"""Corner meter: owners (seat or NEUTRAL) from bottom to top."""
 EARNED = ("dominates", "devours", "abilities", "agendas")
-"""What scores during a match: the places of `earned`."""
+"""Sources of points during a match: the places of `earned`."""
 NO_CAPTIVES: Slots = ((), (), ())
 
 
 class Frame(msgspec.Struct, frozen=True, array_like=True):
-    """A list of effects that is being carried out (section 6)."""
+    """List of effects that is being carried out (section 6)."""
 
     source: str  # "utilize", "ally" or "clan"
     card: int  # the location, ally or clan
@@ -125,55 +125,54 @@ class Table(TableOf[AnyAction]):
         return self.day
 
     def clan(self, seat: int) -> int:
-        """The seat's clan."""
         return CLAN_INDEX[self.config.clans[seat]]
 
-    def starter(self, seat: int) -> int:
-        """S4: the seat's starting ally."""
+    def starting_ally(self, seat: int) -> int:
+        """S4."""
         return STARTER_OF[self.clan(seat)]
 
-    def order(self) -> list[int]:
+    def seat_order(self) -> list[int]:
         """All seats clockwise from the day's first player."""
         seats = self.config.seats
         return [(self.first_player + step) % seats for step in range(seats)]
 
     def has_converted(self, seat: int) -> bool:
-        """R40: today."""
+        """R40: True if it was today."""
         return bool(self.converted >> seat & 1)
 
     def has_used_ability(self, seat: int) -> bool:
-        """R19: the clan's ability is spent."""
+        """R19: True if the clan's ability is spent."""
         return bool(self.ability_used >> seat & 1)
 
     def is_ready(self, ally: int) -> bool:
-        """Whether an ally of a clan was not activated today."""
+        """True if an ally of a clan was not activated today."""
         return not self.used_allies >> ally & 1
 
-    def standing(self, location: int) -> int:
-        """The seat whose minion stands there (the Park's too), or NOBODY."""
+    def standing_seat(self, location: int) -> int:
+        """Seat whose minion stands there (the Park's too), or NOBODY."""
         seats = self.city[location]
         return seats[-1] if seats else NOBODY
 
     @property
     def height(self) -> int:
-        """Of the uprising."""
+        """Height of the uprising."""
         return len(self.uprising)
 
     @property
     def level(self) -> int:
-        """Section 8: of the uprising, 0 to 4."""
+        """Section 8: level of the uprising, 0 to 4."""
         if self.revolt:
             return len(NUMBERS.uprising_levels[self.config.seats])
         return level_of(self.config.seats, len(self.uprising))
 
     @property
     def worth(self) -> int:
-        """Section 8: of each stacker on a corner meter at the present level."""
+        """Section 8: worth of each stacker on a corner meter at the present level."""
         return NUMBERS.stacker_value + NUMBERS.uprising_penalty[self.level]
 
     @property
     def limit(self) -> int:
-        """R13: the most stackers on one meter."""
+        """R13: most stackers on one meter."""
         return NUMBERS.corner_limit[self.config.seats]
 
     @property
@@ -186,14 +185,14 @@ class Table(TableOf[AnyAction]):
         return left + middle + right
 
     def slot_of(self, seat: int, human: int) -> int:
-        """The slot of an own captive, or NOTHING."""
+        """Slot of an own captive, or NOTHING."""
         for slot, cards in enumerate(self.captives[seat]):
             if human in cards:
                 return slot
         return NOTHING
 
-    def bill(self, seat: int) -> Purse:
-        """Tokens by type that the seat's allies eat tonight; those of mystic allies are not in it."""
+    def food_bill(self, seat: int) -> Purse:
+        """Tokens by type that the seat's allies eat tonight, without those of mystic allies."""
         wanted = list(NO_TOKENS)
         for ally in self.clan_allies[seat]:
             if FOOD_OF[ally] >= 0:
@@ -202,7 +201,7 @@ class Table(TableOf[AnyAction]):
 
 
 def level_of(seats: int, height: int) -> int:
-    """Section 8: how many of the four heights an uprising of that height has reached."""
+    """Section 8: level that an uprising of that height has reached."""
     return sum([height >= step for step in NUMBERS.uprising_levels[seats]])
 
 

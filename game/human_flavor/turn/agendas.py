@@ -1,4 +1,4 @@
-"""Agendas: who has how much, and what it scores (R44)."""
+"""Agendas: counts by seat, and their scores (R44)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.human_flavor.components.definitions import AGENDAS
 from game.human_flavor.table.events import AgendaScored
 from game.human_flavor.turn import scorekeeping
-from game.human_flavor.turn.metrics import count
+from game.human_flavor.turn.metrics import count_metric
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -16,35 +16,35 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Table
 
 
-def counts(table: Table, agenda: int) -> tuple[int, ...]:
-    """By seat: what the agenda counts, now."""
+def agenda_counts(table: Table, agenda: int) -> tuple[int, ...]:
+    """Count of the agenda's metric now, by seat."""
     metric = AGENDAS[agenda].metric
-    return tuple([count(table, seat, metric) for seat in range(table.config.seats)])
+    return tuple([count_metric(table, seat, metric) for seat in range(table.config.seats)])
 
 
-def points(table: Table, agenda: int) -> tuple[int, ...]:
-    """By seat: what the agenda would score now."""
-    return points_for(agenda, counts(table, agenda))
+def agenda_points(table: Table, agenda: int) -> tuple[int, ...]:
+    """Points of the agenda if it scored now, by seat."""
+    return points_for(agenda, agenda_counts(table, agenda))
 
 
 def points_for(agenda: int, counted: Sequence[int]) -> tuple[int, ...]:
-    """R44: what the agenda scores for these counts; ties score in full, and in a `most` card a count below
-    `min` never scores.
+    """R44: points for these counts, by seat; ties score in full, and in a `most` card a count below `min`
+    never scores.
     """
     card = AGENDAS[agenda]
     if card.kind == "per":
-        return tuple([min(card.max, card.each * one) for one in counted])
+        return tuple([min(card.max, card.each * amount) for amount in counted])
     needed = card.n if card.kind == "at_least" else max(card.min, *counted)
-    return tuple([card.points if one >= needed else 0 for one in counted])
+    return tuple([card.points if amount >= needed else 0 for amount in counted])
 
 
-def score(state: State, out: Out) -> None:
-    """R44: the cards of the day in display order."""
+def score_agendas(state: State, out: Out) -> None:
+    """R44: score the cards of the day in display order."""
     for agenda in state.agendas:
-        counted = counts(state, agenda)
+        counted = agenda_counts(state, agenda)
         scored = points_for(agenda, counted)
         for seat, won in enumerate(scored):
             if won:
-                scorekeeping.add(state, seat, won, scorekeeping.AGENDAS)
+                scorekeeping.add_points(state, seat, won, scorekeeping.AGENDAS)
         if out is not None:
             out.append(AgendaScored(agenda, counted, scored))

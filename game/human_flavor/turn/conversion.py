@@ -1,4 +1,4 @@
-"""The conversion of the mat, once a day and at any time (R40 to R42)."""
+"""Conversion of the mat, once a day and at any time (R40 to R42)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 @cache
-def printed(clan: int) -> tuple[Convert, ...]:
-    """R40: all conversions that a mat allows, whatever is held."""
+def printed_conversions(clan: int) -> tuple[Convert, ...]:
+    """R40: all conversions of a mat, whatever is held."""
     conversion = CLANS[clan].convert
     if conversion.pay:
         pay, get = (
@@ -37,36 +37,52 @@ def printed(clan: int) -> tuple[Convert, ...]:
     )
 
 
-def options(table: Table, seat: int) -> tuple[Convert, ...]:
-    """R40: what the seat may convert now."""
+def legal_conversions(table: Table, seat: int) -> tuple[Convert, ...]:
+    """R40: conversions that the seat may do now."""
     if table.converted >> seat & 1:
         return ()
     clan = table.clan(seat)
     held, supply = table.tokens[seat], table.supply
     if CLANS[clan].convert.pay:
-        return tuple([one for one in printed(clan) if purses.covers(held, purses.as_purse(one.pay))])
+        return tuple(
+            [
+                action
+                for action in printed_conversions(clan)
+                if purses.can_pay(held, purses.count_tokens(action.pay))
+            ]
+        )
     least = CLANS[clan].convert.any_pay
-    return tuple([one for one in printed(clan) if held[one.pay[0]] >= least and supply[one.get[0]]])
+    return tuple(
+        [
+            action
+            for action in printed_conversions(clan)
+            if held[action.pay[0]] >= least and supply[action.get[0]]
+        ]
+    )
 
 
-def out_of_turn(table: Table, seat: int) -> tuple[Convert, ...]:
-    """R42: the conversions that the seat may do out of turn now."""
-    return options(table, seat) if table.asking and table.day else ()
+def legal_interrupts(table: Table, seat: int) -> tuple[Convert, ...]:
+    """R42: conversions that the seat may do out of turn now."""
+    return legal_conversions(table, seat) if table.asking and table.day else ()
 
 
-def outcome(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse]:
+def tokens_after(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse]:
     """R27: tokens of the seat and supply after a conversion."""
-    paid = purses.as_purse(action.pay)
-    supply = purses.plus(table.supply, paid)
-    got = purses.smaller(purses.as_purse(action.get), supply)
-    return purses.plus(purses.minus(table.tokens[seat], paid), got), purses.minus(supply, got)
+    paid = purses.count_tokens(action.pay)
+    supply = purses.add_purses(table.supply, paid)
+    got = purses.smaller_counts(purses.count_tokens(action.get), supply)
+    return purses.add_purses(purses.subtract_purses(table.tokens[seat], paid), got), purses.subtract_purses(
+        supply, got
+    )
 
 
 def convert(state: State, seat: int, action: Convert, out: Out) -> None:
     """R40."""
     before = state.tokens[seat]
-    state.tokens[seat], state.supply = outcome(state, seat, action)
+    state.tokens[seat], state.supply = tokens_after(state, seat, action)
     state.converted |= 1 << seat
     if out is not None:
-        paid = purses.as_purse(action.pay)
-        out.append(Converted(seat, paid, purses.minus(purses.plus(state.tokens[seat], paid), before)))
+        paid = purses.count_tokens(action.pay)
+        out.append(
+            Converted(seat, paid, purses.subtract_purses(purses.add_purses(state.tokens[seat], paid), before))
+        )

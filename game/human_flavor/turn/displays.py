@@ -1,4 +1,4 @@
-"""The two displays and their decks: capture, recruit, sweep, bodies off the deck (R15 to R17)."""
+"""Two displays and their decks: capture, recruit, sweep, bodies off the deck (R15 to R17)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.human_flavor.table.events import (
     Reshuffled,
     Swept,
 )
-from game.human_flavor.table.purses import as_purse
+from game.human_flavor.table.purses import count_tokens
 from game.human_flavor.turn import tokens
 
 if TYPE_CHECKING:
@@ -26,33 +26,33 @@ if TYPE_CHECKING:
     from game.human_flavor.state import State
 
 
-def capture(state: State, seat: int, action: Capture, out: Out) -> None:
-    """R15: a displayed human goes to the own left slot."""
+def capture_human(state: State, seat: int, action: Capture, out: Out) -> None:
+    """R15: move a displayed human to the own left slot."""
     human = action.human
     index = state.humans.index(human)
     state.humans = state.humans[:index] + state.humans[index + 1 :]
     captives.enter_slot(state, seat, human, LEFT)
     if out is not None:
         out.append(Captured(seat, human, index))
-    refill(state, out)
+    refill_displays(state, out)
 
 
-def recruit(state: State, seat: int, action: Recruit | RecruitPaying, out: Out) -> None:
-    """R17: a displayed ally joins, for its cost or for what is paid instead."""
+def recruit_ally(state: State, seat: int, action: Recruit | RecruitPaying, out: Out) -> None:
+    """R17: let a displayed ally join, for its cost or the payment instead."""
     ally = action.ally
-    tokens.spend(
-        state, seat, as_purse(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally], out
+    tokens.spend_tokens(
+        state, seat, count_tokens(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally], out
     )
     index = state.allies.index(ally)
     state.allies = state.allies[:index] + state.allies[index + 1 :]
     state.clan_allies[seat] += (ally,)
     if out is not None:
         out.append(Recruited(seat, ally, index))
-    refill(state, out)
+    refill_displays(state, out)
 
 
-def sweep(state: State, seat: int, display: str, out: Out) -> None:
-    """Effect `sweep`: a whole display is discarded and refilled."""
+def sweep_display(state: State, seat: int, display: str, out: Out) -> None:
+    """Effect `sweep`: discard a whole display and refill it."""
     if display == HUMANS:
         cards, state.humans = state.humans, ()
         state.human_discard = tuple(sorted(state.human_discard + cards))
@@ -61,11 +61,11 @@ def sweep(state: State, seat: int, display: str, out: Out) -> None:
         state.ally_discard = tuple(sorted(state.ally_discard + cards))
     if out is not None:
         out.append(Swept(seat, display, cards))
-    refill(state, out)
+    refill_displays(state, out)
 
 
 def find_body(state: State, seat: int, out: Out) -> None:
-    """Effect `body`: the top human of the deck goes into the dumpster."""
+    """Effect `body`: move the top human of the deck into the dumpster."""
     human = _next_human(state, out)
     if human == NOTHING:
         return
@@ -74,8 +74,8 @@ def find_body(state: State, seat: int, out: Out) -> None:
         out.append(BodyFound(seat, human))
 
 
-def refill(state: State, out: Out) -> None:
-    """R16: both displays, as far as there are cards; each new one enters on the left."""
+def refill_displays(state: State, out: Out) -> None:
+    """R16: fill both displays, as far as there are cards; each new one enters on the left."""
     while len(state.humans) < NUMBERS.human_display and (human := _next_human(state, out)) != NOTHING:
         state.humans = (human, *state.humans)
         if out is not None:
@@ -87,10 +87,10 @@ def refill(state: State, out: Out) -> None:
 
 
 def _next_human(state: State, out: Out) -> int:
-    """R16: off the deck, which the discard pile becomes when it is empty; NOTHING when both are."""
+    """R16: next card off the deck, which the discard pile becomes when it is empty; NOTHING when both are."""
     if not state.human_deck and state.human_discard:
         state.human_deck, state.human_discard = shuffle_cards(state, state.human_discard), ()
-        _tell_reshuffle(HUMANS, len(state.human_deck), out)
+        _add_reshuffle(HUMANS, len(state.human_deck), out)
     deck, state.human_deck = state.human_deck, state.human_deck[:-1]
     return deck[-1] if deck else NOTHING
 
@@ -98,11 +98,11 @@ def _next_human(state: State, out: Out) -> int:
 def _next_ally(state: State, out: Out) -> int:
     if not state.ally_deck and state.ally_discard:
         state.ally_deck, state.ally_discard = shuffle_cards(state, state.ally_discard), ()
-        _tell_reshuffle(ALLIES, len(state.ally_deck), out)
+        _add_reshuffle(ALLIES, len(state.ally_deck), out)
     deck, state.ally_deck = state.ally_deck, state.ally_deck[:-1]
     return deck[-1] if deck else NOTHING
 
 
-def _tell_reshuffle(display: str, count: int, out: Out) -> None:
+def _add_reshuffle(display: str, count: int, out: Out) -> None:
     if out is not None:
         out.append(Reshuffled(display, count))

@@ -10,7 +10,7 @@ from game.human_flavor.components.definitions import DOMINATE_COST, NEUTRAL, NUM
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, SinkStacker
 from game.human_flavor.table.events import Bumped, Calmed, Dominated, RevoltBegun, Sunk
-from game.human_flavor.table.meters import change_unplaced, set_meter, sunk
+from game.human_flavor.table.meters import change_unplaced, set_meter, sunk_meter
 from game.human_flavor.table.zones import level_of
 from game.human_flavor.turn import scorekeeping, tokens
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class Push(msgspec.Struct, frozen=True):
-    """What a push brings: whose stacker falls, how high the uprising is then, at which level, and whether
-    that begins the revolt.
+    """Result of a push: owner of the falling stacker, height and level of the uprising then; revolt: True if
+    it begins with that.
     """
 
     owner: int
@@ -31,58 +31,62 @@ class Push(msgspec.Struct, frozen=True):
     revolt: bool
 
 
-def cost(table: Table, seat: int, network: int) -> Purse:
+def dominate_cost(table: Table, seat: int, network: int) -> Purse:
     """R12: as printed on the own mat."""
     return DOMINATE_COST[table.clan(seat)][network]
 
 
 def can_dominate(table: Table, seat: int, network: int) -> bool:
     """R7: a stacker is left and its cost is held."""
-    return table.stackers[seat][network] > 0 and purses.covers(table.tokens[seat], cost(table, seat, network))
+    return table.stackers[seat][network] > 0 and purses.can_pay(
+        table.tokens[seat], dominate_cost(table, seat, network)
+    )
 
 
-def pushed(table: Table, seat: int, network: int) -> Push | None:
-    """R13, before it happens: what falls when the seat puts one more stacker at the bottom; None while there
-    is room.
-    """
+def foresee_push(table: Table, seat: int, network: int) -> Push | None:
+    """R13: push that would follow if the seat put one stacker more at the bottom; None while there is room."""
     meter = (seat, *table.meters[network])
-    return _push_of(table, meter[-1]) if len(meter) > table.limit else None
+    return _push_stacker(table, meter[-1]) if len(meter) > table.limit else None
 
 
-def incited(table: Table, network: int) -> Push | None:
-    """Effect `incite`, before it happens; None for an empty meter."""
+def foresee_incite(table: Table, network: int) -> Push | None:
+    """Effect `incite`: push that would follow; None for an empty meter."""
     meter = table.meters[network]
-    return _push_of(table, meter[-1]) if meter else None
+    return _push_stacker(table, meter[-1]) if meter else None
 
 
-def _push_of(table: Table, owner: int) -> Push:
+def _push_stacker(table: Table, owner: int) -> Push:
     height = len(table.uprising) + 1
     level = level_of(table.config.seats, height)
     begins = not table.revolt and height >= NUMBERS.uprising_levels[table.config.seats][-1]
     return Push(owner, height, table.level if table.revolt else level, begins)
 
 
-def dominate(state: State, seat: int, action: Dominate | DominatePaying, out: Out) -> None:
-    """R12: for its cost or for what is paid instead, a stacker goes to the bottom of its meter and scores."""
+def dominate_network(state: State, seat: int, action: Dominate | DominatePaying, out: Out) -> None:
+    """R12: put a stacker at the bottom of its meter, for its cost or the payment instead, and score."""
     network = action.network
-    paid = purses.as_purse(action.pay) if isinstance(action, DominatePaying) else cost(state, seat, network)
-    tokens.spend(state, seat, paid, out)
+    paid = (
+        purses.count_tokens(action.pay)
+        if isinstance(action, DominatePaying)
+        else dominate_cost(state, seat, network)
+    )
+    tokens.spend_tokens(state, seat, paid, out)
     change_unplaced(state, seat, network, -1)
     set_meter(state, network, (seat, *state.meters[network]))
-    scorekeeping.add(state, seat, NUMBERS.dominate_points, scorekeeping.DOMINATES)
+    scorekeeping.add_points(state, seat, NUMBERS.dominate_points, scorekeeping.DOMINATES)
     if out is not None:
         out.append(Dominated(seat, network, NUMBERS.dominate_points))
     if len(state.meters[network]) > state.limit:
-        push(state, seat, network, out)
+        push_off(state, seat, network, out)
 
 
-def incite(state: State, seat: int, action: InciteMeter, out: Out) -> None:
-    """Effect `incite`: the top stacker of a meter is pushed off."""
-    push(state, seat, action.network, out)
+def incite_meter(state: State, seat: int, action: InciteMeter, out: Out) -> None:
+    """Effect `incite`: push the top stacker off a meter."""
+    push_off(state, seat, action.network, out)
 
 
-def push(state: State, seat: int, network: int, out: Out) -> None:
-    """R13, R14: the top stacker goes to the uprising, because of `seat`; at the maximum the revolt begins."""
+def push_off(state: State, seat: int, network: int, out: Out) -> None:
+    """R13, R14: move the top stacker to the uprising, because of `seat`; at the maximum the revolt begins."""
     *rest, owner = state.meters[network]
     set_meter(state, network, tuple(rest))
     state.uprising = (*state.uprising, (owner, network))
@@ -97,8 +101,8 @@ def push(state: State, seat: int, network: int, out: Out) -> None:
             out.append(RevoltBegun(seat))
 
 
-def calm(state: State, out: Out) -> None:
-    """Effect `calm`: the top stacker of the uprising returns to its owner. A revolt stands (G29)."""
+def calm_uprising(state: State, out: Out) -> None:
+    """Effect `calm`: return the top stacker of the uprising to its owner. A revolt stands (G29)."""
     *rest, (owner, network) = state.uprising
     state.uprising = tuple(rest)
     if owner != NEUTRAL:
@@ -107,8 +111,8 @@ def calm(state: State, out: Out) -> None:
         out.append(Calmed(owner, network, len(rest), state.level))
 
 
-def sink(state: State, seat: int, action: SinkStacker, out: Out) -> None:
-    """Effect `sink`: an own stacker becomes the bottom one."""
-    set_meter(state, action.network, sunk(state.meters[action.network], action.position))
+def sink_stacker(state: State, seat: int, action: SinkStacker, out: Out) -> None:
+    """Effect `sink`: make an own stacker the bottom one."""
+    set_meter(state, action.network, sunk_meter(state.meters[action.network], action.position))
     if out is not None:
         out.append(Sunk(seat, action.network, action.position))

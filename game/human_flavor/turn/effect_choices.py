@@ -1,7 +1,6 @@
-"""Effects that leave a choice (section 6): when they can do something, what may be chosen, and what the
-choice does.
+"""Effects that leave a choice (section 6): their options, and what each choice does.
 
-For each effect: `options` are its choices now, without `stop`; it can do something as long as there are any.
+The options of an effect are its choices now, without `stop`; it can do something as long as there are any.
 """
 
 from __future__ import annotations
@@ -38,21 +37,21 @@ _SWAP = tuple(tuple(a.SwapTokens(give, get) for get in ALL_RESOURCES) for give i
 # What may be chosen
 
 
-def gain_any(table: Table, seat: int, effect: e.GainAny) -> Options:
+def gain_any_options(table: Table, seat: int, effect: e.GainAny) -> Options:
     supply = table.supply
-    return tuple([one for one in _CHOOSE_RESOURCE if supply[one.resource]])
+    return tuple([action for action in _CHOOSE_RESOURCE if supply[action.resource]])
 
 
-def pay(table: Table, seat: int, effect: e.Pay) -> Options:
-    """The tokens alone; whether it is worth anything the interpreter asks."""
+def pay_options(table: Table, seat: int, effect: e.Pay) -> Options:
+    """Tokens alone; the interpreter checks that paying is worth anything."""
     held = table.tokens[seat]
     if effect.resource == "any":
-        return tuple([one for one in _PAY if held[one.resource]])
+        return tuple([action for action in _PAY if held[action.resource]])
     resource = RESOURCE_INDEX[effect.resource]
     return (_PAY[resource],) if held[resource] else ()
 
 
-def swap(table: Table, seat: int, effect: e.Swap) -> Options:
+def swap_options(table: Table, seat: int, effect: e.Swap) -> Options:
     held, supply = table.tokens[seat], table.supply
     return tuple(
         [
@@ -65,28 +64,28 @@ def swap(table: Table, seat: int, effect: e.Swap) -> Options:
     )
 
 
-def capture(table: Table, seat: int, effect: e.CaptureEffect) -> Options:
+def capture_options(table: Table, seat: int, effect: e.CaptureEffect) -> Options:
     return tuple([a.Capture(human) for human in table.humans])
 
 
-def rejuvenate(table: Table, seat: int, effect: e.Rejuvenate) -> Options:
+def rejuvenate_options(table: Table, seat: int, effect: e.Rejuvenate) -> Options:
     _, middle, right = table.captives[seat]
     return tuple([a.RejuvenateCaptive(human) for human in middle + right])
 
 
 def extra_snack(table: Table, seat: int, effect: e.ExtraSnack) -> Options:
-    return feasting.snacks(table, seat)
+    return feasting.legal_snacks(table, seat)
 
 
 def extra_devour(table: Table, seat: int, effect: e.ExtraDevour) -> Options:
-    return feasting.devours(table, seat)
+    return feasting.legal_devours(table, seat)
 
 
-def exhume(table: Table, seat: int, effect: e.Exhume) -> Options:
+def exhume_options(table: Table, seat: int, effect: e.Exhume) -> Options:
     return tuple([a.ExhumeBody(human) for human in table.dumpster[seat]])
 
 
-def take(table: Table, seat: int, effect: e.Take) -> Options:
+def take_options(table: Table, seat: int, effect: e.Take) -> Options:
     rivals = [rival for rival in range(table.config.seats) if rival != seat]
     return tuple(
         [
@@ -97,37 +96,37 @@ def take(table: Table, seat: int, effect: e.Take) -> Options:
     )
 
 
-def recruit(table: Table, seat: int, effect: e.RecruitEffect) -> Options:
+def recruit_options(table: Table, seat: int, effect: e.RecruitEffect) -> Options:
     held = table.tokens[seat]
     return tuple(
         [
-            a.RecruitPaying(ally, purses.as_list(paid))
+            a.RecruitPaying(ally, purses.list_tokens(paid))
             for ally in table.allies
-            for paid in purses.payments(COST_OF[ally], effect.discount)
-            if purses.covers(held, paid)
+            for paid in purses.list_payments(COST_OF[ally], effect.discount)
+            if purses.can_pay(held, paid)
         ]
     )
 
 
-def dominate(table: Table, seat: int, effect: e.DominateEffect) -> Options:
+def dominate_options(table: Table, seat: int, effect: e.DominateEffect) -> Options:
     held, left = table.tokens[seat], table.stackers[seat]
     networks = ALL_NETWORKS if effect.networks == "any" else [NETWORK_INDEX[name] for name in effect.networks]
     return tuple(
         [
-            a.DominatePaying(network, purses.as_list(paid))
+            a.DominatePaying(network, purses.list_tokens(paid))
             for network in networks
             if left[network]
-            for paid in purses.payments(dominating.cost(table, seat, network), effect.discount)
-            if purses.covers(held, paid)
+            for paid in purses.list_payments(dominating.dominate_cost(table, seat, network), effect.discount)
+            if purses.can_pay(held, paid)
         ]
     )
 
 
-def incite(table: Table, seat: int, effect: e.Incite) -> Options:
+def incite_options(table: Table, seat: int, effect: e.Incite) -> Options:
     return tuple([a.InciteMeter(network) for network in ALL_NETWORKS if table.meters[network]])
 
 
-def sink(table: Table, seat: int, effect: e.Sink) -> Options:
+def sink_options(table: Table, seat: int, effect: e.Sink) -> Options:
     return tuple(
         [
             a.SinkStacker(network, position)
@@ -138,7 +137,7 @@ def sink(table: Table, seat: int, effect: e.Sink) -> Options:
     )
 
 
-def recall(table: Table, seat: int, effect: e.Recall) -> Options:
+def recall_options(table: Table, seat: int, effect: e.Recall) -> Options:
     """G31: nothing where the minion placed this turn stands, also no older one under it."""
     found = []
     for location in ALL_LOCATIONS:
@@ -149,22 +148,22 @@ def recall(table: Table, seat: int, effect: e.Recall) -> Options:
 
 
 OPTIONS: dict[type[e.Effect], Callable[[Any, int, Any], Options]] = {
-    e.GainAny: gain_any,
-    e.Pay: pay,
-    e.Swap: swap,
-    e.CaptureEffect: capture,
-    e.Rejuvenate: rejuvenate,
+    e.GainAny: gain_any_options,
+    e.Pay: pay_options,
+    e.Swap: swap_options,
+    e.CaptureEffect: capture_options,
+    e.Rejuvenate: rejuvenate_options,
     e.ExtraSnack: extra_snack,
     e.ExtraDevour: extra_devour,
-    e.Exhume: exhume,
-    e.Take: take,
-    e.RecruitEffect: recruit,
-    e.DominateEffect: dominate,
-    e.Incite: incite,
-    e.Sink: sink,
-    e.Recall: recall,
+    e.Exhume: exhume_options,
+    e.Take: take_options,
+    e.RecruitEffect: recruit_options,
+    e.DominateEffect: dominate_options,
+    e.Incite: incite_options,
+    e.Sink: sink_options,
+    e.Recall: recall_options,
 }
-"""By effect: its choices now. `activate` and `choose` stand with the interpreter, because they ask about
+"""Effect -> its choices now. `activate` and `choose` stand with the interpreter, because they depend on
 further effects.
 """
 
@@ -172,18 +171,18 @@ further effects.
 # What a choice does
 
 
-def _gain_chosen(state: State, seat: int, action: a.ChooseResource, out: Out) -> None:
-    tokens.gain(state, seat, purses.SINGLE[action.resource], out)
+def _gain_token(state: State, seat: int, action: a.ChooseResource, out: Out) -> None:
+    tokens.gain_tokens(state, seat, purses.SINGLE[action.resource], out)
 
 
-def _swap(state: State, seat: int, action: a.SwapTokens, out: Out) -> None:
-    purses.to_supply(state, seat, purses.SINGLE[action.give])
-    purses.from_supply(state, seat, purses.SINGLE[action.get])
+def _swap_tokens(state: State, seat: int, action: a.SwapTokens, out: Out) -> None:
+    purses.return_to_supply(state, seat, purses.SINGLE[action.give])
+    purses.take_from_supply(state, seat, purses.SINGLE[action.get])
     if out is not None:
         out.append(Swapped(seat, action.give, action.get))
 
 
-def _rejuvenate(state: State, seat: int, action: a.RejuvenateCaptive, out: Out) -> None:
+def _rejuvenate_captive(state: State, seat: int, action: a.RejuvenateCaptive, out: Out) -> None:
     slot = state.slot_of(seat, action.human)
     captives.leave_slot(state, seat, action.human, slot)
     captives.enter_slot(state, seat, action.human, slot - 1)
@@ -191,13 +190,13 @@ def _rejuvenate(state: State, seat: int, action: a.RejuvenateCaptive, out: Out) 
         out.append(Rejuvenated(seat, action.human, slot, slot - 1))
 
 
-def _take(state: State, seat: int, action: a.TakeToken, out: Out) -> None:
+def _take_token(state: State, seat: int, action: a.TakeToken, out: Out) -> None:
     purses.hand_over(state, action.seat, seat, purses.SINGLE[action.resource])
     if out is not None:
         out.append(Taken(seat, action.seat, action.resource))
 
 
-def _recall(state: State, seat: int, action: a.RecallMinion, out: Out) -> None:
+def _recall_minion(state: State, seat: int, action: a.RecallMinion, out: Out) -> None:
     there = state.city[action.location]
     position = max([place for place, owner in enumerate(there) if owner == seat])
     state.city[action.location] = there[:position] + there[position + 1 :]
@@ -207,19 +206,19 @@ def _recall(state: State, seat: int, action: a.RecallMinion, out: Out) -> None:
 
 
 CARRY_OUT: dict[Any, Callable[[Any, int, Any, Out], None]] = {
-    a.ChooseResource: _gain_chosen,
-    a.SwapTokens: _swap,
-    a.Capture: displays.capture,
-    a.RejuvenateCaptive: _rejuvenate,
-    a.Snack: feasting.snack,
-    a.Devour: feasting.devour,
-    a.TakeToken: _take,
-    a.RecruitPaying: displays.recruit,
-    a.DominatePaying: dominating.dominate,
-    a.InciteMeter: dominating.incite,
-    a.SinkStacker: dominating.sink,
-    a.RecallMinion: _recall,
+    a.ChooseResource: _gain_token,
+    a.SwapTokens: _swap_tokens,
+    a.Capture: displays.capture_human,
+    a.RejuvenateCaptive: _rejuvenate_captive,
+    a.Snack: feasting.snack_captive,
+    a.Devour: feasting.devour_captive,
+    a.TakeToken: _take_token,
+    a.RecruitPaying: displays.recruit_ally,
+    a.DominatePaying: dominating.dominate_network,
+    a.InciteMeter: dominating.incite_meter,
+    a.SinkStacker: dominating.sink_stacker,
+    a.RecallMinion: _recall_minion,
 }
-"""By answer: what it does. Those that lead to further effects, or ask what the effect says, stand with the
-interpreter.
+"""Answer -> function that carries it out. Those that lead to further effects, or depend on the effect, stand
+with the interpreter.
 """

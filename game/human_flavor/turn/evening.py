@@ -1,4 +1,4 @@
-"""The end of a day: dusk, agendas, feeding, cleanup, the next day (R43 to R49)."""
+"""End of a day: dusk, agendas, feeding, cleanup, the next day (R43 to R49)."""
 
 from __future__ import annotations
 
@@ -30,17 +30,16 @@ _PASS = Pass()
 # Dusk (R43)
 
 
-def begin(state: State, out: Out) -> None:
-    """The seats are asked in turn order."""
-    state.dusk_left = tuple(state.order())
+def begin_dusk(state: State, out: Out) -> None:
+    state.dusk_left = tuple(state.seat_order())
     if out is not None:
         out.append(DuskBegun(state.revolt))
     state.after = "dusk_next"
 
 
 def ask_dusk(state: State, out: Out) -> None:
-    """R43: seats that cannot convert are not asked."""
-    while state.dusk_left and not conversion.options(state, state.dusk_left[0]):
+    """R43: ask the seats in turn order that can convert."""
+    while state.dusk_left and not conversion.legal_conversions(state, state.dusk_left[0]):
         state.dusk_left = state.dusk_left[1:]
     if state.dusk_left:
         state.ask(DUSK, state.dusk_left[0])
@@ -49,7 +48,7 @@ def ask_dusk(state: State, out: Out) -> None:
 
 
 def legal_dusk(table: Table) -> tuple[AnyAction, ...]:
-    return (*conversion.options(table, table.asked), _PASS)
+    return (*conversion.legal_conversions(table, table.asked), _PASS)
 
 
 def answer_dusk(state: State, action: AnyAction, out: Out) -> None:
@@ -62,16 +61,16 @@ def answer_dusk(state: State, action: AnyAction, out: Out) -> None:
 
 def score_agendas(state: State, out: Out) -> None:
     """R44."""
-    agendas.score(state, out)
-    state.feed_left = tuple(state.order())
+    agendas.score_agendas(state, out)
+    state.feed_left = tuple(state.seat_order())
     state.after = "feed"
 
 
 # Feeding (R45)
 
 
-def foods(table: Table, seat: int, ally: int) -> list[int]:
-    """R45, G11: the resources held that the ally would eat."""
+def edible_tokens(table: Table, seat: int, ally: int) -> list[int]:
+    """R45, G11: resources held that the ally would eat."""
     held = table.tokens[seat]
     if FOOD_OF[ally] == ANY:
         return purses.held_types(held)
@@ -79,7 +78,9 @@ def foods(table: Table, seat: int, ally: int) -> list[int]:
 
 
 def ask_feed(state: State, out: Out) -> None:
-    """R45: in turn order, each seat's allies in order of joining; what can only be released is."""
+    """R45: ask in turn order, each seat's allies in order of joining; release those that can only be
+    released.
+    """
     while True:
         if not state.hungry:
             if not state.feed_left:
@@ -89,39 +90,41 @@ def ask_feed(state: State, out: Out) -> None:
             state.feeder, *rest = state.feed_left
             state.feed_left = tuple(rest)
             state.hungry = state.clan_allies[state.feeder]
-        elif foods(state, state.feeder, state.hungry[0]) or conversion.options(state, state.feeder):
+        elif edible_tokens(state, state.feeder, state.hungry[0]) or conversion.legal_conversions(
+            state, state.feeder
+        ):
             state.ask(FEED, state.feeder)
             return
         else:
-            _release(state, False, out)
+            _release_ally(state, False, out)
 
 
 def legal_feed(table: Table) -> tuple[AnyAction, ...]:
     """R45."""
     seat, ally = table.asked, table.hungry[0]
-    feeds = [Feed(ally, resource) for resource in foods(table, seat, ally)]
-    return (*feeds, Release(ally), *conversion.options(table, seat))
+    feeds = [Feed(ally, resource) for resource in edible_tokens(table, seat, ally)]
+    return (*feeds, Release(ally), *conversion.legal_conversions(table, seat))
 
 
 def answer_feed(state: State, action: AnyAction, out: Out) -> None:
-    """After a conversion the decision comes again."""
+    """Feed or release an ally; after a conversion the decision comes again."""
     state.after = "feed"
     if isinstance(action, Convert):
         conversion.convert(state, state.feeder, action, out)
     elif isinstance(action, Feed):
-        purses.to_supply(state, state.feeder, purses.SINGLE[action.resource])
+        purses.return_to_supply(state, state.feeder, purses.SINGLE[action.resource])
         state.hungry = state.hungry[1:]
         if out is not None:
             out.append(Fed(state.feeder, action.ally, action.resource))
     else:
-        _release(state, True, out)
+        _release_ally(state, True, out)
 
 
-def _release(state: State, asked: bool, out: Out) -> None:
+def _release_ally(state: State, asked: bool, out: Out) -> None:
     """R45: to the ally discard, a starting ally to the box."""
     seat, ally = state.feeder, state.hungry[0]
     state.hungry = state.hungry[1:]
-    state.clan_allies[seat] = tuple([one for one in state.clan_allies[seat] if one != ally])
+    state.clan_allies[seat] = tuple([other for other in state.clan_allies[seat] if other != ally])
     state.used_allies &= ~(1 << ally)
     if IS_STARTER[ally]:
         state.absent_allies = tuple(sorted((*state.absent_allies, ally)))
@@ -134,27 +137,27 @@ def _release(state: State, asked: bool, out: Out) -> None:
 # Cleanup and the next day (R46 to R49)
 
 
-def excess(table: Table, seat: int) -> Purse:
+def excess_tokens(table: Table, seat: int) -> Purse:
     """R46: tokens above the storage lines."""
     lines = STORAGE_OF[table.clan(seat)]
     return tuple([max(0, table.tokens[seat][resource] - lines[resource]) for resource in ALL_RESOURCES])
 
 
 def clean_up(state: State, out: Out) -> None:
-    """R46, R47: then the match is over, or the next day begins."""
+    """R46, R47: discard bodies and excess tokens; then the match is over, or the next day begins."""
     seats = range(state.config.seats)
-    bodies, over = tuple(state.dumpster), tuple([excess(state, seat) for seat in seats])
+    bodies, over = tuple(state.dumpster), tuple([excess_tokens(state, seat) for seat in seats])
     for seat in seats:
         state.human_discard += state.dumpster[seat]
         state.dumpster[seat] = ()
-        purses.to_supply(state, seat, over[seat])
+        purses.return_to_supply(state, seat, over[seat])
     state.human_discard = tuple(sorted(state.human_discard))
     if out is not None:
         out.append(CleanedUp(bodies, over))
     state.after = "score" if state.revolt or state.day >= state.last_day else "next_day"
 
 
-def next_day(state: State, out: Out) -> None:
+def begin_day(state: State, out: Out) -> None:
     """R47 to R49."""
     seats = state.config.seats
     state.first_player = next_first_player(state)
@@ -169,12 +172,12 @@ def next_day(state: State, out: Out) -> None:
     state.agendas, state.agenda_deck = state.agenda_deck[left:][::-1], state.agenda_deck[:left]
     if out is not None:
         out.append(DayStarted(state.day, state.agendas, state.first_player, tuple(state.minions)))
-    displays.refill(state, out)
+    displays.refill_displays(state, out)
     state.after = "first_turn"
 
 
 def next_first_player(table: Table) -> int:
-    """R49: the lowest score; of a tie, who comes first after the day's first player."""
+    """R49: seat with the lowest score; of a tie, the next one after the day's first player."""
     seats = table.config.seats
     clockwise = [(table.first_player + 1 + step) % seats for step in range(seats)]
     return min(clockwise, key=table.score.__getitem__)

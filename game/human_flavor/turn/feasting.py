@@ -25,27 +25,27 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Cards, Table
 
 
-def _gains(icons: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
-    """R22: every different choice of so many of the icons, in fixed order."""
+def _snack_gains(icons: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
+    """R22: every different choice of `count` icons, in fixed order."""
     return tuple(sorted({tuple(sorted(chosen)) for chosen in combinations(icons, count)}))
 
 
 SNACKS = tuple(
-    tuple(tuple(Snack(human, gain) for gain in _gains(ICONS_OF[human], count)) for count in SNACK_ICONS)
+    tuple(tuple(Snack(human, gain) for gain in _snack_gains(ICONS_OF[human], count)) for count in SNACK_ICONS)
     for human in ALL_HUMANS
 )
 """R22, by human and slot."""
 _DEVOURS = tuple(Devour(human) for human in ALL_HUMANS)
 
 
-def pickable(table: Table, seat: int) -> Cards:
+def pickable_captives(table: Table, seat: int) -> Cards:
     """R21: captives not picked yet this turn."""
     captives = table.all_captives(seat)
     picked = table.picked
     return captives if not picked else tuple([human for human in captives if not picked >> human & 1])
 
 
-def snacks(table: Table, seat: int) -> tuple[Snack, ...]:
+def legal_snacks(table: Table, seat: int) -> tuple[Snack, ...]:
     """R21, R22."""
     picked = table.picked
     found: tuple[Snack, ...] = ()
@@ -56,13 +56,13 @@ def snacks(table: Table, seat: int) -> tuple[Snack, ...]:
     return found
 
 
-def devours(table: Table, seat: int) -> tuple[Devour, ...]:
+def legal_devours(table: Table, seat: int) -> tuple[Devour, ...]:
     """R21, R24."""
-    return tuple([_DEVOURS[human] for human in pickable(table, seat)])
+    return tuple([_DEVOURS[human] for human in pickable_captives(table, seat)])
 
 
-def snack(state: State, seat: int, action: Snack, out: Out) -> None:
-    """R22, R23: it gains, and the captive moves one slot right, from the last one into the dumpster."""
+def snack_captive(state: State, seat: int, action: Snack, out: Out) -> None:
+    """R22, R23: gain tokens and move the captive one slot right, from the last one into the dumpster."""
     human = action.human
     slot = state.slot_of(seat, human)
     state.picked |= 1 << human
@@ -74,16 +74,16 @@ def snack(state: State, seat: int, action: Snack, out: Out) -> None:
         enter_slot(state, seat, human, to)
     if out is not None:
         out.append(Snacked(seat, human, slot, to))
-    tokens.gain(state, seat, purses.as_purse(action.gain), out)
+    tokens.gain_tokens(state, seat, purses.count_tokens(action.gain), out)
 
 
-def devour(state: State, seat: int, action: Devour, out: Out) -> None:
-    """R24: the captive becomes a body and scores by its slot."""
+def devour_captive(state: State, seat: int, action: Devour, out: Out) -> None:
+    """R24: make the captive a body and score by its slot."""
     human = action.human
     slot = state.slot_of(seat, human)
     state.picked |= 1 << human
     leave_slot(state, seat, human, slot)
     state.dumpster[seat] += (human,)
-    scorekeeping.add(state, seat, DEVOUR_POINTS[slot], scorekeeping.DEVOURS)
+    scorekeeping.add_points(state, seat, DEVOUR_POINTS[slot], scorekeeping.DEVOURS)
     if out is not None:
         out.append(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))

@@ -1,4 +1,4 @@
-"""The first decisions: which tokens each seat starts with (S6, R1)."""
+"""First decisions: the starting tokens of each seat (S6, R1)."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 @cache
-def _starts(clan: int, tokens: int) -> tuple[StartResources, ...]:
-    """R1: every way to fill the storage lines with so many tokens."""
+def _starting_choices(clan: int, tokens: int) -> tuple[StartResources, ...]:
+    """R1: every way to fill the storage lines with this many tokens."""
     choices: list[Purse] = [()]
     for line in STORAGE_OF[clan]:
         choices = [(*chosen, count) for chosen in choices for count in range(line + 1)]
     return tuple([StartResources(chosen) for chosen in choices if sum(chosen) == tokens])
 
 
-def ask(state: State, out: Out) -> None:
-    """S6: in turn order, whoever has not chosen yet."""
-    for seat in state.order():
+def ask_start(state: State, out: Out) -> None:
+    """S6: ask the seats in turn order that have not chosen yet."""
+    for seat in state.seat_order():
         if not sum(state.tokens[seat]):
             state.ask(START, seat)
             return
@@ -37,16 +37,16 @@ def ask(state: State, out: Out) -> None:
     state.after = "first_turn"
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal_start(table: Table) -> tuple[AnyAction, ...]:
     """R1."""
-    return _starts(table.clan(table.asked), table.config.start_tokens)
+    return _starting_choices(table.clan(table.asked), table.config.start_tokens)
 
 
-def answer(state: State, action: StartResources, out: Out) -> None:
+def answer_start(state: State, action: StartResources, out: Out) -> None:
     """S6."""
     seat = state.asked
     state.tokens[seat] = action.resources
-    state.supply = purses.minus(state.supply, action.resources)
+    state.supply = purses.subtract_purses(state.supply, action.resources)
     if out is not None:
         out.append(StartTokens(seat, action.resources))
     state.after = "start"

@@ -1,4 +1,4 @@
-"""Lists of effects, carried out one after the other (section 6).
+"""Interpreter of lists of effects, carried out one after the other (section 6).
 
 A list under way is a Frame; `activate`, `pay` and `choose` put another one on top. Choices are decisions of
 kind `effect`.
@@ -24,7 +24,7 @@ from game.human_flavor.table import captives, events, purses
 from game.human_flavor.table.events import Activated, Exhumed, Fizzled, PointsScored
 from game.human_flavor.table.zones import Frame
 from game.human_flavor.turn import displays, dominating, effect_choices, feasting, scorekeeping, tokens
-from game.human_flavor.turn.metrics import count
+from game.human_flavor.turn.metrics import count_metric
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Table
 
 UTILIZE, ALLY, CLAN = "utilize", "ally", "clan"
-"""Where a list comes from: a location, an ally, a clan."""
+"""Sources of a list: a location, an ally, a clan."""
 _ROOTS = {UTILIZE: UTILIZE_OF, ALLY: EFFECTS_OF, CLAN: ABILITY_OF}
 _MANDATORY = (e.GainAny, e.Choose)
 """Choices that cannot be stopped."""
@@ -42,8 +42,8 @@ _PATH_STEP = 2
 
 
 @cache
-def listed(source: str, card: int, path: tuple[int, ...]) -> Effects:
-    """The list that a frame carries out: `path` leads to it by pairs (number of the effect, number of its
+def listed_effects(source: str, card: int, path: tuple[int, ...]) -> Effects:
+    """Effects that a frame carries out: `path` leads to them by pairs (number of the effect, number of its
     option).
     """
     effects = _ROOTS[source][card]
@@ -56,53 +56,55 @@ def listed(source: str, card: int, path: tuple[int, ...]) -> Effects:
     return effects
 
 
-def current(table: Table) -> e.AnyEffect:
-    """The effect under way; there must be one."""
+def current_effect(table: Table) -> e.AnyEffect:
+    """Effect under way; there must be one."""
     frame = table.frames[-1]
-    return listed(frame.source, frame.card, frame.path)[frame.at]
+    return listed_effects(frame.source, frame.card, frame.path)[frame.at]
 
 
 # When an effect can do something
 
 
-def can_do(table: Table, seat: int, effects: Effects, without: tuple[int, ...] = ()) -> bool:
-    """Whether one of the effects could do something now; `without` are allies that do not count as ready."""
-    return any(can(table, seat, effect, without) for effect in effects)
+def can_do_any(table: Table, seat: int, effects: Effects, without: tuple[int, ...] = ()) -> bool:
+    """True if one of the effects could do something now; the allies `without` do not count as ready."""
+    return any(can_do(table, seat, effect, without) for effect in effects)
 
 
-def can(table: Table, seat: int, effect: e.AnyEffect, without: tuple[int, ...] = ()) -> bool:
+def can_do(table: Table, seat: int, effect: e.AnyEffect, without: tuple[int, ...] = ()) -> bool:
     """Section 6, last column."""
     return _CAN[type(effect)](table, seat, effect, without)
 
 
 def _can_pay(table: Table, seat: int, effect: e.Pay, without: tuple[int, ...]) -> bool:
-    return bool(effect_choices.pay(table, seat, effect)) and can_do(table, seat, effect.then, without)
-
-
-def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: tuple[int, ...]) -> bool:
-    return any(useful(table, seat, ally, without) for ally in table.clan_allies[seat])
-
-
-def useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
-    """R19: it is ready and one of its effects can do something, for which it does not count itself."""
-    return (
-        table.is_ready(ally)
-        and ally not in without
-        and can_do(table, seat, EFFECTS_OF[ally], (*without, ally))
+    return bool(effect_choices.pay_options(table, seat, effect)) and can_do_any(
+        table, seat, effect.then, without
     )
 
 
-def activations(table: Table, seat: int) -> tuple[a.Activate, ...]:
-    """R19: the allies that may be activated."""
-    return tuple([a.Activate(ally) for ally in table.clan_allies[seat] if useful(table, seat, ally)])
+def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: tuple[int, ...]) -> bool:
+    return any(is_useful(table, seat, ally, without) for ally in table.clan_allies[seat])
 
 
-def _choices(table: Table, seat: int, effect: e.Choose) -> tuple[a.ChooseOption, ...]:
+def is_useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
+    """R19: True if it is ready and one of its effects can do something, for which it does not count itself."""
+    return (
+        table.is_ready(ally)
+        and ally not in without
+        and can_do_any(table, seat, EFFECTS_OF[ally], (*without, ally))
+    )
+
+
+def legal_activations(table: Table, seat: int) -> tuple[a.Activate, ...]:
+    """R19: allies that may be activated."""
+    return tuple([a.Activate(ally) for ally in table.clan_allies[seat] if is_useful(table, seat, ally)])
+
+
+def _legal_options(table: Table, seat: int, effect: e.Choose) -> tuple[a.ChooseOption, ...]:
     return tuple(
         [
             a.ChooseOption(number)
             for number, effects in enumerate(effect.options)
-            if can_do(table, seat, effects)
+            if can_do_any(table, seat, effects)
         ]
     )
 
@@ -116,14 +118,14 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
     **{kind: _has_options(kind) for kind in effect_choices.OPTIONS},
     e.Gain: lambda table, seat, effect, without: table.supply[RESOURCE_INDEX[effect.resource]] > 0,
     e.GainPer: lambda table, seat, effect, without: (
-        table.supply[RESOURCE_INDEX[effect.resource]] > 0 and count(table, seat, effect.metric) > 0
+        table.supply[RESOURCE_INDEX[effect.resource]] > 0 and count_metric(table, seat, effect.metric) > 0
     ),
     e.Points: lambda table, seat, effect, without: True,
-    e.PointsPer: lambda table, seat, effect, without: count(table, seat, effect.metric) > 0,
+    e.PointsPer: lambda table, seat, effect, without: count_metric(table, seat, effect.metric) > 0,
     e.Pay: _can_pay,
     e.CaptureEffect: lambda table, seat, effect, without: bool(table.humans),
-    e.ExtraSnack: lambda table, seat, effect, without: bool(feasting.pickable(table, seat)),
-    e.ExtraDevour: lambda table, seat, effect, without: bool(feasting.pickable(table, seat)),
+    e.ExtraSnack: lambda table, seat, effect, without: bool(feasting.pickable_captives(table, seat)),
+    e.ExtraDevour: lambda table, seat, effect, without: bool(feasting.pickable_captives(table, seat)),
     e.Body: lambda table, seat, effect, without: bool(table.human_deck or table.human_discard),
     e.ActivateEffect: _can_activate,
     e.Calm: lambda table, seat, effect, without: bool(table.uprising),
@@ -131,7 +133,7 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
         table.humans if effect.what == events.HUMANS else table.allies
     ),
     e.Choose: lambda table, seat, effect, without: any(
-        can_do(table, seat, effects, without) for effects in effect.options
+        can_do_any(table, seat, effects, without) for effects in effect.options
     ),
 }
 
@@ -140,83 +142,83 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
 
 
 def _gain_per(state: State, seat: int, effect: e.GainPer, out: Out) -> None:
-    number = min(effect.max, count(state, seat, effect.metric))
-    tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], number), out)
+    number = min(effect.max, count_metric(state, seat, effect.metric))
+    tokens.gain_tokens(state, seat, purses.purse_of(RESOURCE_INDEX[effect.resource], number), out)
 
 
-def _score(state: State, seat: int, points: int, out: Out) -> None:
-    scorekeeping.add(state, seat, points, scorekeeping.ABILITIES)
+def _score_points(state: State, seat: int, points: int, out: Out) -> None:
+    scorekeeping.add_points(state, seat, points, scorekeeping.ABILITIES)
     if out is not None:
         out.append(PointsScored(seat, points))
 
 
-def _body(state: State, seat: int, effect: e.Body, out: Out) -> None:
+def _find_bodies(state: State, seat: int, effect: e.Body, out: Out) -> None:
     for _ in range(effect.n):
         displays.find_body(state, seat, out)
 
 
-def _calm(state: State, seat: int, effect: e.Calm, out: Out) -> None:
+def _calm_stackers(state: State, seat: int, effect: e.Calm, out: Out) -> None:
     for _ in range(min(effect.n, len(state.uprising))):
-        dominating.calm(state, out)
+        dominating.calm_uprising(state, out)
 
 
 _AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any, Any], None]] = {
-    e.Gain: lambda state, seat, effect, out: tokens.gain(
-        state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n), out
+    e.Gain: lambda state, seat, effect, out: tokens.gain_tokens(
+        state, seat, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n), out
     ),
     e.GainPer: _gain_per,
-    e.Points: lambda state, seat, effect, out: _score(state, seat, effect.n, out),
-    e.PointsPer: lambda state, seat, effect, out: _score(
-        state, seat, min(effect.max, effect.each * count(state, seat, effect.metric)), out
+    e.Points: lambda state, seat, effect, out: _score_points(state, seat, effect.n, out),
+    e.PointsPer: lambda state, seat, effect, out: _score_points(
+        state, seat, min(effect.max, effect.each * count_metric(state, seat, effect.metric)), out
     ),
-    e.Body: _body,
-    e.Calm: _calm,
-    e.Sweep: lambda state, seat, effect, out: displays.sweep(state, seat, effect.what, out),
+    e.Body: _find_bodies,
+    e.Calm: _calm_stackers,
+    e.Sweep: lambda state, seat, effect, out: displays.sweep_display(state, seat, effect.what, out),
 }
-"""By effect: what it does when there is nothing to choose."""
+"""Effect without a choice -> function that carries it out."""
 
 
 # Carrying lists out
 
 
-def begin(state: State, source: str, card: int) -> None:
-    """A list of effects comes next, before whatever was under way."""
+def begin_effects(state: State, source: str, card: int) -> None:
+    """Put a list of effects before all that are under way."""
     state.frames = (*state.frames, Frame(source, card, (), 0, -1))
     state.after = "effects"
 
 
 def go_on(state: State, out: Out) -> None:
-    """Effects in order, each completely before the next, until somebody has a choice or nothing is under
+    """Carry out effects in order, each completely before the next, until a choice is open or nothing is under
     way.
     """
     while state.frames and not state.asking:
-        _step(state, state.on_turn, out)
+        _do_step(state, state.on_turn, out)
     if not state.asking:
         state.after = "menu"
 
 
-def _step(state: State, seat: int, out: Out) -> None:
+def _do_step(state: State, seat: int, out: Out) -> None:
     """Begin the effect in turn, or offer its choice once more, or leave it."""
     frame = state.frames[-1]
-    effects = listed(frame.source, frame.card, frame.path)
+    effects = listed_effects(frame.source, frame.card, frame.path)
     if frame.at == len(effects):
         state.frames = state.frames[:-1]
     elif frame.left < 0:
         _begin_effect(state, seat, effects[frame.at], out)
     else:
-        choices = options(state, seat, effects[frame.at]) if frame.left else ()
+        choices = effect_options(state, seat, effects[frame.at]) if frame.left else ()
         if not choices:
             _next_effect(state)
         elif isinstance(effects[frame.at], e.GainAny) and len(choices) == 1:
-            answer(state, choices[0], out)
+            answer_effect(state, choices[0], out)
         else:
-            state.ask(a.EFFECT, seat, with_stop(effects[frame.at], choices))
+            state.ask(a.EFFECT, seat, add_stop(effects[frame.at], choices))
 
 
 def _begin_effect(state: State, seat: int, effect: e.AnyEffect, out: Out) -> None:
-    """An effect that can do nothing is skipped; one without a choice happens."""
+    """Skip an effect that can do nothing, carry out one without a choice, or open its choice."""
     at_once = _AT_ONCE.get(type(effect))
-    if not can(state, seat, effect):
+    if not can_do(state, seat, effect):
         _next_effect(state)
         if out is not None:
             out.append(Fizzled(seat, str(effect.__struct_config__.tag)))
@@ -237,60 +239,60 @@ def _set_left(state: State, left: int) -> None:
     state.frames = (*state.frames[:-1], Frame(frame.source, frame.card, frame.path, frame.at, left))
 
 
-def _descend(state: State, option: int) -> None:
-    """A list inside the effect under way comes next."""
+def _enter_list(state: State, option: int) -> None:
+    """Carry out a list inside the effect under way next."""
     frame = state.frames[-1]
     state.frames = (*state.frames, Frame(frame.source, frame.card, (*frame.path, frame.at, option), 0, -1))
 
 
-def options(table: Table, seat: int, effect: e.AnyEffect) -> tuple[Any, ...]:
-    """What may be chosen for an effect under way, without `stop`."""
+def effect_options(table: Table, seat: int, effect: e.AnyEffect) -> tuple[Any, ...]:
+    """Choices of an effect under way, without `stop`."""
     if isinstance(effect, e.ActivateEffect):
-        return activations(table, seat)
+        return legal_activations(table, seat)
     if isinstance(effect, e.Choose):
-        return _choices(table, seat, effect)
-    if isinstance(effect, e.Pay) and not can_do(table, seat, effect.then):
+        return _legal_options(table, seat, effect)
+    if isinstance(effect, e.Pay) and not can_do_any(table, seat, effect.then):
         return ()
     return effect_choices.OPTIONS[type(effect)](table, seat, effect)
 
 
-def with_stop(effect: e.AnyEffect, choices: tuple[Any, ...]) -> tuple[AnyAction, ...]:
+def add_stop(effect: e.AnyEffect, choices: tuple[Any, ...]) -> tuple[AnyAction, ...]:
     """All legal answers."""
     return (*choices, STOP) if may_stop(effect) else choices
 
 
 def may_stop(effect: e.AnyEffect) -> bool:
-    """Whether one may do without the effect, or without the rest of it."""
+    """True if a seat may do without the effect, or without the rest of it."""
     return not isinstance(effect, _MANDATORY)
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal_choices(table: Table) -> tuple[AnyAction, ...]:
     """Answers to a decision of kind `effect`."""
-    effect = current(table)
-    return with_stop(effect, options(table, table.asked, effect))
+    effect = current_effect(table)
+    return add_stop(effect, effect_options(table, table.asked, effect))
 
 
-def answer(state: State, action: AnyAction, out: Out) -> None:
-    """One choice of the effect under way."""
+def answer_effect(state: State, action: AnyAction, out: Out) -> None:
+    """Carry out one choice of the effect under way."""
     seat = state.on_turn
     left = state.frames[-1].left
     _set_left(state, 0 if isinstance(action, a.Stop) else left - 1)
     state.after = "effects"
     if isinstance(action, a.PayToken):
-        tokens.spend(state, seat, purses.SINGLE[action.resource], out)
-        _descend(state, 0)
+        tokens.spend_tokens(state, seat, purses.SINGLE[action.resource], out)
+        _enter_list(state, 0)
     elif isinstance(action, a.ChooseOption):
-        _descend(state, action.index)
+        _enter_list(state, action.index)
     elif isinstance(action, a.Activate):
-        activate(state, seat, action.ally, out)
+        activate_ally(state, seat, action.ally, out)
     elif isinstance(action, a.ExhumeBody):
-        _exhume(state, seat, action, out)
+        _exhume_body(state, seat, action, out)
     elif not isinstance(action, a.Stop):
         effect_choices.CARRY_OUT[type(action)](state, seat, action, out)
 
 
-def _exhume(state: State, seat: int, action: a.ExhumeBody, out: Out) -> None:
-    effect = current(state)
+def _exhume_body(state: State, seat: int, action: a.ExhumeBody, out: Out) -> None:
+    effect = current_effect(state)
     assert isinstance(effect, e.Exhume)
     state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
     slot = SLOT_INDEX[effect.slot]
@@ -299,9 +301,9 @@ def _exhume(state: State, seat: int, action: a.ExhumeBody, out: Out) -> None:
         out.append(Exhumed(seat, action.human, slot))
 
 
-def activate(state: State, seat: int, ally: int, out: Out) -> None:
-    """R19: an ally turns face down, then its effects happen."""
+def activate_ally(state: State, seat: int, ally: int, out: Out) -> None:
+    """R19: turn an ally face down, then begin its effects."""
     state.used_allies |= 1 << ally
     if out is not None:
         out.append(Activated(seat, ally))
-    begin(state, ALLY, ally)
+    begin_effects(state, ALLY, ally)

@@ -1,6 +1,4 @@
-"""What may be answered, by kind of decision (section 5). What is legal stands with what it does, chapter by
-chapter.
-"""
+"""Legal answers by kind of decision (section 5). Each chapter of the rules has its own beside what they do."""
 
 from __future__ import annotations
 
@@ -13,16 +11,16 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import evening, first_decisions, interpreter, placing, visit
 
 _LEGAL: dict[str, Callable[[Any], tuple[AnyAction, ...]]] = {
-    actions.START: first_decisions.legal,
-    actions.PLACE: placing.legal,
-    actions.MENU: visit.legal,
+    actions.START: first_decisions.legal_start,
+    actions.PLACE: placing.legal_placements,
+    actions.MENU: visit.legal_menu,
     actions.FEAST: visit.legal_feast,
-    actions.EFFECT: interpreter.legal,
+    actions.EFFECT: interpreter.legal_choices,
     actions.DUSK: evening.legal_dusk,
     actions.FEED: evening.legal_feed,
 }
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
-    """The legal answers to the open decision in a fixed order, at least one."""
+    """Legal answers to the open decision in a fixed order, at least one."""
     return _LEGAL[table.asking](table)

@@ -1,4 +1,4 @@
-"""What agendas and effects count (section 6, metrics), and what levels may ask about a table."""
+"""Metrics: counts for agendas and effects (section 6), and measures for levels."""
 
 from __future__ import annotations
 
@@ -21,37 +21,36 @@ from game.human_flavor.table.zones import EARNED, Cards, Table
 from game.human_flavor.turn import scoring
 
 
-def count(table: Table, seat: int, metric: Metric) -> int:
-    """How much of the metric the seat has."""
+def count_metric(table: Table, seat: int, metric: Metric) -> int:
     return _COUNTS[metric.name](table, seat, metric)
 
 
-def _networks(metric: Metric) -> tuple[int, ...] | None:
+def _metric_networks(metric: Metric) -> tuple[int, ...] | None:
     return None if metric.networks is None else tuple([NETWORK_INDEX[name] for name in metric.networks])
 
 
-def _of_networks(humans: Cards, metric: Metric) -> int:
-    """How many of the humans are of the metric's networks."""
+def _count_humans(humans: Cards, metric: Metric) -> int:
+    """Number of the humans that are of the metric's networks."""
     if metric.networks is None:
         return len(humans)
-    networks = _networks(metric) or ()
+    networks = _metric_networks(metric) or ()
     return len([human for human in humans if NETWORK_OF[human] in networks])
 
 
-def _captives(table: Table, seat: int, metric: Metric) -> int:
+def _count_captives(table: Table, seat: int, metric: Metric) -> int:
     slots = table.captives[seat]
     if metric.slots is None:
-        return _of_networks(slots[0] + slots[1] + slots[2], metric)
-    return sum([_of_networks(slots[SLOT_INDEX[name]], metric) for name in metric.slots])
+        return _count_humans(slots[0] + slots[1] + slots[2], metric)
+    return sum([_count_humans(slots[SLOT_INDEX[name]], metric) for name in metric.slots])
 
 
-def _different(humans: Cards) -> int:
-    """How many networks the humans are of."""
+def _count_networks(humans: Cards) -> int:
+    """Number of different networks of the humans."""
     return len({NETWORK_OF[human] for human in humans})
 
 
-def _stackers(table: Table, seat: int, metric: Metric) -> int:
-    networks = _networks(metric)
+def _count_stackers(table: Table, seat: int, metric: Metric) -> int:
+    networks = _metric_networks(metric)
     meters = table.meters if networks is None else [table.meters[network] for network in networks]
     return sum([meter.count(seat) for meter in meters])
 
@@ -60,7 +59,7 @@ def _bottoms(table: Table, seat: int) -> int:
     return sum([bool(meter) and meter[0] == seat for meter in table.meters])
 
 
-def _standing(table: Table, seat: int) -> int:
+def _count_standing(table: Table, seat: int) -> int:
     """G16: the Park does not count."""
     return sum(
         [
@@ -71,11 +70,11 @@ def _standing(table: Table, seat: int) -> int:
 
 
 _COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
-    "bodies": lambda table, seat, metric: _of_networks(table.dumpster[seat], metric),
-    "body_networks": lambda table, seat, metric: _different(table.dumpster[seat]),
-    "captives": _captives,
-    "captive_networks": lambda table, seat, metric: _different(table.all_captives(seat)),
-    "stackers": _stackers,
+    "bodies": lambda table, seat, metric: _count_humans(table.dumpster[seat], metric),
+    "body_networks": lambda table, seat, metric: _count_networks(table.dumpster[seat]),
+    "captives": _count_captives,
+    "captive_networks": lambda table, seat, metric: _count_networks(table.all_captives(seat)),
+    "stackers": _count_stackers,
     "stacker_corners": lambda table, seat, metric: sum([seat in meter for meter in table.meters]),
     "bottoms": lambda table, seat, metric: _bottoms(table, seat),
     "resources": lambda table, seat, metric: sum(table.tokens[seat]),
@@ -83,7 +82,7 @@ _COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
     "largest_pile": lambda table, seat, metric: max(table.tokens[seat]),
     "allies": lambda table, seat, metric: len(table.clan_allies[seat]),
     "ally_varieties": lambda table, seat, metric: len({VARIETY_OF[ally] for ally in table.clan_allies[seat]}),
-    "standing": lambda table, seat, metric: _standing(table, seat),
+    "standing": lambda table, seat, metric: _count_standing(table, seat),
     "at_home": lambda table, seat, metric: table.taken[seat].bit_count(),
 }
 
@@ -93,43 +92,43 @@ _COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
 Measure = Callable[["Table", int], int]
 
 
-def _lead(table: Table, seat: int) -> int:
-    """How far in front of the best other seat, if the game ended now."""
+def _total_lead(table: Table, seat: int) -> int:
+    """Lead over the best other seat, if the game ended now."""
     rivals = [scoring.final_score(table, other) for other in range(table.config.seats) if other != seat]
     return scoring.final_score(table, seat) - max(rivals)
 
 
-def _plain(name: str) -> Measure:
+def _metric_measure(name: str) -> Measure:
     metric = Metric(name=name)  # type: ignore[arg-type]  # a name of _COUNTS
-    return lambda table, seat: count(table, seat, metric)
+    return lambda table, seat: count_metric(table, seat, metric)
 
 
-def _tokens_of(resource: int) -> Measure:
+def _token_measure(resource: int) -> Measure:
     return lambda table, seat: table.tokens[seat][resource]
 
 
-def _captives_in(slot: int) -> Measure:
+def _slot_measure(slot: int) -> Measure:
     return lambda table, seat: len(table.captives[seat][slot])
 
 
-def _stackers_of(network: int) -> Measure:
+def _meter_measure(network: int) -> Measure:
     return lambda table, seat: table.meters[network].count(seat)
 
 
-def _earned(number: int) -> Measure:
+def _earned_measure(number: int) -> Measure:
     return lambda table, seat: table.earned[seat][number]
 
 
 METRICS: dict[str, Measure] = {
     "score": lambda table, seat: table.score[seat],
     "total": scoring.final_score,
-    "lead": _lead,
-    **{f"from_{name}": _earned(number) for number, name in enumerate(EARNED)},
+    "lead": _total_lead,
+    **{f"from_{name}": _earned_measure(number) for number, name in enumerate(EARNED)},
     "ally_value": scoring.ally_points,
-    **{name: _plain(name) for name in _COUNTS},
-    **{name: _tokens_of(resource) for resource, name in enumerate(RESOURCES)},
-    **{name: _captives_in(slot) for slot, name in enumerate(SLOTS)},
-    **{name: _stackers_of(network) for network, name in enumerate(NETWORKS)},
+    **{name: _metric_measure(name) for name in _COUNTS},
+    **{name: _token_measure(resource) for resource, name in enumerate(RESOURCES)},
+    **{name: _slot_measure(slot) for slot, name in enumerate(SLOTS)},
+    **{name: _meter_measure(network) for network, name in enumerate(NETWORKS)},
     "ready_allies": lambda table, seat: sum(map(table.is_ready, table.clan_allies[seat])),
     "unplaced": lambda table, seat: sum(table.stackers[seat]),
     "pushed_off": lambda table, seat: sum([owner == seat for owner, _ in table.uprising]),
@@ -142,8 +141,8 @@ METRICS: dict[str, Measure] = {
     "worth": lambda table, seat: table.worth,
     "revolt": lambda table, seat: int(table.revolt),
 }
-"""By name. "total" and "lead": as if the game ended now, without the agendas of the day; "from_..." what was
-scored for dominates, devours, abilities and agendas. A network's name counts own stackers on its meter, a
+"""Measure by name. "total" and "lead": as if the game ended now, without the agendas of the day; "from_...":
+points from dominates, devours, abilities and agendas. A network's name counts own stackers on its meter, a
 slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all
 is the same for every seat.
 """
@@ -151,10 +150,10 @@ is the same for every seat.
 ANYTHING, OWN, OTHER, NOBODYS, FREE = ".", "o", "x", "n", "-"
 
 
-def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
-    """Whether the corner meters look like the rows, one for each network in their order, each from the bottom
-    of its meter to the top: "o" a stacker of the seat, "x" of another seat, "n" a neutral one, "-" a free
-    place, "." anything.
+def matches_picture(table: Table, seat: int, rows: Sequence[str]) -> bool:
+    """True if the corner meters match the rows, one for each network in their order, each from the bottom of
+    its meter to the top: "o" a stacker of the seat, "x" of another seat, "n" a neutral one, "-" a free place,
+    "." anything.
 
     Raises PositionError for rows that no meters of these seats can have.
     """
@@ -165,13 +164,13 @@ def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
             f"A picture of the meters is {len(NETWORKS)} rows of {limit} characters of {' '.join(sorted(letters))}."
         )
     return all(
-        letter in (ANYTHING, _letter(table, seat, network, place))
+        letter in (ANYTHING, _meter_letter(table, seat, network, place))
         for network, row in enumerate(rows)
         for place, letter in enumerate(row)
     )
 
 
-def _letter(table: Table, seat: int, network: int, place: int) -> str:
+def _meter_letter(table: Table, seat: int, network: int, place: int) -> str:
     meter = table.meters[network]
     if place >= len(meter):
         return FREE

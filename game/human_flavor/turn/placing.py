@@ -1,4 +1,4 @@
-"""Placing a minion, at home or in the city (R3 to R6)."""
+"""Placement of a minion, at home or in the city (R3 to R6)."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ _PAYING = tuple(
 
 
 def is_occupied(table: Table, location: int) -> bool:
-    """R4: never the Park."""
+    """R4: never true of the Park."""
     return IS_BLOCKED[location] and bool(table.city[location])
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal_placements(table: Table) -> tuple[AnyAction, ...]:
     """R3: seats at home, locations in file order, conversions."""
     seat = table.asked
     taken = table.taken[seat]
@@ -47,11 +47,11 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
             answers += [_PAYING[location][resource] for resource in affordable]
         else:
             answers.append(_FREE[location])
-    return (*answers, *conversion.options(table, seat))
+    return (*answers, *conversion.legal_conversions(table, seat))
 
 
-def answer(state: State, action: AnyAction, out: Out) -> None:
-    """R3: after a conversion the decision comes again."""
+def answer_placement(state: State, action: AnyAction, out: Out) -> None:
+    """R3: place the minion; after a conversion the decision comes again."""
     seat = state.on_turn
     if isinstance(action, Convert):
         conversion.convert(state, seat, action, out)
@@ -73,15 +73,15 @@ def answer(state: State, action: AnyAction, out: Out) -> None:
             out.append(PlacedCity(seat, action.location))
 
 
-def fee_goes_to(table: Table, seat: int, location: int) -> int:
-    """R5: the owner of the standing minion, or the SUPPLY if that is the payer."""
+def fee_receiver(table: Table, seat: int, location: int) -> int:
+    """R5: owner of the standing minion, or the SUPPLY if that is the payer."""
     owner = table.city[location][-1]
     return SUPPLY if owner == seat else owner
 
 
 def _pay_fee(state: State, seat: int, action: PlaceCity, out: Out) -> None:
     """R5."""
-    to = fee_goes_to(state, seat, action.location)
-    purses.hand_over(state, seat, to, purses.of_type(action.fee, NUMBERS.occupied_fee))
+    to = fee_receiver(state, seat, action.location)
+    purses.hand_over(state, seat, to, purses.purse_of(action.fee, NUMBERS.occupied_fee))
     if out is not None:
         out.append(FeePaid(seat, to, action.fee))

@@ -1,4 +1,4 @@
-"""Days and turns: whose turn it is, how it begins and ends (R2, R10, R50)."""
+"""Days and turns: the seat on turn, the beginning and the end of its turn (R2, R10, R50)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def first_turn(state: State, out: Out) -> None:
-    """R2: the day's first player begins, or the next one who has a minion."""
+    """R2: give the turn to the day's first player, or the next one who has a minion."""
     start_from(state, state.first_player, out)
 
 
@@ -24,20 +24,20 @@ def next_turn(state: State, out: Out) -> None:
 
 
 def start_from(state: State, seat: int, out: Out) -> None:
-    """The turn of the first seat clockwise from there that has an unused minion; the evening when there is
-    none.
+    """Give the turn to the first seat clockwise from there that has an unused minion; begin the evening if
+    there is none.
     """
     seats = state.config.seats
     for step in range(seats):
         candidate = (seat + step) % seats
         if state.minions[candidate] and not state.revolt:
-            reset(state)
+            reset_turn(state)
             state.on_turn = candidate
             if out is not None:
                 out.append(TurnStarted(candidate))
             state.after = "place"
             return
-    reset(state)
+    reset_turn(state)
     state.on_turn = NOBODY
     state.after = "dusk"
 
@@ -48,15 +48,15 @@ def ask_place(state: State, out: Out) -> None:
 
 
 def end_turn(state: State, out: Out) -> None:
-    """R10: what the turn was about is forgotten."""
+    """R10: end the turn and forget it."""
     if out is not None:
         out.append(TurnEnded(state.on_turn))
-    reset(state)
+    reset_turn(state)
     state.after = "next_turn"
 
 
-def reset(state: State) -> None:
-    """Every zone of a turn as it is before its first action."""
+def reset_turn(state: State) -> None:
+    """Set every zone of a turn as before its first action."""
     state.strength, state.location = 0, NOTHING
     state.utilized = state.main_done = state.activated = False
     state.feast, state.picks, state.picked = "", 0, 0

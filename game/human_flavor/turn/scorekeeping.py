@@ -1,4 +1,4 @@
-"""Points scored during a match, and what they came from."""
+"""Points scored during a match, and their sources."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 DOMINATES, DEVOURS, ABILITIES, AGENDAS = range(len(EARNED))
 
 
-def add(state: State, seat: int, points: int, source: int) -> None:
-    """Score; whoever calls tells it with an event of its own."""
+def add_points(state: State, seat: int, points: int, source: int) -> None:
+    """Score points. Callers add the event."""
     state.score[seat] += points
     earned = state.earned[seat]
     state.earned[seat] = (*earned[:source], earned[source] + points, *earned[source + 1 :])

@@ -1,6 +1,6 @@
-"""The end of the game (section 8): the score sheets and who wins, at the end and at any moment before it.
+"""End of the game (section 8): score sheets and winners, at the end and at any moment before it.
 
-Before the end they say what would be if the match ended now, without the agendas of the day.
+Before the end they are those of a match that ends now, without the agendas of the day.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ POINTS, TIE_STACKERS, TIE_ALLIES, TIE_TOKENS, SHARED = (
     "tie_tokens",
     "shared",
 )
-"""What decided, as endings and in reasons."""
+"""Deciding criteria, as endings and in reasons."""
 
 
 def stackers_on_meters(table: Table, seat: int) -> int:
@@ -34,19 +34,19 @@ def stackers_on_meters(table: Table, seat: int) -> int:
 
 
 def ally_points(table: Table, seat: int) -> int:
-    """The value of the allies still in the clan."""
+    """Value of the allies still in the clan."""
     return sum([VALUE_OF[ally] for ally in table.clan_allies[seat]])
 
 
 def final_score(table: Table, seat: int) -> int:
-    """Section 8: what is scored, and what the end adds to it unless it is over already."""
+    """Section 8: points so far, and those that the end adds unless it is over already."""
     if table.ending:
         return table.score[seat]
     return table.score[seat] + stackers_on_meters(table, seat) * table.worth + ally_points(table, seat)
 
 
-def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
-    """The score sheet: what was scored from what, stackers, allies one by one."""
+def score_lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+    """Score sheet: points by source, stackers, allies one by one."""
     own = stackers_on_meters(table, seat)
     before = table.score[seat] - (own * table.worth + ally_points(table, seat) if table.ending else 0)
     earned = [
@@ -66,21 +66,21 @@ def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     return (*start, *earned, stackers, *allies)
 
 
-def side(table: Table, seat: int) -> Side:
-    """The score sheet with its total."""
-    sheet = lines(table, seat)
+def score_side(table: Table, seat: int) -> Side:
+    """Score sheet with its total."""
+    sheet = score_lines(table, seat)
     return Side(f"seat{seat}", sum([line.points for line in sheet]), sheet)
 
 
-def result(table: Table) -> Result:
-    """The sides by seat, who wins and why."""
-    sides = tuple([side(table, seat) for seat in range(table.config.seats)])
-    winners, ending = verdict(table, [one.total for one in sides])
+def match_result(table: Table) -> Result:
+    """Sides by seat, winners and the deciding criterion."""
+    sides = tuple([score_side(table, seat) for seat in range(table.config.seats)])
+    winners, ending = find_winners(table, [one.total for one in sides])
     return Result(sides, tuple([f"seat{seat}" for seat in winners]), f"human_flavor.end.{ending}")
 
 
-def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
-    """Section 8: who wins with these totals, and what decided: points, stackers, allies, tokens."""
+def find_winners(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
+    """Section 8: winners with these totals, and the deciding criterion: points, stackers, allies, tokens."""
     tied = list(range(table.config.seats))
     steps = (
         (POINTS, totals),
@@ -96,13 +96,13 @@ def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     return tuple(tied), SHARED
 
 
-def finish(state: State, out: Out) -> None:
-    """Section 8: the match is over."""
+def finish_match(state: State, out: Out) -> None:
+    """Section 8: end the match."""
     finals = [
         FinalScore(seat, stackers_on_meters(state, seat), state.worth, ally_points(state, seat))
         for seat in range(state.seats)
     ]
     state.score = [final_score(state, seat) for seat in range(state.seats)]
-    winners, state.ending = verdict(state, state.score)
+    winners, state.ending = find_winners(state, state.score)
     if out is not None:
         out += [*finals, GameOver(winners, state.ending)]

@@ -1,4 +1,4 @@
-"""What is worth knowing of a seat once a match is over, for the summary of many matches (`play`, `arena`)."""
+"""Facts of a seat once a match is over, for the summary of many matches (`play`, `arena`)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from game.human_flavor.turn import scoring
 
 
 def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
-    """By name: a number, or whether something came true. `stackers` are those still on a meter, `pushed off`
-    those in the uprising, whose level is `level`; in between, what the points came from.
+    """Number or truth by name. `stackers` are those still on a meter, `pushed off` those in the uprising,
+    whose level is `level`; in between, the sources of the points.
     """
     return {
         "score": scoring.final_score(table, seat),

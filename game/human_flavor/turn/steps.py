@@ -1,5 +1,5 @@
-"""Tables of the rules' chapters: by kind of decision the one that carries out its answer, and the steps that
-follow by themselves.
+"""Tables of the rules' chapters: functions that carry out answers, by kind of decision, and the automatic
+steps.
 """
 
 from __future__ import annotations
@@ -12,32 +12,32 @@ from game.human_flavor.table import actions
 from game.human_flavor.turn import evening, first_decisions, interpreter, placing, rounds, scoring, visit
 
 CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
-    actions.START: first_decisions.answer,
-    actions.PLACE: placing.answer,
-    actions.MENU: visit.answer,
+    actions.START: first_decisions.answer_start,
+    actions.PLACE: placing.answer_placement,
+    actions.MENU: visit.answer_menu,
     actions.FEAST: visit.answer_feast,
-    actions.EFFECT: interpreter.answer,
+    actions.EFFECT: interpreter.answer_effect,
     actions.DUSK: evening.answer_dusk,
     actions.FEED: evening.answer_feed,
 }
-"""By decision kind: what an answer does."""
+"""Decision kind -> function that carries out an answer."""
 STEPS: dict[str, Callable[[Any, Out], None]] = {
-    "start": first_decisions.ask,
+    "start": first_decisions.ask_start,
     "first_turn": rounds.first_turn,
     "next_turn": rounds.next_turn,
     "place": rounds.ask_place,
     "menu": visit.ask_menu,
     "feast": visit.ask_feast,
     "effects": interpreter.go_on,
-    "dusk": evening.begin,
+    "dusk": evening.begin_dusk,
     "dusk_next": evening.ask_dusk,
     "agendas": evening.score_agendas,
     "feed": evening.ask_feed,
     "cleanup": evening.clean_up,
-    "next_day": evening.next_day,
-    "score": scoring.finish,
+    "next_day": evening.begin_day,
+    "score": scoring.finish_match,
 }
-"""By what State.after says: how the match goes on when nothing is asked."""
+"""State.after -> step that follows when nothing is asked."""
 ANEW = {
     actions.PLACE: "place",
     actions.MENU: "menu",
@@ -46,4 +46,4 @@ ANEW = {
     actions.DUSK: "dusk_next",
     actions.FEED: "feed",
 }
-"""R42, by decision kind: the step that asks it anew."""
+"""R42, decision kind -> step that asks it anew."""

@@ -1,5 +1,5 @@
-"""What a minion does after it was placed: the visit of a location (R7 to R17), or feast and activation at
-home (R18 to R26).
+"""Deeds of a minion after it was placed: the visit of a location (R7 to R17), or feast and activation at home
+(R18 to R26).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Table
 
 NOT_BEGUN, SNACKING, DEVOURING, OVER = "", "snack", "devour", "over"
-"""R20: how far the feast of the turn is."""
+"""R20: phases of the feast of the turn."""
 _UTILIZE, _CLAN_ABILITY, _END_TURN = a.Utilize(), a.ClanAbility(), a.EndTurn()
 _MAIN_OPTIONS = (a.Dominate, a.Capture, a.Recruit)
 _DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
@@ -36,70 +36,72 @@ _DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
 # What is left to do
 
 
-def parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
-    """R7, R18: what the turn still allows, but for conversions and its end."""
-    return _at_home(table, seat) if table.location == NOTHING else _in_city(table, seat)
+def open_parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
+    """R7, R18: parts that the turn still allows, but for conversions and its end."""
+    return _home_parts(table, seat) if table.location == NOTHING else _city_parts(table, seat)
 
 
-def _in_city(table: Table, seat: int) -> tuple[AnyAction, ...]:
+def _city_parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
     """R7, R8."""
     found: list[AnyAction] = []
-    if not table.utilized and interpreter.can_do(table, seat, UTILIZE_OF[table.location]):
+    if not table.utilized and interpreter.can_do_any(table, seat, UTILIZE_OF[table.location]):
         found.append(_UTILIZE)
     if not table.main_done:
         held = table.tokens[seat]
         networks = LOCATION_NETWORKS[table.location]
         found += [_DOMINATE[network] for network in networks if dominating.can_dominate(table, seat, network)]
         found += [a.Capture(human) for human in table.humans]
-        found += [a.Recruit(ally) for ally in table.allies if purses.covers(held, COST_OF[ally])]
+        found += [a.Recruit(ally) for ally in table.allies if purses.can_pay(held, COST_OF[ally])]
     return tuple(found)
 
 
-def _at_home(table: Table, seat: int) -> tuple[AnyAction, ...]:
+def _home_parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
     """R19, R20."""
     found: tuple[AnyAction, ...] = ()
     if table.feast == NOT_BEGUN:
-        found = (*feasting.snacks(table, seat), *feasting.devours(table, seat))
+        found = (*feasting.legal_snacks(table, seat), *feasting.legal_devours(table, seat))
     if not table.activated:
-        found += interpreter.activations(table, seat)
-        if not table.has_used_ability(seat) and interpreter.can_do(table, seat, ABILITY_OF[table.clan(seat)]):
+        found += interpreter.legal_activations(table, seat)
+        if not table.has_used_ability(seat) and interpreter.can_do_any(
+            table, seat, ABILITY_OF[table.clan(seat)]
+        ):
             found += (_CLAN_ABILITY,)
     return found
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal_menu(table: Table) -> tuple[AnyAction, ...]:
     """Answers to a decision of kind `menu`."""
-    return _with_end(table, table.asked, parts(table, table.asked))
+    return _add_end(table, table.asked, open_parts(table, table.asked))
 
 
-def _with_end(table: Table, seat: int, left: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+def _add_end(table: Table, seat: int, left: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
     """R9, R25."""
-    return (*left, *conversion.options(table, seat), _END_TURN)
+    return (*left, *conversion.legal_conversions(table, seat), _END_TURN)
 
 
 def legal_feast(table: Table) -> tuple[AnyAction, ...]:
     """R20: further picks of the same kind."""
     picks: tuple[AnyAction, ...]
     picks = (
-        feasting.snacks(table, table.asked)
+        feasting.legal_snacks(table, table.asked)
         if table.feast == SNACKING
-        else feasting.devours(table, table.asked)
+        else feasting.legal_devours(table, table.asked)
     )
     return (*picks, interpreter.STOP)
 
 
 def ask_menu(state: State, out: Out) -> None:
-    """R10: unless nothing is left to do, and no conversion would change that."""
+    """R10: ask unless nothing is left to do, and no conversion would change that."""
     seat = state.on_turn
-    left = parts(state, seat)
-    if left or _conversion_opens(state, seat):
-        state.ask(a.MENU, seat, _with_end(state, seat, left))
+    left = open_parts(state, seat)
+    if left or _can_convert_usefully(state, seat):
+        state.ask(a.MENU, seat, _add_end(state, seat, left))
     else:
         rounds.end_turn(state, out)
 
 
-def _conversion_opens(state: State, seat: int) -> bool:
-    """R10: whether something would be left to do after one of the conversions."""
+def _can_convert_usefully(state: State, seat: int) -> bool:
+    """R10: True if a conversion would make some part possible."""
     both_done = (
         (state.feast == OVER and state.activated)
         if state.location == NOTHING
@@ -108,9 +110,9 @@ def _conversion_opens(state: State, seat: int) -> bool:
     if both_done:
         return False
     held, supply = state.tokens[seat], state.supply
-    for action in conversion.options(state, seat):
-        state.tokens[seat], state.supply = conversion.outcome(state, seat, action)
-        opens = bool(parts(state, seat))
+    for action in conversion.legal_conversions(state, seat):
+        state.tokens[seat], state.supply = conversion.tokens_after(state, seat, action)
+        opens = bool(open_parts(state, seat))
         state.tokens[seat], state.supply = held, supply
         if opens:
             return True
@@ -118,9 +120,9 @@ def _conversion_opens(state: State, seat: int) -> bool:
 
 
 def ask_feast(state: State, out: Out) -> None:
-    """R20: as long as the strength of the seat lasts and captives are left to pick."""
+    """R20: ask as long as the strength of the seat lasts and captives are left to pick."""
     seat = state.on_turn
-    if state.picks and feasting.pickable(state, seat):
+    if state.picks and feasting.pickable_captives(state, seat):
         state.ask(a.FEAST, seat)
     else:
         _end_feast(state)
@@ -134,25 +136,25 @@ def _end_feast(state: State) -> None:
 # What the answers do
 
 
-def answer(state: State, action: AnyAction, out: Out) -> None:
+def answer_menu(state: State, action: AnyAction, out: Out) -> None:
     """An answer of the menu."""
     state.after = "menu"
     state.main_done = state.main_done or isinstance(action, _MAIN_OPTIONS)
     _ANSWERS[type(action)](state, state.on_turn, action, out)
 
 
-def _utilize(state: State, seat: int, action: a.Utilize, out: Out) -> None:
+def _utilize_location(state: State, seat: int, action: a.Utilize, out: Out) -> None:
     """R7."""
     state.utilized = True
     if out is not None:
         out.append(Utilized(seat, state.location))
-    interpreter.begin(state, interpreter.UTILIZE, state.location)
+    interpreter.begin_effects(state, interpreter.UTILIZE, state.location)
 
 
-def _activate(state: State, seat: int, action: a.Activate, out: Out) -> None:
+def _activate_ally(state: State, seat: int, action: a.Activate, out: Out) -> None:
     """R19."""
     state.activated = True
-    interpreter.activate(state, seat, action.ally, out)
+    interpreter.activate_ally(state, seat, action.ally, out)
 
 
 def _use_ability(state: State, seat: int, action: a.ClanAbility, out: Out) -> None:
@@ -162,46 +164,46 @@ def _use_ability(state: State, seat: int, action: a.ClanAbility, out: Out) -> No
     clan = state.clan(seat)
     if out is not None:
         out.append(AbilityUsed(seat, clan))
-    interpreter.begin(state, interpreter.CLAN, clan)
+    interpreter.begin_effects(state, interpreter.CLAN, clan)
 
 
-def _first_pick(state: State, seat: int, action: a.Snack | a.Devour, out: Out) -> None:
-    """R20: it decides what kind of feast it is."""
+def _begin_feast(state: State, seat: int, action: a.Snack | a.Devour, out: Out) -> None:
+    """R20: the first pick decides the kind of feast."""
     state.feast = SNACKING if isinstance(action, a.Snack) else DEVOURING
     state.picks = state.strength
-    _pick(state, seat, action, out)
+    _pick_captive(state, seat, action, out)
 
 
-def _pick(state: State, seat: int, action: AnyAction, out: Out) -> None:
+def _pick_captive(state: State, seat: int, action: AnyAction, out: Out) -> None:
     state.picks -= 1
     state.after = "feast"
     if isinstance(action, a.Snack):
-        feasting.snack(state, seat, action, out)
+        feasting.snack_captive(state, seat, action, out)
     elif isinstance(action, a.Devour):
-        feasting.devour(state, seat, action, out)
+        feasting.devour_captive(state, seat, action, out)
 
 
-def _end(state: State, seat: int, action: a.EndTurn, out: Out) -> None:
+def _end_turn(state: State, seat: int, action: a.EndTurn, out: Out) -> None:
     rounds.end_turn(state, out)
 
 
 _ANSWERS: dict[Any, Callable[[Any, int, Any, Any], None]] = {
-    a.Utilize: _utilize,
-    a.Dominate: dominating.dominate,
-    a.Capture: displays.capture,
-    a.Recruit: displays.recruit,
-    a.Activate: _activate,
+    a.Utilize: _utilize_location,
+    a.Dominate: dominating.dominate_network,
+    a.Capture: displays.capture_human,
+    a.Recruit: displays.recruit_ally,
+    a.Activate: _activate_ally,
     a.ClanAbility: _use_ability,
-    a.Snack: _first_pick,
-    a.Devour: _first_pick,
+    a.Snack: _begin_feast,
+    a.Devour: _begin_feast,
     a.Convert: conversion.convert,
-    a.EndTurn: _end,
+    a.EndTurn: _end_turn,
 }
 
 
 def answer_feast(state: State, action: AnyAction, out: Out) -> None:
-    """R20: one more pick, or enough."""
+    """R20: pick one captive more, or end the feast."""
     if isinstance(action, a.Stop):
         _end_feast(state)
     else:
-        _pick(state, state.on_turn, action, out)
+        _pick_captive(state, state.on_turn, action, out)

@@ -1,4 +1,4 @@
-"""Why an effect cannot be answered like that (section 6)."""
+"""Refusals of answers to effects (section 6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.human_flavor.why_not.common import (
     about_network,
     about_place,
     about_token,
-    blocked,
+    make_refusal,
     none_left,
     not_held,
 )
@@ -28,40 +28,42 @@ _RULE = "section 6"
 
 
 def why_not(table: Table, action: Any) -> Blocked | None:
-    """Why the answer, which is one to some effect, does not suit the effect under way or the table."""
-    effect = interpreter.current(table)
+    """Reason why the answer, which is one to some effect, does not suit the effect under way or the table."""
+    effect = interpreter.current_effect(table)
     if isinstance(action, a.Stop):
-        return None if interpreter.may_stop(effect) else blocked("must_choose", _RULE)
+        return None if interpreter.may_stop(effect) else make_refusal("must_choose", _RULE)
     answer, reasons = _REASONS[type(effect)]
     return (
-        first_reason(reasons, table, action) if isinstance(action, answer) else blocked("other_effect", _RULE)
+        first_reason(reasons, table, action)
+        if isinstance(action, answer)
+        else make_refusal("other_effect", _RULE)
     )
 
 
 # Tokens
 
 
-def _choose_resource(table: Table, action: a.ChooseResource) -> Blocked | None:
+def _choice_refusal(table: Table, action: a.ChooseResource) -> Blocked | None:
     return none_left(table, action.resource)
 
 
-def _pay(table: Table, action: a.PayToken) -> Blocked | None:
-    effect = interpreter.current(table)
+def _pay_refusal(table: Table, action: a.PayToken) -> Blocked | None:
+    effect = interpreter.current_effect(table)
     assert isinstance(effect, e.Pay)
     if effect.resource not in ("any", RESOURCES[action.resource]):
         return about_token("pay_other", _RULE, RESOURCE_INDEX[effect.resource])
     return not_held(table, table.asked, action.resource, _RULE)
 
 
-def _swap(table: Table, action: a.SwapTokens) -> Blocked | None:
+def _swap_refusal(table: Table, action: a.SwapTokens) -> Blocked | None:
     if action.give == action.get:
-        return blocked("same_type", _RULE)
+        return make_refusal("same_type", _RULE)
     return not_held(table, table.asked, action.give, _RULE) or none_left(table, action.get)
 
 
-def _take(table: Table, action: a.TakeToken) -> Blocked | None:
+def _take_refusal(table: Table, action: a.TakeToken) -> Blocked | None:
     if action.seat == table.asked:
-        return blocked("take_own", _RULE)
+        return make_refusal("take_own", _RULE)
     return (
         None
         if table.tokens[action.seat][action.resource]
@@ -72,14 +74,14 @@ def _take(table: Table, action: a.TakeToken) -> Blocked | None:
 # Humans and allies
 
 
-def _rejuvenate(table: Table, action: a.RejuvenateCaptive) -> Blocked | None:
+def _rejuvenate_refusal(table: Table, action: a.RejuvenateCaptive) -> Blocked | None:
     leftmost = table.slot_of(table.asked, action.human) == LEFT
     return not_captive(table, action.human, _RULE) or (
         about_human("leftmost", _RULE, action.human) if leftmost else None
     )
 
 
-def _exhume(table: Table, action: a.ExhumeBody) -> Blocked | None:
+def _exhume_refusal(table: Table, action: a.ExhumeBody) -> Blocked | None:
     return (
         None
         if action.human in table.dumpster[table.asked]
@@ -87,91 +89,91 @@ def _exhume(table: Table, action: a.ExhumeBody) -> Blocked | None:
     )
 
 
-def _recruit(table: Table, action: a.RecruitPaying) -> Blocked | None:
-    effect = interpreter.current(table)
+def _recruit_refusal(table: Table, action: a.RecruitPaying) -> Blocked | None:
+    effect = interpreter.current_effect(table)
     assert isinstance(effect, e.RecruitEffect)
     if action.ally not in table.allies:
         return about_ally("ally_not_shown", "R17", action.ally)
-    why = _other_payment(COST_OF[action.ally], effect.discount, action.pay)
-    return why or (None if _held(table, action.pay) else about_ally("recruit_cost", "R17", action.ally))
+    why = _payment_refusal(COST_OF[action.ally], effect.discount, action.pay)
+    return why or (None if _can_pay(table, action.pay) else about_ally("recruit_cost", "R17", action.ally))
 
 
-def _held(table: Table, paid: tuple[int, ...]) -> bool:
-    return purses.covers(table.tokens[table.asked], purses.as_purse(paid))
+def _can_pay(table: Table, paid: tuple[int, ...]) -> bool:
+    return purses.can_pay(table.tokens[table.asked], purses.count_tokens(paid))
 
 
-def _other_payment(cost: Purse, discount: int, paid: tuple[int, ...]) -> Blocked | None:
-    """Whether that is not what may be paid with the discount."""
-    ways = purses.payments(cost, discount)
-    return None if paid in map(purses.as_list, ways) else blocked("pay_part", _RULE, n=sum(ways[0]))
+def _payment_refusal(cost: Purse, discount: int, paid: tuple[int, ...]) -> Blocked | None:
+    """Refusal unless the payment is one of those with the discount."""
+    ways = purses.list_payments(cost, discount)
+    return None if paid in map(purses.list_tokens, ways) else make_refusal("pay_part", _RULE, n=sum(ways[0]))
 
 
 # Stackers and minions
 
 
-def _dominate(table: Table, action: a.DominatePaying) -> Blocked | None:
-    effect, network = interpreter.current(table), action.network
+def _dominate_refusal(table: Table, action: a.DominatePaying) -> Blocked | None:
+    effect, network = interpreter.current_effect(table), action.network
     assert isinstance(effect, e.DominateEffect)
     if effect.networks != "any" and NETWORKS[network] not in effect.networks:
         return about_network("other_network", _RULE, network)
     if not table.stackers[table.asked][network]:
         return about_network("no_stacker", "R7", network)
-    cost = dominating.cost(table, table.asked, network)
-    why = _other_payment(cost, effect.discount, action.pay)
-    return why or (None if _held(table, action.pay) else about_network("dominate_cost", "R12", network))
+    cost = dominating.dominate_cost(table, table.asked, network)
+    why = _payment_refusal(cost, effect.discount, action.pay)
+    return why or (None if _can_pay(table, action.pay) else about_network("dominate_cost", "R12", network))
 
 
-def _incite(table: Table, action: a.InciteMeter) -> Blocked | None:
+def _incite_refusal(table: Table, action: a.InciteMeter) -> Blocked | None:
     return None if table.meters[action.network] else about_network("meter_empty", _RULE, action.network)
 
 
-def _sink(table: Table, action: a.SinkStacker) -> Blocked | None:
+def _sink_refusal(table: Table, action: a.SinkStacker) -> Blocked | None:
     meter = table.meters[action.network]
     own = 0 <= action.position < len(meter) and meter[action.position] == table.asked
     if not own:
-        return blocked("not_your_stacker", _RULE)
-    return None if action.position else blocked("at_bottom", _RULE)
+        return make_refusal("not_your_stacker", _RULE)
+    return None if action.position else make_refusal("at_bottom", _RULE)
 
 
-def _recall(table: Table, action: a.RecallMinion) -> Blocked | None:
+def _recall_refusal(table: Table, action: a.RecallMinion) -> Blocked | None:
     there = table.city[action.location]
     if table.asked not in there:
         return about_place("no_minion", _RULE, action.location)
     return (
-        blocked("minion_of_turn", _RULE)
+        make_refusal("minion_of_turn", _RULE)
         if action.location == table.location and there[-1] == table.asked
         else None
     )
 
 
-def _choose(table: Table, action: a.ChooseOption) -> Blocked | None:
-    effect = interpreter.current(table)
+def _option_refusal(table: Table, action: a.ChooseOption) -> Blocked | None:
+    effect = interpreter.current_effect(table)
     assert isinstance(effect, e.Choose)
     if not 0 <= action.index < len(effect.options):
-        return blocked("no_such.option", _RULE)
+        return make_refusal("no_such.option", _RULE)
     return (
         None
-        if interpreter.can_do(table, table.asked, effect.options[action.index])
-        else blocked("option_nothing", _RULE)
+        if interpreter.can_do_any(table, table.asked, effect.options[action.index])
+        else make_refusal("option_nothing", _RULE)
     )
 
 
 _REASONS: dict[type, tuple[type, tuple[Reason, ...]]] = {
-    e.GainAny: (a.ChooseResource, (_choose_resource,)),
-    e.Pay: (a.PayToken, (_pay,)),
-    e.Swap: (a.SwapTokens, (_swap,)),
-    e.Take: (a.TakeToken, (_take,)),
+    e.GainAny: (a.ChooseResource, (_choice_refusal,)),
+    e.Pay: (a.PayToken, (_pay_refusal,)),
+    e.Swap: (a.SwapTokens, (_swap_refusal,)),
+    e.Take: (a.TakeToken, (_take_refusal,)),
     e.CaptureEffect: (a.Capture, (not_shown,)),
-    e.Rejuvenate: (a.RejuvenateCaptive, (_rejuvenate,)),
+    e.Rejuvenate: (a.RejuvenateCaptive, (_rejuvenate_refusal,)),
     e.ExtraSnack: (a.Snack, (not_pickable, wrong_gain)),
     e.ExtraDevour: (a.Devour, (not_pickable,)),
-    e.Exhume: (a.ExhumeBody, (_exhume,)),
+    e.Exhume: (a.ExhumeBody, (_exhume_refusal,)),
     e.ActivateEffect: (a.Activate, (not_useful,)),
-    e.RecruitEffect: (a.RecruitPaying, (_recruit,)),
-    e.DominateEffect: (a.DominatePaying, (_dominate,)),
-    e.Incite: (a.InciteMeter, (_incite,)),
-    e.Sink: (a.SinkStacker, (_sink,)),
-    e.Recall: (a.RecallMinion, (_recall,)),
-    e.Choose: (a.ChooseOption, (_choose,)),
+    e.RecruitEffect: (a.RecruitPaying, (_recruit_refusal,)),
+    e.DominateEffect: (a.DominatePaying, (_dominate_refusal,)),
+    e.Incite: (a.InciteMeter, (_incite_refusal,)),
+    e.Sink: (a.SinkStacker, (_sink_refusal,)),
+    e.Recall: (a.RecallMinion, (_recall_refusal,)),
+    e.Choose: (a.ChooseOption, (_option_refusal,)),
 }
-"""By effect: the answer that it asks for, and why one of these is not legal; the first reason counts."""
+"""Effect -> the answer that suits it, and checks of it; the first refusal counts."""

@@ -1,4 +1,6 @@
-"""Why something may not be done now, in terms of the rules, by chapter in the other modules here."""
+"""Reasons why something may not be done now, in terms of the rules; the other modules here have them by
+chapter.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from game.human_flavor.table import actions
 from game.human_flavor.table.actions import DUSK, EFFECT, FEAST, FEED, MENU, PLACE, START, AnyAction
 from game.human_flavor.table.zones import Table
 from game.human_flavor.why_not import effects, turn_parts
-from game.human_flavor.why_not.common import blocked
+from game.human_flavor.why_not.common import make_refusal
 
 _SIZES = {
     "human": ("human", len(HUMANS)),
@@ -28,47 +30,51 @@ _SIZES = {
     "location": ("location", len(LOCATIONS)),
     **dict.fromkeys(("resource", "give", "get", "pay", "gain", "fee"), ("resource", len(RESOURCES))),
 }
-"""By field of an answer: what its numbers stand for, and how many there are."""
+"""Field of an answer -> name of its things, and their number."""
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
-    """Why the action may not be taken now, or None when it may. `table` is the state, or a view."""
+    """Reason why the action may not be taken now, or None when it may. `table` is the state, or a view."""
     decision = table.decision
     if decision is None:
-        return blocked("over", "section 8")
+        return make_refusal("over", "section 8")
     if not is_well_formed(action, AnyAction):
-        return blocked("not_asked", "section 5")
-    return _names_nothing(table, action) or _reason(table, decision, action)
+        return make_refusal("not_asked", "section 5")
+    return _unknown_number(table, action) or _find_refusal(table, decision, action)
 
 
-def _reason(table: Table, decision: Decision[AnyAction], action: Any) -> Blocked | None:
+def _find_refusal(table: Table, decision: Decision[AnyAction], action: Any) -> Blocked | None:
     return (
         _REASONS[decision.kind](table, action)
         if action.answers(decision.kind)
-        else _not_asked(decision.kind, action)
+        else _other_decision(decision.kind, action)
     )
 
 
-def _names_nothing(table: Table, action: Any) -> Blocked | None:
-    """Whether a number of the answer stands for nothing in the box."""
+def _unknown_number(table: Table, action: Any) -> Blocked | None:
+    """Refusal if a number of the answer stands for nothing in the box."""
     for field in action.__struct_fields__:
         value = getattr(action, field)
         numbers = (
             value if isinstance(value, tuple) else () if field == "fee" and value == NOTHING else (value,)
         )
         if field in _SIZES and any(not 0 <= number < _SIZES[field][1] for number in numbers):
-            return blocked(f"no_such.{_SIZES[field][0]}", "section 2")
+            return make_refusal(f"no_such.{_SIZES[field][0]}", "section 2")
     if isinstance(action, actions.TakeToken) and not 0 <= action.seat < table.config.seats:
-        return blocked("no_such.seat", "section 3")
+        return make_refusal("no_such.seat", "section 3")
     if isinstance(action, actions.PlaceHome) and action.strength not in STRENGTHS:
-        return blocked("no_such.strength", "R3")
+        return make_refusal("no_such.strength", "R3")
     return None
 
 
-def _not_asked(kind: str, action: Any) -> Blocked:
-    """What is asked first, or what is over, when the answer belongs to another part of the day."""
+def _other_decision(kind: str, action: Any) -> Blocked:
+    """Refusal of an answer to another part of the day, which names what comes first or what is over."""
     name, rule, before = _FIRST.get(kind, ("not_asked", "section 5", ()))
-    return blocked(name, rule) if any(map(action.answers, before)) else blocked("not_asked", "section 5")
+    return (
+        make_refusal(name, rule)
+        if any(map(action.answers, before))
+        else make_refusal("not_asked", "section 5")
+    )
 
 
 _FIRST = {
@@ -80,7 +86,7 @@ _FIRST = {
     DUSK: ("evening", "R43", (PLACE, MENU, FEAST)),
     FEED: ("evening", "R45", (PLACE, MENU, FEAST)),
 }
-"""By decision: what to do first, and the decisions that one may take it for."""
+"""Decision kind -> what to do first, and the decisions that it may be mistaken for."""
 
 _REASONS: dict[str, Reason] = {**turn_parts.REASONS, EFFECT: effects.why_not}
-"""By decision: why an answer that it might have had may not be given."""
+"""Decision kind -> check of an answer that suits it."""

@@ -1,4 +1,4 @@
-"""Why a starting choice, a placement, a part of a turn or an answer of the evening is not legal now."""
+"""Refusals of starting choices, placements, parts of a turn and answers of the evening."""
 
 from __future__ import annotations
 
@@ -29,33 +29,35 @@ from game.human_flavor.why_not.common import (
     about_ally,
     about_network,
     about_place,
-    blocked,
+    make_refusal,
     none_left,
     not_held,
 )
 
 
-def _start(table: Table, action: a.StartResources) -> Blocked | None:
+def _start_refusal(table: Table, action: a.StartResources) -> Blocked | None:
     """R1."""
     lines, tokens = STORAGE_OF[table.clan(table.asked)], table.config.start_tokens
     if len(action.resources) != len(lines) or min(action.resources) < 0 or sum(action.resources) != tokens:
-        return blocked("start_sum", "R1", n=tokens)
+        return make_refusal("start_sum", "R1", n=tokens)
     too_many = [resource for resource in ALL_RESOURCES if action.resources[resource] > lines[resource]]
-    return blocked("start_line", "R1", resource=too_many[0], line=lines[too_many[0]]) if too_many else None
+    return (
+        make_refusal("start_line", "R1", resource=too_many[0], line=lines[too_many[0]]) if too_many else None
+    )
 
 
 # Placing (R3 to R5)
 
 
-def _place_home(table: Table, action: a.PlaceHome) -> Blocked | None:
+def _home_refusal(table: Table, action: a.PlaceHome) -> Blocked | None:
     return (
-        blocked("seat_taken", "R3", strength=action.strength)
+        make_refusal("seat_taken", "R3", strength=action.strength)
         if table.taken[table.asked] >> action.strength & 1
         else None
     )
 
 
-def _place_city(table: Table, action: a.PlaceCity) -> Blocked | None:
+def _city_refusal(table: Table, action: a.PlaceCity) -> Blocked | None:
     seat, location = table.asked, action.location
     if not placing.is_occupied(table, location):
         return None if action.fee == NOTHING else about_place("no_fee", "R4", location)
@@ -68,18 +70,18 @@ def _place_city(table: Table, action: a.PlaceCity) -> Blocked | None:
     )
 
 
-def _convert(table: Table, action: a.Convert) -> Blocked | None:
+def _convert_refusal(table: Table, action: a.Convert) -> Blocked | None:
     """R40."""
     seat = table.asked
     if table.has_converted(seat):
-        return blocked("converted", "R40")
+        return make_refusal("converted", "R40")
     clan = table.clan(seat)
     printed = CLANS[clan].convert
-    if action not in conversion.printed(clan):
+    if action not in conversion.printed_conversions(clan):
         same = (len(action.pay), len(action.get)) == (printed.any_pay, printed.any_get) and len(
             {*action.pay, *action.get}
         ) == 1
-        return blocked("same_type" if same else "conversion", "R40")
+        return make_refusal("same_type" if same else "conversion", "R40")
     short = next(
         (
             why
@@ -95,24 +97,24 @@ def _convert(table: Table, action: a.Convert) -> Blocked | None:
 
 
 def _not_in_city(table: Table, action: Any) -> Blocked | None:
-    return blocked("not_in_city", "R7") if table.location == NOTHING else None
+    return make_refusal("not_in_city", "R7") if table.location == NOTHING else None
 
 
 def _main_done(table: Table, action: Any) -> Blocked | None:
-    return blocked("main_done", "R7") if table.main_done else None
+    return make_refusal("main_done", "R7") if table.main_done else None
 
 
-def _utilize(table: Table, action: a.Utilize) -> Blocked | None:
+def _utilize_refusal(table: Table, action: a.Utilize) -> Blocked | None:
     if table.utilized:
-        return blocked("utilized", "R7")
+        return make_refusal("utilized", "R7")
     return (
         None
-        if interpreter.can_do(table, table.asked, UTILIZE_OF[table.location])
+        if interpreter.can_do_any(table, table.asked, UTILIZE_OF[table.location])
         else about_place("utilize_nothing", "R8", table.location)
     )
 
 
-def _dominate(table: Table, action: a.Dominate) -> Blocked | None:
+def _dominate_refusal(table: Table, action: a.Dominate) -> Blocked | None:
     location, network = table.location, action.network
     if not LOCATION_NETWORKS[location]:
         return about_place("no_icons", "R11", location)
@@ -127,16 +129,16 @@ def _dominate(table: Table, action: a.Dominate) -> Blocked | None:
 
 
 def no_stacker(table: Table, network: int) -> Blocked | None:
-    """R7: whether all own stackers of the network are placed."""
+    """R7: refusal if all own stackers of the network are placed."""
     return None if table.stackers[table.asked][network] else about_network("no_stacker", "R7", network)
 
 
-def _recruit(table: Table, action: a.Recruit) -> Blocked | None:
+def _recruit_refusal(table: Table, action: a.Recruit) -> Blocked | None:
     if action.ally not in table.allies:
         return about_ally("ally_not_shown", "R17", action.ally)
     return (
         None
-        if purses.covers(table.tokens[table.asked], COST_OF[action.ally])
+        if purses.can_pay(table.tokens[table.asked], COST_OF[action.ally])
         else about_ally("recruit_cost", "R17", action.ally)
     )
 
@@ -145,28 +147,28 @@ def _recruit(table: Table, action: a.Recruit) -> Blocked | None:
 
 
 def _not_at_home(table: Table, action: Any) -> Blocked | None:
-    return None if table.strength else blocked("not_at_home", "R18")
+    return None if table.strength else make_refusal("not_at_home", "R18")
 
 
-def _activated(table: Table, action: Any) -> Blocked | None:
-    return blocked("activated", "R18") if table.activated else None
+def _activation_done(table: Table, action: Any) -> Blocked | None:
+    return make_refusal("activated", "R18") if table.activated else None
 
 
-def _use_ability(table: Table, action: a.ClanAbility) -> Blocked | None:
+def _ability_refusal(table: Table, action: a.ClanAbility) -> Blocked | None:
     if table.has_used_ability(table.asked):
-        return blocked("ability_used", "R19")
-    able = interpreter.can_do(table, table.asked, ABILITY_OF[table.clan(table.asked)])
-    return None if able else blocked("ability_nothing", "R19")
+        return make_refusal("ability_used", "R19")
+    able = interpreter.can_do_any(table, table.asked, ABILITY_OF[table.clan(table.asked)])
+    return None if able else make_refusal("ability_nothing", "R19")
 
 
 def _feast_over(table: Table, action: Any) -> Blocked | None:
-    return None if table.feast == NOT_BEGUN else blocked("feast_over", "R18")
+    return None if table.feast == NOT_BEGUN else make_refusal("feast_over", "R18")
 
 
 def _other_feast(table: Table, action: a.Snack | a.Devour) -> Blocked | None:
     """R20."""
     same = isinstance(action, a.Snack) == (table.feast == SNACKING)
-    return None if same else blocked("snacking" if table.feast == SNACKING else "devouring", "R20")
+    return None if same else make_refusal("snacking" if table.feast == SNACKING else "devouring", "R20")
 
 
 # The evening (R45)
@@ -176,33 +178,33 @@ def _other_ally(table: Table, action: a.Feed | a.Release) -> Blocked | None:
     return None if action.ally == table.hungry[0] else about_ally("other_ally_first", "R45", table.hungry[0])
 
 
-def _feed(table: Table, action: a.Feed) -> Blocked | None:
+def _feed_refusal(table: Table, action: a.Feed) -> Blocked | None:
     if FOOD_OF[action.ally] not in (ANY, action.resource):
         return about_ally("other_food", "R45", action.ally)
     return not_held(table, table.asked, action.resource, "R45")
 
 
 def _by_answer(reasons: dict[type, tuple[Reason, ...]]) -> Reason:
-    """The first of an answer's reasons; answers that are not named always may be given."""
+    """Check by type of answer, the first refusal counts; answers that are not named always may be given."""
     return lambda table, action: first_reason(reasons.get(type(action), ()), table, action)
 
 
 REASONS: dict[str, Reason] = {
-    a.START: _start,
-    a.PLACE: _by_answer({a.PlaceHome: (_place_home,), a.PlaceCity: (_place_city,), a.Convert: (_convert,)}),
+    a.START: _start_refusal,
+    a.PLACE: _by_answer({a.PlaceHome: (_home_refusal,), a.PlaceCity: (_city_refusal,), a.Convert: (_convert_refusal,)}),
     a.MENU: _by_answer({
-        a.Utilize: (_not_in_city, _utilize),
-        a.Dominate: (_not_in_city, _main_done, _dominate),
+        a.Utilize: (_not_in_city, _utilize_refusal),
+        a.Dominate: (_not_in_city, _main_done, _dominate_refusal),
         a.Capture: (_not_in_city, _main_done, not_shown),
-        a.Recruit: (_not_in_city, _main_done, _recruit),
-        a.Activate: (_not_at_home, _activated, not_useful),
-        a.ClanAbility: (_not_at_home, _activated, _use_ability),
+        a.Recruit: (_not_in_city, _main_done, _recruit_refusal),
+        a.Activate: (_not_at_home, _activation_done, not_useful),
+        a.ClanAbility: (_not_at_home, _activation_done, _ability_refusal),
         a.Snack: (_not_at_home, _feast_over, not_pickable, wrong_gain),
         a.Devour: (_not_at_home, _feast_over, not_pickable),
-        a.Convert: (_convert,),
+        a.Convert: (_convert_refusal,),
     }),
     a.FEAST: _by_answer({a.Snack: (_other_feast, not_pickable, wrong_gain), a.Devour: (_other_feast, not_pickable)}),
-    a.DUSK: _by_answer({a.Convert: (_convert,)}),
-    a.FEED: _by_answer({a.Feed: (_other_ally, _feed), a.Release: (_other_ally,), a.Convert: (_convert,)}),
+    a.DUSK: _by_answer({a.Convert: (_convert_refusal,)}),
+    a.FEED: _by_answer({a.Feed: (_other_ally, _feed_refusal), a.Release: (_other_ally,), a.Convert: (_convert_refusal,)}),
 }  # fmt: skip
-"""By decision: why an answer of its kind may not be given."""
+"""Decision kind -> check of an answer that suits it."""

@@ -10,7 +10,7 @@ from game.core.model import Event
 from game.human_flavor.components.definitions import NOBODY, Purse
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.display_state import DisplayState
-from game.human_flavor.table.purses import as_list
+from game.human_flavor.table.purses import list_tokens
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import NUMBER_X
@@ -132,7 +132,7 @@ class Animator(TableAnimator[TablePieces]):
         start = self.source or SUPPLY
         flights = [
             sequence(self.token(resource, start, self.purse_of(seat, resource)), self.clink(resource))
-            for resource in as_list(tokens)
+            for resource in list_tokens(tokens)
         ]
         return sequence(
             stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights),
@@ -144,7 +144,8 @@ class Animator(TableAnimator[TablePieces]):
         """Tokens leave a seat, which has them no more."""
         self.settle()
         flights = [
-            self.token(resource, self.purse_of(seat, resource), to or SUPPLY) for resource in as_list(tokens)
+            self.token(resource, self.purse_of(seat, resource), to or SUPPLY)
+            for resource in list_tokens(tokens)
         ]
         return parallel(
             self.motion.play_sound("resource_pay"), stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights)

@@ -14,7 +14,7 @@ from game.core.model import Event
 from game.human_flavor.components.definitions import Purse
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.events import HUMANS
-from game.human_flavor.table.purses import SINGLE, as_list
+from game.human_flavor.table.purses import SINGLE, list_tokens
 from scenes.human_flavor.animation.animator import SUPPLY, Animator, Moves
 from scenes.human_flavor.animation.cards import CardShows
 from scenes.human_flavor.animation.stackers import PowerMoves
@@ -194,7 +194,7 @@ class BriefMoves(Moves):
         """They fly one after the other, beside the show, and clink as they land."""
         flights = [
             sequence(self.animator.token(resource, start, end), self.animator.clink(resource))
-            for resource in as_list(tokens)
+            for resource in list_tokens(tokens)
         ]
         if not flights:
             return Wait(0)

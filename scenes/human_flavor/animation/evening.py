@@ -9,7 +9,7 @@ from functools import partial
 
 from game.human_flavor.components.definitions import NO_TOKENS, VALUE_OF
 from game.human_flavor.table import events as ev
-from game.human_flavor.table.purses import as_list
+from game.human_flavor.table.purses import list_tokens
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import TOKEN, Moves
 from scenes.human_flavor.animation.city_sky import swings, under_sky
@@ -248,7 +248,7 @@ class EveningMoves(Moves):
         for other, excess in enumerate(event.excess):
             rolling = [
                 Deferred(partial(self._token_rolls, other, resource))
-                for resource in as_list(excess)[:MOST_ROLL]
+                for resource in list_tokens(excess)[:MOST_ROLL]
             ]
             if excess != NO_TOKENS:
                 steps.append(

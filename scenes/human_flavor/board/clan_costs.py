@@ -5,7 +5,7 @@ away from it.
 from __future__ import annotations
 
 from game.human_flavor.components import definitions as d
-from game.human_flavor.table.purses import as_list
+from game.human_flavor.table.purses import list_tokens
 from scenes.human_flavor.text import pictures
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_600, NUMBER, TEXT_HI, Color
@@ -24,7 +24,7 @@ def draw(stage: Stage, room: Rect, clan: int, fill: Color = NIGHT_600) -> None:
     for network, cost in enumerate(d.DOMINATE_COST[clan]):
         y = room.top - 20 - (network + 0.5) * pitch
         stage.add_picture("tiles", pictures.network(network, chip=True), room.x + 62, y, SIGN)
-        for place, kind in enumerate(as_list(cost)):
+        for place, kind in enumerate(list_tokens(cost)):
             stage.add_picture("tiles", pictures.resource(kind), room.x + 150 + place * TOKEN_PITCH, y, TOKEN)
     stage.add_rect("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
     y = room.top - 20 - 5 * pitch

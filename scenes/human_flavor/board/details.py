@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.human_flavor.components.definitions import COST_OF, ICONS_OF, NETWORK_OF, VALUE_OF, VARIETY_OF
-from game.human_flavor.table.purses import as_list
+from game.human_flavor.table.purses import list_tokens
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
@@ -89,7 +89,7 @@ class DetailsScene(PagedDetails):
     def _ally(self, ally: int) -> None:
         """Its face in the color of its variety, what it costs and what it is worth."""
         self._card(cards.VARIETY_COLORS[VARIETY_OF[ally]], PARCH_200)
-        self._tokens(as_list(COST_OF[ally]))
+        self._tokens(list_tokens(COST_OF[ally]))
         self._corner(pictures.badge(ally), PICTURE.x + 64)
         x = PICTURE.right - 64
         self._corner(f"{pictures.FOLDER}/badge_points", x)

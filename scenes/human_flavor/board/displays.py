@@ -68,7 +68,7 @@ class Agendas(Part):
     counters: dict[tuple[int, int], Rect]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return shown.agendas, tuple(agendas.counts(shown, agenda) for agenda in shown.agendas)
+        return shown.agendas, tuple(agendas.agenda_counts(shown, agenda) for agenda in shown.agendas)
 
     def draw(self, shown: DisplayState) -> None:
         self.cards, self.counters = {}, {}
@@ -85,7 +85,7 @@ class Agendas(Part):
 
     def _seats(self, shown: DisplayState, agenda: int, room: Rect) -> None:
         """The counters, three in a row."""
-        counts = agendas.counts(shown, agenda)
+        counts = agendas.agenda_counts(shown, agenda)
         rows = -(-shown.seats // COLUMNS)
         for seat, points in enumerate(agendas.points_for(agenda, counts)):
             row, column = divmod(seat, COLUMNS)
@@ -126,4 +126,6 @@ class Outlook(Part):
 
 def _given(shown: DisplayState) -> tuple[tuple[int, ...], ...]:
     """By agenda of the day: what each seat would get for it now."""
-    return tuple([agendas.points_for(agenda, agendas.counts(shown, agenda)) for agenda in shown.agendas])
+    return tuple(
+        [agendas.points_for(agenda, agendas.agenda_counts(shown, agenda)) for agenda in shown.agendas]
+    )

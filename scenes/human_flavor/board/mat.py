@@ -17,7 +17,7 @@ from game.human_flavor.components.definitions import (
     STRENGTHS,
 )
 from game.human_flavor.table.display_state import DisplayState
-from game.human_flavor.table.purses import covers
+from game.human_flavor.table.purses import can_pay
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import meeple
@@ -156,12 +156,12 @@ class Tokens(Part):
             self.colors[self.seat],
             shown.clan(self.seat),
             shown.tokens[self.seat],
-            shown.bill(self.seat),
+            shown.food_bill(self.seat),
         )
 
     def draw(self, shown: DisplayState) -> None:
         self.numbers = {}
-        held, bill = shown.tokens[self.seat], shown.bill(self.seat)
+        held, bill = shown.tokens[self.seat], shown.food_bill(self.seat)
         storage = STORAGE_OF[shown.clan(self.seat)]
         for resource in range(len(RESOURCES)):
             self._line(resource, held[resource], storage[resource], bill[resource])
@@ -216,7 +216,7 @@ class Costs(Part):
         costs = DOMINATE_COST[shown.clan(self.seat)]
         for network in range(len(NETWORKS)):
             rect, left = layout.cost(network), shown.stackers[self.seat][network]
-            payable = left > 0 and covers(shown.tokens[self.seat], costs[network])
+            payable = left > 0 and can_pay(shown.tokens[self.seat], costs[network])
             if payable:
                 self.box(
                     "board", Rect(rect.x + 3, rect.y + 3, rect.w - 6, rect.h - 6), 14, NIGHT_500, GOOD, 3

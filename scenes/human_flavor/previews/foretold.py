@@ -63,10 +63,10 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
     ):
         if drawn and tells_bodies_apart(agenda):
             continue
-        counted = agendas.counts(view, agenda)
+        counted = agendas.agenda_counts(view, agenda)
         points = agendas.points_for(agenda, counted)
         event = scored.get(agenda)
-        then = event.counts if event is not None else agendas.counts(trial, agenda)
+        then = event.counts if event is not None else agendas.agenda_counts(trial, agenda)
         counters = Counters(
             agenda,
             (counted, then),

@@ -96,7 +96,7 @@ def _paid(context: FlavorContext, action: a.PayToken) -> Entry:
         "pay",
         "pay",
         "pay.ask",
-        component_names.effect(interpreter.current(context.view)),
+        component_names.effect(interpreter.current_effect(context.view)),
     )
 
 
@@ -172,7 +172,7 @@ def _rejuvenated(context: FlavorContext, action: a.RejuvenateCaptive) -> Entry:
 
 
 def _exhumed(context: FlavorContext, action: a.ExhumeBody) -> Entry:
-    under_way, human = interpreter.current(context.view), action.human
+    under_way, human = interpreter.current_effect(context.view), action.human
     assert isinstance(under_way, Exhume)
     ask = says(
         "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
@@ -240,7 +240,7 @@ def _list_of_costs(context: FlavorContext, row: Entry, inside: list[Entry], name
 
 def _incited(context: FlavorContext, action: a.InciteMeter) -> Entry:
     network, name = action.network, component_names.network(action.network)
-    push = dominating.incited(context.view, network)
+    push = dominating.foresee_incite(context.view, network)
     assert push is not None
     top = len(context.view.meters[network]) - 1
     about = sentences(*push_lines(context, push), *agenda_lines(context, action))
@@ -287,7 +287,7 @@ def _recalled(context: FlavorContext, action: a.RecallMinion) -> Entry:
 
 
 def _chosen(context: FlavorContext, action: a.ChooseOption) -> Entry:
-    under_way = interpreter.current(context.view)
+    under_way = interpreter.current_effect(context.view)
     assert isinstance(under_way, Choose)
     effects = under_way.options[action.index]
     told = " ".join(component_names.does(effects)).rstrip(".")

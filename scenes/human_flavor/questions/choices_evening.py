@@ -72,7 +72,9 @@ def bill(context: FlavorContext, fed: Feed | None = None) -> str:
     lost = (
         now.lost
         if fed is None
-        else tonight(view, seat, others, purses.minus(view.tokens[seat], purses.SINGLE[fed.resource])).lost
+        else tonight(
+            view, seat, others, purses.subtract_purses(view.tokens[seat], purses.SINGLE[fed.resource])
+        ).lost
     )
     parts = [names.amount(food, count) for food, count in enumerate(now.bill) if count]
     parts += [says("any", n=now.anything)] if now.anything else []

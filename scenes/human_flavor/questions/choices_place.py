@@ -34,7 +34,9 @@ def place(context: FlavorContext) -> list[Entry]:
     ways = context.group_answers("location", PlaceCity)
     free_first = sorted(sorted(ways), key=lambda location: placing.is_occupied(context.view, location))
     city = [_city(context, ways[location]) for location in free_first]
-    useful = context.view.all_captives(context.seat) or interpreter.activations(context.view, context.seat)
+    useful = context.view.all_captives(context.seat) or interpreter.legal_activations(
+        context.view, context.seat
+    )
     return [*(home if useful else ()), *city, *(() if useful else home), *conversions(context)]
 
 
@@ -43,7 +45,7 @@ def place(context: FlavorContext) -> list[Entry]:
 
 def _home(context: FlavorContext, action: PlaceHome) -> Entry:
     view, seat, strength = context.view, context.seat, action.strength
-    captives, ready = len(view.all_captives(seat)), len(interpreter.activations(view, seat))
+    captives, ready = len(view.all_captives(seat)), len(interpreter.legal_activations(view, seat))
     about = sentences(
         says("home.feast", n=min(strength, captives)) if captives else says("home.nobody"),
         says("home.allies", n=ready) if ready else "",
@@ -95,7 +97,7 @@ def place_about(context: FlavorContext, action: PlaceCity) -> str:
     held = (
         view.tokens[seat]
         if action.fee == NOTHING
-        else purses.minus(view.tokens[seat], purses.SINGLE[action.fee])
+        else purses.subtract_purses(view.tokens[seat], purses.SINGLE[action.fee])
     )
     return sentences(
         _fee_goes(context, action),
@@ -104,7 +106,7 @@ def place_about(context: FlavorContext, action: PlaceCity) -> str:
         _dominate_there(context, location, held),
         _recruit_there(context, held),
         says("place.nothing")
-        if not interpreter.can_do(_there(view, action), seat, UTILIZE_OF[location])
+        if not interpreter.can_do_any(_there(view, action), seat, UTILIZE_OF[location])
         else "",
     )
 
@@ -121,7 +123,7 @@ def _there(view: View, action: PlaceCity) -> Table:
 def _fee_goes(context: FlavorContext, action: PlaceCity) -> str:
     if action.fee == NOTHING:
         return ""
-    to = placing.fee_goes_to(context.view, context.seat, action.location)
+    to = placing.fee_receiver(context.view, context.seat, action.location)
     return says("place.to_supply") if to == SUPPLY else says("place.to_seat", name=context.name(to))
 
 
@@ -131,12 +133,13 @@ def _dominate_there(context: FlavorContext, location: int, held: tuple[int, ...]
     can = [
         names.network(network)
         for network in LOCATION_NETWORKS[location]
-        if view.stackers[seat][network] and purses.covers(held, dominating.cost(view, seat, network))
+        if view.stackers[seat][network]
+        and purses.can_pay(held, dominating.dominate_cost(view, seat, network))
     ]
     return says("place.dominate", names=names.any_of(can)) if can else ""
 
 
 def _recruit_there(context: FlavorContext, held: tuple[int, ...]) -> str:
     """How many of the displayed allies could be paid."""
-    can = sum(purses.covers(held, COST_OF[ally]) for ally in context.view.allies)
+    can = sum(purses.can_pay(held, COST_OF[ally]) for ally in context.view.allies)
     return says("place.recruit", n=can) if can else ""

@@ -70,7 +70,7 @@ def _utilize(context: FlavorContext, action: Utilize) -> Entry:
 
 def _dominate(context: FlavorContext, action: Dominate) -> Entry:
     """R12 to R14."""
-    cost = names.tokens(dominating.cost(context.view, context.seat, action.network))
+    cost = names.tokens(dominating.dominate_cost(context.view, context.seat, action.network))
     ask = says("dominate.ask", network=names.network(action.network), cost=cost)
     return dominate_entry(context, action.network, f"dominate:{action.network}", ask, action)
 
@@ -81,7 +81,7 @@ def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, act
     """
     view = context.view
     agenda = agenda_lines(context, action) if action is not None else []
-    push = dominating.pushed(view, context.seat, network)
+    push = dominating.foresee_push(view, context.seat, network)
     room = says("dominate.room", n=len(view.meters[network]) + 1, limit=view.limit)
     about = sentences(*(push_lines(context, push) if push is not None else (room,)), *agenda)
     words, icon = says("dominate.row", network=names.network(network)), pictures.network(network, chip=True)

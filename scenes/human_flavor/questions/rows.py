@@ -44,7 +44,7 @@ def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
 
 
 def _out_of_turn(view: View, seat: int, name: Callable[[int], str]) -> list[Entry]:
-    answers = conversion.out_of_turn(view, seat)
+    answers = conversion.legal_interrupts(view, seat)
     if not answers:
         return []
     return [conversion_row(FlavorContext(view, seat, answers, name), answers, says("group.any_time"))]
@@ -61,7 +61,7 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
             context = FlavorContext(view, seat, decision.actions, name)
             values = {
                 "source": choices_effects.source(context),
-                "does": names.effect(interpreter.current(view)),
+                "does": names.effect(interpreter.current_effect(view)),
             }
         case kinds.FEED:
             values["name"] = names.ally(view.hungry[0])

@@ -83,7 +83,7 @@ def fed_together(
 
 def _spare(view: View, seat: int, held: Sequence[int]) -> int:
     """The type of token that is missed least: what would not fit on its line, then what there is most of."""
-    over = evening.excess(view, seat)
+    over = evening.excess_tokens(view, seat)
     return max(range(len(held)), key=lambda resource: (held[resource] > 0, over[resource], held[resource]))
 
 
@@ -123,12 +123,12 @@ class Supper:
     @property
     def left(self) -> tuple[int, ...]:
         """The tokens of the seat after supper."""
-        spent = purses.as_purse(tuple(self.bowls[ally] for ally in self.eating))
-        return purses.minus(self.view.tokens[self.seat], spent)
+        spent = purses.count_tokens(tuple(self.bowls[ally] for ally in self.eating))
+        return purses.subtract_purses(self.view.tokens[self.seat], spent)
 
     def foods(self, ally: int) -> list[int]:
         """The types of tokens held that an ally would eat."""
-        return evening.foods(self.view, self.seat, ally)
+        return evening.edible_tokens(self.view, self.seat, ally)
 
     def press(self, ally: int, food: int) -> bool:
         """Empty the bowl where that lies in it, else put it in; NOTHING: whatever can be spared, where

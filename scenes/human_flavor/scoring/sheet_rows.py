@@ -16,7 +16,7 @@ from game.human_flavor.components.definitions import (
     STORAGE_OF,
     STRENGTHS,
 )
-from game.human_flavor.table.purses import as_list
+from game.human_flavor.table.purses import list_tokens
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, scoring
 from scenes.human_flavor.board import cards
@@ -174,7 +174,8 @@ def _held(view: Table, kind: int) -> Line:
 def _eaten(view: Table, seat: int) -> Cell:
     night = tonight(view, seat)
     return _icons(
-        [pictures.resource(kind) for kind in as_list(night.bill)] + [pictures.resource(ANY)] * night.anything
+        [pictures.resource(kind) for kind in list_tokens(night.bill)]
+        + [pictures.resource(ANY)] * night.anything
     )
 
 
@@ -253,7 +254,9 @@ def _stackers(view: Table) -> list[Line]:
 
 
 def _cost(view: Table, seat: int, network: int) -> Cell:
-    return _icons([pictures.resource(kind) for kind in as_list(dominating.cost(view, seat, network))])
+    return _icons(
+        [pictures.resource(kind) for kind in list_tokens(dominating.dominate_cost(view, seat, network))]
+    )
 
 
 def _placed(view: Table, seat: int, network: int) -> Cell:
@@ -266,7 +269,7 @@ def _placed(view: Table, seat: int, network: int) -> Cell:
 
 def _points(view: Table) -> list[Line]:
     """Where the points come from, and what it would be if the match ended now."""
-    table = rows.sheet(scoring.result(view))
+    table = rows.sheet(scoring.match_result(view))
     found = [
         Line(row.picture, row.name, [_words((row.number(seat), NUMBER, TEXT_HI)) for seat in _seats(view)])
         for row in table.rows

@@ -101,7 +101,7 @@ def _joining(view: Table, ally: int, seat: int, name: Namer) -> Iterator[str]:
 
 def _agenda(view: Table, agenda: int, seat: int, name: Namer) -> Explained:
     """R44: what it counts, who has how many, and who would score."""
-    counted, scored = agendas.counts(view, agenda), agendas.points(view, agenda)
+    counted, scored = agendas.agenda_counts(view, agenda), agendas.agenda_points(view, agenda)
     sentences = [component_names.agenda_does(agenda), says("agenda.now", names=with_points(counted, name))]
     winners = [(name(each), points) for each, points in enumerate(scored) if points]
     told = (
@@ -145,7 +145,7 @@ def _location(view: Table, location: int, seat: int, name: Namer) -> Explained:
 
 def _entering(view: Table, location: int, seat: int, name: Namer) -> str:
     """R5: what going there costs the seat."""
-    standing = view.standing(location)
+    standing = view.standing_seat(location)
     if not d.IS_BLOCKED[location]:
         return says("location.never")
     if standing == d.NEUTRAL:

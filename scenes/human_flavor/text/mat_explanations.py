@@ -105,7 +105,7 @@ def _resource(view: Table, resource: int, seat: int, name: Namer) -> Explained:
 
 def _cost(view: Table, network: int, seat: int, name: Namer) -> Explained:
     """R12, R13: what a dominate costs, from where, and what it would push."""
-    cost = dominating.cost(view, seat, network)
+    cost = dominating.dominate_cost(view, seat, network)
     sentences = [
         says("cost.costs", tokens=names.tokens(cost)),
         says("cost.points", n=d.NUMBERS.dominate_points),
@@ -120,7 +120,7 @@ def _cost(view: Table, network: int, seat: int, name: Namer) -> Explained:
     sentences.append(
         says("ally.lacks" if any(missing) else "ally.can_pay", name=name(seat), tokens=names.tokens(missing))
     )
-    push = dominating.pushed(view, seat, network)
+    push = dominating.foresee_push(view, seat, network)
     if push is None:
         sentences.append(says("cost.room"))
     else:
@@ -154,7 +154,7 @@ def _conversion(view: Table, number: int, seat: int, name: Namer) -> Explained:
     if not used:
         sentences.append(
             says(
-                "conversion.can" if conversion.options(view, number) else "conversion.cannot",
+                "conversion.can" if conversion.legal_conversions(view, number) else "conversion.cannot",
                 name=name(number),
             )
         )

@@ -36,4 +36,4 @@ def test_keys_of_positions_and_cases(text: str) -> None:
         of_hunger._number("track", text, 0, 3)
     table: Any = SimpleNamespace(seats=4)
     with pytest.raises(GameError, match="goes by seats from 0 to 3"):
-        of_human_flavor._by_seat(table, "points", {text: 1})
+        of_human_flavor._values_by_seat(table, "points", {text: 1})

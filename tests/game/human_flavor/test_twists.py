@@ -128,7 +128,7 @@ def test_minions() -> None:
 def test_points() -> None:
     state = twisted(points=[0, 8])
     assert state.score == [0, 8] and state.earned == [(0,) * len(EARNED)] * 2
-    line = scoring.lines(state, 1)[0]
+    line = scoring.score_lines(state, 1)[0]
     assert (line.key, line.points) == ("score.before", 8)
 
 

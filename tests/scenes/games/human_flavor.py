@@ -174,9 +174,9 @@ def full(seats: int) -> DisplayState:
     others = [human for human in d.ALL_HUMANS if human not in shown.humans]
     shown.captives[0] = (tuple(others[:9]), tuple(others[9:12]), tuple(others[12:13]))
     shown.dumpster[0] = tuple(others[13:24])
-    shown.clan_allies = [(shown.starter(seat),) for seat in range(seats)]
+    shown.clan_allies = [(shown.starting_ally(seat),) for seat in range(seats)]
     shown.clan_allies[0] = (
-        shown.starter(0),
+        shown.starting_ally(0),
         *[ally for ally in d.ALL_ALLIES if not d.IS_STARTER[ally] and ally not in shown.allies][:10],
     )
     shown.used_allies = 1 << shown.clan_allies[0][3]

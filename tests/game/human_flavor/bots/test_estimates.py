@@ -10,10 +10,10 @@ import pytest
 
 from game.human_flavor.bots import effect_values, piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
-from game.human_flavor.bots.decisions import worths
+from game.human_flavor.bots.decisions import answer_worths
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEVELS, TASTE
-from game.human_flavor.bots.turn_search import after, best_feast, rest, turns
+from game.human_flavor.bots.turn_search import best_feast, plan_rest, plan_turns, position_after
 from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as a
 from game.human_flavor.turn import agendas, scoring
@@ -38,7 +38,7 @@ def legal(state: Any) -> tuple[Any, ...]:
 
 
 def stands(state: Any, level: Any = EXPERT, seat: int = 0) -> float:
-    return Evaluator(level, state.seats).standing(state, seat)
+    return Evaluator(level, state.seats).position_worth(state, seat)
 
 
 # Tokens
@@ -116,12 +116,12 @@ def test_an_ally_is_its_value_less_the_meals_to_come() -> None:
 
 def test_tonights_food_is_no_longer_a_token() -> None:
     hungry = (ally("stray_pup"), ally("pack_alpha"), ally("hedge_witch"))
-    left, worth, stay = piece_values.fed(purse(flesh=1, fear=2), hungry, 0, 0, True)
+    left, worth, stay = piece_values.plan_feeding(purse(flesh=1, fear=2), hungry, 0, 0, True)
     assert (
         left == purse(fear=1) and worth == 10 + 4 and set(stay) == {ally("pack_alpha"), ally("hedge_witch")}
     )
-    assert piece_values.fed(purse(), hungry, 0, 0, True) == (purse(), 0.0, ())
-    _, hope, stay = piece_values.fed(purse(), hungry, 0, 2, True)
+    assert piece_values.plan_feeding(purse(), hungry, 0, 0, True) == (purse(), 0.0, ())
+    _, hope, stay = piece_values.plan_feeding(purse(), hungry, 0, 2, True)
     assert 0 < hope < 14 and set(stay) == {ally("pack_alpha"), ally("hedge_witch")}, (
         "minions left may find food"
     )
@@ -131,8 +131,8 @@ def test_only_the_frugal_let_go_what_costs_more_than_it_brings() -> None:
     """Mystics ask for nothing special; a starting ally is worth little, and each meal costs something."""
     hungry, held, long = (ally("archmage_emeritus"),), purse(faith=1), 20
     assert piece_values.keep_worth(hungry[0], long) < 0
-    assert piece_values.fed(held, hungry, long, 0, True) == (held, 0.0, ())
-    assert piece_values.fed(held, hungry, long, 0, False)[0] == purse()
+    assert piece_values.plan_feeding(held, hungry, long, 0, True) == (held, 0.0, ())
+    assert piece_values.plan_feeding(held, hungry, long, 0, False)[0] == purse()
 
 
 def test_food_is_never_worse_than_none() -> None:
@@ -161,11 +161,13 @@ def test_abilities_are_used_on_days_to_come_and_today_if_ready() -> None:
 
 def test_a_list_of_effects_is_worth_their_sum_a_choice_the_best() -> None:
     worth = TASTE.effects
-    assert effect_values.of_list(d.EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(2 * worth["gain_any"])
-    assert effect_values.of_list(d.EFFECTS_OF[ally("part_time_necromancer")]) == max(
+    assert effect_values.effects_worth(d.EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(
+        2 * worth["gain_any"]
+    )
+    assert effect_values.effects_worth(d.EFFECTS_OF[ally("part_time_necromancer")]) == max(
         worth["extra_snack"], worth["extra_devour"]
     )
-    assert effect_values.of_list(d.EFFECTS_OF[ally("notary_devil")]) == pytest.approx(
+    assert effect_values.effects_worth(d.EFFECTS_OF[ally("notary_devil")]) == pytest.approx(
         3 * worth["points"] + worth["pay"]
     )
 
@@ -173,11 +175,11 @@ def test_a_list_of_effects_is_worth_their_sum_a_choice_the_best() -> None:
 def test_effects_under_way_still_promise_something() -> None:
     state = at({"resources": {"flesh": 2, "fear": 2}}, {})
     do(state, {"type": "place_city", "location": "galleria", "fee": "none"}, {"type": "utilize"})
-    promises = [effect_values.under_way(state)]
+    promises = [effect_values.pending_worth(state)]
     do(state, {"type": "swap", "give": "flesh", "get": "faith"})
-    promises.append(effect_values.under_way(state))
+    promises.append(effect_values.pending_worth(state))
     do(state, {"type": "stop"})
-    promises.append(effect_values.under_way(state))
+    promises.append(effect_values.pending_worth(state))
     assert promises == pytest.approx([3 * TASTE.effects["swap"], 2 * TASTE.effects["swap"], 0.0])
 
 
@@ -185,13 +187,13 @@ def test_effects_under_way_still_promise_something() -> None:
 
 
 def test_chances_are_chances() -> None:
-    assert stacker_values.fewer_than(0, 2.0) == 0.0 and stacker_values.fewer_than(50, 2.0) == pytest.approx(
-        1.0
-    )
-    assert stacker_values.fewer_than(1, 2.0) == pytest.approx(0.1353, abs=0.001), "none at all"
+    assert stacker_values.chance_of_fewer(0, 2.0) == 0.0 and stacker_values.chance_of_fewer(
+        50, 2.0
+    ) == pytest.approx(1.0)
+    assert stacker_values.chance_of_fewer(1, 2.0) == pytest.approx(0.1353, abs=0.001), "none at all"
     assert (
-        stacker_values.stays(3, 4, 1.0) < stacker_values.stays(0, 4, 1.0)
-        and stacker_values.stays(3, 4, 0.0) == 1.0
+        stacker_values.chance_to_stay(3, 4, 1.0) < stacker_values.chance_to_stay(0, 4, 1.0)
+        and stacker_values.chance_to_stay(3, 4, 0.0) == 1.0
     )
 
 
@@ -207,22 +209,22 @@ def test_minions_to_come_dominate_now_and_then() -> None:
 
 def test_the_uprising_takes_from_the_worth_of_stackers() -> None:
     def each(height: int, room: int, expected: float) -> float:
-        return stacker_values.worth_each(2, height, room, False, expected)
+        return stacker_values.stacker_worth(2, height, room, False, expected)
 
     assert each(0, 9, 0.0) == d.NUMBERS.stacker_value and each(4, 9, 0.0) == 3
     assert each(0, 9, 4.0) > each(0, 2, 4.0) > each(4, 2, 4.0), "free places come first"
-    assert stacker_values.worth_each(2, 9, 9, True, 0.0) == -2
+    assert stacker_values.stacker_worth(2, 9, 9, True, 0.0) == -2
 
 
 def test_when_nothing_comes_any_more_the_forecast_is_the_score() -> None:
     """Section 8 without minions left."""
     corners: Mapping[str, Any] = {"crime": [0, 1, 1], "culture": ["neutral", 0], "politics": [1]}
     state = at(dict(PLACED), {**PLACED, "minions": 0, "resources": {"willpower": 1}}, day=4, corners=corners)
-    forecast = stacker_values.by_seat(2, state.limit, state.meters, state.height, state.revolt, 0.0)
+    forecast = stacker_values.stacker_worths(2, state.limit, state.meters, state.height, state.revolt, 0.0)
     assert (
         forecast
         == tuple(scoring.stackers_on_meters(state, seat) * state.worth for seat in (0, 1))
-        == stacker_values.present(state)
+        == stacker_values.present_worths(state)
     )
 
 
@@ -230,7 +232,7 @@ def test_when_nothing_comes_any_more_the_forecast_is_the_score() -> None:
 
 
 def promised(agenda: str, *players: dict[str, Any], **zones: Any) -> tuple[float, ...]:
-    return Ballot().promises(at(*players, agendas=[agenda], **zones))[0]
+    return Ballot().promised_points(at(*players, agendas=[agenda], **zones))[0]
 
 
 @pytest.mark.parametrize("agenda", d.AGENDA_IDS)
@@ -246,8 +248,8 @@ def test_in_the_evening_promises_are_what_is_scored(agenda: str) -> None:
     }
     corners = {"crime": [0, 1], "culture": [1, 0], "commerce": [0]}
     state = at(one, other, agendas=[agenda], corners=corners, city={"basilica": [1, 0], "galleria": [1]})
-    assert Ballot().promises(state) == [
-        tuple(map(float, agendas.points(state, number))) for number in state.agendas
+    assert Ballot().promised_points(state) == [
+        tuple(map(float, agendas.agenda_points(state, number))) for number in state.agendas
     ]
 
 
@@ -306,8 +308,8 @@ def test_thinking_twice_gives_the_same() -> None:
     while state.decision is not None and state.asking != a.PLACE:
         state.advance(state.decision.actions[40])
     evaluator = Evaluator(EXPERT, 4)
-    first = worths(evaluator, state)
-    assert worths(evaluator, state) == first == worths(Evaluator(EXPERT, 4), state)
+    first = answer_worths(evaluator, state)
+    assert answer_worths(evaluator, state) == first == answer_worths(Evaluator(EXPERT, 4), state)
 
 
 # Turns
@@ -331,9 +333,9 @@ def test_a_turn_for_every_place_that_is_thought_of() -> None:
         city={"basilica": [1], "city_hall": [0]},
         humans=["poet", "baker"],
     )
-    placings = [plan.answers[0] for plan in turns(Evaluator(EXPERT, 2), state, 0)]
+    placings = [plan.answers[0] for plan in plan_turns(Evaluator(EXPERT, 2), state, 0)]
     assert len(placings) == len(set(placings)) == 3 + 9 and set(placings) <= set(legal(state))
-    cautious = [plan.answers[0] for plan in turns(Evaluator(NOVICE, 2), state, 0)]
+    cautious = [plan.answers[0] for plan in plan_turns(Evaluator(NOVICE, 2), state, 0)]
     assert len(cautious) == 3 + 7 and all(getattr(one, "fee", d.NOTHING) == d.NOTHING for one in cautious)
 
 
@@ -341,25 +343,25 @@ def test_a_planned_turn_is_worth_what_comes_of_it() -> None:
     """Without draws and effects with questions, the plan is exact."""
     state = at({"resources": {"flesh": 2, "fear": 1}, "converted": True}, {"resources": {"faith": 1}})
     evaluator = Evaluator(EXPERT, 2)
-    plan = max(turns(evaluator, state, 0), key=lambda one: one.worth)
+    plan = max(plan_turns(evaluator, state, 0), key=lambda one: one.worth)
     kinds = {type(answer) for answer in plan.answers}
     assert a.Dominate in kinds and a.Utilize in kinds
     for answer in plan.answers:
         assert answer in legal(state)
         state.advance(answer)
-    assert state.asked == 1 and evaluator.standing(state, 0) == pytest.approx(plan.worth)
+    assert state.asked == 1 and evaluator.position_worth(state, 0) == pytest.approx(plan.worth)
 
 
 def test_the_ability_comes_first_where_it_pays_for_the_stacker() -> None:
     state = at({"resources": {"flesh": 1, "fear": 1}, "converted": True}, {})
     do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
-    plan = rest(Evaluator(EXPERT, 2), state, 0)
+    plan = plan_rest(Evaluator(EXPERT, 2), state, 0)
     assert [answer.plain()["type"] for answer in plan.answers] == ["utilize", "dominate"]
 
 
 def test_looking_changes_nothing() -> None:
     state = at({"resources": {"flesh": 2, "fear": 1}, "captives": {"left": ["poet"]}}, {})
     digest = state.digest()
-    turns(Evaluator(EXPERT, 2), state, 0)
-    after(state, legal(state)[0])
+    plan_turns(Evaluator(EXPERT, 2), state, 0)
+    position_after(state, legal(state)[0])
     assert state.digest() == digest

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.human_flavor.bots.levels import LEANINGS, LEVELS, Leaning, leant
+from game.human_flavor.bots.levels import LEANINGS, LEVELS, Leaning, apply_leaning
 from game.human_flavor.bots.players import player
 from game.human_flavor.components.definitions import IS_BLOCKED, NETWORKS
 from game.human_flavor.table import actions as a
@@ -51,7 +51,7 @@ def test_no_leaning_is_the_level_itself_and_each_changes_only_what_it_names() ->
     for name, leaning in LEANINGS.items():
         changes: dict[str, Any] = msgspec.to_builtins(leaning)
         assert changes and {*changes} <= {*Leaning.__struct_fields__}
-        assert msgspec.to_builtins(leant(REGULAR, name)) == msgspec.to_builtins(REGULAR) | changes
+        assert msgspec.to_builtins(apply_leaning(REGULAR, name)) == msgspec.to_builtins(REGULAR) | changes
     with pytest.raises(KeyError):
         player(REGULAR, "nobody")
 

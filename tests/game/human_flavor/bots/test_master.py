@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.bots.search import search
 from game.core.model import sure
 from game.core.rng import Rng
-from game.human_flavor.bots import chances
+from game.human_flavor.bots import dawn_values
 from game.human_flavor.bots.levels import LEVELS, Search
-from game.human_flavor.bots.master import DayAhead, budget
+from game.human_flavor.bots.master import DaySearch, search_budget
 from game.human_flavor.bots.quick_turns import QuickPlayer
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as a
@@ -24,9 +24,9 @@ LEVEL = LEVELS[-1]
 SEARCH: Search = sure(LEVEL.search)
 
 
-def domain(state: Any) -> DayAhead:
+def domain(state: Any) -> DaySearch:
     seat = state.decision.seat
-    return DayAhead(LEVEL, SEARCH, state.seen_by(seat), seat)
+    return DaySearch(LEVEL, SEARCH, state.seen_by(seat), seat)
 
 
 @pytest.mark.parametrize("seats", (2, 6))
@@ -44,7 +44,7 @@ def test_it_answers_every_kind_of_decision(seats: int) -> None:
 
 def test_longer_rollouts_mean_fewer_of_them() -> None:
     begin, late = new(seats=6, seed=2), at({"minions": 1}, {"minions": 0})
-    few, many = budget(SEARCH, begin.seen_by(0)), budget(SEARCH, late.seen_by(0))
+    few, many = search_budget(SEARCH, begin.seen_by(0)), search_budget(SEARCH, late.seen_by(0))
     assert 12 <= few.iterations <= many.iterations == SEARCH.iterations
 
 
@@ -75,9 +75,11 @@ def test_a_lead_is_worth_more_the_later_it_is() -> None:
     early, late = (at({"score": 30}, {"score": 24}, day=day) for day in (2, 4))
     worths = []
     for state in (early, late):
-        points = chances.expected_scores(state)
-        worths.append(chances.softly(points, chances.spread(state), 0))
-        assert abs(worths[-1] + chances.softly(points, chances.spread(state), 1) - 1) < 1e-9
+        points = dawn_values.expected_scores(state)
+        worths.append(dawn_values.lead_chance(points, dawn_values.score_spread(state), 0))
+        assert (
+            abs(worths[-1] + dawn_values.lead_chance(points, dawn_values.score_spread(state), 1) - 1) < 1e-9
+        )
     assert 0.5 < worths[0] < worths[1] < 1
 
 

@@ -12,7 +12,7 @@ import pytest
 from game import bots
 from game.human_flavor.bots import decisions
 from game.human_flavor.bots.levels import LEVELS
-from game.human_flavor.bots.players import Boss
+from game.human_flavor.bots.players import Planner
 from game.human_flavor.bots.reasons import most_stackers
 from game.human_flavor.table import actions
 from tests.game.bot_matches import play
@@ -20,7 +20,7 @@ from tests.game.cases import rows
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = (bots.make_bot("human_flavor", level.number) for level in LEVELS if level.is_quick)
-HASTY = Boss(msgspec.structs.replace(LEVELS[2], trials=1, turns=1))
+HASTY = Planner(msgspec.structs.replace(LEVELS[2], trials=1, turns=1))
 """An Expert who plays everything on only once."""
 PLACED: dict[str, Any] = {"minions": 0}
 HUNGRY = {

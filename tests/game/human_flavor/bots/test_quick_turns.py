@@ -12,10 +12,10 @@ import pytest
 from game.core.rng import Rng
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEVELS
-from game.human_flavor.bots.quick_gains import gain
+from game.human_flavor.bots.quick_gains import answer_gain
 from game.human_flavor.bots.quick_position import Position
-from game.human_flavor.bots.quick_turns import QuickPlayer, Turn
-from game.human_flavor.bots.turn_search import after, turns
+from game.human_flavor.bots.quick_turns import QuickPlayer, QuickTurn
+from game.human_flavor.bots.turn_search import plan_turns, position_after
 from game.human_flavor.table import actions as a
 from tests.game.human_flavor.fixtures_matches import new
 
@@ -50,13 +50,13 @@ def test_gains_are_those_of_the_evaluation(seats: int) -> None:
             continue  # then the evaluation asks who is ahead
         seat = state.decision.seat
         answers = [answer for answer in state.decision.actions if isinstance(answer, AS_EXACT)]
-        thens = [after(state, answer) for answer in answers]
+        thens = [position_after(state, answer) for answer in answers]
         evaluator, position = Evaluator(EXPERT, seats), Position(state, seat, EXPERT)
         before = state.digest()
-        quick = [gain(position, answer) for answer in answers]
+        quick = [answer_gain(position, answer) for answer in answers]
         assert state.digest() == before, "what is changed for a moment is as before"
         compared = [
-            (answer, evaluator.standing(then, seat), found)
+            (answer, evaluator.position_worth(then, seat), found)
             for answer, then, found in zip(answers, thens, quick, strict=True)
             if then.asked == seat
             and then.day == state.day
@@ -75,9 +75,11 @@ def test_the_best_turn_is_one_that_the_evaluation_likes() -> None:
     for number, state in enumerate(positions(2, seed=8)):
         if state.decision is None or state.decision.kind != a.PLACE or number % 3:
             continue
-        worths = {plan.answers[0]: plan.worth for plan in turns(Evaluator(EXPERT, 2), state, state.asked)}
+        worths = {
+            plan.answers[0]: plan.worth for plan in plan_turns(Evaluator(EXPERT, 2), state, state.asked)
+        }
         level = msgspec.structs.replace(EXPERT, captives=1.0)
-        best = max(Turn(state, state.asked, level).plans(), key=lambda plan: plan.worth)
+        best = max(QuickTurn(state, state.asked, level).list_plans(), key=lambda plan: plan.worth)
         assert best.answers[0] in state.decision.actions
         if best.answers[0] in worths:
             loss += max(worths.values()) - worths[best.answers[0]]

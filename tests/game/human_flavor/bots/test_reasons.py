@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from game.human_flavor.bots.reasons import _FACTS, most_stackers
 from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as a
-from game.human_flavor.table.purses import as_purse, covers, minus, plus, smaller
+from game.human_flavor.table.purses import add_purses, can_pay, count_tokens, smaller_counts, subtract_purses
 from game.human_flavor.turn import agendas, conversion, dominating, interpreter, scorekeeping, scoring
 from tests.game.hints import Hints, by_a_bot
 from tests.game.hints import why as reason_of
@@ -58,7 +58,7 @@ def payable(state: Any, held: tuple[int, ...]) -> set[int]:
     return {
         network
         for network in range(4)
-        if state.stackers[seat][network] and covers(held, dominating.cost(state, seat, network))
+        if state.stackers[seat][network] and can_pay(held, dominating.dominate_cost(state, seat, network))
     }
 
 
@@ -66,13 +66,13 @@ def held_after(state: Any, answer: Any) -> tuple[int, ...]:
     """The tokens that the answer leaves, before anything else happens."""
     held: tuple[int, ...] = state.tokens[state.asked]
     if isinstance(answer, a.Convert):
-        return conversion.outcome(state, state.asked, answer)[0]
+        return conversion.tokens_after(state, state.asked, answer)[0]
     if isinstance(answer, a.Snack):
-        return plus(held, smaller(as_purse(answer.gain), state.supply))
+        return add_purses(held, smaller_counts(count_tokens(answer.gain), state.supply))
     if isinstance(answer, a.SwapTokens):
-        return plus(minus(held, as_purse((answer.give,))), as_purse((answer.get,)))
+        return add_purses(subtract_purses(held, count_tokens((answer.give,))), count_tokens((answer.get,)))
     if isinstance(answer, a.ChooseResource | a.TakeToken):
-        return plus(held, as_purse((answer.resource,)))
+        return add_purses(held, count_tokens((answer.resource,)))
     left: tuple[int, ...] = after(state, answer).tokens[state.asked]
     return left
 
@@ -100,7 +100,8 @@ def test_agendas_would_give_more() -> None:
             then = state.copy()
             then.tokens[seat] = held_after(state, answer)
         gained = sum(
-            agendas.points(then, one)[seat] - agendas.points(state, one)[seat] for one in state.agendas
+            agendas.agenda_points(then, one)[seat] - agendas.agenda_points(state, one)[seat]
+            for one in state.agendas
         )
         assert gained == values["points"] > 0
 
@@ -151,7 +152,7 @@ def test_starting_tokens() -> None:
     assert most_stackers(feral, (0, 5, 3, 0, 0)) == 2 and most_stackers(feral, (5, 0, 0, 2, 2)) == 0
     fresh = legal(new(2, 1))
     for state, answer in fresh:
-        allies = [d.VALUE_OF[one] for one in state.allies if covers(answer.resources, d.COST_OF[one])]
+        allies = [d.VALUE_OF[one] for one in state.allies if can_pay(answer.resources, d.COST_OF[one])]
         if allies and not most_stackers(state.clan(state.asked), answer.resources):
             reason = bots.explain("human_flavor", state.seen_by(state.asked), answer)
             assert (reason.key.rsplit(".", 1)[1], reason.values) == ("ally_paid", {"points": max(allies)})
@@ -300,7 +301,7 @@ def test_allies() -> None:
         source = getattr(answer, "ally", d.NOTHING)
         assert (
             values["n"]
-            == len([one for one in interpreter.activations(state, state.asked) if one.ally != source])
+            == len([one for one in interpreter.legal_activations(state, state.asked) if one.ally != source])
             > 0
         )
     state = at(
@@ -320,7 +321,7 @@ def test_effects() -> None:
     do(state, {"type": "sink", "network": "crime", "position": 2})
     for number in range(state.limit):
         assert state.meters[1][number] == 0
-        dominating.dominate(state, 1, a.DominatePaying(1, ()), None)
+        dominating.dominate_network(state, 1, a.DominatePaying(1, ()), None)
     assert 0 not in state.meters[1]
     for state, answer, _ in told("one_more_turn"):
         if isinstance(answer, a.RecallMinion):

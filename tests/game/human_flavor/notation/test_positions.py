@@ -8,7 +8,7 @@ import pytest
 
 from game.core.errors import PositionError
 from game.human_flavor.components import definitions as d
-from game.human_flavor.notation.position_writer import allies_of, humans_of
+from game.human_flavor.notation.position_writer import ally_ids, human_ids
 from game.human_flavor.rules import RULES
 from game.human_flavor.table.actions import PlaceCity
 from game.human_flavor.table.events import GameStarted, TurnStarted
@@ -88,7 +88,7 @@ def test_unnamed_cards_lie_below_the_named_ones_in_file_order() -> None:
     assert written["human_deck"] == ["poet", "judge", *rest]
     assert written["ally_deck"] == [
         "night_owl",
-        *allies_of(ally for ally in d.DECK_ALLIES if d.ALLY_IDS[ally] != "night_owl"),
+        *ally_ids(ally for ally in d.DECK_ALLIES if d.ALLY_IDS[ally] != "night_owl"),
     ]
     assert written["agenda_deck"] == [
         "bone_count",
@@ -99,7 +99,7 @@ def test_unnamed_cards_lie_below_the_named_ones_in_file_order() -> None:
 
 def test_with_rest_box_unnamed_cards_are_out_of_the_game() -> None:
     state = at(human_deck=["poet", "judge"], agendas=["full_house"], rest="box")
-    assert (humans_of(state.human_deck), state.ally_deck, state.agenda_deck) == (["judge", "poet"], (), ())
+    assert (human_ids(state.human_deck), state.ally_deck, state.agenda_deck) == (["judge", "poet"], (), ())
     assert (
         len(state.absent_humans) == len(d.HUMAN_IDS) - 2 and len(state.absent_allies) == len(d.ALLY_IDS) - 2
     )
@@ -171,7 +171,7 @@ def test_scripted_shuffles_come_in_their_order() -> None:
                 {"type": "place_city", "location": "public_park", "fee": "none"},
                 {"type": "capture", "human": "baker"},
             )
-            assert humans_of(table.humans)[::-1][: len(order)] == order and len(table.humans) == 3
+            assert human_ids(table.humans)[::-1][: len(order)] == order and len(table.humans) == 3
     for wrong in ([5], [["moon"]], [["poet", "night_owl"]], [["poet", "poet"]], [[99]], [[7, 7]], [[True]]):
         with pytest.raises(PositionError, match="shuffle"):
             RULES.from_position({"clans": ["feral", "fey"]}, wrong)

@@ -16,7 +16,11 @@ def test_a_picture_is_read_as_a_table() -> None:
     )
     do(state, {"type": "place_home", "strength": 3})
     picture = DisplayState.of(state.seen_by(None))
-    assert picture.order() == state.order() and picture.standing(0) == 1 and picture.worth == state.worth == 7
+    assert (
+        picture.seat_order() == state.seat_order()
+        and picture.standing_seat(0) == 1
+        and picture.worth == state.worth == 7
+    )
     assert (
         picture.has_converted(0)
         and picture.has_used_ability(1)
@@ -24,7 +28,7 @@ def test_a_picture_is_read_as_a_table() -> None:
     )
     assert (
         picture.all_captives(0) == state.all_captives(0) != ()
-        and picture.bill(0) == state.bill(0)
+        and picture.food_bill(0) == state.food_bill(0)
         and picture.level == 0
     )
-    assert (picture.strength, picture.starter(1), picture.height) == (3, state.starter(1), 0)
+    assert (picture.strength, picture.starting_ally(1), picture.height) == (3, state.starting_ally(1), 0)

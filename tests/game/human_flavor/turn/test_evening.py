@@ -114,7 +114,7 @@ def test_the_order_of_the_evening(evening: dict[str, Any], picks: list[int]) -> 
 def test_who_is_asked_at_dusk(evening: dict[str, Any]) -> None:
     """R43: in turn order whoever has not converted and can."""
     state = RULES.from_position(evening)
-    order = state.order()
+    order = state.seat_order()
     could = (
         [seat for seat in order if state.interrupts(seat)]
         if state.decision is not None and state.decision.kind == "dusk"
@@ -189,7 +189,10 @@ def test_scores_are_what_the_events_say(evening: dict[str, Any], picks: list[int
     before = [player["score"] for player in evening["players"]]
     undecided = state.decision is not None and state.decision.kind == "dusk"
     told = (
-        [(agendas.counts(state, agenda), agendas.points(state, agenda)) for agenda in state.agendas]
+        [
+            (agendas.agenda_counts(state, agenda), agendas.agenda_points(state, agenda))
+            for agenda in state.agendas
+        ]
         if undecided
         else []
     )

@@ -45,9 +45,9 @@ def test_a_push_is_foretold(seats: int) -> None:
     for seed in range(6):
         for state, action in answers(seats, seed, rich=True):
             if isinstance(action, a.Dominate | a.DominatePaying):
-                told = dominating.pushed(state, state.on_turn, action.network)
+                told = dominating.foresee_push(state, state.on_turn, action.network)
             elif isinstance(action, a.InciteMeter):
-                told = dominating.incited(state, action.network)
+                told = dominating.foresee_incite(state, action.network)
             else:
                 continue
             events = state.copy().apply(action)
@@ -69,7 +69,7 @@ def test_a_fee_goes_where_it_was_said() -> None:
     paid = 0
     for state, action in answers(4, 3):
         if isinstance(action, a.PlaceCity) and action.fee != NOTHING:
-            to = placing.fee_goes_to(state, state.on_turn, action.location)
+            to = placing.fee_receiver(state, state.on_turn, action.location)
             events = state.copy().apply(action)
             assert FeePaid(state.on_turn, to, action.fee) in events
             paid += 1
@@ -87,7 +87,7 @@ def test_a_conversion_gives_what_it_says() -> None:
                 seat = next(seat for seat in range(6) if state.clan(seat) == clan)
                 state.tokens[seat], state.supply = tuple(held), tuple(supply)
                 for action in state.interrupts(seat):
-                    foretold = conversion.outcome(state, seat, action)
+                    foretold = conversion.tokens_after(state, seat, action)
                     after = state.copy()
                     after.interrupt(seat, action)
                     assert (after.tokens[seat], after.supply) == foretold
@@ -105,7 +105,7 @@ def test_agendas_and_excess_are_foretold() -> None:
                 days += 1
                 assert event.points == agendas.points_for(event.agenda, event.counts)
             if isinstance(event, CleanedUp) and isinstance(action, a.Release):
-                assert event.excess == tuple(evening.excess(before, seat) for seat in range(5))
+                assert event.excess == tuple(evening.excess_tokens(before, seat) for seat in range(5))
     assert days
 
 
@@ -129,7 +129,7 @@ def test_payments_are_all_sub_lists_of_the_cost() -> None:
     nothing.
     """
     cost = (0, 2, 1, 0, 1)
-    listed = {purses.as_list(paid) for paid in purses.payments(cost, 2)}
+    listed = {purses.list_tokens(paid) for paid in purses.list_payments(cost, 2)}
     assert listed == {(1, 1), (1, 2), (1, 4), (2, 4)}
-    assert purses.payments(cost, 4) == purses.payments(cost, 9) == ((0,) * len(RESOURCES),)
-    assert purses.payments(cost, 0) == (cost,)
+    assert purses.list_payments(cost, 4) == purses.list_payments(cost, 9) == ((0,) * len(RESOURCES),)
+    assert purses.list_payments(cost, 0) == (cost,)

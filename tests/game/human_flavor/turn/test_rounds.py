@@ -123,7 +123,7 @@ def test_a_minion_lies_under_the_next_one() -> None:
     )
     do(state, {"type": "place_city", "location": "basilica", "fee": "none"}, {"type": "utilize"})
     do(state, {"type": "place_city", "location": "basilica", "fee": "fear"})
-    assert state.standing(0) == 1 and state.city[0] == (0, 1)
+    assert state.standing_seat(0) == 1 and state.city[0] == (0, 1)
     do(state, {"type": "utilize"})
     assert state.day == 2 and not any(state.city)
 

@@ -226,8 +226,8 @@ def test_a_view_gives_the_same_reasons(made: Table, plain: dict[str, Any]) -> No
 def test_an_ability_that_works_on_some_networks_only_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """No card of the box has one."""
     effect = e.DominateEffect(networks=("crime", "culture"), discount=1)
-    monkeypatch.setattr(effects.interpreter, "current", lambda table: effect)
-    blocked = effects._dominate(table(resources=RICH)(), a.DominatePaying(0, (1,)))
+    monkeypatch.setattr(effects.interpreter, "current_effect", lambda table: effect)
+    blocked = effects._dominate_refusal(table(resources=RICH)(), a.DominatePaying(0, (1,)))
     assert _checked(blocked) == ("other_network", "section 6")
 
 

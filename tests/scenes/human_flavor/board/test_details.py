@@ -38,7 +38,7 @@ def test_an_agenda_tells_who_has_how_many_and_who_would_score() -> None:
     players = [{"dumpster": ["poet", "judge"]}, {"dumpster": ["baker", "hacker"]}]
     state = state_at(players=players, agendas=["garbage_strike", "bone_count", "full_house"])
     strike = d.AGENDA_INDEX["garbage_strike"]
-    assert agendas.points(state, strike) == (5, 5)
+    assert agendas.agenda_points(state, strike) == (5, 5)
     assert {"Now: Feral 2 and Fey 2.", "This evening that scores: Feral 5 and Fey 5."} <= set(
         told(state, "agenda", strike)
     )

@@ -65,7 +65,7 @@ def test_what_the_list_foretells_of_the_agendas_is_what_they_score_then() -> Non
             view, before = state.seen_by(None), state.agendas
             foretold = changes(view, seat, action)
             points = (
-                {agenda: agendas.points(state, agenda)[seat] for agenda in before}
+                {agenda: agendas.agenda_points(state, agenda)[seat] for agenda in before}
                 if state.day and state.decision.kind != kinds.FEED
                 else {}
             )
@@ -73,7 +73,7 @@ def test_what_the_list_foretells_of_the_agendas_is_what_they_score_then() -> Non
             scored = {
                 event.agenda: event.points[seat] for event in events if type(event).__name__ == "AgendaScored"
             }
-            then = scored or {agenda: agendas.points(state, agenda)[seat] for agenda in points}
+            then = scored or {agenda: agendas.agenda_points(state, agenda)[seat] for agenda in points}
             ended += bool(scored)
             told += len(foretold)
             assert {(one.agenda, one.before, one.after) for one in foretold} == {
@@ -163,7 +163,7 @@ def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> N
         one for one in chooser_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != d.NOTHING
     )
     place, fee = way_to(action, chooser_of(table).question.levels[0].entries)
-    owner = table.view.standing(action.location)
+    owner = table.view.standing_seat(action.location)
     assert place.marks == (("location", action.location),) and place.side
     assert (table.seat_name(owner) if owner else "supply") in fee.about and fee.marks == (
         ("resource", action.fee),
@@ -204,7 +204,7 @@ def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
     clan = table.view.clan(0)
     assert given[0] in chooser_of(table).actions
     cheapest = min(d.DOMINATE_COST[clan], key=sum)
-    assert purses.covers(given[0].resources, cheapest)
+    assert purses.can_pay(given[0].resources, cheapest)
 
 
 @pytest.mark.parametrize("clan", range(6))
@@ -213,7 +213,7 @@ def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
     state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
     hint = choices_start.suggested(FlavorContext(state.seen_by(0), 0, state.decision.actions, str))
     assert kinds.StartResources(hint) in state.decision.actions
-    assert sum(purses.covers(hint, cost) for cost in d.DOMINATE_COST[clan]) >= 2
+    assert sum(purses.can_pay(hint, cost) for cost in d.DOMINATE_COST[clan]) >= 2
 
 
 def test_a_match_with_other_starting_tokens_counts_to_their_number() -> None:
@@ -305,10 +305,11 @@ def test_what_is_missing_to_pay_for_an_ally_is_told_at_its_card(house: House) ->
     for ally in view.allies:
         missing = visit_marks.missing_for(view, 0, ally)
         assert bool(missing) == (ally not in able)
-        enough = purses.plus(view.tokens[0], purses.as_purse(tuple(missing)))
-        assert purses.covers(enough, d.COST_OF[ally])
+        enough = purses.add_purses(view.tokens[0], purses.count_tokens(tuple(missing)))
+        assert purses.can_pay(enough, d.COST_OF[ally])
         assert all(
-            not purses.covers(purses.minus(enough, purses.SINGLE[one]), d.COST_OF[ally]) for one in missing
+            not purses.can_pay(purses.subtract_purses(enough, purses.SINGLE[one]), d.COST_OF[ally])
+            for one in missing
         )
 
 

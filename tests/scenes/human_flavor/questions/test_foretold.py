@@ -80,8 +80,8 @@ def agendas_are_true(told: DetailText) -> None:
     quiet = told.before.decision.kind == kinds.FEED or isinstance(told.action, kinds.Pass)
     unknown = {event.human for event in told.events if type(event).__name__ == "BodyFound"}
     for agenda in told.before.agendas:
-        before = agendas.points(told.before, agenda)[told.seat]
-        after = scored.get(agenda, agendas.points(told.after, agenda)[told.seat])
+        before = agendas.agenda_points(told.before, agenda)[told.seat]
+        after = scored.get(agenda, agendas.agenda_points(told.after, agenda)[told.seat])
         line = lines.pop(component_names.agenda(agenda), None)
         if line is not None or not (quiet or unknown):
             assert (line is not None) == (before != after), told.action

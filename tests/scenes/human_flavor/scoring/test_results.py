@@ -58,7 +58,7 @@ def test_a_match_that_runs_is_counted_as_it_would_end_now() -> None:
     match = MATCHES.whole(4, seats=4)
     state: Any = match.fork(len(match.log) // 2).state
     assert [row.kind for row in sheet(match.state.result).rows] == KINDS  # type: ignore[arg-type]
-    table = sheet(scoring.result(state))
+    table = sheet(scoring.match_result(state))
     assert not state.ending and [table.total(seat) for seat in table.seats] == [
         scoring.final_score(state, seat) for seat in range(4)
     ]
@@ -67,7 +67,7 @@ def test_a_match_that_runs_is_counted_as_it_would_end_now() -> None:
 def test_points_from_before_a_position_have_a_line() -> None:
     """Section 12: a position may begin with points that came from nothing it knows."""
     state: Any = RULES.from_position({"clans": ["feral", "fey"], "players": [{"score": 11}, {}]})
-    table = sheet(scoring.result(state))
+    table = sheet(scoring.match_result(state))
     assert (table.rows[0].kind, table.rows[0].cells) == (BEFORE, (11, None))
 
 
@@ -82,5 +82,5 @@ def test_the_stackers_tell_what_each_is_worth() -> None:
             "players": [{}, {}],
         }
     )
-    row = next(row for row in sheet(scoring.result(state)).rows if row.kind == STACKERS)
+    row = next(row for row in sheet(scoring.match_result(state)).rows if row.kind == STACKERS)
     assert (row.cells, row.why) == ((6, 3), "Each stacker on a meter: 3. Uprising level 2.")

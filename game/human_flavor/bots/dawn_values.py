@@ -1,8 +1,7 @@
-"""Who will win: every seat's chance at the dawn of a day, from what it has then.
+"""Value of the table at the dawn of a day: each seat's expected final score and chance to win.
 
-What a seat will have in the end is its score and a sum of what it has now with the weights of bots.yaml
-(`dawn`), which tools/fit_human_flavor_dawn.py fits to matches; how far the result may still be from that says
-how sure a lead is.
+The expected score is the present one and a sum of what the seat has, with the weights of bots.yaml (`dawn`),
+which tools/fit_human_flavor_dawn.py fits to matches. The spread of results around it says how safe a lead is.
 """
 
 from __future__ import annotations
@@ -24,23 +23,24 @@ from game.human_flavor.turn import scoring
 _MEMORY = 1 << 12
 
 
-def weights_of(seats: int, days: int) -> Dawn:
-    """For so many days that are still to be played."""
+def dawn_weights(seats: int, days: int) -> Dawn:
+    """Weights for this many days that are still to be played."""
     of_seats = next(one for one in DAWN if seats <= one.seats)
     return of_seats.days[min(days, len(of_seats.days)) - 1]
 
 
 @lru_cache(maxsize=_MEMORY)
-def _of_allies(allies: Cards) -> tuple[float, float]:
+def _ally_features(allies: Cards) -> tuple[float, float]:
+    """Value and abilities of some allies."""
     return float(sum([VALUE_OF[ally] for ally in allies])), sum_floats(
         [ALLY_ABILITY[ally] for ally in allies]
     )
 
 
-def features(table: Table) -> list[tuple[float, ...]]:
-    """By seat: what the weights of Dawn are of, in their order."""
+def dawn_features(table: Table) -> list[tuple[float, ...]]:
+    """Factors of the weights of Dawn, in their order, by seat."""
     to_come = stacker_values.dominates_to_come(table)
-    stackers = stacker_values.by_seat(
+    stackers = stacker_values.stacker_worths(
         table.seats, table.limit, table.meters, table.height, table.revolt, to_come
     )
     found: list[tuple[float, ...]] = []
@@ -56,7 +56,7 @@ def features(table: Table) -> list[tuple[float, ...]]:
                 purse,
                 tokens,
                 *captives,
-                *_of_allies(allies),
+                *_ally_features(allies),
                 float(len(allies)),
                 stackers[seat],
                 on_meters,
@@ -67,36 +67,34 @@ def features(table: Table) -> list[tuple[float, ...]]:
 
 
 def expected_scores(table: Table) -> list[float]:
-    """By seat: what it will have in the end, at the dawn of a day, before a minion is placed."""
-    *weights, _ = structs.astuple(weights_of(table.seats, table.last_day - table.day + 1))
+    """Expected final scores by seat, at the dawn of a day, before a minion is placed."""
+    *weights, _ = structs.astuple(dawn_weights(table.seats, table.last_day - table.day + 1))
     return [
         table.score[seat]
         + sum_floats([weight * value for weight, value in zip(weights, values, strict=True)])
-        for seat, values in enumerate(features(table))
+        for seat, values in enumerate(dawn_features(table))
     ]
 
 
-def spread(table: Table) -> float:
-    """By how much the scores may well differ from what is expected at the dawn of this day."""
-    return weights_of(table.seats, table.last_day - table.day + 1).spread
+def score_spread(table: Table) -> float:
+    """Spread of the final scores around those expected at the dawn of this day."""
+    return dawn_weights(table.seats, table.last_day - table.day + 1).spread
 
 
-def softly(expected: Sequence[float], blur: float, seat: int) -> float:
-    """The seat's chance to have the most in the end when each may still end up by so much elsewhere."""
+def lead_chance(expected: Sequence[float], blur: float, seat: int) -> float:
+    """Chance of the seat to have the most in the end, if each result may still differ by `blur`."""
     most = max(expected)
     parts = [exp((one - most) / blur) for one in expected]
     return parts[seat] / sum_floats(parts)
 
 
-def victory(table: Table, seat: int) -> float:
-    """At the end of the match: the seat's part of the victory."""
-    winners = scoring.verdict(table, table.score)[0]
+def victory_share(table: Table, seat: int) -> float:
+    """Share of the victory that the seat has at the end of the match."""
+    winners = scoring.find_winners(table, table.score)[0]
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def ahead(points: Sequence[float], seat: int) -> float:
-    """How far the seat is ahead of the others, of whom the best one counts as much as all of them on
-    average.
-    """
+def weighted_lead(points: Sequence[float], seat: int) -> float:
+    """Points by which the seat is ahead of the others; the best of them counts as much as all on average."""
     others = [one for other, one in enumerate(points) if other != seat]
     return points[seat] - (max(others) + sum_floats(others) / len(others)) / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rng import Rng
-from game.human_flavor.bots import chances
+from game.human_flavor.bots import dawn_values
 from game.human_flavor.bots.levels import DAWN, Dawn
 from tests.game.human_flavor.fixtures_matches import at
 from tools.fit_human_flavor_dawn import GUESS, error, fit, samples
@@ -14,13 +14,13 @@ from tools.fit_human_flavor_dawn import GUESS, error, fit, samples
 def test_there_are_weights_for_every_table_and_day() -> None:
     assert [one.seats for one in DAWN] == [3, 6]
     assert all(
-        chances.weights_of(seats, days) in DAWN[seats > 3].days
+        dawn_values.dawn_weights(seats, days) in DAWN[seats > 3].days
         for seats in range(2, 7)
         for days in range(1, 6)
     )
-    assert chances.weights_of(2, 1) is not chances.weights_of(2, 2) and chances.weights_of(
+    assert dawn_values.dawn_weights(2, 1) is not dawn_values.dawn_weights(2, 2) and dawn_values.dawn_weights(
         6, 4
-    ) is chances.weights_of(6, 3)
+    ) is dawn_values.dawn_weights(6, 3)
 
 
 def test_more_of_everything_is_worth_more() -> None:
@@ -35,15 +35,21 @@ def test_more_of_everything_is_worth_more() -> None:
         day=3,
         corners={"crime": [0]},
     )
-    few, many = chances.features(poor)[0], chances.features(rich)[0]
+    few, many = dawn_values.dawn_features(poor)[0], dawn_values.dawn_features(rich)[0]
     assert len(few) == len(GUESS) == len(Dawn.__struct_fields__) - 1
     assert many[2:5] == (1.0, 0.0, 1.0) and many[9] == 1.0
-    assert chances.expected_scores(rich)[0] > chances.expected_scores(poor)[0] + 8
+    assert dawn_values.expected_scores(rich)[0] > dawn_values.expected_scores(poor)[0] + 8
 
 
 def test_a_victory_is_parted_like_the_match() -> None:
-    assert chances.ahead([30.0, 20.0, 10.0], 0) == 12.5 and chances.ahead([30.0, 20.0], 1) == -10.0
-    assert chances.softly([20.0, 20.0], 5.0, 0) == 0.5 and chances.softly([40.0, 20.0], 1.0, 0) > 0.999
+    assert (
+        dawn_values.weighted_lead([30.0, 20.0, 10.0], 0) == 12.5
+        and dawn_values.weighted_lead([30.0, 20.0], 1) == -10.0
+    )
+    assert (
+        dawn_values.lead_chance([20.0, 20.0], 5.0, 0) == 0.5
+        and dawn_values.lead_chance([40.0, 20.0], 1.0, 0) > 0.999
+    )
 
 
 def test_weights_are_found_again() -> None:
