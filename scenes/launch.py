@@ -104,7 +104,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
     elif options.window is None:
-        app.window_size.show()
+        app.window_size.show_window()
     if options.demo:
         from scenes.shows.demo import start_demo
 
@@ -116,5 +116,5 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     while True:
         with app.faults:  # after an exception in a handler of the window arcade would ask for no more frames
             app.window.set_update_rate(FRAME)
-            (leaving or Leaving()).run(arcade.run)
+            (leaving or Leaving()).run_loop(arcade.run)
             return 0

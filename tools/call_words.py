@@ -17,7 +17,7 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color, TextStyle
 from scenes.kit.base.geometry import SCREEN
-from scenes.kit.base.texts import MINUS, load_texts, placeholders
+from scenes.kit.base.texts import MINUS, find_placeholders, load_texts
 
 Written = tuple[Any, ...]
 """The arguments of a call: strings, numbers, None, and tuples of these."""
@@ -176,7 +176,7 @@ def _keys() -> tuple[dict[str, str], list[tuple[str, str, str, str]]]:
     """
     plain, with_number = dict[str, str](), list[tuple[str, str, str, str]]()
     for key, text in sorted(load_texts().items()):
-        names = placeholders(text)
+        names = find_placeholders(text)
         if not names:
             plain.setdefault(text, key)
         elif len(names) == 1 and text.count("{") == 1:

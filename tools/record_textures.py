@@ -73,7 +73,7 @@ class Ear:
     def hear(self, maker: str, values: Mapping[str, Any]) -> None:
         """A maker was called."""
         table = self.app.stack.top
-        opens_another = self.app.stack.opens and table is not None and table.former is None
+        opens_another = self.app.stack.is_opening and table is not None and table.former is None
         if (
             not isinstance(table, TableScene)
             or opens_another
@@ -175,13 +175,13 @@ class Player:
         for _ in range(LONGEST):
             self.app.director.on_update(FRAME)
             yield
-            if self.app.stack.settled and self.app.stack.top is not table:
+            if self.app.stack.is_settled and self.app.stack.top is not table:
                 return
             if table.chooser is None or table.timeline.is_busy:
                 continue
             if answers < LOOKED_AT:
                 yield from self._look_around()
-            if table.chooser is not None and not self.app.stack.opens:
+            if table.chooser is not None and not self.app.stack.is_opening:
                 table.carry_out(bot.choose(table.session.view(table.session.seat), answers))
                 answers += 1
 
@@ -232,12 +232,12 @@ def record(app: App, game: str) -> str:
     """The recording of a game."""
     recording, player = Recording(app.art), Player(app, game)
     ear = Ear(app, recording)
-    app.housekeeping.make = lambda *_work: False  # type: ignore[method-assign]  # what is made ahead was not asked for by a table
+    app.housekeeping.make_ahead = lambda *_work: False  # type: ignore[method-assign]  # what is made ahead was not asked for by a table
     with unpainted(app.art), makers.listening(ear.hear):
         for match, seed in product(matches(game), SEEDS):
             player.sit_down(match, seed)
             for _ in player.play():
-                if not app.stack.opens and player.table.event_player is not None:
+                if not app.stack.is_opening and player.table.event_player is not None:
                     ear.look(player.table)
             player.table.session.close()
         app.stack.replace(TitleScene(app), transition=False)

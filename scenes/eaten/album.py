@@ -69,10 +69,10 @@ def _take_lobby(camera: Camera) -> None:
     scene: Any = camera.show(routes.Lobby(GAME), "eaten_lobby")
     camera.press("confirm")
     for mode in MODES:
-        scene.focus.focus("option_mode")
+        scene.focus.move_to("option_mode")
         while scene.options.values["mode"] != mode:
             camera.press("turn_right")
-        scene.focus.focus(f"seat_{MINER}")
+        scene.focus.move_to(f"seat_{MINER}")
         if mode in SITS_DOWN:
             camera.press(SITS_DOWN[mode])
         camera.wait().take_picture(f"eaten_lobby_{mode}")
@@ -94,8 +94,8 @@ def _take_miner(camera: Camera) -> None:
     for key in ("end", "slot:1", "row:0", "germ:0", "crystals"):
         while table.chooser.back():
             pass
-        table.focus.focus(key)
-        table.focus_moved()
+        table.focus.move_to(key)
+        table.follow_focus()
         camera.wait().take_picture(f"eaten_miner_{key.partition(':')[0]}")
     for question in KINDS:
         _miner_table(camera, question)

@@ -99,7 +99,7 @@ def take_results(camera: Camera, session: MatchSession, name: str) -> None:
     if name == REMATCH:
         top = camera.app.stack.top
         assert top is not None
-        top.focus.focus("rematch")
+        top.focus.move_to("rematch")
         camera.press("confirm").wait(1.0).take_picture("rematch")
         camera.press("back").settle()
 

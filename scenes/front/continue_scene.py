@@ -92,7 +92,7 @@ class ContinueScene(MenuScene):
             else:
                 self._draw_small_card(slot, match, rect)
         items = [Focusable(slot, rect) for slot, rect in zip(self.waiting, places, strict=True)]
-        self.focus.set(items, home=next(iter(self.waiting), None))
+        self.focus.set_items(items, home=next(iter(self.waiting), None))
 
     @staticmethod
     def _card_places(count: int) -> list[Rect]:
@@ -175,7 +175,7 @@ class ContinueScene(MenuScene):
             w, h = self.app.art.natural_size(side.portrait, size)
             self.stage.add_image("cards", side.portrait, x, room.cy, w, h)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         match = self.waiting.get(self.focus.key or "")
         prompts = [
             Prompt("move", "common.choose"),

@@ -38,9 +38,9 @@ class CreditsScene(MenuScene):
             )
             top -= height + gap
         self.add_button("done", DONE, say("common.done"))
-        self.focus.set([Focusable("done", DONE)])
+        self.focus.set_items([Focusable("done", DONE)])
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         self.show_in_bar("", [Prompt("confirm", "common.done"), Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:

@@ -111,7 +111,7 @@ class GameDoorsScene(MenuScene):
         self._draw_low_row()
         buttons = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         last = last_choices.read_choices(self.app.folders.data).doors.get(self.game.id, "quick")
-        self.focus.set([*items, *buttons], home="continue" if self.saved is not None else last)
+        self.focus.set_items([*items, *buttons], home="continue" if self.saved is not None else last)
 
     def _waiting_text(self) -> str:
         """Progress of the match that waits, or the reason why it cannot be continued."""
@@ -174,7 +174,7 @@ class GameDoorsScene(MenuScene):
             self.add_button(key, rect, label, kind=kind, style=style, detail=detail)
             x += rect.w + GAP
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         prompts = [
             Prompt("move", "common.choose"),
             Prompt("confirm", "common.select"),

@@ -41,7 +41,7 @@ class GameSelectScene(MenuScene):
         for entry, rect in zip(entries, card_places(len(entries)), strict=True):
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
-        self.focus.set(items, home=last_choices.read_choices(self.app.folders.data).game)
+        self.focus.set_items(items, home=last_choices.read_choices(self.app.folders.data).game)
 
     def likely_next(self) -> Iterator[Likely]:
         """Yield the doors of the focused game, then those of the others."""
@@ -86,7 +86,7 @@ class GameSelectScene(MenuScene):
             capsule(self.stage, Rect.from_center(cx, cy, width + 2 * pad, CAPSULE_H), word)
             x += width + 3 * pad
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         entry = catalog.entry(self.focus.key or "")
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.has_course(entry.id) else []

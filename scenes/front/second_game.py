@@ -9,14 +9,14 @@ from scenes.navigation import navigator, routes
 
 def ask_second_game(app: App) -> None:
     """Ask if nothing shall be kept, or everything elsewhere; nothing is asked if no other game runs."""
-    if app.folders.aside is None:
+    if app.folders.aside_folder is None:
         return
 
     def keep_elsewhere() -> None:
         app.keep_aside()
         navigator.replace(app, routes.Title())
 
-    detail = say("second_game.text", folder=app.folders.aside.name)
+    detail = say("second_game.text", folder=app.folders.aside_folder.name)
     yes, no = say("second_game.yes"), say("second_game.no")
     navigator.lay_over(
         app, routes.Confirm(say("second_game.title"), detail, yes, no, keep_elsewhere, danger=False)

@@ -159,7 +159,7 @@ class TitleScene(MenuScene):
         GlyphLine(
             self.app, self.stage, words, ["confirm"], 960, PRESS.cy, HEADING, TEXT_HI, height=62, layer="fx"
         )
-        self.focus.set([Focusable("start", PRESS)])
+        self.focus.set_items([Focusable("start", PRESS)])
 
     def _draw_menu(self) -> None:
         """Draw the menu: large buttons for a match that waits, the campaign and a free game, others below."""
@@ -268,8 +268,8 @@ class TitleScene(MenuScene):
         if not self.seated:
             return False  # so that no press leaves the house by accident
         self.app.mixer.play("back")
-        self.focus.focus("quit")
-        self.focus_moved(sound=False)
+        self.focus.move_to("quit")
+        self.follow_focus(sound=False)
         return True
 
     def on_menu(self, intent: Intent) -> bool:

@@ -158,7 +158,7 @@ def _take_crowded_tables(camera: Camera) -> None:
 def _focus_on(camera: Camera, table: Any, subject: Subject, name: str) -> None:
     """Move the focus to a thing, and take the picture."""
     table.focus.current = next(item for item in table.focus.items if item.value.mark == subject)
-    table.focus_moved()
+    table.follow_focus()
     camera.wait(1.0).take_picture(name)
 
 

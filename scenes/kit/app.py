@@ -87,8 +87,8 @@ class App:
         self.strangers = mappings.Strangers(
             lambda name: self.notify(say("notice.controller_unknown", name=name, file=own)),
             look=manager is None,
-            adopt=self.devices.adopt,
-            refuse=self.devices.refuse,
+            adopt=self.devices.adopt_joystick,
+            refuse=self.devices.note_refusal,
         )
         self.rumble = Rumble(self.devices, self.settings_file)
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
@@ -96,8 +96,8 @@ class App:
         self.seating = Seating()
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.art.find_portrait = self._worn
-        self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asking)
-        self.devices.swaps = self.habits.swaps
+        self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
+        self.devices.swap_of = self.habits.swaps
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.director = Director(self)
@@ -109,7 +109,7 @@ class App:
         self.reader = Reader(self)
         self.seconds = 0.0
         self.lag = 0.0  # seconds of this frame that shows are not told of: it took too long
-        self.asking: int | None = None  # the seat that the top scene waits for: its glyphs are shown
+        self.asked_seat: int | None = None  # the seat that the top scene waits for: its glyphs are shown
         # asked before the stack, e.g. by the demo; True: handled
         self.watchers: list[Callable[[Intent], bool]] = []
         self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
@@ -139,7 +139,7 @@ class App:
         self.faults.update_comfort("rumble", seconds)
         self.faults.update_comfort("awake", seconds)
         self.disk_watch.update(seconds)
-        for intent in self.devices.take():
+        for intent in self.devices.take_intents():
             self._dispatch(intent)
         self.bots.update(seconds)
         self.faults.update_comfort("mixer", seconds)
@@ -150,14 +150,14 @@ class App:
             ticker(seconds)
         self.faults.update_comfort("reader", seconds)
         self.housekeeping.update(seconds)
-        self.devices.typing = self.stack.top is not None and self.stack.top.typing
+        self.devices.typing = self.stack.top is not None and self.stack.top.is_typing
         self._show_pointer()
 
     def glyph_family(self) -> str:
         """Whose glyphs to show: those of the seat that is asked, else of the device that acted last."""
         last = self.devices.last_used
-        if self.asking is not None and self.asking < len(self.seating):
-            device = self.seating[self.asking].device
+        if self.asked_seat is not None and self.asked_seat < len(self.seating):
+            device = self.seating[self.asked_seat].device
             if device is not None and device.owner != last.owner:
                 return device.family
         return last.family
@@ -171,11 +171,11 @@ class App:
         taken, self._notices = self._notices, []
         return taken
 
-    def resized(self, width: int, height: int) -> None:
+    def fit_window(self, width: int, height: int) -> None:
         """The window got another size: everything is made anew for its pixels."""
         width, height = self.window.get_framebuffer_size()
         self.window.viewport = (0, 0, max(1, width), max(1, height))  # a camera cannot look at nothing
-        self.window_size.resized()
+        self.window_size.note_resize()
         old = self.canvas.scale
         self.canvas.resize(width, height)
         self.surroundings.fit(width, height, self.canvas.box)
@@ -185,11 +185,11 @@ class App:
     def redraw(self) -> None:
         """Make all textures and scenes anew."""
         self.stack.finish()
-        self.housekeeping.forget()
+        self.housekeeping.forget_pictures()
         self.art.forget_textures()
         self.stack.rebuild()
         self._fit_atlas()
-        self.housekeeping.behind_curtain()
+        self.housekeeping.tidy_behind_jaws()
 
     def toggle_fullscreen(self) -> None:
         """From what is seen to the other; the command line may have asked for something else than the
@@ -231,7 +231,12 @@ class App:
             self.speaker.close,
             self.mixer.close,
         )
-        for close in (*services, partial(self.devices.attach, None), self.faults.close, self.folders.close):
+        for close in (
+            *services,
+            partial(self.devices.use_manager, None),
+            self.faults.close,
+            self.folders.close,
+        ):
             try:
                 close()
             except Exception as error:
@@ -254,14 +259,14 @@ class App:
         where that cannot be.
         """
         if self.folders.move_aside():
-            self.settings_file.move(self.folders.settings)
+            self.settings_file.move_to(self.folders.settings)
             self.profiles.move(self.folders.profiles)
         else:
             self.notify(say("second_game.nowhere"))
 
     def _dispatch(self, intent: Intent) -> None:
         self.faults.heard(intent)
-        self.housekeeping.heard()
+        self.housekeeping.note_press()
         if intent.kind == "fullscreen":
             if intent.phase == "down":
                 self.toggle_fullscreen()
@@ -270,17 +275,19 @@ class App:
             self.seating.lost(intent.device)
         elif intent.kind == "connected":
             self.seating.connected(intent.device)
-            self.strangers.met(intent.device.name, intent.device.guid)
+            self.strangers.note_controller(intent.device.name, intent.device.guid)
         elif intent.phase == "down":
             self.seating.used(intent.device)
             if intent.device.kind == "pad":
-                self.awake.pressed()
+                self.awake.note_press()
         if not any(watcher(intent) for watcher in self.watchers):
             self.stack.handle(intent)
 
     def _worn(self, chip: str) -> Portrait | None:
         """Whose portrait stands at the seat of that color."""
-        seat = self.seating.seat_of(next(i for i, color in enumerate(SEAT_COLORS) if color.chip == chip))
+        seat = self.seating.seat_of(
+            next(i for i, color in enumerate(SEAT_COLORS) if color.chip_picture == chip)
+        )
         chair = None if seat is None else self.seating[seat]
         return (
             (chair.portrait, chair.frame, SEAT_COLORS[chair.color].color)
@@ -340,7 +347,7 @@ class App:
 
     def _fit_atlas(self) -> None:
         """It has room for what screens of this size show."""
-        self.atlas.fit(self.canvas.pixels(WIDTH), self.canvas.pixels(HEIGHT))
+        self.atlas.fit(self.canvas.to_pixels(WIDTH), self.canvas.to_pixels(HEIGHT))
         self.atlas.backdrops.fit(*self.art.limited_size(WIDTH, HEIGHT))
         self.art.textures.room, self.art.backdrops = (
             self.atlas.width * self.atlas.height,
@@ -358,12 +365,12 @@ class App:
             self.settings_file.change(color_vision=OFF)
 
     def _show_pointer(self) -> None:
-        visible = self.devices.pointer_visible
+        visible = self.devices.is_pointer_visible
         if visible != self._pointer:
             self._pointer = visible
             self.window.set_mouse_visible(visible)
         top, point = self.stack.top, self.devices.pointer
-        hand = visible and top is not None and self.stack.settled and top.clickable(*point)
+        hand = visible and top is not None and self.stack.is_settled and top.is_clickable(*point)
         if hand != self._hand:
             self._hand = hand
             self.window.set_mouse_cursor(

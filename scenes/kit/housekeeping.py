@@ -50,7 +50,7 @@ class Housekeeping:
         self._top: Scene | None = None  # while it is on top
 
     @property
-    def slice(self) -> float:
+    def frame_slice(self) -> float:
         """Seconds of a frame in which scenes are built that are to come: all of them where nothing is said of
         frames.
         """
@@ -75,50 +75,50 @@ class Housekeeping:
         """Python does again what it does by itself."""
         if self.works:
             self.works = False
-            self.prefetcher.stop()
+            self.prefetcher.stop_building()
             self._stop_making()
             gc.set_threshold(*self._before)
             gc.unfreeze()
             self.app.atlas.search = gc.collect
 
-    def make(self, maker: object, work: Callable[[], object]) -> bool:
+    def make_ahead(self, maker: object, work: Callable[[], object]) -> bool:
         """Begin something that `maker` makes ahead, or go on with it, for half a slice; whether it is done.
         It ends where somebody else begins, and where another scene comes to the top: nobody could collect
         what waits in it.
         """
-        if not self.makes_for(maker):
+        if not self.is_making_for(maker):
             self._stop_making()
             self._making, self._maker, self._top = Task(work), maker, self.app.stack.top
         task = self._making
-        if task is None or task.go_on(self.slice / 2):
+        if task is None or task.run_slice(self.frame_slice / 2):
             self._making = self._maker = self._top = None
         return self._making is None
 
-    def makes_for(self, maker: object) -> bool:
+    def is_making_for(self, maker: object) -> bool:
         """Whether something waits to be made on."""
         return self._making is not None and self._maker is maker
 
-    def forget(self) -> None:
+    def forget_pictures(self) -> None:
         """All pictures are gone."""
         self._stop_making()
-        self.prefetcher.forget()
+        self.prefetcher.forget_pictures()
 
     def _stop_making(self) -> None:
         if self._making is not None:
             self._making.stop()
         self._making = self._maker = self._top = None
 
-    def heard(self) -> None:
+    def note_press(self) -> None:
         """Somebody has pressed something."""
         self.quiet = 0.0
 
-    def behind_curtain(self, left: bool = False) -> None:
+    def tidy_behind_jaws(self, left: bool = False) -> None:
         """The scenes have changed and the jaws are still shut; `left`: a whole game is gone. What is there
         now stays for a while, and is frozen: nobody looks through it again, which is what takes long.
         """
         if self.works:
             self.curtains += 1
-            self.prefetcher.stop()
+            self.prefetcher.stop_building()
             if (
                 left
                 or self.curtains >= CURTAINS
@@ -133,7 +133,7 @@ class Housekeeping:
             top = self.app.stack.top
             if top is not None:
                 top.stage.upload_textures()
-                if sizes := top.to_come():
+                if sizes := top.coming_sizes():
                     self.app.atlas.keep_room(sizes)
 
     def update(self, seconds: float) -> None:
@@ -141,7 +141,7 @@ class Housekeeping:
         top = self.app.stack.top
         self.quiet = (
             0.0
-            if top is not None and top.timeline.is_busy or not self.app.stack.settled
+            if top is not None and top.timeline.is_busy or not self.app.stack.is_settled
             else self.quiet + seconds
         )
         if self._making is not None and top is not self._top:

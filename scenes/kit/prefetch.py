@@ -47,12 +47,12 @@ class Prefetcher:
         """
         top = self.app.stack.top
         if top is not self._scene:
-            self.stop()
+            self.stop_building()
             self._scene = top
         elif (
             top is not None
             and self.task is not None
-            and self.app.stack.settled
+            and self.app.stack.is_settled
             and not self._is_likely(top, self._what)
         ):
             self._built[top].discard(self._what)
@@ -62,13 +62,13 @@ class Prefetcher:
         if self.task is None:
             self.task = self._next(top)
         try:
-            if self.task is not None and self.task.go_on(SLICE):
+            if self.task is not None and self.task.run_slice(SLICE):
                 self.task = None
         except Exception as error:  # whoever opens the scene will meet it, too, and be told
             log.warning("a scene could not be built ahead", exc_info=error)
             self.task = None
 
-    def stop(self) -> None:
+    def stop_building(self) -> None:
         """Nobody waits for what is being built, and the scene for which it was is let go."""
         self._throw_away()
         self._scene = None
@@ -78,9 +78,9 @@ class Prefetcher:
             self.task.stop()
         self.task = None
 
-    def forget(self) -> None:
+    def forget_pictures(self) -> None:
         """All pictures are gone."""
-        self.stop()
+        self.stop_building()
         self._built.clear()
 
     def _next(self, top: Scene) -> Task | None:

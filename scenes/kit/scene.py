@@ -47,13 +47,13 @@ class Scene:
     afresh at any moment: after a resize, a change of the text size, or a skip.
     """
 
-    opaque = True  # False: the scene below is drawn first
+    is_opaque = True  # False: the scene below is drawn first
     # True: a show that an overlay interrupted goes on where it was; False: on top again, all is drawn afresh
-    goes_on = False
+    keeps_show = False
     layers: tuple[str, ...] = LAYERS
     music: str | None = None
     ambience: str | None = None  # the loop under the music; None: what lies there stays
-    typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to
+    is_typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -69,7 +69,7 @@ class Scene:
         self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
 
     @property
-    def game_shown(self) -> str:
+    def shown_game(self) -> str:
         """The game that this is a part of: its pictures stay as long as one of its scenes is there; "" for
         the house.
         """
@@ -85,7 +85,7 @@ class Scene:
     def enter(self) -> None:
         """The scene comes to the top for the first time."""
         self.rebuild()
-        self.opening = None if self.opaque else PanelTransition(self.app)
+        self.opening = None if self.is_opaque else PanelTransition(self.app)
         self.play_music()
 
     def leave(self) -> None:
@@ -97,7 +97,7 @@ class Scene:
     def resume(self) -> None:
         """The scene is on top again."""
         self.hold.cancel()
-        if not (self.goes_on and self.timeline.is_busy):
+        if not (self.keeps_show and self.timeline.is_busy):
             self.rebuild()
         self.play_music()
 
@@ -125,9 +125,9 @@ class Scene:
         self.ring = Ring(self.stage, self.app)
         try:
             self.build()
-            self.tell()
+            self.show_prompts()
             self._ring_follows(glide=False)
-            if Task.running is not None and Task.running.sliced:
+            if Task.running is not None and Task.running.is_sliced:
                 self.stage.upload_textures()  # else the frame that draws it first does, at once
                 checkpoint(FIRST_DRAWN)
         finally:
@@ -138,7 +138,7 @@ class Scene:
         """Put everything on self.stage and tell self.focus what can be focused."""
         raise NotImplementedError
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         """Say by show_in_bar() what is asked and what the buttons do; called when all was drawn, and when the
         focus has moved.
         """
@@ -153,7 +153,7 @@ class Scene:
             self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show(ask, prompts, who, color)
 
-    def to_come(self) -> Sequence[tuple[int, int]]:
+    def coming_sizes(self) -> Sequence[tuple[int, int]]:
         """The sizes in pixels of large pictures that are not on the stage yet, but will come while somebody
         looks at it.
         """
@@ -168,7 +168,7 @@ class Scene:
         """
         return ()
 
-    def twin(self) -> Self:
+    def make_twin(self) -> Self:
         """Another one that shows the same on a stage of its own: what the next press makes of it can be built
         ahead.
 
@@ -192,10 +192,10 @@ class Scene:
         self.ring.update(seconds)
         if self.prompt_bar is not None:
             self.prompt_bar.update(seconds)
-            self.prompt_bar.fill(self.filled)
+            self.prompt_bar.fill(self.hold_share)
 
     @property
-    def filled(self) -> float:
+    def hold_share(self) -> float:
         """How far the ring around the picture of a button has filled, 0 to 1."""
         return self.hold.share
 
@@ -215,21 +215,21 @@ class Scene:
     # -- input
 
     @property
-    def responder(self) -> Any:
+    def intent_responder(self) -> Any:
         """Whose on_... methods answer to intents: the scene's own, or those of a part."""
         return self
 
     def handle(self, intent: Intent) -> bool:
         """Carry out an intent; True when it meant something here."""
         if intent.phase == "up":
-            return self.hold.let_go(intent) or bool(self.responder.on_release(intent))
+            return self.hold.let_go(intent) or bool(self.intent_responder.on_release(intent))
         if intent.point is not None and self.prompt_bar is not None and intent.kind in ("confirm", "point"):
             meant = self.prompt_bar.at(*intent.point)
             if meant is not None and intent.kind == "confirm":
                 return self.handle(Intent(meant, intent.device))
         if intent.kind in TURNS:
-            return bool(self.responder.on_turn(intent, TURNS[intent.kind]))
-        method = getattr(self.responder, f"on_{intent.kind}", None)
+            return bool(self.intent_responder.on_turn(intent, TURNS[intent.kind]))
+        method = getattr(self.intent_responder, f"on_{intent.kind}", None)
         return bool(method(intent)) if method is not None else False
 
     def on_release(self, intent: Intent) -> bool:
@@ -243,33 +243,35 @@ class Scene:
     def on_move(self, intent: Intent) -> bool:
         if intent.direction is None or not self.focus.move(intent.direction):
             return False
-        self.focus_moved()
+        self.follow_focus()
         return True
 
     def on_point(self, intent: Intent) -> bool:
-        if intent.point is None or not self.focus.point(*intent.point):
+        if intent.point is None or not self.focus.point_at(*intent.point):
             return False
-        self.focus_moved()
+        self.follow_focus()
         return True
 
     def on_confirm(self, intent: Intent) -> bool:
         """Confirm the focused thing; a click counts only on something focusable."""
-        if intent.point is not None and not self.focus.over(*intent.point):
+        if intent.point is not None and not self.focus.has_item_at(*intent.point):
             return False
         if intent.point is not None:
             self.on_point(intent)
         key = self.focus.key
         return self.confirm(key, intent) if key is not None else False
 
-    def clickable(self, x: float, y: float) -> bool:
+    def is_clickable(self, x: float, y: float) -> bool:
         """Whether a click there does something: then the pointer is a hand."""
-        return self.focus.over(x, y) or (self.prompt_bar is not None and self.prompt_bar.at(x, y) is not None)
+        return self.focus.has_item_at(x, y) or (
+            self.prompt_bar is not None and self.prompt_bar.at(x, y) is not None
+        )
 
     def confirm(self, key: str, intent: Intent) -> bool:
         """The focusable `key` was confirmed."""
         return False
 
-    def focus_moved(self, sound: bool = True) -> None:
+    def follow_focus(self, sound: bool = True) -> None:
         """The focus went to another thing: the ring follows, and what was being confirmed is not meant any
         more.
         """
@@ -281,7 +283,7 @@ class Scene:
 
     def on_focus(self) -> None:
         """Called after the focus moved; scenes show what the focused thing is."""
-        self.tell()
+        self.show_prompts()
 
     # -- in words, for those who listen
 
@@ -292,7 +294,7 @@ class Scene:
         bar = self.prompt_bar
         written = (
             ""
-            if self.opaque
+            if self.is_opaque
             else reading_order.words_beside(self.stage, [item.rect for item in self.focus.items])
         )
         return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)

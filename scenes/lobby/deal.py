@@ -46,11 +46,11 @@ class DealScene(MenuScene):
     Keys write letters, the shoulder buttons turn the one in focus.
     """
 
-    opaque = False
+    is_opaque = False
     music = None
     ambience = None
     opening_sound = "panel_open"
-    typing = True
+    is_typing = True
 
     def __init__(self, app: App, last: int | None, present: int | None, chosen: Chosen) -> None:
         """last: seed of the last match; present: seed that is chosen now."""
@@ -85,8 +85,8 @@ class DealScene(MenuScene):
             say("lobby.deal.typed", code=self.code),
         )
         items.append(Focusable("typed", self.buttons["typed"].rect))
-        self.focus.set(items, home=self.home)
-        self.focus.focus(self.home)
+        self.focus.set_items(items, home=self.home)
+        self.focus.move_to(self.home)
 
     @property
     def code(self) -> str:
@@ -100,7 +100,7 @@ class DealScene(MenuScene):
         self.stage.add_label("cards", format_value(self.letters[place]), LABEL, rect, TEXT_HI, "center")
         return Focusable(f"slot:{place}", rect, "slots")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         acts = [Prompt("confirm", "common.select")]
         if self._focused_slot() is not None:
             acts = [Prompt("confirm", "lobby.deal.next"), Prompt("turn", "lobby.deal.turn")]
@@ -172,7 +172,7 @@ def choose_deal(lobby: LobbyPage) -> bool:
 class RematchScene(MenuScene):
     """Panel over the results: a new deal, or the same one again."""
 
-    opaque = False
+    is_opaque = False
     music = None
     ambience = None
     opening_sound = "panel_open"
@@ -204,7 +204,7 @@ class RematchScene(MenuScene):
             )
         self.focus_buttons(home="new")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         select = Prompt("confirm", "common.select")
         self.show_in_bar("", [Prompt("move", "common.move"), select, Prompt("back", "common.back")])
 

@@ -107,6 +107,6 @@ def likely_joins(lobby: LobbyPage) -> Iterator[Likely]:
 
 
 def _twin_with_guest(lobby: LobbyPage, seat: int) -> LobbyPage:
-    twin = lobby.twin()
+    twin = lobby.make_twin()
     twin.guests = lobby.guests.copy_with_guest(seat, lobby.app.devices.last_used)
     return twin

@@ -49,7 +49,7 @@ class LobbyScene(LobbyPage):
         self.mover = device.owner if device is not None else None
 
     @property
-    def game_shown(self) -> str:
+    def shown_game(self) -> str:
         return self.game.id
 
     # -- drawing
@@ -59,7 +59,7 @@ class LobbyScene(LobbyPage):
         self.room.draw_backdrop()
         self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         items = self.room.draw_room(ready=self.is_everyone_ready())
-        self.focus.set(items, home=self._home_key())
+        self.focus.set_items(items, home=self._home_key())
 
     def _home_key(self) -> str:
         """Focus key of the likeliest act: start if all are ready, else the next seat that is not."""
@@ -90,7 +90,7 @@ class LobbyScene(LobbyPage):
         own = [chair.seat for chair in self.guests.taken_chairs if chair.owner == self.mover]
         return own[-1] if own else None
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         key = self.focus.key or ""
         seated = not self.app.seating.is_free(self.app.devices.last_used)
         shown = lobby_prompts(key, self.guests, self.options, seated)
@@ -279,8 +279,8 @@ class LobbyScene(LobbyPage):
     def show_changes(self, focus: str | None = None) -> bool:
         self.options.arrange_chairs(self.guests)
         self.rebuild()
-        if focus is not None and self.focus.focus(focus):
-            self.focus_moved(sound=False)
+        if focus is not None and self.focus.move_to(focus):
+            self.follow_focus(sound=False)
         return True
 
     # -- intents
@@ -362,8 +362,8 @@ class LobbyScene(LobbyPage):
             return self.go_back()
         if seat is None and self.mover in (None, intent.device.owner):
             self.app.mixer.play("back")
-            self.focus.focus(f"seat_{mine}")
-            self.focus_moved(sound=False)
+            self.focus.move_to(f"seat_{mine}")
+            self.follow_focus(sound=False)
             return True
         if mine in self.guests.ready:
             return self._toggle_ready(mine)

@@ -115,7 +115,7 @@ class SeatCards:
         chip(self.stage, chair.color, rect.x + 54, header_y, 64)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
-        self.stage.add_name("cards", self.guests.seat_name(seat), LABEL, room, color.on_it)
+        self.stage.add_name("cards", self.guests.seat_name(seat), LABEL, room, color.text_color)
         if chair.device is not None or chair.character:
             self.zones.append((room, f"{'guest' if chair.character else 'who'}:{seat}"))
         self._draw_hands(seat, rect.right - 58, header_y)

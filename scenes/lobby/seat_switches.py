@@ -29,7 +29,7 @@ EVERYBODY = "all"
 class SeatSwitches(MenuScene):
     """Switches of an option, one row a seat; changes count at once, any device may make them."""
 
-    opaque = False
+    is_opaque = False
     music = None
     opening_sound = "panel_open"
 
@@ -56,9 +56,9 @@ class SeatSwitches(MenuScene):
             on = all(map(self._is_on, rows[1:])) if name == EVERYBODY else self._is_on(name)
             self._draw_row(name, row, on)
             items.append(Focusable(f"switch_{name}", row, "rows"))
-        self.focus.set(items, home=f"switch_{EVERYBODY}")
+        self.focus.set_items(items, home=f"switch_{EVERYBODY}")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         change = Prompt("confirm", "lobby.prompt.change")
         self.show_in_bar("", [Prompt("move", "common.move"), change, Prompt("back", "common.back")])
 

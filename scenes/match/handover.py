@@ -64,12 +64,12 @@ class HandoverScene(Scene):
         self.toast = Toast(app, self.stage)
 
     def enter(self) -> None:
-        self.app.asking = self.seat
+        self.app.asked_seat = self.seat
         super().enter()
         self.app.mixer.play("curtain_close")
 
     def resume(self) -> None:
-        self.app.asking = self.seat
+        self.app.asked_seat = self.seat
         self.held, self.seconds = None, 0.0
         super().resume()
 
@@ -156,8 +156,8 @@ class HandoverScene(Scene):
 def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
     """Draw the round picture on the curtain: a portrait in the seat's color and its chip, or a large chip."""
     number = app.seating[seat].color
-    side = app.canvas.pixels(EMBLEM)
-    bust = app.canvas.pixels(BUST)
+    side = app.canvas.to_pixels(EMBLEM)
+    bust = app.canvas.to_pixels(BUST)
     key = f"emblem:{portrait}:{number}:{side}"
     picture = app.art.paint_picture(portrait, bust, bust) if portrait else None
     texture = app.art.get_texture(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))

@@ -89,7 +89,7 @@ class LostPadScene(Scene):
     device may press; one that plays another seat already has to press twice, for it would play both.
     """
 
-    opaque = False
+    is_opaque = False
 
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
@@ -157,11 +157,11 @@ class LostPadScene(Scene):
     @property
     def is_owner_unclear(self) -> bool:
         """True if a controller of the lost one's kind is here that cannot be told from it."""
-        return self.app.seating.lookalikes(self.seat, self.app.devices.connected)
+        return self.app.seating.lookalikes(self.seat, self.app.devices.connected_devices)
 
     def _show_buttons(self) -> None:
         """Show the glyphs of the controller that is asked for, else of the device used last."""
-        self.app.asking = self.seat if self.is_owner_unclear else None
+        self.app.asked_seat = self.seat if self.is_owner_unclear else None
 
     def _take_over_words(self) -> str:
         if self.is_owner_unclear:

@@ -20,4 +20,4 @@ class PastSeating:
         seating = self.app.seating
         if seating.chairs is self.then:
             seating.chairs = self.kept
-            seating.look_around(self.app.devices.connected)
+            seating.look_around(self.app.devices.connected_devices)

@@ -29,7 +29,7 @@ OWN_PAGES = ("rules", "resume", "log", "level", "leave")
 class PauseScene(SettingsScene):
     """Pause menu: pages of its own before those of the settings. Back or Menu continues the match."""
 
-    opaque = False
+    is_opaque = False
     music = None
     ambience = None
     tabs: tuple[str, ...] = (

@@ -57,7 +57,7 @@ def begin_match(app: App, game_id: str, options: dict[str, Any], seed: int | Non
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
     """Continue the match that waits in a slot and show its table. Raises SaveError with one sentence."""
     path = saved_matches.place(app.folders.saves, slot)
-    session = MatchSession.resume(path, app.seating, app.bots, app.devices.connected, host)
+    session = MatchSession.resume(path, app.seating, app.bots, app.devices.connected_devices, host)
     app.seating.arranged_for = "" if session.forked else session.game
     wearing.refresh_chairs(app.profiles, app.seating.chairs)
     app.stack.replace(_make_table(app, session))
@@ -67,7 +67,7 @@ def go_on(app: App, slot: str, host: Device) -> MatchSession:
 def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     """Play a match on that was looked at, with these chairs, and show its table."""
     app.seating.chairs, app.seating.arranged_for = chairs, ""
-    app.seating.look_around(app.devices.connected)
+    app.seating.look_around(app.devices.connected_devices)
     make_room = slot_clearer(app, slot_of(match.rules.id, app.seating.to_saved()))
     session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves, make_room)
     app.stack.replace(_make_table(app, session))

@@ -57,7 +57,7 @@ class Camera:
         """Let the transition and the show end (LONGEST at most), and what glides arrive."""
         for _ in range(round(LONGEST / FRAME)):
             top = self.app.stack.top
-            if self.app.stack.settled and (top is None or not top.timeline.is_busy):
+            if self.app.stack.is_settled and (top is None or not top.timeline.is_busy):
                 break
             self.wait(FRAME)
         return self.wait()

@@ -27,7 +27,7 @@ def draw_veil(stage: Stage) -> None:
 def leave_scene(scene: Scene) -> bool:
     """Pop a scene that is on top, unless the stack is about to change anyway. Returns True if it goes."""
     stack = scene.app.stack
-    if stack.top is not scene or not stack.settled:
+    if stack.top is not scene or not stack.is_settled:
         return False
     stack.pop()
     return True
@@ -36,7 +36,7 @@ def leave_scene(scene: Scene) -> bool:
 class ConfirmDialog(MenuScene):
     """A question with two answers; "no" has the focus first, and Back means no. Takes ready sentences."""
 
-    opaque = False
+    is_opaque = False
     music = None
     ambience = None
     opening_sound = "panel_open"
@@ -78,7 +78,7 @@ class ConfirmDialog(MenuScene):
             self.add_button(key, rect, self.labels[key], kind=kind)
         self.focus_buttons(home="no")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         held = self.danger and self.focus.key == "yes" and self.app.habits.hold
         select = Prompt("confirm", "common.select", hold=held)
         self.show_in_bar("", [Prompt("move", "common.move"), select, Prompt("back", "common.back")])

@@ -18,7 +18,7 @@ OVERSAMPLE = 3
 
 def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     """Draw a game's cover at the upper end of its card, in `rect`."""
-    w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
+    w, h = app.canvas.to_pixels(rect.w), app.canvas.to_pixels(rect.h)
     key = f"cover:{game}:{w}x{h}"
     texture = app.art.get_texture(
         key, lambda: cut_cover(app.art.paint_picture(f"house/cover_{game}", w, h), app.canvas.scale)
@@ -28,7 +28,7 @@ def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
 
 def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     """Draw a game's cover as a picture of its own, with round corners."""
-    w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
+    w, h = app.canvas.to_pixels(rect.w), app.canvas.to_pixels(rect.h)
     radius = SMALL_RADIUS * app.canvas.scale
     key = f"small_cover:{game}:{w}x{h}"
     texture = app.art.get_texture(

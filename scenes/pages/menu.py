@@ -54,17 +54,17 @@ class MenuScene(Scene):
             self.rebuild()
 
     def enter(self) -> None:
-        self.app.asking = None
+        self.app.asked_seat = None
         super().enter()
         if self.opening_sound:
             self.app.mixer.play(self.opening_sound)
 
     def resume(self) -> None:
-        self.app.asking = None
+        self.app.asked_seat = None
         super().resume()
 
-    def twin(self) -> Self:
-        twin = super().twin()
+    def make_twin(self) -> Self:
+        twin = super().make_twin()
         twin.toast = Toast(self.app, twin.stage)
         return twin
 
@@ -96,7 +96,7 @@ class MenuScene(Scene):
 
     def focus_buttons(self, home: str) -> None:
         """Make the buttons, and nothing else, focusable."""
-        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home=home)
+        self.focus.set_items([Focusable(key, button.rect) for key, button in self.buttons.items()], home=home)
 
     def draw_candles(self, lights: tuple[tuple[float, float, float], ...]) -> None:
         """Draw candles standing behind the prompt bar: (x, top of the wax, height)."""
@@ -115,8 +115,8 @@ class MenuScene(Scene):
                     return self.confirm(key, intent)
         return super().on_confirm(intent)
 
-    def clickable(self, x: float, y: float) -> bool:
-        return any(rect.contains(x, y) for rect, _ in self.zones) or super().clickable(x, y)
+    def is_clickable(self, x: float, y: float) -> bool:
+        return any(rect.contains(x, y) for rect, _ in self.zones) or super().is_clickable(x, y)
 
     def on_focus(self) -> None:
         super().on_focus()

@@ -60,7 +60,7 @@ class Demo:
             self.rested = 0.0
             return
         self.rested += seconds
-        if self.rested >= REST_SECONDS and self.app.stack.settled:
+        if self.rested >= REST_SECONDS and self.app.stack.is_settled:
             self.begin_match()
 
     def end_on_press(self, intent: Intent) -> bool:

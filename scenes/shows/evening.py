@@ -103,7 +103,7 @@ def walk_doors(walk: Walk, game: str) -> None:
     """Walk from the title to a game's lobby, past its lessons."""
     walk.go_to(routes.Title(seated=True), "title, menu")
     select = walk.go_to(routes.Games(), "games")
-    walk.press_top(lambda: (select.focus.focus(game), select.focus_moved()), f"games, at {game}")
+    walk.press_top(lambda: (select.focus.move_to(game), select.follow_focus()), f"games, at {game}")
     walk.go_to(routes.Doors(game), f"{game}, doors")
     walk.go_to(routes.Lessons(game), f"{game}, lessons")
     walk.go_to(routes.Lobby(game), f"{game}, lobby")

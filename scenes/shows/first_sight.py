@@ -64,7 +64,7 @@ class Timed(Walk):
     def run_frame(self, do: Callable[[], object] = do_nothing, drawn: bool = False) -> None:
         transition = self.app.stack.transition
         shut = transition is not None and transition.is_shut
-        self._frames = self._frames + 1 if do is do_nothing and self.app.stack.settled else 0
+        self._frames = self._frames + 1 if do is do_nothing and self.app.stack.is_settled else 0
         drawn = drawn or self._frames < FRESH or self._frames % DRAWN == 0
         start = time.thread_time()
         do()

@@ -53,11 +53,11 @@ def take_menus(camera: Camera) -> None:
     for page in settings.tabs:
         if page in ("accessibility", "sound", "controls", "picture"):
             settings.page = page
-            settings.focus.focus(f"tab_{page}")
+            settings.focus.move_to(f"tab_{page}")
             settings.rebuild()
             camera.wait().take_picture(f"settings_{page}")
     settings.open_page("accessibility")
-    settings.focus.focus("text_size")
+    settings.focus.move_to("text_size")
     camera.press("move", UP).wait().take_picture("settings_accessibility_end")
     campaign.take_all(camera)
     _take_profiles(camera)
@@ -109,13 +109,13 @@ def _take_person(camera: Camera) -> None:
     _app, profile = camera.app, sample_profile.make_regular()
     for page in TABS:
         scene = camera.show(routes.Statistics(profile, page))
-        scene.focus.focus(next(item.key for item in reversed(scene.focus.items) if item.group == "chart"))
-        scene.focus_moved()
+        scene.focus.move_to(next(item.key for item in reversed(scene.focus.items) if item.group == "chart"))
+        scene.follow_focus()
         camera.wait().take_picture(f"statistics_{page}")
     for shelf, trophy in ((HOUSE, "thirty_plates"), ("tasty_humans", "sweet_tooth")):
         scene = camera.show(routes.Trophies(profile, shelf))
-        scene.focus.focus(trophy)
-        scene.focus_moved()
+        scene.focus.move_to(trophy)
+        scene.follow_focus()
         camera.wait().take_picture(f"trophies_{shelf}")
     _take_supper(camera)
 

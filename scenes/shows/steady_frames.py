@@ -99,7 +99,7 @@ def resize_window(app: App, size: tuple[int, int]) -> None:
         window.flip()
         if window.get_framebuffer_size() == size:
             break
-    app.resized(*size)
+    app.fit_window(*size)
 
 
 class Bench:

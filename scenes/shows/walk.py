@@ -93,11 +93,11 @@ class Walk:
         self.act_and_look(lambda: self._do_at_top(do), where)
 
     def _do_at_top(self, do: Callable[[], object]) -> None:
-        self.app.housekeeping.heard()
+        self.app.housekeeping.note_press()
         if self.top is None:
             do()
         else:
-            self.app.stack.do(self.top, do)
+            self.app.stack.run_work(self.top, do)
 
     def press_key(self, name: str, where: str = "") -> None:
         """Press a key, and look at the result."""
@@ -118,7 +118,7 @@ class Walk:
         """Run frames until nothing moves, and draw the last one."""
         for _ in range(round(LONGEST / self.seconds)):
             self.run_frame()
-            if self.app.stack.settled and not self.top.timeline.is_busy:
+            if self.app.stack.is_settled and not self.top.timeline.is_busy:
                 break
         self.run_frame(drawn=True)
 

@@ -70,7 +70,7 @@ class TablePart(Generic[S]):
 
     def chip(self, layer: str, seat: int, x: float, y: float, size: float, alpha: int = 255) -> Piece:
         """The chip of a seat."""
-        return self.image(layer, SEAT_COLORS[self.colors[seat]].chip, x, y, size, alpha)
+        return self.image(layer, SEAT_COLORS[self.colors[seat]].chip_picture, x, y, size, alpha)
 
     def box(
         self,

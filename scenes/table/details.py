@@ -64,7 +64,7 @@ class DetailsCard(Scene):
     The third button opens the rules book at its page, every other one closes the card.
     """
 
-    opaque = False
+    is_opaque = False
     game: ClassVar[str]
     variant = ""  # of the game's rules, where it has words of its own
     dialog: ClassVar[Rect]
@@ -76,7 +76,7 @@ class DetailsCard(Scene):
         self.stage.add_nine_patch("board", "nine_panel_active", self.dialog)
         self.paint()
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         self.show_in_bar(self.ask(), self.wanted_prompts())
 
     def ask(self) -> str:
@@ -138,7 +138,7 @@ class DetailsCard(Scene):
             yield page, partial(self._at, page)
 
     def _at(self, page: int) -> Self:
-        twin = self.twin()
+        twin = self.make_twin()
         twin.page = page
         return twin
 

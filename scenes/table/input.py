@@ -87,7 +87,7 @@ class TableInput:
         chooser = self.table.chooser
         if chooser is not None and intent.point is not None and chooser.point(*intent.point):
             return True
-        if intent.point is not None and not self.table.focus.over(*intent.point):
+        if intent.point is not None and not self.table.focus.has_item_at(*intent.point):
             return self.table.looking.point(intent)
         self.table.looking.drop(intent.device)
         return self.table.on_point(intent)
@@ -104,7 +104,7 @@ class TableInput:
                 return self.on_menu(intent)
             if chooser is None:
                 return False
-            if not (table.focus.over(*intent.point) or chooser.hit(*intent.point)):
+            if not (table.focus.has_item_at(*intent.point) or chooser.hit(*intent.point)):
                 return table.looking.click(intent)
             table.looking.drop(intent.device)
             self.on_point(intent)
@@ -219,7 +219,7 @@ class TableInput:
         if self.details_held is None:
             return
         self.held_for += seconds
-        if chooser is None or not chooser.list_on_demand or not self.table.app.stack.settled:
+        if chooser is None or not chooser.list_on_demand or not self.table.app.stack.is_settled:
             self.details_held = None
         elif self.held_for >= LIST_SECONDS:
             self.details_held = None

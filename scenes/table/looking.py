@@ -92,7 +92,7 @@ class Look:
         """All that can be looked at now; as long as that stays, so do the ways between."""
         items = tuple(self.table.sights())
         if items != self.focus.items:
-            self.focus.set(items)
+            self.focus.set_items(items)
 
     def lose(self) -> None:
         """Nothing is looked at."""
@@ -111,7 +111,9 @@ class Look:
         if rect is None:
             return
         if self.color is not None:
-            self.drawn.append(stage.add_image("top", SEAT_COLORS[self.color].chip, rect.x, rect.top, CHIP))
+            self.drawn.append(
+                stage.add_image("top", SEAT_COLORS[self.color].chip_picture, rect.x, rect.top, CHIP)
+            )
         told = self.table.explained(self.focus.value) if self.reading else None
         if told is not None:
             self.drawn += look_card.draw(self.table.app, stage, told, rect, self.color, self.device.family)
@@ -225,7 +227,7 @@ class Looking:
         if look is None:
             look = Look(self.table, intent.device)
         look.follow()
-        item = look.focus.at(*point)
+        item = look.focus.item_at(*point)
         if item is None:
             if not look.reading:
                 self._drop(intent.device.owner)
@@ -233,7 +235,7 @@ class Looking:
         self.looks[intent.device.owner] = look
         look.rested, look.device = 0.0, intent.device
         if item != look.focus.current:
-            look.focus.focus(item.key)
+            look.focus.move_to(item.key)
             look.draw()
         return True
 
@@ -344,7 +346,7 @@ class Looking:
     def _yields(self, intent: Intent) -> bool:
         """Hears everything while something lent lies over the table."""
         app, scenes = self.table.app, self.table.app.stack.scenes
-        if self.opened not in scenes and app.stack.settled:
+        if self.opened not in scenes and app.stack.is_settled:
             self.end()
             return False
         mine = (

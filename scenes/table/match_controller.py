@@ -50,7 +50,7 @@ class MatchController(Generic[V]):
             return
         if not table.timeline.is_busy:
             table.playback_speed.end_show()
-        if table.app.stack.opens or self.show_opening() or table.waits_for() is not None:
+        if table.app.stack.is_opening or self.show_opening() or table.waits_for() is not None:
             return
         question = (turn, table.session.seat, len(table.session.match.log))
         if question != self.asked:
@@ -102,7 +102,7 @@ class MatchController(Generic[V]):
     def _ask(self, turn: str) -> None:
         table = self.table
         table.drop_chooser()
-        table.app.asking = table.session.seat
+        table.app.asked_seat = table.session.seat
         if turn == "person" and self._answered_itself():
             return
         self._feel_turn(turn)
@@ -128,7 +128,7 @@ class MatchController(Generic[V]):
         """Whoever is asked after somebody else feels it in the hands."""
         seat = self.table.session.seat
         if turn == "person" and seat is not None and seat != self.last_asked:
-            self.table.app.rumble.turn(self.table.session.seating[seat].device)
+            self.table.app.rumble.signal_turn(self.table.session.seating[seat].device)
         self.last_asked = seat
 
     def _answered_itself(self) -> bool:
@@ -243,7 +243,7 @@ class MatchController(Generic[V]):
         table = self.table
         table.drop_chooser()
         table.view = table.session.view()
-        table.app.asking = table.session.seat
+        table.app.asked_seat = table.session.seat
         self._show(table.told(events), self.bots_pace if table.session.seating[seat].bot else "show")
         for extension in table.extensions:
             extension.happened(seat, action, events)

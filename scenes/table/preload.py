@@ -11,7 +11,7 @@ from scenes.kit.app import App
 from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.art.recording import Subject, Subjects, recorded_moments
 from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.input.prompts import INTENT_OF_ROLE, glyphs
+from scenes.kit.input.prompts import INTENT_OF_ROLE, glyph_names
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.animator import P
@@ -41,7 +41,7 @@ class TablePreloader(TexturePreloader, Generic[P]):
         seats = [{**self.figure(seat), **_in_color(color)} for seat, color in enumerate(self.pieces.colors)]
         family = self.app.glyph_family()
         buttons = [
-            name for role in ("move", *INTENT_OF_ROLE) for name in glyphs(role, family, self.app.habits)
+            name for role in ("move", *INTENT_OF_ROLE) for name in glyph_names(role, family, self.app.habits)
         ]
         return {
             **self.things(),
@@ -68,4 +68,4 @@ class TablePreloader(TexturePreloader, Generic[P]):
 
 def _in_color(number: int) -> dict[str, object]:
     """What is drawn in the color of a seat."""
-    return {"color": number, "paint": SEAT_COLORS[number].color, "chip": SEAT_COLORS[number].chip}
+    return {"color": number, "paint": SEAT_COLORS[number].color, "chip": SEAT_COLORS[number].chip_picture}

@@ -30,7 +30,7 @@ class RingChipTable(Protocol):
 
 def chip(table: RingChipTable, seat: int) -> str:
     """The picture of a seat's chip."""
-    return SEAT_COLORS[table.color(seat)].chip
+    return SEAT_COLORS[table.color(seat)].chip_picture
 
 
 class RingChip:

@@ -40,7 +40,7 @@ class TableScene(GameTable[V]):
     here.
     """
 
-    goes_on = True
+    keeps_show = True
     was_tense = False
     was_on_turn = -1
 
@@ -66,7 +66,7 @@ class TableScene(GameTable[V]):
         self.idle = IdleLife(app)
 
     @property
-    def game_shown(self) -> str:
+    def shown_game(self) -> str:
         return self.session.game
 
     # -- building
@@ -88,12 +88,12 @@ class TableScene(GameTable[V]):
         self.banner = None
         self.toast.move_to(self.stage)
         self.looking.build()
-        self.app.asking = self.session.seat
+        self.app.asked_seat = self.session.seat
         if self.chooser is not None:
             self.chooser.forget()
             self.new_focus(None)
         else:
-            self.focus.set([])
+            self.focus.set_items([])
         if self.bot_action is not None:
             self.bot_marks = self.show_choice(self.bot_action)
         self.speak()  # extensions may show something where there is room in the bar
@@ -110,7 +110,7 @@ class TableScene(GameTable[V]):
     def resume(self) -> None:
         """Whatever lay over the table asked somebody else."""
         super().resume()
-        self.app.asking = self.session.seat
+        self.app.asked_seat = self.session.seat
         self.speak()
 
     def play_music(self) -> None:
@@ -122,7 +122,7 @@ class TableScene(GameTable[V]):
 
     def leave(self) -> None:
         """The match stays on disk; a finished one is cleared away by whoever shows its results."""
-        self.app.asking = None
+        self.app.asked_seat = None
         self.looking.end()
         for extension in self.extensions:
             extension.leave()
@@ -168,7 +168,7 @@ class TableScene(GameTable[V]):
             extension.update(seconds)
 
     @property
-    def filled(self) -> float:
+    def hold_share(self) -> float:
         return max(self.hold.share, self.turn_end.share)
 
     @property
@@ -181,7 +181,7 @@ class TableScene(GameTable[V]):
         """Whether the sheets may be opened while one watches; the last show of a match leads to the count and
         tells nothing before.
         """
-        return self.session.turn != "over" and self.app.stack.settled
+        return self.session.turn != "over" and self.app.stack.is_settled
 
     def _live(self, seconds: float) -> None:
         """The idle life: the chip of who steers goes along with the ring, what may be chosen glows."""
@@ -197,21 +197,21 @@ class TableScene(GameTable[V]):
     # -- input
 
     @property
-    def responder(self) -> TableInput:
+    def intent_responder(self) -> TableInput:
         return self.input
 
     def handle(self, intent: Intent) -> bool:
         answered = self.input.answered(intent)
         return super().handle(intent) if answered is None else answered
 
-    def clickable(self, x: float, y: float) -> bool:
+    def is_clickable(self, x: float, y: float) -> bool:
         """Everything at a table can be looked at; only sights that the pointer is over now are asked, which
         costs nothing.
         """
         boxes = (MENU_BOX, self.log_box)
         return (
             any(box is not None and box.contains(x, y) for box in boxes)
-            or super().clickable(x, y)
+            or super().is_clickable(x, y)
             or self.looking.pointed_at(x, y)
         )
 
@@ -262,9 +262,9 @@ class TableScene(GameTable[V]):
     def new_focus(self, home: str | None) -> None:
         """The chooser offers other things to focus."""
         if self.chooser is not None:
-            self.focus.set(self.chooser.focusables(), home)
+            self.focus.set_items(self.chooser.focusables(), home)
             if home is not None:
-                self.focus.focus(home)
+                self.focus.move_to(home)
             self._ring_follows(glide=False)
             self.chooser.focused()
         self.speak()
@@ -287,7 +287,7 @@ class TableScene(GameTable[V]):
             self.chooser = None
         self.stage.clear(self.bot_marks)
         self.bot_action, self.reason = None, None
-        self.focus.set([])
+        self.focus.set_items([])
         self._ring_follows(glide=False)
 
     def on_focus(self) -> None:

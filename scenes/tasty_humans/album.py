@@ -123,12 +123,12 @@ def _overlays(camera: Camera) -> None:
     camera.show(make_table(app, session))
     pause = camera.show_over(routes.Pause(session), "pause")
     pause.page = "rules"
-    pause.focus.focus("tab_rules")
+    pause.focus.move_to("tab_rules")
     pause.rebuild()
     camera.wait().take_picture("rules")
     pause.open_page("accessibility")
-    pause.focus.focus("color_vision")
-    pause.focus_moved(sound=False)
+    pause.focus.move_to("color_vision")
+    pause.follow_focus(sound=False)
     camera.wait().take_picture("pause_accessibility")
     for page in RULES_PAGES:
         camera.show(routes.Rules(GAME, page), f"rules_{page}")

@@ -52,7 +52,7 @@ class House:
         self.bots = BotService(inline=True)
         self.options = SimpleNamespace(seed=None)
         self.stack = SimpleNamespace(replace=lambda scene, **how: None)
-        self.devices = SimpleNamespace(connected=[KEYBOARD, PAD])
+        self.devices = SimpleNamespace(connected_devices=[KEYBOARD, PAD])
         self.last_deals: dict[str, int] = {}
         self.told: list[str] = []
 

@@ -219,7 +219,11 @@ class Driver:
     def confirm(self) -> None:
         """Press or hold the button with the device that is asked."""
         app, long = self.house.app, self.rng.below(2)
-        chair = app.seating[app.asking] if app.asking is not None and app.asking < len(app.seating) else None
+        chair = (
+            app.seating[app.asked_seat]
+            if app.asked_seat is not None and app.asked_seat < len(app.seating)
+            else None
+        )
         pad = (
             app.devices.pads.get(chair.device.id) if chair is not None and chair.device is not None else None
         )
@@ -331,12 +335,12 @@ class Driver:
         real = anything.get_framebuffer_size
         anything.get_framebuffer_size = lambda: (0, 0)  # type: ignore[method-assign]
         try:
-            app.resized(0, 0)
+            app.fit_window(0, 0)
             self.house.step(2)
             app.director.on_draw()
         finally:
             anything.get_framebuffer_size = real  # type: ignore[method-assign]
-        app.resized(*anything.get_size())
+        app.fit_window(*anything.get_size())
 
     def look_away(self) -> None:
         self.house.window.dispatch_event("on_deactivate")

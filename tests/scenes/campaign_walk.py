@@ -71,7 +71,7 @@ class Walk:
         """A press, or a moment of waiting."""
         house, top = self.house, self.house.top
         house.step(1, STEP)
-        if house.top is not top or not house.app.stack.settled:
+        if house.top is not top or not house.app.stack.is_settled:
             return
         session = getattr(top, "session", None)
         if isinstance(top, MapScene):
@@ -95,7 +95,7 @@ class Walk:
         road = Road(self.road, self.records().stages)
         if road.state(scene.at) not in (StopState.OPEN, StopState.PASSED):
             scene.look_at(road.next_stop())
-        elif self.house.app.stack.settled:
+        elif self.house.app.stack.is_settled:
             self.house.key("ENTER")
 
     def _play(self, table: Any, session: StageSession) -> None:
@@ -136,7 +136,7 @@ class Walk:
         keys = [item.key for item in show.focus.items]
         wanted = "next" if "next" in keys else "again"
         if show.focus.key != wanted:
-            show.focus.focus(wanted)
+            show.focus.move_to(wanted)
         stage = show.session.info.id
         print(f"{stage:40} {show.won} after {self.answers.get(stage, 0)} answers", flush=True)
         self.house.key("ENTER")

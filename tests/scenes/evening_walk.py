@@ -224,7 +224,7 @@ def evening(house: House, height: int, largest: int) -> Iterator[Seen]:
     logging.getLogger("atlas").addHandler(listener)
     with _said_to_be(window, (height * 16 // 9, height)):
         app.canvas.finest = app.atlas.finest
-        app.resized(*window.get_framebuffer_size())
+        app.fit_window(*window.get_framebuffer_size())
         app.redraw()
         app.housekeeping.begin()
         try:

@@ -8,7 +8,7 @@ from collections import deque
 from typing import Any
 
 from game.core.rng import Rng
-from scenes.kit.input.focus import DIRECTIONS, neighbor
+from scenes.kit.input.focus import DIRECTIONS, find_neighbor
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 
@@ -87,7 +87,7 @@ class Keyboard(FocusPlayer):
     def way(self, key: str) -> list[tuple[int, int]]:
         """The moves that lead there, from the focus graph."""
         focus = self.table.focus
-        start, goal = focus.current, focus.get(key)
+        start, goal = focus.current, focus.find_item(key)
         assert start is not None and goal is not None
         inside = start.group == goal.group  # coming back into a group leads to what had the focus there last
         found: dict[str, list[tuple[int, int]]] = {start.key: []}
@@ -95,7 +95,7 @@ class Keyboard(FocusPlayer):
         while todo:
             here = todo.popleft()
             for direction in DIRECTIONS:
-                there = neighbor(focus.items, here, direction)
+                there = find_neighbor(focus.items, here, direction)
                 if there is not None and there.key not in found and (not inside or there.group == goal.group):
                     found[there.key] = [*found[here.key], direction]
                     todo.append(there)
@@ -145,7 +145,7 @@ class Mouse(FocusPlayer):
         self.house.click(*self.at, seconds=0.8)
 
     def go_to(self, key: str) -> None:
-        item = self.table.focus.get(key)
+        item = self.table.focus.find_item(key)
         assert item is not None, key
         x, y, w, h = item.rect
         self.at = (x + w / 2, y + h / 2)

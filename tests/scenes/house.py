@@ -258,7 +258,7 @@ class House:
             if condition():
                 return
             self.step(1, frame)
-            if self.app.housekeeping.works and not self.app.stack.settled:
+            if self.app.housekeeping.works and not self.app.stack.is_settled:
                 # a scene in slices may wait for what another thread loads, and game time passes in none
                 time.sleep(THREAD_SECONDS)
         raise AssertionError(f"not reached in {seconds} s of game time; on top: {type(self.top).__name__}")
@@ -266,7 +266,7 @@ class House:
     def settle(self, seconds: float = 60.0) -> None:
         """Until no transition runs and the top scene's show is over."""
         self.until(
-            lambda: self.app.stack.settled and (self.top is None or not self.top.timeline.is_busy), seconds
+            lambda: self.app.stack.is_settled and (self.top is None or not self.top.timeline.is_busy), seconds
         )
 
     def show(self, scene: S) -> S:
@@ -278,11 +278,11 @@ class House:
     def resize(self, width: int, height: int) -> None:
         if self.window.get_size() != (width, height):
             set_size(self.window, width, height)
-        self.app.resized(width, height)
+        self.app.fit_window(width, height)
 
     def reach(self, kind: type[S], seconds: float = 30.0, frame: float = FRAME) -> Any:
         """Until a scene of that kind is on top and no transition runs any more: that scene."""
-        self.until(lambda: self.app.stack.settled and isinstance(self.top, kind), seconds, frame)
+        self.until(lambda: self.app.stack.is_settled and isinstance(self.top, kind), seconds, frame)
         return self.top
 
     # -- devices
@@ -301,8 +301,8 @@ class House:
 
     def focus(self, thing: str, *names: str, settle: bool = False) -> None:
         """Put the focus on a thing of the top scene, and press keys there."""
-        assert self.top.focus.focus(thing), [item.key for item in self.top.focus.items]
-        self.top.focus_moved()
+        assert self.top.focus.move_to(thing), [item.key for item in self.top.focus.items]
+        self.top.follow_focus()
         self.key(*names, settle=settle)
 
     def hold(self, name: str) -> None:

@@ -26,10 +26,10 @@ from scenes.kit.art.styled_text import StyledText, load_font, measure_text
 from scenes.kit.base.design_tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.kit.base.texts import placeholders
+from scenes.kit.base.texts import find_placeholders
 from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.input.focus import left_out
+from scenes.kit.input.focus import unconnected_keys
 from scenes.kit.scene import Scene
 from scenes.pages.camera import AFTER, PADS, Camera
 from tests.scenes import golden_pictures
@@ -108,7 +108,7 @@ class Inspector(Camera):
         self._picture = name
         picture = None if self.texts_only else self._take(name)
         top: Any = self.app.stack.top
-        if not self.app.stack.settled:
+        if not self.app.stack.is_settled:
             return
         is_first = type(top) not in self.scenes
         self.scenes.add(type(top))
@@ -239,7 +239,7 @@ class Inspector(Camera):
         self.walked.append(self._picture)
         if len(rings) != 1 or scene.focus.key is None:
             self._blame("ring", f"{len(rings)} rings, focus on {scene.focus.key}")
-        unreachable, traps = left_out(scene.focus.items, scene.focus.key)
+        unreachable, traps = unconnected_keys(scene.focus.items, scene.focus.key)
         for key in unreachable:
             self._blame("walk", f"{key} cannot be reached")
         for key in traps:
@@ -287,9 +287,9 @@ class Inspector(Camera):
     @contextmanager
     def _held(self, scene: Any) -> Iterator[None]:
         """Whatever device is held meanwhile, afterwards it is the one that was held before."""
-        before, asking, self.app.asking = self.app.devices.last_used, self.app.asking, None
+        before, asking, self.app.asked_seat = self.app.devices.last_used, self.app.asked_seat, None
         yield
-        self.app.devices.last_used, self.app.asking = before, asking
+        self.app.devices.last_used, self.app.asked_seat = before, asking
         scene.update(0.0)
 
     def _look_at_prompts(self, bar: Any, family: str, begins: tuple[str, ...]) -> None:
@@ -307,7 +307,9 @@ class Inspector(Camera):
                 self._blame("prompts", f"{family}: {offered} instead of {meant}")
         pictured = [prompt for prompt in bar.shown if family != "mouse"]
         wanted = [
-            glyph for prompt in pictured for glyph in prompts.glyphs(prompt.role, family, self.app.settings)
+            glyph
+            for prompt in pictured
+            for glyph in prompts.glyph_names(prompt.role, family, self.app.settings)
         ]
         if Counter(wanted) - Counter(shown):
             self._blame("prompts", f"{family}: {sorted(shown)} instead of {sorted(wanted)}")
@@ -326,7 +328,9 @@ def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
         siblings = [key for key in texts if key.rpartition(".")[0] == family]
         for key in siblings:
             alike = [
-                texts[other] for other in siblings if placeholders(texts[other]) == placeholders(texts[key])
+                texts[other]
+                for other in siblings
+                if find_placeholders(texts[other]) == find_placeholders(texts[key])
             ]
             made[key] = max(alike, key=ruler.getlength)
     return made

@@ -112,7 +112,7 @@ def learn_all(house: House, player: Any, look: Look = lambda house, coach: None)
         assert learn(house, player, look) == [step.text for step in level.steps]
         assert Progress.load(house.app.folders.saves / FILE).is_done(key, level.id)
         player.press("confirm")
-        house.until(lambda: house.app.stack.settled, frame=STEP)
+        house.until(lambda: house.app.stack.is_settled, frame=STEP)
     praise = house.reach(GraduationScene, frame=STEP)
     check_all_sizes(praise)
     house.app.settings_file.change(text_size=1.0)
@@ -130,7 +130,7 @@ def learn_half(house: House, player: Any, second: bool) -> None:
     scene = house.reach(LessonListScene, frame=STEP)
     half = len(scene.course.levels) // 2
     levels = scene.course.levels[half:] if second else scene.course.levels[:half]
-    scene.focus.focus(scene.focus.items[half if second else 0].key)
+    scene.focus.move_to(scene.focus.items[half if second else 0].key)
     if hasattr(player, "at"):
         rect = Rect(*scene.focus.rect)
         player.at = (rect.cx, rect.cy)
@@ -138,7 +138,7 @@ def learn_half(house: House, player: Any, second: bool) -> None:
     for i, level in enumerate(levels):
         if i:
             player.press("confirm")
-            house.until(lambda: house.app.stack.settled, frame=STEP)
+            house.until(lambda: house.app.stack.is_settled, frame=STEP)
         assert learn(house, player, lambda house, coach: None) == [step.text for step in level.steps]
         assert Progress.load(house.app.folders.saves / FILE).is_done(
             f"{scene.course.game}/{scene.course.id}", level.id

@@ -62,7 +62,7 @@ def asked(house: House, session: Any) -> bool:
     """Whether somebody is asked, and nothing moves."""
     top = house.top
     open_now = session.run.is_over or (
-        house.app.stack.settled and getattr(top, "session", None) is session and top.chooser is not None
+        house.app.stack.is_settled and getattr(top, "session", None) is session and top.chooser is not None
     )
     return bool(open_now and not top.timeline.is_busy)
 

@@ -110,7 +110,7 @@ def looking_around(house: House, table: Any, observer: SecrecyObserver) -> None:
     house.dpad(pad, 1, 0)
     look = table.looking.looks[house.device(pad).owner]
     for sight in list(table.sights()):
-        look.focus.focus(sight.key)
+        look.focus.move_to(sight.key)
         look.reading = table.explained(sight.value) is not None
         look.draw()
         house.step()

@@ -43,7 +43,7 @@ class Sound(Scene):
         self.stage.add_text("cards", "Supper", BODY, PANEL.x, PANEL.top, TEXT_HI, box=PANEL.expand(40))
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show("", [Prompt("confirm", "common.select")])
-        self.focus.set([Focusable("it", PANEL)])
+        self.focus.set_items([Focusable("it", PANEL)])
         self.spoil()
 
     def spoil(self) -> None:
@@ -106,14 +106,14 @@ class Shared(Sound):
         self.part.piece = self.stage.add_rect("board", Rect(0, 0, 10, 10), NIGHT_600)
 
     def likely_next(self) -> Iterator[Likely]:
-        yield "twin", self.twin
+        yield "twin", self.make_twin
 
 
 class Parted(Shared):
     """Its twin has a part of its own, and lists of its own anyway."""
 
-    def twin(self) -> Self:
-        twin = super().twin()
+    def make_twin(self) -> Self:
+        twin = super().make_twin()
         twin.part = SimpleNamespace(piece=None)
         twin.names.append("two")
         return twin

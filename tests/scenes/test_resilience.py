@@ -119,7 +119,7 @@ def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_o
         path.write_bytes(b"\x00 not a match")
     again = make_house()
     scene = title(again)
-    assert scene.focus.get("continue") is None
+    assert scene.focus.find_item("continue") is None
     assert scene.focus.key == "campaign"
     begin(again)
     assert isinstance(again.top, TastyTable)

@@ -144,18 +144,18 @@ def test_every_route_opens_and_leads_back(house: House, kind: type[Route]) -> No
     house.settle()
     title = house.top
     route = SAMPLES[kind](house) if kind in SAMPLES else kind()
-    if house.top is not title or not house.app.stack.settled:  # the sample has begun a stage
+    if house.top is not title or not house.app.stack.is_settled:  # the sample has begun a stage
         navigator.replace(house.app, routes.Title(seated=True), transition=False)
         house.settle()
         title = house.top
     navigator.go(house.app, route)
-    house.until(lambda: house.app.stack.settled)
+    house.until(lambda: house.app.stack.is_settled)
     opened = house.top
     assert opened is not title
     house.draw()
     for _ in range(PRESSES):
         LEAVE.get(kind, lambda house: house.key("ESCAPE"))(house)
-        house.until(lambda: house.app.stack.settled)
+        house.until(lambda: house.app.stack.is_settled)
         if house.top is not opened:
             break
     assert house.top is not opened, f"no way back from {type(opened).__name__}"

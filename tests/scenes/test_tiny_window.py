@@ -56,7 +56,7 @@ def test_the_picture_stays_in_its_box_and_a_click_finds_its_place(
     canvas = house.app.canvas
     canvas.resize(*size)
     width, height = (max(1, side) for side in size)
-    assert canvas.pixels(1920) == round(1920 * SMALLEST)
+    assert canvas.to_pixels(1920) == round(1920 * SMALLEST)
     assert (
         canvas.box.left >= 0
         and canvas.box.right <= width

@@ -44,7 +44,7 @@ class ReplayControls(FilmControls):
 
     def build(self) -> None:
         self.strip = Film(self.table.app, self.table.stage, self.session, self.table.film_panel)
-        self.table.app.asking = None  # the glyphs are those of the device used last
+        self.table.app.asked_seat = None  # the glyphs are those of the device used last
 
     def update(self, seconds: float) -> None:
         if not self.session.end and self.session.playing and self._at_end():
@@ -57,7 +57,7 @@ class ReplayControls(FilmControls):
         return self.session.at == self.session.end and self.table.opening_events.start is None
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        self.table.app.asking = None
+        self.table.app.asked_seat = None
 
     def leave(self) -> None:
         self.chairs.leave()

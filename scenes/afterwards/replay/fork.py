@@ -54,7 +54,7 @@ class Sitter:
 class ForkScene(MenuScene):
     """A row for each seat but those of automata: the host has the seat they played, bots have the others."""
 
-    opaque = False
+    is_opaque = False
     music = None
 
     def __init__(self, app: App, session: ReplaySession, host: Device) -> None:
@@ -72,7 +72,7 @@ class ForkScene(MenuScene):
     def _possible_sitters(self) -> list[Sitter]:
         """Players to choose from: the host, the owners of all other devices, and bots of all levels."""
         people = {self.host.owner: self.host}
-        for device in self.app.devices.connected:
+        for device in self.app.devices.connected_devices:
             people.setdefault(device.owner, device)
         found = [Sitter(device) for device in people.values()]
         return found + [Sitter(bot=info.number) for info in self.levels]
@@ -119,7 +119,7 @@ class ForkScene(MenuScene):
         start = Rect.from_center(panel.cx, panel.y + FOOT_H / 2, 420, 92)
         self.add_button("start", start, say("replay.sit_down"), kind="ready")
         items.append(Focusable("start", start, "start"))
-        self.focus.set(items, home="start")
+        self.focus.set_items(items, home="start")
 
     def _moment_words(self) -> str:
         session = self.session
@@ -164,7 +164,7 @@ class ForkScene(MenuScene):
         color = CANDLE if key == "replay.you" else TEXT_HI
         self.stage.add_text("cards", say(key), LABEL, words.x, room.cy, color, box=words)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         action = Prompt("confirm", "replay.sit_down" if self.focus.key == "start" else "replay.change")
         says = "" if any(sitter.device for sitter in self.chosen.values()) else say("replay.only_bots")
         self.show_in_bar(says, [Prompt("move", "common.move"), action, Prompt("back", "common.back")])

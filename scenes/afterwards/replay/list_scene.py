@@ -135,8 +135,8 @@ class ReplaysScene(MenuScene):
             items.append(Focusable(str(index), rect, value=index))
         if len(self.kept) > ROWS:
             self._draw_track()
-        self.focus.set(items, home=str(self.chosen))
-        self.focus.focus(str(self.chosen))
+        self.focus.set_items(items, home=str(self.chosen))
+        self.focus.move_to(str(self.chosen))
 
     def _row_rect(self, place: int) -> Rect:
         """Place of a row; it leaves room for the track if there are more rows than fit."""
@@ -210,11 +210,11 @@ class ReplaysScene(MenuScene):
         color = SEAT_COLORS[chair.color]
         size = max(FACE * share, LEAST_FACE)
         texture, face = self.app.art.portrait_face(
-            color.chip, (chair.portrait, chair.frame, color.color), size
+            color.chip_picture, (chair.portrait, chair.frame, color.color), size
         )
         self.stage.add_texture("tiles", texture, face, x, y, size)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         taken = Prompt("third", "sharing.import")
         if not self.kept:
             self.show_in_bar("", [taken, Prompt("back", "common.back")])

@@ -85,7 +85,7 @@ class ResultsScene(MenuScene):
         self.plaque: Plaque | None = None
 
     @property
-    def game_shown(self) -> str:
+    def shown_game(self) -> str:
         return self.session.game
 
     def enter(self) -> None:
@@ -194,7 +194,7 @@ class ResultsScene(MenuScene):
         if self.is_reviewable:
             self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
-        self.focus.set([Focusable("cheer", PLAQUE), *items], home="cheer")
+        self.focus.set_items([Focusable("cheer", PLAQUE), *items], home="cheer")
 
     def _draw_deal(self) -> None:
         """Draw the letters of the deal in the corner."""
@@ -204,7 +204,7 @@ class ResultsScene(MenuScene):
                 "cards", words, SMALL, DEAL.right, DEAL.cy, TEXT_MID, "right", outline=5, box=DEAL
             )
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         swapped = self.outcome.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
         if self._is_restarting:
@@ -238,7 +238,7 @@ class ResultsScene(MenuScene):
         self.shown += seconds
         if self.plaque is not None:
             self.plaque.update(seconds)
-        if self._is_restarting and self.shown >= self.outcome.restarts and self.app.stack.settled:
+        if self._is_restarting and self.shown >= self.outcome.restarts and self.app.stack.is_settled:
             self._begin_again(msgspec.to_builtins(self.session.match.config))
         if self.app.settings.motion == "full":
             self.seconds += seconds
@@ -253,7 +253,7 @@ class ResultsScene(MenuScene):
         """Carry out an intent; from the first one on no match begins by itself."""
         if self.alone:
             self.alone = False
-            self.tell()
+            self.show_prompts()
         return super().handle(intent)
 
     def _move_pieces(self) -> None:
@@ -346,8 +346,8 @@ class ResultsScene(MenuScene):
         if self.focus.key == "menu":
             return self.confirm("menu", intent)
         self.app.mixer.play("back")
-        self.focus.focus("menu")
-        self.focus_moved(sound=False)
+        self.focus.move_to("menu")
+        self.follow_focus(sound=False)
         return True
 
     on_menu = on_back
@@ -367,12 +367,12 @@ class ResultsScene(MenuScene):
 
     def on_log(self, intent: Intent) -> bool:
         """Open the review, which leads back here."""
-        settled = not self.leaving and self.app.stack.settled
+        settled = not self.leaving and self.app.stack.is_settled
         return settled and open_review(self.app, self.session.match, self.session.seating.to_saved())
 
     def on_third(self, intent: Intent) -> bool:
         """Open the replay, which leads back here."""
-        if not self.leaving and self.app.stack.settled:
+        if not self.leaving and self.app.stack.is_settled:
             self.app.mixer.play("confirm")
             navigator.go(self.app, routes.Replay(self.session.match, self.session.seating.to_saved()))
         return True

@@ -74,7 +74,7 @@ class ReviewScene(MenuScene):
         self.bar: tuple[Rect, NinePatch] | None = None
 
     @property
-    def game_shown(self) -> str:
+    def shown_game(self) -> str:
         return self.past.game
 
     @property
@@ -127,7 +127,7 @@ class ReviewScene(MenuScene):
             items += [Focusable("seat", SEAT.expand(-6))]
             for place, rect in enumerate(cards):
                 items.append(Focusable(f"point:{place}", rect.expand(-6), "points", place))
-        self.focus.set(items, home="graph")
+        self.focus.set_items(items, home="graph")
         self._show_cursor()
 
     def _draw_graph(self) -> None:
@@ -200,7 +200,7 @@ class ReviewScene(MenuScene):
 
     # -- words
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         key = self.focus.key or "graph"
         has_seats = self.making.review is not None and len(self.past.seats) > 1
         several = [Prompt("third", "review.next_seat")] if has_seats else []
@@ -260,7 +260,7 @@ class ReviewScene(MenuScene):
         self.cursor = at
         self.app.mixer.play("focus_tick", step=1 + 7 * at // max(1, self.past.answer_count))
         self._show_cursor()
-        self.tell()
+        self.show_prompts()
         return True
 
     def on_point(self, intent: Intent) -> bool:
@@ -285,8 +285,8 @@ class ReviewScene(MenuScene):
         if not ahead:
             self.app.mixer.play("not_possible")
             return bool(numbers)
-        self.focus.focus(f"point:{ahead[0] if step > 0 else ahead[-1]}")
-        self.focus_moved()
+        self.focus.move_to(f"point:{ahead[0] if step > 0 else ahead[-1]}")
+        self.follow_focus()
         return True
 
     def on_third(self, intent: Intent) -> bool:
@@ -301,7 +301,7 @@ class ReviewScene(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         """Open the replay at the cursor, at the balance from the start; it leads back here."""
-        if not self.app.stack.settled:
+        if not self.app.stack.is_settled:
             return True
         self.app.mixer.play("confirm")
         at = 0 if key == "seat" else self.cursor

@@ -67,7 +67,7 @@ class ImportScene(MenuScene):
             )
         self.focus_buttons(home="picture:0" if self.pictures else "clipboard")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         ask = say("sharing.reading") if self._reading is not None else ""
         choose, read = Prompt("move", "common.choose"), Prompt("confirm", "sharing.read")
         self.show_in_bar(ask, [choose, read, Prompt("back", "common.back")])
@@ -77,7 +77,7 @@ class ImportScene(MenuScene):
         if self._reading is not None and self._reading.is_over():
             reading, self._reading = self._reading, None
             self._take_parts(reading.parts)
-            self.tell()
+            self.show_prompts()
 
     def leave(self) -> None:
         if self._reading is not None:
@@ -97,7 +97,7 @@ class ImportScene(MenuScene):
             self._reading = PictureReading(self.pictures[int(key.removeprefix("picture:"))])
         except PictureError as error:
             return self.refuse(_words_of(error))
-        self.tell()
+        self.show_prompts()
         return True
 
     def _clipboard_parts(self) -> list[str]:

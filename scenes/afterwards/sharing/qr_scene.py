@@ -28,7 +28,7 @@ WHITE = (255, 255, 255)
 class ShareScene(MenuScene):
     """QR pictures of a match, one part of its code at a time."""
 
-    opaque = False
+    is_opaque = False
     music = None
     ambience = None
     opening_sound = "panel_open"
@@ -80,7 +80,7 @@ class ShareScene(MenuScene):
         squares, scale = len(qr_pictures.qr_modules(part)), self.app.art.canvas.scale
         return squares * max(1, int(most * scale / squares)) / scale
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         flip = [Prompt("turn", "sharing.flip")] if len(self.parts) > 1 else []
         choose, select = Prompt("move", "common.choose"), Prompt("confirm", "common.select")
         self.show_in_bar("", [choose, select, *flip, Prompt("back", "common.back")])

@@ -293,7 +293,7 @@ def _line_width(app: App, line: str) -> float:
     gap = BODY_BOLD.size * 0.32
     total = sum(app.art.text_width(word, BODY_BOLD) for word in words if word)
     for i, role in enumerate(roles):
-        names = prompts.glyphs(role, app.glyph_family(), app.habits)
+        names = prompts.glyph_names(role, app.glyph_family(), app.habits)
         total += sum(app.art.natural_size(f"ui/{name}", GLYPH_H)[0] + 4 for name in names)
         total += gap * (bool(words[i]) + bool(words[i + 1]))
     return total

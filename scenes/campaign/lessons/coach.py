@@ -132,7 +132,7 @@ class Coach(TableExtension):
 
     def _can_present(self) -> bool:
         """True if the last show is over and, for a step that waits for a person, that person is asked."""
-        if self.table.timeline.is_busy or not self.table.app.stack.settled:
+        if self.table.timeline.is_busy or not self.table.app.stack.is_settled:
             return False
         return not self._waits_for_person() or self.table.chooser is not None
 
@@ -370,7 +370,7 @@ class Coach(TableExtension):
         return self._end_lesson(following=False)
 
     def _end_lesson(self, following: bool) -> bool:
-        if not self.gone and self.table.app.stack.settled:
+        if not self.gone and self.table.app.stack.is_settled:
             self.gone = True
             self.leaving(following)
         return True

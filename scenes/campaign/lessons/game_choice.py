@@ -45,7 +45,7 @@ class LearnScene(MenuScene):
             rect = Rect(LEFT, TOP - (i + 1) * ROW_H - i * GAP, WIDTH, ROW_H)
             self._draw_row(entry.id, rect)
             items.append(Focusable(entry.id, rect))
-        self.focus.set(items, home=next(item.key for item in items if course.has_course(item.key)))
+        self.focus.set_items(items, home=next(item.key for item in items if course.has_course(item.key)))
 
     def _draw_row(self, game: str, rect: Rect) -> None:
         self.stage.add_box("board", rect, 30, PARCH_100, INK, 6)
@@ -72,7 +72,7 @@ class LearnScene(MenuScene):
         done = sum(self.progress.is_done(f"{game}/{lessons.id}", level.id) for level in lessons.levels)
         return say("lesson.progress", n=done, of=len(lessons.levels))
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         has = course.has_course(self.focus.key or "")
         first = Prompt("confirm", "lesson.begin" if has else "rules.open")
         prompts = [Prompt("move", "common.choose"), first, Prompt("back", "common.back")]

@@ -67,7 +67,7 @@ class GraduationScene(MenuScene):
         self.add_button("later", LATER, say("lesson.graduated.later"), style=SMALL_LABEL)
         self.focus_buttons(home="first")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         self.show_in_bar("", [Prompt("confirm", "common.select"), Prompt("back", "lesson.graduated.later")])
 
     def update(self, seconds: float) -> None:

@@ -87,7 +87,7 @@ class LessonListScene(MenuScene):
             draw = self._draw_card if len(self.course.parts) < 2 else self._draw_low_card
             draw(i, level, places[i])
         items = [Focusable(level.id, rect) for level, rect in zip(chapters, places, strict=True)]
-        self.focus.set(
+        self.focus.set_items(
             items, home=next((level.id for level in chapters if not self.is_done(level)), chapters[0].id)
         )
 
@@ -114,7 +114,7 @@ class LessonListScene(MenuScene):
             "cards", say(f"{self.course.text}.part.{part.id}"), LABEL, name, TEXT_HI, "center"
         )
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         prompts = [
             Prompt("move", "common.choose"),
             Prompt("confirm", "lesson.begin"),
@@ -227,7 +227,7 @@ class LessonListScene(MenuScene):
         """Bring back the chairs of the house; controllers may have gone meanwhile."""
         if self.kept is not None:
             self.app.seating.chairs, self.kept = self.kept, None
-            self.app.seating.look_around(self.app.devices.connected)
+            self.app.seating.look_around(self.app.devices.connected_devices)
 
     def resume(self) -> None:
         self._restore_chairs()

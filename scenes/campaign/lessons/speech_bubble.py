@@ -121,7 +121,7 @@ class SpeechBubble:
             now = i == self.speech.number
             size = DOT_NOW if now else DOT
             fill = INK if now else CANDLE_DEEP if i < self.speech.number else PARCH_300
-            key, pixels = f"dot:{size}:{fill}", self.app.canvas.pixels(size)
+            key, pixels = f"dot:{size}:{fill}", self.app.canvas.to_pixels(size)
             texture = self.app.art.get_texture(key, partial(_dot_picture, pixels, fill))
             self.things.append(
                 self.stage.add_texture(

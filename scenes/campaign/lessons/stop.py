@@ -41,7 +41,7 @@ class LessonStopScene(LessonListScene):
         """True if every lesson is done."""
         return all(map(self.is_done, self.course.levels))
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         prompts = [
             Prompt("move", "common.choose"),
             Prompt("confirm", "lesson.begin"),

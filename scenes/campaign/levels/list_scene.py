@@ -172,8 +172,8 @@ class LevelListScene(MenuScene):
         self.first_row = shown_with(self.chosen // COLUMNS, self.first_row, ROWS, self._row_count)
         items += self._draw_grid()
         home = self._focus_key(self.chosen) if self.shown else f"tab:{self.tab}"
-        self.focus.set(items, home=home)
-        self.focus.focus(home)
+        self.focus.set_items(items, home=home)
+        self.focus.move_to(home)
         self.card, self.king, self.beside = None, None, []
         self._show_card()
 
@@ -259,7 +259,7 @@ class LevelListScene(MenuScene):
         elif one is not None:
             self.beside = draw_mistake(self.app, self.stage, one.mistake)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         one = self.current_level
         prompts = [Prompt("move", "common.choose")]
         if one is not None and one.info is not None:
@@ -357,7 +357,7 @@ class LevelListScene(MenuScene):
     def resume(self) -> None:
         if self.kept is not None:
             self.app.seating.chairs, self.kept = self.kept, None
-            self.app.seating.look_around(self.app.devices.connected)
+            self.app.seating.look_around(self.app.devices.connected_devices)
         self.waiting = attempts.waiting_levels(self.app)
         super().resume()
 

@@ -48,7 +48,7 @@ KINDS: dict[str, type[AtLeast] | type[Gain]] = {"at_least": AtLeast, "gain": Gai
 class MakeLevelScene(MenuScene):
     """Panel with rows for the seat, the goal, its number and its time; left and right change them."""
 
-    opaque = False
+    is_opaque = False
     music = None
     ambience = None
     opening_sound = "panel_open"
@@ -151,7 +151,7 @@ class MakeLevelScene(MenuScene):
             kind = "ready" if key == "play" else "normal"
             self.add_button(key, rect, say(f"campaign.make.{key}"), kind=kind)
             items.append(Focusable(key, rect, "ways"))
-        self.focus.set(items, home="goal")
+        self.focus.set_items(items, home="goal")
 
     def _draw_row(self, key: str, name: str, value: str, row: Rect) -> None:
         self.stage.add_box("cards", row, 24, NIGHT_800, None)
@@ -172,7 +172,7 @@ class MakeLevelScene(MenuScene):
                 CHIP,
             )
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         act = "common.select" if self.focus.key in ("play", "keep") else "replay.change"
         prompts = [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")]
         self.show_in_bar("", prompts)

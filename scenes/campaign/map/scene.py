@@ -110,7 +110,7 @@ class MapScene(MenuScene):
     def leave(self) -> None:
         self.pictures.drop_wanted()
 
-    def to_come(self) -> Sequence[tuple[int, int]]:
+    def coming_sizes(self) -> Sequence[tuple[int, int]]:
         return self.pictures.neighbor_sizes(self.number)
 
     def play_music(self) -> None:
@@ -166,8 +166,8 @@ class MapScene(MenuScene):
     def _offer_stops(self) -> None:
         """Let the stops of this land have the focus."""
         items = [Focusable(stop.stage, disc_rect(stop)) for stop in self.chapter.stops]
-        self.focus.set(items, home=self.at.stage)
-        self.focus.focus(self.at.stage)
+        self.focus.set_items(items, home=self.at.stage)
+        self.focus.move_to(self.at.stage)
 
     def _show_card(self) -> None:
         """Show the present stop's card and the king's words about it."""
@@ -185,7 +185,7 @@ class MapScene(MenuScene):
         """Words of the king about the present stop."""
         return stop_text(self.road, self.chapter, self.at)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         prompts = [Prompt("move", "campaign.prompt.travel")]
         if self.road.can_play(self.at):
             sit_down = "campaign.prompt.go_on" if self.has_waiting_match() else "campaign.prompt.sit"
@@ -220,7 +220,7 @@ class MapScene(MenuScene):
             yield stop.stage, partial(self._twin_at, stop)
 
     def _twin_at(self, stop: Stop) -> MapScene:
-        twin = self.twin()
+        twin = self.make_twin()
         twin.at, twin.walker = stop, Walker(twin.number, 0.0)
         return twin
 
@@ -234,7 +234,7 @@ class MapScene(MenuScene):
         if not self.timeline.is_busy and self.going_to != self.at:
             stop, self.going_to = self.going_to, self.at
             self.look_at(stop)
-        self.pictures.keep_ready(self.number, quiet=self.stands == self.number and self.app.stack.settled)
+        self.pictures.keep_ready(self.number, quiet=self.stands == self.number and self.app.stack.is_settled)
         self._place_lands()
 
     def _place_lands(self) -> None:
@@ -259,8 +259,8 @@ class MapScene(MenuScene):
         before = self.number
         self.at = self.going_to = stop
         if self.number == before:
-            self.focus.focus(stop.stage)
-            self.focus_moved()
+            self.focus.move_to(stop.stage)
+            self.follow_focus()
             self._walk_guest()
             return
         self.app.mixer.play("panel_open")
@@ -269,7 +269,7 @@ class MapScene(MenuScene):
         self._show_lands()
         self._draw_arrows()
         self._show_card()
-        self.tell()
+        self.show_prompts()
         self.play_music()
         start, end = self.stands, float(self.number)
 
@@ -325,7 +325,7 @@ class MapScene(MenuScene):
     def on_point(self, intent: Intent) -> bool:
         if intent.point is None:
             return False
-        item = self.focus.at(*intent.point)
+        item = self.focus.item_at(*intent.point)
         stop = self.campaign.stop_of(item.key) if item is not None else None
         if stop is None or stop == self.at:
             return False

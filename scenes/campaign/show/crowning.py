@@ -210,7 +210,7 @@ class CrowningScene(MenuScene):
             self.stage.add_picture("tiles", "campaign/king", BUBBLE.x + 60, bubble.y + KING / 2, KING)
         )
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         following = "campaign.show.map" if self.crowned else "campaign.prompt.on"
         self.show_in_bar("", [Prompt("confirm", following if self.done else "campaign.prompt.skip")])
 
@@ -242,7 +242,7 @@ class CrowningScene(MenuScene):
         for piece in [*self.totals, *(cell for column in self.cells for cell in column)]:
             piece.visible = True
         self.app.mixer.play("score_resolve")
-        self.tell()
+        self.show_prompts()
 
     def _crown_champion(self) -> None:
         """Begin the second part: the crown comes down."""
@@ -286,7 +286,7 @@ class CrowningScene(MenuScene):
         for thing in self.words:
             thing.alpha = 255
         self.app.mixer.play("win")
-        self.tell()
+        self.show_prompts()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -321,7 +321,7 @@ class CrowningScene(MenuScene):
         self.app.mixer.play("confirm")
         if not self.crowned:
             self._crown_champion()
-        elif self.app.stack.settled:
+        elif self.app.stack.is_settled:
             navigator.replace(self.app, routes.MapAt(self.chapter.stops[-1].stage))
 
 

@@ -58,7 +58,7 @@ def fly_star(
         lands = parallel(
             Tween(LAND_MS, land_star, out_back),
             motion.play_sound("star", star + 1),
-            Call(lambda: motion.app.rumble.gain(holder, size)),
+            Call(lambda: motion.app.rumble.signal_gain(holder, size)),
             Gains(motion).burst_sparks(end, size, seed=star, reach=REACH),
             _flare_rays(rays),
         )

@@ -262,7 +262,7 @@ class StarShowScene(MenuScene):
         homes = ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler")
         self.focus_buttons(home=next((key for key in homes if key in keys), "again"))
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         prompts = [
             Prompt("move", "common.move"),
             Prompt("confirm", "common.select"),
@@ -311,7 +311,7 @@ class StarShowScene(MenuScene):
                 word.visible = True
         self._show_rest(255)
         self.app.mixer.play("win" if self.won[0] else "lose")
-        self.tell()
+        self.show_prompts()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

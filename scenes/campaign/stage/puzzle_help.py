@@ -112,7 +112,7 @@ class PuzzleHelp(TableExtension):
         return False
 
     def _begin_again(self, intent: Intent) -> bool:
-        if self.session.match.log and self.table.app.stack.settled:
+        if self.session.match.log and self.table.app.stack.is_settled:
             self.table.app.mixer.play("undo")
             attempts.begin_again(self.table.app, self.session, intent.device)
         return True

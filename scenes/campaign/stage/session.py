@@ -54,7 +54,7 @@ class StageSession(MatchSession[Any]):
     def resume_stage(cls, app: App, slot: str, host: Device) -> StageSession:
         """Load the stage saved in a slot. Raises SaveError, or DataError if the stage is gone."""
         session = cls.resume(
-            place(app.folders.saves, slot), app.seating, app.bots, app.devices.connected, host
+            place(app.folders.saves, slot), app.seating, app.bots, app.devices.connected_devices, host
         )
         wearing.refresh_chairs(app.profiles, app.seating.chairs)
         session.take_stage(app, session.stage or SavedStage(""))

@@ -19,7 +19,7 @@ from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LINE, NIGHT_800, S
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
-from scenes.kit.input.prompts import glyphs
+from scenes.kit.input.prompts import glyph_names
 from scenes.kit.match.table_extension import TableExtension
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ class StarStrip(TableExtension):
         self.family = self._glyph_family()
         height, y = (CLOSE_GLYPH, box.y + 2) if self.close else (GLYPH, box.cy)
         x = box.right + GLYPH_GAP
-        for name in glyphs(HELD, self.family, app.habits) if self.family else ():
+        for name in glyph_names(HELD, self.family, app.habits) if self.family else ():
             width = app.art.natural_size(f"ui/{name}", height)[0]
             middle = box.right - 4 if self.close else x + width / 2
             self.stars.append(self.table.stage.add_image("bar", f"ui/{name}", middle, y, width, height))

@@ -38,7 +38,7 @@ def result_text(profile: Profile, plate: Plate, game: str) -> str:
 class ResultScene(MenuScene):
     """Panel with the result over the calendar."""
 
-    opaque = False
+    is_opaque = False
     music = None
     ambience = None
     opening_sound = "panel_open"
@@ -78,7 +78,7 @@ class ResultScene(MenuScene):
             "cards", line.strip(), BODY_BOLD, Rect(x, rect.y, rect.right - x, rect.h), TEXT_HI
         )
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         select = Prompt("confirm", "common.select")
         self.show_in_bar("", [Prompt("move", "common.choose"), select, Prompt("back", "common.back")])
 

@@ -93,7 +93,7 @@ class SupperScene(MenuScene):
         self._draw_plate()
         table_of_guests.draw_guests(self.app, self.stage, GUESTS, self.today, self.first, self.profile.id)
         buttons = [Focusable(key, button.rect, "buttons") for key, button in self.buttons.items()]
-        self.focus.set([*buttons, *days], home="sit" if self.info is not None else days[0].key)
+        self.focus.set_items([*buttons, *days], home="sit" if self.info is not None else days[0].key)
 
     def _draw_plate(self) -> None:
         """Draw today's plate without spoilers, with its buttons."""
@@ -128,7 +128,7 @@ class SupperScene(MenuScene):
         if supper.tries:
             self.add_button("share", SHARE, say("supper.share"), style=LABEL)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         prompts = [Prompt("confirm", "common.select"), Prompt("turn", "supper.turn")]
         if len(table_of_guests.ranked_guests(self.app, self.today)) > table_of_guests.ROWS:
             prompts.append(Prompt("details", "supper.more"))
@@ -162,8 +162,8 @@ class SupperScene(MenuScene):
         on_day = (self.focus.key or "").startswith("day:")
         self.rebuild()
         if on_day:
-            self.focus.focus(f"day:{ahead.isoformat()}")
-            self.focus_moved(sound=False)
+            self.focus.move_to(f"day:{ahead.isoformat()}")
+            self.follow_focus(sound=False)
         return True
 
     def on_details(self, intent: Intent) -> bool:

@@ -47,7 +47,7 @@ class Reaction(Part):
         level = hibernating_level(shown.config)
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40)
+        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip_picture, x + 20, y, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.add_text(
             "board", names.level_name("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box

@@ -280,7 +280,7 @@ class DiscardScene(DetailsCard):
                     "cards", knob(track, self.first, ROWS_SEEN, self.row_count), 8, CANDLE, INK, 3
                 )
             )
-        self.focus.set(items)
+        self.focus.set_items(items)
 
     def ask(self) -> str:
         return names.stomach_name(self.cards[self.focus.value]) if self.focus.key is not None else ""
@@ -302,6 +302,6 @@ class DiscardScene(DetailsCard):
             return False
         self.first = shown_with(index // ACROSS, self.first, ROWS_SEEN, self.row_count)
         self._lay_rows()
-        self.focus.focus(f"card:{index}")
-        self.focus_moved()
+        self.focus.move_to(f"card:{index}")
+        self.follow_focus()
         return True

@@ -41,7 +41,7 @@ class Hand(Part):
     def frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40)
+        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip_picture, x + 20, y, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.add_text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         self.stage.add_box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)

@@ -22,8 +22,8 @@ from scenes.eaten.questions.policy import POINTS, EatenPolicy
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.focus import LEFT, Focusable, neighbor
-from scenes.kit.input.prompts import glyphs
+from scenes.kit.input.focus import LEFT, Focusable, find_neighbor
+from scenes.kit.input.prompts import glyph_names
 from scenes.kit.widgets.hold import SECONDS, STEPS, ring_textures, step_of
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
@@ -202,8 +202,8 @@ class HandPolicy(EatenPolicy):
         at = stops.index(self.place) if self.place in stops else 0
         self.place = stops[(at + step) % len(stops)]
         self.table.app.mixer.play("focus_tick", step=TICK)
-        self.table.focus.focus(self.cursor.focus_key)
-        self.table.focus_moved(sound=False)
+        self.table.focus.move_to(self.cursor.focus_key)
+        self.table.follow_focus(sound=False)
 
     def _leave(self, direction: tuple[int, int]) -> None:
         """Out of the hand: to where one comes from the whole of it. Buttons are below it, so that no count of
@@ -212,10 +212,10 @@ class HandPolicy(EatenPolicy):
         if direction[1] < 0 and self.buttons():
             target = next(iter(self.buttons())).focus_key
         else:
-            found = neighbor(self.table.focus.items, Focusable(HAND, self.area, HAND), direction)
+            found = find_neighbor(self.table.focus.items, Focusable(HAND, self.area, HAND), direction)
             target = found.key if found is not None and found.group != HAND else ""
-        if self.table.focus.focus(target):
-            self.table.focus_moved()
+        if self.table.focus.move_to(target):
+            self.table.follow_focus()
 
     def turn(self, step: int) -> bool:
         """Between the cards and the first button."""
@@ -223,8 +223,8 @@ class HandPolicy(EatenPolicy):
         if not buttons or not self.choices():
             return False
         target = self.cursor if self.thing in buttons else buttons[0]
-        self.table.focus.focus(target.focus_key)
-        self.table.focus_moved()
+        self.table.focus.move_to(target.focus_key)
+        self.table.follow_focus()
         return True
 
     def point(self, x: float, y: float) -> bool:
@@ -396,4 +396,4 @@ def stay_spread(table: EatenTable) -> None:
 
 def _peek_glyphs(table: EatenTable) -> tuple[str, ...]:
     """The button that holds hidden cards open, on the device of who is asked."""
-    return glyphs("look", table.app.glyph_family(), table.app.habits)
+    return glyph_names("look", table.app.glyph_family(), table.app.habits)

@@ -33,7 +33,7 @@ class EatenAdvisor(Advisor):
         policy = self.table.chooser.policy
         if isinstance(policy, HandPolicy | PickPolicy):
             thing = policy.thing_of(action)
-            place = self.table.focus.get(thing.focus_key) if thing is not None else None
+            place = self.table.focus.find_item(thing.focus_key) if thing is not None else None
             if place is not None:
                 yield place.rect
         else:

@@ -84,9 +84,9 @@ class ScoreScene(CountScene[View]):
     # -- drawing
 
     def build(self) -> None:
-        self.app.asking = None
+        self.app.asked_seat = None
         self.speed_pieces = []
-        self.focus.set(())
+        self.focus.set_items(())
         if self.acting:
             assert self.drama is not None
             self.act = EndingPicture(self.app, self.stage, self.drama)
@@ -96,7 +96,7 @@ class ScoreScene(CountScene[View]):
             self.picture.draw_heads(self.count_state())
             self.picture.draw_rows(self.count_state())
         if self.over:
-            self.focus.set(focusable_rows(self.picture), home=f"row:{self.winning_seat}:0")
+            self.focus.set_items(focusable_rows(self.picture), home=f"row:{self.winning_seat}:0")
         self.show_speed()
         self._say_standing(
             "" if not self.over else verdict_words(self.sheets) if self.drama is None else self.drama.title

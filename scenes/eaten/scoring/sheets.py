@@ -49,9 +49,9 @@ class SheetScene(Scene):
         picture.draw_backdrop(f"{say('eaten.scores.so_far')}. {lead_words(self.sheets)}")
         picture.draw_heads(standing)
         picture.draw_rows(standing)
-        self.focus.set(focusable_rows(picture))
+        self.focus.set_items(focusable_rows(picture))
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         row: Row | None = self.focus.value
         if row is not None:
             prompts = [Prompt("move", "common.move"), Prompt("back", "prompt.close")]

@@ -86,7 +86,7 @@ class Spectator(FilmControls):
     def build(self) -> None:
         self.strip = Strip(self.table.app, self.table.stage, self.moments)
         self.light = Light(self.table.stage)
-        self.table.app.asking = None  # whoever has the last word holds the buttons
+        self.table.app.asked_seat = None  # whoever has the last word holds the buttons
         self._draw_bet()
         self._direct_show()
 

@@ -79,7 +79,7 @@ def sky_face(art: Art, sky: Sky) -> Face:
 
 
 def _paint(art: Art, name: str) -> Image.Image:
-    w, h = art.canvas.pixels(PLACE.w), art.canvas.pixels(PLACE.h)
+    w, h = art.canvas.to_pixels(PLACE.w), art.canvas.to_pixels(PLACE.h)
     whole = art.paint_picture(*art.sized_picture(name, *WHOLE)).convert("RGBA")
     image = whole.crop((0, whole.height - h, w, whole.height))
     mask = Image.new("L", image.size)

@@ -226,7 +226,7 @@ def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> 
 
 def _mark(color: int) -> str:
     seat = SEAT_COLORS[color]
-    return f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"
+    return f"ui/mark_{seat.mark}{'_ink' if seat.text_color == INK else ''}"
 
 
 def stacker_size(height: float) -> tuple[float, float]:

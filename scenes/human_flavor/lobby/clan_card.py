@@ -44,7 +44,7 @@ CARD = "card"
 class ClanCard(MenuScene):
     """Over the lobby, for whoever sits on a seat: turn from clan to clan, and choose one."""
 
-    opaque = False
+    is_opaque = False
     music = None
     opening_sound = "panel_open"
 
@@ -94,9 +94,9 @@ class ClanCard(MenuScene):
             "cards", say("human_flavor.lobby.card.costs"), SMALL, COSTS_HEAD, TEXT_MID, "center", wraps=True
         )
         clan_costs.draw(stage, COSTS, clan, NIGHT_800)
-        self.focus.set([Focusable(CARD, PANEL)], home=CARD)
+        self.focus.set_items([Focusable(CARD, PANEL)], home=CARD)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         owner = self._owner()
         taken = (
             say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner))

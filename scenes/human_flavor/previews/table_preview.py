@@ -88,7 +88,7 @@ class TablePreview:
         yield self.stage.add_box(
             LAYER, place.expand(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE
         )
-        chip = SEAT_COLORS[self.pieces.colors[seat]].chip
+        chip = SEAT_COLORS[self.pieces.colors[seat]].chip_picture
         yield self.stage.add_image(LAYER, chip, place.x + 5 + CHIP / 2, place.cy, CHIP)
         number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
         yield self.stage.add_label(

@@ -36,7 +36,7 @@ class ConvertScene(Scene):
     that opened it steer it.
     """
 
-    opaque = False
+    is_opaque = False
 
     def __init__(self, table: Any, device: Device, seats: Sequence[int]) -> None:
         super().__init__(table.app)
@@ -87,8 +87,8 @@ class ConvertScene(Scene):
         self.sheet = PotSheet(self.app, self.level.entries, title)
         self.sheet.paint(self.stage, self.table.pieces.colors, self.level.index)
         tiles = [Focusable(str(number), place, "pot") for number, place in enumerate(self.sheet.places)]
-        self.focus.set(tiles, home=str(self.level.index))
-        self.focus.focus(str(self.level.index))
+        self.focus.set_items(tiles, home=str(self.level.index))
+        self.focus.move_to(str(self.level.index))
         color = self.table.color(self.asked)
         prompts = [
             Prompt("move", "prompt.move"),

@@ -78,7 +78,7 @@ class PotSheet:
             name = Rect(place.x + 8, place.y + 4, place.w - 16, NAME_H)
             stage.add_name("over", entry.words, SMALL_LABEL, name, TEXT_HI, "center")
             if isinstance(entry.subject, int):
-                chip = SEAT_COLORS[colors[entry.subject]].chip
+                chip = SEAT_COLORS[colors[entry.subject]].chip_picture
                 stage.add_image("over", chip, place.x + 16, place.top - 16, CHIP)
 
     def _pictures(self, stage: Stage, entry: Entry, place: Rect) -> None:

@@ -96,7 +96,9 @@ class RivalsScene(DetailsCard):
         self.stage.add_box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
         y = column.top - 40
         self.stage.add_picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
-        self.stage.add_image("cards", SEAT_COLORS[self.app.seating.color(seat)].chip, column.cx - 50, y, CHIP)
+        self.stage.add_image(
+            "cards", SEAT_COLORS[self.app.seating.color(seat)].chip_picture, column.cx - 50, y, CHIP
+        )
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
         name = self.app.seating.called(seat, names.clan_short(clan))
         self.stage.add_name("cards", name, SMALL, box, CANDLE if lit else TEXT_HI, "center")

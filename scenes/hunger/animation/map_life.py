@@ -149,7 +149,7 @@ def _paint_lids(art: Art, vampire: str, color: int, size: float) -> Image.Image:
 def beam_face(art: Art) -> Face:
     """A cone of light that begins at the left and fades to the right."""
     return art.get_face(
-        "hunger:beam", lambda: _paint_beam(art.canvas.pixels(BEAM[0]), art.canvas.pixels(BEAM[1]))
+        "hunger:beam", lambda: _paint_beam(art.canvas.to_pixels(BEAM[0]), art.canvas.to_pixels(BEAM[1]))
     )
 
 

@@ -322,7 +322,7 @@ def dawn_face(art: Art) -> tuple[arcade.Texture, str]:
 
 def _paint_dawn(art: Art) -> Image.Image:
     image = art.paint_picture(
-        DAWN, art.canvas.pixels(GRAIN * layout.MAP.w), art.canvas.pixels(GRAIN * layout.MAP.h)
+        DAWN, art.canvas.to_pixels(GRAIN * layout.MAP.w), art.canvas.to_pixels(GRAIN * layout.MAP.h)
     ).convert("RGBA")
     mask = Image.new("L", image.size)
     radius = GRAIN * layout.MAP_RADIUS * art.canvas.scale

@@ -360,7 +360,7 @@ def _paint_token(art: Art, vampire: str, color: int, look: str, size: float) -> 
     paper.draw_picture(
         f"{FOLDER}/tokenhead_{vampire}{'' if look == AWAKE else '_rest'}", size / 2, size / 2, size
     )
-    mark = f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"
+    mark = f"ui/mark_{seat.mark}{'_ink' if seat.text_color == INK else ''}"
     paper.draw_picture(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
     if look == BURNED:
         alpha = paper.image.getchannel("A")

@@ -66,7 +66,7 @@ def _is_veiled(shown: DisplayState) -> bool:
 
 
 def _canvas_size(art: Art) -> tuple[int, int]:
-    return art.canvas.pixels(layout.MAP.w * GRAIN), art.canvas.pixels(layout.MAP.h * GRAIN)
+    return art.canvas.to_pixels(layout.MAP.w * GRAIN), art.canvas.to_pixels(layout.MAP.h * GRAIN)
 
 
 def _paint_light(art: Art, share: float) -> Image.Image:

@@ -175,7 +175,7 @@ def _put_disc(part: Part, number: int, picture: str, pale: bool = False, size: f
 
 def _paint_map(art: Art) -> Image.Image:
     """The ground with its paths and round corners."""
-    size = art.canvas.pixels(layout.MAP.w), art.canvas.pixels(layout.MAP.h)
+    size = art.canvas.to_pixels(layout.MAP.w), art.canvas.to_pixels(layout.MAP.h)
     image = art.paint_picture(f"{FOLDER}/map_table", *size).convert("RGBA")
     image.alpha_composite(art.paint_picture(f"{FOLDER}/map_table_paths", *size))
     checkpoint()

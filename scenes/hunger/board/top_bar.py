@@ -108,7 +108,7 @@ class Moon(Part):
 
 def _paint_night(art: Art) -> Image.Image:
     """The night from dusk on the left to dawn on the right, with round ends."""
-    size = art.canvas.pixels(NIGHT.w), art.canvas.pixels(NIGHT.h)
+    size = art.canvas.to_pixels(NIGHT.w), art.canvas.to_pixels(NIGHT.h)
     colors = Image.new("RGB", (len(NIGHT_COLORS), 1))
     colors.putdata(NIGHT_COLORS)
     image = colors.resize(size, Image.Resampling.BICUBIC)

@@ -53,7 +53,7 @@ def draw_path(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | Con
 @maker
 def dot_face(art: Art) -> Face:
     """One dot of a way."""
-    return art.get_face("hunger:dot", lambda: _paint_dot(art.canvas.pixels(DOT + 2 * RIM)))
+    return art.get_face("hunger:dot", lambda: _paint_dot(art.canvas.to_pixels(DOT + 2 * RIM)))
 
 
 def path_dots(corners: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:

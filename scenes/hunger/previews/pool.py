@@ -44,7 +44,7 @@ class Pool:
             piece.natural = (w, h)
             piece.show_face(texture, name)
         canvas = self.stage.art.canvas
-        position = (canvas.snapped(x, texture.width), canvas.snapped(y, texture.height))
+        position = (canvas.snap_center(x, texture.width), canvas.snap_center(y, texture.height))
         # whatever is set goes to the graphics card, whether it is another value or not
         if piece.position != position:
             piece.position = position

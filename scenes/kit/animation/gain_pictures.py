@@ -25,7 +25,7 @@ def amount_color(amount: int) -> Color:
 def light_face(art: Art, w: float, h: float, lost: bool = False) -> tuple[arcade.Texture, str]:
     """A light around something w x h units large, MARGIN wider on each side."""
     face = f"gain_light:{w:g}x{h:g}:{lost}"
-    size = art.canvas.pixels(w + 2 * MARGIN), art.canvas.pixels(h + 2 * MARGIN)
+    size = art.canvas.to_pixels(w + 2 * MARGIN), art.canvas.to_pixels(h + 2 * MARGIN)
     return art.get_texture(
         face, lambda: _paint_light(*size, art.canvas.scale, EMBER if lost else CANDLE)
     ), face
@@ -53,7 +53,7 @@ def _paint_light(w: int, h: int, scale: float, color: Color) -> Image.Image:
 @maker
 def ring_face(art: Art) -> arcade.Texture:
     """A ring of light."""
-    return art.get_texture("gain_ring", lambda: _paint_ring(art.canvas.pixels(RING), art.canvas.scale))
+    return art.get_texture("gain_ring", lambda: _paint_ring(art.canvas.to_pixels(RING), art.canvas.scale))
 
 
 def _paint_ring(side: int, scale: float) -> Image.Image:

@@ -320,7 +320,7 @@ class Gains:
     def _felt(self, seat: int | None, size: int) -> None:
         seating = self.motion.app.seating
         if seat is not None and seat < len(seating.chairs):
-            self.motion.app.rumble.gain(seating[seat].device, size)
+            self.motion.app.rumble.signal_gain(seating[seat].device, size)
 
     def burst_sparks(
         self, at: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0

@@ -103,14 +103,14 @@ class Motion:
         def play() -> None:
             self.app.mixer.play(name, step=step, pitch=pitch)
             if name in HEAVY:
-                self.app.rumble.hit(chair.device for chair in self.app.seating.chairs)
+                self.app.rumble.signal_hit(chair.device for chair in self.app.seating.chairs)
 
         return SoundCue(play)
 
     def rest_point(self, piece: Piece, x: float, y: float) -> tuple[float, float]:
         """Where a piece with its center at x, y comes to rest: on whole pixels, as the stage places it."""
         canvas = self.app.canvas
-        return canvas.snapped(x, piece.texture.width), canvas.snapped(y, piece.texture.height)
+        return canvas.snap_center(x, piece.texture.width), canvas.snap_center(y, piece.texture.height)
 
     # -- coming, going, traveling
 

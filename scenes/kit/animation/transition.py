@@ -77,7 +77,7 @@ class ScreenTransition:
             self.elapsed = min(self.elapsed + seconds, half)
         elif self.art.painters.is_awaited and self.waited < LONGEST_WAIT:
             self.waited += seconds
-        elif self.swap.go_on(self.app.housekeeping.hurried_slice):
+        elif self.swap.run_slice(self.app.housekeeping.hurried_slice):
             self.swapped = True
             self.mixer.play("bite", step=2)
         self._place()
@@ -121,7 +121,7 @@ def paint_ahead(art: Art, canvas: Canvas) -> None:
 
 
 def _tooth_texture(art: Art, canvas: Canvas, side: int) -> arcade.Texture:
-    w, h = canvas.pixels(TOOTH_W), canvas.pixels(TOOTH_H)
+    w, h = canvas.to_pixels(TOOTH_W), canvas.to_pixels(TOOTH_H)
     return art.get_texture(f"tooth:{side}", lambda: _tooth(w, h, side))
 
 

@@ -88,7 +88,7 @@ def trail_face(art: Art) -> arcade.Texture:
     right.
     """
     return art.get_texture(
-        "streak", lambda: _paint_trail(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1]))
+        "streak", lambda: _paint_trail(art.canvas.to_pixels(TAIL[0]), art.canvas.to_pixels(TAIL[1]))
     )
 
 

@@ -227,7 +227,7 @@ class Atlas(DefaultTextureAtlas):
     def write_image(self, image: Image.Image, x: int, y: int) -> None:
         image = image if not self._halvings else image.resize(self._halved(image))
         task = Task.running
-        if task is not None and task.sliced and image.width * image.height > BAND:
+        if task is not None and task.is_sliced and image.width * image.height > BAND:
             self._write_bands(self._written, image)
         else:
             super().write_image(image, x, y)

@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from PIL import Image
 
-from scenes.kit.base.task import Task, result_of
+from scenes.kit.base.task import Task, wait_for_result
 
 Paint = Callable[[], Image.Image]
 
@@ -40,14 +40,14 @@ class Painters:
     def paint(self, paint: Paint, key: Shrunk | None = None) -> Image.Image:
         """The picture that `paint` makes, or has made ahead as `key`. A task with slices lets frames go by
         meanwhile."""
-        task = Task.running if Task.running is not None and Task.running.sliced else None
+        task = Task.running if Task.running is not None and Task.running.is_sliced else None
         picture = self._ahead.pop(key, None) if key is not None else None
         waits = task is None or task.hurries
         if picture is not None and waits and picture.cancel():
             picture = None  # its turn would come after that of others
         if picture is None and task is not None:
             picture = self._begin(paint, task.hurries)
-        return result_of(picture) if picture is not None else paint()
+        return wait_for_result(picture) if picture is not None else paint()
 
     def paint_ahead(self, key: Shrunk, paint: Paint, is_awaited: bool) -> bool:
         """Begin a picture that will be asked for; True if it is done. Awaited ones delay the next scene."""

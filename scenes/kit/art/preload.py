@@ -55,9 +55,11 @@ class TexturePreloader:
         """
         self.calls += 1
         self._busy = busy
-        if self.calls % (EVERY_IN_A_SHOW if busy else EVERY) and not self.app.housekeeping.makes_for(self):
+        if self.calls % (EVERY_IN_A_SHOW if busy else EVERY) and not self.app.housekeeping.is_making_for(
+            self
+        ):
             return True
-        return not self.app.housekeeping.make(self, self._make_next) or self._more
+        return not self.app.housekeeping.make_ahead(self, self._make_next) or self._more
 
     def start_over(self) -> None:
         """More is wanted than before; what is there already costs next to nothing."""
@@ -66,7 +68,7 @@ class TexturePreloader:
 
     def _make_next(self) -> None:
         task, self._more = Task.running, self._made_one()
-        while self._more and not self._busy and task is not None and task.sliced:
+        while self._more and not self._busy and task is not None and task.is_sliced:
             checkpoint()
             self._more = self._made_one()
 

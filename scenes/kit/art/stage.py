@@ -87,7 +87,10 @@ class Label(Piece):
         x = ax + (0.5 - hx) * (w - 2 * pad)
         y = ay + (0.5 - hy) * (h - 2 * pad)
         canvas = self._art.canvas
-        self.position = (canvas.snapped(x, self.texture.width), canvas.snapped(y, self.texture.height))
+        self.position = (
+            canvas.snap_center(x, self.texture.width),
+            canvas.snap_center(y, self.texture.height),
+        )
 
 
 T = TypeVar("T", bound=Piece | NinePatch)
@@ -204,7 +207,7 @@ class Stage:
         `h`); `face` names what it shows.
         """
         canvas = self.art.canvas
-        x, y = canvas.snapped(x, texture.width), canvas.snapped(y, texture.height)
+        x, y = canvas.snap_center(x, texture.width), canvas.snap_center(y, texture.height)
         piece = Piece(texture, face, x, y, w, w if h is None else h)
         if alpha != 255:
             piece.alpha = alpha

@@ -195,7 +195,7 @@ class Art:
     def _cut(self, key: str, image: Image.Image, inset: Inset) -> Parts:
         ix, iy = inset if isinstance(inset, tuple) else (inset, inset)
         w, h = image.size
-        px, py = min(self.canvas.pixels(ix), (w - 1) // 2), min(self.canvas.pixels(iy), (h - 1) // 2)
+        px, py = min(self.canvas.to_pixels(ix), (w - 1) // 2), min(self.canvas.to_pixels(iy), (h - 1) // 2)
         xs, ys = (0, px, w - px, w), (0, py, h - py, h)
         boxes = [(xs[c], ys[r], xs[c + 1], ys[r + 1]) for r in range(3) for c in range(3)]
         return tuple(self.get_texture(f"{key}#{i}", partial(image.crop, box)) for i, box in enumerate(boxes))
@@ -204,7 +204,7 @@ class Art:
 
     def limited_size(self, width: float, height: float) -> tuple[int, int]:
         """The size in physical pixels of a picture of that size, less where it would be more than LARGEST."""
-        w, h = self.canvas.pixels(width), self.canvas.pixels(height)
+        w, h = self.canvas.to_pixels(width), self.canvas.to_pixels(height)
         shrink = min(1.0, LARGEST / max(w, h))
         return max(1, round(w * shrink)), max(1, round(h * shrink))
 

@@ -15,7 +15,7 @@ from game.core.rng import Rng
 from scenes.kit.audio.channel import Channel
 from scenes.kit.audio.output import Output
 from scenes.kit.audio.sound_bank import SOUNDS, MusicPiece, Pcm, Sound, SoundBank, as_source
-from scenes.kit.base.task import Task, result_of
+from scenes.kit.base.task import Task, wait_for_result
 
 BUSES = {"master": 1.0, "music": 0.7, "effects": 1.0, "voices": 1.0, "ambience": 0.8}
 BUS_OF = {"effect": "effects", "voice": "voices", "ambience": "ambience"}
@@ -98,9 +98,9 @@ class Mixer:
         frame is gone for it.
         """
         if self._bank is None:
-            if self._list is None and Task.running is not None and Task.running.sliced:
+            if self._list is None and Task.running is not None and Task.running.is_sliced:
                 self._list = self._pool().submit(SoundBank, self._folder)
-            self._bank = SoundBank(self._folder) if self._list is None else result_of(self._list)
+            self._bank = SoundBank(self._folder) if self._list is None else wait_for_result(self._list)
         return self._bank
 
     # --- what the game asks for

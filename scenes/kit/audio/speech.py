@@ -302,7 +302,7 @@ class Reader:
             self._stop()
             return
         app.mixer.speech = app.speaker.is_speaking
-        if not app.stack.settled or app.stack.top is None:
+        if not app.stack.is_settled or app.stack.top is None:
             return
         now = self._look(app.stack.top)
         self._still = self._still + seconds if now == self._seen else 0.0

@@ -43,7 +43,7 @@ class Canvas:
         self.camera.viewport = self.box
         self.camera.scissor = self.box
 
-    def pixels(self, length: float) -> int:
+    def to_pixels(self, length: float) -> int:
         """A virtual length in whole physical pixels, at least 1."""
         return max(1, round(length * self.scale))
 
@@ -55,6 +55,6 @@ class Canvas:
         """A virtual point in physical pixels of the window."""
         return self.box.left + x * self._shown, self.box.bottom + y * self._shown
 
-    def snapped(self, center: float, size_px: int) -> float:
+    def snap_center(self, center: float, size_px: int) -> float:
         """The virtual center nearest to `center` at which something size_px wide starts on a whole pixel."""
         return (round(center * self.scale - size_px / 2) + size_px / 2) / self.scale

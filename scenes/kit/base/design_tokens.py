@@ -42,11 +42,11 @@ class SeatColor:
     id: str
     name_key: str
     color: Color
-    on_it: Color
+    text_color: Color
     mark: str
 
     @property
-    def chip(self) -> str:
+    def chip_picture(self) -> str:
         """The picture of its chip."""
         return f"ui/{self.id}"
 

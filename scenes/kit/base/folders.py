@@ -76,7 +76,7 @@ class Folders:
                     remove(left)
 
     @property
-    def aside(self) -> Path | None:
+    def aside_folder(self) -> Path | None:
         """Where the second game would keep what is played in it."""
         return None if self.taken is None else self._beside(2)
 

@@ -43,7 +43,7 @@ class Leaving:
         if sys.platform == "win32":
             self._console = _watch_console(self._console_closes)
 
-    def run(self, loop: Callable[[], object]) -> None:
+    def run_loop(self, loop: Callable[[], object]) -> None:
         """Let the event loop run; a signal ends it after its frame."""
         self._is_open = True
         if not self.code:

@@ -15,13 +15,13 @@ from pyglet.input import controller as pyglet_controllers
 from pyglet.input.controller_db import mapping_list
 
 from scenes.kit.base.texts import join_names, say
-from scenes.kit.input.joysticks import joysticks, locked_names
+from scenes.kit.input.joysticks import find_joysticks, locked_names
 from scenes.kit.input.sdl_lines import (
     FOREIGN,
     STICKS,
     SYSTEM,
-    checksum_in,
     find_line,
+    guid_checksum,
     is_our_system,
     read_line,
     without_checksum,
@@ -168,7 +168,7 @@ def _as_kept(text: str) -> str:
     checksum = (
         []
         if plain == guid or any(element.startswith("crc:") for element in elements)
-        else [f"crc:{checksum_in(guid)}"]
+        else [f"crc:{guid_checksum(guid)}"]
     )
     return ",".join((plain, name.strip(), *checksum, *filter(None, elements)))
 
@@ -208,7 +208,7 @@ class Strangers:
         self._new = look  # something was plugged in
         self._left = 0.0
 
-    def met(self, name: str, guid: str) -> None:
+    def note_controller(self, name: str, guid: str) -> None:
         """This controller is here."""
         if not is_known(guid):
             self._tell_once(name, guid)
@@ -230,7 +230,7 @@ class Strangers:
 
     def _look_around(self) -> None:
         try:
-            for joystick in joysticks():
+            for joystick in find_joysticks():
                 if not self._adopt(joystick):
                     self._tell_once(joystick.name, joystick.get_guid())
         except Exception as error:  # every driver has its own ways to refuse

@@ -50,7 +50,7 @@ class ScreenAwake:
         self._idle = 0.0  # seconds since the last press
         self._held = False
 
-    def pressed(self) -> None:
+    def note_press(self) -> None:
         self._idle = 0.0
         if self._held and self._told < EVERY:
             return

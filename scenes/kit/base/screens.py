@@ -7,7 +7,7 @@ import logging
 import sys
 from typing import Any, NamedTuple
 
-from scenes.kit.base.x_properties import numbers_of
+from scenes.kit.base.x_properties import read_numbers
 
 log = logging.getLogger("screens")
 
@@ -31,7 +31,7 @@ class Area(NamedTuple):
         return Area(x, y, max(0, right - x), max(0, bottom - y))
 
     @property
-    def pixels(self) -> int:
+    def pixel_count(self) -> int:
         return self.width * self.height
 
 
@@ -47,8 +47,8 @@ def present_screen(window: Any) -> Any:
     try:
         screens, first = window.display.get_screens(), window.display.get_default_screen()
         there = Area(*window.get_location(), *window.get_size())
-        best = max(screens, key=lambda screen: area_of(screen).overlap(there).pixels)
-        return best if area_of(best).overlap(there).pixels else first
+        best = max(screens, key=lambda screen: area_of(screen).overlap(there).pixel_count)
+        return best if area_of(best).overlap(there).pixel_count else first
     except Exception as error:  # a screen that goes just now, a system that does not tell
         log.info("the screens are not known: %r", error)
         return window.screen
@@ -69,7 +69,7 @@ def free_area(window: Any) -> Area:
     except Exception as error:
         log.info("the free part of the screen is not known: %r", error)
         work, edge = screen, (0, 0, TITLE_BAR, 0)
-    free = screen.overlap(work) if screen.overlap(work).pixels else screen
+    free = screen.overlap(work) if screen.overlap(work).pixel_count else screen
     left, right, top, bottom = edge
     width, height = max(1, free.width - left - right), max(1, free.height - top - bottom)
     return Area(free.x + left, free.y + top, width, height)
@@ -90,10 +90,10 @@ def _of_x(window: Any) -> tuple[Area, Edge]:
     from pyglet.libs.x11 import xlib
 
     display = window._x_display
-    work = numbers_of(display, xlib.XDefaultRootWindow(display), "_NET_WORKAREA")
+    work = read_numbers(display, xlib.XDefaultRootWindow(display), "_NET_WORKAREA")
     if len(work) < 4:
         return area_of(window.screen), (0, 0, 0, 0)
-    extents = numbers_of(display, window._window, "_NET_FRAME_EXTENTS")
+    extents = read_numbers(display, window._window, "_NET_FRAME_EXTENTS")
     if not any(extents):  # not known yet, or in full screen, where all are 0
         return Area(*work[:4]), (0, 0, TITLE_BAR, 0)
     left, right, top, bottom = extents[:4]

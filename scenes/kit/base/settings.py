@@ -125,7 +125,7 @@ class SettingsFile:
         self._write(before, replaced)
         self._tell(names)
 
-    def move(self, path: Path) -> None:
+    def move_to(self, path: Path) -> None:
         """They are kept there from now on; what is set there counts."""
         self.path = path
         if os.path.lexists(path):
@@ -133,12 +133,12 @@ class SettingsFile:
         else:
             self._write(self.values)
 
-    def reset(self) -> None:
+    def reset_all(self) -> None:
         """Everything as it comes out of the box."""
         defaults = Settings()
         self.change(**{name: getattr(defaults, name) for name in Settings.__struct_fields__})
 
-    def bind(self, bindings: Bindings) -> None:
+    def save_bindings(self, bindings: Bindings) -> None:
         """Keep these keys and buttons."""
         self.change(keys=bindings.changed_keys(), buttons=bindings.changed_buttons())
 

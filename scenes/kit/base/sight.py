@@ -11,7 +11,7 @@ from typing import Any
 
 import arcade
 
-from scenes.kit.base.x_properties import atom, numbers_of
+from scenes.kit.base.x_properties import intern_atom, read_numbers
 
 log = logging.getLogger("sight")
 
@@ -99,14 +99,14 @@ def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> Callable
     from pyglet.libs.x11 import xlib
 
     display = window._x_display
-    state, hidden = atom(display, STATE), atom(display, HIDDEN)
+    state, hidden = intern_atom(display, STATE), intern_atom(display, HIDDEN)
 
     def follow_visibility(event: Any) -> None:
         change(COVERED, event.xvisibility.state == xlib.VisibilityFullyObscured)
 
     def follow_property(event: Any) -> None:
         if event.xproperty.atom == state:
-            change(MINIMIZED, hidden in numbers_of(display, window._window, STATE))
+            change(MINIMIZED, hidden in read_numbers(display, window._window, STATE))
 
     def leave() -> None:
         for event in ours:

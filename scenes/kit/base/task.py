@@ -35,10 +35,10 @@ class Task:
         self._until = 0.0
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         return bool(self._greenlet.dead)
 
-    def go_on(self, seconds: float = math.inf) -> bool:
+    def run_slice(self, seconds: float = math.inf) -> bool:
         """Work for so long, without a limit when none is given; whether all is done. What breaks in the work
         is raised here. A task within a task is done at once.
         """
@@ -50,13 +50,13 @@ class Task:
             self._greenlet.switch()
         finally:
             Task.running = before
-        return self.done
+        return self.is_done
 
     def stop(self) -> None:
         """Do no more of it: it ends where it waits, as by an exception, so that what it has begun is put in
         order.
         """
-        if self._greenlet and not self.done:
+        if self._greenlet and not self.is_done:
             self._greenlet.parent = getcurrent()
             self._greenlet.throw(GreenletExit)
 
@@ -67,18 +67,18 @@ class Task:
         parent.switch()
 
     @property
-    def sliced(self) -> bool:
+    def is_sliced(self) -> bool:
         """Whether its slice has an end, at which it waits."""
         return self._until < math.inf
 
-    def has(self, seconds: float) -> bool:
+    def has_time(self, seconds: float) -> bool:
         """Whether its slice goes on for longer than that."""
         return Task.time() + seconds < self._until
 
     def wait_for(self, future: Future[T]) -> None:
         """Called within its work: let frames go by until another thread has done that."""
         while not future.done():
-            if self.hurries and self.has(0.0):
+            if self.hurries and self.has_time(0.0):
                 wait((future,), self._until - Task.time())
             if not future.done():
                 self.pause()
@@ -89,24 +89,24 @@ def checkpoint(needs: float = 0.0) -> None:
     now, which cannot wait in its middle and `needs` so many seconds, would not be done before its end.
     """
     task = Task.running
-    if task is not None and not task.has(needs):
+    if task is not None and not task.has_time(needs):
         task.pause()
 
 
 def pass_frame() -> bool:
     """Let a frame go by, if a task waits that has its work done in slices. True if one has gone by."""
     task = Task.running
-    if task is None or not task.sliced:
+    if task is None or not task.is_sliced:
         return False
     task.pause()
     return True
 
 
-def result_of(future: Future[T]) -> T:
+def wait_for_result(future: Future[T]) -> T:
     """What another thread works out. A task lets frames go by meanwhile; one without a limit, and whoever is
     no task, waits.
     """
     task = Task.running
-    if task is not None and task.sliced:
+    if task is not None and task.is_sliced:
         task.wait_for(future)
     return future.result()

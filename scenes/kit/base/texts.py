@@ -144,7 +144,7 @@ def read_texts(path: Path) -> dict[str, str]:
     return flat
 
 
-def placeholders(text: str) -> set[str]:
+def find_placeholders(text: str) -> set[str]:
     """The names in braces that a text wants filled."""
     return set(re.findall(r"\{(\w+)", text))
 

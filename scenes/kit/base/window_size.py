@@ -31,7 +31,7 @@ class WindowSize:
         # seconds in which a new size is our own doing: there was no room for what is remembered
         self._placing = 0.0
 
-    def show(self) -> None:
+    def show_window(self) -> None:
         """Give the window the remembered size, as far as there is room on the screens of now."""
         place = self._fitted()
         self._window.set_size(place.width, place.height)
@@ -66,10 +66,10 @@ class WindowSize:
         """Move a window that would reach out of the free part."""
         x, y = self._window.get_location()
         there = Area(x, y, place.width, place.height)
-        if free_area(self._window).overlap(there).pixels < there.pixels:
+        if free_area(self._window).overlap(there).pixel_count < there.pixel_count:
             self._window.set_location(place.x, place.y)
 
-    def resized(self) -> None:
+    def note_resize(self) -> None:
         """The window got another size."""
         self._left = REST if self._wanted and not self._window.fullscreen and self._placing <= 0 else None
 

@@ -8,14 +8,14 @@ from typing import Any
 MOST = 1024  # values of a property that are read
 
 
-def atom(display: Any, name: str) -> int:
+def intern_atom(display: Any, name: str) -> int:
     """X's number for a name."""
     from pyglet.libs.x11 import xlib
 
     return int(xlib.XInternAtom(display, name.encode("ascii"), False))
 
 
-def numbers_of(display: Any, window: Any, name: str) -> list[int]:
+def read_numbers(display: Any, window: Any, name: str) -> list[int]:
     """The numbers (or atoms) in a property of a window; none where it has no such property."""
     from pyglet.libs.x11 import xlib
 
@@ -28,7 +28,7 @@ def numbers_of(display: Any, window: Any, name: str) -> list[int]:
         ctypes.byref(left),
         ctypes.byref(values),
     )
-    xlib.XGetWindowProperty(display, window, atom(display, name), 0, MOST, False, 0, *answer)
+    xlib.XGetWindowProperty(display, window, intern_atom(display, name), 0, MOST, False, 0, *answer)
     if not values:
         return []
     found = ctypes.cast(values, ctypes.POINTER(ctypes.c_long))[: length.value] if form.value == 32 else []

@@ -181,7 +181,7 @@ class Faults:
     def _go_home(self, home: Callable[[], Scene]) -> None:
         self.app.window.ctx.screen.use()  # in the middle of a picture anything may have been in use
         self.app.window.ctx.scissor = None
-        self.app.asking = None
+        self.app.asked_seat = None
         self._landed = home()
         self.app.stack.start_over(self._landed)
 

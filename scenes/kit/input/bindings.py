@@ -79,13 +79,13 @@ class Bindings:
         self.buttons = _valid_bindings(BUTTONS, buttons or {}, BINDABLE_BUTTONS)
         self.swapped = swapped
         self._role_of_key = {**SPARE_KEYS, **{key: role for role, key in self.keys.items()}}
-        self._role_of_button = {self.button(role): role for role in BUTTONS}
+        self._role_of_button = {self.button_of(role): role for role in BUTTONS}
 
-    def key(self, role: str) -> str:
+    def key_of(self, role: str) -> str:
         """The name of the key for a role. Raises KeyError for an unknown role."""
         return self.keys[role]
 
-    def button(self, role: str) -> str:
+    def button_of(self, role: str) -> str:
         """The name (position) of the pad button for a role, the swap of confirm and back included."""
         if self.swapped and role in ("confirm", "back"):
             role = "back" if role == "confirm" else "confirm"
@@ -97,7 +97,7 @@ class Bindings:
     def role_of_button(self, button: str) -> str | None:
         return self._role_of_button.get(button)
 
-    def swapping(self, swapped: bool) -> Bindings:
+    def with_swap(self, swapped: bool) -> Bindings:
         """The same with confirm and back exchanged, or not."""
         return self if swapped == self.swapped else bindings_of(self.keys, self.buttons, swapped)
 

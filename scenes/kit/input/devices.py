@@ -13,7 +13,7 @@ import arcade.key
 
 from scenes.kit.input.bindings import BINDABLE_KEYS, DIRECTIONS, Bindings
 from scenes.kit.input.intent import Intent
-from scenes.kit.input.joysticks import controller_of, is_hidden, is_same_device, is_shown
+from scenes.kit.input.joysticks import is_hidden, is_same_device, is_shown, make_controller
 from scenes.kit.input.pads import Held, Pad
 from scenes.kit.input.wiring import XINPUT
 
@@ -95,7 +95,7 @@ def pad_family(guid: str, name: str) -> str:
     return next((family for family, pattern in FAMILY_NAMES if pattern.search(name)), "xbox")
 
 
-def writes(symbol: int) -> bool:
+def writes_text(symbol: int) -> bool:
     """True for a key that writes something: pyglet's symbols are the signs themselves.
 
     Where keys go by their places, a symbol is that of the same place on a US board.
@@ -132,7 +132,7 @@ class Devices:
         self.canvas = canvas
         self.settings_file = settings_file
         self.bindings: Bindings = settings_file.values.bindings
-        self.swaps: Callable[[Device], bool | None] = lambda device: None
+        self.swap_of: Callable[[Device], bool | None] = lambda device: None
         self.pads: dict[str, Pad] = {}
         self.last_used: Device = KEYBOARD
         self.pointer_seconds = POINTER_REST  # since the mouse was last moved
@@ -154,11 +154,11 @@ class Devices:
         self.manager: Any = None
         settings_file.observe(self._settings_changed)
         window.push_handlers(self)
-        self.attach(manager or open_manager())
+        self.use_manager(manager or open_manager())
 
     # -- what the game asks
 
-    def take(self) -> list[Intent]:
+    def take_intents(self) -> list[Intent]:
         """The intents since the last call, in order."""
         taken, self._queue = self._queue, []
         return taken
@@ -177,12 +177,12 @@ class Devices:
                 self.on_disconnect(controller)
 
     @property
-    def connected(self) -> list[Device]:
+    def connected_devices(self) -> list[Device]:
         """Keyboard, mouse and the pads that are plugged in."""
         return [KEYBOARD, MOUSE, *(pad.device for pad in self.pads.values())]
 
     @property
-    def pointer_visible(self) -> bool:
+    def is_pointer_visible(self) -> bool:
         """False once the mouse rests or another device took over."""
         return self.last_used is MOUSE and self.pointer_seconds < POINTER_REST
 
@@ -199,7 +199,7 @@ class Devices:
 
     # -- controllers
 
-    def attach(self, manager: Any) -> None:
+    def use_manager(self, manager: Any) -> None:
         """Listen to a controller manager (None: no controllers) instead of the present one."""
         if self.manager is not None:
             self.manager.remove_handlers(self)
@@ -224,15 +224,15 @@ class Devices:
             return
         self.pads[device.id] = pad
         self._queue.append(Intent("connected", device))
-        if pad.lacks:
+        if pad.lacks_buttons:
             self._trouble(Trouble("lacking", device.name))
 
-    def adopt(self, joystick: Any) -> bool:
+    def adopt_joystick(self, joystick: Any) -> bool:
         """Make a joystick a controller if a line tells its buttons; True if nobody needs to be told of it."""
         is_here = any(is_same_device(joystick, pad.controller.device) for pad in self.pads.values())
         if is_here or is_hidden(joystick.get_guid()) or is_shown(joystick):
             return True
-        controller = controller_of(joystick)
+        controller = make_controller(joystick)
         if controller is None:
             return False
         self.on_connect(controller)
@@ -253,7 +253,7 @@ class Devices:
             self.last_used = KEYBOARD
         self._queue.append(Intent("lost", pad.device))
 
-    def refuse(self, name: str) -> None:
+    def note_refusal(self, name: str) -> None:
         """Note that a controller is plugged in, but the system does not let anybody here use it."""
         self._trouble(Trouble("no_rights", name))
 
@@ -289,8 +289,8 @@ class Devices:
 
     def _bindings_of(self, device: Device) -> Bindings:
         """Whoever holds a controller may confirm with another button than the others."""
-        swapped = self.swaps(device)
-        return self.bindings if swapped is None else self.bindings.swapping(swapped)
+        swapped = self.swap_of(device)
+        return self.bindings if swapped is None else self.bindings.with_swap(swapped)
 
     # -- keyboard
 
@@ -299,7 +299,7 @@ class Devices:
             self._emit(Intent("fullscreen", KEYBOARD))
             return
         self._last_key = symbol
-        if self.typing and (symbol == arcade.key.BACKSPACE or writes(symbol)):
+        if self.typing and (symbol == arcade.key.BACKSPACE or writes_text(symbol)):
             return
         role = self.bindings.role_of_key(KEY_NAMES.get(symbol, ""))
         if role is None or symbol in self._keys:
@@ -337,7 +337,7 @@ class Devices:
 
     def _repeats_role(self) -> bool:
         """True while a key repeats that had a role when it was pressed, as the one that opened this."""
-        return self._last_key in self._keys and writes(self._last_key)
+        return self._last_key in self._keys and writes_text(self._last_key)
 
     # -- mouse
 

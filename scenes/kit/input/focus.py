@@ -57,7 +57,7 @@ class Focus:
         self._recent: deque[tuple[str, str]] = deque(maxlen=MEMORY)  # (group, key), the latest first
         self._aim: tuple[int, float] | None = None  # axis moved along, and where across it the move began
         self._detours: Detours | None = None
-        self.set(items)
+        self.set_items(items)
 
     @property
     def key(self) -> str | None:
@@ -75,10 +75,10 @@ class Focus:
     def group(self) -> str:
         return self.current.group if self.current else ""
 
-    def get(self, key: str) -> Focusable | None:
+    def find_item(self, key: str) -> Focusable | None:
         return next((item for item in self.items if item.key == key), None)
 
-    def set(self, items: Iterable[Focusable], home: str | None = None) -> None:
+    def set_items(self, items: Iterable[Focusable], home: str | None = None) -> None:
         """Offer other things. The focus stays on its key; if that is gone it goes to `home`, else to what was
         focused before and is there again, else to the nearest thing. Raises ValueError if a key stands twice.
         """
@@ -96,9 +96,9 @@ class Focus:
         self.current = None
         self._take(found or _nearest(self.items, old))
 
-    def focus(self, key: str) -> bool:
+    def move_to(self, key: str) -> bool:
         """Put the focus on a thing; False if it is not there."""
-        item = self.get(key)
+        item = self.find_item(key)
         if item is not None:
             self._aim = None
             self._take(item)
@@ -111,11 +111,11 @@ class Focus:
         if self.current is None:
             return False
         if self._detours is None:
-            self._detours = detours(self.items)
+            self._detours = find_detours(self.items)
         axis = 0 if direction[0] else 1
         across = self._aimed_at(axis)
         detour = self._detours.get((self.current.key, direction))
-        target = detour or neighbor(self.items, self.current, direction, across)
+        target = detour or find_neighbor(self.items, self.current, direction, across)
         if target is None or (
             direction[0] and not self.wraps and _way(self.current.rect, target.rect, direction) <= 0
         ):
@@ -126,20 +126,20 @@ class Focus:
         self._take(target)
         return True
 
-    def point(self, x: float, y: float) -> bool:
+    def point_at(self, x: float, y: float) -> bool:
         """The mouse is at x, y: focus what lies there. True if the focus moved."""
-        item = self.at(x, y)
+        item = self.item_at(x, y)
         if item is None or item is self.current:
             return False
         self._aim = None
         self._take(item)
         return True
 
-    def over(self, x: float, y: float) -> bool:
+    def has_item_at(self, x: float, y: float) -> bool:
         """True if something focusable lies at x, y."""
-        return self.at(x, y) is not None
+        return self.item_at(x, y) is not None
 
-    def at(self, x: float, y: float) -> Focusable | None:
+    def item_at(self, x: float, y: float) -> Focusable | None:
         """The smallest thing at x, y."""
         hits = [item for item in self.items if item.rect.contains(x, y)]
         return min(hits, key=lambda item: item.rect.w * item.rect.h, default=None)
@@ -172,7 +172,7 @@ class Focus:
         )
 
 
-def neighbor(
+def find_neighbor(
     items: Sequence[Focusable],
     start: Focusable,
     direction: Direction,
@@ -199,7 +199,7 @@ def neighbor(
     )
 
 
-def detours(items: Sequence[Focusable]) -> Detours:
+def find_detours(items: Sequence[Focusable]) -> Detours:
     """Moves that must lead elsewhere than neighbor() says, so that everything can be reached from everywhere;
     mostly none.
 
@@ -236,17 +236,17 @@ def _join(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) ->
             found[step[0]] = step[1]
 
 
-def unreachable(items: Sequence[Focusable], home: str | None = None) -> list[str]:
+def unreachable_keys(items: Sequence[Focusable], home: str | None = None) -> list[str]:
     """Keys that no sequence of moves from `home` (default: the first) leads to."""
-    return left_out(items, home)[0]
+    return unconnected_keys(items, home)[0]
 
 
-def traps(items: Sequence[Focusable], home: str | None = None) -> list[str]:
+def trapped_keys(items: Sequence[Focusable], home: str | None = None) -> list[str]:
     """Keys from which no sequence of moves leads back to `home` (default: the first)."""
-    return left_out(items, home)[1]
+    return unconnected_keys(items, home)[1]
 
 
-def left_out(items: Sequence[Focusable], home: str | None = None) -> tuple[list[str], list[str]]:
+def unconnected_keys(items: Sequence[Focusable], home: str | None = None) -> tuple[list[str], list[str]]:
     """What is unreachable(), and what are traps()."""
     graph, start = _joined(items)[0], home or next((item.key for item in items), "")
     reached = [_reached(graph, start, backward) for backward in (False, True)]
@@ -257,7 +257,9 @@ def left_out(items: Sequence[Focusable], home: str | None = None) -> tuple[list[
 
 def _graph(items: Sequence[Focusable]) -> dict[Move, str]:
     steps = {
-        (item.key, direction): neighbor(items, item, direction) for item in items for direction in DIRECTIONS
+        (item.key, direction): find_neighbor(items, item, direction)
+        for item in items
+        for direction in DIRECTIONS
     }
     return {move: target.key for move, target in steps.items() if target is not None}
 

@@ -35,7 +35,7 @@ _NAME, _HANDLERS = (
 _IDS = re.compile(r"0x([0-9a-f]{1,4})/0x([0-9a-f]{1,4})", re.IGNORECASE)
 
 
-def joysticks() -> Iterator[Any]:
+def find_joysticks() -> Iterator[Any]:
     """Yield the devices that may be controllers: pyglet's joysticks, and what has such buttons and a line."""
     seen = [joystick.device for joystick in pyglet_input.get_joysticks()]
     yield from seen
@@ -65,7 +65,7 @@ def is_shown(device: Any) -> bool:
     return find_line(device.get_guid(), device.name) is not None
 
 
-def controller_of(device: Any) -> Any:
+def make_controller(device: Any) -> Any:
     """Make a joystick a controller, None where no line tells its buttons."""
     guid, name = device.get_guid(), device.name
     line = find_line(guid, name)

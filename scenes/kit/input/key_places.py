@@ -17,7 +17,7 @@ class Place:
     mac: int  # its virtual key code
 
     @property
-    def symbol(self) -> int:
+    def us_symbol(self) -> int:
         """Pyglet's symbol of the key on a US board, which is the sign that it writes there."""
         return int(getattr(arcade.key, self.name))
 

@@ -20,7 +20,7 @@ Captions = dict[str, str]
 class Board(Protocol):
     """The keyboard as a system knows it. Making one lets the window's keys go by their places."""
 
-    def signs(self) -> dict[str, str]:
+    def read_signs(self) -> dict[str, str]:
         """The signs that the keys write now, by the names of their places."""
 
 
@@ -72,7 +72,7 @@ class Keyboard:
         if self._board is None:
             return self.captions
         try:
-            signs = self._board.signs()
+            signs = self._board.read_signs()
         except Exception as error:  # as above: what stood on the keys before is as good a guess as any
             log.info("nobody knows what stands on the keys: %r", error)
             self._board = None
@@ -80,7 +80,7 @@ class Keyboard:
         captions: Captions = {}
         for place in PLACES:
             caption = _caption_of(signs.get(place.name, ""))
-            if not place.has_digit and caption not in ("", _caption_of(chr(place.symbol))):
+            if not place.has_digit and caption not in ("", _caption_of(chr(place.us_symbol))):
                 captions[place.name] = caption
         return captions
 

@@ -11,7 +11,7 @@ from scenes.kit.input.bindings import BUTTONS
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rest import Pull, Stick
 from scenes.kit.input.sdl_lines import DPAD, STICKS
-from scenes.kit.input.wiring import wiring_of
+from scenes.kit.input.wiring import wire_controller
 
 if TYPE_CHECKING:
     from scenes.kit.input.bindings import Bindings
@@ -76,14 +76,14 @@ class Pad:
         self._down: dict[str, str] = {}  # button held -> role it had when pressed
         self._held = {"dpad": Held(), "leftstick": Held()}
         self._open()
-        self._wiring = wiring_of(controller, self._moved)
+        self._wiring = wire_controller(controller, self._moved)
         self._pulls = {
-            output: self._pull_now(output) for output in self._wiring.outputs if output not in STICKS
+            output: self._pull_now(output) for output in self._wiring.wired_outputs if output not in STICKS
         }
         self._stick = Stick(*self._stick_position())
 
     @property
-    def lacks(self) -> bool:
+    def lacks_buttons(self) -> bool:
         """True if a button that the game asks for is in the mapping, but cannot be pressed here."""
         dead = {output for output, pull in self._pulls.items() if pull.is_dead}
         return bool((self._wiring.missing | dead) & {*BUTTONS.values(), *DPAD, "leftx", "lefty"})
@@ -149,19 +149,21 @@ class Pad:
         return Pull(self._wiring.rest_level(output), self._wiring.is_in_middle(output))
 
     def _stick_position(self) -> Vector:
-        return self._wiring.level("leftx"), -self._wiring.level("lefty")
+        return self._wiring.output_level("leftx"), -self._wiring.output_level("lefty")
 
     def _steer_dpad(self) -> None:
         up, right, down, left = (way in self._pulls and self._pulls[way].down for way in DPAD)
         vector = (right - left, up - down)
         held = self._held["dpad"]
-        self._steer(held, toward(vector, held.direction) if any(vector) else None)
+        self._steer(held, nearest_direction(vector, held.direction) if any(vector) else None)
 
     def _steer_stick(self) -> None:
         held = self._held["leftstick"]
         enough = self._dead_zone() * (STICK_OFF if held.direction is not None else 1.0)
         vector = self._stick.vector
-        self._steer(held, toward(vector, held.direction) if math.hypot(*vector) >= enough else None)
+        self._steer(
+            held, nearest_direction(vector, held.direction) if math.hypot(*vector) >= enough else None
+        )
 
     # -- what it means
 
@@ -198,7 +200,7 @@ class Pad:
             self._emit(Intent("move", self.device, "down", direction))
 
 
-def toward(vector: Vector, current: tuple[int, int] | None) -> tuple[int, int]:
+def nearest_direction(vector: Vector, current: tuple[int, int] | None) -> tuple[int, int]:
     """The unit vector nearest to `vector`; near a diagonal the current one stays."""
     x, y = vector
     if current is not None and (x * current[0] + y * current[1]) * DIAGONAL >= max(abs(x), abs(y)):

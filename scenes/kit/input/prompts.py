@@ -60,7 +60,7 @@ _SAME_CAPS = {"LSHIFT": "shift", "RSHIFT": "shift", "LCTRL": "ctrl", "RCTRL": "c
 _MOVE = {"keyboard": "glyph_keyboard_dpad"}
 
 
-def glyphs(role: str, family: str, settings: Bound) -> tuple[str, ...]:
+def glyph_names(role: str, family: str, settings: Bound) -> tuple[str, ...]:
     """The names of the pictures in art/ui for a role (two for `turn`), as keys and buttons are bound now.
 
     Raises KeyError for a role or family that does not exist.
@@ -70,15 +70,15 @@ def glyphs(role: str, family: str, settings: Bound) -> tuple[str, ...]:
     if role == "move":
         return (_MOVE.get(family, "glyph_pad_dpad"),)
     if role == "turn":
-        return glyphs("turn_left", family, settings) + glyphs("turn_right", family, settings)
+        return glyph_names("turn_left", family, settings) + glyph_names("turn_right", family, settings)
     role = INTENT_OF_ROLE[role]
     bindings = settings.bindings
     if family in ("keyboard", "mouse"):
-        return (key_glyph(bindings.key(role)),)
-    return (button_glyph(bindings.button(role), family),)
+        return (key_glyph(bindings.key_of(role)),)
+    return (button_glyph(bindings.button_of(role), family),)
 
 
-def clicked(role: str) -> str:
+def mouse_role(role: str) -> str:
     """What stands for a role in a sentence to whoever has a mouse in hand: roles of the keyboard's alone are
     clicked on.
     """

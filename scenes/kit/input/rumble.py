@@ -34,16 +34,16 @@ class Rumble:
         """Let time pass."""
         self._resting = {pad: left - seconds for pad, left in self._resting.items() if left > seconds}
 
-    def turn(self, device: Device | None) -> None:
+    def signal_turn(self, device: Device | None) -> None:
         """The turn of whoever holds this begins."""
         self._play(device, "weak", *LIGHT)
 
-    def hit(self, devices: Iterable[Device | None]) -> None:
+    def signal_hit(self, devices: Iterable[Device | None]) -> None:
         """Something heavy happened before these people."""
         for device in devices:
             self._play(device, "strong", *STRONG)
 
-    def gain(self, device: Device | None, size: int) -> None:
+    def signal_gain(self, device: Device | None, size: int) -> None:
         """Something of a size from 1 to 5 comes to whoever holds this. Small ones are not felt; the next turn
         is, all the same.
         """

@@ -99,7 +99,7 @@ def read_line(text: str) -> Line | None:
     if not _GUID.match(guid) or not written or not all(found):
         return None
     remarks = dict(element.partition(":")[::2] for element in reversed(elements) if _REMARK.match(element))
-    crc = remarks.get("crc", "") or checksum_in(guid[:LENGTH])
+    crc = remarks.get("crc", "") or guid_checksum(guid[:LENGTH])
     if not re.fullmatch(r"[0-9a-fA-F]{1,4}", crc):
         return None
     matches = [match for match in found if match is not None]
@@ -127,7 +127,7 @@ def find_line(guid: str, name: str) -> Line | None:
 
     A line of another version is taken where there is none of the same.
     """
-    guid, crc = without_checksum(guid.lower()), checksum(name)
+    guid, crc = without_checksum(guid.lower()), name_checksum(name)
     lines = list(lines_of(guid))
     if not lines and _has_ids(guid):
         lines = list(_lines_of_any_version(guid))
@@ -177,7 +177,7 @@ def without_checksum(guid: str) -> str:
     return f"{guid[:4]}0000{guid[8:]}" if _has_bus(guid) else guid
 
 
-def checksum_in(guid: str) -> str:
+def guid_checksum(guid: str) -> str:
     """The checksum of a name in a guid, as lines write it beside one."""
     return guid[6:8] + guid[4:6] if _has_bus(guid) else "0000"
 
@@ -191,7 +191,7 @@ def _has_ids(guid: str) -> bool:
     return _has_bus(guid) and guid[8:12] != "0000" and guid[12:16] == guid[20:24] == "0000"
 
 
-def checksum(name: str) -> int:
+def name_checksum(name: str) -> int:
     """SDL's checksum of a controller's name (CRC-16/ARC)."""
     crc = 0
     for byte in name.encode("utf-8", "replace"):

@@ -40,7 +40,7 @@ class RawControls:
     axes: Sequence[Any]
     hats: Sequence[tuple[Any, ...]]
 
-    def of(self, source: Source) -> tuple[Any, ...]:
+    def controls_of(self, source: Source) -> tuple[Any, ...]:
         """The controls behind a source, () where the device lacks it."""
         found: Sequence[Any] = {"button": self.buttons, "axis": self.axes, "hat": self.hats}[source.kind]
         if source.index >= len(found):
@@ -62,7 +62,7 @@ class Wiring:
         self._handlers: list[tuple[Any, Callable[[float], None]]] = []
         followed: dict[int, Any] = {}
         for binding in bindings:
-            found = controls.of(binding.source)
+            found = controls.controls_of(binding.source)
             taken = (_is_taken(binding.source, self._bindings.get(id(control), ())) for control in found)
             if not found or any(taken):
                 continue
@@ -76,11 +76,11 @@ class Wiring:
             self._follow(control)
 
     @property
-    def outputs(self) -> Sequence[str]:
+    def wired_outputs(self) -> Sequence[str]:
         """All that can be reached."""
         return tuple(self._sources)
 
-    def level(self, output: str) -> float:
+    def output_level(self, output: str) -> float:
         """The level of an output, 0 where nothing is wired to it: what is moved farthest counts."""
         sources = self._sources.get(output, ())
         return max((self._value(binding, found) for binding, found in sources), key=abs, default=0.0)
@@ -112,7 +112,7 @@ class Wiring:
         axis = self._axes.get(id(control))
         is_fresh = axis is not None and axis.is_first_sign_of_rest()
         for output in outputs:
-            self._moved(output, self.level(output), is_fresh)
+            self._moved(output, self.output_level(output), is_fresh)
 
     def _value(self, binding: Binding, controls: tuple[Any, ...], at_border: bool = False) -> float:
         source = binding.source
@@ -169,7 +169,7 @@ class _AxisState:
         return farthest is not None and value is not None and abs(value) <= farthest
 
 
-def wiring_of(controller: Any, moved: Moved) -> Wiring:
+def wire_controller(controller: Any, moved: Moved) -> Wiring:
     """Wire a controller of pyglet: by its line, else as pyglet guesses."""
     if controller.guid == XINPUT:
         return Wiring(

@@ -51,10 +51,10 @@ class FilmControls(TableExtension):
 
     def asked(self, turn: str) -> None:
         """Whoever has the last word holds the buttons."""
-        self.table.app.asking = None
+        self.table.app.asked_seat = None
 
     def hears(self, intent: Intent) -> bool:
-        if intent.phase == "up" or not self.table.app.stack.settled:
+        if intent.phase == "up" or not self.table.app.stack.is_settled:
             return False
         if intent.kind == "confirm":
             return self.toggle() if intent.point is None else self.clicked(*intent.point, intent)

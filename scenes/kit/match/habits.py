@@ -63,7 +63,7 @@ class PersonalHabits:
     @property
     def bindings(self) -> Bindings:
         """The keys and buttons that the prompts show."""
-        return self._settings.values.bindings.swapping(self.swapped)
+        return self._settings.values.bindings.with_swap(self.swapped)
 
 
 def _swapped(habits: Habits) -> bool | None:

@@ -46,4 +46,4 @@ class Director(arcade.View):
 
     def on_resize(self, width: int, height: int) -> None:
         with self.app.faults:
-            self.app.resized(width, height)
+            self.app.fit_window(width, height)

@@ -40,12 +40,12 @@ class SceneStack:
         return self.scenes[-1] if self.scenes else None
 
     @property
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """True if no change is queued, no transition runs, and no task does, except the one that asks."""
         return not self.changes and self.transition is None and self.state.is_at_rest
 
     @property
-    def opens(self) -> bool:
+    def is_opening(self) -> bool:
         """True if another scene is on its way: the one on top asks nothing and shows no secret any more."""
         return bool(self.changes) or isinstance(self.state, Opening)
 
@@ -107,11 +107,11 @@ class SceneStack:
         those that the next scene shows."""
         asked = self.app.art.textures.asked
         change()
-        games = {scene.game_shown for scene in self.scenes} - {""}
+        games = {scene.shown_game for scene in self.scenes} - {""}
         left, self._games = bool(self._games - games), games
         if left:
             self.app.art.textures.forget_since(asked)
-        self.app.housekeeping.behind_curtain(left)
+        self.app.housekeeping.tidy_behind_jaws(left)
 
     def _push(self, scene: Scene) -> None:
         if self.scenes:
@@ -151,12 +151,12 @@ class SceneStack:
             if self.transition.is_done:
                 self.transition = None
 
-    def do(self, scene: Scene, work: Callable[[], object]) -> None:
+    def run_work(self, scene: Scene, work: Callable[[], object]) -> None:
         """Let a scene do something at once. Work that takes longer than a slice goes on in the next frames;
         until it is done the scene is seen as it was."""
         stage = scene.stage
         task = Task(partial(self._do, scene, work), hurries=True)
-        if not task.go_on(self.state.scene_slice):
+        if not task.run_slice(self.state.scene_slice):
             self.state = Held(self, task, stage)
 
     @staticmethod
@@ -179,7 +179,7 @@ class SceneStack:
 
     def _lowest_seen(self) -> int:
         """The index of the topmost opaque scene, else of the lowest."""
-        return next((index for index in reversed(range(len(self.scenes))) if self.scenes[index].opaque), 0)
+        return next((index for index in reversed(range(len(self.scenes))) if self.scenes[index].is_opaque), 0)
 
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the scene that it is meant for; True if it meant something."""

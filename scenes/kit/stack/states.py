@@ -40,7 +40,7 @@ class StackState:
     @property
     def scene_slice(self) -> float:
         """Seconds that a scene may take for something before it is held."""
-        return self.stack.app.housekeeping.slice
+        return self.stack.app.housekeeping.frame_slice
 
     def update(self, seconds: float) -> None:
         """Take one frame: build, then move the jaws, then give the scene on top its time."""
@@ -61,7 +61,7 @@ class StackState:
         if top is None:
             return
         begun = Task.time()
-        self.stack.do(top, partial(top.update, seconds))
+        self.stack.run_work(top, partial(top.update, seconds))
         if self.stack.state is self and Task.time() - begun < self.scene_slice / 2:
             top.preload()
 
@@ -98,7 +98,7 @@ class Settled(StackState):
         if top is None:
             return False
         answers: list[bool] = []
-        self.stack.do(top, lambda: answers.append(top.handle(intent)))
+        self.stack.run_work(top, lambda: answers.append(top.handle(intent)))
         return answers[0] if answers else True
 
 
@@ -127,7 +127,7 @@ class Swapping(StackState):
 
     def finish(self) -> None:
         if self.transition.is_shut and self.transition.swap is not Task.running:
-            self.transition.swap.go_on()
+            self.transition.swap.run_slice()
 
     def stop(self) -> None:
         self.transition.swap.stop()
@@ -154,10 +154,10 @@ class Working(StackState):
     @property
     def task_slice(self) -> float:
         """Seconds of this frame for the task."""
-        return self.stack.app.housekeeping.slice
+        return self.stack.app.housekeeping.frame_slice
 
     def build(self) -> None:
-        if self.task.go_on(self.task_slice):
+        if self.task.run_slice(self.task_slice):
             self.end()
             self.stack.state.build()
 
@@ -167,7 +167,7 @@ class Working(StackState):
 
     def finish(self) -> None:
         if self.task is not Task.running:
-            self.task.go_on()
+            self.task.run_slice()
             self.end()
             self.stack.state.finish()
 
@@ -191,7 +191,7 @@ class Opening(Working):
         """Give the top scene its time, unless it is just being drawn afresh."""
         top = self.stack.top
         if top is not None and top.former is None:
-            self.stack.do(top, partial(top.update, seconds))
+            self.stack.run_work(top, partial(top.update, seconds))
 
 
 class Held(Working):

@@ -170,7 +170,7 @@ def flames(
 
 def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
     """A seat's colored chip with its mark, centered on x, y."""
-    return stage.add_image(layer, SEAT_COLORS[color].chip, x, y, size)
+    return stage.add_image(layer, SEAT_COLORS[color].chip_picture, x, y, size)
 
 
 def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI) -> None:
@@ -224,7 +224,7 @@ class GlyphLine:
         self.pieces: list[Piece] = []
         gap = style.size * 0.32
         pictures = [
-            prompts.glyphs(prompts.clicked(role) if family == "mouse" else role, family, app.habits)
+            prompts.glyph_names(prompts.mouse_role(role) if family == "mouse" else role, family, app.habits)
             for role in roles
         ]
         words = [part.strip() for part in parts]

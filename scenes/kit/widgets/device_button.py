@@ -53,6 +53,6 @@ class DeviceButton:
         """Draw the glyph of its role with its middle at y; x is where this share of its width is at its
         left.
         """
-        (name,) = prompts.glyphs(self.role, self.family, self.app.habits)
+        (name,) = prompts.glyph_names(self.role, self.family, self.app.habits)
         w, h = self.app.art.natural_size(f"ui/{name}", height)
         self.put(self.stage.add_image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))

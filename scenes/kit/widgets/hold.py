@@ -130,7 +130,7 @@ def rings(art: Art, width: float, height: float) -> Iterator[arcade.Texture]:
 
 def ring(art: Art, width: float, height: float, step: int) -> arcade.Texture:
     """The ring after so many of its STEPS."""
-    w, h = art.canvas.pixels(width), art.canvas.pixels(height)
+    w, h = art.canvas.to_pixels(width), art.canvas.to_pixels(height)
     return art.get_texture(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS))
 
 

@@ -84,7 +84,7 @@ class Prompt:
     def paint_ahead(self, app: App) -> None:
         """Have its words and pictures painted."""
         app.art.letters(StyledText(self.words, PROMPT, TEXT_HI))
-        for name in prompts.glyphs(self.role, app.glyph_family(), app.habits):
+        for name in prompts.glyph_names(self.role, app.glyph_family(), app.habits):
             app.art.texture(f"ui/{name}", *app.art.natural_size(f"ui/{name}", GLYPH_H))
 
     def rings_ahead(self, app: App) -> Iterator[None]:
@@ -98,7 +98,7 @@ class Prompt:
 
     def glyph_width(self, app: App, family: str) -> float:
         """Width of its pictures, in virtual units."""
-        names = prompts.glyphs(self.role, family, app.habits)
+        names = prompts.glyph_names(self.role, family, app.habits)
         return sum(app.art.natural_size(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (
             2 * RING if self.ring else 0
         )
@@ -179,7 +179,9 @@ class PromptBar:
     def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float) -> None:
         x = float(SAFE_LEFT)
         if seat_color is not None:
-            self._chip = self.stage.add_image(self.layer, SEAT_COLORS[seat_color].chip, x + 27, LINE_Y, 54)
+            self._chip = self.stage.add_image(
+                self.layer, SEAT_COLORS[seat_color].chip_picture, x + 27, LINE_Y, 54
+            )
             self._asked.append(self._chip)
             x += 74
         if who:
@@ -217,7 +219,7 @@ class PromptBar:
         self._drawn.append(words)
         if prompt.ring:
             x = pill.x + PILL_EDGE - 8
-            for name in prompts.glyphs("confirm", family, self.app.habits):
+            for name in prompts.glyph_names("confirm", family, self.app.habits):
                 w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H * 0.8)
                 self._drawn.append(
                     self.stage.add_image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h)
@@ -232,7 +234,7 @@ class PromptBar:
         box = Rect(x - 6, 54, width + 12, 64)
         self._drawn.append(self.stage.add_text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
         x -= 12 + (RING if prompt.ring else 0)
-        for name in reversed(prompts.glyphs(prompt.role, family, self.app.habits)):
+        for name in reversed(prompts.glyph_names(prompt.role, family, self.app.habits)):
             w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H)
             self._drawn.append(self.stage.add_image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
             x -= w + 4

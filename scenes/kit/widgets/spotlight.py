@@ -86,7 +86,7 @@ class Spotlight:
     def _corners(self, hole: Rect, radius: float) -> list[Piece]:
         """What makes the corners of a lit place round: four small dark pieces."""
         art = self.stage.art
-        side = min(art.canvas.pixels(radius), int(min(hole.w, hole.h) * art.canvas.scale / 2))
+        side = min(art.canvas.to_pixels(radius), int(min(hole.w, hole.h) * art.canvas.scale / 2))
         size = side / art.canvas.scale
         corners = []
         for right in (False, True):

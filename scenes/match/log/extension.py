@@ -165,7 +165,7 @@ class LogExtension(TableExtension):
     def open_log(self) -> bool:
         """Open the log, if its table is on top and settled. Returns True if it opens."""
         table = self.table
-        if table.app.stack.top is not table or not table.app.stack.settled:
+        if table.app.stack.top is not table or not table.app.stack.is_settled:
             return False
         return navigator.lay_over(table.app, self._log_route())
 

@@ -67,7 +67,7 @@ class LogScene(MenuScene):
     of a line's subject on the table.
     """
 
-    opaque = False
+    is_opaque = False
     music = None
     opening_sound = "panel_open"
 
@@ -177,7 +177,7 @@ class LogScene(MenuScene):
                 self._keep_in_sight()
             self._draw_rows()
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         close = Prompt("back", "log.prompt.close")
         if self.app.glyph_family() == "mouse":
             self.show_in_bar("", [Prompt("turn", "log.prompt.scroll"), close])
@@ -200,8 +200,8 @@ class LogScene(MenuScene):
             else:
                 self._draw_heading(row, rect)
         self._draw_track()
-        self.focus.set(items, home=f"line:{self.at}")
-        self.focus.focus(f"line:{self.at}")
+        self.focus.set_items(items, home=f"line:{self.at}")
+        self.focus.move_to(f"line:{self.at}")
         self._draw_subject()
 
     def _draw_line(self, row: Row, line: Line, rect: Rect) -> None:

@@ -27,7 +27,7 @@ def draw_medallion(
     dark: bool = False,
 ) -> Piece:
     """Draw a round picture of a portrait, `size` units wide with its rim; `dark`: it waits in the shade."""
-    side = app.canvas.pixels(size)
+    side = app.canvas.to_pixels(size)
     shown_rim = NIGHT_500 if dark else rim
     key = f"medallion:{portrait}:{rim}:{side}:{dark}"
     texture = app.art.get_texture(

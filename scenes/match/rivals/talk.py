@@ -113,7 +113,7 @@ class RivalTalk(TableExtension):
                 self._end_line()
         elif self.greets and not self._is_crowded():
             self.age += seconds
-            if self.age >= GREETING_AFTER and self.table.app.stack.settled:
+            if self.age >= GREETING_AFTER and self.table.app.stack.is_settled:
                 self.greets = False
                 self._say_line(self.rivals[0], "greeting")
 

@@ -89,7 +89,7 @@ class EditScene(MenuScene):
             self._draw_label(row, TOPS[row], THUMB)
             items += [self._draw_thumb(row, i) for i in range(number)]
         self.add_button("done", DONE, say("profiles.done"), kind="ready")
-        self.focus.set([*items, Focusable("done", DONE, "done")], home="name")
+        self.focus.set_items([*items, Focusable("done", DONE, "done")], home="name")
 
     def _draw_preview(self) -> None:
         self.stage.add_nine_patch("board", "nine_panel_active", PREVIEW)
@@ -99,11 +99,11 @@ class EditScene(MenuScene):
         color = SEAT_COLORS[self.color]
         self.stage.add_box("cards", plate, 30, color.color, INK, 6)
         name = self.name or say("profiles.newcomer")
-        self.stage.add_name("cards", name, HEADING, plate.expand(-20), color.on_it, "center")
+        self.stage.add_name("cards", name, HEADING, plate.expand(-20), color.text_color, "center")
 
     def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
         looks = portrait, SHAPES[shape], SEAT_COLORS[color].color
-        texture, face = self.app.art.portrait_face(SEAT_COLORS[color].chip, looks, size)
+        texture, face = self.app.art.portrait_face(SEAT_COLORS[color].chip_picture, looks, size)
         self.stage.add_texture("cards", texture, face, x, y, size)
 
     def _draw_label(self, row: str, top: float, height: float) -> None:
@@ -129,14 +129,14 @@ class EditScene(MenuScene):
         if row == "portrait":
             self.stage.add_picture("cards", PORTRAITS[i], rect.cx, rect.cy, THUMB - 10, widest=THUMB - 6)
         elif row == "color":
-            name, side = SEAT_COLORS[i].chip, THUMB - 16
+            name, side = SEAT_COLORS[i].chip_picture, THUMB - 16
             texture = self.app.art.texture(name, side, side)
             self.stage.add_texture("cards", texture, name, rect.cx, rect.cy, side)
         else:
             self._draw_face(rect.cx, rect.cy, THUMB - 14, self.portrait, self.color, i)
         return Focusable(f"{row}:{i}", rect, row)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         picks = self.focus.group in TOPS and self.focus.key != "name"
         prompts = [
             Prompt("move", "common.move"),
@@ -184,7 +184,7 @@ class EditScene(MenuScene):
 
     def _take_name(self, name: str) -> None:
         self.name = name
-        self.focus.focus("done")
+        self.focus.move_to("done")
 
     def _keep_profile(self) -> bool:
         try:

@@ -20,5 +20,5 @@ def draw_face(
         return
     color = SEAT_COLORS[profile.color]
     looks = known(profile.portrait), SHAPES[profile.shape], color.color
-    texture, face = app.art.portrait_face(color.chip, looks, size)
+    texture, face = app.art.portrait_face(color.chip_picture, looks, size)
     stage.add_texture(layer, texture, face, x, y, size)

@@ -55,7 +55,7 @@ class ProfilesScene(MenuScene):
             items.append(self._draw_card(place, profile, profile.id == active))
         if not self.app.profiles.is_full:
             items.append(self._draw_new(len(self.people)))
-        self.focus.set(items, home=active)
+        self.focus.set_items(items, home=active)
 
     @staticmethod
     def _card_rect(place: int) -> Rect:
@@ -91,7 +91,7 @@ class ProfilesScene(MenuScene):
         self.stage.add_label("cards", say("profiles.new"), SMALL_LABEL, plate, anchor="center")
         return Focusable(NEW, rect, "people")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         key = self.focus.key
         page = [] if key == NEW else [Prompt("details", "profiles.open")]
         if key == GUEST:
@@ -121,7 +121,7 @@ class ProfilesScene(MenuScene):
             self.app.notify(fault_sentence(error))
             return
         self.toast.tell(sentence_for(self.app, profile) or say("profiles.chosen", name=profile_name(profile)))
-        self.focus.focus(profile.id)
+        self.focus.move_to(profile.id)
         offer_meanwhile(self.app, profile, self.rebuild)
 
     def on_details(self, intent: Intent) -> bool:

@@ -66,7 +66,7 @@ def _cut_pages(letters: str, size: int) -> list[str]:
 class NameScene(MenuScene):
     """Board of letters and proposals; `done` gets a name that the profile `of` ("" for new) may have."""
 
-    typing = True
+    is_typing = True
     opening_sound = "panel_open"
 
     def __init__(self, app: App, name: str, done: Callable[[str], object], of: str = "") -> None:
@@ -104,7 +104,7 @@ class NameScene(MenuScene):
         offers = name_proposals(self.app)[:OFFERS]
         items += [self._draw_offer(place, name) for place, name in enumerate(offers)]
         self.add_button("done", DONE, say("profiles.done"), kind="ready")
-        self.focus.set([*items, Focusable("done", DONE, "done")], home="key:0")
+        self.focus.set_items([*items, Focusable("done", DONE, "done")], home="key:0")
 
     def _draw_key(self, place: int, letter: str, across: int) -> Focusable:
         """Draw a key of a board with `across` keys in a row: all boards are equally wide."""
@@ -133,7 +133,7 @@ class NameScene(MenuScene):
         self.add_button(f"offer:{name}", rect, name, style=SMALL_LABEL)
         return Focusable(f"offer:{name}", rect, "offers")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         action = "profiles.prompt.letter" if self.focus.group == "letters" else "profiles.prompt.pick"
         prompts = [
             Prompt("confirm", action),
@@ -168,7 +168,7 @@ class NameScene(MenuScene):
 
     def on_text(self, intent: Intent) -> bool:
         """Take a letter from a keyboard; then Enter means that the name is whole."""
-        self.focus.focus("done")
+        self.focus.move_to("done")
         return self._type_text(intent.text)
 
     def on_third(self, intent: Intent) -> bool:

@@ -66,7 +66,7 @@ class ProfileScene(MenuScene):
             rect = BUTTON.move(i * (BUTTON.w + 22), 0)
             self.add_button(key, rect, say(f"profiles.{key}"), kind="danger" if key != "edit" else "normal")
             items.append(Focusable(key, rect, "actions"))
-        self.focus.set(items, home="edit")
+        self.focus.set_items(items, home="edit")
 
     def _draw_side(self, profile: Profile) -> None:
         self.stage.add_nine_patch("board", "nine_panel_active", SIDE)
@@ -74,7 +74,7 @@ class ProfileScene(MenuScene):
         draw_face(self.app, self.stage, profile, SIDE.cx, SIDE.top - 40 - FACE / 2, FACE)
         plate = Rect(SIDE.x + 28, SIDE.top - FACE - 170, SIDE.w - 56, 96)
         self.stage.add_box("cards", plate, 30, color.color, INK, 6)
-        self.stage.add_name("cards", profile.name, HEADING, plate.expand(-20), color.on_it, "center")
+        self.stage.add_name("cards", profile.name, HEADING, plate.expand(-20), color.text_color, "center")
         for i, line in enumerate(deed_lines(profile)):
             box = Rect(SIDE.x + 28, plate.y - 66 - 52 * i, SIDE.w - 56, 50)
             self.stage.add_label("cards", line, BODY_BOLD, box, TEXT_MID, "center")
@@ -112,7 +112,7 @@ class ProfileScene(MenuScene):
             return super().focus_words()
         return f"{say(f'profiles.{key}')}: {self._value_text(getattr(self.profile.habits, key))}"
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         key = "lobby.prompt.change" if self.focus.group == "habits" else "common.select"
         action = Prompt("confirm", key)
         self.show_in_bar("", [Prompt("move", "common.move"), action, Prompt("back", "common.back")])

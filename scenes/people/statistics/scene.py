@@ -93,7 +93,7 @@ class StatisticsScene(MenuScene):
             self.stage.add_text(
                 "board", say("statistics.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5
             )
-            self.focus.set([])
+            self.focus.set_items([])
             return
         self._draw_tabs()
         self._draw_filters()
@@ -102,7 +102,7 @@ class StatisticsScene(MenuScene):
         for key, button in self.buttons.items():
             group = "tabs" if key.startswith("tab:") else "filters"
             controls.append(Focusable(key, button.rect, group, key))
-        self.focus.set([*controls, *items], home=f"tab:{self.page}")
+        self.focus.set_items([*controls, *items], home=f"tab:{self.page}")
         self._draw_says()
 
     def _draw_tabs(self) -> None:
@@ -168,7 +168,7 @@ class StatisticsScene(MenuScene):
             self.stage.add_box("board", SAYS, 24, INK, NIGHT_600)
             self.stage.add_label("cards", text, SMALL, SAYS.expand(-8), TEXT_HI, "center")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         back = Prompt("back", "common.back")
         others = (
             [Prompt("third", "statistics.who")] if next_person(self.app, self.profile) is not None else []
@@ -223,7 +223,7 @@ class StatisticsScene(MenuScene):
             yield (page, self.game, self.mode, self.seats), partial(self._twin_at, page)
 
     def _twin_at(self, page: str) -> StatisticsScene:
-        twin = self.twin()
+        twin = self.make_twin()
         twin.page, twin.first = page, 0
         twin._choose_a_game()
         return twin
@@ -256,7 +256,7 @@ class StatisticsScene(MenuScene):
         on_tab = (self.focus.key or "").startswith("tab:")
         self.open_page(TABS[(TABS.index(self.page) + step) % len(TABS)])
         if on_tab:
-            self.focus.focus(f"tab:{self.page}")
+            self.focus.move_to(f"tab:{self.page}")
             self.rebuild()
         return True
 
@@ -269,8 +269,8 @@ class StatisticsScene(MenuScene):
             if first != self.first:
                 self.first = first
                 self.rebuild()
-                self.focus.focus(f"row:{at + step}")
-                self.focus_moved()
+                self.focus.move_to(f"row:{at + step}")
+                self.follow_focus()
                 return True
         return super().on_move(intent)
 

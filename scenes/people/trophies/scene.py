@@ -84,7 +84,7 @@ class TrophiesScene(MenuScene):
         tabs = [Focusable(key, button.rect, "tabs", key) for key, button in self.buttons.items()]
         shelf = self.shelf_trophies
         things = [Focusable(one.id, spot, "shelf", one) for one, spot in zip(shelf, spots, strict=True)]
-        self.focus.set([*tabs, *things], home=shelf[0].id)
+        self.focus.set_items([*tabs, *things], home=shelf[0].id)
         self._draw_card()
 
     def _draw_tabs(self) -> None:
@@ -162,7 +162,7 @@ class TrophiesScene(MenuScene):
             state, color = say("trophies.not_yet"), TEXT_MID
         stage.add_label("cards", state, SMALL, low, color, "center")
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         others = [Prompt("third", "trophies.who")] if next_person(self.app, self.profile) is not None else []
         choose, turn = Prompt("move", "common.choose"), Prompt("turn", "trophies.page")
         self.show_in_bar("", [choose, turn, *others, Prompt("back", "common.back")])
@@ -174,7 +174,7 @@ class TrophiesScene(MenuScene):
             yield (shelf, self.profile.id), partial(self._twin_at, shelf)
 
     def _twin_at(self, shelf: str) -> TrophiesScene:
-        twin = self.twin()
+        twin = self.make_twin()
         twin.shelf = shelf
         return twin
 
@@ -192,7 +192,7 @@ class TrophiesScene(MenuScene):
     def _open_shelf(self, shelf: str, on_tab: bool) -> None:
         self.shelf = shelf
         self.rebuild()
-        self.focus.focus(f"tab:{shelf}" if on_tab else self.shelf_trophies[0].id)
+        self.focus.move_to(f"tab:{shelf}" if on_tab else self.shelf_trophies[0].id)
         self.rebuild()
 
     def on_third(self, intent: Intent) -> bool:

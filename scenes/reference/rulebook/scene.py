@@ -76,7 +76,7 @@ class RulesScene(MenuScene):
             self.list.show_pages(self.page)
 
     @property
-    def typing(self) -> bool:  # type: ignore[override]
+    def is_typing(self) -> bool:  # type: ignore[override]
         """True while the search is open: then letters are letters."""
         return self.searching
 
@@ -99,7 +99,7 @@ class RulesScene(MenuScene):
         self.stage.add_box("board", PANEL, 28, NIGHT_600)
         items += [self._draw_field(), *self._draw_list()]
         items += page_view.draw_page(self.app, self.stage, self.book, self.book.page(self.page), PAGE)
-        self.focus.set(items, home=self._home_key)
+        self.focus.set_items(items, home=self._home_key)
 
     @property
     def _home_key(self) -> str:
@@ -169,7 +169,7 @@ class RulesScene(MenuScene):
         self.stage.add_name("tiles", line.label, SMALL, box, INK if chosen else TEXT_HI)
         return Focusable(f"line:{line.key}", rect, "list", line)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         if self.searching:
             letters = self.focus.group == "letters"
             act = Prompt("confirm", "rules.prompt.letter" if letters else "rules.prompt.read")
@@ -206,8 +206,8 @@ class RulesScene(MenuScene):
         self.list.show_pages(page)
         self.app.mixer.play("card_flip")
         self.rebuild()
-        self.focus.focus(f"line:{page}")
-        self.focus_moved(sound=False)
+        self.focus.move_to(f"line:{page}")
+        self.follow_focus(sound=False)
 
     def _show_chosen(self) -> None:
         """Show the page of the chosen line."""
@@ -215,8 +215,8 @@ class RulesScene(MenuScene):
             self.page = self.list.chosen.page
         self.rebuild()
         if self.list.chosen is not None:
-            self.focus.focus(f"line:{self.list.chosen.key}")
-            self.focus_moved()
+            self.focus.move_to(f"line:{self.list.chosen.key}")
+            self.follow_focus()
 
     # -- moving
 
@@ -268,9 +268,9 @@ class RulesScene(MenuScene):
         return self._focus_key(keys[(here + step) % len(keys)])
 
     def _focus_key(self, key: str) -> bool:
-        if not self.focus.focus(key):
+        if not self.focus.move_to(key):
             return False
-        self.focus_moved()
+        self.follow_focus()
         return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:

@@ -28,7 +28,9 @@ SWITCHES = {"rumble": RUMBLE, "swap_confirm_back": SWAP}
 
 def pad_family(app: App) -> str:
     """Family of pads whose buttons are shown: of the last one used, else of one that is here, else xbox."""
-    pads = [device for device in (app.devices.last_used, *app.devices.connected) if device.kind == "pad"]
+    pads = [
+        device for device in (app.devices.last_used, *app.devices.connected_devices) if device.kind == "pad"
+    ]
     return pads[0].family if pads else "xbox"
 
 
@@ -51,9 +53,9 @@ def draw_controls(
         key = cell_rect(role, "key")
         label = Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H)
         stage.add_label("cards", say(f"role.{role}"), BODY_BOLD, label)
-        items.append(_draw_cell(stage, role, "key", prompts.key_glyph(bindings.key(role)), listening))
+        items.append(_draw_cell(stage, role, "key", prompts.key_glyph(bindings.key_of(role)), listening))
         if role in BUTTONS:
-            glyph = prompts.button_glyph(bindings.button(role), family)
+            glyph = prompts.button_glyph(bindings.button_of(role), family)
             items.append(_draw_cell(stage, role, "button", glyph, listening))
         else:
             _draw_glyph(stage, f"glyph_pad_dpad_{role}", cell_rect(role, "button"))

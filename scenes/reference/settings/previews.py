@@ -46,7 +46,9 @@ def _draw_things(app: App, stage: Stage, y: float) -> None:
     """Draw chips, tiles and germs in a row."""
     x, side = float(FIRST_X), float(THING - 8)
     for color in SEAT_COLORS:  # the colors themselves, whatever seat has one of them at a table
-        stage.add_texture("cards", app.art.texture(color.chip, side, side), color.chip, x, y, side)
+        stage.add_texture(
+            "cards", app.art.texture(color.chip_picture, side, side), color.chip_picture, x, y, side
+        )
         x += THING_PITCH
     for tile in TILES:
         stage.add_image("cards", f"tasty_humans/tile_{tile}", x, y, THING - 4)

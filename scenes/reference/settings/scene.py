@@ -64,7 +64,7 @@ class SettingsScene(MenuScene):
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
         self.stage.add_box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
-        self.focus.set(items, home=self.home_key)
+        self.focus.set_items(items, home=self.home_key)
 
     @property
     def home_key(self) -> str:
@@ -104,7 +104,7 @@ class SettingsScene(MenuScene):
     def row_room(self) -> int:
         return PREVIEWS[self.page][0] if self.page in PREVIEWS else ROOM
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         self.looks = self.app.color_vision.seen_for > 0
         if self.looks:
             words = say("settings.looking", vision=say(f"settings.vision.{self.app.settings.color_vision}"))
@@ -183,8 +183,8 @@ class SettingsScene(MenuScene):
         first = next((item for item in self.focus.items if item.group == "page"), None)
         if first is None:
             return False
-        self.focus.focus(first.key)
-        self.focus_moved()
+        self.focus.move_to(first.key)
+        self.follow_focus()
         return True
 
     def _walk_rows(self, row: Row, step: int) -> bool:
@@ -192,8 +192,8 @@ class SettingsScene(MenuScene):
         keys = list(self.page_rows)
         place = (keys.index(row.key) + step) % len(keys)
         self._scroll_to(shown_with(place, self.first, self.row_room, len(keys)))
-        self.focus.focus(keys[place])
-        self.focus_moved()
+        self.focus.move_to(keys[place])
+        self.follow_focus()
         return True
 
     def _scroll_to(self, first: int) -> bool:
@@ -251,8 +251,8 @@ class SettingsScene(MenuScene):
         if tab != self.page:
             self.open_page(tab)
         first = next((item.key for item in self.focus.items if item.group == "page"), None)
-        if first is not None and self.focus.focus(first):
-            self.focus_moved(sound=False)
+        if first is not None and self.focus.move_to(first):
+            self.follow_focus(sound=False)
         return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:
@@ -270,8 +270,8 @@ class SettingsScene(MenuScene):
         pages = [tab for tab in self.tabs if self.has_page(tab)]
         self.app.mixer.play("card_slide")
         self.open_page(pages[(pages.index(self.page) + step) % len(pages)])
-        self.focus.focus(f"tab_{self.page}")
-        self.focus_moved(sound=False)
+        self.focus.move_to(f"tab_{self.page}")
+        self.follow_focus(sound=False)
         return True
 
     def on_back(self, intent: Intent) -> bool:
@@ -289,7 +289,7 @@ class SettingsScene(MenuScene):
             return False
         self.app.mixer.play("confirm")
         self.app.color_vision.look_through()
-        self.tell()
+        self.show_prompts()
         return True
 
     def pause(self) -> None:
@@ -314,7 +314,7 @@ class SettingsScene(MenuScene):
             self.app.mixer.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
         self._change_setting(lambda: row.set_value(self.app.settings_file, index))
         if row.key == "window" and not self.app.window.fullscreen:
-            self.app.window_size.show()
+            self.app.window_size.show_window()
         return True
 
     def _change_setting(self, change: Callable[[], object]) -> None:
@@ -336,7 +336,7 @@ class SettingsScene(MenuScene):
             on = not getattr(self.app.settings, key)
             self.app.mixer.play("switch", step=1 if on else 2)
             self._change_setting(lambda: self.app.settings_file.change(**{key: on}))
-            self.app.rumble.turn(intent.device if key == "rumble" else None)
+            self.app.rumble.signal_turn(intent.device if key == "rumble" else None)
         elif key == "reset_controls":
             return self.hold.ask(intent, self._reset_controls)
         elif kind == "button" and not self.app.devices.pads:
@@ -357,7 +357,7 @@ class SettingsScene(MenuScene):
             self.refuse(say("settings.not_bindable"))
             return
         self.app.mixer.play("confirm")
-        self._change_setting(lambda: self.app.settings_file.bind(bindings))
+        self._change_setting(lambda: self.app.settings_file.save_bindings(bindings))
 
     def _stop_listening(self) -> None:
         if self.listener is not None:
@@ -369,7 +369,7 @@ class SettingsScene(MenuScene):
         super().update(seconds)
         self.app.color_vision.as_painted = self.as_painted
         if self.looks and not self.app.color_vision.seen_for:
-            self.tell()
+            self.show_prompts()
         if self.listener is not None:
             self.listener.seconds -= seconds
             if self.listener.seconds <= 0:

@@ -86,7 +86,7 @@ class ListView(QuestionView[V, P]):
         scrolls = first != level.first
         level.index, level.first = number, first
         if scrolls:
-            self.table.focus.set(self.focusables())
+            self.table.focus.set_items(self.focusables())
 
     def focused(self) -> None:
         target, level = self.target, self.question.level

@@ -99,10 +99,10 @@ class QuestionView(Chooser[V], Generic[V, P]):
     def focus_on(self, key: str) -> None:
         """Move the focus, to be heard."""
         in_secret = self.policy.in_secret
-        self.table.focus.focus(key)
+        self.table.focus.move_to(key)
         if in_secret:
             self.table.app.mixer.play("focus_tick", step=SECRET_TICK)
-        self.table.focus_moved(sound=not in_secret)
+        self.table.follow_focus(sound=not in_secret)
 
     def focused(self) -> None:
         current = self.current

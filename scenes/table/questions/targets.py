@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Direction, Focusable, neighbor
+from scenes.kit.input.focus import Direction, Focusable, find_neighbor
 from scenes.kit.match.entry import Entry, Mark
 
 BUTTONS = "buttons"
@@ -79,10 +79,10 @@ def next_in(items: Sequence[Focusable], here: Focusable, direction: Direction) -
     """The nearest thing of the same group in that direction; else of the others, else any of the group."""
     group = [item for item in items if item.group == here.group]
     others = [item for item in items if item.group != here.group]
-    same = neighbor(group, here, direction, wraps=False)
+    same = find_neighbor(group, here, direction, wraps=False)
     if same is not None and _lies_ahead(here.rect, same.rect, direction):
         return same
-    return neighbor(others, here, direction, wraps=False) or same
+    return find_neighbor(others, here, direction, wraps=False) or same
 
 
 def _lies_ahead(start: Rect, end: Rect, direction: Direction) -> bool:

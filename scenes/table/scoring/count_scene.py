@@ -68,7 +68,7 @@ class CountScene(Scene, Generic[V]):
             self.moves_on = False
 
     @property
-    def game_shown(self) -> str:
+    def shown_game(self) -> str:
         return self.session.game
 
     # -- what a game says of its lines
@@ -202,7 +202,7 @@ class CountScene(Scene, Generic[V]):
 
     def _move_on(self, seconds: float) -> None:
         """Where only automata play the evening goes on by itself."""
-        if not (self.over and self.moves_on and self.app.stack.settled):
+        if not (self.over and self.moves_on and self.app.stack.is_settled):
             return
         self.rested += seconds
         if self.rested >= LOOKED_AT:
@@ -235,7 +235,7 @@ class CountScene(Scene, Generic[V]):
         speed, self.family = self.app.settings.speed, self.app.glyph_family()
         text = say("count.speed_skip") if speed == "skip" else say("count.speed", speed=speed)
         words = self.stage.add_text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
-        glyph = f"ui/{prompts.glyphs('third', self.family, self.app.habits)[0]}"
+        glyph = f"ui/{prompts.glyph_names('third', self.family, self.app.habits)[0]}"
         w, h = self.app.art.natural_size(glyph, GLYPH_H)
         x = SAFE_RIGHT - words.natural[0] - 8 - w / 2
         self.speed_pieces = [words, self.stage.add_image("bar", glyph, x, 994, w, h)]
@@ -251,7 +251,7 @@ class CountScene(Scene, Generic[V]):
 
     def on_confirm(self, intent: Intent) -> bool:
         """Next line; after the last one on to the results. A click on a line looks at it."""
-        if self.over and intent.point is not None and self.focus.over(*intent.point):
+        if self.over and intent.point is not None and self.focus.has_item_at(*intent.point):
             return self.on_point(intent) or True
         return self.go_on()
 

@@ -73,7 +73,7 @@ class TableCountScene(CountScene[V]):
     # -- drawing
 
     def build(self) -> None:
-        self.app.asking = None
+        self.app.asked_seat = None
         self.speed_pieces = []
         self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads, self.plan)
         self.picture.room(say(f"{self.session.game}.name"), self.heading(), self.backdrop_now())
@@ -91,7 +91,7 @@ class TableCountScene(CountScene[V]):
             Focusable(f"line:{i}", self.picture.rect(i - self.first).expand(RING_INSET), "lines", i)
             for i in lines
         ]
-        self.focus.set(places, home=f"line:{self.first if home is None else home}")
+        self.focus.set_items(places, home=f"line:{self.first if home is None else home}")
 
     def _tell(self, words: str = "") -> None:
         """The prompt bar: what is being counted, who has won, or where the focused line comes from."""
@@ -203,8 +203,8 @@ class TableCountScene(CountScene[V]):
         self.first = shown_with(line, self.first, ROOM, self.lines)
         self.picture.rows(self.first, self.line)
         self._offer(line)
-        self.focus.focus(f"line:{line}")
-        self.focus_moved()
+        self.focus.move_to(f"line:{line}")
+        self.follow_focus()
         return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:

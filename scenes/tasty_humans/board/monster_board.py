@@ -94,7 +94,7 @@ class Board:
     def _head(self) -> None:
         place = self.plan.head
         if self.monster is None:
-            self._image(SEAT_COLORS[self.color].chip, place.cx, place.cy, 110)
+            self._image(SEAT_COLORS[self.color].chip_picture, place.cx, place.cy, 110)
             return
         self.head = self._image(pictures.monster(self.monster), place.cx, place.cy, place.w)
         self.lids = self._image(pictures.lids(self.monster), place.cx, place.cy, place.w)
@@ -116,7 +116,7 @@ class Board:
         if large:
             self._add(self.stage.add_box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500))
         chip_x = plate.x + (30 if large else 20)
-        self._image(SEAT_COLORS[self.color].chip, chip_x, plate.cy, 40)
+        self._image(SEAT_COLORS[self.color].chip_picture, chip_x, plate.cy, 40)
         seating = self.app.seating
         name = seating.called(seating.seat_of(self.color), names.seat(self.monster, self.color))
         aside = 28 if large else 24

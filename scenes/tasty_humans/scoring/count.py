@@ -69,9 +69,9 @@ class ScoreScene(CountScene[View], SheetScene):
         self.speed_pieces = []
         self.show_speed()
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         """The prompt bar: what is being counted, or who won."""
-        self.app.asking = None
+        self.app.asked_seat = None
         if self.over:
             self.show_in_bar(
                 self._tie_break() or verdict(self.result, self.pages, self.app.seating.called), list(RESULTS)

@@ -259,7 +259,7 @@ class ScorePicture:
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
         if page.seat is not None:
-            chip = SEAT_COLORS[self.app.seating.color(page.seat)].chip
+            chip = SEAT_COLORS[self.app.seating.color(page.seat)].chip_picture
             at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
             self.stage.add_image("cards", chip, at[0], at[1], at[2])
             x += 0 if narrow else 54
@@ -334,7 +334,7 @@ def lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
     """The frame around a tile that counts; the scoring tile's is stronger."""
     side = tile.natural[0] + (14 if strong else 8)
     key = f"lit:{side:g}:{strong}"
-    texture = stage.art.get_texture(key, lambda: paint_frame(stage.art.canvas.pixels(side), strong))
+    texture = stage.art.get_texture(key, lambda: paint_frame(stage.art.canvas.to_pixels(side), strong))
     return stage.add_texture("fx", texture, key, tile.x, tile.y, side)
 
 

@@ -93,14 +93,14 @@ class SheetScene(Scene):
         if self.opened is not None:
             self.look_at(self.opened)
         else:
-            self.focus.set(())
+            self.focus.set_items(())
 
     def draw_room(self) -> None:
         """The village behind, and the bar at the top."""
         draw_room(self.stage, say("tasty_humans.scores.game"), say(self.heading), pictures.TABLE)
         draw_task(self.stage, self.view)
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         """What the prompt bar says."""
         raise NotImplementedError
 
@@ -117,13 +117,13 @@ class SheetScene(Scene):
         self.opened = index
         self.picture.rows(current=index)
         self.picture.light(self.sheet.rows[index])
-        self.focus.set(
+        self.focus.set_items(
             Focusable(f"line{i}", self.picture.row_rect(i).expand(RING_INSET), "lines", i)
             for i in self.picture.in_sight()
         )
-        self.focus.focus(f"line{index}")
+        self.focus.move_to(f"line{index}")
         self._ring_follows(glide=False)
-        self.tell()
+        self.show_prompts()
 
     def on_focus(self) -> None:
         if self.opened is not None and self.focus.current is not None and self.focus.value != self.opened:
@@ -134,7 +134,7 @@ class SheetScene(Scene):
         if self.opened is None:
             return False
         self.look_at((self.opened + by) % len(self.sheet.rows))
-        self.focus_moved()
+        self.follow_focus()
         return True
 
     def leaf(self, by: int) -> bool:
@@ -171,7 +171,7 @@ class SheetScene(Scene):
         for by, rect in self.picture.arrows.items():
             if rect.contains(x, y):
                 return self.step(by)
-        return self.focus.over(x, y)
+        return self.focus.has_item_at(x, y)
 
 
 class CravingsScene(SheetScene):
@@ -199,7 +199,7 @@ class CravingsScene(SheetScene):
             yield page, partial(self._at, page)
 
     def _at(self, page: int) -> CravingsScene:
-        twin = self.twin()
+        twin = self.make_twin()
         twin.page, twin.first, twin.opened = page, 0, 0
         return twin
 
@@ -209,7 +209,7 @@ class CravingsScene(SheetScene):
         if self.live and self.sheet.seat is not None and room.h >= WISHES_H:
             draw_wishes(self.stage, self.view, self.sheet.seat, Rect(room.x, room.y, room.w, WISHES_H))
 
-    def tell(self) -> None:
+    def show_prompts(self) -> None:
         if self.opened is None:
             return
         words = more(self.sheet.rows[self.opened].line, self.stomach, self.view)

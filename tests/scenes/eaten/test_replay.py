@@ -25,7 +25,7 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     house.show(TitleScene(house.app, seated=True))
     assert starter.match_words(house.app, match.fork(1)).endswith("Turn 1"), "this game has no rounds"
     navigator.go(house.app, routes.Replay(match, house.app.seating.to_saved(), 0))
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
+    house.until(lambda: house.app.stack.is_settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
     house.key("ENTER", settle=True)
     while scene.session.at < scene.session.end:

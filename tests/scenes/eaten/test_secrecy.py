@@ -299,7 +299,11 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     assert hidden_faces(table)
     session.save()
     again = MatchSession.resume(
-        place(tmp_path, "eaten"), house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD
+        place(tmp_path, "eaten"),
+        house.app.seating,
+        house.app.bots,
+        house.app.devices.connected_devices,
+        KEYBOARD,
     )
     house.let_go("Z")
     table = house.show(EatenTable(house.app, again))

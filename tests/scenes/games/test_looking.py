@@ -180,7 +180,7 @@ def test_what_is_said_fits_on_the_card(house: House, matches: RandomMatches, tex
         told = table.explained(sight.value)
         if told is not None and told.title not in seen:
             seen.add(told.title)
-            look.focus.focus(sight.key)
+            look.focus.move_to(sight.key)
             look.draw()
             assert overfull(table) == before
     assert len(seen) > 5

@@ -133,9 +133,9 @@ def open_curtain(house: House, table: HungerTable) -> None:
         house.key("E")
     assert any(prompt.role == "confirm" for prompt in table.prompt_bar.shown)
     house.key("ENTER")
-    house.until(lambda: isinstance(house.top, HandoverScene) and house.app.stack.settled)
+    house.until(lambda: isinstance(house.top, HandoverScene) and house.app.stack.is_settled)
     house.key_long("ENTER", 1.0)
-    house.until(lambda: house.top is table and house.app.stack.settled)
+    house.until(lambda: house.top is table and house.app.stack.is_settled)
     house.step(4)
 
 

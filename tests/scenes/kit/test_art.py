@@ -200,7 +200,7 @@ def test_what_somebody_waits_for_is_not_painted_after_what_is_only_likely(house:
     art.painters._likely.submit(gate.wait)
     try:
         assert not art.paint_ahead("ui/icon_lock", 30, 30)
-        assert Task(lambda: art.texture("ui/icon_lock", 30, 30), hurries=True).go_on(10.0)
+        assert Task(lambda: art.texture("ui/icon_lock", 30, 30), hurries=True).run_slice(10.0)
     finally:
         gate.set()
         art.painters.close()

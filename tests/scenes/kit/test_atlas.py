@@ -126,7 +126,7 @@ def test_it_is_as_large_as_the_window_needs_and_the_card_allows(
     canvas = Canvas(height * 16 // 9, height)
     canvas.finest = atlas.finest
     canvas.resize(height * 16 // 9, height)
-    atlas.fit(canvas.pixels(1920), canvas.pixels(1080))
+    atlas.fit(canvas.to_pixels(1920), canvas.to_pixels(1080))
     assert laid == [size] and canvas.scale == pytest.approx(scale, abs=0.01)
     assert canvas.to_virtual(*canvas.to_window(400.0, 300.0)) == pytest.approx((400.0, 300.0))
     assert (canvas.box.width, canvas.box.height) == (height * 16 // 9, height)
@@ -140,12 +140,12 @@ def test_another_window_has_another_atlas(house: House) -> None:
     real = anything.get_framebuffer_size
     anything.get_framebuffer_size = lambda: (2560, 1440)  # type: ignore[method-assign]
     try:
-        app.resized(2560, 1440)
+        app.fit_window(2560, 1440)
         assert app.atlas.size == (8192, 4096) and app.atlas.backdrops.size == (2056, BACKDROPS * 1160)
         assert app.art.textures.room == 8192 * 4096
     finally:
         anything.get_framebuffer_size = real  # type: ignore[method-assign]
-    app.resized(*real())
+    app.fit_window(*real())
     house.draw()
     assert (app.atlas.size, app.atlas.backdrops.size) == before
 
@@ -233,7 +233,7 @@ def test_it_is_packed_in_slices_also_where_another_picture_comes_meanwhile(small
         small.add(texture)
     before, moved = small.texture, small.moved
     packing, slices = Task(small.pack), 0
-    while not packing.go_on(0.0):
+    while not packing.run_slice(0.0):
         slices += 1
         assert small.texture is before, "until all places are found"
         if comes and slices == 5:
@@ -338,7 +338,7 @@ def test_a_large_picture_that_comes_in_slices_lies_there_as_if_it_came_at_once(
     at_once, in_slices = (arcade.Texture(picture, hash=name) for name in ("at once", "in slices"))
     atlas.add(at_once)
     task, slices = Task(lambda: atlas.add(in_slices)), 1
-    while not task.go_on(0.0):
+    while not task.run_slice(0.0):
         slices += 1
         if slices == 3:
             atlas.pack()  # it lies somewhere else from now on

@@ -15,7 +15,7 @@ def test_a_new_key_replaces_the_old_one_and_a_taken_key_is_exchanged() -> None:
     assert bindings.role_of_key("F") is None
     assert bindings.changed_keys() == {"details": "G"}
     bindings = Bindings().with_key("details", "Q")
-    assert (bindings.key("details"), bindings.key("turn_left")) == ("Q", "F")
+    assert (bindings.key_of("details"), bindings.key_of("turn_left")) == ("Q", "F")
 
 
 def test_enter_and_escape_go_on_working_unless_they_mean_something_else() -> None:
@@ -31,15 +31,15 @@ def test_wasd_moves_until_its_keys_are_bound() -> None:
 
 def test_keys_without_a_glyph_are_refused() -> None:
     for name in ("F11", "F12", "CAPSLOCK", "NUMLOCK", "LALT", "LWINDOWS", "PRINT", ""):
-        assert Bindings().with_key("details", name).key("details") == "F"
-    assert Bindings().with_button("details", "guide").button("details") == "x"
+        assert Bindings().with_key("details", name).key_of("details") == "F"
+    assert Bindings().with_button("details", "guide").button_of("details") == "x"
 
 
 def test_swapped_buttons_are_what_the_player_presses() -> None:
     bindings = Bindings(swapped=True)
-    assert (bindings.button("confirm"), bindings.role_of_button("a")) == ("b", "back")
+    assert (bindings.button_of("confirm"), bindings.role_of_button("a")) == ("b", "back")
     moved = bindings.with_button("confirm", "y")
-    assert moved.button("confirm") == "y"
+    assert moved.button_of("confirm") == "y"
     assert moved.role_of_button("y") == "confirm"
 
 
@@ -55,8 +55,8 @@ def test_nonsense_costs_no_other_role_its_key(nonsense: dict[str, str]) -> None:
 
 def test_a_role_that_came_later_makes_room_for_what_somebody_has_bound() -> None:
     bindings = Bindings({"details": "L", "peek": "X"}, {"hurry": "back"})
-    assert (bindings.key("details"), bindings.key("peek"), bindings.key("log")) == ("L", "X", "F")
-    assert (bindings.button("hurry"), bindings.button("log")) == ("back", "righttrigger")
+    assert (bindings.key_of("details"), bindings.key_of("peek"), bindings.key_of("log")) == ("L", "X", "F")
+    assert (bindings.button_of("hurry"), bindings.button_of("log")) == ("back", "righttrigger")
 
 
 @given(st.lists(st.tuples(st.sampled_from(sorted(KEYS)), st.sampled_from(BINDABLE_KEYS)), max_size=20))
@@ -64,8 +64,8 @@ def test_every_role_keeps_a_key_of_its_own(changes: list[tuple[str, str]]) -> No
     bindings = Bindings()
     for role, key in changes:
         bindings = bindings.with_key(role, key)
-        assert bindings.key(role) == key
-    assert all(bindings.role_of_key(bindings.key(role)) == role for role in KEYS)
+        assert bindings.key_of(role) == key
+    assert all(bindings.role_of_key(bindings.key_of(role)) == role for role in KEYS)
     assert Bindings(bindings.changed_keys()).keys == bindings.keys
 
 
@@ -77,5 +77,5 @@ def test_every_role_keeps_a_button_of_its_own(swapped: bool, changes: list[tuple
     bindings = Bindings(swapped=swapped)
     for role, button in changes:
         bindings = bindings.with_button(role, button)
-        assert bindings.button(role) == button
-    assert all(bindings.role_of_button(bindings.button(role)) == role for role in BUTTONS)
+        assert bindings.button_of(role) == button
+    assert all(bindings.role_of_button(bindings.button_of(role)) == role for role in BUTTONS)

@@ -46,7 +46,10 @@ def devices(manager: FakeManager, settings: SettingsFile) -> Devices:
 
 def taken(devices: Devices) -> list[tuple[Any, ...]]:
     """(kind, phase) of what was meant, with the direction for moves."""
-    return [(i.kind, i.phase, i.direction) if i.kind == "move" else (i.kind, i.phase) for i in devices.take()]
+    return [
+        (i.kind, i.phase, i.direction) if i.kind == "move" else (i.kind, i.phase)
+        for i in devices.take_intents()
+    ]
 
 
 @pytest.fixture
@@ -57,7 +60,7 @@ def pad(devices: Devices, manager: FakeManager) -> FakeController:
 def plugged(devices: Devices, manager: FakeManager, **options: Any) -> FakeController:
     pad = FakeController(**options)
     manager.plug(pad)
-    devices.take()
+    devices.take_intents()
     return pad
 
 
@@ -86,11 +89,11 @@ class TestKeyboard:
     def test_key_is_an_intent_with_its_release(self, devices: Devices, symbol: int, kind: str) -> None:
         devices.on_key_press(symbol, 0)
         devices.on_key_release(symbol, 0)
-        assert [(i.kind, i.phase, i.device) for i in devices.take()] == [
+        assert [(i.kind, i.phase, i.device) for i in devices.take_intents()] == [
             (kind, "down", KEYBOARD),
             (kind, "up", KEYBOARD),
         ]
-        assert devices.take() == []
+        assert devices.take_intents() == []
 
     def test_arrows_repeat_after_350_and_then_every_120_ms(self, devices: Devices) -> None:
         devices.on_key_press(key.LEFT, 0)
@@ -98,7 +101,7 @@ class TestKeyboard:
         times = []
         for tick in range(1, 71):
             devices.update(0.01)
-            times += [tick * 10] * len(devices.take())
+            times += [tick * 10] * len(devices.take_intents())
         assert times == pytest.approx([350, 470, 590], abs=11)
         devices.update(5.0)
         assert taken(devices) == [("move", "repeat", LEFT)], "a long frame repeats once"
@@ -109,11 +112,11 @@ class TestKeyboard:
     def test_the_last_arrow_wins_and_the_first_goes_on_when_it_is_let_go(self, devices: Devices) -> None:
         devices.on_key_press(key.LEFT, 0)
         devices.on_key_press(key.UP, 0)
-        devices.take()
+        devices.take_intents()
         devices.update(0.36)
         assert taken(devices) == [("move", "repeat", UP)]
         devices.on_key_release(key.UP, 0)
-        devices.take()
+        devices.take_intents()
         devices.update(0.3)
         assert taken(devices) == []
         devices.update(0.1)
@@ -133,7 +136,7 @@ class TestKeyboard:
         self, devices: Devices, settings: SettingsFile
     ) -> None:
         devices.on_key_press(key.F, 0)
-        settings.bind(settings.values.bindings.with_key("details", "G"))
+        settings.save_bindings(settings.values.bindings.with_key("details", "G"))
         devices.on_key_release(key.F, 0)
         devices.on_key_press(key.G, 0)
         devices.on_key_press(key.F, 0)
@@ -144,7 +147,7 @@ class TestKeyboard:
         devices.on_key_press(key.LEFT, 0)
         pad.press("x")
         pad.dpad_to(1, 0)
-        devices.take()
+        devices.take_intents()
         devices.on_deactivate()
         assert set(taken(devices)) == {
             ("peek", "up"),
@@ -162,7 +165,7 @@ class TestMouse:
         devices.on_mouse_release(100, 50, MOUSE_BUTTON_LEFT, 0)
         devices.on_mouse_press(10, 5, MOUSE_BUTTON_RIGHT, 0)
         devices.on_mouse_press(10, 5, MOUSE_BUTTON_MIDDLE, 0)
-        assert [(i.kind, i.phase, i.point, i.device) for i in devices.take()] == [
+        assert [(i.kind, i.phase, i.point, i.device) for i in devices.take_intents()] == [
             ("confirm", "down", (200, 100), MOUSE),
             ("confirm", "up", (200, 100), MOUSE),
             ("back", "down", (20, 10), MOUSE),
@@ -186,22 +189,22 @@ class TestMouse:
     def test_a_bumped_table_is_no_motion(self, devices: Devices) -> None:
         for x in (500, 504, 507, 501):
             devices.on_mouse_motion(x, 300, 1, 0)
-        assert devices.take() == []
+        assert devices.take_intents() == []
         assert devices.last_used is KEYBOARD
         devices.on_mouse_motion(508, 300, 1, 0)
-        assert [(i.kind, i.point) for i in devices.take()] == [("point", (1016, 600))]
+        assert [(i.kind, i.point) for i in devices.take_intents()] == [("point", (1016, 600))]
         assert devices.last_used is MOUSE
         devices.on_mouse_motion(509, 300, 1, 0)
-        assert len(devices.take()) == 1
+        assert len(devices.take_intents()) == 1
 
     def test_after_another_device_the_way_counts_afresh(self, devices: Devices) -> None:
         devices.on_mouse_motion(0, 0, 1, 0)
         devices.on_mouse_motion(100, 0, 1, 0)
         devices.on_key_press(key.ENTER, 0)
-        devices.take()
+        devices.take_intents()
         devices.on_mouse_motion(103, 0, 3, 0)
         devices.on_mouse_motion(106, 0, 3, 0)
-        assert devices.take() == []
+        assert devices.take_intents() == []
 
     def test_wheel_turns_by_whole_steps(self, devices: Devices) -> None:
         for _ in range(5):
@@ -210,15 +213,15 @@ class TestMouse:
         assert [kind for kind, _ in taken(devices)] == ["turn_left", "turn_left", "turn_right"]
 
     def test_pointer_hides_after_two_seconds_and_for_other_devices(self, devices: Devices) -> None:
-        assert not devices.pointer_visible
+        assert not devices.is_pointer_visible
         devices.on_mouse_press(0, 0, MOUSE_BUTTON_LEFT, 0)
-        assert devices.pointer_visible
+        assert devices.is_pointer_visible
         devices.update(2.1)
-        assert not devices.pointer_visible
+        assert not devices.is_pointer_visible
         devices.on_mouse_motion(1, 1, 1, 1)
-        assert devices.pointer_visible
+        assert devices.is_pointer_visible
         devices.on_key_press(key.ENTER, 0)
-        assert not devices.pointer_visible
+        assert not devices.is_pointer_visible
 
 
 class TestPads:
@@ -241,7 +244,7 @@ class TestPads:
     def test_unbound_buttons_mean_nothing(self, devices: Devices, pad: FakeController) -> None:
         for button in ("guide", "leftstick", "rightstick"):
             pad.tap(button)
-        assert devices.take() == []
+        assert devices.take_intents() == []
 
     def test_swapping_buttons_leaves_keys_alone(
         self, devices: Devices, pad: FakeController, settings: SettingsFile
@@ -280,7 +283,7 @@ class TestPads:
 
     def test_right_stick_does_not_move_the_focus(self, devices: Devices, pad: FakeController) -> None:
         pad.stick("right", 1, 0)
-        assert devices.take() == []
+        assert devices.take_intents() == []
 
     @pytest.mark.parametrize("direction", [UP, DOWN, LEFT, RIGHT])
     def test_dpad_moves_and_repeats(
@@ -343,19 +346,19 @@ class TestHotPlug:
         window: Any = HalfSizeWindow()
         pad = FakeController()
         devices = Devices(window, settings, window, FakeManager(pad))
-        assert [(i.kind, i.device.id) for i in devices.take()] == [("connected", "pad1")]
+        assert [(i.kind, i.device.id) for i in devices.take_intents()] == [("connected", "pad1")]
         assert pad.device.is_open
-        assert [device.id for device in devices.connected] == ["keyboard", "mouse", "pad1"]
+        assert [device.id for device in devices.connected_devices] == ["keyboard", "mouse", "pad1"]
 
     def test_unplugging_lets_go_and_tells(
         self, devices: Devices, manager: FakeManager, pad: FakeController
     ) -> None:
         pad.press("x")
-        devices.take()
+        devices.take_intents()
         manager.unplug(pad)
         assert taken(devices) == [("details", "up"), ("lost", "down")]
         pad.tap("a")
-        assert devices.take() == []
+        assert devices.take_intents() == []
         assert devices.last_used is KEYBOARD
 
     def test_a_replugged_pad_is_the_same_device(
@@ -364,11 +367,11 @@ class TestHotPlug:
         first, second = pad, plugged(devices, manager, name="DualSense", guid=PLAYSTATION)
         manager.unplug(first)
         manager.unplug(second)
-        devices.take()
+        devices.take_intents()
         manager.plug(FakeController("DualSense", PLAYSTATION))  # pyglet makes a new object
         manager.plug(FakeController("Third", NINTENDO))
         manager.plug(FakeController())
-        assert [(i.kind, i.device.id) for i in devices.take()] == [
+        assert [(i.kind, i.device.id) for i in devices.take_intents()] == [
             ("connected", "pad2"),
             ("connected", "pad3"),
             ("connected", "pad1"),
@@ -377,9 +380,9 @@ class TestHotPlug:
     def test_pads_without_a_guid_are_told_apart_by_name(self, devices: Devices, manager: FakeManager) -> None:
         for pad in [plugged(devices, manager, name=name, guid="") for name in ("Left", "Right")]:
             manager.unplug(pad)
-        devices.take()
+        devices.take_intents()
         manager.plug(FakeController("Right", ""))
-        assert [i.device.id for i in devices.take()] == ["pad2"]
+        assert [i.device.id for i in devices.take_intents()] == ["pad2"]
 
     @pytest.mark.parametrize(
         ("guid", "names"), [(XBOX, ("Pad", "Pad")), ("XINPUTCONTROLLER", ("XInput0", "XInput1"))]
@@ -390,10 +393,10 @@ class TestHotPlug:
         """Windows gives all pads one guid, and its lowest free slot to whoever comes first."""
         for pad in [plugged(devices, manager, name=name, guid=guid) for name in names]:
             manager.unplug(pad)
-        devices.take()
+        devices.take_intents()
         for name in names:
             manager.plug(FakeController(name, guid))
-        assert [i.device.id for i in devices.take()] == ["pad3", "pad4"]
+        assert [i.device.id for i in devices.take_intents()] == ["pad3", "pad4"]
 
     def test_one_lost_pad_is_known_beside_another_of_its_kind(
         self, devices: Devices, manager: FakeManager
@@ -403,9 +406,9 @@ class TestHotPlug:
             plugged(devices, manager, name=f"XInput{slot}", guid="XINPUTCONTROLLER") for slot in range(2)
         )
         manager.unplug(first)
-        devices.take()
+        devices.take_intents()
         manager.plug(FakeController("XInput2", "XINPUTCONTROLLER"))
-        assert [i.device.id for i in devices.take()] == ["pad1"]
+        assert [i.device.id for i in devices.take_intents()] == ["pad1"]
 
     def test_a_pad_that_another_program_holds_is_no_error(
         self, devices: Devices, manager: FakeManager
@@ -464,14 +467,16 @@ class TestTyping:
             devices.on_key_press(symbol, 0)
             devices.on_text(text)
             devices.on_key_release(symbol, 0)
-        meant = [(intent.kind, intent.text) for intent in devices.take() if intent.phase == "down"]
+        meant = [(intent.kind, intent.text) for intent in devices.take_intents() if intent.phase == "down"]
         assert meant == [("text", "f"), ("text", "W"), ("text", " "), ("confirm", ""), ("back", "")]
 
     def test_backspace_erases_instead_of_going_back(self, devices: Devices) -> None:
         devices.typing = True
         devices.on_key_press(key.BACKSPACE, 0)
         devices.on_text_motion(key.MOTION_BACKSPACE)
-        assert [(intent.kind, intent.text) for intent in devices.take()] == [("text", devices_module.ERASE)]
+        assert [(intent.kind, intent.text) for intent in devices.take_intents()] == [
+            ("text", devices_module.ERASE)
+        ]
 
     def test_nothing_is_text_while_nobody_types(self, devices: Devices) -> None:
         devices.on_key_press(key.F, 0)

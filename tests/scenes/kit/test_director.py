@@ -25,7 +25,7 @@ class Plain(Scene):
 
     def build(self) -> None:
         self.stage.add_rect("back", Rect(0, 0, 1920, 1080), self.color)
-        self.focus.set(
+        self.focus.set_items(
             [Focusable("left", Rect(200, 500, 200, 100)), Focusable("right", Rect(800, 500, 200, 100))]
         )
         self.prompt_bar = PromptBar(self.stage, self.app)
@@ -55,7 +55,7 @@ class Blue(Plain):
 
 
 class Glass(Plain):
-    opaque = False
+    is_opaque = False
 
     def build(self) -> None:
         self.stage.add_rect("back", Rect(0, 0, 1920, 1080), (0, 0, 0), 128)

@@ -17,10 +17,10 @@ from scenes.kit.input.focus import (
     UP,
     Focus,
     Focusable,
-    detours,
-    neighbor,
-    traps,
-    unreachable,
+    find_detours,
+    find_neighbor,
+    trapped_keys,
+    unreachable_keys,
 )
 
 
@@ -65,7 +65,7 @@ class TestMoves:
 
     def test_nothing_to_focus(self) -> None:
         focus = Focus()
-        assert (focus.key, focus.rect, focus.value, focus.move(UP), focus.point(1, 1)) == (
+        assert (focus.key, focus.rect, focus.value, focus.move(UP), focus.point_at(1, 1)) == (
             None,
             None,
             None,
@@ -84,7 +84,7 @@ class TestMoves:
     def test_up_and_down_again_over_a_wide_button_comes_back_to_the_column(self) -> None:
         items = [*grid(4, 1), Focusable("wide", Rect(0, -100, 380, 80))]
         focus = Focus(items)
-        focus.focus("3,0")
+        focus.move_to("3,0")
         assert walk(focus, DOWN) == "wide"
         assert walk(focus, UP) == "3,0"
 
@@ -92,7 +92,7 @@ class TestMoves:
         tabs = [Focusable(f"tab{n}", Rect(0, 300 - 100 * n, 80, 80), "tabs") for n in range(3)]
         rows = [Focusable(f"row{n}", Rect(200, 320 - 60 * n, 400, 50), "rows") for n in range(5)]
         focus = Focus([*tabs, *rows])
-        focus.focus("tab1")
+        focus.move_to("tab1")
         assert walk(focus, RIGHT, DOWN, DOWN) in ("row3", "row4")
         assert walk(focus, LEFT) == "tab1"
         row = walk(focus, RIGHT)
@@ -108,50 +108,50 @@ class TestMoves:
 class TestMouse:
     def test_hover_sets_the_focus_once_and_between_things_it_stays(self) -> None:
         focus = Focus(grid(2, 2))
-        assert focus.point(140, 140)
+        assert focus.point_at(140, 140)
         assert focus.key == "1,1"
-        assert not focus.point(141, 140)
-        assert not focus.point(90, 90)
+        assert not focus.point_at(141, 140)
+        assert not focus.point_at(90, 90)
         assert focus.key == "1,1"
-        assert not focus.over(90, 90)
-        assert focus.over(0, 0)
+        assert not focus.has_item_at(90, 90)
+        assert focus.has_item_at(0, 0)
 
     def test_the_smaller_of_two_things_at_a_point(self) -> None:
         focus = Focus([Focusable("chip", Rect(10, 10, 20, 20)), Focusable("card", Rect(0, 0, 200, 200))])
-        focus.point(100, 100)
+        focus.point_at(100, 100)
         assert focus.key == "card"
-        focus.point(15, 15)
+        focus.point_at(15, 15)
         assert focus.key == "chip"
 
 
 class TestRebuild:
     def test_the_key_keeps_the_focus_wherever_it_moved(self) -> None:
         focus = Focus(grid(3, 3))
-        focus.focus("2,1")
-        focus.set(
+        focus.move_to("2,1")
+        focus.set_items(
             [Focusable("new", Rect(0, 0, 5, 5)), Focusable("2,1", Rect(700, 700, 9, 9), value=4)], home="new"
         )
         assert (focus.key, focus.rect, focus.value) == ("2,1", (700, 700, 9, 9), 4)
 
     def test_else_home_else_what_was_focused_before_else_the_nearest(self) -> None:
         focus = Focus(grid(3, 3))
-        focus.focus("2,2")
-        focus.focus("gone by now") or focus.focus("1,2")
+        focus.move_to("2,2")
+        focus.move_to("gone by now") or focus.move_to("1,2")
         left = [item for item in grid(3, 3) if item.key != "1,2"]
-        focus.set(left)
+        focus.set_items(left)
         assert focus.key == "2,2"
-        focus.focus("0,0")
-        focus.set([item for item in left if item.key not in ("0,0", "2,2")], home="2,0")
+        focus.move_to("0,0")
+        focus.set_items([item for item in left if item.key not in ("0,0", "2,2")], home="2,0")
         assert focus.key == "2,0"
-        focus.set([Focusable("far", Rect(0, 900, 9, 9)), Focusable("near", Rect(250, 0, 9, 9))])
+        focus.set_items([Focusable("far", Rect(0, 900, 9, 9)), Focusable("near", Rect(250, 0, 9, 9))])
         assert focus.key == "near"
 
     def test_an_empty_scene_and_back(self) -> None:
         focus = Focus(grid(2, 2))
-        focus.focus("1,0")
-        focus.set([])
+        focus.move_to("1,0")
+        focus.set_items([])
         assert focus.key is None
-        focus.set(grid(2, 2))
+        focus.set_items(grid(2, 2))
         assert focus.key == "1,0"
 
     def test_two_things_with_one_key_are_a_mistake(self) -> None:
@@ -161,16 +161,16 @@ class TestRebuild:
 
 class TestWalk:
     def test_a_grid_is_sound(self) -> None:
-        assert unreachable(grid(6, 4)) == []
-        assert traps(grid(6, 4)) == []
-        assert unreachable([]) == []
+        assert unreachable_keys(grid(6, 4)) == []
+        assert trapped_keys(grid(6, 4)) == []
+        assert unreachable_keys([]) == []
 
     def test_things_with_one_center_are_found_out(self) -> None:
         """No move leads from one to the other: there is no direction between them."""
         items = [Focusable("card", Rect(0, 0, 80, 80)), Focusable("below", Rect(10, 10, 60, 60))]
-        assert unreachable(items) == ["below"]
-        assert traps(items) == ["below"]
-        assert unreachable(items, home="below") == ["card"]
+        assert unreachable_keys(items) == ["below"]
+        assert trapped_keys(items) == ["below"]
+        assert unreachable_keys(items, home="below") == ["card"]
 
     def test_a_thing_that_others_shadow_is_reached_by_a_detour_which_moves_take(self) -> None:
         cells = [(0, 0), (2, 5), (3, 4), (4, 3), (4, 5)]
@@ -179,13 +179,13 @@ class TestWalk:
             step and step.key == "4,5"
             for item in items
             for d in DIRECTIONS
-            if (step := neighbor(items, item, d))
+            if (step := find_neighbor(items, item, d))
         )
-        assert [target.key for target in detours(items).values()] == ["4,5"]
-        assert unreachable(items) == []
+        assert [target.key for target in find_detours(items).values()] == ["4,5"]
+        assert unreachable_keys(items) == []
         focus, seen = Focus(items), set()
         for way in itertools.product(DIRECTIONS, repeat=4):
-            focus.focus("3,4")
+            focus.move_to("3,4")
             seen.add(walk(focus, *way))
         assert seen == {item.key for item in items}
 
@@ -193,8 +193,8 @@ class TestWalk:
     @given(st.sets(st.tuples(st.integers(0, 5), st.integers(0, 6)), min_size=1, max_size=16))
     def test_every_choice_of_a_grids_cells_can_be_walked(self, cells: set[tuple[int, int]]) -> None:
         items = [Focusable(f"{c},{r}", Rect(c * 100, r * 100, 80, 80)) for c, r in sorted(cells)]
-        assert unreachable(items) == []
-        assert traps(items) == []
+        assert unreachable_keys(items) == []
+        assert trapped_keys(items) == []
 
     @settings(deadline=None)
     @given(
@@ -207,8 +207,8 @@ class TestWalk:
     )
     def test_things_of_any_size_can_be_walked(self, boxes: list[tuple[int, int, int, int]]) -> None:
         items = [Focusable(str(number), Rect(*box)) for number, box in enumerate(boxes)]
-        assert unreachable(items) == []
-        assert traps(items) == []
+        assert unreachable_keys(items) == []
+        assert trapped_keys(items) == []
 
     @given(st.integers(2, 6), st.integers(2, 5), st.data())
     def test_a_move_goes_where_it_is_told_or_around_the_edge(
@@ -217,7 +217,7 @@ class TestWalk:
         items = grid(columns, rows)
         start = data.draw(st.sampled_from(items))
         dx, dy = data.draw(st.sampled_from(DIRECTIONS))
-        target = neighbor(items, start, (dx, dy))
+        target = find_neighbor(items, start, (dx, dy))
         c, r = map(int, start.key.split(","))
         assert target is not None
         assert target.key == f"{(c + dx) % columns},{(r + dy) % rows}"

@@ -34,7 +34,7 @@ class Danger(Scene):
         self.prompt_bar.show(
             "Sure?", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=True)]
         )
-        self.focus.set([Focusable("it", PLACE), Focusable("else", PLACE.move(0, -200))])
+        self.focus.set_items([Focusable("it", PLACE), Focusable("else", PLACE.move(0, -200))])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         return self.hold.ask(intent, self._do)

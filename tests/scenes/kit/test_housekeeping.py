@@ -82,7 +82,7 @@ def test_quiet_moments_are_used(
 ) -> None:
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, count))
     if busy:
-        kept.app.housekeeping.heard()
+        kept.app.housekeeping.note_press()
         kept.app.housekeeping.update(QUIET_SECONDS / 2)
     else:
         kept.app.housekeeping.update(QUIET_SECONDS)
@@ -99,7 +99,7 @@ def test_what_will_be_gone_before_the_next_curtain_is_not_frozen(
     assert not searches
     kept.app.stack.pop()
     kept.settle()
-    kept.app.housekeeping.prefetcher.stop()  # nothing is built ahead just now
+    kept.app.housekeeping.prefetcher.stop_building()  # nothing is built ahead just now
     frozen, fresh = gc.get_freeze_count(), [[number] for number in range(1000)]
     kept.app.housekeeping.update(QUIET_SECONDS)
     assert searches and gc.get_freeze_count() >= frozen + len(fresh)
@@ -117,14 +117,14 @@ def test_what_is_made_ahead_takes_several_frames_and_ends_with_its_scene(
             checkpoint()
 
     keeping, maker, other = kept.app.housekeeping, object(), object()
-    assert not keeping.make(maker, work) and made == [0]
-    assert not keeping.make(maker, work) and made == [0, 1] and keeping.makes_for(maker)
-    assert not keeping.make(other, work) and made == [0, 1, 0], "somebody else begins"
+    assert not keeping.make_ahead(maker, work) and made == [0]
+    assert not keeping.make_ahead(maker, work) and made == [0, 1] and keeping.is_making_for(maker)
+    assert not keeping.make_ahead(other, work) and made == [0, 1, 0], "somebody else begins"
     kept.show(LobbyScene(kept.app, "hunger"))
     kept.settle()
-    assert not keeping.makes_for(other)
-    keeping.make(maker, work)
-    while not keeping.make(maker, work):
+    assert not keeping.is_making_for(other)
+    keeping.make_ahead(maker, work)
+    while not keeping.make_ahead(maker, work):
         pass
     assert made[-1] == 4
 

@@ -26,7 +26,7 @@ class ReplayStore(Scene):
         self.told: list[tuple[str, str]] = []
 
     def build(self) -> None:
-        self.focus.set(
+        self.focus.set_items(
             Focusable(f"{c},{r}", Rect(200 + 300 * c, 300 + 250 * r, 200, 150))
             for r in range(2)
             for c in range(3)

@@ -66,7 +66,7 @@ class FakeBoard:
 
 
 def test_places_are_those_of_a_us_board() -> None:
-    assert "".join(chr(place.symbol) for place in PLACES) == SIGNS
+    assert "".join(chr(place.us_symbol) for place in PLACES) == SIGNS
     for kind in ("name", "x11", "scan", "mac"):
         assert len({getattr(place, kind) for place in PLACES}) == len(PLACES)
     assert {place.name for place in PLACES} <= set(BINDABLE_KEYS)
@@ -86,7 +86,7 @@ class TestCaptions:
         captions = Keyboard(FakeBoard(layout), lambda: None).captions
         for place in PLACES:
             sign = signs_of(layout)[place.name]
-            if place.has_digit or sign == chr(place.symbol):
+            if place.has_digit or sign == chr(place.us_symbol):
                 assert place.name not in captions
             else:
                 assert captions[place.name] in (sign, sign.upper()) and len(captions[place.name]) == 1
@@ -242,15 +242,15 @@ class TestSystems:
         window = XWindow(layout)
         XKeyboard(window)
         for code, (place, sign) in enumerate(zip(PLACES, LAYOUTS[layout], strict=True), 1000):
-            assert press_x(window, code) == (sign, place.symbol)
+            assert press_x(window, code) == (sign, place.us_symbol)
         for symbol in (key.UP, key.F5, key.ENTER, key.SPACE, key.NUM_5):
             assert press_x(window, symbol)[1] == symbol
         for role, name in {**KEYS, **{role: name for name, role in SPARE_KEYS.items()}}.items():
             place = next((place for place in PLACES if place.name == name), None)
             if place is not None:
                 devices.on_key_press(press_x(window, 1000 + PLACES.index(place))[1], 0)
-                devices.on_key_release(place.symbol, 0)
-                (intent, _) = devices.take()
+                devices.on_key_release(place.us_symbol, 0)
+                (intent, _) = devices.take_intents()
                 assert role == intent.kind or intent.kind == "move"
 
     def test_windows(self, layout: str) -> None:
@@ -260,22 +260,22 @@ class TestSystems:
         for place in PLACES:
             for message in (0x100, 0x101):
                 window._event_handlers[message](message, 0xE5, place.scan << 16 | 1)
-                assert window.told[-1] == (message, place.symbol)
+                assert window.told[-1] == (message, place.us_symbol)
         window._event_handlers[0x100](0x100, 0x26, 0x48 << 16 | EXTENDED)
         window._event_handlers[0x100](0x100, ord("A"), 1)  # sent by a program, from no place
         assert [symbol for _, symbol in window.told[-2:]] == [key.UP, key.A]
-        assert min(OWN_KEYS + place.symbol for place in PLACES) > 0xFFFF
-        assert board.signs() == signs_of(layout)
+        assert min(OWN_KEYS + place.us_symbol for place in PLACES) > 0xFFFF
+        assert board.read_signs() == signs_of(layout)
 
     def test_mac(self, layout: str, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(mac, "c_void_p", SimpleNamespace(in_dll=lambda library, name: name))
         monkeypatch.setattr(mac, "POINTER", lambda kind: kind)
         keymap, carbon = {0x7E: key.UP}, Carbon(layout)
         board = MacKeyboard(None, lambda path: carbon, keymap)
-        assert keymap == {0x7E: key.UP, **{place.mac: place.symbol for place in PLACES}}
-        assert board.signs() == signs_of(layout) and carbon.released == [7]
+        assert keymap == {0x7E: key.UP, **{place.mac: place.us_symbol for place in PLACES}}
+        assert board.read_signs() == signs_of(layout) and carbon.released == [7]
         silent = Carbon(layout, source=0)
-        assert MacKeyboard(None, lambda path: silent, {}).signs() == {} and silent.released == []
+        assert MacKeyboard(None, lambda path: silent, {}).read_signs() == {} and silent.released == []
 
 
 def test_without_places_keys_go_by_what_they_write(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,7 +293,7 @@ def test_the_x_server_of_this_machine_names_its_keys(window: arcade.Window) -> N
         board = open_board(window)
         assert isinstance(board, XKeyboard)
         assert {place.name for place in board._places.values()} == {place.name for place in PLACES}
-        assert all(len(sign) == 1 for sign in board.signs().values()) and len(board.signs()) > 30
+        assert all(len(sign) == 1 for sign in board.read_signs().values()) and len(board.read_signs()) > 30
     finally:
         window._event_text_symbol = plain
 
@@ -311,7 +311,7 @@ def test_text_is_what_a_key_writes_whatever_its_place_means(devices: Devices, sy
     devices.on_text(text)
     devices.on_text(text)
     devices.on_key_release(symbol, 0)
-    assert [(intent.kind, intent.text) for intent in devices.take()] == [("text", text)] * 2
+    assert [(intent.kind, intent.text) for intent in devices.take_intents()] == [("text", text)] * 2
 
 
 @pytest.mark.parametrize(("symbol", "text"), [(key.F, "а"), (key.F, "φ"), (key.Q, "a"), (key.R, "p")])
@@ -323,7 +323,7 @@ def test_the_key_that_opened_a_page_writes_nothing_there(devices: Devices, symbo
     devices.on_key_press(key.G, 0)
     devices.on_text("п")
     devices.on_key_release(symbol, 0)
-    assert [intent.text for intent in devices.take() if intent.kind == "text"] == ["п"]
+    assert [intent.text for intent in devices.take_intents() if intent.kind == "text"] == ["п"]
 
 
 # What is drawn
@@ -373,7 +373,7 @@ def test_a_key_is_drawn_beside_the_frames(caps: tuple[Art, KeyCaps]) -> None:
     show(drawn, "fr")
     name = f"ui/{key_glyph('w')}"
     at_once, beside = art.paint_picture(name, 48, 48), list[Image.Image]()
-    assert Task(lambda: beside.append(art.paint_picture(name, 48, 48)), hurries=True).go_on(10.0)
+    assert Task(lambda: beside.append(art.paint_picture(name, 48, 48)), hurries=True).run_slice(10.0)
     assert are_alike(*beside, at_once)
 
 
@@ -397,4 +397,4 @@ def test_a_switched_layout_is_drawn(house: House, monkeypatch: pytest.MonkeyPatc
 
 
 def test_every_place_has_a_name_for_bindings() -> None:
-    assert all(devices_module.KEY_NAMES[place.symbol] == place.name for place in PLACES)
+    assert all(devices_module.KEY_NAMES[place.us_symbol] == place.name for place in PLACES)

@@ -40,7 +40,7 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 def test_in_a_frame_it_ends_the_loop_and_nothing_else(
     leaving: Leaving, ended: list[bool], number: int
 ) -> None:
-    leaving.run(lambda: os.kill(os.getpid(), number))
+    leaving.run_loop(lambda: os.kill(os.getpid(), number))
     assert ended == [True] and leaving.code == 128 + number
 
 
@@ -57,7 +57,7 @@ def test_before_there_is_a_window_it_ends_the_program(
 def test_while_all_is_being_kept_the_first_one_waits_and_the_second_one_does_not(
     leaving: Leaving, ended: list[bool]
 ) -> None:
-    leaving.run(lambda: None)
+    leaving.run_loop(lambda: None)
     os.kill(os.getpid(), signal.SIGTERM)
     assert leaving.code == 128 + signal.SIGTERM
     with pytest.raises(SystemExit):
@@ -67,9 +67,9 @@ def test_while_all_is_being_kept_the_first_one_waits_and_the_second_one_does_not
 
 def test_between_two_runs_of_the_loop_it_is_not_forgotten(leaving: Leaving, ended: list[bool]) -> None:
     """The loop begins again after a fault."""
-    leaving.run(lambda: None)
+    leaving.run_loop(lambda: None)
     os.kill(os.getpid(), signal.SIGTERM)
-    leaving.run(lambda: pytest.fail("the loop began again"))
+    leaving.run_loop(lambda: pytest.fail("the loop began again"))
 
 
 def test_what_was_ignored_stays_so_and_all_is_as_before_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:

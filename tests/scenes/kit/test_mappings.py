@@ -103,7 +103,7 @@ class TestStrangers:
             ("Odd\x1b Pad" + "d" * 90, NEW),
             ("Third", OTHER),
         ) * 2:
-            strangers.met(name, guid)
+            strangers.note_controller(name, guid)
         assert told == ["Odd Pad" + "d" * 33, "Third"]
         assert not is_known(NEW) and is_known(XBOX)
 
@@ -143,7 +143,7 @@ class TestStrangers:
         """Known or not; what is adopted is not named, and what cannot be read is, by its own sentence."""
         names = {"Listed": XBOX, "Odd": NEW, "Adopted": OTHER}
         found = [SimpleNamespace(name=name, get_guid=lambda guid=guid: guid) for name, guid in names.items()]
-        monkeypatch.setattr(mappings, "joysticks", lambda: iter(found))
+        monkeypatch.setattr(mappings, "find_joysticks", lambda: iter(found))
         monkeypatch.setattr(mappings, "locked_names", lambda nodes: ["Locked"])
         monkeypatch.setattr(mappings, "NODES", tmp_path)
         told: list[str] = []

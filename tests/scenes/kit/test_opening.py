@@ -13,7 +13,7 @@ from tests.scenes.house import House
 class Panel(Scene):
     """A red panel over whatever lies below."""
 
-    opaque = False
+    is_opaque = False
 
     def build(self) -> None:
         self.stage.add_rect("back", SCREEN, (0, 0, 0))
@@ -61,5 +61,5 @@ def test_the_panel_grows_on_the_screen_and_its_pieces_stay_where_they_are(house:
 
 def test_a_scene_that_hides_all_below_does_not_open(house: House) -> None:
     panel = Panel(house.app)
-    panel.opaque = True
+    panel.is_opaque = True
     assert house.show(panel).opening is None

@@ -69,9 +69,9 @@ def test_a_task_lets_frames_go_by_until_its_picture_is_painted(
     painters: Painters, painting: Painting
 ) -> None:
     task = paint_in_task(painters, painting, None, hurries=False)
-    assert not task.go_on(0.0) and not task.go_on(0.0)
+    assert not task.run_slice(0.0) and not task.run_slice(0.0)
     painting.gate.set()
-    while not task.go_on(0.001):
+    while not task.run_slice(0.001):
         pass
     assert painting.times == 1
 
@@ -83,7 +83,7 @@ def test_a_task_that_hurries_does_not_queue_behind_likely_pictures(
     other.gate.set()
     painters.paint_ahead(("before", 1, 1), painting, is_awaited=False)
     painters.paint_ahead(KEY, other, is_awaited=False)
-    assert paint_in_task(painters, other, KEY, hurries=True).go_on(LONG)
+    assert paint_in_task(painters, other, KEY, hurries=True).run_slice(LONG)
     assert (painting.times, other.times) == (0, 1)
 
 

@@ -23,7 +23,7 @@ WORDS = 5
 class Panel(Scene):
     """So many words that nobody has written before, and a checkpoint after each."""
 
-    opaque = False
+    is_opaque = False
 
     def __init__(self, house: House, name: str) -> None:
         super().__init__(house.app)
@@ -42,7 +42,7 @@ class Panel(Scene):
 class Ground(Panel):
     """The scene below; it counts its frames and says what is likely."""
 
-    opaque = True
+    is_opaque = True
     frames = 0
     made = 0
 
@@ -135,7 +135,7 @@ def test_a_panel_that_takes_long_opens_later_and_the_scene_below_goes_on(
     house.app.stack.push(panel)
     house.step(2)
     assert house.top is ground
-    assert not house.app.stack.settled
+    assert not house.app.stack.is_settled
     frames = ground.frames
     house.step(2 * WORDS)
     assert house.top is panel
@@ -160,7 +160,7 @@ def test_a_scene_that_is_drawn_afresh_in_slices_is_seen_as_it_was(house: House, 
     before.draw = lambda: drawn.append(before)  # type: ignore[method-assign]
     house.app.stack.pop()
     house.step(2)
-    assert house.top is ground and not house.app.stack.settled
+    assert house.top is ground and not house.app.stack.is_settled
     house.draw()
     assert drawn == [before], "not what is half done"
     assert ground.frames == frames, "nor is it given time, which would ask for what is not there yet"
@@ -173,8 +173,8 @@ def test_a_scene_that_is_drawn_afresh_in_slices_is_seen_as_it_was(house: House, 
 def test_what_a_press_draws_afresh_is_drawn_in_slices_too(house: House, ground: Ground) -> None:
     ground.handle = lambda intent: (setattr(ground, "name", "afresh"), ground.rebuild())  # type: ignore[assignment,method-assign,return-value,func-returns-value]
     house.key("ENTER")
-    assert ground.former is not None and not house.app.stack.settled
-    house.until(lambda: house.app.stack.settled)
+    assert ground.former is not None and not house.app.stack.is_settled
+    house.until(lambda: house.app.stack.is_settled)
     assert ground.former is None
     assert [words.text for words, _ in ground.stage.texts] == [f"afresh {number}" for number in range(WORDS)]
 
@@ -192,7 +192,7 @@ def test_what_a_press_does_goes_on_in_the_next_frames_and_is_seen_when_it_is_don
     before, frames = house.picture(), ground.frames
     house.key("ENTER")
     held = 0
-    while not house.app.stack.settled:
+    while not house.app.stack.is_settled:
         assert house.picture().tobytes() == before.tobytes()
         held += 1
         house.step()
@@ -218,7 +218,7 @@ def test_another_size_of_the_window_finishes_what_is_being_built(house: House, g
     house.step(2)
     house.app.redraw()
     assert house.top is panel
-    assert house.app.stack.settled
+    assert house.app.stack.is_settled
 
 
 def test_behind_the_jaws_a_scene_is_built_in_steps_and_not_shown_before(house: House, ground: Ground) -> None:
@@ -228,7 +228,7 @@ def test_behind_the_jaws_a_scene_is_built_in_steps_and_not_shown_before(house: H
     for _ in range(200):
         house.step(1)
         shut += house.app.stack.transition is not None and house.app.stack.transition.is_shut
-        if house.app.stack.settled:
+        if house.app.stack.is_settled:
             break
     assert shut > WORDS, "a frame for each word"
     assert house.top is slow
@@ -248,7 +248,7 @@ def test_a_fault_while_a_scene_opens_leaves_no_task_behind(
     assert task.Task.running is None
     house.app.stack.start_over(ground)
     house.step(3 * WORDS)
-    assert house.app.stack.settled
+    assert house.app.stack.is_settled
 
 
 def test_what_breaks_while_it_is_built_ahead_hurts_nobody(

@@ -10,7 +10,7 @@ from scenes.kit.base.settings import TEXT_SIZES, Settings
 from scenes.kit.base.texts import TEXT
 from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
 from scenes.kit.input.intent import KINDS
-from scenes.kit.input.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, glyphs, key_glyph
+from scenes.kit.input.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, glyph_names, key_glyph
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from tests.scenes.house import House
@@ -30,36 +30,36 @@ ROLES = ("confirm", "back", "details", "third", "turn", "peek", "hurry", "menu")
 @pytest.mark.parametrize("family", TABLE)
 def test_the_table(family: str) -> None:
     for role, names in zip(ROLES, TABLE[family].split(), strict=True):
-        assert glyphs(role, family, Settings()) == tuple(
+        assert glyph_names(role, family, Settings()) == tuple(
             f"glyph_{family}_{name}" for name in names.split("+")
         ), role
 
 
 def test_moving() -> None:
-    names = {family: glyphs("move", family, Settings()) for family in FAMILIES}
+    names = {family: glyph_names("move", family, Settings()) for family in FAMILIES}
     assert names["xbox"] == names["playstation"] == names["nintendo"] == ("glyph_pad_dpad",)
     assert (names["keyboard"], names["mouse"]) == (("glyph_keyboard_dpad",), ("glyph_mouse_move",))
 
 
 def test_mouse_clicks_and_what_it_leaves_to_the_keyboard() -> None:
-    assert glyphs("confirm", "mouse", Settings()) == ("glyph_mouse_left",)
-    assert glyphs("back", "mouse", Settings()) == ("glyph_mouse_right",)
-    assert glyphs("turn", "mouse", Settings()) == ("glyph_mouse_wheel",)
-    assert glyphs("details", "mouse", Settings()) == ("glyph_keyboard_f",)
+    assert glyph_names("confirm", "mouse", Settings()) == ("glyph_mouse_left",)
+    assert glyph_names("back", "mouse", Settings()) == ("glyph_mouse_right",)
+    assert glyph_names("turn", "mouse", Settings()) == ("glyph_mouse_wheel",)
+    assert glyph_names("details", "mouse", Settings()) == ("glyph_keyboard_f",)
 
 
 def test_swapping_confirm_and_back_shows_on_pads_only() -> None:
     swapped = Settings(swap_confirm_back=True)
-    assert glyphs("confirm", "nintendo", swapped) == ("glyph_nintendo_a",)
-    assert glyphs("back", "xbox", swapped) == ("glyph_xbox_a",)
-    assert glyphs("confirm", "keyboard", swapped) == ("glyph_keyboard_enter",)
+    assert glyph_names("confirm", "nintendo", swapped) == ("glyph_nintendo_a",)
+    assert glyph_names("back", "xbox", swapped) == ("glyph_xbox_a",)
+    assert glyph_names("confirm", "keyboard", swapped) == ("glyph_keyboard_enter",)
 
 
 def test_rebound_keys_and_buttons_show() -> None:
     settings = Settings(keys={"details": "KEY_4", "peek": "LSHIFT"}, buttons={"details": "leftstick"})
-    assert glyphs("details", "keyboard", settings) == ("glyph_keyboard_4",)
-    assert glyphs("peek", "keyboard", settings) == ("glyph_keyboard_shift",)
-    assert glyphs("details", "playstation", settings) == ("glyph_pad_stick_left_press",)
+    assert glyph_names("details", "keyboard", settings) == ("glyph_keyboard_4",)
+    assert glyph_names("peek", "keyboard", settings) == ("glyph_keyboard_shift",)
+    assert glyph_names("details", "playstation", settings) == ("glyph_pad_stick_left_press",)
 
 
 def test_every_glyph_that_can_be_asked_for_is_drawn() -> None:
@@ -67,7 +67,7 @@ def test_every_glyph_that_can_be_asked_for_is_drawn() -> None:
         name
         for family in FAMILIES
         for role in (*INTENT_OF_ROLE, "move")
-        for name in glyphs(role, family, Settings())
+        for name in glyph_names(role, family, Settings())
     }
     asked |= {key_glyph(key) for key in BINDABLE_KEYS}
     asked |= {

@@ -46,12 +46,12 @@ def test_a_pad_that_trembled_lies_still_for_a_while(
 ) -> None:
     device = house.device(pads[0])
     for _ in range(5):
-        house.app.rumble.turn(device)
-        house.app.rumble.hit([device])
+        house.app.rumble.signal_turn(device)
+        house.app.rumble.signal_hit([device])
         house.step()
     assert hands[0].felt == [WEAK]
     house.step(round(REST / 0.1) + 1, 0.1)
-    house.app.rumble.hit([device, None, KEYBOARD])
+    house.app.rumble.signal_hit([device, None, KEYBOARD])
     assert hands[0].felt == [WEAK, HARD] and hands[1].felt == []
 
 
@@ -60,8 +60,8 @@ def test_whoever_does_not_want_it_feels_nothing(
     house: House, pads: list[FakeController], hands: list[Trembling], change: dict[str, Any]
 ) -> None:
     house.app.settings_file.change(**change)
-    house.app.rumble.turn(house.device(pads[0]))
-    house.app.rumble.hit([house.device(pads[1])])
+    house.app.rumble.signal_turn(house.device(pads[0]))
+    house.app.rumble.signal_hit([house.device(pads[1])])
     assert [hand.felt for hand in hands] == [[], []]
 
 
@@ -74,13 +74,13 @@ def test_a_pad_that_fails_is_asked_once_and_plays_on(house: House, pads: list[Fa
 
     pads[0].rumble_play_weak = fail  # type: ignore[method-assign]
     for _ in range(3):
-        house.app.rumble.turn(house.device(pads[0]))
+        house.app.rumble.signal_turn(house.device(pads[0]))
         house.step(round(REST / 0.1) + 1, 0.1)
     assert asked == [LIGHT]
     device = house.device(pads[1])
     house.manager.unplug(pads[1])
     house.step()
-    house.app.rumble.turn(device)
+    house.app.rumble.signal_turn(device)
 
 
 def test_what_is_heavy_sounds_and_is_felt_by_all_at_the_table(

@@ -131,8 +131,8 @@ def test_there_is_a_way_into_each_state(
 ) -> None:
     go(house)
     assert type(stack.state) is state
-    assert stack.settled is (state is Settled)
-    assert stack.opens is (state is Opening)
+    assert stack.is_settled is (state is Settled)
+    assert stack.is_opening is (state is Opening)
     assert stack.is_held is (state is Held)
 
 
@@ -141,7 +141,7 @@ def test_each_state_comes_to_rest_by_itself(
     house: House, stack: SceneStack, go: Callable[[House], None], state: type
 ) -> None:
     go(house)
-    house.until(lambda: stack.settled)
+    house.until(lambda: stack.is_settled)
     assert not any(scene.stage.is_frozen for scene in stack.scenes)
 
 
@@ -153,7 +153,7 @@ def test_starting_over_ends_each_state_in_order(
     stage, after = bottom.stage, Slow(house)
     begun = bottom.cleanups
     stack.start_over(after)
-    assert stack.settled and stack.scenes == [after] and stack.transition is None
+    assert stack.is_settled and stack.scenes == [after] and stack.transition is None
     assert not stage.is_frozen and bottom.left == 1
     assert bottom.cleanups == begun + (state is Held), "work that was begun is put in order"
     assert bottom.answers == 0
@@ -167,7 +167,7 @@ def test_finishing_leaves_no_task_half_done(
     shut = stack.is_hidden
     stack.finish()
     assert isinstance(stack.state, Settled | Swapping)
-    assert stack.transition is None or not shut or stack.transition.swap.done
+    assert stack.transition is None or not shut or stack.transition.swap.is_done
 
 
 # -- what each state does
@@ -181,7 +181,7 @@ def test_while_a_panel_opens_the_scene_below_goes_on_and_presses_wait(
     press(house)
     house.step()
     assert bottom.frames == frames + 1 and bottom.answers == 0
-    house.until(lambda: stack.settled)
+    house.until(lambda: stack.is_settled)
     assert house.top.answers == 1 and bottom.answers == 0
 
 
@@ -195,7 +195,7 @@ def test_a_waiting_press_that_takes_long_holds_the_panel_in_its_turn(
     press(house)
     house.until(lambda: stack.is_held)
     assert house.top is panel and panel.frames == 0, "no time passes in the middle of an answer"
-    house.until(lambda: stack.settled)
+    house.until(lambda: stack.is_settled)
     assert panel.answers == 1
 
 
@@ -211,7 +211,7 @@ def test_a_held_scene_gets_no_time_and_answers_to_presses_in_their_order(
         house.until(lambda answers=answers: bottom.answers == answers)  # type: ignore[misc]
         assert bottom.frames == frames
     house.step()
-    assert stack.settled and bottom.frames == frames + 1
+    assert stack.is_settled and bottom.frames == frames + 1
 
 
 def test_a_press_spends_the_slice_of_its_frame(house: House, stack: SceneStack, bottom: Slow) -> None:
@@ -230,10 +230,10 @@ def test_changes_of_a_held_scene_follow_when_it_is_done(
     panel = slow_panel(house)
     stack.push(panel)
     house.step()
-    assert stack.is_held and stack.opens
+    assert stack.is_held and stack.is_opening
     house.until(lambda: bottom.answers == 1)
     assert type(stack.state) is Opening
-    house.until(lambda: stack.settled)
+    house.until(lambda: stack.is_settled)
     assert house.top is panel
 
 
@@ -245,7 +245,7 @@ def test_shut_jaws_wait_for_a_scene_that_is_held(house: House, stack: SceneStack
     assert house.top is bottom and stack.is_held, "it is not left in the middle of what it does"
     house.until(lambda: type(stack.state) is Swapping)
     assert house.top is bottom and not bottom.stage.is_frozen
-    house.until(lambda: stack.settled)
+    house.until(lambda: stack.is_settled)
     assert house.top is not bottom
 
 
@@ -258,7 +258,7 @@ def test_closing_jaws_drop_presses_and_opening_ones_do_not(
     press(house)
     assert stack.transition.elapsed > before, "it makes them hurry"
     house.until(lambda: type(stack.state) is Settled)
-    assert stack.transition is not None and not stack.settled and house.top.answers == bottom.answers == 0
+    assert stack.transition is not None and not stack.is_settled and house.top.answers == bottom.answers == 0
     press(house)
     assert house.top.answers == 1
 
@@ -272,7 +272,7 @@ def test_jaws_that_are_still_opening_close_again_for_the_next_change(
     stack.pop(transition=True)
     house.step()
     assert type(stack.state) is Swapping and stack.transition is not first
-    house.until(lambda: stack.settled)
+    house.until(lambda: stack.is_settled)
     assert house.top is bottom
 
 
@@ -283,7 +283,7 @@ def test_queued_changes_happen_one_after_the_other(house: House, stack: SceneSta
     stack.pop(transition=True)
     house.until(lambda: first in stack.scenes)
     assert type(stack.state) is Swapping, "the next one begins in the same frame"
-    house.until(lambda: stack.settled)
+    house.until(lambda: stack.is_settled)
     assert stack.scenes == [bottom, first] and second.left == 1
 
 
@@ -292,11 +292,11 @@ def test_for_its_own_task_the_stack_is_at_rest(house: House, stack: SceneStack, 
 
     def ask_late() -> None:
         checkpoint()
-        asked.append(stack.settled)
+        asked.append(stack.is_settled)
 
-    stack.do(bottom, ask_late)
-    assert not stack.settled
-    house.until(lambda: stack.settled)
+    stack.run_work(bottom, ask_late)
+    assert not stack.is_settled
+    house.until(lambda: stack.is_settled)
     assert asked == [True]
 
 
@@ -307,9 +307,9 @@ def test_what_breaks_in_a_state_is_raised_where_it_goes_on_and_can_be_started_ov
         checkpoint()
         raise ValueError("broken")
 
-    stack.do(bottom, break_late)
+    stack.run_work(bottom, break_late)
     with pytest.raises(ValueError, match="broken"):
         house.step(3)
     stage = bottom.stage
     stack.start_over(Slow(house))
-    assert stack.settled and not stage.is_frozen
+    assert stack.is_settled and not stage.is_frozen

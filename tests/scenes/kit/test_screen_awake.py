@@ -80,18 +80,18 @@ class TestWhen:
         awake.update(REST)
         assert way.heard == []
         for _ in range(round(EVERY / 0.1) + 2):
-            awake.pressed()
+            awake.note_press()
             awake.update(0.1)
         assert way.heard == ["stay", "stay"]
 
     def test_a_rest_lets_go_and_a_press_holds_again(self) -> None:
         way = Told()
         awake = ScreenAwake([lambda: way])
-        awake.pressed()
+        awake.note_press()
         for _ in range(round(REST) + 2):
             awake.update(1.0)
         assert way.heard == ["stay", "go"]
-        awake.pressed()
+        awake.note_press()
         awake.close()
         awake.close()
         assert way.heard == ["stay", "go", "stay", "go"]
@@ -100,7 +100,7 @@ class TestWhen:
         broken, way = Told("stay"), Told("go")
         awake = ScreenAwake([lambda: broken, lambda: way])
         for _ in range(2):
-            awake.pressed()
+            awake.note_press()
             awake.update(EVERY)
         awake.close()
         assert (broken.heard, way.heard) == (["stay"], ["stay", "stay", "go"])
@@ -118,7 +118,7 @@ class TestWhen:
         assert way.heard == ["stay", "go"]
 
     def test_no_test_and_no_picture_talks_to_the_desktop(self, house: House) -> None:
-        house.app.awake.pressed()
+        house.app.awake.note_press()
         assert house.app.awake._ways == []
 
 
@@ -205,7 +205,7 @@ def test_without_a_bus_none_is_started(monkeypatch: pytest.MonkeyPatch, tmp_path
     with pytest.raises(OSError):
         bus_address()
     awake = ScreenAwake([Bus])
-    awake.pressed()
+    awake.note_press()
     awake.close()
     assert awake._ways == [] and not os.listdir(tmp_path)
 
@@ -242,7 +242,7 @@ def test_each_system_has_its_way(monkeypatch: pytest.MonkeyPatch, platform: str,
     monkeypatch.setattr(screen_awake.sys, "platform", platform)
     assert screen_awake.system_ways(None) == ways
     awake = ScreenAwake(ways)
-    awake.pressed()
+    awake.note_press()
     awake.close()
     assert awake._ways == [], "here its library is missing, and nobody notices"
 
@@ -269,7 +269,7 @@ def test_a_bus_that_hangs_holds_no_press_and_not_the_end(hangs_in: str) -> None:
     awake = ScreenAwake([lambda: Beside(HangingBus)])
     begun = time.monotonic()
     for _ in range(50):
-        awake.pressed()
+        awake.note_press()
         awake.update(EVERY)
         awake.close()
     assert time.monotonic() - begun < 1.0
@@ -294,10 +294,10 @@ def test_a_bus_beside_the_frames_is_asked_in_order_and_one_that_breaks_is_left_a
             raise OSError("the bus is gone")
 
     awake = ScreenAwake([lambda: Beside(BreakingBus)])
-    awake.pressed()
+    awake.note_press()
     awake.close()
     assert over.wait(10)
-    awake.pressed()
+    awake.note_press()
     awake.close()
     end = time.monotonic() + 10
     while "the bus is gone" not in caplog.text and time.monotonic() < end:

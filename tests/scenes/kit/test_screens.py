@@ -102,15 +102,15 @@ def test_a_window_is_as_large_as_is_wanted_where_there_is_room(size: tuple[int, 
 def test_yesterdays_size_is_remembered_for_the_screen_of_yesterday(tmp_path: Any) -> None:
     window = FakeWindow(DESK, opened_on=TV)
     keeps = keeper(window, tmp_path, (3800, 2000))
-    keeps.show()
+    keeps.show_window()
     for _ in range(3):  # the desktop takes its time, and has ideas of its own
         window.set_size(window.place.width, window.place.height - 10)
-        keeps.resized()
+        keeps.note_resize()
         keeps.update(0.6)
     assert SettingsFile(tmp_path / "settings.yaml").values.window == (3800, 2000)
     keeps.update(window_size.PLACING)
     window.set_size(1000, 700)  # by hand, later
-    keeps.resized()
+    keeps.note_resize()
     keeps.update(1.0)
     assert SettingsFile(tmp_path / "settings.yaml").values.window == (1000, 700)
 
@@ -141,7 +141,7 @@ def test_a_system_that_tells_nothing_of_screens_is_no_trouble(tmp_path: Any) -> 
     assert present_screen(window) is window.screen
     window.display.get_screens = lambda: 1 / 0
     keeps = keeper(window, tmp_path, (3800, 2000))
-    keeps.show()
+    keeps.show_window()
     assert is_inside(window.place, DECK)
     keeps.fill_screen()
     assert window.filled is window.screen

@@ -49,7 +49,7 @@ class TestSettings:
             file.change(**{name: value})
         again = SettingsFile(path).values
         assert again == file.values
-        assert (again.speed, again.window, again.volumes.master, again.bindings.key("peek")) == (
+        assert (again.speed, again.window, again.volumes.master, again.bindings.key_of("peek")) == (
             "skip",
             (1920, 1080),
             0.5,
@@ -100,7 +100,7 @@ class TestSettings:
 
     def test_reset(self, path: Path, file: SettingsFile) -> None:
         file.change(speed=2, keys={"peek": "X"}, ambience_volume=1)
-        file.reset()
+        file.reset_all()
         assert file.values == Settings()
         assert SettingsFile(path).values == Settings()
 

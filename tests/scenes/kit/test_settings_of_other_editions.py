@@ -169,7 +169,7 @@ def test_reset_sets_all_that_is_known(path: Path) -> None:
     path.write_text(yaml.safe_dump({**{name: values[0] for name, values in BAD.items()}, "hologram": True}))
     file = SettingsFile(path)
     assert file.notice == say("notice.settings_many")
-    file.reset()
+    file.reset_all()
     assert SettingsFile(path).notice is None and plain_of(path)["hologram"] is True
 
 
@@ -201,7 +201,7 @@ def test_one_binding_of_a_later_edition_leaves_the_others(
     named = [say(f"role.{role}") for role in wrong]
     assert file.notice == (say("notice.settings_some", names=named[0]) if named else None)
     file.change(speed=2)
-    file.bind(file.values.bindings.with_key("menu", "V"))
+    file.save_bindings(file.values.bindings.with_key("menu", "V"))
     found = plain_of(path)
     assert found["keys"] == {
         **mine,
@@ -214,13 +214,13 @@ def test_one_binding_of_a_later_edition_leaves_the_others(
 def test_a_folder_aside_takes_them_along_or_has_its_own(path: Path) -> None:
     path.write_text("speed: 2\ntext_size: huge\nhologram: 1\n")
     file = SettingsFile(path)
-    file.move(path.with_name("moved.yaml"))
+    file.move_to(path.with_name("moved.yaml"))
     assert plain_of(path.with_name("moved.yaml")) == {"speed": 2, "text_size": "huge", "hologram": 1}
     own = path.with_name("own.yaml")
     own.write_text("speed: 4\nmotion: swift\n")
     heard: list[frozenset[str]] = []
     file.observe(heard.append)
-    file.move(own)
+    file.move_to(own)
     assert (file.values.speed, heard, own.read_text()) == (
         4,
         [frozenset({"speed"})],

@@ -300,7 +300,7 @@ def test_what_the_focus_comes_to_is_read_once_it_rests_and_so_is_a_refusal(
 class Written(Scene):
     """A dialog with a text that is there, one that is not, and one that has faded."""
 
-    opaque = False
+    is_opaque = False
 
     def build(self) -> None:
         self.stage.add_text("cards", "Second line", BODY, 500, 500)

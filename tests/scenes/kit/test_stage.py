@@ -67,8 +67,8 @@ def test_a_missing_or_broken_picture_gets_a_stand_in(
     monkeypatch.setattr("scenes.kit.art.baked_pictures.BAKED", tmp_path)
     art = Art(house.app.canvas)
     assert art.texture("ui/not_there", 50, 40).size == (
-        house.app.canvas.pixels(50),
-        house.app.canvas.pixels(40),
+        house.app.canvas.to_pixels(50),
+        house.app.canvas.to_pixels(40),
     )
     art.texture("ui/broken", 50, 40)
     assert art.baked.missing == ["ui/not_there", "ui/broken"]

@@ -7,7 +7,7 @@ from threading import Timer
 
 import pytest
 
-from scenes.kit.base.task import Task, checkpoint, result_of
+from scenes.kit.base.task import Task, checkpoint, wait_for_result
 
 
 class Clock:
@@ -38,12 +38,12 @@ def steps(clock: Clock, done: list[int], count: int = 6, seconds: float = 1.0) -
 def test_a_task_waits_at_the_first_checkpoint_after_its_slice(clock: Clock) -> None:
     done = list[int]()
     task = Task(lambda: steps(clock, done))
-    assert not task.go_on(2.0)
+    assert not task.run_slice(2.0)
     assert done == [0, 1]
-    assert not task.go_on(2.5)
+    assert not task.run_slice(2.5)
     assert done == [0, 1, 2, 3, 4]
-    assert task.go_on(2.0)
-    assert task.done
+    assert task.run_slice(2.0)
+    assert task.is_done
     assert done == [0, 1, 2, 3, 4, 5]
 
 
@@ -59,17 +59,17 @@ def test_what_cannot_wait_in_its_middle_has_a_slice_of_its_own_where_too_little_
             clock.now += seconds
 
     task = Task(work)
-    assert not task.go_on(3.5)
+    assert not task.run_slice(3.5)
     assert begun == [0.0]
-    assert not task.go_on(3.5)
+    assert not task.run_slice(3.5)
     assert begun == [0.0, 1.0]
-    assert task.go_on(3.5)
+    assert task.run_slice(3.5)
     assert begun == [0.0, 1.0, 4.0]  # longer than any slice
 
 
 def test_without_a_limit_all_is_done_at_once(clock: Clock) -> None:
     done = list[int]()
-    assert Task(lambda: steps(clock, done)).go_on()
+    assert Task(lambda: steps(clock, done)).run_slice()
     assert len(done) == 6
 
 
@@ -84,10 +84,10 @@ def test_what_breaks_in_the_work_is_raised_where_it_goes_on() -> None:
         raise ValueError("no")
 
     task = Task(breaks)
-    assert not task.go_on(0.0)
+    assert not task.run_slice(0.0)
     with pytest.raises(ValueError, match="no"):
-        task.go_on(0.0)
-    assert task.done
+        task.run_slice(0.0)
+    assert task.is_done
     assert Task.running is None
 
 
@@ -102,9 +102,9 @@ def test_a_stopped_task_puts_in_order_what_it_has_begun() -> None:
             ended.append("put away")
 
     task = Task(work)
-    task.go_on(0.0)
+    task.run_slice(0.0)
     task.stop()
-    assert task.done
+    assert task.is_done
     assert ended == ["put away"]
 
 
@@ -116,25 +116,25 @@ def test_a_task_that_has_not_begun_can_be_stopped() -> None:
 def test_a_task_within_a_task_is_done_at_once(clock: Clock) -> None:
     done = list[int]()
     inner = Task(lambda: steps(clock, done))
-    outer = Task(lambda: inner.go_on(0.0))
-    assert outer.go_on(0.0)
-    assert inner.done
+    outer = Task(lambda: inner.run_slice(0.0))
+    assert outer.run_slice(0.0)
+    assert inner.is_done
     assert len(done) == 6
 
 
 def test_a_task_lets_frames_go_by_while_another_thread_works() -> None:
     future: Future[str] = Future()
     got: list[str] = []
-    task = Task(lambda: got.append(result_of(future)))
-    assert not task.go_on(1.0)
-    assert not task.go_on(1.0)
+    task = Task(lambda: got.append(wait_for_result(future)))
+    assert not task.run_slice(1.0)
+    assert not task.run_slice(1.0)
     future.set_result("painted")
-    assert task.go_on(1.0)
+    assert task.run_slice(1.0)
     assert got == ["painted"]
 
 
 def test_a_task_that_hurries_spends_its_slice_where_another_thread_works() -> None:
     future: Future[str] = Future()
-    task = Task(lambda: result_of(future), hurries=True)
+    task = Task(lambda: wait_for_result(future), hurries=True)
     Timer(0.01, future.set_result, ("painted",)).start()
-    assert task.go_on(60.0)
+    assert task.run_slice(60.0)

@@ -31,14 +31,14 @@ def test_only_the_last_size_is_kept(house: House, monkeypatch: pytest.MonkeyPatc
 def test_a_size_of_the_command_line_counts_once(house: House) -> None:
     keeper = WindowSize(house.window, house.app.settings_file, wanted=False)
     set_size(house.window, 1000, 640)
-    keeper.resized()
+    keeper.note_resize()
     keeper.update(1.0)
     assert house.app.settings.window == (1280, 720)
 
 
 def test_a_size_that_no_window_should_have_is_not_kept(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house.window, "get_size", lambda: (200, 16000))
-    house.app.window_size.resized()
+    house.app.window_size.note_resize()
     house.app.window_size.update(1.0)
     assert house.app.settings.window == (1280, 720)
 

@@ -19,10 +19,10 @@ from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import (
+    find_placeholders,
     format_value,
     has_text,
     load_texts,
-    placeholders,
     read_texts,
     rulebook_file,
     say,
@@ -123,7 +123,7 @@ class TestTheGamesWords:
     def test_file_is_sound_and_its_braces_can_be_filled(self, path: Path) -> None:
         for key, text in read_texts(path).items():
             assert text.strip(), key
-            assert text.format_map(dict.fromkeys(placeholders(text), "x")), key
+            assert text.format_map(dict.fromkeys(find_placeholders(text), "x")), key
 
     def test_no_key_is_written_in_two_files(self) -> None:
         keys = [key for path in FILES for key in read_texts(path)]
@@ -155,7 +155,7 @@ class TestTheGamesWords:
                 given = {keyword.arg for keyword in call.keywords}
                 wanted = set().union(
                     *(
-                        placeholders(load_texts()[name])
+                        find_placeholders(load_texts()[name])
                         for name in forms(str(key.value))
                         if name in load_texts()
                     )

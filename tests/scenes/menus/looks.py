@@ -8,7 +8,7 @@ from typing import Any
 
 from scenes.kit.art.styled_text import measure_text
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.input.focus import trapped_keys, unreachable_keys
 from scenes.kit.scene import Scene
 
 SMALLEST = 28  # virtual px, STYLE: the four promises to the sofa
@@ -82,8 +82,8 @@ def check(scene: Any) -> None:
     assert scene.focus.key is not None, "nothing has the focus"
     assert scene.ring.nine is not None and scene.ring.nine.visible
     faults = {
-        "unreachable": unreachable(scene.focus.items, scene.focus.key),
-        "traps": traps(scene.focus.items, scene.focus.key),
+        "unreachable": unreachable_keys(scene.focus.items, scene.focus.key),
+        "traps": trapped_keys(scene.focus.items, scene.focus.key),
         "out of their room": overfull(scene),
         "on each other": overlapping(scene),
         "too small": too_small(scene),

@@ -83,7 +83,7 @@ def test_in_another_game_a_guest_is_as_strong_or_somebody_else_comes() -> None:
 
 def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> None:
     lobby = house.show(LobbyScene(house.app, "human_flavor"))
-    lobby.focus.focus("seat_1")
+    lobby.focus.move_to("seat_1")
     house.key("R")
     chair = lobby.guests.chairs[1]
     assert chair.bot and chair.character

@@ -83,7 +83,7 @@ def have(house: House, **stars: int) -> None:
 
 def still(house: House) -> None:
     """Until nothing moves any more; nobody looks in between."""
-    house.until(lambda: house.app.stack.settled and not house.top.timeline.is_busy, frame=STEP)
+    house.until(lambda: house.app.stack.is_settled and not house.top.timeline.is_busy, frame=STEP)
 
 
 def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
@@ -533,7 +533,7 @@ class TestAPuzzle:
         house.step(2, STEP)
         assert strip.panel == [] and house.top is table and session.match.log
         house.key("C")
-        house.until(lambda: house.top is not table and house.app.stack.settled, frame=STEP)
+        house.until(lambda: house.top is not table and house.app.stack.is_settled, frame=STEP)
         assert not house.top.session.match.log
 
     @pytest.mark.parametrize("puzzle", FOLLOWED)
@@ -837,7 +837,7 @@ class TestTheRealRoad:
         coach = house.reach(TastyTable, frame=STEP).extensions[0]
         assert isinstance(coach, Coach) and coach.lesson.level.id == lessons[-1].id
         while not coach.lesson.is_done:
-            house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.settled, frame=STEP)
+            house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.is_settled, frame=STEP)
             house.key("ENTER" if coach.lesson.is_reading else "R")
         house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
         house.key("ENTER")

@@ -51,7 +51,7 @@ def house(data: Path) -> Any:
         bots=BotService(inline=True),
         options=SimpleNamespace(seed=7),
         stack=SimpleNamespace(replace=lambda scene, transition: None),
-        devices=SimpleNamespace(connected=[KEYBOARD]),
+        devices=SimpleNamespace(connected_devices=[KEYBOARD]),
         notify=pytest.fail,
     )
 

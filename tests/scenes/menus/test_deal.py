@@ -17,7 +17,7 @@ LAST = 123_456_789_012
 def lobby(house: House) -> LobbyScene:
     house.app.last_deals["tasty_humans"] = LAST
     scene = house.show(LobbyScene(house.app, "tasty_humans"))
-    scene.focus.focus("deal")
+    scene.focus.move_to("deal")
     return scene
 
 
@@ -56,7 +56,7 @@ def test_the_rematch_looks_right(house: House, size: tuple[int, int]) -> None:
 def test_the_last_deal_is_picked_by_pad(house: House) -> None:
     scene, pad = lobby(house), house.pad()
     house.key("ENTER", settle=True)
-    house.top.focus.focus("last")
+    house.top.focus.move_to("last")
     house.tap(pad, "a", settle=True)
     assert house.top is scene and scene.deal == LAST
     assert start(house) == LAST
@@ -78,7 +78,7 @@ def test_shoulder_buttons_turn_letters(house: House) -> None:
     house.key("ENTER", settle=True)
     scene, pad = house.top, house.pad()
     before = scene.letters[0]
-    scene.focus.focus("slot:0")
+    scene.focus.move_to("slot:0")
     house.tap(pad, "rightshoulder", "rightshoulder", "leftshoulder")
     assert scene.letters[0] != before and scene.focus.key == "slot:0"
     house.tap(pad, "b", settle=True)
@@ -98,7 +98,7 @@ def test_a_rematch_offers_the_same_deal(house: House, same: bool) -> None:
     scene, pad = results(house), house.pad()
     seed = scene.session.match.start.seed
     assert scene.deal_letters == code_of(seed)
-    scene.focus.focus("rematch")
+    scene.focus.move_to("rematch")
     house.tap(pad, "a", settle=True)
     assert isinstance(house.top, RematchScene)
     house.tap(pad, "b", settle=True)

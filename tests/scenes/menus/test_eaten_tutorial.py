@@ -33,8 +33,8 @@ DICE, FIRST, STRONGER, CRYSTALS, HIDDEN, ACID, DIGEST = range(7)
 def to_the_lessons(house: House) -> None:
     """From the menu of games to those of this game."""
     scene = house.show(LearnScene(house.app))
-    scene.focus.focus(GAME)
-    scene.focus_moved()
+    scene.focus.move_to(GAME)
+    scene.follow_focus()
     house.key("ENTER")
 
 
@@ -245,7 +245,7 @@ def test_every_light_of_the_lessons_is_on_the_table(house: House) -> None:
 
 def test_the_card_of_the_game_leads_to_its_lessons(house: House) -> None:
     scene = house.show(GameSelectScene(house.app))
-    scene.focus.focus(GAME)
-    scene.focus_moved()
+    scene.focus.move_to(GAME)
+    scene.follow_focus()
     house.key("R")
     assert house.reach(LessonListScene, frame=STEP).course.game == GAME

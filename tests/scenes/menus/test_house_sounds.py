@@ -66,7 +66,7 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
         ("sound", "music_volume", "slider_step"),
     ):
         settings.open_page(page)
-        settings.focus.focus(row)
+        settings.focus.move_to(row)
         with heard(house, sound):
             house.key("RIGHT")
     with heard(house, "panel_close"):
@@ -117,8 +117,8 @@ def test_the_focus_ticks_by_row_where_it_goes_up_or_down(
         lambda name, step=0, **_: steps.append(step) if name == "focus_tick" else None,
     )
     scene = house.show(SettingsScene(house.app))
-    scene.focus.focus("tab_accessibility")
-    scene.focus_moved(sound=False)
+    scene.focus.move_to("tab_accessibility")
+    scene.follow_focus(sound=False)
     steps.clear()
     house.key(*["DOWN"] * 4)
     assert steps == sorted(steps, reverse=True) and len(set(steps)) > 2

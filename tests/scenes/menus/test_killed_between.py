@@ -45,7 +45,7 @@ def house(data: Path) -> Any:
         bots=BotService(inline=True),
         options=SimpleNamespace(seed=None),
         stack=SimpleNamespace(replace=lambda scene, **how: None),
-        devices=SimpleNamespace(connected=[KEYBOARD]),
+        devices=SimpleNamespace(connected_devices=[KEYBOARD]),
         profiles=Profiles(data / "profiles"),
         last_deals={},
         told=[],

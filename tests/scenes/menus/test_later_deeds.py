@@ -84,7 +84,7 @@ def profile(house: House) -> Profile:
 def test_statistics_open(house: House, profile: Profile, tab: str) -> None:
     scene: Any = house.show(StatisticsScene(house.app, profile, tab))
     for item in scene.focus.items:
-        scene.focus.focus(item.key)
+        scene.focus.move_to(item.key)
         house.step()
     filters = [key for key in ("game", "mode", "seats") if key in scene.buttons]
     assert filters

@@ -134,7 +134,7 @@ def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
     assert isinstance(house.top.session, LessonSession) and house.top.session.folder is None
     assert house.app.seating[1].sits_in, "as if somebody looked on there"
     while not coach.lesson.is_done:
-        house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.settled, frame=0.1)
+        house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.is_settled, frame=0.1)
         house.key("ENTER" if coach.lesson.is_reading else "R")
     house.until(lambda: coach.shown == coach.lesson.index, frame=0.1)
     house.key("ENTER", settle=True)
@@ -164,7 +164,7 @@ def test_a_level_without_words_is_called_by_its_id(house: House) -> None:
 def test_by_pad_from_the_title_to_a_puzzle_and_back_to_the_list(house: House) -> None:
     pad = house.pad()
     title = house.show(TitleScene(house.app, seated=True))
-    title.focus.focus("puzzles")
+    title.focus.move_to("puzzles")
     house.tap(pad, "a", settle=True)
     scene = house.top
     assert isinstance(scene, LevelListScene)

@@ -137,7 +137,7 @@ def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(hou
 
 def test_it_is_kept_without_playing_and_the_match_goes_on(house: House) -> None:
     scene = making(house)
-    scene.focus.focus("keep")
+    scene.focus.move_to("keep")
     house.key("ENTER", settle=True)
     (file,) = own_levels.read_all(house.app.folders.levels)
     assert file.course is not None and house.top.session is scene.session
@@ -145,14 +145,14 @@ def test_it_is_kept_without_playing_and_the_match_goes_on(house: House) -> None:
 
 def test_whoever_clears_no_table_for_it_keeps_it_once(house: House) -> None:
     scene = making(house)
-    scene.focus.focus("play")
+    scene.focus.move_to("play")
     house.key("ENTER", settle=True)
     waiting = house.top.session
     assert isinstance(waiting, StageSession)
     give_first_answer(waiting)
     again = making(house)
     for _ in range(2):
-        again.focus.focus("play")
+        again.focus.move_to("play")
         house.key("ENTER", settle=True)
         assert isinstance(house.top, ConfirmDialog)
         house.key("ESCAPE", settle=True)
@@ -166,7 +166,7 @@ def test_a_full_disk_is_one_sentence(house: House, monkeypatch: pytest.MonkeyPat
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("game.core.outputs.write_file", full)
-    scene.focus.focus("keep")
+    scene.focus.move_to("keep")
     house.key("ENTER")
     assert house.top is scene and "No space left" in scene.toast.text
 
@@ -180,7 +180,7 @@ def test_a_full_folder_is_one_sentence_before_anything_is_written(house: House, 
         (folder / f"{number}.yaml").write_text("version: 1")
     scene = making(house)
     for _ in range(3):
-        scene.focus.focus(way)
+        scene.focus.move_to(way)
         house.key("ENTER", settle=True)
         assert house.top is scene and "Take some away" in scene.toast.text
     assert len(list(folder.iterdir())) == own_levels.MOST_FILES
@@ -192,6 +192,6 @@ def test_others_in_the_folder_do_not_hide_the_new_one(house: House) -> None:
     for number in range(own_levels.MOST_FILES - 1):
         (folder / f"a{number}.yaml").write_text("version: 1")
     scene = making(house)
-    scene.focus.focus("play")
+    scene.focus.move_to("play")
     house.key("ENTER", settle=True)
     assert isinstance(house.top.session, StageSession)

@@ -57,7 +57,7 @@ def test_the_curtain_opens_when_its_seat_holds_confirm_and_stays_closed_when_it_
     one, first = plug(house, "Pad One")
     seated(house, first, KEYBOARD)
     curtain = house.show(HandoverScene(house.app, 0, "Secret"))
-    assert curtain.opaque, "nothing below may be drawn"
+    assert curtain.is_opaque, "nothing below may be drawn"
     for _ in range(4):
         house.tap_long(one, seconds=HOLD_SECONDS - 0.1)
         assert house.top is curtain and curtain.seconds == 0.0

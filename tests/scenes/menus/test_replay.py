@@ -252,7 +252,9 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     level = house.top.chosen[other].bot
     house.focus("start", "ENTER")
     house.until(
-        lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay
+        lambda: (
+            house.app.stack.is_settled and isinstance(house.top, TastyTable) and not house.top.session.replay
+        )
     )
     table: TastyTable = house.top
     assert table.session.state.digest() == session.match.fork(30).state.digest()
@@ -283,7 +285,9 @@ def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(
     house.key("R", settle=True)
     house.focus("start", "ENTER")
     house.until(
-        lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay
+        lambda: (
+            house.app.stack.is_settled and isinstance(house.top, TastyTable) and not house.top.session.replay
+        )
     )
     assert remembered is not house.app.seating.chairs
     house.top.session.close(forget=True)
@@ -388,7 +392,7 @@ def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(ho
     pause.open_page("log")
     check(pause)
     house.focus("watch", "ENTER")
-    house.until(lambda: house.app.stack.settled and house.top is not pause)
+    house.until(lambda: house.app.stack.is_settled and house.top is not pause)
     assert house.top.session.end == 15 and house.top.session is not session
     house.key("ESCAPE")
     house.until(lambda: house.top is pause)

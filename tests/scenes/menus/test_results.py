@@ -193,7 +193,7 @@ def test_rematch_keeps_seats_and_options(house: House, way: str) -> None:
 def test_swap_passes_the_monsters_on(house: House) -> None:
     scene = results(house, "three")
     old: Any = scene.session.view()
-    house.click_on(Rect(*scene.focus.get("swap").rect))
+    house.click_on(Rect(*scene.focus.find_item("swap").rect))
     house.settle()
     new: Any = house.top.session.view()
     assert new.monsters == (old.monsters[2], old.monsters[0], old.monsters[1])

@@ -193,7 +193,7 @@ def test_from_the_results_it_is_made_once_and_kept_beside_the_match(
     path = ReplayStore(house.app.folders.replays).kept()[0].path
     assert top.past.people == (0,) and review_file.find_review(path, match, (0,)) == top.making.review
     house.key("ESCAPE")
-    house.until(lambda: house.top is results and house.app.stack.settled)
+    house.until(lambda: house.top is results and house.app.stack.is_settled)
     monkeypatch.setattr(house.app.bots, "begin", lambda *_: pytest.fail("made again"))
     ready(house)
     house.key("L")
@@ -272,9 +272,9 @@ def test_a_replay_leads_there_and_back(house: House, match: Match) -> None:
     inner = house.reach(TastyTable)
     assert inner is not table
     house.key("L")
-    house.until(lambda: house.top is top and house.app.stack.settled)
+    house.until(lambda: house.top is top and house.app.stack.is_settled)
     house.key("ESCAPE")
-    house.until(lambda: house.top is table and house.app.stack.settled)
+    house.until(lambda: house.top is table and house.app.stack.is_settled)
 
 
 # -- the cursor
@@ -387,7 +387,7 @@ def test_a_card_leads_into_the_match_and_back_to_itself(house: House, match: Mat
     house.until(lambda: not table.timeline.is_busy or table.session.at > top.turning_points[1].number)
     assert table.session.at >= top.turning_points[1].number and table.session.whole is match
     house.tap(pad, "b")
-    house.until(lambda: house.top is top and house.app.stack.settled)
+    house.until(lambda: house.top is top and house.app.stack.is_settled)
     assert top.focus.key == "point:1" and top.cursor == top.turning_points[1].number
 
 

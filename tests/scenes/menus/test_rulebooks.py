@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from scenes.kit.base.texts import placeholders, rulebook_file
+from scenes.kit.base.texts import find_placeholders, rulebook_file
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.pages import game_list
 from scenes.reference.rulebook.page_view import READING
@@ -61,7 +61,7 @@ def test_pages_name_all_that_the_game_gives(game: str) -> None:
     }
     assert [name for name, paint in given(game, "PAINTERS").items() if paint not in painted] == []
     # a family: troll_points, griffin_points
-    named, families = placeholders(text), {name.rpartition("_")[2] for name in placeholders(text)}
+    named, families = find_placeholders(text), {name.rpartition("_")[2] for name in find_placeholders(text)}
     assert [
         name
         for name in given(game, "VALUES")

@@ -102,12 +102,12 @@ class TestSearching:
     def test_typed_letters_filter_at_once_and_enter_opens(self, house: House) -> None:
         scene = book(house)
         house.key("F")
-        assert scene.typing and scene.focus.key == "search"
+        assert scene.is_typing and scene.focus.key == "search"
         type_in(house, "wiz")
         assert [line.page for line in scene.list.lines] == ["wizard"]
         assert scene.page == "wizard", "the best one is shown at once"
         house.key("DOWN", "ENTER")
-        assert (scene.page, scene.typing, scene.query) == ("wizard", False, "")
+        assert (scene.page, scene.is_typing, scene.query) == ("wizard", False, "")
         house.key("ESCAPE")
         assert scene.page == "goal", "back to where the search began"
 
@@ -135,7 +135,7 @@ class TestSearching:
         house.tap(pad, "rightshoulder")
         initials.append(scene.list.chosen.label[0])
         assert initials == sorted(set(initials))
-        scene.focus.focus("letter:a")
+        scene.focus.move_to("letter:a")
         house.dpad(pad, 1, 0)
         house.tap(pad, "a")
         assert scene.query == "b"
@@ -194,7 +194,7 @@ class TestSearching:
 
 
 def click(house: House, scene: Any, key: str) -> None:
-    house.click_on(Rect(*scene.focus.get(key).rect))
+    house.click_on(Rect(*scene.focus.find_item(key).rect))
 
 
 class TestReading:

@@ -68,7 +68,7 @@ def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House) -> None:
     house.point(900, 500)
     house.wheel(900, 500, -2)
     assert (scene.page, scene.first) == ("accessibility", 2)
-    assert scene.focus.at(900, 500).key == scene.focus.key
+    assert scene.focus.item_at(900, 500).key == scene.focus.key
     up = next(rect for rect, name in scene.zones if name == "scroll:-1")
     house.click_on(up)
     assert scene.first == 1
@@ -97,7 +97,7 @@ def test_the_preview_follows_what_is_set(house: House) -> None:
     house.app.settings_file.change(tile_patterns=True)
     patterns = [piece.face for piece in scene.stage.layers["tiles"] if piece.face not in faces]
     assert len(patterns) == 5
-    chips = [color.chip for color in SEAT_COLORS]
+    chips = [color.chip_picture for color in SEAT_COLORS]
     plain = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
     house.sit(KEYBOARD)
     wearing.dress_chair(house.app.seating[0], house.app.profiles.make("Cleo", "tasty_humans/monster_troll"))
@@ -233,7 +233,7 @@ def test_a_key_is_bound_anew_and_its_old_role_gets_the_other(house: House) -> No
     house.key("R")
     assert scene.listening is None
     bindings = house.app.settings.bindings
-    assert (bindings.key("details"), bindings.key("third")) == ("R", "F")
+    assert (bindings.key_of("details"), bindings.key_of("third")) == ("R", "F")
     assert house.app.devices.bindings.role_of_key("R") == "details"
 
 
@@ -241,7 +241,7 @@ def test_a_key_is_bound_anew_and_its_old_role_gets_the_other(house: House) -> No
 def test_any_key_of_the_board_can_be_bound_and_is_shown(house: House, name: str) -> None:
     scene = settings(house, "controls")
     house.focus("key:menu", "ENTER", name)
-    assert house.app.settings.bindings.key("menu") == name
+    assert house.app.settings.bindings.key_of("menu") == name
     assert f"ui/{key_glyph(name)}" in {piece.face for piece in scene.stage.layers["cards"]}
     assert house.app.devices.bindings.role_of_key(name) == "menu"
 
@@ -258,7 +258,7 @@ def test_a_button_is_bound_anew_also_a_trigger(house: House) -> None:
     pad.trigger("left", 0.0)
     house.step()
     bindings = house.app.settings.bindings
-    assert (bindings.button("details"), bindings.button("third"), bindings.button("peek")) == (
+    assert (bindings.button_of("details"), bindings.button_of("third"), bindings.button_of("peek")) == (
         "y",
         "lefttrigger",
         "x",
@@ -286,7 +286,7 @@ def test_a_key_without_a_picture_is_refused_and_buttons_need_a_pad(house: House)
     scene = settings(house, "controls")
     house.focus("key:menu", "ENTER", "F12")
     assert scene.listening is None
-    assert house.app.settings.bindings.key("menu") == "TAB"
+    assert house.app.settings.bindings.key_of("menu") == "TAB"
     assert "no picture" in scene.toast.text
     house.focus("button:menu", "ENTER")
     assert scene.listening is None and "controller" in scene.toast.text

@@ -246,6 +246,6 @@ def test_of_two_pasted_codes_the_first_is_watched(house: House, monkeypatch: pyt
     clipboard(
         house, monkeypatch, "\n".join([*match_code.write_code(first), "and", *match_code.write_code(second)])
     )
-    scene.focus.focus("clipboard")
+    scene.focus.move_to("clipboard")
     house.key("ENTER", settle=True)
     assert house.top.session.match.id == first.id

@@ -14,7 +14,7 @@ from game.profiles.match_facts import facts_of
 from game.profiles.profile import Profile, with_match
 from game.profiles.statistics import STAGES, Statistics
 from scenes.kit.base.texts import has_text, say
-from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.input.focus import trapped_keys, unreachable_keys
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair, SavedTable
 from scenes.people import sample_profile
@@ -47,12 +47,12 @@ def written(scene: StatisticsScene) -> list[str]:
 def test_every_part_of_every_page_can_be_reached_and_says_its_numbers(house: House, page: str) -> None:
     scene = show(house, page=page)
     assert charted(scene)
-    assert not unreachable(scene.focus.items, f"tab:{page}")
-    assert not traps(scene.focus.items, f"tab:{page}")
+    assert not unreachable_keys(scene.focus.items, f"tab:{page}")
+    assert not trapped_keys(scene.focus.items, f"tab:{page}")
     for item in charted(scene):
         assert ROOM.expand(30).contains(item.rect.cx, item.rect.cy)
-        scene.focus.focus(item.key)
-        scene.focus_moved()
+        scene.focus.move_to(item.key)
+        scene.follow_focus()
         if page in PAGES:
             assert scene.chart is not None
             says = scene.chart.says[item.key]
@@ -131,13 +131,13 @@ def test_a_match_opens_its_replay_where_it_is_kept(house: House) -> None:
     facts = facts_of(match, 0, (0, 1), play="token", date=DATE)
     profile = with_match(with_match(Profile("guest"), replace(facts, play="gone")), facts)
     scene = show(house, profile, "matches")
-    scene.focus.focus("row:1")
-    scene.focus_moved()
+    scene.focus.move_to("row:1")
+    scene.follow_focus()
     house.key("ENTER")
     assert house.top is scene
     assert scene.toast.text == say("statistics.not_kept")
-    scene.focus.focus("row:0")
-    scene.focus_moved()
+    scene.focus.move_to("row:0")
+    scene.follow_focus()
     house.key("ENTER", settle=True)
     assert house.top is not scene
     assert house.top.session.replay

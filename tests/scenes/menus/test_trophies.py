@@ -84,8 +84,8 @@ def test_a_shelf_looks_right_at_every_size_and_tells_of_each_trophy(house: House
     check_all_sizes(scene)
     house.app.settings_file.change(text_size=1.3)
     for trophy in scene.shelf_trophies:
-        scene.focus.focus(trophy.id)
-        scene.focus_moved()
+        scene.focus.move_to(trophy.id)
+        scene.follow_focus()
         assert say(f"trophy.{trophy.id}.line") in written(scene)
         assert not overfull(scene)
     assert house.app.art.baked.missing == []
@@ -93,11 +93,11 @@ def test_a_shelf_looks_right_at_every_size_and_tells_of_each_trophy(house: House
 
 def test_how_far_one_is_and_when_it_was(house: House) -> None:
     scene = shelf(house, "tasty_humans")
-    scene.focus.focus("sweet_tooth")
-    scene.focus_moved()
+    scene.focus.move_to("sweet_tooth")
+    scene.follow_focus()
     assert "22 of 30" in written(scene)
-    scene.focus.focus("clean_plate")
-    scene.focus_moved()
+    scene.focus.move_to("clean_plate")
+    scene.follow_focus()
     assert "Won on Sep 3" in written(scene)
 
 
@@ -109,7 +109,7 @@ def test_shelves_by_keys_and_mouse(house: House) -> None:
         assert scene.focus.key == scene.shelf_trophies[0].id
     house.click_on(scene.buttons["tab:hunger"].rect)
     assert scene.shelf == "hunger"
-    third = scene.focus.get(scene.shelf_trophies[2].id)
+    third = scene.focus.find_item(scene.shelf_trophies[2].id)
     assert third is not None
     house.point(third.rect.cx, third.rect.cy)
     assert scene.focus.key == scene.shelf_trophies[2].id

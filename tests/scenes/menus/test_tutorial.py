@@ -263,7 +263,7 @@ class TestCoach:
 
     def test_a_controller_that_went_meanwhile_is_missed_afterwards(self, house: House) -> None:
         pad = house.pad()
-        house.app.seating.join(house.app.devices.connected[-1])
+        house.app.seating.join(house.app.devices.connected_devices[-1])
         start(house, 0)
         house.manager.unplug(pad)
         house.point(900, 40)

@@ -97,12 +97,12 @@ def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) ->
     house.focus("learn", "ENTER")
     house.reach(LessonListScene)
     house.key("ESCAPE")
-    house.until(lambda: house.top is scene and house.app.stack.settled)
+    house.until(lambda: house.top is scene and house.app.stack.is_settled)
     monkeypatch.setattr("game.campaign.course.has_course", lambda game: False)
     house.focus("learn", "ENTER")
     house.reach(RulesScene)
     house.key("ESCAPE")
-    house.until(lambda: house.top is scene and house.app.stack.settled)
+    house.until(lambda: house.top is scene and house.app.stack.is_settled)
     house.focus("watch", "ENTER")
     session = house.reach(TableScene).session
     assert session.slot == SHOW and not session.seating.people

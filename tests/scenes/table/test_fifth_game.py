@@ -163,7 +163,7 @@ def test_a_log_knows_what_was_taken_back(house: House, replayed: list[Match]) ->
     extension: LogExtension = table.extensions[0]
     lines = []
     for card in range(2):
-        table.focus.focus(f"back:{card}")
+        table.focus.move_to(f"back:{card}")
         house.key("ENTER")
         lines.append([passage.lines[0].text for passage in extension.log_writer.chapters()[0].passages])
         house.until(lambda: table.chooser is not None)

@@ -47,7 +47,7 @@ def test_a_guest_plays_as_the_machine_is_set(house: House) -> None:
 def test_one_person_s_habits_hold_whoever_is_asked(house: House) -> None:
     at_table(house, somebody(house, "Anna", hints=False, hold=False, hand="right"), seats=3)
     for asked in (0, 1, 2, None):
-        house.app.asking = asked
+        house.app.asked_seat = asked
         assert (house.app.habits.hints, house.app.habits.hold, house.app.habits.swapped) == (
             False,
             False,
@@ -62,7 +62,7 @@ def test_with_several_each_seat_has_its_own(house: House) -> None:
     at_table(house, somebody(house, "Anna", hold=False), somebody(house, "Ben", hints=False), None, seats=3)
     found = []
     for asked in (0, 1, 2, None):
-        house.app.asking = asked
+        house.app.asked_seat = asked
         found.append((house.app.habits.hold, house.app.habits.hints))
     assert found == [(False, True), (True, False), (True, True), (True, True)]
 
@@ -105,8 +105,8 @@ def test_a_pad_confirms_as_whoever_holds_it_likes(house: House) -> None:
     assert scene.guests.ready == {0, 1}, "Anna's right button confirms"
     house.tap(one, "a", "a")
     assert scene.guests.ready == {1}, "back to the seat, then not yet"
-    house.app.asking = 0
-    assert prompts.glyphs("confirm", "xbox", house.app.habits) == ("glyph_xbox_b",)
-    house.app.asking = 1
-    assert prompts.glyphs("confirm", "xbox", house.app.habits) == ("glyph_xbox_a",)
-    assert second.device is not None and house.app.devices.swaps(second.device) is None
+    house.app.asked_seat = 0
+    assert prompts.glyph_names("confirm", "xbox", house.app.habits) == ("glyph_xbox_b",)
+    house.app.asked_seat = 1
+    assert prompts.glyph_names("confirm", "xbox", house.app.habits) == ("glyph_xbox_a",)
+    assert second.device is not None and house.app.devices.swap_of(second.device) is None

@@ -171,7 +171,7 @@ def test_nobody_sees_the_question_while_a_curtain_is_built_in_slices(
     built = 0
     while not isinstance(house.top, HandoverScene):
         assert table.chooser is None
-        built += house.app.stack.opens
+        built += house.app.stack.is_opening
         house.step()
     assert built > 2
     house.app.housekeeping.end()

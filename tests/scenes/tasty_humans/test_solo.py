@@ -89,7 +89,7 @@ def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summar
 def test_without_a_challenge_nothing_of_it_is_said(house: House) -> None:
     match = match_at("choose_adventurer", after=8, **SOLO)
     table = table_at(house, match)
-    assert names.task(match.config) is None and table.focus.get("task") is None
+    assert names.task(match.config) is None and table.focus.find_item("task") is None
     assert not [face for face in faces(table) if face.startswith("tasty_humans/challenge_")]
     pause = house.show(PauseScene(house.app, table.session))
     assert pictures.rival(match.config.rival_level) in faces(pause)
@@ -189,8 +189,8 @@ def test_what_the_rival_would_take_is_marked_and_told(house: House, text_size: f
     )
     table, told_at_all = table_at(house, match), 0
     for place in range(PLACES):
-        table.focus.focus(f"card:{place}")
-        table.focus_moved()
+        table.focus.move_to(f"card:{place}")
+        table.follow_focus()
         told = prey(table.view, place)
         assert told is not None
         marks = [

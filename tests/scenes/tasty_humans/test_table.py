@@ -15,7 +15,7 @@ from game.tasty_humans.turn.damage import find_attackers
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.input.focus import trapped_keys, unreachable_keys
 from scenes.match.overlays import LostPadScene
 from scenes.match.pause import PauseScene
 from scenes.tasty_humans import layout
@@ -45,7 +45,7 @@ def test_every_question_is_asked_of_the_seat_in_words_that_fit_also_after_a_rebu
     assert chooser is not None and chooser.kind == kind and chooser.seat == table.session.seat
     if not isinstance(chooser.policy, DropPolicy):
         assert table.focus.current is not None
-        assert not unreachable(table.focus.items) and not traps(table.focus.items)
+        assert not unreachable_keys(table.focus.items) and not trapped_keys(table.focus.items)
     assert table.prompt_bar is not None and table.prompt_bar.clickable
     assert chooser.drawn and overfull(table) == []
     before, key = table.stage.snapshot(), table.focus.key

@@ -30,12 +30,12 @@ class MacKeyboard:
             from pyglet.libs.darwin import quartzkey
 
             keymap = quartzkey.keymap
-        keymap.update({place.mac: place.symbol for place in PLACES})
+        keymap.update({place.mac: place.us_symbol for place in PLACES})
         self._carbon, self._foundation = load(CARBON), load(FOUNDATION)
         self._declare()
         self._layout_data = c_void_p.in_dll(self._carbon, "kTISPropertyUnicodeKeyLayoutData")
 
-    def signs(self) -> dict[str, str]:
+    def read_signs(self) -> dict[str, str]:
         """The signs that the keys write now, by the names of their places; none if nobody knows."""
         source = self._carbon.TISCopyCurrentKeyboardLayoutInputSource()
         if not source:

@@ -15,7 +15,7 @@ OWN_KEYS = 0x10000  # virtual keys are smaller: ours stand for the symbols of pl
 SCAN_TO_KEY = 1
 KEEP_DEAD_KEYS = 1 << 2  # asking what a key writes changes nothing of what is being written
 LONGEST = 8
-SYMBOLS = {place.scan: place.symbol for place in PLACES}
+SYMBOLS = {place.scan: place.us_symbol for place in PLACES}
 
 
 class WindowsKeyboard:
@@ -37,7 +37,7 @@ class WindowsKeyboard:
         self._handle = window._event_handlers[KEY_MESSAGES[0]]
         window._event_handlers.update(dict.fromkeys(KEY_MESSAGES, self._handle_place))
 
-    def signs(self) -> dict[str, str]:
+    def read_signs(self) -> dict[str, str]:
         """The signs that the keys write now, by the names of their places."""
         layout = self._user32.GetKeyboardLayout(0)
         written = {place.name: self._sign_of(place.scan, layout) for place in PLACES}

@@ -52,11 +52,11 @@ class XKeyboard:
         self._xkb = xlib._lib
         self._declare()
         self._places = self._read_places()
-        self._symbols = {code: place.symbol for code, place in self._places.items()}
+        self._symbols = {code: place.us_symbol for code, place in self._places.items()}
         self._translate = window._event_text_symbol
         window._event_text_symbol = self._text_and_place
 
-    def signs(self) -> dict[str, str]:
+    def read_signs(self) -> dict[str, str]:
         """The signs that the keys write now, by the names of their places."""
         state = State()
         self._xkb.XkbGetState(self._display, CORE_KEYBOARD, byref(state))

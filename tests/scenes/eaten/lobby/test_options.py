@@ -211,7 +211,7 @@ def test_two_people_are_not_offered_to_play_alone(house: House) -> None:
 
 def test_the_open_hand_is_offered_where_two_play(house: House) -> None:
     scene = lobby(house, "eaten")
-    assert scene.focus.get("option_open_hand") is None
+    assert scene.focus.find_item("option_open_hand") is None
     house.key("ENTER")
     to_mode(house, "duel")
     house.focus("option_open_hand", "ENTER")

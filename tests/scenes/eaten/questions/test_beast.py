@@ -18,7 +18,7 @@ from scenes.eaten.questions.hidden_hand import HandPolicy
 from scenes.eaten.questions.policy import EatenPolicy
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, MOUSE
-from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.input.focus import trapped_keys, unreachable_keys
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HandoverScene
 from tests.scenes.eaten.hidden import (
@@ -229,7 +229,7 @@ def test_everything_can_be_reached_open_and_face_down(house: House, kind: str) -
         table = open_table(house, match_after(*ALONE[kind], ["s11", "s22", "s32", "s44"]))
         assert table.view.decision.kind == kind
     for _ in range(2):
-        assert not unreachable(table.focus.items) and not traps(table.focus.items)
+        assert not unreachable_keys(table.focus.items) and not trapped_keys(table.focus.items)
         house.hold("Z")
         house.step()
 

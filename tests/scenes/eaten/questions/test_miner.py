@@ -23,7 +23,7 @@ from scenes.eaten.text import names
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import load_texts, say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.input.focus import unreachable
+from scenes.kit.input.focus import unreachable_keys
 from scenes.kit.match.session import MatchSession
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player, picture_of
 from tests.scenes.games.playing import play_out, until_ready
@@ -132,7 +132,7 @@ def miner(table: EatenTable) -> MinerPolicy:
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> None:
     table = asked(quick, kind)
-    assert not unreachable(table.focus.items)
+    assert not unreachable_keys(table.focus.items)
     legal = table.view_of_asked().decision.actions
     action = legal[len(legal) // 2]
     answers = len(table.session.match.log)

@@ -109,7 +109,7 @@ def test_the_fullest_sheet_fits_and_every_line_can_be_reached(house: House, text
     assert len(scene.focus.items) == 2 + 5 + 4 + 1 + 1
     told = set()
     for item in scene.focus.items:
-        scene.focus.focus(item.key)
+        scene.focus.move_to(item.key)
         scene.on_focus()
         told.add(scene.prompt_bar.ask)
         assert scene.prompt_bar.ask and "{" not in scene.prompt_bar.ask

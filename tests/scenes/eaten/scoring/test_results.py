@@ -178,12 +178,12 @@ def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: p
     begun: list[dict[str, Any]] = []
     monkeypatch.setattr(starter, "begin_match", lambda app, game, options, seed: begun.append(options))
     scene = results("duel", "immune")
-    scene.focus.focus("swap")
+    scene.focus.move_to("swap")
     house.key("ENTER")
     assert begun[0]["mode"] == "duel"
     assert [chair.name for chair in house.app.seating.chairs] == ["Frost", "Ember"]
     scene = results("miner_solo", "immune")
-    scene.focus.focus("swap")
+    scene.focus.move_to("swap")
     house.key("ENTER")
     assert begun[1]["mode"] == "beast_solo"
     assert [chair.automaton for chair in house.app.seating.chairs] == [True, False]

@@ -52,7 +52,7 @@ def begin(
         house.app.seating.put_automaton(seat)
         house.app.seating[seat].favored = seat == bet
     starter.begin_match(house.app, "eaten", {"mode": "zero", "hibernating_level": level}, seed)
-    house.until(lambda: isinstance(house.top, EatenTable) and house.app.stack.settled)
+    house.until(lambda: isinstance(house.top, EatenTable) and house.app.stack.is_settled)
     return table_of(house)
 
 
@@ -279,7 +279,7 @@ def test_a_show_that_was_killed_goes_on_with_its_turn(make_house: MakeHouse) -> 
     again = make_house()
     assert (
         isinstance(again.show(TitleScene(again.app, seated=True)), TitleScene)
-        and again.top.focus.get("continue") is not None
+        and again.top.focus.find_item("continue") is not None
     )
     table = go_on(again)
     assert abs(spectator(table).moment - moment) <= 2 and as_fresh(table)
@@ -323,7 +323,7 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     (kept,) = ReplayStore(house.app.folders.replays).kept()
     navigator.go(house.app, routes.Replay(Match.read(kept.path), house.app.seating.to_saved()))
     house.until(
-        lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled
+        lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.is_settled
     )
     again = table_of(house)
     watched = spectator(again)

@@ -88,7 +88,7 @@ def test_by_pad_and_mouse_too(house: House) -> None:
     house.dpad(pad, 0, -1)
     house.tap(pad, "a")
     assert scene.options.values["gentle_elder"] == [0]
-    x, y, w, h = house.top.focus.get("switch_4").rect
+    x, y, w, h = house.top.focus.find_item("switch_4").rect
     house.click(x + w / 2, y + h / 2)
     assert scene.options.values["gentle_elder"] == [0, 4]
     house.tap(pad, "b", settle=True)

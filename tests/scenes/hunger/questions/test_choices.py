@@ -133,8 +133,8 @@ def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: Hou
     table = alone(house, LISTS, kinds.MOVE)
     given, chooser = recorded(table), chooser_of(table)
     lit = next(entry for entry in chooser.question.level.entries if isinstance(entry.action, MoveTo))
-    assert table.focus.focus(f"look:space:{lit.subject[1]}")
-    table.focus_moved()
+    assert table.focus.move_to(f"look:space:{lit.subject[1]}")
+    table.follow_focus()
     assert chooser.current == lit and table.prompt_bar.ask == lit.ask
     house.key("ENTER")
     assert given == [lit.action]
@@ -142,8 +142,8 @@ def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: Hou
     chooser.preselect(lit.action)
     assert table.focus_words().startswith(lit.words)
     dark = next(space for space in CHESTS if ("space", space) not in marks)
-    table.focus.focus(f"look:space:{dark}")
-    table.focus_moved()
+    table.focus.move_to(f"look:space:{dark}")
+    table.follow_focus()
     assert table.focus_words().count("Chest") >= 1 and chooser.current is None
     house.key("F", frames=4)
     assert house.top is not table and given == [lit.action]

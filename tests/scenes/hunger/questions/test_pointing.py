@@ -165,8 +165,8 @@ def test_where_the_map_does_not_lead_is_told_why(house: House) -> None:
     given, chooser = recorded(table), chooser_of(table)
     lit = {mark for entry in chooser.question.level.entries for mark in entry.marks}
     dark = next(item for item in table.focus.items if item.group == "space" and item.value.mark not in lit)
-    table.focus.focus(dark.key)
-    table.focus_moved()
+    table.focus.move_to(dark.key)
+    table.follow_focus()
     house.key("ENTER")
     assert not given and table.reason is not None
 

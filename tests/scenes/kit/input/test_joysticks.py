@@ -14,7 +14,7 @@ from pyglet.input.controller_db import mapping_list
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input import joysticks as joysticks_module
 from scenes.kit.input.devices import Devices, Trouble
-from scenes.kit.input.joysticks import has_pad_buttons, is_hidden, joysticks, locked_names
+from scenes.kit.input.joysticks import find_joysticks, has_pad_buttons, is_hidden, locked_names
 from tests.scenes.fakes import DECK, XBOX, FakeController, FakeManager
 from tests.scenes.kit.input.raw_devices import RawDevice
 
@@ -55,7 +55,7 @@ def devices(manager: FakeManager, tmp_path: Path) -> Devices:
 
 
 def heard(devices: Devices) -> list[tuple[str, str]]:
-    return [(intent.kind, intent.phase) for intent in devices.take()]
+    return [(intent.kind, intent.phase) for intent in devices.take_intents()]
 
 
 class TestAdopting:
@@ -64,7 +64,7 @@ class TestAdopting:
         self, devices: Devices, first_button: int
     ) -> None:
         joystick = Linux(MAYFLASH, first_button)
-        assert devices.adopt(joystick)
+        assert devices.adopt_joystick(joystick)
         (pad,) = devices.pads.values()
         assert heard(devices) == [("connected", "down")] and joystick.is_open and pad.device.name
         line = next(line for line in mapping_list if line.startswith(MAYFLASH))
@@ -78,22 +78,22 @@ class TestAdopting:
 
     def test_a_line_of_the_players_own_helps(self, devices: Devices) -> None:
         joystick = Linux(UNKNOWN)
-        assert not devices.adopt(joystick) and not devices.pads
+        assert not devices.adopt_joystick(joystick) and not devices.pads
         mapping_list.insert(0, f"{UNKNOWN},My Stick,a:b3,b:b0,leftx:a0,lefty:a1,")
-        assert devices.adopt(joystick)
-        assert [device.name for device in devices.connected[2:]] == ["My Stick"]
+        assert devices.adopt_joystick(joystick)
+        assert [device.name for device in devices.connected_devices[2:]] == ["My Stick"]
 
     def test_each_once_though_it_is_a_new_object_at_each_look(self, devices: Devices) -> None:
         for path in ("/dev/input/event7", "/dev/input/event7", "/dev/input/event8", "/dev/input/event7"):
-            assert devices.adopt(Linux(MAYFLASH, path=path))
+            assert devices.adopt_joystick(Linux(MAYFLASH, path=path))
         assert len(devices.pads) == 2
 
     def test_what_pyglet_shows_by_itself_is_left_to_it(self, devices: Devices) -> None:
-        assert devices.adopt(Linux(UNKNOWN, GAMEPAD)) and not devices.pads
+        assert devices.adopt_joystick(Linux(UNKNOWN, GAMEPAD)) and not devices.pads
 
     def test_one_that_is_pulled_lets_go_and_is_the_same_when_it_comes_back(self, devices: Devices) -> None:
         joystick = Linux(MAYFLASH)
-        devices.adopt(joystick)
+        devices.adopt_joystick(joystick)
         joystick.axis_to(0, 1.0)
         assert heard(devices) == [("connected", "down"), ("move", "down")]
         joystick.connected = False
@@ -103,8 +103,8 @@ class TestAdopting:
             ("move", "up"),
             ("lost", "down"),
         ]
-        devices.adopt(Linux(MAYFLASH, path="/dev/input/event9"))
-        assert [intent.device.id for intent in devices.take()] == ["pad1"]
+        devices.adopt_joystick(Linux(MAYFLASH, path="/dev/input/event9"))
+        assert [intent.device.id for intent in devices.take_intents()] == ["pad1"]
 
     def test_devices_with_a_line_that_are_no_joysticks_for_pyglet_are_found_but_not_what_lies_on_board(
         self, monkeypatch: pytest.MonkeyPatch
@@ -119,7 +119,7 @@ class TestAdopting:
         monkeypatch.setattr(
             "pyglet.input.get_devices", lambda: [Linux(MAYFLASH), mat, touch_pad, keys, other]
         )
-        assert list(joysticks()) == [stick, mat]
+        assert list(find_joysticks()) == [stick, mat]
         assert [has_pad_buttons(one) for one in (stick, mat, touch_pad, keys)] == [True, True, False, False]
 
 
@@ -154,7 +154,7 @@ class TestRefusals:
             manager.unplug(pad)
         assert devices.take_troubles() == [Trouble(kind, "Closed Pad")] and devices.take_troubles() == []
         manager.plug(FakeController("Closed Pad"))
-        assert [intent.device.id for intent in devices.take()] == ["pad1"]
+        assert [intent.device.id for intent in devices.take_intents()] == ["pad1"]
 
     def test_a_pad_that_only_cannot_tremble_is_there(
         self, devices: Devices, manager: FakeManager, monkeypatch: pytest.MonkeyPatch
@@ -175,7 +175,7 @@ class TestRefusals:
 
     def test_a_mapping_that_does_not_fit_is_told(self, devices: Devices) -> None:
         mapping_list.insert(0, f"{UNKNOWN},Half Pad,a:b0,b:b99,leftx:a0,lefty:a1,")
-        devices.adopt(Linux(UNKNOWN))
+        devices.adopt_joystick(Linux(UNKNOWN))
         assert devices.take_troubles() == [Trouble("lacking", "Half Pad")]
 
     def test_joysticks_that_this_account_may_not_read(
@@ -223,4 +223,6 @@ def test_a_hidden_pad_is_nobody(
     for pad in (FakeController("Real", XBOX), FakeController("Steam’s", DECK)):
         manager.plug(pad)
         pad.tap("a")
-    assert {intent.device.name for intent in devices.take()} == {"Steam’s"} and devices.take_troubles() == []
+    assert {intent.device.name for intent in devices.take_intents()} == {
+        "Steam’s"
+    } and devices.take_troubles() == []

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pyglet.input.controller_db import mapping_list
 
-from scenes.kit.input.sdl_lines import SYSTEM, checksum, find_line, read_line
+from scenes.kit.input.sdl_lines import SYSTEM, find_line, name_checksum, read_line
 
 GUID = "03000000adde0000efbe000011010000"
 LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS:=1"
@@ -29,7 +29,7 @@ def found(guid: str = GUID, name: str = "Odd Pad") -> str | None:
 
 def test_a_checksum_is_sdls() -> None:
     """As in the list: the name is known from what follows."""
-    assert (checksum("Lic Pro Controller"), checksum("Nintendo Wii Remote")) == (0x15B7, 0x60BE)
+    assert (name_checksum("Lic Pro Controller"), name_checksum("Nintendo Wii Remote")) == (0x15B7, 0x60BE)
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_a_checksum_is_sdls() -> None:
 def test_of_models_that_share_a_guid_the_name_decides(write: object) -> None:
     names = ("One Pad", "Other Pad")
     for name in names:
-        crc = checksum(name)
+        crc = name_checksum(name)
         extra = write(crc)  # type: ignore[operator]
         guid = GUID if extra else f"{GUID[:4]}{crc & 0xFF:02x}{crc >> 8:02x}{GUID[8:]}"
         mapping_list.append(f"{guid},{name},a:b0,{extra}")

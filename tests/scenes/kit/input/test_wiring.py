@@ -200,7 +200,7 @@ def test_a_button_has_its_first_meaning_only_and_what_nothing_reaches_is_known()
     )
     device.buttons[0].value = 1
     assert hand.taken() == []
-    assert hand.pad.lacks and hand.pad._wiring.missing == {"start", "a", "x", "y", "righttrigger"}
+    assert hand.pad.lacks_buttons and hand.pad._wiring.missing == {"start", "a", "x", "y", "righttrigger"}
 
 
 @pytest.mark.parametrize(
@@ -211,12 +211,12 @@ def test_what_a_line_holds_at_rest_is_dead_and_told(controls: str) -> None:
     for value in (1.0, 0.0, -1.0, 0.0, 0.02, -0.02, 0.0):
         device.axis_to(0, value)
         hand.wait(0.5)
-    assert hand.taken() == [] and hand.pad.lacks
+    assert hand.taken() == [] and hand.pad.lacks_buttons
 
 
 def test_what_the_game_does_not_ask_for_may_be_missing() -> None:
     _, hand = wired("a:b0,guide:b40,misc1:b41,paddle1:b42,touchpad:b43,rightx:a9", rests=[])
-    assert not hand.pad.lacks
+    assert not hand.pad.lacks_buttons
 
 
 def test_a_button_held_while_the_pad_comes_counts_after_it_was_let_go() -> None:

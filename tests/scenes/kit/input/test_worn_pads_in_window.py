@@ -56,7 +56,7 @@ def test_a_worn_pad_is_nobody_until_somebody_presses_it(house: House) -> None:
     focus = scene.focus.key
     house.manager.plug(pad := worn_pad())
     tremble(house, pad, 1.0)
-    assert devices.pointer_visible and devices.last_used is MOUSE
+    assert devices.is_pointer_visible and devices.last_used is MOUSE
     tremble(house, pad, 6.0)
     assert (scene.focus.key, devices.last_used, house.app.glyph_family(), way.told) == (
         focus,
@@ -122,7 +122,7 @@ def test_a_pad_that_cannot_be_opened_is_told_on_the_screen_once(
         house.manager.plug(pad)
         house.step(2)
     assert scene.toast.text == say("notice.controller_no_rights", name="Closed Pad")
-    assert [device.kind for device in house.app.devices.connected] == ["keyboard", "mouse"]
+    assert [device.kind for device in house.app.devices.connected_devices] == ["keyboard", "mouse"]
     house.until(lambda: not scene.toast.text)
     house.step(5)
     assert not scene.toast.text

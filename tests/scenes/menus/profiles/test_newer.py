@@ -58,7 +58,7 @@ def test_the_list_says_it_and_has_room_for_it(house: House, size: tuple[int, int
     scene: Any = house.show(ProfilesScene(house.app))
     check_all_sizes(scene)
     house.app.settings_file.change(text_size=1.3)
-    scene.focus.focus(profile.id)
+    scene.focus.move_to(profile.id)
     house.key("ENTER", settle=True)
     assert scene.toast.text == sentence(WIDE) and house.app.profiles.active.id == profile.id
     check_all_sizes(scene)
@@ -120,7 +120,7 @@ def test_after_an_upgrade_what_was_won_is_offered(
         monkeypatch.setattr(module, "VERSION", 2)
     house.app.profiles = Profiles(house.app.folders.profiles)
     scene: Any = house.show(ProfilesScene(house.app))
-    scene.focus.focus(profile.id)
+    scene.focus.move_to(profile.id)
     house.key("ENTER", settle=True)
     assert isinstance(house.top, ConfirmDialog)
     check_all_sizes(house.top)

@@ -139,7 +139,7 @@ def test_letters_of_every_script_are_reached_by_pad(house: House, turns: int, le
     board = house.show(NameScene(house.app, "", id))
     for _ in range(abs(turns)):
         house.tap(pad, "rightshoulder" if turns > 0 else "leftshoulder")
-    board.focus.focus(f"key:{letter_boards()[board.page].index(letter)}")
+    board.focus.move_to(f"key:{letter_boards()[board.page].index(letter)}")
     house.tap(pad, "a", "a")
     assert board.name == letter + small_letter(letter)
 
@@ -159,8 +159,8 @@ def test_every_picture_says_what_it_shows(house: House) -> None:
     said = []
     for item in scene.focus.items:
         if ":" in item.key:
-            scene.focus.focus(item.key)
-            scene.focus_moved()
+            scene.focus.move_to(item.key)
+            scene.follow_focus()
             said.append(scene.prompt_bar.ask)
     assert len(said) == len(PORTRAITS) + 6 + len(SHAPES) and len(set(said)) == len(said)
     assert all(words and "." not in words for words in said), said
@@ -169,9 +169,9 @@ def test_every_picture_says_what_it_shows(house: House) -> None:
 def test_a_page_changes_habits_at_once(house: House) -> None:
     anna = house.app.profiles.make("Anna", PORTRAITS[0])
     scene = house.show(ProfileScene(house.app, anna.id))
-    scene.focus.focus("habit:hints")
+    scene.focus.move_to("habit:hints")
     house.key("RIGHT", "RIGHT", "RIGHT")
-    scene.focus.focus("habit:hand")
+    scene.focus.move_to("habit:hand")
     house.key("ENTER")
     assert scene.focus_words() == "Confirm button: Lower"
     for key in ("hold", "lone"):
@@ -187,7 +187,7 @@ def test_a_page_changes_habits_at_once(house: House) -> None:
 
 def test_what_the_guest_has_done_becomes_somebody_s(house: House) -> None:
     scene = house.show(ProfilesScene(house.app))
-    scene.focus.focus(GUEST)
+    scene.focus.move_to(GUEST)
     house.key("F", settle=True)
     assert house.top is scene, "nothing was played yet"
     house.app.profiles.change(GUEST, lambda profile: Profile(GUEST, trophies={"x": "2026-11-22"}))
@@ -222,7 +222,7 @@ def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:
     page: Any = house.top
     assert isinstance(page, ProfileScene)
     for key, left in (("reset", 1), ("delete", 0)):
-        page.focus.focus(key)
+        page.focus.move_to(key)
         house.key("ENTER", settle=True)
         dialog: Any = house.top
         assert isinstance(dialog, ConfirmDialog)
@@ -259,6 +259,6 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("game.core.generations.store_newest", full)
-    scene.focus.focus("habit:hints")
+    scene.focus.move_to("habit:hints")
     house.key("ENTER")
     assert scene.toast.text == "That could not be kept: No space left on device"

@@ -89,8 +89,8 @@ def test_damage_on_its_way_lies_between_the_cards(house: House) -> None:
             if not ways - seen:
                 continue
             seen |= ways
-            table.focus.focus(f"card:{place}")
-            table.focus_moved()
+            table.focus.move_to(f"card:{place}")
+            table.follow_focus()
             marks = [piece for piece in table.stage.layers["top"] if piece.face == pictures.DAMAGE_TILE]
             assert len(marks) == len(find_attackers(match.state, place))
             for mark, other in product(marks, range(PLACES)):

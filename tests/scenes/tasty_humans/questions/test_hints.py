@@ -16,7 +16,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR
-from scenes.kit.base.texts import load_texts, placeholders, say
+from scenes.kit.base.texts import find_placeholders, load_texts, say
 from scenes.kit.match.advice import face_of
 from scenes.kit.match.bot_worker import BotService
 from scenes.table.prompt_text import LEAST_ROOM
@@ -190,7 +190,7 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
         if key.startswith("tasty_humans.reason."):
             values = {
                 name: say("tasty_humans.monster.legendary_dragon") if name == "name" else 38
-                for name in placeholders(text)
+                for name in find_placeholders(text)
             }
             assert width(text.format(**values), SMALL) <= room, key
     longest = max(width(say(info.key), SMALL_LABEL) for info in LEVELS) + 14

@@ -295,8 +295,8 @@ def test_a_leader_tile_shows_what_it_scores_while_it_is_looked_at(house: House) 
     looked = [item.key for item in table.focus.items if item.key.startswith("eaten:")]
     assert len(looked) == len(scoring.leader_points(view.stomachs[view.asked])) > 1
     for key in looked:
-        table.focus.focus(key)
-        table.focus_moved()
+        table.focus.move_to(key)
+        table.follow_focus()
         assert badges() == [
             format_value(scoring.leader_score(view.stomachs[view.asked], int(key.split(":")[2]))[0])
         ]

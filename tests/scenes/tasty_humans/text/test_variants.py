@@ -15,7 +15,7 @@ from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.actions import ChooseAdventurer
 from game.tasty_humans.turn.scoring import rival_lines
 from scenes.kit.base import texts as wording
-from scenes.kit.base.texts import load_texts, placeholders, say
+from scenes.kit.base.texts import find_placeholders, load_texts, say
 from scenes.match.log.scene import LogScene
 from scenes.match.pause import PauseScene
 from scenes.pages import game_list
@@ -183,7 +183,7 @@ def test_every_text_of_a_variant_stands_for_one_of_the_game() -> None:
             usual_key = f"{game}.{rest.split('.', 2)[2]}"
             assert usual_key in load_texts(), f"{key} stands for nothing"
             assert (
-                placeholders(text) == placeholders(load_texts()[usual_key])
+                find_placeholders(text) == find_placeholders(load_texts()[usual_key])
                 and text != load_texts()[usual_key]
             ), key
     assert say("tasty_humans.class.captain", "no_such_variant") == say("tasty_humans.class.captain")
