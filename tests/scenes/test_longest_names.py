@@ -51,7 +51,7 @@ def seen_long(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -
     """The scenes of Tasty Humans with long names."""
     long = longest(texts.load_texts(), LONG)
     with lone_house(window, tmp_path_factory.mktemp("long")) as house, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(texts, "texts", lambda: long)
+        patch.setattr(texts, "load_texts", lambda: long)
         inspector = Inspector(house.app, texts_only=True)
         forget_indexes()
         game_list.game_ui(FIRST).album(inspector)

@@ -150,7 +150,7 @@ def test_what_waits_for_a_slow_disk_lets_frames_go_by(
     profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
     monkeypatch.setattr(os, "fsync", lambda handle: time.sleep(SLOW))
     house.app.write_beside_frames()
-    for name_of_slice in ("slice", "hurried_slice"):
+    for name_of_slice in ("frame_slice", "hurried_slice"):
         monkeypatch.setattr(type(house.app.housekeeping), name_of_slice, 0.004)
     session = begun(house)
     give_first_answer(session)

@@ -59,7 +59,7 @@ class FakeBoard:
     def __init__(self, layout: str = "us") -> None:
         self.layout = layout
 
-    def signs(self) -> dict[str, str]:
+    def read_signs(self) -> dict[str, str]:
         if self.layout == "gone":
             raise OSError("no keyboard")
         return signs_of(self.layout)

@@ -59,7 +59,7 @@ def bottom(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     monkeypatch.setattr(housekeeping, "SLICE", 0.0)
     monkeypatch.setattr(housekeeping, "HURRIED", 0.0)
     # a frame for each picture of other tests
-    monkeypatch.setattr(house.app.housekeeping, "behind_curtain", lambda left: None)
+    monkeypatch.setattr(house.app.housekeeping, "tidy_behind_jaws", lambda left: None)
     scene = house.show(Slow(house))
     scene.answer_steps = STEPS
     house.app.housekeeping.begin()

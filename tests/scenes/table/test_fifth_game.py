@@ -82,7 +82,7 @@ def test_the_menu_of_games_has_a_card_for_it(
         if key.startswith("human_flavor.")
     }
     known = texts.load_texts() | called
-    monkeypatch.setattr(texts, "texts", lambda: known)
+    monkeypatch.setattr(texts, "load_texts", lambda: known)
     inspector = Inspector(house.app, texts_only=largest)
     menu: Any = inspector.show(GameSelectScene(house.app))
     inspector.take_picture("five_games")
