@@ -48,7 +48,12 @@ class StageEnd(TableExtension):
 
     def update(self, seconds: float) -> None:
         table = self.table
-        if self.gone or not self.session.skips_count or table.timeline.is_busy or not table.app.stack.is_settled:
+        if (
+            self.gone
+            or not self.session.skips_count
+            or table.timeline.is_busy
+            or not table.app.stack.is_settled
+        ):
             return
         if not self.has_failed and self.session.after_count is not None:
             self.gone = True
