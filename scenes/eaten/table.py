@@ -16,12 +16,13 @@ from scenes.eaten.board.details import SCENES_ONLY, make_details
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places, Thing
 from scenes.eaten.questions import anchors, beast_marks, miner_answers
-from scenes.eaten.questions.beast import POLICIES
+from scenes.eaten.questions.beast import PICTURES
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.dice_cup import ROLL, DiceCup
-from scenes.eaten.questions.hidden_hand import HandPolicy, stay_spread
-from scenes.eaten.questions.miner import MinerPolicy
+from scenes.eaten.questions.hidden_hand import HandPicture, stay_spread
+from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_marks import bot_choice
+from scenes.eaten.questions.picture import EatenPicture
 from scenes.eaten.questions.policy import POINTS, EatenPolicy
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.scoring.count import ScoreScene
@@ -42,7 +43,6 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Explained, Subject
 from scenes.table.event_player import parts
 from scenes.table.questions.lone_answers import asks_all
-from scenes.table.questions.picture_view import PictureView, present_picture
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
@@ -109,7 +109,7 @@ class EatenTable(TableScene[View]):
         self.from_hand = False
 
     def before_answer(self, seat: int, action: Action) -> None:
-        self.from_hand = isinstance(self.chooser, PictureView) and isinstance(self.chooser.policy, HandPolicy)
+        self.from_hand = isinstance(self.chooser, HandPicture)
 
     def show_choice(self, action: Action) -> list[Piece | NinePatch]:
         decision = self.view.decision
@@ -119,8 +119,8 @@ class EatenTable(TableScene[View]):
 
     @property
     def thing(self) -> Thing | None:
-        """The thing in focus while the table asks."""
-        return self.chooser.policy.thing if isinstance(self.chooser, PictureView) else None
+        """The thing that has the focus while the table asks."""
+        return self.chooser.thing if isinstance(self.chooser, EatenPicture) else None
 
     def live(self, seconds: float) -> None:
         idle.animate_idle(self)
@@ -170,9 +170,14 @@ class EatenTable(TableScene[View]):
 
     # -- questions
 
-    def make_chooser(self) -> QuestionView[View, EatenPolicy]:
-        policy = MinerPolicy(self) if self.view.asked == MINER else POLICIES[self.view.asking](self)
-        return present_picture(self, policy)
+    @property
+    def picture(self) -> EatenPicture | None:
+        """The picture of the open question, also while a list has taken its place."""
+        at_table = self.chooser.at_table if self.chooser is not None else None
+        return at_table if isinstance(at_table, EatenPicture) else None
+
+    def make_chooser(self) -> EatenPicture:
+        return MinerPicture(self) if self.view.asked == MINER else PICTURES[self.view.asking](self)
 
     # -- other scenes
 
@@ -215,18 +220,14 @@ class EatenTable(TableScene[View]):
         return miner_answers.chose(self.view, action, Previews(self.view).of(action))
 
     def question_words(self) -> str:
-        """The seat on turn and the kind of decision; the thing in focus comes with focus_words()."""
-        chooser = self.chooser
-        if (
-            chooser is None
-            or not chooser.policy.plain()
-            or chooser.sure is not None
-            or self.reason is not None
-        ):
+        """Whose turn it is and what is decided; what the focus is on comes with focus_words()."""
+        chooser, picture = self.chooser, self.picture
+        plain = picture.plain() if picture is not None else ""
+        if chooser is None or not plain or chooser.sure is not None or self.reason is not None:
             return super().question_words()
         parts = (
             self.seat_name(chooser.seat),
-            chooser.policy.plain(),
+            plain,
             *(extension.aloud() for extension in self.extensions),
         )
         return ", ".join(part for part in parts if part)

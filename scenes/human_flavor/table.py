@@ -32,9 +32,10 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained
+from scenes.table.questions.list_view import present
 from scenes.table.questions.lone_answers import asks_all
 from scenes.table.questions.question_view import QuestionView
-from scenes.table.questions.table_view import present
+from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
@@ -142,7 +143,7 @@ class FlavorTable(TableScene[View]):
         self.interrupted = None
         if left is not None:
             policy.take_over(left.policy)
-        chooser = present(self, policy)
+        chooser = present(TableView(self, policy))
         if left is not None and (left.seat, left.kind) == (chooser.seat, chooser.kind):
             chooser.question.go_on_from(left.question)
         return chooser

@@ -24,6 +24,7 @@ from scenes.navigation import routes
 from scenes.pages import game_list
 from scenes.pages.camera import FRAME, Camera
 from scenes.table.details import Subject
+from scenes.table.questions.list_view import show_list
 
 GAME = "hunger"
 ROOKIES: dict[str, Any] = {"mode": "rookie", "seats": 2}
@@ -191,7 +192,7 @@ def _take_questions(camera: Camera) -> None:
     )
     table.chooser.back()
     table.chooser.back()
-    table.chooser.show_list()
+    show_list(table.chooser)
     camera.wait().take_picture("hunger_list")
 
 

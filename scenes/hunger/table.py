@@ -43,7 +43,7 @@ from scenes.kit.scene import Scene
 from scenes.table.board_pieces import around
 from scenes.table.details import Explained, Subject
 from scenes.table.questions.question_view import QuestionView
-from scenes.table.questions.table_view import present
+from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
@@ -215,7 +215,7 @@ class HungerTable(TableScene[View]):
         return super().view_of_asked()
 
     def make_chooser(self) -> QuestionView[View, HungerPolicy]:
-        return present(self, POLICIES.get(self.view.asking, HungerPolicy)(self))
+        return TableView(self, POLICIES.get(self.view.asking, HungerPolicy)(self))
 
     def led_here(self) -> bool:
         """True at the move after the first step of the same turn."""

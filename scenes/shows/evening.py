@@ -21,6 +21,7 @@ from scenes.pages import game_list
 from scenes.people import sample_profile
 from scenes.people.statistics.scene import TABS
 from scenes.shows.walk import Walk
+from scenes.table.questions.list_view import show_list
 from scenes.table.scene import TableScene
 
 PLAYED, SHOWN = 30, 2
@@ -132,8 +133,8 @@ def walk_overlays(walk: Walk, table: TableScene[Any]) -> None:
     walk.go_back()
     walk.press_key("L", f"{game}, log")
     walk.go_back()
-    if table.chooser is not None and table.chooser.list_on_demand:
-        walk.press_top(table.chooser.show_list, f"{game}, list")
+    if table.chooser is not None and table.chooser.has_list:
+        walk.press_top(partial(show_list, table.chooser), f"{game}, list")
         walk.press_key("ESCAPE", f"{game}, list shut")
     pause = walk.lay_over(routes.Pause(table.session), f"{game}, pause")
     for page in [tab for tab in pause.tabs if pause.has_page(tab)]:

@@ -30,7 +30,7 @@ def shoot_film(camera: Camera) -> None:
     wanted = _best_drop(view)
     scene = camera.show(make_table(camera.app, session))
     number = _take_frames(camera, 2 * AFTER_PRESS, 0)
-    for kind, direction in _presses_to(scene.chooser.policy, wanted):
+    for kind, direction in _presses_to(scene.picture, wanted):
         camera.press(kind, direction)
         number = _take_frames(camera, AFTER_PRESS, number)
     number = _take_frames(camera, 2 * AFTER_PRESS, number)

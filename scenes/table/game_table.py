@@ -18,17 +18,16 @@ from scenes.match.chair_names import chair_name
 from scenes.table import log_book
 from scenes.table.details import Explained
 from scenes.table.opening_events import OpeningEvents
-from scenes.table.questions.chooser import Chooser, V
+from scenes.table.questions.policy import V
+from scenes.table.questions.question_view import QuestionView
 
 # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 CHIP_OUT, CHIP_BEYOND = 4.0, 24.0
 
 
 class GameTable(Scene, Generic[V]):
-    """The base of TableScene. A game must write: choosers, lay_out() and score_scene()."""
+    """The base of TableScene. A game must write make_chooser(), lay_out() and score_scene()."""
 
-    choosers: ClassVar[Mapping[str, Callable[[Any], Chooser[Any]]]] = {}
-    """Which class asks a decision, by Decision.kind."""
     bot_pause: ClassVar[float] = 0.5
     """Seconds at normal speed that a bot's choice is shown before it happens."""
     brief_pause: ClassVar[float] = 0.4
@@ -184,6 +183,10 @@ class GameTable(Scene, Generic[V]):
 
     # -- questions
 
+    def make_chooser(self) -> QuestionView[V, Any]:
+        """The presentation of the open question at the table."""
+        raise NotImplementedError
+
     def handover_before(self, seat: int) -> Scene | None:
         """The scene before a hidden decision (scenes.match.handover.HandoverScene), when the question comes
         to a seat from another person.
@@ -224,7 +227,7 @@ class GameTable(Scene, Generic[V]):
         raise NotImplementedError
 
     def details_scene(self, subject: Any) -> Scene | None:
-        """The details card of what Chooser.subject() gave."""
+        """The details card of what QuestionView.subject() gave."""
         return None
 
     def sheets_scene(self) -> Scene | None:

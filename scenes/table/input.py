@@ -12,6 +12,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import objection
 from scenes.navigation import navigator, routes
 from scenes.table.menu_button import MENU_BOX
+from scenes.table.questions.list_view import show_list
 from scenes.table.questions.lone_answers import by_itself
 from scenes.table.watching import watch
 
@@ -78,7 +79,7 @@ class TableInput:
         chooser, is_repeat = self.table.chooser, intent.phase == "repeat"
         if chooser is None or intent.direction is None:
             return self.table.on_move(intent)
-        pushed = chooser.answer_of_push(intent.direction)
+        pushed = chooser.push_answer(intent.direction)
         if pushed is not None:
             return is_repeat or self._press_answer(pushed, intent)
         return chooser.move(intent.direction, is_repeat) or self.table.on_move(intent)
@@ -111,7 +112,7 @@ class TableInput:
         if chooser is None:
             return False
         action = chooser.confirm(table.focus.key)
-        if action is None and chooser.looking():
+        if action is None and chooser.looks_closer:
             return self._show_details(intent)
         return self._step_on_the_way() if action is None else self._press_answer(action, intent)
 
@@ -139,14 +140,14 @@ class TableInput:
         table, chooser = self.table, self.table.chooser
         if chooser is None or not table.session.may_act(device):
             return Reception.REFUSED
-        first, *then = chooser.answers(action)
+        first, *then = chooser.policy.answers(action)
         is_legal = first in chooser.actions
-        table.reason = (None if is_legal else chooser.reason_against(first)) or objection(
+        table.reason = (None if is_legal else chooser.policy.reason_against(first)) or objection(
             table.extensions, first
         )
         if table.reason is not None:
             table.app.mixer.play("not_possible")
-            chooser.blocked_by(table.reason.cells)
+            chooser.show_refusal()
             table.speak()
             return Reception.REFUSED
         if not sure:
@@ -155,7 +156,7 @@ class TableInput:
             chooser.sure = action
             chooser.draw()
             return Reception.WAITS
-        if not sure and table.turn_end.wanted(chooser.ends_turn(action)):
+        if not sure and table.turn_end.wanted(chooser.policy.ends_turn(action)):
             table.turn_end.begin(lambda: table.carry_out(first, *then))
         else:
             table.carry_out(first, *then)
@@ -208,7 +209,7 @@ class TableInput:
         held.
         """
         chooser = self.table.chooser
-        if chooser is not None and chooser.list_on_demand and intent.phase == "down":
+        if chooser is not None and chooser.has_list and intent.phase == "down":
             self.details_held, self.held_for = intent, 0.0
             return True
         return self._show_details(intent)
@@ -219,13 +220,13 @@ class TableInput:
         if self.details_held is None:
             return
         self.held_for += seconds
-        if chooser is None or not chooser.list_on_demand or not self.table.app.stack.is_settled:
+        if chooser is None or not chooser.has_list or not self.table.app.stack.is_settled:
             self.details_held = None
         elif self.held_for >= LIST_SECONDS:
             self.details_held = None
             self.table.hold.cancel()
             self.table.app.mixer.play("panel_open")
-            chooser.show_list()
+            show_list(chooser)
 
     def _let_go_of_details(self, intent: Intent) -> bool:
         held = self.details_held

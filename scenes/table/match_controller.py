@@ -14,8 +14,9 @@ from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table.event_player import Pace
 from scenes.table.opening_events import OpeningEvents
-from scenes.table.questions.chooser import V
+from scenes.table.questions.list_view import present
 from scenes.table.questions.lone_answers import by_itself
+from scenes.table.questions.policy import V
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -109,7 +110,7 @@ class MatchController(Generic[V]):
         if turn == "person" and self._handed_over():
             return
         if turn == "person":
-            table.chooser = table.make_chooser()
+            table.chooser = present(table.make_chooser())
             table.new_focus(table.chooser.home())
             checkpoint()
             self._pass_on(table.chooser.seat)

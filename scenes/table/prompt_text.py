@@ -14,12 +14,14 @@ from scenes.table import turn_end
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.table.questions.chooser import Chooser
+    from scenes.table.questions.question_view import QuestionView
     from scenes.table.scene import TableScene
 
 # prompts that give way to the question when the text is large
 DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")
-AROUND = [Prompt("move", "prompt.move"), Prompt("details", "prompt.details"), Prompt("back", "prompt.back")]
+DETAILS, MOVE = Prompt("details", "prompt.details"), Prompt("move", "prompt.move")
+BACK = Prompt("back", "prompt.back")
+AROUND = [MOVE, DETAILS, BACK]
 """While whoever is asked looks around."""
 MOST_PROMPTS = 5  # STYLE 5
 QUESTION_GAP = 20
@@ -71,13 +73,15 @@ def refusal(table: TableScene[Any]) -> str:
     return table.refusal_text(table.reason)
 
 
-def _asked(table: TableScene[Any], chooser: Chooser[Any]) -> str:
+def _asked(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> str:
     if chooser.sure is None:
         return chooser.ask_text()
-    return chooser.warning(chooser.sure) or (say("ask.hold_on") if table.hold.running else say("ask.sure"))
+    return chooser.policy.warning(chooser.sure) or (
+        say("ask.hold_on") if table.hold.running else say("ask.sure")
+    )
 
 
-def _held_prompts(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
+def _held_prompts(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> list[Prompt]:
     """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want
     one.
     """
@@ -111,9 +115,9 @@ def _watching(table: TableScene[Any]) -> list[Prompt]:
     ]
 
 
-def _back_prompt(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
-    if chooser.sure is not None or chooser.midway():
-        return [Prompt("back", "prompt.back")]
+def _back_prompt(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> list[Prompt]:
+    if chooser.sure is not None or chooser.is_midway:
+        return [BACK]
     return [Prompt("back", "prompt.undo")] if table.session.can_undo else []
 
 

@@ -28,7 +28,9 @@ from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
-from scenes.table.questions.chooser import Chooser, V
+from scenes.table.questions.list_view import present
+from scenes.table.questions.policy import V
+from scenes.table.questions.question_view import QuestionView
 from scenes.table.ring_chip import RingChip
 from scenes.table.turn_end import TurnEnd
 
@@ -53,7 +55,7 @@ class TableScene(GameTable[V]):
         self.looking = Looking(self)
         self.extensions: list[TableExtension] = [make(self) for make in extensions]
         self.view: V = session.view()
-        self.chooser: Chooser[V] | None = None
+        self.chooser: QuestionView[V, Any] | None = None
         self.opening_events: OpeningEvents[V] = OpeningEvents()
         self.reason: Blocked | None = None  # why the last press did nothing
         self.playback_speed = PlaybackSpeed()
@@ -91,6 +93,7 @@ class TableScene(GameTable[V]):
         self.app.asked_seat = self.session.seat
         if self.chooser is not None:
             self.chooser.forget()
+            self.chooser = present(self.chooser)
             self.new_focus(None)
         else:
             self.focus.set_items([])
@@ -222,7 +225,7 @@ class TableScene(GameTable[V]):
         mine = [look for look in looks if self.chooser is None or self.session.may_act(look.device)]
         if mine:
             return mine[-1].focus.value
-        return self.chooser.thing_in_focus if self.chooser is not None else None
+        return self.chooser.target.mark if self.chooser is not None else None
 
     # -- what parts, choosers and extensions call
 
@@ -248,12 +251,6 @@ class TableScene(GameTable[V]):
         """
         decision = self.view.decision
         return self.session.view(decision.seat) if decision is not None and decision.hidden else self.view
-
-    def make_chooser(self) -> Chooser[V]:
-        """The question that is open now."""
-        decision = self.view.decision
-        assert decision is not None, "nothing is asked"
-        return self.choosers[decision.kind](self)
 
     def speak(self) -> None:
         """Info strip and prompt bar say what goes on."""

@@ -106,10 +106,10 @@ def _decisions(camera: Camera) -> None:
 
 def _listed(camera: Camera, scene: Any, name: str) -> None:
     """The first place to the right where the drop would change score lines, with the list of them."""
-    while scene.chooser.policy.column:
+    while scene.picture.column:
         camera.press("move", (-1, 0))
     for _ in range(COLUMNS):
-        outcome = scene.chooser.policy.outcome()
+        outcome = scene.picture.outcome()
         if outcome is not None and outcome.changes:
             camera.wait().take_picture(name)
             return

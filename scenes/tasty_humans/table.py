@@ -13,7 +13,6 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Line
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained, Subject
-from scenes.table.questions.picture_view import present_picture
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
@@ -22,7 +21,8 @@ from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.questions import marks, spoken
 from scenes.tasty_humans.questions.info_strip import InfoStrip
-from scenes.tasty_humans.questions.policies import POLICIES
+from scenes.tasty_humans.questions.picture import TastyPicture
+from scenes.tasty_humans.questions.pictures import PICTURES
 from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
@@ -76,8 +76,14 @@ class TastyTable(TableScene[View]):
 
     # -- questions
 
-    def make_chooser(self) -> QuestionView[View, TastyPolicy]:
-        return present_picture(self, POLICIES[self.view.asking](self))
+    @property
+    def picture(self) -> TastyPicture | None:
+        """The picture of the open question, also while a list has taken its place."""
+        at_table = self.chooser.at_table if self.chooser is not None else None
+        return at_table if isinstance(at_table, TastyPicture) else None
+
+    def make_chooser(self) -> TastyPicture:
+        return PICTURES[self.view.asking](self)
 
     # -- other scenes
 

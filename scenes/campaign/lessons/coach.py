@@ -328,7 +328,7 @@ class Coach(TableExtension):
             return False
         if intent.point is not None and self.table.keeps_secret():
             return True
-        return chooser.sure is not None or chooser.midway() or self.table.session.can_undo
+        return chooser.sure is not None or chooser.is_midway or self.table.session.can_undo
 
     def _step_back(self) -> bool:
         """Go back to the bubble before. True.

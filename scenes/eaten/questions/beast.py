@@ -22,14 +22,15 @@ from game.eaten.table import actions as answers
 from scenes.eaten.board import cards
 from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_answers, beast_marks, marks
-from scenes.eaten.questions.hidden_hand import CARD, HandPolicy
-from scenes.eaten.questions.policy import POINTS, EatenPolicy
+from scenes.eaten.questions.hidden_hand import CARD, HandPicture
+from scenes.eaten.questions.picture import EatenPicture
+from scenes.eaten.questions.policy import POINTS
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
-from scenes.table.questions.chooser import DETAILS, MOVE
+from scenes.table.prompt_text import DETAILS, MOVE
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
@@ -39,7 +40,7 @@ ROW = "row"
 """The kind of things: cards of the immune row."""
 
 
-class FillPolicy(HandPolicy):
+class FillPicture(HandPicture):
     """R40: a card for the lowest empty slot."""
 
     def answer(self, place: int) -> Action | None:
@@ -58,11 +59,11 @@ class FillPolicy(HandPolicy):
 
     def paint(self) -> None:
         super().paint()
-        card = self.cards()[self.place] if self.open and self.thing.kind == CARD else NOTHING
+        card = self.cards()[self.place] if self.is_open and self.thing.kind == CARD else NOTHING
         beast_marks.filled(self, self.slot, card)
 
 
-class IngestPolicy(HandPolicy):
+class IngestPicture(HandPicture):
     """R41: a card that pushes the one in slot 1 out, or no more."""
 
     verb = "eaten.beast.prompt.push"
@@ -98,11 +99,11 @@ class IngestPolicy(HandPolicy):
     def paint(self) -> None:
         super().paint()
         if self.pushing:
-            card = self.cards()[self.place] if self.open else NOTHING
+            card = self.cards()[self.place] if self.is_open else NOTHING
             beast_marks.ingested(self, card)
 
 
-class ImmunePolicy(HandPolicy):
+class ImmunePicture(HandPicture):
     """R42: an immune response of the row, or none. The hand is there to be looked at."""
 
     verb = "eaten.beast.prompt.acquire"
@@ -127,15 +128,15 @@ class ImmunePolicy(HandPolicy):
         """The immune card of the row that has the focus, or NOTHING."""
         return self.own_view.immune_row[self.thing.number] if self.thing.kind == ROW else NOTHING
 
-    def confirm(self) -> Action | None:
+    def find_answer(self) -> Action | None:
         self.refused = False
         if self.card != NOTHING:
             return self._take(answers.Acquire(IMMUNE[self.card].id))
-        return super().confirm()
+        return super().find_answer()
 
     @property
-    def is_only_looking(self) -> bool:
-        return self.card == NOTHING and super().is_only_looking
+    def only_looks(self) -> bool:
+        return self.card == NOTHING and super().only_looks
 
     def closed_words(self) -> str:
         if self.card != NOTHING:
@@ -147,7 +148,7 @@ class ImmunePolicy(HandPolicy):
     @property
     def seen(self) -> Any:
         """The view that words and marks come from: the Beast's own only while its cards lie open."""
-        return self.own_view if self.open else self.view
+        return self.own_view if self.is_open else self.view
 
     def why_refused(self) -> str:
         return self.open_words()
@@ -174,7 +175,7 @@ class ImmunePolicy(HandPolicy):
             beast_marks.leaves_row(self)
 
 
-class PayPolicy(HandPolicy):
+class PayPicture(HandPicture):
     """R42, R71: one card after the other until the sum is complete. Cards that cannot pay are passed over,
     open or not.
     """
@@ -196,13 +197,13 @@ class PayPolicy(HandPolicy):
 
     def paint(self) -> None:
         super().paint()
-        if self.open:
+        if self.is_open:
             beast_marks.cannot_pay(self)
         if self.kind == "pay":
             beast_marks.row_frame(self, self.view.acquiring)
 
 
-class RegressPolicy(HandPolicy):
+class RegressPicture(HandPicture):
     """R71: whether the tile is pushed back. Only a Beast without a human Miner is asked."""
 
     def buttons(self) -> dict[Thing, Action]:
@@ -214,7 +215,7 @@ class RegressPolicy(HandPolicy):
     open_words = closed_words
 
 
-class MutationPolicy(HandPolicy):
+class MutationPicture(HandPicture):
     """R49: a mutation card goes face down into its slot. Others see backs in an order that changes with every
     look.
     """
@@ -249,19 +250,18 @@ class MutationPolicy(HandPolicy):
     def open_words(self) -> str:
         return self.answer_words()
 
-    @property
-    def subject(self) -> Subject | None:
+    def subject_in_focus(self) -> Subject | None:
         if self.table.focus.group == "hand":
             return "mutation", self.cards()[self.place] if self.sight == "open" else -1
-        return super().subject
+        return super().subject_in_focus()
 
     def paint(self) -> None:
         super().paint()
-        if self.open and self.thing.kind == CARD:
+        if self.is_open and self.thing.kind == CARD:
             beast_marks.mutated(self, MUTATION_OF[self.cards()[self.place]])
 
 
-class PickPolicy(EatenPolicy):
+class PickPicture(EatenPicture):
     """R9, R65: the Beast chooses among things of the table that all can see: the Robot's crystal, or an
     immune card it removes.
     """
@@ -286,11 +286,11 @@ class PickPolicy(EatenPolicy):
     def first(self) -> Thing | None:
         return next(iter(self.taken), None)
 
-    def confirm(self) -> Action | None:
+    def find_answer(self) -> Action | None:
         return self.taken.get(self.thing)
 
     @property
-    def is_only_looking(self) -> bool:
+    def only_looks(self) -> bool:
         return self.thing not in self.taken
 
     def thing_of(self, action: Action) -> Thing | None:
@@ -307,21 +307,21 @@ class PickPolicy(EatenPolicy):
         action = self.taken.get(self.thing)
         return beast_answers.ask(self.view, action) if action is not None else self.sight_words()
 
-    def picture_prompts(self) -> list[Prompt]:
-        if self.is_only_looking:
+    def prompts(self) -> list[Prompt]:
+        if self.only_looks:
             return [MOVE, *self.sight_prompts()]
         return [MOVE, Prompt("confirm", "prompt.choose"), DETAILS, POINTS]
 
 
-POLICIES: dict[str, type[EatenPolicy]] = {
-    "fill": FillPolicy,
-    "ingest": IngestPolicy,
-    "immune": ImmunePolicy,
-    "pay": PayPolicy,
-    "regress": RegressPolicy,
-    "regress_pay": PayPolicy,
-    "mutation": MutationPolicy,
-    "lose_crystal": PickPolicy,
-    "robot_tie": PickPolicy,
+PICTURES: dict[str, type[EatenPicture]] = {
+    "fill": FillPicture,
+    "ingest": IngestPicture,
+    "immune": ImmunePicture,
+    "pay": PayPicture,
+    "regress": RegressPicture,
+    "regress_pay": PayPicture,
+    "mutation": MutationPicture,
+    "lose_crystal": PickPicture,
+    "robot_tie": PickPicture,
 }
 """By kind of decision: how the Beast is asked."""

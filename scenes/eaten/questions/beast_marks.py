@@ -53,9 +53,9 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.beast import ImmunePolicy, PayPolicy
-    from scenes.eaten.questions.hidden_hand import HandPolicy
-    from scenes.eaten.questions.policy import EatenPolicy
+    from scenes.eaten.questions.beast import ImmunePicture, PayPicture
+    from scenes.eaten.questions.hidden_hand import HandPicture
+    from scenes.eaten.questions.picture import EatenPicture
     from scenes.eaten.table import EatenTable
 
 ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")
@@ -64,16 +64,16 @@ TAG_H, TAG_RISE, ICON = 38.0, 9.0, 34.0
 HEAD_H = 150.0
 
 
-def buttons(policy: HandPolicy) -> None:
+def buttons(picture: HandPicture) -> None:
     """The answers beside the cards."""
-    for button, rect in policy.button_rects().items():
-        lit = button == policy.thing
-        policy.put(
-            policy.stage.add_nine_patch("fx", "nine_button_focused" if lit else "nine_button_normal", rect)
+    for button, rect in picture.button_rects().items():
+        lit = button == picture.thing
+        picture.put(
+            picture.stage.add_nine_patch("fx", "nine_button_focused" if lit else "nine_button_normal", rect)
         )
         words = say(f"eaten.beast.button.{button.kind}")
-        policy.put(
-            policy.stage.add_text(
+        picture.put(
+            picture.stage.add_text(
                 "fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.expand(-10)
             )
         )
@@ -97,16 +97,16 @@ def head(table: EatenTable) -> list[Piece | NinePatch]:
 # -- who attacks
 
 
-def attack_plate(policy: HandPolicy) -> None:
+def attack_plate(picture: HandPicture) -> None:
     """The attack if the Miner does nothing: the card in slot 1, as everybody sees it."""
-    tract = policy.view.tract
-    if policy.kind not in ATTACK_KINDS or not tract:
+    tract = picture.view.tract
+    if picture.kind not in ATTACK_KINDS or not tract:
         return
-    stage, kind = policy.stage, BACTERIA_OF[tract[0]]
-    level = policy.view.levels[kind] + 1
+    stage, kind = picture.stage, BACTERIA_OF[tract[0]]
+    level = picture.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
-    policy.put(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE))
-    policy.put(
+    picture.put(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE))
+    picture.put(
         stage.add_text(
             "over",
             say("eaten.beast.next_attack"),
@@ -118,122 +118,122 @@ def attack_plate(policy: HandPolicy) -> None:
             box=PLATE,
         )
     )
-    attack_line(policy, kind, level, PLATE.y + 28)
+    attack_line(picture, kind, level, PLATE.y + 28)
 
 
 # -- cards of the hand
 
 
-def filled(policy: HandPolicy, slot: int, card: int) -> None:
+def filled(picture: HandPicture, slot: int, card: int) -> None:
     """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: only the
     slot is marked.
     """
-    stage, rect = policy.stage, layout.slot_rect(slot)
+    stage, rect = picture.stage, layout.slot_rect(slot)
     if card == NOTHING:
-        policy.put(stage.add_dotted_outline("fx", rect.expand(-4), marks.CARD_RADIUS, 5, 14))
+        picture.put(stage.add_dotted_outline("fx", rect.expand(-4), marks.CARD_RADIUS, 5, 14))
         return
-    _ghost(policy, card, rect)
-    neighbors = [other for other in (slot - 1, slot + 1) if 1 <= other <= len(policy.view.tract)]
+    _ghost(picture, card, rect)
+    neighbors = [other for other in (slot - 1, slot + 1) if 1 <= other <= len(picture.view.tract)]
     for other in neighbors:
-        if BACTERIA_OF[policy.view.card_at(other)] == BACTERIA_OF[card]:
-            _link(policy, slot, other)
+        if BACTERIA_OF[picture.view.card_at(other)] == BACTERIA_OF[card]:
+            _link(picture, slot, other)
 
 
-def _ghost(policy: HandPolicy, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
+def _ghost(picture: HandPicture, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
     """A card as it would lie there: half there, or in place of another, with a dashed outline."""
-    ghost = cards.STOMACH_CARD.lay_card(policy.stage, "fx", card, rect.cx, rect.cy)
+    ghost = cards.STOMACH_CARD.lay_card(picture.stage, "fx", card, rect.cx, rect.cy)
     ghost.alpha = alpha
-    policy.put(
+    picture.put(
         ghost,
-        policy.stage.add_dashed_outline("fx", rect.expand(3), marks.CARD_RADIUS, width=6, color=TEXT_HI),
+        picture.stage.add_dashed_outline("fx", rect.expand(3), marks.CARD_RADIUS, width=6, color=TEXT_HI),
     )
 
 
-def _link(policy: HandPolicy, slot: int, other: int) -> None:
+def _link(picture: HandPicture, slot: int, other: int) -> None:
     """Two equal neighbors: one Eliminate takes both."""
     x = (layout.slot_center(slot)[0] + layout.slot_center(other)[0]) / 2
     y = layout.SLOT_1.top - 60
-    policy.put(policy.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER))
-    policy.put(policy.stage.add_image("fx", pictures.action_picture("eliminate"), x, y, 40))
+    picture.put(picture.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER))
+    picture.put(picture.stage.add_image("fx", pictures.action_picture("eliminate"), x, y, 40))
 
 
-def ingested(policy: HandPolicy, card: int) -> None:
+def ingested(picture: HandPicture, card: int) -> None:
     """The card in slot 1 slides out, the others follow, and who attacks then."""
-    stage, tract = policy.stage, policy.view.tract
-    policy.put(*marks.leaving(stage, layout.slot_rect(1)))
+    stage, tract = picture.stage, picture.view.tract
+    picture.put(*marks.leaving(stage, layout.slot_rect(1)))
     for slot in range(2, len(tract) + 1):
         x, y = layout.slot_center(slot)
-        policy.put(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
+        picture.put(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
     if len(tract) > 1:
-        _then(policy, tract[1])
+        _then(picture, tract[1])
     if card != NOTHING:
-        _ghost(policy, card, layout.slot_rect(len(tract)), 255)
+        _ghost(picture, card, layout.slot_rect(len(tract)), 255)
 
 
-def _then(policy: HandPolicy, card: int) -> None:
+def _then(picture: HandPicture, card: int) -> None:
     """The one that attacks once slot 1 is gone, over the plate of who attacks now."""
-    stage, kind = policy.stage, BACTERIA_OF[card]
-    level = policy.view.levels[kind] + 1
+    stage, kind = picture.stage, BACTERIA_OF[card]
+    level = picture.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
     box = Rect(rect.x + 10, rect.y, 84, rect.h)
-    policy.put(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
-    policy.put(stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
-    policy.put(
+    picture.put(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
+    picture.put(stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
+    picture.put(
         stage.add_image("over", pictures.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM)
     )
     if deadly:
-        policy.put(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM))
+        picture.put(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM))
     else:
-        policy.put(
+        picture.put(
             stage.add_text(
                 "over", format_value(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3
             )
         )
 
 
-def cannot_pay(policy: PayPolicy) -> None:
+def cannot_pay(picture: PayPicture) -> None:
     """Cards that cannot pay are veiled, with a lock."""
-    stops = policy.choices()
-    for place in range(len(policy.cards())):
+    stops = picture.choices()
+    for place in range(len(picture.cards())):
         if place not in stops:
-            rect = policy.card_rect(place)
-            policy.put(*marks.veil(policy.stage, rect, marks.CARD_RADIUS))
-            policy.put(policy.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56))
+            rect = picture.card_rect(place)
+            picture.put(*marks.veil(picture.stage, rect, marks.CARD_RADIUS))
+            picture.put(picture.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56))
 
 
 # -- immune responses
 
 
-def immune_row(policy: ImmunePolicy) -> None:
+def immune_row(picture: ImmunePicture) -> None:
     """The cost of each card of the row, and the cards of the tract that fulfill the prerequisite of the
     focused one.
     """
-    view, panel = policy.seen, layout.IMMUNE
-    policy.put(policy.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
+    view, panel = picture.seen, layout.IMMUNE
+    picture.put(picture.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
-        _tag(policy, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
-    if policy.card != NOTHING:
-        for slot in fulfilling(view.tract, policy.card):
-            policy.put(
-                policy.stage.add_box(
+        _tag(picture, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
+    if picture.card != NOTHING:
+        for slot in fulfilling(view.tract, picture.card):
+            picture.put(
+                picture.stage.add_box(
                     "fx", layout.slot_rect(slot).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6
                 )
             )
 
 
-def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
+def _tag(picture: ImmunePicture, rect: Rect, price: beast_answers.Price) -> None:
     """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says
     whether the hand has them.
     """
     area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met
     color = (GOOD if price.payable else EMBER) if known else CANDLE
-    policy.put(policy.stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
+    picture.put(picture.stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
     if not price.met:
-        policy.put(policy.stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4))
-        policy.put(
-            policy.stage.add_text(
+        picture.put(picture.stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4))
+        picture.put(
+            picture.stage.add_text(
                 "over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.expand(-2)
             )
         )
@@ -243,17 +243,17 @@ def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
         if price.purse is not None or not price.rest
         else "ui/icon_hidden"
     )
-    policy.put(policy.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
-    policy.put(policy.stage.add_image("over", pictures.crystal_picture(0), area.x + 66, area.cy, ICON))
-    policy.put(
-        policy.stage.add_text(
+    picture.put(picture.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
+    picture.put(picture.stage.add_image("over", pictures.crystal_picture(0), area.x + 66, area.cy, ICON))
+    picture.put(
+        picture.stage.add_text(
             "over", format_value(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area
         )
     )
-    policy.put(policy.stage.add_text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
-    policy.put(policy.stage.add_image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
-    policy.put(
-        policy.stage.add_text(
+    picture.put(picture.stage.add_text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
+    picture.put(picture.stage.add_image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
+    picture.put(
+        picture.stage.add_text(
             "over", format_value(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area
         )
     )
@@ -290,32 +290,32 @@ def _with_feature(tract: list[int], name: str) -> list[int]:
     return [slot for slot, card in enumerate(tract, 1) if of[card] != NOTHING]
 
 
-def row_frame(policy: EatenPolicy, card: int) -> None:
+def row_frame(picture: EatenPicture, card: int) -> None:
     """The immune card that is being paid."""
-    row = policy.view.immune_row
+    row = picture.view.immune_row
     if card in row:
-        policy.put(
-            policy.stage.add_nine_patch(
+        picture.put(
+            picture.stage.add_nine_patch(
                 "fx", "nine_selected", layout.row_rect(row.index(card), len(row)).expand(-2)
             )
         )
 
 
-def leaves_row(policy: EatenPolicy) -> None:
+def leaves_row(picture: EatenPicture) -> None:
     """The card that goes if none is acquired (R47)."""
-    count = len(policy.view.immune_row)
-    policy.put(*marks.leaving(policy.stage, layout.row_rect(count - 1, count), 12))
+    count = len(picture.view.immune_row)
+    picture.put(*marks.leaving(picture.stage, layout.row_rect(count - 1, count), 12))
 
 
 # -- mutations
 
 
-def mutated(policy: HandPolicy, kind: int) -> None:
+def mutated(picture: HandPicture, kind: int) -> None:
     """The cards of the tract with which a mutation would hit; the nearer to the Miner, the likelier."""
-    for slot, card in enumerate(policy.view.tract, 1):
+    for slot, card in enumerate(picture.view.tract, 1):
         if BACTERIA_OF[card] == kind:
-            policy.put(
-                policy.stage.add_dotted_outline(
+            picture.put(
+                picture.stage.add_dotted_outline(
                     "fx", layout.slot_rect(slot).expand(2), marks.CARD_RADIUS, 5, 14
                 )
             )

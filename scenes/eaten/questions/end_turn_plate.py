@@ -16,8 +16,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.miner import MinerPolicy
-    from scenes.eaten.questions.policy import EatenPolicy
+    from scenes.eaten.questions.miner import MinerPicture
+    from scenes.eaten.questions.picture import EatenPicture
 
 LABELS = {"followup": "eaten.plate.pass", "stun_adjust": "eaten.plate.skip"}
 ATTACK_KINDS = ("action", "followup", "stun_adjust", "stun_reroll", "drill")
@@ -26,41 +26,43 @@ ROW_H, GERM = 46.0, 40.0
 LINE = TextStyle(SMALL.face, SMALL.size, SMALL.line)
 
 
-def paint(policy: MinerPolicy) -> None:
+def paint(picture: MinerPicture) -> None:
     """The plate as it is now; larger where what is tried would change who attacks."""
-    drilling = policy.kind == "drill"  # who attacks is not known before a card is placed
-    if policy.seat != MINER or policy.kind not in ATTACK_KINDS or (drilling and policy.outcome is None):
+    drilling = picture.kind == "drill"  # who attacks is not known before a card is placed
+    if picture.seat != MINER or picture.kind not in ATTACK_KINDS or (drilling and picture.outcome is None):
         return
-    now = policy.previews.attack
-    after = now if policy.outcome is None else policy.outcome.attack
+    now = picture.previews.attack
+    after = now if picture.outcome is None else picture.outcome.attack
     differs = after != now and not drilling
     rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
     deadly = after is not None and after.deadly
-    policy.put(policy.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
-    _attack(policy, after, PLATE.y + 27, 255)
+    picture.put(picture.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
+    _attack(picture, after, PLATE.y + 27, 255)
     if differs:
-        _attack(policy, now, PLATE.y + 27 + ROW_H, 110)
+        _attack(picture, now, PLATE.y + 27 + ROW_H, 110)
     # what pressing it does; where it cannot be pressed, only the attack is foretold
-    color = TEXT_HI if (END,) in policy.paths.ways and not policy.aiming else TEXT_MID
-    words = say(LABELS.get(policy.kind, "eaten.plate.end"))
-    policy.put(policy.stage.add_text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
+    color = TEXT_HI if (END,) in picture.paths.ways and not picture.aiming else TEXT_MID
+    words = say(LABELS.get(picture.kind, "eaten.plate.end"))
+    picture.put(
+        picture.stage.add_text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect)
+    )
 
 
-def _attack(policy: MinerPolicy, attack: Attack | None, y: float, alpha: int) -> None:
+def _attack(picture: MinerPicture, attack: Attack | None, y: float, alpha: int) -> None:
     """The attack, or that there is none."""
     if attack is not None:
-        attack_line(policy, attack.germ, attack.level, y, alpha)
+        attack_line(picture, attack.germ, attack.level, y, alpha)
         return
-    words = policy.stage.add_text(
+    words = picture.stage.add_text(
         "over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE
     )
     words.alpha = alpha
-    policy.put(words)
+    picture.put(words)
 
 
-def attack_line(policy: EatenPolicy, kind: int, level: int, y: float, alpha: int = 255) -> None:
+def attack_line(picture: EatenPicture, kind: int, level: int, y: float, alpha: int = 255) -> None:
     """A germ on the plate, the level it has and the one it comes to."""
-    stage, deadly = policy.stage, level >= TRACK.digest_level
+    stage, deadly = picture.stage, level >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI
     line = [
         stage.add_image("over", pictures.germ_picture(kind, attacks=True), PLATE.x + 40, y, GERM),
@@ -77,4 +79,4 @@ def attack_line(policy: EatenPolicy, kind: int, level: int, y: float, alpha: int
         )
     for piece in line:
         piece.alpha = alpha
-    policy.put(*line)
+    picture.put(*line)

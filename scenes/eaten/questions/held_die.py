@@ -19,30 +19,30 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.miner import MinerPolicy
+    from scenes.eaten.questions.miner import MinerPicture
 
 SIGN = 34.0
 
 
-def paint(policy: MinerPolicy, die: int) -> None:
+def paint(picture: MinerPicture, die: int) -> None:
     """On every tile that the die can go to; where only the stronger action takes it, what that does."""
-    view = policy.own_view
+    view = picture.own_view
     value = view.dice[die]
-    legal = policy.paths.after((Thing("die", die),))
+    legal = picture.paths.after((Thing("die", die),))
     card = view.card_at(value) if value <= len(view.tract) else NOTHING
     for names in zip(ACTIONS, layout.UPGRADED_SPACES, strict=True):
         name = next((name for name in names if space_named(name) in legal), None)
         if name is not None:
-            _on_tile(policy, name, card)
+            _on_tile(picture, name, card)
     if space_named("upgrade") in legal:
-        policy.put(
-            policy.stage.add_box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE)
+        picture.put(
+            picture.stage.add_box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE)
         )
 
 
-def _on_tile(policy: MinerPolicy, name: str, card: int) -> None:
+def _on_tile(picture: MinerPicture, name: str, card: int) -> None:
     """`card`: what the die reaches, NOTHING where it reaches an immune response alone."""
-    stage, place = policy.stage, layout.picture_rect(space_action(name))
+    stage, place = picture.stage, layout.picture_rect(space_action(name))
     match name:
         case "stun" | "stun_up" | "eliminate":
             shown = pictures.germ_picture(BACTERIA_OF[card])
@@ -50,17 +50,17 @@ def _on_tile(policy: MinerPolicy, name: str, card: int) -> None:
             shown = pictures.action_picture("eliminate_immune")
         case _:
             shown = pictures.feature_picture(card)
-    policy.put(
+    picture.put(
         stage.add_box("fx", place.expand(1), 12, TILE, None),
         stage.add_image("fx", shown, *place.place),
     )
     corner = Rect.from_center(place.right - 10, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):
-        policy.put(*marks.arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
+        picture.put(*marks.arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
     if name == "eliminate":
         words = say(
-            "eaten.times", n=len(eliminated_slots(policy.own_view, policy.own_view.tract.index(card) + 1))
+            "eaten.times", n=len(eliminated_slots(picture.own_view, picture.own_view.tract.index(card) + 1))
         )
-        policy.put(
+        picture.put(
             stage.add_text("fx", words, BADGE, place.cx, corner.cy, TEXT_HI, "center", outline=4, box=place)
         )

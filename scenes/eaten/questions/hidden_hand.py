@@ -18,7 +18,8 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.hand import Look
 from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_answers, beast_marks, marks
-from scenes.eaten.questions.policy import POINTS, EatenPolicy
+from scenes.eaten.questions.picture import EatenPicture
+from scenes.eaten.questions.policy import POINTS
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -27,8 +28,7 @@ from scenes.kit.input.prompts import glyph_names
 from scenes.kit.widgets.hold import SECONDS, STEPS, ring_textures, step_of
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
-from scenes.table.prompt_text import refusal
-from scenes.table.questions.chooser import DETAILS, MOVE
+from scenes.table.prompt_text import DETAILS, MOVE, refusal
 from scenes.table.questions.targets import Target
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def button_words(button: Thing) -> str:
     return f"eaten.beast.button.{button.kind}"
 
 
-class HandPolicy(EatenPolicy):
+class HandPicture(EatenPicture):
     """A hidden decision of the Beast. Its cards lie over the console's place; further answers are buttons on
     their right.
     """
@@ -112,7 +112,7 @@ class HandPolicy(EatenPolicy):
         return self.table.secrecy.sight_of(self.kind)
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         """True if the cards lie face up now."""
         return self.held or self.sight == "open"
 
@@ -120,7 +120,7 @@ class HandPolicy(EatenPolicy):
         """The places of the cards that can be chosen: the cursor goes from one to the next, open or not."""
         return [place for place in range(len(self.cards())) if self.answer(place) is not None]
 
-    def peek(self) -> bool:
+    def on_peek(self) -> bool:
         if self.sight != "held":
             return False
         self.held, self.seconds = True, 0.0
@@ -128,7 +128,7 @@ class HandPolicy(EatenPolicy):
         self._turn_over()
         return True
 
-    def release(self) -> None:
+    def on_release(self) -> None:
         self.held = self.refused = False
         self._turn_over()
 
@@ -141,7 +141,7 @@ class HandPolicy(EatenPolicy):
     @property
     def cursor(self) -> Thing:
         """The thing that has the focus when the hand has it."""
-        return Thing(CARD, self.place) if self.open else Thing(HAND)
+        return Thing(CARD, self.place) if self.is_open else Thing(HAND)
 
     # -- places
 
@@ -170,7 +170,7 @@ class HandPolicy(EatenPolicy):
 
     def focusables(self) -> list[Focusable]:
         items = [_focusable(thing, rect, "button") for thing, rect in self.button_rects().items()]
-        if self.open:
+        if self.is_open:
             items += [_focusable(Thing(CARD, place), self.card_rect(place), HAND) for place in self.choices()]
         elif self.choices():
             items.append(_focusable(Thing(HAND), self.area.expand(6), HAND))
@@ -231,7 +231,7 @@ class HandPolicy(EatenPolicy):
         """Face down the mouse chooses by position, unless only some cards can be chosen; nothing shows which
         one.
         """
-        if self.open or not self.area.contains(x, y):
+        if self.is_open or not self.area.contains(x, y):
             self.pointed = None
             return False
         hit = [place for place in range(len(self.cards())) if self.card_rect(place).contains(x, y)]
@@ -240,19 +240,20 @@ class HandPolicy(EatenPolicy):
             self.place = self.pointed
         return False
 
-    def follow_focus(self) -> None:
+    def focused(self) -> None:
         if self.thing.kind == CARD:
             self.place = self.thing.number
         self.refused = False
+        super().focused()
 
     # -- answering
 
-    def confirm(self) -> Action | None:
+    def find_answer(self) -> Action | None:
         self.refused = False
         if self.thing in self.buttons():
             return self.buttons()[self.thing]
         if self.thing.kind in (HAND, CARD):
-            meant = self.place if self.open or self.pointed in (None, self.place) else None
+            meant = self.place if self.is_open or self.pointed in (None, self.place) else None
             return self._take(self.answer(meant) if meant is not None else None)
         return None
 
@@ -264,37 +265,38 @@ class HandPolicy(EatenPolicy):
         return action
 
     @property
-    def is_only_looking(self) -> bool:
+    def only_looks(self) -> bool:
         return self.thing.kind not in (HAND, CARD) and self.thing not in self.buttons() and not self.refused
 
-    @property
-    def subject(self) -> Subject | None:
+    def subject_in_focus(self) -> Subject | None:
         if self.thing.kind == CARD and self.sight == "open":
             return "stomach", self.cards()[self.place]
         if self.table.focus.group == HAND:
             return "hand", 0
-        return super().subject
+        return super().subject_in_focus()
 
     def thing_of(self, action: Action) -> Thing | None:
         """None for a card that lies face down."""
         found = [button for button, answer in self.buttons().items() if answer == action]
-        if self.open:
+        if self.is_open:
             found += [Thing(CARD, place) for place in self.choices() if self.answer(place) == action]
         return next(iter(found), None)
 
     # -- drawing
 
     def clear(self) -> None:
+        super().clear()
         if self._spread is not None:
             self.table.pieces.gather_hand()
         self._spread = None
 
     def forget(self) -> None:
+        super().forget()
         self._spread = None
 
     def _spread_out(self) -> None:
-        faces = tuple(self.cards()) if self.open else (UNKNOWN,) * len(self.cards())
-        turned: Look = "open" if self.open else "closed"
+        faces = tuple(self.cards()) if self.is_open else (UNKNOWN,) * len(self.cards())
+        turned: Look = "open" if self.is_open else "closed"
         look = faces, turned, self.peek_glyphs()
         if look == self._spread:
             return
@@ -315,10 +317,11 @@ class HandPolicy(EatenPolicy):
         beast_marks.attack_plate(self)
         marks.crown(self)
 
-    def animate(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         """While the hand is held open a candle ring runs."""
+        super().update(seconds)
         if self._spread is not None and self.peek_glyphs() != self._spread[2]:
-            self.chooser.draw()
+            self.draw()
         ring = self.table.pieces.spread.ring
         if not self.held or ring is None or self.table.app.settings.motion == "none":
             return
@@ -333,14 +336,14 @@ class HandPolicy(EatenPolicy):
 
     def ask_text(self) -> str:
         if self.refused:
-            return self.why_refused() if self.open else self.closed_refusal()
+            return self.why_refused() if self.is_open else self.closed_refusal()
         return refusal(self.table) or self.asks()
 
     def asks(self) -> str:
-        return self.sight_words() or (self.open_words() if self.open else self.closed_words())
+        return self.sight_words() or (self.open_words() if self.is_open else self.closed_words())
 
     def sight_words(self) -> str:
-        return super().sight_words() if self.is_only_looking else ""
+        return super().sight_words() if self.only_looks else ""
 
     def aloud(self) -> str:
         """It is about hidden cards only where these lie open for all."""
@@ -354,9 +357,9 @@ class HandPolicy(EatenPolicy):
         """Whatever lies open."""
         return say(f"eaten.beast.decides.{self.kind}")
 
-    def picture_prompts(self) -> list[Prompt]:
+    def prompts(self) -> list[Prompt]:
         peek = [HIDE if self.held else LOOK] if self.sight == "held" else []
-        if self.is_only_looking:
+        if self.only_looks:
             return [MOVE, *self.sight_prompts(), *peek]
         words = self.confirm_words()
         press = [Prompt("confirm", words)] if words else []

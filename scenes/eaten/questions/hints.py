@@ -9,8 +9,8 @@ from typing import Any
 
 from game.eaten.components.definitions import MINER
 from scenes.eaten.questions import beast_answers
-from scenes.eaten.questions.beast import PickPolicy
-from scenes.eaten.questions.hidden_hand import HandPolicy
+from scenes.eaten.questions.beast import PickPicture
+from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.miner_answers import would
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.questions.previews import Previews
@@ -30,9 +30,9 @@ class EatenAdvisor(Advisor):
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """Everything that is picked on the way to the answer."""
-        policy = self.table.chooser.policy
-        if isinstance(policy, HandPolicy | PickPolicy):
-            thing = policy.thing_of(action)
+        picture = self.table.picture
+        if isinstance(picture, HandPicture | PickPicture):
+            thing = picture.thing_of(action)
             place = self.table.focus.find_item(thing.focus_key) if thing is not None else None
             if place is not None:
                 yield place.rect

@@ -18,7 +18,7 @@ from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEX
 from scenes.kit.base.geometry import Rect
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.policy import EatenPolicy
+    from scenes.eaten.questions.picture import EatenPicture
 
 Point = tuple[float, float]
 DOT, DOT_PITCH = 11.0, 25.0
@@ -91,17 +91,19 @@ def arrow(
     return [disc, stage.add_image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62)]
 
 
-def crown(policy: EatenPolicy) -> None:
+def crown(picture: EatenPicture) -> None:
     """The die above the slot that has the focus stands before the ring, golden where it was lit."""
-    kind, number = policy.thing
+    kind, number = picture.thing
     if kind not in ("slot", "value"):
         return
-    stage, die = policy.stage, layout.slot_die(number)
-    lit = [thing for thing in policy.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)]
+    stage, die = picture.stage, layout.slot_die(number)
+    lit = [
+        thing for thing in picture.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)
+    ]
     if lit:
         stage.move_to_layer(lit[-1], "top")
     else:
-        policy.put(stage.add_image("top", pictures.slot_picture(number), *die.place))
+        picture.put(stage.add_image("top", pictures.slot_picture(number), *die.place))
 
 
 def legal(stage: Stage, rect: Rect) -> NinePatch:

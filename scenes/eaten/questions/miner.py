@@ -21,11 +21,12 @@ from scenes.eaten.questions import (
     miner_words,
 )
 from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, die, paths_of
-from scenes.eaten.questions.policy import NOWHERE, POINTS, EatenPolicy
+from scenes.eaten.questions.picture import NOWHERE, EatenPicture
+from scenes.eaten.questions.policy import POINTS
 from scenes.eaten.questions.previews import Outcome
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.chooser import DETAILS, MOVE
+from scenes.table.prompt_text import DETAILS, MOVE
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
@@ -35,7 +36,7 @@ LIKED = ("capture", "capture_tool", "eliminate_immune", "eliminate", "stun_up", 
 NEXT_DIE = Prompt("turn", "eaten.prompt.dice")
 
 
-class MinerPolicy(EatenPolicy):
+class MinerPicture(EatenPicture):
     """Any decision of the Miner."""
 
     def __init__(self, table: EatenTable) -> None:
@@ -139,7 +140,7 @@ class MinerPolicy(EatenPolicy):
 
     # -- input
 
-    def confirm(self) -> Action | None:
+    def find_answer(self) -> Action | None:
         thing = self.thing
         if thing in self.options:
             return self._choose((*self.begun, thing))
@@ -161,7 +162,7 @@ class MinerPolicy(EatenPolicy):
         if action is None:
             if path != self.begun:
                 self.steps.append(path)
-            self.focus_on(None)
+            self.refocus(None)
         return action
 
     @property
@@ -178,7 +179,7 @@ class MinerPolicy(EatenPolicy):
         return None
 
     @property
-    def is_only_looking(self) -> bool:
+    def only_looks(self) -> bool:
         """True for a card that no die shows, a track, a pile."""
         is_answer = self.aiming or self.thing in self.options or self._is_shown_by_die
         return bool(self.sight_words()) and not is_answer
@@ -192,7 +193,7 @@ class MinerPolicy(EatenPolicy):
     def turn(self, step: int) -> bool:
         """To the next die, wherever the focus is."""
         dice = self.dice
-        if len(dice) < 2 or self.is_only_looking:
+        if len(dice) < 2 or self.only_looks:
             return False
         chosen = next(iter(self.begun), None)
         now = chosen if chosen in dice else self.thing
@@ -201,7 +202,7 @@ class MinerPolicy(EatenPolicy):
         if chosen is not None:
             self.steps.append((other,))
         self.table.app.mixer.play("focus_tick", step=dice.index(other) + 1)
-        self.focus_on(None if chosen is not None else other)
+        self.refocus(None if chosen is not None else other)
         return True
 
     @property
@@ -212,10 +213,10 @@ class MinerPolicy(EatenPolicy):
         if not self.is_midway:
             return False
         left, n = self.steps.pop(), len(self.begun)
-        self.focus_on(left[n] if left[:n] == self.begun else left[0])
+        self.refocus(left[n] if left[:n] == self.begun else left[0])
         return True
 
-    def show_answer(self, action: Action) -> bool:
+    def preselect(self, action: Action) -> None:
         """Everything is chosen but the last thing, which has the focus."""
         start = self.steps[0]
         for path in paths_of(action, self.own_view):
@@ -228,9 +229,8 @@ class MinerPolicy(EatenPolicy):
             ):
                 n -= 1  # taken at once
             self.steps = [start, *([path[:n]] if n and path[:n] != start else [])]
-            self.focus_on(path[n])
-            return True
-        return False
+            self.refocus(path[n])
+            return
 
     # -- second thoughts
 
@@ -262,10 +262,10 @@ class MinerPolicy(EatenPolicy):
         return miner_answers.question(self.own_view, self.kind)
 
     def aloud(self) -> str:
-        return self.ask_text() if self.chooser.sure is None else ""
+        return self.ask_text() if self.sure is None else ""
 
-    def picture_prompts(self) -> list[Prompt]:
-        if self.is_only_looking:
+    def prompts(self) -> list[Prompt]:
+        if self.only_looks:
             return [MOVE, *self.sight_prompts()]
         turning = [NEXT_DIE] if len(self.dice) > 1 and not self.aiming else []
         pressing = [] if self.why_not is not None else [Prompt("confirm", self._verb())]

@@ -24,28 +24,32 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.miner import MinerPolicy
+    from scenes.eaten.questions.miner import MinerPicture
     from scenes.eaten.table import EatenTable
 
 LIT = 1.25  # the die above a slot that is reached
 BUTTONS = {"reroll": "eaten.button.reroll", "keep": "eaten.button.keep"}
 
 
-def paint(policy: MinerPolicy) -> None:
+def paint(picture: MinerPicture) -> None:
     """Everything beside the plate."""
-    _buttons(policy)
-    _drilled(policy)
-    _chosen(policy)
-    _reach(policy)
-    _looked_at(policy)
-    if policy.aiming or policy.kind not in WITH_SPACES or policy.thing.kind not in ("die", "space", "slot"):
-        _targets(policy, policy.options)
-    outcome = policy.outcome
-    if outcome is None and policy.thing.kind != "die":
-        _targets(policy, policy.paths.after(policy.path) if policy.path else ())
+    _buttons(picture)
+    _drilled(picture)
+    _chosen(picture)
+    _reach(picture)
+    _looked_at(picture)
+    if (
+        picture.aiming
+        or picture.kind not in WITH_SPACES
+        or picture.thing.kind not in ("die", "space", "slot")
+    ):
+        _targets(picture, picture.options)
+    outcome = picture.outcome
+    if outcome is None and picture.thing.kind != "die":
+        _targets(picture, picture.paths.after(picture.path) if picture.path else ())
     if outcome is not None:
         for event in outcome.events:
-            policy.put(*_foretold(policy, event))
+            picture.put(*_foretold(picture, event))
 
 
 def bot_choice(table: EatenTable, action: Any) -> list[Piece | NinePatch]:
@@ -77,86 +81,86 @@ def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | 
 # -- where the answer stands
 
 
-def _chosen(policy: MinerPolicy) -> None:
+def _chosen(picture: MinerPicture) -> None:
     """The things chosen so far, in candle frames."""
-    for thing in policy.begun:
+    for thing in picture.begun:
         if thing.kind != "drilled":
-            policy.put(policy.stage.add_nine_patch("fx", "nine_selected", policy.rect(thing).expand(-2)))
+            picture.put(picture.stage.add_nine_patch("fx", "nine_selected", picture.rect(thing).expand(-2)))
 
 
-def _reach(policy: MinerPolicy) -> None:
+def _reach(picture: MinerPicture) -> None:
     """The way of the die to its slot, and the spaces: what is legal with it is dotted, the rest fades."""
-    die, stage = policy.die, policy.stage
-    if die is None or policy.kind not in WITH_SPACES or space_named("adjust") in policy.begun:
+    die, stage = picture.die, picture.stage
+    if die is None or picture.kind not in WITH_SPACES or space_named("adjust") in picture.begun:
         return
-    policy.put(*reached(stage, policy.own_view.dice[die], policy.rect(Thing("die", die)), die))
-    if policy.aiming:
+    picture.put(*reached(stage, picture.own_view.dice[die], picture.rect(Thing("die", die)), die))
+    if picture.aiming:
         return
-    held_die.paint(policy, die)
-    legal = policy.paths.after((Thing("die", die),))
-    for target in map(space_named, policy.spaces()):
-        rect = policy.rect(target)
+    held_die.paint(picture, die)
+    legal = picture.paths.after((Thing("die", die),))
+    for target in map(space_named, picture.spaces()):
+        rect = picture.rect(target)
         if target in legal:
-            policy.put(marks.legal(stage, rect))
+            picture.put(marks.legal(stage, rect))
         else:
-            policy.put(*marks.veil(stage, rect.expand(-1), marks.CARD_RADIUS))
+            picture.put(*marks.veil(stage, rect.expand(-1), marks.CARD_RADIUS))
 
 
-def _looked_at(policy: MinerPolicy) -> None:
+def _looked_at(picture: MinerPicture) -> None:
     """A reaction of the sleeping Beast that has the focus, as large as the one that was rolled last."""
-    if policy.thing.kind == "reaction":
-        policy.put(policy.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL))
-        policy.put(*draw_reaction(policy.stage, "fx", grid_row(policy.own_view, policy.thing.number)))
+    if picture.thing.kind == "reaction":
+        picture.put(picture.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL))
+        picture.put(*draw_reaction(picture.stage, "fx", grid_row(picture.own_view, picture.thing.number)))
 
 
-def _targets(policy: MinerPolicy, things: Iterable[Thing]) -> None:
+def _targets(picture: MinerPicture, things: Iterable[Thing]) -> None:
     """Outlines of things that may be chosen next."""
     for thing in things:
-        if thing.kind not in ("end", *BUTTONS) and thing != policy.thing:
-            policy.put(marks.target(policy.stage, policy.rect(thing)))
+        if thing.kind not in ("end", *BUTTONS) and thing != picture.thing:
+            picture.put(marks.target(picture.stage, picture.rect(thing)))
         if thing.kind == "value":
             value = thing.number
             mark = layout.slot_die(value)
-            policy.put(policy.stage.add_image("fx", pictures.die_picture(value, gold=True), *mark.place))
+            picture.put(picture.stage.add_image("fx", pictures.die_picture(value, gold=True), *mark.place))
 
 
-def _buttons(policy: MinerPolicy) -> None:
+def _buttons(picture: MinerPicture) -> None:
     """Two big answers over the console (R21, R24)."""
-    offered = [kind for kind in BUTTONS if Thing(kind) in policy.options]
+    offered = [kind for kind in BUTTONS if Thing(kind) in picture.options]
     if not offered:
         return
-    policy.put(policy.stage.add_box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
+    picture.put(picture.stage.add_box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
     for key, rect in zip(BUTTONS, TWO, strict=True):
-        words = "eaten.button.decline" if key == "keep" and policy.kind == "stun_reroll" else BUTTONS[key]
-        policy.put(
-            policy.stage.add_nine_patch(
-                "fx", "nine_button_focused" if key == policy.thing.kind else "nine_button_normal", rect
+        words = "eaten.button.decline" if key == "keep" and picture.kind == "stun_reroll" else BUTTONS[key]
+        picture.put(
+            picture.stage.add_nine_patch(
+                "fx", "nine_button_focused" if key == picture.thing.kind else "nine_button_normal", rect
             )
         )
-        color = INK if key == policy.thing.kind else TEXT_HI
-        policy.put(policy.stage.add_label("fx", say(words), LABEL, rect, color, "center"))
+        color = INK if key == picture.thing.kind else TEXT_HI
+        picture.put(picture.stage.add_label("fx", say(words), LABEL, rect, color, "center"))
 
 
-def _drilled(policy: MinerPolicy) -> None:
+def _drilled(picture: MinerPicture) -> None:
     """The cards that the drill shows, over the console (R36)."""
-    if policy.kind != "drill":
+    if picture.kind != "drill":
         return
-    stage, scale = policy.stage, DRILLED_H / layout.CARD_H
-    policy.put(stage.add_nine_patch("fx", "nine_panel_dark", DRILLED_PANEL))
-    for card in policy.own_view.drilled:
+    stage, scale = picture.stage, DRILLED_H / layout.CARD_H
+    picture.put(stage.add_nine_patch("fx", "nine_panel_dark", DRILLED_PANEL))
+    for card in picture.own_view.drilled:
         thing = Thing("drilled", card)
-        rect = policy.rect(thing)
-        policy.put(cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy, scale))
-        if thing in policy.begun:
-            policy.put(stage.add_nine_patch("fx", "nine_selected", rect))
+        rect = picture.rect(thing)
+        picture.put(cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy, scale))
+        if thing in picture.begun:
+            picture.put(stage.add_nine_patch("fx", "nine_selected", rect))
 
 
 # -- what would happen
 
 
-def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | NinePatch]:
+def _foretold(picture: MinerPicture, event: Event) -> Iterator[Piece | NinePatch]:
     """The change that an event would bring, in its place."""
-    stage, view = policy.stage, policy.own_view
+    stage, view = picture.stage, picture.own_view
     match event:
         case told.CardsDiscarded(slots=slots):
             for slot in slots:
@@ -184,7 +188,7 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | NinePatch]:
                 layout.SPACE_DIE,
             )
         case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
-            old = policy.rect(Thing("die", die))
+            old = picture.rect(Thing("die", die))
             yield stage.add_image("fx", pictures.die_picture(after, gold=True), *old.place)
             yield from reached(stage, after, old, die)
         case told.CrystalGained(crystal=crystal):
@@ -200,7 +204,7 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | NinePatch]:
                 stage, pictures.feature_picture(card), layout.tool_rect(min(len(view.tools), 2)), TOOL
             )
         case told.ToolUsed(card=card) | told.ToolLost(card=card):
-            yield from marks.leaving(stage, policy.rect(Thing("tool", card)), 10)
+            yield from marks.leaving(stage, picture.rect(Thing("tool", card)), 10)
         case told.Upgraded(action=action):
             rect = layout.space_rect(layout.UPGRADED_SPACES[action])
             yield marks.outline(stage, rect, CANDLE, 14)
@@ -208,7 +212,7 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | NinePatch]:
         case told.Downgraded(action=action):
             yield from marks.leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
         case told.ImmuneRemoved(card=card, by="miner"):
-            yield from marks.leaving(stage, policy.rect(Thing("active", card)), 10)
+            yield from marks.leaving(stage, picture.rect(Thing("active", card)), 10)
         case told.Attacked(bacteria=kind, level=level):
             size, place = layout.GERM_TOKEN - 10, Rect.from_center(*layout.level_center(kind, level), 0, 0)
             yield from _coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)

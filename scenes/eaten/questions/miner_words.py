@@ -12,7 +12,7 @@ from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.miner import MinerPolicy
+    from scenes.eaten.questions.miner import MinerPicture
 
 TARGETS = {
     space_named("stun"): "stun_to", space_named("stun_up"): "stun_to", space_named("eliminate_immune"): "remove_which",
@@ -21,30 +21,30 @@ TARGETS = {
 """By space: the question when it has several targets."""
 
 
-def asked(policy: MinerPolicy) -> str:
+def asked(picture: MinerPicture) -> str:
     """The sentence for what has the focus: what it would do, why it cannot be done, or what is to be chosen
     next.
     """
-    blocked = policy.why_not
+    blocked = picture.why_not
     if blocked is not None:
-        return policy.table.refusal_text(blocked)
-    action, outcome = policy.tried, policy.outcome
+        return picture.table.refusal_text(blocked)
+    action, outcome = picture.tried, picture.outcome
     if action is not None and outcome is not None:
-        return would(policy.own_view, action, outcome)
-    if policy.path and policy.thing.kind != "die":
-        return _next(policy, policy.path)
-    if policy.aiming:
-        return _next(policy, policy.begun)
-    if policy.thing.kind == "die":
-        return _die_words(policy, policy.thing.number)
-    return _looked_at(policy) or question(policy.own_view, policy.kind)
+        return would(picture.own_view, action, outcome)
+    if picture.path and picture.thing.kind != "die":
+        return _next(picture, picture.path)
+    if picture.aiming:
+        return _next(picture, picture.begun)
+    if picture.thing.kind == "die":
+        return _die_words(picture, picture.thing.number)
+    return _looked_at(picture) or question(picture.own_view, picture.kind)
 
 
-def _next(policy: MinerPolicy, path: Path) -> str:
+def _next(picture: MinerPicture, path: Path) -> str:
     """The question after these things were chosen."""
-    view, first = policy.own_view, path[0]
+    view, first = picture.own_view, path[0]
     if first.kind == "tool":
-        return _tool_words(policy, path)
+        return _tool_words(picture, path)
     if first.kind == "drilled":
         return say("eaten.ask.drill_slot", card=card_words(first.number))
     value = view.dice[first.number]
@@ -54,17 +54,17 @@ def _next(policy: MinerPolicy, path: Path) -> str:
         if len(path) == 2:
             return say("eaten.ask.adjust_which")
         return say("eaten.ask.adjust_value", value=view.dice[path[2].number])
-    return _target_words(policy, path[1], value)
+    return _target_words(picture, path[1], value)
 
 
-def _target_words(policy: MinerPolicy, target: Thing, value: int) -> str:
-    card = policy.own_view.card_at(value) if value <= len(policy.own_view.tract) else None
+def _target_words(picture: MinerPicture, target: Thing, value: int) -> str:
+    card = picture.own_view.card_at(value) if value <= len(picture.own_view.tract) else None
     tool = names.tool_name(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else ""
     return say(f"eaten.ask.{TARGETS[target]}", card=card_words(card) if card is not None else "", tool=tool)
 
 
-def _tool_words(policy: MinerPolicy, path: Path) -> str:
-    view = policy.own_view
+def _tool_words(picture: MinerPicture, path: Path) -> str:
+    view = picture.own_view
     slot = path[1].number if len(path) > 1 else 0
     match TOOLS[TOOL_OF[path[0].number]].id:
         case "wrench":
@@ -77,21 +77,21 @@ def _tool_words(policy: MinerPolicy, path: Path) -> str:
     )
 
 
-def _die_words(policy: MinerPolicy, die: int) -> str:
+def _die_words(picture: MinerPicture, die: int) -> str:
     """The card that a die reaches."""
-    view = policy.own_view
+    view = picture.own_view
     value = view.dice[die]
-    if policy.kind == "stun_adjust":
+    if picture.kind == "stun_adjust":
         return say("eaten.ask.turn_this", value=value)
-    if policy.kind == "followup":
+    if picture.kind == "followup":
         return say("eaten.ask.followup", value=value)
     if value > len(view.tract):
         return say("eaten.ask.use_die_none", value=value)
     return say("eaten.ask.use_die_on", value=value, card=card_words(view.card_at(value)))
 
 
-def _looked_at(policy: MinerPolicy) -> str:
-    kind, slot = policy.thing
-    if kind == "slot" and not policy.is_only_looking:
-        return say("eaten.ask.slot_die", slot=slot, card=card_words(policy.own_view.card_at(slot)))
-    return policy.sight_words()
+def _looked_at(picture: MinerPicture) -> str:
+    kind, slot = picture.thing
+    if kind == "slot" and not picture.only_looks:
+        return say("eaten.ask.slot_die", slot=slot, card=card_words(picture.own_view.card_at(slot)))
+    return picture.sight_words()

@@ -179,7 +179,7 @@ class HungerPolicy(QuestionPolicy[View]):
         yield layout.GAUGE
         if self.fan is not None:
             yield self.fan
-        yield from self.table.pieces.area.raised_places(self.chooser.thing_in_focus)
+        yield from self.table.pieces.area.raised_places(self.chooser.target.mark)
         for seat in range(self.view.config.seats):
             rect = self.spot(("vampire", seat))
             if rect is not None:

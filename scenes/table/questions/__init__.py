@@ -1,3 +1,3 @@
-"""What an open question is made of at every table: choosers, their lists and buttons, the marks on what can
+"""What an open question is made of at every table: presentations, their lists and buttons, the marks on what can
 be chosen, advice.
 """

@@ -245,7 +245,7 @@ class Advisor(TableExtension):
         chooser = self.table.chooser
         if self.ahead is not None or answer.problem is not None or chooser is None:
             return False
-        self.ahead = chooser.ahead_of(answer.action)
+        self.ahead = chooser.policy.ahead_of(answer.action)
         if self.ahead is None:
             return False
         self.ticket = self.table.session.ask_advice(self._level(), self.ahead)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from scenes.kit.art.stage import NinePatch, Piece
@@ -13,13 +12,9 @@ from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import target_marks
 from scenes.table.questions.choice_rows import RowSheet
-from scenes.table.questions.chooser import V
-from scenes.table.questions.policy import QuestionPolicy
+from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import P, QuestionView
 from scenes.table.questions.targets import Target, pointer_reach, row_key
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 LIST = "list"
 """The setting by which questions are always lists."""
@@ -28,20 +23,19 @@ GROUP = "list"
 LEAP = 4  # rows that the shoulder buttons and the wheel go on
 
 
-def wants_list(table: TableScene[Any], policy: QuestionPolicy[Any]) -> bool:
-    """True if the settings want lists, and others may see this one."""
-    return table.app.settings.questions == LIST and policy.may_list
-
-
 class ListView(QuestionView[V, P]):
     """Rows in a panel, as many as have room, in place of the things on the table: on demand, or always."""
 
     def __init__(self, at_table: QuestionView[V, P], on_demand: bool) -> None:
         super().__init__(at_table.table, at_table.policy)
-        self.at_table, self.on_demand = at_table, on_demand
+        self._at_table, self.on_demand = at_table, on_demand
         self.panel = self.policy.list_area
         self.clicked_zone = ""  # of the panel, until the click is carried out
         self._sheet: RowSheet | None = None
+
+    @property
+    def at_table(self) -> QuestionView[V, P]:
+        return self._at_table
 
     def rows(self) -> Sequence[Entry]:
         return self.policy.rows()
@@ -125,21 +119,21 @@ class ListView(QuestionView[V, P]):
         level.first = self.sheet.first_with(level.index, level.first)
 
     def forget(self) -> None:
-        """Give way to the things on the table again if the settings want no lists any more."""
         super().forget()
-        if self.policy.may_list and (self.on_demand or wants_list(self.table, self.policy)):
-            self.lay_out()
-        else:
-            self.give_way(self.at_table)
-            self.at_table.forget()
+        self.at_table.forget()
+        self.lay_out()
 
     def update(self, seconds: float) -> None:
-        """Others may look on since the list was opened."""
+        """Give way to the things on the table if others look on since the list was opened."""
         if self.policy.may_list:
             super().update(seconds)
         else:
-            self.give_way(self.at_table)
-            self.at_table.refresh()
+            self._close()
+
+    def _close(self) -> None:
+        """Give way to the things on the table."""
+        self.give_way(self.at_table)
+        self.at_table.refresh()
 
     def paint(self) -> None:
         level, current, mark = self.question.level, self.current, self.target.mark
@@ -213,9 +207,10 @@ class ListView(QuestionView[V, P]):
         self.looks_closer = False
         return None
 
-    def midway(self) -> bool:
-        level, mark = self.question.level, self.target.mark
-        return not level.is_held and (self.on_demand or level.opener is not None or mark is not None)
+    @property
+    def is_midway(self) -> bool:
+        leads_back = self.on_demand or super().is_midway or self.target.mark is not None
+        return leads_back and not self.question.level.is_held
 
     def back(self) -> bool:
         """From the table into the list, from there to the one before, at last to the things on the table."""
@@ -226,8 +221,7 @@ class ListView(QuestionView[V, P]):
         elif self.question.close():
             self.refresh()
         elif self.on_demand:
-            self.give_way(self.at_table)
-            self.at_table.refresh()
+            self._close()
         else:
             return False
         return True
@@ -239,3 +233,25 @@ class ListView(QuestionView[V, P]):
 
     def subject_in_focus(self) -> object:
         return self.question.entry.subject if self.in_list else self.target.mark
+
+
+def present(chooser: QuestionView[V, P]) -> QuestionView[V, P]:
+    """The presentation that the settings want now: a list, if others may see it, or what lies at the table."""
+    policy, is_list = chooser.policy, isinstance(chooser, ListView)
+    on_demand = isinstance(chooser, ListView) and chooser.on_demand
+    wants_list = policy.may_list and (on_demand or chooser.table.app.settings.questions == LIST)
+    if wants_list == is_list:
+        return chooser
+    other = ListView(chooser, on_demand=False) if wants_list else chooser.at_table
+    if policy.rows_differ:
+        policy.question.replace_rows(other.rows())
+    if policy.rows_differ and wants_list:
+        policy.question.level.index = policy.start()
+    return other
+
+
+def show_list(at_table: QuestionView[V, P]) -> None:
+    """Open the list of all answers over the things on the table."""
+    listed = ListView(at_table, on_demand=True)
+    at_table.give_way(listed)
+    listed.refresh()

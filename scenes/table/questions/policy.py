@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Action, Blocked, View, sure
@@ -15,13 +16,14 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import choice_buttons
 from scenes.table.questions.choice_rows import MOST_ABOUT
 from scenes.table.questions.floating_note import NoteText
+from scenes.table.questions.question import Question
 from scenes.table.questions.targets import Target
 
 if TYPE_CHECKING:
-    from scenes.table.questions.question import Question
     from scenes.table.questions.question_view import QuestionView
 
 V = TypeVar("V", bound=View)
+"""What a seat may see in the table's game."""
 Things = Iterable[Piece | NinePatch]
 
 
@@ -37,9 +39,6 @@ class QuestionPolicy(Generic[V]):
     rows_differ = False
     """True if rows_at_table() are others than rows()."""
 
-    question: Question
-    """The question with these rows."""
-
     def __init__(self, table: Any) -> None:
         self.table = table
         self.view: V = table.view
@@ -48,6 +47,11 @@ class QuestionPolicy(Generic[V]):
         self.seat: int = decision.seat
         self.kind: str = decision.kind
         self.actions: tuple[Any, ...] = decision.actions
+
+    @cached_property
+    def question(self) -> Question:
+        """The question with these rows, as it is asked at the table."""
+        return Question(self.rows_at_table(), self.has_private_rows)
 
     @property
     def chooser(self) -> QuestionView[V, Any]:
@@ -202,12 +206,17 @@ class QuestionPolicy(Generic[V]):
         return False
 
     def answers(self, action: Action) -> tuple[Action, ...]:
-        """See Chooser.answers()."""
+        """All that is answered, one after the other, when `action` is meant: it alone, or first what leads to
+        the question that it answers.
+
+        The first is answered now. The others follow at the questions to the same seat that come then, as long
+        as they are legal there.
+        """
         current = self.chooser.current
         return (action, *current.then) if current is not None and current.action == action else (action,)
 
     def ends_turn(self, action: Action) -> bool:
-        """See Chooser.ends_turn()."""
+        """True if the turn is over after that answer, which does not say so: it waits for a moment then."""
         return False
 
     def reason_against(self, action: Action) -> Blocked | None:
@@ -219,7 +228,7 @@ class QuestionPolicy(Generic[V]):
         """Show on the table what stands in the way of the answer that was just refused."""
 
     def ahead_of(self, action: Action) -> V | None:
-        """See Chooser.ahead_of()."""
+        """The table of the question that comes after this answer, where both are asked as one."""
         return None
 
     def warning(self, action: Action) -> str:

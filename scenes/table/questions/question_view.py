@@ -1,18 +1,18 @@
-"""A question with rows as a table asks it: the base of its presentations."""
+"""A question with rows as a table asks it: the base of its presentations, and of games' own pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.core.model import Action, Blocked
+from game.core.model import Action
+from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Focusable
+from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.prompt_text import refusal
-from scenes.table.questions.chooser import DETAILS, MOVE, Chooser, V
-from scenes.table.questions.policy import QuestionPolicy
+from scenes.table.prompt_text import DETAILS, MOVE, refusal
+from scenes.table.questions.policy import QuestionPolicy, V
 from scenes.table.questions.targets import NO_TARGET, Target, thing_key
 from scenes.table.questions.words_ahead import paint_ahead
 
@@ -24,22 +24,42 @@ SECRET_TICK = 1
 P = TypeVar("P", bound=QuestionPolicy[Any])
 
 
-class QuestionView(Chooser[V], Generic[V, P]):
-    """A presentation of a question, with the game's policy for its kind. Another one may take its place."""
+class QuestionView(Generic[V, P]):
+    """A presentation of the open question, with the game's policy for its kind; it draws on the table's stage.
+
+    The table asks it on every input; confirm() gives the answer that was meant, legal or not. `view` is what
+    everybody may see, and the only thing to draw from. `own_view` is what the asked seat may see: the same,
+    unless the decision is hidden.
+    """
 
     panel: Rect | None = None
     """The panel of the list, where there is one."""
 
     def __init__(self, table: TableScene[V], policy: P) -> None:
-        super().__init__(table)
-        self.policy, self.own_view, self.question = policy, policy.own_view, policy.question
+        self.table = table
+        self.policy, self.question = policy, policy.question
+        self.view: V = policy.view
+        self.own_view: V = policy.own_view
+        self.seat, self.kind, self.actions = policy.seat, policy.kind, policy.actions
+        self.drawn: list[Piece | NinePatch] = []
+        self.sure: Action | None = None  # what waits for a hold or a second press
         self.pointer: tuple[float, float] | None = None  # of the mouse, since the stick was moved last
         self.looks_closer = False  # the last press meant what can only be looked at
         self._words_ahead: Iterator[None] | None = None  # texts that are painted before they are shown
 
+    @property
+    def at_table(self) -> QuestionView[V, P]:
+        """The presentation at the table, also while a list has taken its place."""
+        return self
+
+    @property
+    def has_list(self) -> bool:
+        """True if all answers stand in a list that is shut now: it opens when the details button is held."""
+        return False
+
     def rows(self) -> Sequence[Entry]:
         """The first list, as it is presented here."""
-        raise NotImplementedError
+        return self.policy.rows_at_table()
 
     def give_way(self, other: QuestionView[V, P]) -> None:
         """Let another presentation ask the question."""
@@ -59,7 +79,14 @@ class QuestionView(Chooser[V], Generic[V, P]):
     @property
     def current(self) -> Entry | None:
         """The row that confirming means."""
-        raise NotImplementedError
+        numbers = self.target.entries
+        return self.question.level.entries[numbers[0]] if numbers else None
+
+    @property
+    def meant(self) -> Action | None:
+        """The answer that confirming would give now."""
+        current = self.current
+        return None if current is None else current.action
 
     @property
     def press_targets(self) -> Sequence[Focusable]:
@@ -75,9 +102,13 @@ class QuestionView(Chooser[V], Generic[V, P]):
         """The area of the table where nothing can be looked at."""
         return None
 
-    @property
-    def thing_in_focus(self) -> Mark | None:
-        return self.target.mark
+    def focusables(self) -> list[Focusable]:
+        """Everything that can have the focus."""
+        return []
+
+    def home(self) -> str | None:
+        """The focus key at first."""
+        return None
 
     def looks(self) -> Iterator[Focusable]:
         """The things that can be looked at, in groups by their kind."""
@@ -105,6 +136,7 @@ class QuestionView(Chooser[V], Generic[V, P]):
         self.table.follow_focus(sound=not in_secret)
 
     def focused(self) -> None:
+        """Follow the focus, which moved."""
         current = self.current
         if self.sure is not None and (current is None or self.sure != current.action):
             self.sure = None
@@ -149,38 +181,92 @@ class QuestionView(Chooser[V], Generic[V, P]):
         self.table.new_focus(self.home())
 
     def lay_out(self) -> None:
-        """Other rows are offered than before."""
-        raise NotImplementedError
+        """Prepare for other rows than were offered before."""
 
     def preselect(self, action: Action) -> None:
-        """The lists towards the answer are open."""
+        """Bring the question to an answer without giving it: the focus is on it, or on a step towards it."""
         if not self.policy.bring_to(action):
             self.question.go_to(action)
             self.refresh()
 
+    @property
+    def is_midway(self) -> bool:
+        """True if back() leads to a step before."""
+        return self.question.level.opener is not None
+
+    def back(self) -> bool:
+        """Take one step back inside the question; False at its start."""
+        if not self.question.close():
+            return False
+        self.refresh()
+        return True
+
     # -- drawing
 
+    @property
+    def stage(self) -> Stage:
+        """The stage of the table."""
+        return self.table.stage
+
     def draw(self) -> None:
+        """Draw everything afresh."""
         self.stage.clear(self.drawn)
         self.policy.before_paint()
         self.paint()
 
+    def paint(self) -> None:
+        """Draw the question through put()."""
+
+    def put(self, *things: Piece | NinePatch) -> None:
+        """Keep what was drawn as a part of the question."""
+        self.drawn.extend(things)
+
     def clear(self) -> None:
-        super().clear()
+        """Take all that the question shows from the table."""
+        self.stage.clear(self.drawn)
         self.policy.clear()
 
-    def blocked_by(self, cells: Iterable[tuple[int, int]]) -> None:
+    def forget(self) -> None:
+        """Forget what was drawn: the stage was built afresh."""
+        self.drawn = []
+
+    def targets(self) -> Iterator[Piece | NinePatch]:
+        """The outlines of what may be chosen, which glow."""
+        return (thing for thing in self.drawn if thing.face.startswith("dotted:"))
+
+    def show_refusal(self) -> None:
+        """Show on the table what stands in the way of the answer that was just refused."""
         self.draw()
         self.policy.show_refusal()
 
     def update(self, seconds: float) -> None:
-        """Quiet frames: paint the words ahead that moving the focus will show."""
+        """Let a frame of time pass: paint the words ahead that moving the focus will show."""
         self.policy.update(seconds)
         if self._words_ahead is None:
             self._words_ahead = paint_ahead(self)
         next(self._words_ahead, None)
 
     # -- input
+
+    def move(self, direction: Direction, repeat: bool) -> bool:
+        """Move something of the question; False where the table moves the focus."""
+        return False
+
+    def push_answer(self, direction: Direction) -> Action | None:
+        """The answer that a push of the stick gives at once; None where it only moves the focus."""
+        return None
+
+    def turn(self, step: int) -> bool:
+        """Turn something, or go on by the shoulder buttons; False where that means nothing."""
+        return False
+
+    def point(self, x: float, y: float) -> bool:
+        """Follow the pointer; True where it means something beyond the focus."""
+        return False
+
+    def hit(self, x: float, y: float) -> bool:
+        """True if a click there confirms, although nothing lies there that can have the focus."""
+        return False
 
     def adjust_number(self, by: int) -> bool:
         """Change the number of the row in focus; False where it has none."""
@@ -191,12 +277,17 @@ class QuestionView(Chooser[V], Generic[V, P]):
         return True
 
     def confirm(self, key: str | None) -> Action | None:
+        """The answer that is meant, legal or not; None after a step on the way to one."""
         current, mark = self.current, self.target.mark
         self.looks_closer = self.only_looks
         if current is not None:
             return self._take_row(current)
-        probe = self.policy.illegal_probe(mark) if mark is not None else None
+        probe = self.illegal_probe(mark) if mark is not None else None
         return None if probe in self.actions else probe
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        """The answer that a thing would be if the rules allowed it; see QuestionPolicy.illegal_probe()."""
+        return self.policy.illegal_probe(mark)
 
     def _take_row(self, entry: Entry) -> Action | None:
         """The answer that a row is, or None after a step towards one."""
@@ -218,8 +309,9 @@ class QuestionView(Chooser[V], Generic[V, P]):
         else:
             self.policy.take_step(entry)
 
-    def looking(self) -> bool:
-        return self.looks_closer
+    def extra(self) -> Action | None:
+        """The answer of the details button, where it is not the details card."""
+        return None
 
     @property
     def only_looks(self) -> bool:
@@ -228,37 +320,21 @@ class QuestionView(Chooser[V], Generic[V, P]):
         return current is None or (current.for_looking and not current.curtain)
 
     def on_peek(self) -> bool:
+        """Hold hidden things open until on_release(); True where there are any."""
         return self.policy.peek()
 
     def on_release(self) -> None:
+        """Hide what was held open: the peek button was let go, or something came between."""
         if self.question.close_held():
             self.refresh()
 
-    # -- answers
-
-    def answers(self, action: Action) -> tuple[Action, ...]:
-        return self.policy.answers(action)
-
-    def ends_turn(self, action: Action) -> bool:
-        return self.policy.ends_turn(action)
-
-    def reason_against(self, action: Action) -> Blocked | None:
-        return self.policy.reason_against(action)
-
-    def ahead_of(self, action: Action) -> V | None:
-        ahead: V | None = self.policy.ahead_of(action)
-        return ahead
-
     def needs_second_press(self, action: Action | None = None) -> bool:
+        """True if an answer cannot be taken back, or loses the match. None: whatever confirming means now."""
         current = self.current
-        if action is not None:
-            return bool(self.warning(action))
-        if current is None:
-            return False
-        return bool(current.warning) or (current.action is not None and bool(self.warning(current.action)))
-
-    def warning(self, action: Action) -> str:
-        return self.policy.warning(action)
+        if action is None and current is not None and current.warning:
+            return True
+        action = action or self.meant
+        return action is not None and bool(self.policy.warning(action))
 
     # -- words
 
@@ -269,17 +345,20 @@ class QuestionView(Chooser[V], Generic[V, P]):
         return words or (self.policy.look_words(mark) if mark is not None else "")
 
     def prompts(self) -> list[Prompt]:
+        """The prompts of the question, by importance."""
         current = self.current
         press = [] if current is None or self.only_looks else [Prompt("confirm", current.verb)]
         details = [DETAILS] if self.subject() is not None else []
         return [MOVE, *press, *details]
 
-    def subject(self) -> object:
+    def subject(self) -> Any:
+        """The subject of the details card, as the game's table understands it; None for nothing."""
         return None if self.policy.in_secret else self.subject_in_focus()
 
     def subject_in_focus(self) -> object:
-        """The subject of the details card."""
-        raise NotImplementedError
+        """The same, whoever looks on."""
+        current = self.current
+        return current.subject if current is not None else self.target.mark
 
     def aloud(self) -> str:
         """The row or thing in focus in words, with the sentences about it."""

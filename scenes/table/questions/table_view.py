@@ -17,10 +17,8 @@ from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import target_marks
-from scenes.table.questions.chooser import V
 from scenes.table.questions.floating_note import FloatingNote, NoteText
-from scenes.table.questions.list_view import ListView, wants_list
-from scenes.table.questions.question import Question
+from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import P, QuestionView
 from scenes.table.questions.targets import nearest_target, next_in, targets_of, thing_key
 
@@ -33,26 +31,15 @@ NEXT = Prompt("turn", "prompt.next")
 class TableView(QuestionView[V, P]):
     """The things on the table, with a note beside the one in focus. A list takes their place on demand."""
 
-    list_on_demand = True
+    has_list = True
 
     def __init__(self, table: TableScene[V], policy: P) -> None:
-        policy.question = Question(policy.rows_at_table(), policy.has_private_rows)
         super().__init__(table, policy)
         self.standing: list[Piece | NinePatch] = []  # what stays as it is while the focus moves
         self.last_in: dict[str, str] = {}  # by group of things: the key in it that had the focus last
         self.note: FloatingNote | None = None
         self._press_targets: list[Focusable] | None = None
         self.choose(policy.start())
-
-    def rows(self) -> Sequence[Entry]:
-        return self.policy.rows_at_table()
-
-    # -- the list
-
-    def show_list(self) -> None:
-        listed = ListView(self, on_demand=True)
-        self.give_way(listed)
-        listed.refresh()
 
     # -- the focus
 
@@ -118,13 +105,8 @@ class TableView(QuestionView[V, P]):
         self.stage.clear(self.standing)
 
     def forget(self) -> None:
-        """Give way to a list if the settings want one by now."""
         super().forget()
         self.standing, self._press_targets = [], None
-        if wants_list(self.table, self.policy):
-            listed = ListView(self, on_demand=False)
-            self.give_way(listed)
-            listed.forget()
 
     def paint(self) -> None:
         self.note = None
@@ -235,7 +217,7 @@ class TableView(QuestionView[V, P]):
     def hit(self, x: float, y: float) -> bool:
         return self.mode_at(x, y) is not None or nearest_target(self.press_targets, x, y) is not None
 
-    def answer_of_push(self, direction: Direction) -> Action | None:
+    def push_answer(self, direction: Direction) -> Action | None:
         entry = self.policy.row_of_push(direction)
         return None if entry is None else entry.action
 
@@ -244,9 +226,9 @@ class TableView(QuestionView[V, P]):
         """True if a thing has the focus that is no answer now."""
         return self.target.mark is not None and self.current is None
 
-    def midway(self) -> bool:
-        level = self.question.level
-        return not level.is_held and (level.opener is not None or self._looks_only)
+    @property
+    def is_midway(self) -> bool:
+        return not self.question.level.is_held and (super().is_midway or self._looks_only)
 
     def back(self) -> bool:
         """From what is only looked at to what is asked, from there one step back."""
@@ -255,29 +237,10 @@ class TableView(QuestionView[V, P]):
         if self._looks_only:
             self.go(self.question.level.index)
             return True
-        if not self.question.close():
-            return False
-        self.refresh()
-        return True
+        return super().back()
 
     # -- words
-
-    def subject_in_focus(self) -> object:
-        current = self.current
-        return current.subject if current is not None else self.target.mark
 
     def prompts(self) -> list[Prompt]:
         several = [NEXT] if len(self.question.level.entries) > 1 else []
         return [*super().prompts(), *several, *self.policy.prompts()]
-
-
-def present(table: TableScene[V], policy: P) -> QuestionView[V, P]:
-    """The open question as the settings want it asked."""
-    at_table = TableView(table, policy)
-    if not wants_list(table, policy):
-        return at_table
-    listed = ListView(at_table, on_demand=False)
-    if policy.rows_differ:
-        policy.question.replace_rows(listed.rows())
-        policy.question.level.index = policy.start()
-    return listed

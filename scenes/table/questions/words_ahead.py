@@ -10,8 +10,8 @@ from scenes.kit.base.design_tokens import PROMPT, TEXT_HI
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.prompt_text import DETAILS
 from scenes.table.questions import target_marks
-from scenes.table.questions.chooser import DETAILS
 from scenes.table.questions.floating_note import FloatingNote
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from scenes.kit.widgets.captions import Plate, plate
 from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
 from scenes.navigation import navigator, routes
 from scenes.table.prompt_text import fitting_prompts
-from scenes.table.questions.chooser import V
+from scenes.table.questions.policy import V
 
 SPEEDS = (1, 2, 4, "skip")
 TIE_PLATE, TIE_MS = Rect.from_center(SCREEN.cx, SCREEN.cy, 900, 120), 1700.0

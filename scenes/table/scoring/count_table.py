@@ -19,7 +19,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.scrolling import clamped, shown_with
-from scenes.table.questions.chooser import V
+from scenes.table.questions.policy import V
 from scenes.table.scoring.count_picture import IN_THE_HEAD, ROOM, CountPicture, Head, Plan
 from scenes.table.scoring.count_rows import Row, Sheet
 from scenes.table.scoring.count_scene import NEXT_LINE, RESULTS, CountScene

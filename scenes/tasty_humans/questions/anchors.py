@@ -16,7 +16,7 @@ from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.questions.draft import LeaderPolicy
+from scenes.tasty_humans.questions.draft import LeaderPicture
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, panel_rect
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ def anchors(table: TastyTable, name: str) -> Found:
             column, row = map(int, where.split(","))
             return _one(layout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
         # large while it is picked from
-        case "offer" if table.chooser is not None and isinstance(table.chooser.policy, LeaderPolicy):
-            return _one(bounding_rect(list(table.chooser.policy.tile_rects().values())), 20)
+        case "offer" if isinstance(table.picture, LeaderPicture):
+            return _one(bounding_rect(list(table.picture.tile_rects().values())), 20)
         case "offer" | "leader_row":
             return _one(layout.LEADER_ROW, 0)
         case "changes":
@@ -87,7 +87,7 @@ def _changes(table: TastyTable) -> Spot:
     """The place of the list of changed score lines; it is dark while nothing changes."""
     place, outcome = (
         table.view.chosen_place,
-        table.chooser.policy.outcome() if table.chooser is not None else None,
+        table.picture.outcome() if table.picture is not None else None,
     )
     rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
     return Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))

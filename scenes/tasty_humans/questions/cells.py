@@ -4,9 +4,6 @@ then its neighbor.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 from game.core.model import Action
 from game.tasty_humans.components.definitions import CELL, Cell
 from game.tasty_humans.table.actions import WizardSwap
@@ -15,16 +12,13 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.chooser import MOVE
+from scenes.table.prompt_text import MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, gain_note
-from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
-from scenes.tasty_humans.questions.rows import swap_steps
+from scenes.tasty_humans.questions.picture import TastyPicture
+from scenes.tasty_humans.questions.policy import CRAVINGS
 from scenes.tasty_humans.scoring.changes import Preview, swapped, without
 from scenes.tasty_humans.text import names
-
-if TYPE_CHECKING:
-    from scenes.tasty_humans.table import TastyTable
 
 
 def cell_of(entry: Entry) -> Cell:
@@ -32,25 +26,12 @@ def cell_of(entry: Entry) -> Cell:
     return CELL[entry.marks[0][1]]
 
 
-class CellPolicy(TastyPolicy):
+class CellPicture(TastyPicture):
     """Cells that may be chosen are dotted; once a first tile is chosen, what the swap of both would change is
     shown.
     """
 
-    def __init__(self, table: TastyTable) -> None:
-        super().__init__(table)
-        self.rows_differ = self.is_swap
-
-    def rows_at_table(self) -> Sequence[Entry]:
-        """A swap begins with either of its tiles."""
-        return swap_steps(self.own_view, self.seat, self.table.seat_name) if self.is_swap else self.rows()
-
     # -- the focus
-
-    @property
-    def is_swap(self) -> bool:
-        """True if two tiles are chosen one after the other."""
-        return self.kind == "wizard_swap"
 
     @property
     def first(self) -> Cell | None:
@@ -61,7 +42,7 @@ class CellPolicy(TastyPolicy):
     @property
     def cell(self) -> Cell | None:
         """The cell that has the focus."""
-        return None if self.row_in_focus is None else cell_of(self.row_in_focus)
+        return None if self.current is None else cell_of(self.current)
 
     def focusables(self) -> list[Focusable]:
         rects = [self.plan.cell_rect(*cell_of(entry)) for entry in self.question.level.entries]
@@ -78,17 +59,17 @@ class CellPolicy(TastyPolicy):
             return None
         return self.question.entry.key
 
-    def show_answer(self, action: Action) -> bool:
+    def preselect(self, action: Action) -> None:
         """One tile is chosen, the other has the focus: so one sees what the swap brings."""
         if not isinstance(action, WizardSwap):
-            return False
+            super().preselect(action)
+            return
         if self.first not in (action.a, action.b):
             self.question.go_to(action)
         other = action.b if self.first == action.a else action.a
         key = next(entry.key for entry in self.question.level.entries if cell_of(entry) == other)
         self.question.level.choose(key)
         self.table.new_focus(key)
-        return True
 
     # -- drawing
 
@@ -97,7 +78,7 @@ class CellPolicy(TastyPolicy):
         cell, stomach = self.cell, self.trials.stomach
         if cell is None:
             return None
-        if not self.is_swap:
+        if not self.policy.is_swap:
             return self.trials.of(without(stomach, *cell))
         return None if self.first is None else self.trials.of(swapped(stomach, self.first, cell))
 
@@ -105,9 +86,9 @@ class CellPolicy(TastyPolicy):
         """The cells that are marked as legal. Nearly every tile can go first, so only the neighbors of the
         focused one are marked.
         """
-        if not self.is_swap or self.first is not None:
+        if not self.policy.is_swap or self.first is not None:
             return [cell_of(entry) for entry in self.question.level.entries]
-        row = self.row_in_focus
+        row = self.current
         inside = row.inside if row is not None else None
         return [] if inside is None else [cell_of(entry) for entry in inside()]
 
@@ -130,7 +111,7 @@ class CellPolicy(TastyPolicy):
     # -- words
 
     def ask_text(self) -> str:
-        if not self.is_swap:
+        if not self.policy.is_swap:
             return say("tasty_humans.ask.remove_damage")
         return say(
             "tasty_humans.ask.wizard_first" if self.first is None else "tasty_humans.ask.wizard_second"
@@ -138,7 +119,7 @@ class CellPolicy(TastyPolicy):
 
     def info(self) -> Info:
         outcome = self.outcome()
-        effect = say(f"tasty_humans.effect.{'wizard' if self.is_swap else 'cleric'}")
+        effect = say(f"tasty_humans.effect.{'wizard' if self.policy.is_swap else 'cleric'}")
         note = gain_note(outcome.gain) if outcome is not None else NO_NOTE
         return Info(names.card(self.view.chosen_card, self.view.variant), effect, note=note)
 
@@ -150,8 +131,8 @@ class CellPolicy(TastyPolicy):
                 return action
         return None
 
-    def picture_prompts(self) -> list[Prompt]:
-        if not self.is_swap:
+    def prompts(self) -> list[Prompt]:
+        if not self.policy.is_swap:
             return [MOVE, Prompt("confirm", "tasty_humans.prompt.heal"), CRAVINGS]
         press = Prompt("confirm", "prompt.choose" if self.first is None else "tasty_humans.prompt.swap")
         leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra() is not None else []

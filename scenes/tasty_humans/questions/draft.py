@@ -22,13 +22,14 @@ from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Mark
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.chooser import DETAILS, MOVE
+from scenes.table.prompt_text import DETAILS, MOVE
 from scenes.table.questions.targets import Target
 from scenes.table.ring_chip import chip
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
 from scenes.tasty_humans.questions.notes import Info, promise_note
-from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
+from scenes.tasty_humans.questions.picture import TastyPicture
+from scenes.tasty_humans.questions.policy import CRAVINGS
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import craving, leader_effect
 
@@ -40,7 +41,7 @@ ORDER_PITCH = 160
 PROMISE_W, PROMISE_H = 84, 46
 
 
-class LeaderPolicy(TastyPolicy):
+class LeaderPicture(TastyPicture):
     """D6: the offer large over the faded grid, the pick order under it."""
 
     def tile_rects(self) -> dict[str, Rect]:
@@ -67,17 +68,14 @@ class LeaderPolicy(TastyPolicy):
             for n, (key, rect) in enumerate(zip(keys, rects, strict=True))
         ]
 
-    def home(self) -> str | None:
-        return self.question.entry.key
-
     def paint_picture(self) -> None:
         self.put(self.stage.add_box("fx", GRID.expand(10), 28, NIGHT_800, None, alpha=FADE))
         self.put(self.stage.add_nine_patch("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.tile_rects().items():
             self.put(self.stage.add_image("fx", pictures.leader(LEADER_INDEX[tile]), *rect.place))
             self._promise(tile, rect)
-            if tile == getattr(self.chooser.sure, "tile", None):
-                self.chooser.selected(around_both(rect))
+            if tile == getattr(self.sure, "tile", None):
+                self.selected(around_both(rect))
         head = Rect(LEADER_ROW.x + 16, LEADER_ROW.y + 46, LEADER_ROW.w - 32, LEADER_ROW.h - 54)
         self.put(self.stage.add_label("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center"))
         order = say("tasty_humans.table.pick_solo" if self.view.solo else "tasty_humans.table.pick_order")
@@ -130,7 +128,7 @@ class LeaderPolicy(TastyPolicy):
     @property
     def leader(self) -> int | None:
         """The leader tile that has the focus."""
-        return self.row_in_focus.subject[1] if self.row_in_focus is not None else None
+        return self.current.subject[1] if self.current is not None else None
 
     def ask_text(self) -> str:
         return say("tasty_humans.ask.draft_leader")
@@ -142,11 +140,10 @@ class LeaderPolicy(TastyPolicy):
             "", leader_effect(LEADERS[self.leader]), note=promise_note(self.view, self.seat, self.leader)
         )
 
-    def picture_prompts(self) -> list[Prompt]:
+    def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "tasty_humans.prompt.take"), DETAILS, CRAVINGS]
 
-    @property
-    def subject(self) -> tuple[str, int] | None:
+    def subject_in_focus(self) -> tuple[str, int] | None:
         return None if self.leader is None else ("leader", self.leader)
 
 
@@ -160,7 +157,7 @@ def around_both(tile: Rect) -> Rect:
     return Rect(tile.x, tile.y - PROMISE_LOW, tile.w, tile.h + PROMISE_LOW)
 
 
-class MonsterPolicy(TastyPolicy):
+class MonsterPicture(TastyPicture):
     """D0: four monsters; those that others took stay visible, and say whose they are."""
 
     def tile_rect(self, index: int) -> Rect:
@@ -178,9 +175,6 @@ class MonsterPolicy(TastyPolicy):
         """A monster with the number of its row; one that is taken has none."""
         target = Target(() if number is None else (number,), ("monster", index))
         return Focusable(monster_key(MONSTERS[index].id), self.tile_rect(index), "monsters", target)
-
-    def home(self) -> str | None:
-        return self.question.entry.key
 
     def paint_picture(self) -> None:
         # no card can be chosen yet, so none is seen
@@ -227,7 +221,7 @@ class MonsterPolicy(TastyPolicy):
         monster = MONSTERS[self.target.mark[1]].id
         return Info(names.monster(monster), craving(monster, self.view.variant))
 
-    def picture_prompts(self) -> list[Prompt]:
+    def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]
 
     def illegal_probe(self, mark: Mark) -> Action | None:

@@ -24,14 +24,14 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Mark
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.chooser import MOVE
+from scenes.table.prompt_text import MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.landing import Landed, dropped, landing
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, drop_words, gain_note, is_filled_by
-from scenes.tasty_humans.questions.policy import TastyPolicy
+from scenes.tasty_humans.questions.picture import TastyPicture
 from scenes.tasty_humans.scoring.changes import Preview, stomach_with
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import leader_effect
@@ -44,7 +44,7 @@ BAND_KEY, BAND_PIXELS, BAND_FADES = "tasty_humans:band", 64, 44.0
 QUEUE, QUEUED = Rect.from_center(GRID.cx, GRID.top - 112, 560, 212), 128.0
 
 
-class DropPolicy(TastyPolicy):
+class DropPicture(TastyPicture):
     """A shape over the columns. Left and right move it, the shoulders turn it, the pointer moves it too."""
 
     def __init__(self, table: TastyTable) -> None:
@@ -56,6 +56,7 @@ class DropPolicy(TastyPolicy):
         self.hover = Hover(self.table.app)
         self.column = 0
         self.column = self._good_column(2)
+        self._mean_row()
 
     # -- the shape
 
@@ -106,9 +107,6 @@ class DropPolicy(TastyPolicy):
 
     def home(self) -> str | None:
         return None
-
-    def start(self) -> int:
-        return next(iter(self.target.entries), 0)
 
     def lay_out(self) -> None:
         """A row that was meant in the list hovers here."""
@@ -181,7 +179,7 @@ class DropPolicy(TastyPolicy):
         squares = sorted(self.squares(), key=lambda square: -square[1])
         rows = 1 + squares[0][1]
         lost = list(ignored)
-        before = len(self.chooser.drawn)
+        before = len(self.drawn)
         for dx, dy, code in squares:
             x, y = plan.hover(self.column + dx, dy, rows)
             self.put(cards.tile(stage, self.table.app, "over", code, x, y, plan.tile))
@@ -190,9 +188,10 @@ class DropPolicy(TastyPolicy):
                 rect = plan.cell_rect(0, 0)
                 frame = stage.add_box("over", rect.move(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
                 self.put(frame, stage.add_image("over", "ui/icon_cross_mark", x, y, 40))
-        self.hover.hold_pieces(self.chooser.drawn[before:], plan.hover(self.column)[0])
+        self.hover.hold_pieces(self.drawn[before:], plan.hover(self.column)[0])
 
-    def animate(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
         self.hover.update(seconds)
 
     # -- input
@@ -240,14 +239,13 @@ class DropPolicy(TastyPolicy):
             self.table.app.mixer.play("shape_move")
         self.table.chooser_changed()
 
-    def show_answer(self, action: Any) -> bool:
+    def preselect(self, action: Any) -> None:
         """The shape hovers there."""
         there = getattr(action, "rotation", 0), action.column
         if there != (self.rotation, self.column):
             self.rotation, self.column = there
             self._mean_row()
             self.table.chooser_changed()
-        return True
 
     # -- words
 
@@ -272,7 +270,7 @@ class DropPolicy(TastyPolicy):
             return "", leader_effect(leader)
         return say("tasty_humans.tile.damage_title"), ""
 
-    def picture_prompts(self) -> list[Prompt]:
+    def prompts(self) -> list[Prompt]:
         turning = [Prompt("turn", "tasty_humans.prompt.turn")] if len(self.rotations) > 1 else []
         return [MOVE, *turning, Prompt("confirm", "tasty_humans.prompt.drop")]
 
@@ -283,8 +281,7 @@ class DropPolicy(TastyPolicy):
             return say("tasty_humans.ask.drop_damage_more", n=self.view.damage_left)
         return say(f"tasty_humans.ask.{self.kind}")
 
-    @property
-    def subject(self) -> tuple[str, int] | None:
+    def subject_in_focus(self) -> tuple[str, int] | None:
         if self.kind == "drop_leader":
             return "leader", self.view.leader_spaces[self.seat]
         return ("card", self.view.chosen_card) if self.view.chosen_card >= 0 else None

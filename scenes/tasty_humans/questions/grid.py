@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import (
     CARDS,
@@ -21,7 +22,7 @@ from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.chooser import DETAILS, MOVE
+from scenes.table.prompt_text import DETAILS, MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.sights import sights
@@ -29,9 +30,13 @@ from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.marks import dotted_line
 from scenes.tasty_humans.questions.notes import Info, Note, promise_note
-from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
+from scenes.tasty_humans.questions.picture import TastyPicture
+from scenes.tasty_humans.questions.policy import CRAVINGS
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import effect_key, leader_effect
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TastyTable
 
 LANE_X, LANE_Y = 79.0, 62.0  # the dots of a bow run so far from the middle of cards: clear of names
 DAMAGE_MARK, ARROW = 48.0, 44.0
@@ -45,8 +50,13 @@ NOT_LOOKED_AT = ("card", "drafted", "eaten")
 """Kinds of sights that are answers, or lie under what is asked; own eaten leader tiles are looked at."""
 
 
-class GridPolicy(TastyPolicy):
-    """The cards of the grid."""
+class GridPicture(TastyPicture):
+    """The cards of the grid; the middle one has the focus at first."""
+
+    def __init__(self, table: TastyTable) -> None:
+        super().__init__(table)
+        places = [entry.marks[0][1] for entry in self.question.level.entries]
+        self.choose(places.index(MIDDLE) if MIDDLE in places else 0)
 
     # -- the focus
 
@@ -58,11 +68,6 @@ class GridPolicy(TastyPolicy):
         mark = entry.marks[0]
         return Focusable(entry.key, layout.card_rect(mark[1]), "grid", Target((number,), mark))
 
-    def start(self) -> int:
-        """The middle of the grid."""
-        places = [entry.marks[0][1] for entry in self.question.level.entries]
-        return places.index(MIDDLE) if MIDDLE in places else 0
-
     def _sights(self) -> Iterator[Focusable]:
         """Things that can be looked at meanwhile: all but cards, and the own eaten leader tiles."""
         codes = enumerate(self.view.stomachs[self.seat])
@@ -73,9 +78,6 @@ class GridPolicy(TastyPolicy):
                 yield Focusable(sight.key, sight.rect, sight.group, Target(mark=("eaten", cell)))
             elif sight.key.partition(":")[0] not in NOT_LOOKED_AT:
                 yield Focusable(sight.key, sight.rect, sight.group, Target(mark=sight.value))
-
-    def home(self) -> str | None:
-        return self.question.entry.key
 
     @property
     def place(self) -> int | None:
@@ -190,12 +192,11 @@ class GridPolicy(TastyPolicy):
         tile: int = self.view.stomachs[self.seat][cell]
         return tile - FIRST_LEADER
 
-    def picture_prompts(self) -> list[Prompt]:
+    def prompts(self) -> list[Prompt]:
         press = [] if self.place is None else [Prompt("confirm", "tasty_humans.prompt.eat")]
         return [MOVE, *press, DETAILS, CRAVINGS]
 
-    @property
-    def subject(self) -> tuple[str, int] | None:
+    def subject_in_focus(self) -> tuple[str, int] | None:
         if self.place is not None:
             return "card", self.view.grid[self.place]
         return self.target.mark if self.eaten is None else ("leader", self._leader_at(self.eaten))

@@ -8,10 +8,10 @@ from game.tasty_humans.components.definitions import CARDS, GRID_ROWS
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.texts import say
 from scenes.table.prompt_text import refusal
-from scenes.table.questions.picture_view import PictureView
-from scenes.tasty_humans.questions.drop import DropPolicy
-from scenes.tasty_humans.questions.grid import GridPolicy, grid_info
+from scenes.tasty_humans.questions.drop import DropPicture
+from scenes.tasty_humans.questions.grid import GridPicture, grid_info
 from scenes.tasty_humans.questions.notes import Info
+from scenes.tasty_humans.questions.picture import TastyPicture
 from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.names import effect_key
 
@@ -26,20 +26,20 @@ def info(table: TastyTable) -> Info:
     why_not = refusal(table)
     if why_not:
         return Info("", why_not, text_color=EMBER)
-    return table.chooser.policy.info() if isinstance(table.chooser, PictureView) else Info()
+    return table.chooser.info() if isinstance(table.chooser, TastyPicture) else Info()
 
 
 def focus_words(table: TastyTable) -> str:
     """The info strip read aloud, with the place of what it is about."""
     info, chooser = table.info.shown or Info(), table.chooser
-    if chooser is not None and not isinstance(chooser, PictureView):
+    if chooser is not None and not isinstance(chooser, TastyPicture):
         return chooser.aloud()
-    policy, where = chooser.policy if chooser is not None else None, ""
-    if isinstance(policy, GridPolicy) and policy.place is not None:
-        column, row = divmod(policy.place, GRID_ROWS)
+    where = ""
+    if isinstance(chooser, GridPicture) and chooser.place is not None:
+        column, row = divmod(chooser.place, GRID_ROWS)
         where = say("tasty_humans.speech.place", column=column + 1, row=row + 1)
-    elif isinstance(policy, DropPolicy):
-        where = say("tasty_humans.speech.column", n=policy.column + 1)
+    elif isinstance(chooser, DropPicture):
+        where = say("tasty_humans.speech.column", n=chooser.column + 1)
     damage = say("tasty_humans.speech.damage", n=info.damage) if info.damage else ""
     return ", ".join(part for part in (info.name, info.text, damage, info.note.text, where) if part)
 

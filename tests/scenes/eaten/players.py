@@ -10,26 +10,26 @@ import arcade
 
 from game.core.rng import Rng
 from game.eaten.table.actions import End
-from scenes.eaten.questions.hidden_hand import HAND, HandPolicy
-from scenes.eaten.questions.miner import MinerPolicy
+from scenes.eaten.questions.hidden_hand import HAND, HandPicture
+from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_steps import paths_of
-from scenes.table.questions.picture_view import PictureView
+from scenes.eaten.questions.picture import EatenPicture
 from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad
 
 
 def picture_of(table: Any) -> Any:
     """The policy whose picture the table asks in."""
-    assert isinstance(table.chooser, PictureView)
-    return table.chooser.policy
+    assert isinstance(table.chooser, EatenPicture)
+    return table.chooser
 
 
 class Player(FocusPlayer):
     """Goes along the keys of an answer."""
 
     @property
-    def chooser(self) -> MinerPolicy:
+    def chooser(self) -> MinerPicture:
         picture = picture_of(self.table)
-        assert isinstance(picture, MinerPolicy)
+        assert isinstance(picture, MinerPicture)
         return picture
 
     def wants(self, action: Any, rng: Rng) -> bool:
@@ -77,14 +77,14 @@ class BothSides(Player):
         """Hold the hand open for a moment."""
         chooser = picture_of(self.table)
         self.hold_open()
-        assert chooser.open
+        assert chooser.is_open
         self.house.step(self.LOOK_FRAMES, 0.1)
         self.close()
-        assert not chooser.open
+        assert not chooser.is_open
 
     def play(self, action: Any) -> None:
         chooser = picture_of(self.table)
-        if not isinstance(chooser, HandPolicy):
+        if not isinstance(chooser, HandPicture):
             super().play(action)
             return
         thing = chooser.thing_of(action)
@@ -94,7 +94,7 @@ class BothSides(Player):
         place = next(place for place in chooser.choices() if chooser.answer(place) == action)
         self.choose_closed(chooser, place)
 
-    def choose_closed(self, chooser: HandPolicy, place: int) -> None:
+    def choose_closed(self, chooser: HandPicture, place: int) -> None:
         """A card that lies face down: so many steps to the right, counted around."""
         self.go_to(HAND)
         stops = chooser.choices()
@@ -136,7 +136,7 @@ class MouseBoth(BothSides, MousePlayer):
         self.house.window.dispatch_event(event, px, py, arcade.MOUSE_BUTTON_RIGHT, 0)
         self.house.step()
 
-    def choose_closed(self, chooser: HandPolicy, place: int) -> None:
+    def choose_closed(self, chooser: HandPicture, place: int) -> None:
         rect = chooser.card_rect(place)
         self.at = (rect.cx, rect.cy)
         self.house.point(*self.at)

@@ -15,8 +15,8 @@ from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.eaten import layout
 from scenes.eaten.questions.anchors import anchors
-from scenes.eaten.questions.hidden_hand import HandPolicy
-from scenes.eaten.questions.miner import MinerPolicy
+from scenes.eaten.questions.hidden_hand import HandPicture
+from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.table import EatenTable
 from scenes.front.game_select import GameSelectScene
@@ -52,9 +52,9 @@ def assert_nothing_hidden(house: House, coach: Coach) -> None:
     wanted, asked = coach.lesson.suggested_action(), coach.table.chooser
     chooser = asked.policy if asked is not None else None
     needed: list[Rect] = []
-    if wanted is not None and isinstance(chooser, MinerPolicy):
+    if wanted is not None and isinstance(chooser, MinerPicture):
         needed = [chooser.rect(key) for key in next(paths_of(wanted, coach.table.view_of_asked()))]
-    elif wanted is not None and isinstance(chooser, HandPolicy):
+    elif wanted is not None and isinstance(chooser, HandPicture):
         needed = [layout.SPREAD] if wanted.verb != "acquire" else [chooser.rect(chooser.thing_of(wanted))]
     assert_clear(house, coach, needed)
 
@@ -122,18 +122,18 @@ class TestTheHiddenHand:
         coach = at(house, HIDDEN, "look")
         table: Any = coach.table
         assert isinstance(coach.lesson.step.until, Looked)
-        assert table.secrecy.hand_sight == "held" and not table.chooser.policy.open
+        assert table.secrecy.hand_sight == "held" and not table.chooser.is_open
         house.key("ENTER")
         assert called(coach) == "look" and not coach.lesson.match.log
         assert coach.bubble is not None and "Look at your cards first" in coach.bubble.speech.body
         house.hold("Z")
         house.step(2)
-        assert table.chooser.policy.open and called(coach) == "look", "a moment is needed to see something"
+        assert table.chooser.is_open and called(coach) == "look", "a moment is needed to see something"
         house.step(round(LOOK_SECONDS / STEP) + 1, STEP)
-        assert called(coach) == "feed" and table.chooser.policy.open, "it lies open as long as it is held"
+        assert called(coach) == "feed" and table.chooser.is_open, "it lies open as long as it is held"
         house.let_go("Z")
         house.step()
-        assert not table.chooser.policy.open
+        assert not table.chooser.is_open
 
     def test_letting_go_early_is_a_look_too_and_skipping_as_well(self, house: House) -> None:
         coach = at(house, HIDDEN, "look")
@@ -154,12 +154,12 @@ class TestTheHiddenHand:
         coach = at(house, HIDDEN)
         house.key("ENTER")
         until_shown(house)
-        assert called(coach) == "feed" and coach.table.chooser.policy.open  # type: ignore[union-attr]
+        assert called(coach) == "feed" and coach.table.chooser.is_open  # type: ignore[union-attr]
 
     def test_in_the_next_chapter_nobody_looks_on(self, house: House) -> None:
         coach = at(house, ACID, "pay")
         table: Any = coach.table
-        assert table.secrecy.hand_sight == "open" and table.chooser.policy.open
+        assert table.secrecy.hand_sight == "open" and table.chooser.is_open
 
 
 class TestTheCourse:

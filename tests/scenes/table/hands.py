@@ -40,7 +40,7 @@ class Hands:
 
     def answer(self, action: Any) -> None:
         chooser = chooser_of(self.table)
-        policy = chooser.policy if chooser.list_on_demand else None
+        policy = chooser.policy if chooser.has_list else None
         if hasattr(policy, "marked"):
             self.keep(policy, action)
             return
@@ -64,7 +64,7 @@ class Hands:
     def pushes(self, entry: Entry) -> bool:
         """Where the stick moves a thing itself: push it there."""
         for direction in DIRECTIONS:
-            pushed = chooser_of(self.table).answer_of_push(direction)
+            pushed = chooser_of(self.table).push_answer(direction)
             if pushed is not None and pushed == entry.action:
                 self.stick(direction)
                 return True
@@ -115,13 +115,13 @@ class Hands:
     def go(self, entry: Entry) -> None:
         """The stick along the fewest steps, then the shoulder buttons through the modes."""
         chooser = chooser_of(self.table)
-        if chooser.list_on_demand:
+        if chooser.has_list:
             for direction in ways_to(chooser, entry):
                 self.stick(direction)
         for _ in range(80):
             if chooser.current is not None and chooser.current.key == entry.key:
                 return
-            if chooser.list_on_demand:
+            if chooser.has_list:
                 self.shoulder()
             else:
                 self.stick((0, -1))
@@ -192,7 +192,7 @@ class MouseHands(Hands):
 
     def go(self, entry: Entry) -> None:
         chooser = chooser_of(self.table)
-        if chooser.list_on_demand:
+        if chooser.has_list:
             self._point_at(chooser, entry)
             return
         spots, rows = list(chooser.spots(entry)), rows_of(self.table)

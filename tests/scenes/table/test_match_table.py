@@ -93,9 +93,9 @@ def test_only_the_hands_that_are_asked_may_peek(house: House) -> None:
     assert table.session.seat == 0
     for number, device in enumerate(devices):
         house.app.stack.handle(Intent("peek", device))
-        assert table.chooser is not None and table.chooser.open is (number == 0)
+        assert table.chooser is not None and table.chooser.is_open is (number == 0)
         house.app.stack.handle(Intent("peek", devices[1], "up"))
-        assert table.chooser.open is (number == 0), "nobody else lets it go"
+        assert table.chooser.is_open is (number == 0), "nobody else lets it go"
         house.app.stack.handle(Intent("peek", devices[0], "up"))
     assert words_of(table) == ["back"] * 3
 
@@ -121,14 +121,14 @@ def test_an_open_hand_is_hidden_by_whatever_comes(house: House, what: str) -> No
     assert isinstance(hand, HandChooser)
     house.hold("Z")
     house.step()
-    assert hand.open
+    assert hand.is_open
     if what == "menu":
         table.pause()
     elif what == "answer":
         house.key("ENTER")
     else:
         table.catch_up()
-    assert not hand.open and table.input.peeker is None
+    assert not hand.is_open and table.input.peeker is None
 
 
 def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:

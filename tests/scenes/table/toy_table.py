@@ -14,10 +14,13 @@ from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
+from scenes.kit.match.entry import Entry
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.chooser import Chooser
+from scenes.table.questions.policy import QuestionPolicy
+from scenes.table.questions.question_view import QuestionView
+from scenes.table.questions.targets import Target
 from scenes.table.scene import TableScene
 from tests.game import toy
 from tests.scenes.house import House
@@ -26,15 +29,27 @@ SHOW_SECONDS = 0.5  # of each event
 HIGHEST = 12  # the card that is laid only after a hold
 
 
-class HandChooser(Chooser):
+class ToyPolicy(QuestionPolicy[Any]):
+    """A row for each answer, which is never shown in a list."""
+
+    may_list = False
+
+    def rows(self) -> Sequence[Entry]:
+        return [Entry(str(number), str(action), action=action) for number, action in enumerate(self.actions)]
+
+    def warning(self, action: Any) -> str:
+        return "That is your best." if action == toy.Lay(HIGHEST) else ""
+
+
+class HandChooser(QuestionView[Any, ToyPolicy]):
     """Cards are chosen by their backs; peeking turns them over."""
 
-    open = False
+    is_open = False
 
     def focusables(self) -> list[Focusable]:
         return [
-            Focusable(f"back:{i}", Rect(200 + 160 * i, 400, 120, 180), "hand", action)
-            for i, action in enumerate(self.actions)
+            Focusable(f"back:{i}", Rect(200 + 160 * i, 400, 120, 180), "hand", Target((i,)))
+            for i in range(len(self.actions))
         ]
 
     def home(self) -> str | None:
@@ -45,28 +60,18 @@ class HandChooser(Chooser):
             rect = Rect(*item.rect)
             self.put(
                 self.table.stage.add_text(
-                    "cards", f"card {action.card}" if self.open else "back", BODY, rect.x, rect.cy
+                    "cards", f"card {action.card}" if self.is_open else "back", BODY, rect.x, rect.cy
                 )
             )
 
     def on_peek(self) -> bool:
-        self.open = True
+        self.is_open = True
         self.draw()
         return True
 
     def on_release(self) -> None:
-        self.open = False
+        self.is_open = False
         self.draw()
-
-    def confirm(self, key: str | None) -> Action | None:
-        action: Action = self.table.focus.value
-        return action
-
-    def needs_second_press(self, action: Any = None) -> bool:
-        return (action or self.table.focus.value).card == HIGHEST
-
-    def warning(self, action: Action) -> str:
-        return "That is your best."
 
     def prompts(self) -> list[Prompt]:
         return [Prompt("confirm", "prompt.choose"), Prompt("peek", "prompt.peek")]
@@ -75,7 +80,7 @@ class HandChooser(Chooser):
         return "Lay a card."
 
 
-class BoastChooser(Chooser):
+class BoastChooser(QuestionView[Any, ToyPolicy]):
     """How much to boast; moving sideways changes it."""
 
     points = 0
@@ -102,7 +107,6 @@ class Count(Scene):
 class ToyTable(TableScene):
     """Draws nothing but words; `ended` are the events that have come to an end, in order."""
 
-    choosers = {"lay": HandChooser, "boast": BoastChooser}
     pieces = None
     silent_boasts = False  # whether the table boasts nothing by itself
 
@@ -111,6 +115,10 @@ class ToyTable(TableScene):
         self.ended: list[Event] = []
         # from which view, after how many events, the table was built
         self.laid_out: list[tuple[Any, int]] = []
+
+    def make_chooser(self) -> QuestionView[Any, Any]:
+        choosers = {"lay": HandChooser, "boast": BoastChooser}
+        return choosers[self.view.decision.kind](self, ToyPolicy(self))
 
     def lay_out(self) -> None:
         view, shown = self.drawn_from()

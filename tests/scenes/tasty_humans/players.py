@@ -8,7 +8,7 @@ from typing import Any
 
 from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import GRID_ROWS
-from scenes.tasty_humans.questions.drop import DropPolicy
+from scenes.tasty_humans.questions.drop import DropPicture
 from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad
 
 
@@ -33,7 +33,7 @@ class Player(FocusPlayer):
         chooser = self.table.chooser
         assert chooser is not None
         confirm = self.press_long if chooser.needs_second_press() else lambda: self.press("confirm")
-        if isinstance(chooser.policy, DropPolicy):
+        if isinstance(chooser, DropPicture):
             self.preselect(action)
             confirm()
         else:
@@ -43,15 +43,15 @@ class Player(FocusPlayer):
 
     def preselect(self, action: Any) -> None:
         """Turn and move the hovering shape."""
-        picker = self.table.chooser.policy
-        assert isinstance(picker, DropPolicy)
+        picker = self.table.chooser
+        assert isinstance(picker, DropPicture)
         self.turn(picker, action)
         for _ in range(definitions.COLUMNS):
             if picker.column != action.column:
                 self.step((1, 0) if picker.column < action.column else (-1, 0))
         assert picker.column == action.column
 
-    def turn(self, picker: DropPolicy, action: Any) -> None:
+    def turn(self, picker: DropPicture, action: Any) -> None:
         rotation = getattr(action, "rotation", 0)
         for _ in range(4):
             if picker.rotation != rotation:
@@ -69,8 +69,8 @@ class PadPlayer(Player, Pad):
 
 class MousePlayer(Player, Mouse):
     def preselect(self, action: Any) -> None:
-        picker = self.table.chooser.policy
-        assert isinstance(picker, DropPolicy)
+        picker = self.table.chooser
+        assert isinstance(picker, DropPicture)
         plan = self.table.pieces.plans[picker.seat]
         self.at = plan.cell(0, 3)
         self.house.point(*self.at)

@@ -22,8 +22,8 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import INFO
-from scenes.tasty_humans.questions.drop import DropPolicy
-from scenes.tasty_humans.questions.grid import GridPolicy
+from scenes.tasty_humans.questions.drop import DropPicture
+from scenes.tasty_humans.questions.grid import GridPicture
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, Note
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.table import TastyTable
@@ -43,7 +43,7 @@ def test_every_question_is_asked_of_the_seat_in_words_that_fit_also_after_a_rebu
     table = table_at(house, match_at(kind, **KINDS[kind]))
     chooser = table.chooser
     assert chooser is not None and chooser.kind == kind and chooser.seat == table.session.seat
-    if not isinstance(chooser.policy, DropPolicy):
+    if not isinstance(chooser, DropPicture):
         assert table.focus.current is not None
         assert not unreachable_keys(table.focus.items) and not trapped_keys(table.focus.items)
     assert table.prompt_bar is not None and table.prompt_bar.clickable
@@ -140,7 +140,7 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     player.press("back")
     assert table.session.state.digest() == start
     house.step(2)
-    assert table.chooser is not None and isinstance(table.chooser.policy, GridPolicy)
+    assert table.chooser is not None and isinstance(table.chooser, GridPicture)
     fresh = TablePieces(Stage(house.app.art, table.layers), house.app)
     fresh.build(DisplayState.of(table.session.view()))
     assert table.pieces.snapshot() == fresh.snapshot()
@@ -195,8 +195,8 @@ def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
     table = table_at(house, match_at("drop_adventurer", seats=2))
     player = KeyboardPlayer(house)
     player.press("turn_right")
-    picker = table.chooser.policy
-    assert isinstance(picker, DropPolicy)
+    picker = table.chooser
+    assert isinstance(picker, DropPicture)
     preselect = picker.rotation, picker.column
     for opened in (lambda: player.press("menu"), lambda: house.click(1750, 994)):
         opened()
@@ -205,9 +205,7 @@ def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
         player.press("back")
         house.step(2)
         assert (
-            house.top is table
-            and table.chooser is picker.chooser
-            and (picker.rotation, picker.column) == preselect
+            house.top is table and table.chooser is picker and (picker.rotation, picker.column) == preselect
         )
 
 
@@ -251,4 +249,4 @@ def test_a_new_match_deals_its_cards(house: House) -> None:
     assert table.timeline.is_busy and table.chooser is None
     house.settle()
     house.step(2)
-    assert table.chooser is not None and isinstance(table.chooser.policy, GridPolicy)
+    assert table.chooser is not None and isinstance(table.chooser, GridPicture)

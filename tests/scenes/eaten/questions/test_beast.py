@@ -13,9 +13,9 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.actions import Acquire, Done, End, Ingest, Pay, Skip
-from scenes.eaten.questions.beast import PickPolicy
-from scenes.eaten.questions.hidden_hand import HandPolicy
-from scenes.eaten.questions.policy import EatenPolicy
+from scenes.eaten.questions.beast import PickPicture
+from scenes.eaten.questions.hidden_hand import HandPicture
+from scenes.eaten.questions.picture import EatenPicture
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import trapped_keys, unreachable_keys
@@ -49,11 +49,11 @@ LATE: dict[str, Any] = {
 FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
 
 
-def key_of(chooser: EatenPolicy, action: Any) -> str:
+def key_of(chooser: EatenPicture, action: Any) -> str:
     """What the answer is confirmed on, while the cards lie open."""
-    assert isinstance(chooser, HandPolicy | PickPolicy)
+    assert isinstance(chooser, HandPicture | PickPicture)
     thing = chooser.thing_of(action)
-    if isinstance(chooser, HandPolicy) and thing is None:
+    if isinstance(chooser, HandPicture) and thing is None:
         return f"card:{next(place for place in chooser.choices() if chooser.answer(place) == action)}"
     assert thing is not None
     return thing.focus_key
@@ -67,13 +67,13 @@ class BeastPlayer(Player):
 
     def play(self, action: Any) -> None:
         chooser = picture_of(self.table)
-        if isinstance(chooser, HandPolicy) and chooser.sight == "held":
+        if isinstance(chooser, HandPicture) and chooser.sight == "held":
             self.from_backs(chooser, action)
             return
         self.go_to(key_of(chooser, action))
         self.press("confirm")
 
-    def from_backs(self, chooser: HandPolicy, action: Any) -> None:
+    def from_backs(self, chooser: HandPicture, action: Any) -> None:
         """Look, put the cursor on the card, hide, confirm. Buttons and the row are public anyway."""
         key = key_of(chooser, action)
         if not key.startswith("card:"):
@@ -83,10 +83,10 @@ class BeastPlayer(Player):
             key = key_of(chooser, action)  # mutations were shuffled
             self.choose_open(chooser, key)
             self.peek(False)
-            assert not chooser.open and self.table.focus.key == "hand"
+            assert not chooser.is_open and self.table.focus.key == "hand"
         self.press("confirm")
 
-    def choose_open(self, chooser: HandPolicy, key: str) -> None:
+    def choose_open(self, chooser: HandPicture, key: str) -> None:
         raise NotImplementedError
 
 
@@ -101,7 +101,7 @@ class KeyboardBeast(BeastPlayer, KeyboardPlayer):
             self.step((0, -1))
         super().go_to(key)
 
-    def choose_open(self, chooser: HandPolicy, key: str) -> None:
+    def choose_open(self, chooser: HandPicture, key: str) -> None:
         for _ in range(12):
             if self.table.focus.key == key:
                 return
@@ -124,7 +124,7 @@ class MouseBeast(BeastPlayer, MousePlayer):
         self.house.window.dispatch_event(name, x, y, arcade.MOUSE_BUTTON_RIGHT, 0)
         self.house.step()
 
-    def choose_open(self, chooser: HandPolicy, key: str) -> None:
+    def choose_open(self, chooser: HandPicture, key: str) -> None:
         self.go_to(key)
 
 

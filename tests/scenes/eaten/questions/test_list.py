@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from scenes.eaten.questions.picture import EatenPicture
 from scenes.kit.input.devices import KEYBOARD
-from scenes.table.questions.list_view import ListView
-from scenes.table.questions.picture_view import PictureView
+from scenes.table.questions.list_view import ListView, show_list
 from tests.scenes.eaten import hidden
 from tests.scenes.eaten.questions.test_miner import QUESTIONS, asked
 from tests.scenes.games.lists import recorded
@@ -60,18 +60,18 @@ def test_no_list_opens_where_others_would_see_the_cards(house: House, kind: str)
     house.sit(*hidden.two_devices(house))
     table = hidden.open_table(house, hidden.match_at(kind, hidden.RICH))
     hold_details(house)
-    assert isinstance(table.chooser, PictureView) and not table.chooser.list_on_demand
+    assert isinstance(table.chooser, EatenPicture) and not table.chooser.has_list
     house.app.settings_file.change(questions="list")
     again = hidden.open_table(house, hidden.match_at(kind, hidden.RICH))
-    assert isinstance(again.chooser, PictureView)
+    assert isinstance(again.chooser, EatenPicture)
 
 
 def test_the_list_closes_when_somebody_joins_who_must_not_see_it(house: House) -> None:
     house.sit("rules", KEYBOARD)
     table = hidden.open_table(house, hidden.match_at("fill", hidden.RICH))
-    chooser_of(table).show_list()
+    show_list(chooser_of(table))
     house.step()
     assert isinstance(table.chooser, ListView)
     house.sit(*hidden.two_devices(house))
     house.step()
-    assert isinstance(table.chooser, PictureView)
+    assert isinstance(table.chooser, EatenPicture)

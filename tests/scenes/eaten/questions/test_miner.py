@@ -16,7 +16,7 @@ from game.eaten.table.actions import Adjust, Capture, End, Stun
 from scenes.eaten import layout
 from scenes.eaten.board.details import DetailsScene
 from scenes.eaten.questions import miner_answers
-from scenes.eaten.questions.miner import MinerPolicy
+from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
@@ -123,9 +123,9 @@ def asked(house: House, kind: str) -> EatenTable:
     return table
 
 
-def miner(table: EatenTable) -> MinerPolicy:
+def miner(table: EatenTable) -> MinerPicture:
     picture = picture_of(table)
-    assert isinstance(picture, MinerPolicy)
+    assert isinstance(picture, MinerPicture)
     return picture
 
 
@@ -144,7 +144,7 @@ def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> No
 def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
     chooser = miner(asked(quick, kind))
     for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
-        chooser.show_answer(action)
+        chooser.preselect(action)
         assert chooser.tried == action
         assert chooser.ask_text()
 
@@ -175,7 +175,7 @@ def test_a_card_chooses_the_die_that_shows_its_slot_and_is_only_looked_at_where_
     assert miner(table).begun == (("die", 1),)
     player.press("back")
     player.go_to("slot:1")
-    assert miner(table).is_only_looking
+    assert miner(table).only_looks
     player.press("confirm")
     assert quick.top is not table
 
@@ -191,7 +191,7 @@ def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
 
 def test_a_half_made_answer_survives_a_look_at_the_details(quick: House) -> None:
     table, player = alone(quick)
-    miner(table).show_answer(Stun(0, 6))
+    miner(table).preselect(Stun(0, 6))
     player.press("details")
     assert quick.top is not table
     player.press("back")
@@ -221,7 +221,7 @@ def test_what_the_other_side_has_says_what_it_is(quick: House, mode: str, keys: 
     player, words_said = KeyboardPlayer(quick), set()
     for key in keys:
         player.go_to(key)
-        assert miner(table).is_only_looking
+        assert miner(table).only_looks
         words_said.add(table.prompt_bar.ask)  # type: ignore[union-attr]
         player.press("details")
         assert isinstance(quick.top, DetailsScene)
@@ -266,7 +266,7 @@ def test_a_match_that_is_over_is_not_said_to_be_while_its_end_is_shown(house: Ho
 def test_what_is_left_behind_wants_a_hold(quick: House, changes: dict[str, Any], warning: str) -> None:
     table, _ = alone(quick, **changes)
     assert table.chooser.needs_second_press(End())
-    assert warning in table.chooser.warning(End())
+    assert warning in table.chooser.policy.warning(End())
 
 
 def test_dice_that_could_only_push_and_turn_are_left_without_a_word(quick: House) -> None:

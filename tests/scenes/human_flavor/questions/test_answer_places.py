@@ -15,6 +15,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.previews import body_fan, purse_rows, spread
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.list_view import show_list
 from tests.scenes.games.human_flavor import LISTS, match_at
 from tests.scenes.games.lists import alone
 from tests.scenes.games.tables import alone_at
@@ -66,7 +67,7 @@ def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: Ho
         (token,) = way_to(action, chooser.question.level.entries)
         place = chooser.spot(token.marks[0])
         assert place is not None and place.top < layout.capsule(action.seat, table.view.config.seats).y
-    chooser.show_list()
+    show_list(chooser)
     assert all(way_to(action, chooser.question.level.entries) for action in legal)
     assert {entry.key for entry in chooser.question.level.entries} >= {
         f"from:{action.seat}" for action in legal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Resolve
+from scenes.table.questions.list_view import show_list
 from tests.scenes.games.hunger import match_at
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
@@ -40,6 +41,6 @@ def test_what_could_be_used_breathes_and_nothing_else(house: House) -> None:
         house.step(1, 0.1)
         largest = {card: max(size, table.pieces.area.cards[card].swell[0]) for card, size in largest.items()}
     assert usable and {card for card, size in largest.items() if size > 1.02} == usable
-    table.chooser.show_list()
+    show_list(table.chooser)
     house.step(2)
     assert all(piece.swell == (1.0, 1.0) for piece in table.pieces.area.cards.values())

@@ -102,7 +102,7 @@ def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
     for space, entry in entries.items():
         assert (
             chooser.needs_second_press(entry.action)
-            == bool(chooser.warning(entry.action))
+            == bool(chooser.policy.warning(entry.action))
             == (CASTLE_DISTANCE[space] > 3)
         ), entry.key
 

@@ -18,6 +18,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.list_view import show_list
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.lists import alone, recorded
 from tests.scenes.games.playing import quick, until_ready
@@ -61,9 +62,9 @@ def test_what_tiles_darken_is_not_looked_at(house: House) -> None:
         rect = chooser.spot(("space", space))
         assert rect is not None
         house.point(rect.cx, rect.cy)
-        assert chooser.thing_in_focus is None and table.focus.key is not None and not table.looking.looks
+        assert chooser.target.mark is None and table.focus.key is not None and not table.looking.looks
     assert {look.group for look in chooser.looks()} >= {"seat", "mission"}
-    chooser.show_list()
+    show_list(chooser)
     assert any(look.value.mark == ("space", 0) for look in chooser_of(table).looks()), (
         "the list leaves the map as it is"
     )
@@ -79,7 +80,7 @@ def test_the_list_may_open_and_shut_while_missions_are_marked(house: House) -> N
     house.key("ENTER")
     house.step(12)
     for _ in range(2):
-        chooser.show_list()
+        show_list(chooser)
         house.step(80)
         assert len(chooser.question.level.entries) == tiles - 1 == len(chooser.actions)
         house.key("ESCAPE")
@@ -199,14 +200,14 @@ def test_the_list_opens_when_details_are_held_and_has_all_answers(house: House) 
     quick(house)
     table = alone(house, LISTS, kinds.ACT, lambda state: len(state.decision.actions) > 4)
     chooser: Any = chooser_of(table)
-    assert chooser.list_on_demand
+    assert chooser.has_list
     house.key("F", frames=3)
     assert house.top is not table
     house.key("ESCAPE", frames=3)
     house.hold("F")
     house.step(6, 0.1)
     house.let_go("F")
-    assert not chooser_of(table).list_on_demand and house.top is table and table.focus.key.startswith("row:")
+    assert not chooser_of(table).has_list and house.top is table and table.focus.key.startswith("row:")
     assert all(
         way_to(action, chooser.question.level.entries)
         for action in chooser.actions
@@ -216,7 +217,7 @@ def test_the_list_opens_when_details_are_held_and_has_all_answers(house: House) 
     assert table.chooser is chooser
     house.app.settings_file.change(questions="list")
     again: Any = chooser_of(alone(house, LISTS, kinds.MOVE))
-    assert not again.list_on_demand and again.in_list
+    assert not again.has_list and again.in_list
 
 
 # -- the end of a turn
@@ -260,7 +261,7 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
 
 
 def last_of(chooser: Any, action: Any) -> bool:
-    return action.verb == "hunt" and bool(chooser.ends_turn(action))
+    return action.verb == "hunt" and bool(chooser.policy.ends_turn(action))
 
 
 # -- a hint in the first step
@@ -287,7 +288,9 @@ def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> Non
     assert advisor.marks and advisor.advice().deed and advisor.advice().why
     answers = len(table.session.match.log)
     house.key("ENTER")
-    assert table.chooser.answers(action) == (Done(), action) and len(table.session.match.log) == answers
+    assert (
+        table.chooser.policy.answers(action) == (Done(), action) and len(table.session.match.log) == answers
+    )
 
 
 def is_done_with_step_1(state: Any) -> bool:

@@ -14,7 +14,8 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.policy import QuestionPolicy
 from scenes.table.questions.question import Question
-from scenes.table.questions.table_view import present
+from scenes.table.questions.question_view import QuestionView
+from scenes.table.questions.table_view import TableView
 from tests.game import toy
 from tests.scenes.house import House
 from tests.scenes.menus.looks import assert_words_fit
@@ -54,8 +55,10 @@ class Laying(QuestionPolicy[Any]):
 
 
 class ListTable(ToyTable):
-    choosers = {**ToyTable.choosers, "lay": lambda table: present(table, Laying(table))}
     idle_rows = 0
+
+    def make_chooser(self) -> QuestionView[Any, Any]:
+        return TableView(self, Laying(self)) if self.view.decision.kind == "lay" else super().make_chooser()
 
     def details_scene(self, subject: Any) -> None:
         self.looked_at = subject
@@ -80,12 +83,12 @@ def test_a_step_opens_a_list_which_alone_is_lit_and_back_closes_it(house: House)
     assert table.focus.key == "row:low" and table.prompt_bar.ask == "Which one?"
     assert len(list(chooser_of(table).targets())) == 2, "the high cards are dotted"
     house.key("ENTER")
-    assert table.focus.key == "row:card:2" and chooser_of(table).midway()
+    assert table.focus.key == "row:card:2" and chooser_of(table).is_midway
     assert len(list(chooser_of(table).targets())) == 1, "one of two low cards has the focus"
     house.key("DOWN")
     assert table.prompt_bar.ask == "Lay 5?"
     house.key("ESCAPE")
-    assert table.focus.key == "row:low" and not chooser_of(table).midway()
+    assert table.focus.key == "row:low" and not chooser_of(table).is_midway
 
 
 def test_a_row_is_confirmed_by_its_key_or_by_what_it_means_on_the_table(house: House) -> None:
@@ -177,7 +180,7 @@ def test_a_table_built_afresh_shows_the_same_list(house: House) -> None:
     table = table_with(house, rows=30)
     house.key("ENTER", "DOWN")
     table.rebuild()
-    assert table.focus.key == "row:card:5" and chooser_of(table).midway()
+    assert table.focus.key == "row:card:5" and chooser_of(table).is_midway
 
 
 def test_there_is_no_way_to_an_answer_that_is_in_no_list() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.tasty_humans.questions.cells import CellPolicy
+from scenes.tasty_humans.questions.cells import CellPicture
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer
@@ -13,7 +13,7 @@ from tests.scenes.tasty_humans.players import KeyboardPlayer
 def test_a_wizard_marks_the_neighbors_of_a_tile_and_goes_back_to_the_first_one(house: House) -> None:
     table = table_at(house, match_at("wizard_swap", after=20, seats=2))
     player, chooser = KeyboardPlayer(house), table.chooser
-    assert chooser is not None and isinstance(picture := chooser.policy, CellPolicy)
+    assert chooser is not None and isinstance(picture := chooser, CellPicture)
     first = picture.cell
     assert first is not None
 

@@ -7,7 +7,7 @@ import pytest
 from game.tasty_humans.components.definitions import COLUMNS
 from game.tasty_humans.turn import scoring
 from scenes.kit.base.texts import say
-from scenes.tasty_humans.questions.draft import LeaderPolicy, promise_badge
+from scenes.tasty_humans.questions.draft import LeaderPicture, promise_badge
 from scenes.tasty_humans.questions.notes import best_score
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
@@ -22,7 +22,7 @@ def test_without_holds_a_leader_is_taken_with_the_second_press_only(house: House
     player = KeyboardPlayer(house)
     answers = len(table.session.match.log)
     chooser = table.chooser
-    assert chooser is not None and isinstance(chooser.policy, LeaderPolicy)
+    assert chooser is not None and isinstance(chooser, LeaderPicture)
     player.press("confirm")
     assert chooser.sure is not None and len(table.session.match.log) == answers
     player.press("back")
@@ -75,8 +75,8 @@ def test_ring_and_hint_go_around_what_a_leader_promises(house: House, seats: int
     """They cover neither the points nor another tile."""
     table = table_at(house, match_at("draft_leader", after=8, seats=seats))
     chooser = table.chooser
-    assert chooser is not None and isinstance(chooser.policy, LeaderPolicy)
-    places = chooser.policy.tile_rects()
+    assert chooser is not None and isinstance(chooser, LeaderPicture)
+    places = chooser.tile_rects()
     assert len(places) == seats + 1
     for item in table.focus.items:
         key = item.key.removeprefix("leader:")

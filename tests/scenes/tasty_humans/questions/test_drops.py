@@ -10,7 +10,7 @@ from game.tasty_humans.turn import scoring
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.tasty_humans.layout import boards
-from scenes.tasty_humans.questions.drop import BAND_FADES, BAND_KEY, QUEUE, DropPolicy
+from scenes.tasty_humans.questions.drop import BAND_FADES, BAND_KEY, QUEUE, DropPicture
 from scenes.tasty_humans.questions.landing import falling_tiles
 from scenes.tasty_humans.questions.notes import change_words
 from scenes.tasty_humans.scoring.changes import Trials, stomach_with, without
@@ -23,12 +23,12 @@ from tests.scenes.menus.looks import overfull
 def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
     """R12, for every rotation and column, legal or not."""
     table = table_at(house, match_at("drop_adventurer", after=30, seats=2))
-    picker = table.chooser.policy
-    assert isinstance(picker, DropPolicy)
+    picker = table.chooser
+    assert isinstance(picker, DropPicture)
     for _ in picker.rotations:
         for column in range(COLUMNS - picker.width() + 1):
             picker.column = column
-            picker.chooser.draw()
+            picker.draw()
             landed, ignored = picker.landing()
             ghosts = [piece for piece in table.stage.layers["fx"] if piece.face == "tasty_humans/ghost_tile"]
             assert len(ghosts) == len(landed) and len(landed) + len(ignored) == len(picker.squares())
@@ -80,8 +80,8 @@ def test_a_refused_press_says_why(house: House) -> None:
         if full:
             break
     table = table_at(house, match)
-    picker = table.chooser.policy
-    assert isinstance(picker, DropPolicy)
+    picker = table.chooser
+    assert isinstance(picker, DropPicture)
     picker.column = full[0]
     answers = len(match.log)
     house.key("ENTER")
@@ -121,15 +121,13 @@ def test_a_tall_shape_hovers_clear_of_the_top_bar_and_never_has_to_rise(rows: in
 def test_what_hovers_is_seen_before_a_dark_band(house: House, kind: str, seats: int) -> None:
     """In every column: not over a bright face, name or leader tile."""
     table = table_at(house, match_at(kind, after=20, seats=seats))
-    picker = table.chooser.policy
-    assert isinstance(picker, DropPolicy)
+    picker = table.chooser
+    assert isinstance(picker, DropPicture)
     plan = table.pieces.plans[picker.seat]
     for column in range(COLUMNS - picker.width() + 1):
         picker.column = column
-        picker.chooser.draw()
-        band = next(
-            thing for thing in picker.chooser.drawn if isinstance(thing, Piece) and thing.face == BAND_KEY
-        )
+        picker.draw()
+        band = next(thing for thing in picker.drawn if isinstance(thing, Piece) and thing.face == BAND_KEY)
         assert band.left <= plan.area.x and band.right >= plan.area.right
         dark = band.top - BAND_FADES
         for rect in (plan.leader, plan.drafted):

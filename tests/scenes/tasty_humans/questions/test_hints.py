@@ -170,7 +170,7 @@ def test_doing_it_brings_the_focus_to_the_answer(house: House, kind: str) -> Non
     assert not giver.card and table.chooser is not None
     assert (
         giver.answer.action in (table.chooser.confirm(table.focus.key), table.chooser.sure)
-        or table.chooser.midway()
+        or table.chooser.is_midway
     )
 
 

@@ -11,7 +11,7 @@ import pytest
 from scenes.kit.audio.speech import SETTLED
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.tasty_humans.questions.drop import DropPolicy
+from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.games.playing import until_ready
 from tests.scenes.house import House
@@ -56,11 +56,11 @@ def test_a_move_reads_only_what_is_new(house: House, table: TastyTable) -> None:
 
 def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable) -> None:
     for _ in range(60):
-        if table.chooser is not None and isinstance(table.chooser.policy, DropPolicy):
+        if table.chooser is not None and isinstance(table.chooser, DropPicture):
             break
         house.key("ENTER", frames=30)
-    picker = table.chooser.policy
-    assert isinstance(picker, DropPolicy)
+    picker = table.chooser
+    assert isinstance(picker, DropPicture)
     last_words(house)
     house.key("LEFT" if picker.column else "RIGHT")
     assert last_words(house).endswith(say("tasty_humans.speech.column", n=picker.column + 1))

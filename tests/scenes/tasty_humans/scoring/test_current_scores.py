@@ -16,10 +16,10 @@ from game.tasty_humans.turn import scoring
 from scenes.kit.animation.motion import DIM
 from scenes.kit.base.geometry import TOP_BAR
 from scenes.kit.base.texts import format_signed, format_value, load_texts
-from scenes.table.questions.chooser import Chooser
+from scenes.table.questions.question_view import QuestionView
 from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
 from scenes.tasty_humans.questions import score_change_list
-from scenes.tasty_humans.questions.drop import DropPolicy
+from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.landing import falling_tiles
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
 from scenes.tasty_humans.scoring.changes import Trials, stomach_with, without
@@ -254,7 +254,7 @@ def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
 # -- at the table
 
 
-def told(chooser: Chooser[Any]) -> list[str]:
+def told(chooser: QuestionView[Any, Any]) -> list[str]:
     """The differences that the list of changes shows, sorted."""
     words = (thing for thing in chooser.drawn if hasattr(thing, "styled_text"))
     return sorted(thing.text for thing in words if thing.styled_text.style is score_change_list.COUNT)  # type: ignore[attr-defined, union-attr]
@@ -268,11 +268,11 @@ def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
     chooser = table.chooser
     assert chooser is not None
     if kind == "wizard_swap":
-        assert chooser.policy.outcome() is None and told(chooser) == []
+        assert chooser.outcome() is None and told(chooser) == []
         house.key("ENTER")
     for name in ("RIGHT", "RIGHT", "UP", "LEFT", "DOWN", "LEFT"):
         house.key(name)
-        outcome = chooser.policy.outcome()
+        outcome = chooser.outcome()
         expected = sorted(format_signed(change.gain) for change in outcome.changes) if outcome else []
         assert told(chooser) == expected
         assert overfull(table) == []
@@ -322,8 +322,8 @@ def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch
     monkeypatch.setattr(scoring, "score_lines", lambda *args: (calls.append(1), counted(*args))[1])
     house.step(30)
     assert calls == []
-    picker = table.chooser.policy
-    assert isinstance(picker, DropPolicy)
+    picker = table.chooser
+    assert isinstance(picker, DropPicture)
     house.key("RIGHT", "LEFT", "RIGHT")
     assert len(calls) <= 2, "a place that was tried before is not counted again"
 

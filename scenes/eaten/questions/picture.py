@@ -1,0 +1,169 @@
+"""Pictures in which So, You've Been Eaten asks: things of the table, the hand, what is tried."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.eaten.components.definitions import BOARD, NOTHING, UNKNOWN
+from game.eaten.config import hibernating_level
+from game.eaten.table.zones import Table
+from game.eaten.view import View
+from scenes.eaten.board.places import Thing
+from scenes.eaten.board.sights import find_subject, visible_things
+from scenes.eaten.questions.policy import POINTS, EatenPolicy
+from scenes.eaten.text import names
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.details import Subject
+from scenes.table.prompt_text import DETAILS, refusal
+from scenes.table.questions.question_view import QuestionView
+from scenes.table.questions.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.eaten.table import EatenTable
+
+NOWHERE = Thing("nowhere")
+
+
+class EatenPicture(QuestionView[View, EatenPolicy]):
+    """A kind of decision writes focusables(), first, paint(), find_answer() and its words."""
+
+    table: EatenTable
+
+    def __init__(self, table: EatenTable) -> None:
+        policy = EatenPolicy(table)
+        super().__init__(table, policy)
+        self.previews, self.board = policy.previews, policy.board
+
+    @property
+    def has_list(self) -> bool:
+        return self.policy.may_list
+
+    # -- places
+
+    def rect(self, thing: Thing) -> Rect:
+        """The place of a thing."""
+        return self.board.rect_of(thing)
+
+    def offered(self, thing: Thing) -> Focusable:
+        """The thing as something to focus, in the group of its zone."""
+        return Focusable(thing.focus_key, self.board.focus_ring(thing), thing.focus_group, Target(mark=thing))
+
+    def sights(self) -> list[Focusable]:
+        """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles,
+        sides.
+        """
+        return [self.offered(thing) for thing in visible_things(self.view)]
+
+    # -- what has the focus
+
+    @property
+    def thing(self) -> Thing:
+        """The thing that has the focus; NOWHERE while nothing has it."""
+        mark = self.target.mark
+        return NOWHERE if mark is None else Thing(*mark)
+
+    def subject_in_focus(self) -> Subject | None:
+        return find_subject(self.thing, self.own_view)
+
+    def thing_of(self, action: Action) -> Thing | None:
+        """The thing on which an answer is confirmed; None where that is not to be seen."""
+        raise NotImplementedError
+
+    @property
+    def first(self) -> Thing | None:
+        """The thing that has the focus at first."""
+        raise NotImplementedError
+
+    def home(self) -> str | None:
+        first = self.first
+        return None if first is None else first.focus_key
+
+    def refocus(self, thing: Thing | None) -> None:
+        """Other things can have the focus, and this one has it; None for the first."""
+        self.table.new_focus(self.home() if thing is None else thing.focus_key)
+
+    def preselect(self, action: Action) -> None:
+        self.refocus(self.thing_of(action))
+
+    @property
+    def current(self) -> None:
+        """No row: confirm() finds the answer."""
+        return None
+
+    @property
+    def only_looks(self) -> bool:
+        """True if the thing in focus can only be looked at."""
+        raise NotImplementedError
+
+    def confirm(self, key: str | None) -> Action | None:
+        action = self.find_answer()
+        self.looks_closer = self.only_looks
+        return action
+
+    def find_answer(self) -> Action | None:
+        """The answer that confirming means; None after a step on the way to one."""
+        raise NotImplementedError
+
+    # -- words
+
+    def ask_text(self) -> str:
+        """The reason of a refusal, else what is asked."""
+        return refusal(self.table) or self.asks()
+
+    def asks(self) -> str:
+        """The question, or the use of the focused thing, in one sentence."""
+        raise NotImplementedError
+
+    def plain(self) -> str:
+        """The decision, whatever has the focus: read aloud once; "" where the prompt bar says it all."""
+        return ""
+
+    def sight_words(self) -> str:
+        """The thing that is looked at; "" for something that is asked about."""
+        return look_words(self.thing, self.view)
+
+    def aloud(self) -> str:
+        return ""
+
+    def sight_prompts(self) -> list[Prompt]:
+        """The buttons for something that can only be looked at."""
+        return [DETAILS, POINTS]
+
+
+def look_words(thing: Thing, view: Table) -> str:
+    """One sentence about a thing that can be looked at, "" for any other."""
+    kind, n = thing
+    match kind:
+        case "slot" if n <= len(view.tract):
+            return say("eaten.look.slot", slot=n, card=names.stomach_name(view.card_at(n)))
+        case "row" | "active":
+            card = view.immune_row[n] if kind == "row" else n
+            does = names.immune_does(card, view.config.robot) if card != UNKNOWN else ""
+            return say(f"eaten.look.{kind}", name=names.short_immune_name(card), does=does) if does else ""
+        case "germ":
+            return say("eaten.look.germ", germ=names.germ_name(n), level=view.levels[n])
+        case "crystals" | "deck" | "discard":
+            return say(f"eaten.look.{kind}", n=len(getattr(view, kind)))
+        case "fan":
+            return say("eaten.look.fan", n=len(view.hand))
+        case "reaction":
+            effect = next(row.effect for row in hibernating_level(view.config).grid if row.die == n)
+            return say(
+                "eaten.look.reaction", reaction=names.reaction_name(effect), does=names.reaction_does(effect)
+            )
+        case "robot":
+            return say("eaten.look.robot")
+        case "replication":  # R65
+            space = BOARD.replication.spaces[n]
+            return (
+                say("eaten.look.replication_wins")
+                if space.robot_wins
+                else say("eaten.look.replication", n=space.points)
+            )
+        case "mutation":
+            return say("eaten.look.mutation_none" if view.mutation_slot == NOTHING else "eaten.look.mutation")
+    return ""

@@ -1,0 +1,122 @@
+"""Pictures in which Tasty Humans asks, with the points as they are and as they would be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.tasty_humans.components.definitions import Cell
+from game.tasty_humans.view import View
+from scenes.kit.base.design_tokens import CANDLE, EMBER, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.question_view import QuestionView
+from scenes.table.ring_chip import chip
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.layout import BoardPlan
+from scenes.tasty_humans.questions.marks import points_badge
+from scenes.tasty_humans.questions.notes import Info
+from scenes.tasty_humans.questions.policy import TastyPolicy
+from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
+from scenes.tasty_humans.scoring.changes import Preview, Trials
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TastyTable
+
+
+class TastyPicture(QuestionView[View, TastyPolicy]):
+    """A kind of decision writes paint_picture(), focusables() and its words; refusals stand in the info strip."""
+
+    has_list = True
+    table: TastyTable
+
+    def __init__(self, table: TastyTable) -> None:
+        super().__init__(table, TastyPolicy(table))
+
+    def home(self) -> str | None:
+        return self.question.entry.key
+
+    def spots(self, entry: Entry) -> Iterator[Rect]:
+        """The places where a row is confirmed."""
+        entries = self.question.level.entries
+        number = entries.index(entry) if entry in entries else -1
+        yield from (item.rect for item in self.focusables() if number in item.value.entries)
+
+    # -- what a kind of decision says
+
+    def paint_picture(self) -> None:
+        """Draw the question through put()."""
+        raise NotImplementedError
+
+    def outcome(self) -> Preview | None:
+        """The effect of the answer that is being tried on the sheet; None while none is tried."""
+        return None
+
+    def is_looked_at(self, cell: Cell) -> bool:
+        """True if the own leader tile there has the focus: what the others score is not shown."""
+        return False
+
+    def info(self) -> Info:
+        """Contents of the info strip."""
+        return Info()
+
+    # -- drawing
+
+    @property
+    def plan(self) -> BoardPlan:
+        """The board of the asked seat."""
+        return self.table.pieces.plans[self.seat]
+
+    @cached_property
+    def trials(self) -> Trials:
+        """The stomach of the seat with what an answer would change in it."""
+        return Trials(self.view, self.seat)
+
+    def paint(self) -> None:
+        self.paint_picture()
+        self._paint_points()
+
+    def selected(self, rect: Rect) -> None:
+        """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
+        self.put(self.stage.add_nine_patch("fx", "nine_selected", rect))
+        self.put(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48))
+        self.put(self.stage.add_image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46))
+
+    def _paint_points(self) -> None:
+        """Points of the leader tiles as they would be, or of one looked at, and the cells of the change that
+        matters.
+        """
+        outcome, stage = self.outcome(), self.stage
+        if outcome is not None:
+            self.put(*glow(self.table.pieces, self.seat, outcome))
+        changed = {change.line.values.get("leader"): change for change in outcome.changes} if outcome else {}
+        for line in self.trials.lines:
+            if line.source is None:
+                continue
+            change = changed.get(line.values["leader"])
+            if change is not None:
+                self.put(*points_badge(stage, self.plan, line.source, change.after, tone(change)))
+            elif self.is_looked_at(line.source):
+                self.put(*points_badge(stage, self.plan, line.source, line.points, CANDLE))
+
+    def paint_changes(self) -> None:
+        """The grid steps back behind the list of changed lines; the card that is being eaten stays marked."""
+        stage, outcome, place = self.stage, self.outcome(), self.view.chosen_place
+        self.put(*veil(stage, place))
+        if outcome is not None:
+            self.put(*ChangeList(stage, self.table.app, self.view).draw(outcome, place))
+        if place >= 0:
+            self.selected(layout.card_rect(place))
+
+    def frame(self, cells: Iterable[Cell], color: Color, width: float) -> None:
+        """Lines around cells of the stomach."""
+        self.put(
+            *(self.stage.add_box("fx", self.plan.cell_rect(*cell), 14, None, color, width) for cell in cells)
+        )
+
+    def show_refusal(self) -> None:
+        """Frame in the stomach what stands in the way."""
+        self.draw()
+        if self.table.reason is not None:
+            self.frame(self.table.reason.cells, EMBER, 5)
