@@ -28,11 +28,11 @@ class Config(MatchOptions[Twists], frozen=True):
     PRINTED = Twists()
 
     @property
-    def rookie(self) -> bool:
+    def is_rookie(self) -> bool:
         """Whether the easier rules of R2, R4, R6, R37 and R44 hold."""
         return self.mode == "rookie"
 
-    def gentle(self, seat: int) -> bool:
+    def is_gentle(self, seat: int) -> bool:
         """Whether the Mountains are safe for that seat in Elder mode, and cost it nothing (R44)."""
         return seat in self.gentle_elder if isinstance(self.gentle_elder, tuple) else self.gentle_elder
 
@@ -46,16 +46,16 @@ def config(**keys: Any) -> Config:
     options = given("The Hunger", Config, keys)
     mode = one_of("mode", options.get("mode", "elder"), MODES)
     seats = one_of("seats", options.get("seats", MIN_SEATS), SEATS)
-    gentle = _gentle(options.get("gentle_elder", False), seats)
+    gentle = _read_gentle(options.get("gentle_elder", False), seats)
     if gentle and mode != "elder":
         raise ConfigError("Option 'gentle_elder' goes with mode 'elder' only.")
     twists = read_twists(options, Twists)
-    settled = Config(mode, seats, gentle, _vampires(options.get("vampires"), seats), changed=twists)
+    settled = Config(mode, seats, gentle, _read_vampires(options.get("vampires"), seats), changed=twists)
     refuse(twist_faults(settled.twists, seats))
     return settled
 
 
-def _gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:
+def _read_gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:
     """True for all seats, False for none; else their numbers, the lowest first."""
     if isinstance(chosen, bool):
         return chosen
@@ -69,7 +69,7 @@ def _gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:
     return len(numbers) == seats or (bool(numbers) and tuple(sorted(numbers)))
 
 
-def _vampires(chosen: Any, seats: int) -> tuple[str, ...]:
+def _read_vampires(chosen: Any, seats: int) -> tuple[str, ...]:
     """One different Vampire for each seat."""
     return (
         VAMPIRE_IDS[:seats]

@@ -37,34 +37,34 @@ from game.hunger.table.zones import Cards
 from game.hunger.turn import piles, tokens
 
 
-def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
+def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """The state that a position describes, `opening` up to its first decision.
 
     `draws` scripts the next shuffles: each a list of card ids, the next card first; cards not named lie
     below, in random order. Raises PositionError for whatever no match can be in.
     """
     position = as_written(mapping, WrittenPosition)
-    state = _table(position)
+    state = _read_zones(position)
     state.draws = script_shuffles([*position.shuffles, *draws], _scripted_deck)
     if position.moment is None:
-        _begin(state)
+        _begin_night(state)
     else:
-        _resume(state, position.moment)
+        _resume_moment(state, position.moment)
     return state
 
 
-def table(mapping: Mapping[str, Any]) -> State:
+def read_table(mapping: Mapping[str, Any]) -> State:
     """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on,
     whatever `moment` says. Raises PositionError.
     """
     position = as_written(mapping, WrittenPosition)
-    state = _table(position)
+    state = _read_zones(position)
     state.draws = script_shuffles(position.shuffles, _scripted_deck)
     return state
 
 
-def _table(position: WrittenPosition) -> State:
-    state = setup.empty_table(_settings(position))
+def _read_zones(position: WrittenPosition) -> State:
+    state = setup.empty_table(_read_config(position))
     if not position.turn and position.moment is None:
         raise PositionError("'turn' is 0 only while the Missions are chosen ('moment').")
     state.turn = position.turn
@@ -82,7 +82,7 @@ def _table(position: WrittenPosition) -> State:
     return state
 
 
-def _settings(position: WrittenPosition) -> Config:
+def _read_config(position: WrittenPosition) -> Config:
     keys = {
         "mode": position.mode,
         "seats": len(position.seats),
@@ -98,37 +98,37 @@ def _settings(position: WrittenPosition) -> Config:
 # Zones
 
 
-def _cards(place: str, names: Iterable[str]) -> Cards:
+def _read_cards(place: str, names: Iterable[str]) -> Cards:
     return numbers_of_ids(place, names, CARD_INDEX, "card")
 
 
-def _missions(place: str, names: Iterable[str]) -> Cards:
+def _read_missions(place: str, names: Iterable[str]) -> Cards:
     return numbers_of_ids(place, names, MISSION_INDEX, "Mission")
 
 
-def _tokens(place: str, names: Iterable[str]) -> Cards:
+def _read_tokens(place: str, names: Iterable[str]) -> Cards:
     return numbers_of_ids(place, names, TOKEN_INDEX, "Bonus token")
 
 
-def _space(place: str, name: str) -> int:
+def _read_space(place: str, name: str) -> int:
     return numbers_of_ids(place, [name], SPACE_INDEX, "space")[0]
 
 
 def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
     place = f"seats.{seat}"
-    state.hand[seat] = _cards(f"{place}.hand", written.hand)
-    piles.lay(state, seat, _cards(f"{place}.play", written.play))
-    state.deck[seat] = _cards(f"{place}.deck", written.deck)[::-1]
-    state.discard[seat] = _cards(f"{place}.discard", written.discard)
-    state.digested[seat] = _cards(f"{place}.digested", written.digested)
+    state.hand[seat] = _read_cards(f"{place}.hand", written.hand)
+    piles.lay_play(state, seat, _read_cards(f"{place}.play", written.play))
+    state.deck[seat] = _read_cards(f"{place}.deck", written.deck)[::-1]
+    state.discard[seat] = _read_cards(f"{place}.discard", written.discard)
+    state.digested[seat] = _read_cards(f"{place}.digested", written.digested)
     own = invariants.own_cards(state, seat)
     gained = tuple([card for card in own if card not in START_CARDS[seat]])
-    state.hunted[seat] = gained if written.hunted is None else _cards(f"{place}.hunted", written.hunted)
+    state.hunted[seat] = gained if written.hunted is None else _read_cards(f"{place}.hunted", written.hunted)
     state.known[seat] = written.known
-    state.missions[seat] = tuple(sorted(_missions(f"{place}.missions", written.missions)))
-    state.used_missions[seat] = _missions(f"{place}.used_missions", written.used_missions)
-    state.spent[seat] = _tokens(f"{place}.spent", written.spent)
-    tokens.collect(state, seat, *_tokens(f"{place}.tokens", written.tokens))
+    state.missions[seat] = tuple(sorted(_read_missions(f"{place}.missions", written.missions)))
+    state.used_missions[seat] = _read_missions(f"{place}.used_missions", written.used_missions)
+    state.spent[seat] = _read_tokens(f"{place}.spent", written.spent)
+    tokens.collect_tokens(state, seat, *_read_tokens(f"{place}.tokens", written.tokens))
     state.score[seat] = written.vp
     state.arrival[seat] = written.arrival or 0
     state.resting |= written.resting << seat
@@ -138,10 +138,10 @@ def _read_places(state: State, position: WrittenPosition) -> None:
     """Where the Vampires stand; without `stacks` the lowest seat lies at the bottom."""
     for seat, written in enumerate(position.seats):
         if written.at is not None:
-            state.at[seat] = _space(f"seats.{seat}.at", written.at)
+            state.at[seat] = _read_space(f"seats.{seat}.at", written.at)
     height = {seat: seat for seat in range(state.seats)}
     for name, stack in position.stacks.items():
-        space = _space("stacks", name)
+        space = _read_space("stacks", name)
         there = [seat for seat, at in enumerate(state.at) if at == space]
         if sorted(stack) != there:
             raise PositionError(f"'stacks.{name}' lists {list(stack)}, but the seats {there} stand there.")
@@ -153,14 +153,14 @@ def _read_hunt_cards(state: State, position: WrittenPosition) -> None:
     for row, columns in position.track.items():
         for column, names in columns.items():
             place = f"track.{row}.{column}"
-            cell = (_within(place, row, 0, state.rows - 1), _within(place, column, 1, COLUMNS))
-            state.track[cell[0] * COLUMNS + cell[1] - 1] = _cards(place, names)
-    state.hunt_deck = _cards("hunt_deck", position.hunt_deck)[::-1]
-    state.tavern = _cards("tavern", position.tavern)
-    state.roses = _cards("roses", position.roses)
+            cell = (_read_number(place, row, 0, state.rows - 1), _read_number(place, column, 1, COLUMNS))
+            state.track[cell[0] * COLUMNS + cell[1] - 1] = _read_cards(place, names)
+    state.hunt_deck = _read_cards("hunt_deck", position.hunt_deck)[::-1]
+    state.tavern = _read_cards("tavern", position.tavern)
+    state.roses = _read_cards("roses", position.roses)
 
 
-def _within(place: str, value: int | str, low: int, high: int) -> int:
+def _read_number(place: str, value: int | str, low: int, high: int) -> int:
     """A row or column; as a key in JSON it is a text."""
     number = value if isinstance(value, int) else read_whole(value)
     if number is None or not low <= number <= high:
@@ -172,20 +172,20 @@ def _read_map(state: State, position: WrittenPosition) -> None:
     """Chests, Crypts, public Missions and Castle tiles."""
     chests = [NOTHING] * len(CHESTS)
     for name, token in position.chests.items():
-        chest = CHEST_OF[_space("chests", name)]
+        chest = CHEST_OF[_read_space("chests", name)]
         if chest == NOTHING:
             raise PositionError(f"'chests.{name}': there is no Chest.")
         if token is not None:
-            chests[chest] = _tokens(f"chests.{name}", [token])[0]
+            chests[chest] = _read_tokens(f"chests.{name}", [token])[0]
     state.chests = tuple(chests)
     crypts: list[Cards] = [()] * len(CRYPTS)
     for name, stack in position.crypts.items():
-        crypt = CRYPT_OF[_space("crypts", name)]
+        crypt = CRYPT_OF[_read_space("crypts", name)]
         if crypt == NOTHING:
             raise PositionError(f"'crypts.{name}': there is no Crypt.")
-        crypts[crypt] = tuple(sorted(_missions(f"crypts.{name}", stack)))
+        crypts[crypt] = tuple(sorted(_read_missions(f"crypts.{name}", stack)))
     state.crypts = tuple(crypts)
-    state.public = _missions("public", position.public)
+    state.public = _read_missions("public", position.public)
     state.castle_tiles = tuple(sorted(position.castle_tiles, reverse=True))
 
 
@@ -198,13 +198,13 @@ def _read_missing(state: State) -> None:
 def _scripted_deck(names: Any) -> Cards:
     if not isinstance(names, list | tuple) or any(not isinstance(name, str) for name in names):
         raise PositionError(f"A scripted shuffle is a list of card ids, not {names!r}.")
-    return _cards("shuffles", names)
+    return _read_cards("shuffles", names)
 
 
 # Where play begins
 
 
-def _begin(state: State) -> None:
+def _begin_night(state: State) -> None:
     """Let the first active Vampire play, up to the first question."""
     events: list[Event] = [GameStarted(state.mode, state.seats, state.public, state.chests)]
     state.after = "next_vampire" if state.turn <= state.last_turn else "parasol"
@@ -212,16 +212,16 @@ def _begin(state: State) -> None:
     state.opening = events
 
 
-def _resume(state: State, moment: Moment) -> None:
+def _resume_moment(state: State, moment: Moment) -> None:
     """The open question of a position that to_position() wrote."""
     for zone in PLAIN_ZONES:
         setattr(state, zone, getattr(moment, zone))
     for zone in CARD_ZONES:
-        setattr(state, zone, _cards(f"moment.{zone}", getattr(moment, zone)))
+        setattr(state, zone, _read_cards(f"moment.{zone}", getattr(moment, zone)))
     state.repeating = (
-        NOTHING if moment.repeating is None else _cards("moment.repeating", [moment.repeating])[0]
+        NOTHING if moment.repeating is None else _read_cards("moment.repeating", [moment.repeating])[0]
     )
-    state.crypt = NOTHING if moment.crypt is None else CRYPT_OF[_space("moment.crypt", moment.crypt)]
+    state.crypt = NOTHING if moment.crypt is None else CRYPT_OF[_read_space("moment.crypt", moment.crypt)]
     refuse_unsound(invariants.moment_faults(state))
-    state.offer()
-    refuse_unsound(invariants.faults(state))
+    state.open_decision()
+    refuse_unsound(invariants.find_faults(state))

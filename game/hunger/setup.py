@@ -52,7 +52,7 @@ def empty_table(config: Config) -> State:
     state.chests, state.crypts = (NOTHING,) * len(CHESTS), ((),) * len(CRYPT_SIZES)
     state.public, state.castle_tiles, state.absent = (), (), ()
     _empty_seats(state, seats)
-    start_and_end.reset(state)
+    start_and_end.reset_turn(state)
     state.asking, state.asked, state.after, state.ending = "", NOBODY, "", ""
     state.asked_parasol, state.chosen_type = 0, NOTHING
     state.generator, state.draws = 0, NO_DRAWS
@@ -75,20 +75,20 @@ def _empty_seats(state: State, seats: int) -> None:
     )
 
 
-def new(config: Config, seed: int) -> State:
+def new_match(config: Config, seed: int) -> State:
     """A match before its first decision; `opening` holds what happened so far."""
     state = empty_table(config)
     rng = Rng(seed)
-    mix = make_mixer(rng, _decks(config))
+    mix = make_mixer(rng, _deck_sizes(config))
     state.turn = 0
     _lay_hunt_deck(state, mix)
     _lay_tokens(state, mix)
     twists = config.twists
-    state.roses, state.absent = twists.roses_laid(), twists.gone()
+    state.roses, state.absent = twists.laid_roses(), twists.absent_cards()
     state.castle_tiles = CASTLE_TILES[config.seats] if twists.tiles is None else twists.tiles
     _deal_missions(state, mix)
-    state.hunted = [twists.cards_given(seat) for seat in range(config.seats)]
-    state.deck = [mix(state.owned(seat)) for seat in range(config.seats)]
+    state.hunted = [twists.given_cards(seat) for seat in range(config.seats)]
+    state.deck = [mix(state.owned_cards(seat)) for seat in range(config.seats)]
     state.score[: len(twists.points)] = twists.points
     state.generator = rng.state
     opening: list[Event] = [GameStarted(config.mode, config.seats, state.public, state.chests)]
@@ -100,17 +100,17 @@ def new(config: Config, seed: int) -> State:
 
 
 @lru_cache
-def _decks(config: Config) -> tuple[int, ...]:
+def _deck_sizes(config: Config) -> tuple[int, ...]:
     """How many cards, tokens or Missions new() mixes, at least."""
     twists = config.twists
     present, seats = twists.hunt_cards(), range(config.seats)
     hunt_decks: tuple[int, ...] = (len(present),)
-    if config.rookie:
-        easy = len(_easy(present))
+    if config.is_rookie:
+        easy = len(_easy_cards(present))
         hunt_decks = easy, len(present) - min(easy, EASY_TURNS * (config.seats + 1))
-    tokens = len(TOKENS) - sum([len(twists.tokens_held(seat)) for seat in seats])
-    for_all = len(_for_all(config.seats, config.rookie)) - len(twists.public)
-    owned = [len(START_CARDS[seat]) + len(twists.cards_given(seat)) for seat in seats]
+    tokens = len(TOKENS) - sum([len(twists.held_tokens(seat)) for seat in seats])
+    for_all = len(_public_pool(config.seats, config.is_rookie)) - len(twists.public)
+    owned = [len(START_CARDS[seat]) + len(twists.given_cards(seat)) for seat in seats]
     left = len(MISSIONS_FOR[config.seats]) - PUBLIC_MISSIONS
     return *hunt_decks, tokens, for_all, left, *owned
 
@@ -118,8 +118,8 @@ def _decks(config: Config) -> tuple[int, ...]:
 def _lay_hunt_deck(state: State, mix: Mix) -> None:
     """R2 and the Tavern of R4; the next card is the last one."""
     present = state.config.twists.hunt_cards()
-    if state.config.rookie:
-        easy = mix(_easy(present))[: EASY_TURNS * state.rows]
+    if state.config.is_rookie:
+        easy = mix(_easy_cards(present))[: EASY_TURNS * state.rows]
         rest = tuple([card for card in present if card not in easy])
         deck = mix(rest) + easy
         state.easy_left = len(easy)
@@ -130,7 +130,7 @@ def _lay_hunt_deck(state: State, mix: Mix) -> None:
 
 
 @lru_cache
-def _easy(present: Cards) -> Cards:
+def _easy_cards(present: Cards) -> Cards:
     """R2: those of the cards that bear the mark A, in their own order."""
     return tuple([card for card in EASY_CARDS if card in present])
 
@@ -139,9 +139,9 @@ def _lay_tokens(state: State, mix: Mix) -> None:
     """R3: one on each Chest, the others leave the game, but for those that twists give away."""
     held: Cards = ()
     for seat in range(state.config.seats):
-        given = state.config.twists.tokens_held(seat)
+        given = state.config.twists.held_tokens(seat)
         if given:
-            tokens.collect(state, seat, *given)
+            tokens.collect_tokens(state, seat, *given)
             held += given
     state.chests = mix(_all_but(_ALL_TOKENS, held))[: len(CHESTS)]
 
@@ -150,7 +150,7 @@ def _deal_missions(state: State, mix: Mix) -> None:
     """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
     config = state.config
     fixed = tuple([MISSION_INDEX[name] for name in config.twists.public])
-    for_all = _all_but(_for_all(config.seats, config.rookie), fixed)
+    for_all = _all_but(_public_pool(config.seats, config.is_rookie), fixed)
     state.public = (*fixed, *mix(for_all))[:PUBLIC_MISSIONS]
     left = iter(mix(_all_but(MISSIONS_FOR[config.seats], state.public)))
     state.missions = [tuple(sorted(islice(left, DEALT_MISSIONS))) for _ in range(config.seats)]
@@ -167,7 +167,7 @@ def _all_but(numbers: Cards, few: Iterable[int]) -> Cards:
 
 
 @cache
-def _for_all(seats: int, rookie: bool) -> Cards:
+def _public_pool(seats: int, rookie: bool) -> Cards:
     """R6: the Missions that may count for everybody."""
     return tuple(
         [

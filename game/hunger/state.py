@@ -30,9 +30,9 @@ class State(Table, GameFlow[AnyAction]):
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
     legal = legal_actions.legal
     why_not = explain.why_not
-    final = scoring.result
-    check = invariants.faults
-    to_position = position_writer.write
+    final = scoring.match_result
+    check = invariants.find_faults
+    to_position = position_writer.write_position
 
     draws: Draws
 
@@ -84,10 +84,10 @@ class State(Table, GameFlow[AnyAction]):
             self.asking = ""
             CARRY_OUT[kind](self, legal[0], out)
 
-    def offer(self) -> None:
+    def open_decision(self) -> None:
         """Open the decision that is asked, whether or not it leaves a choice."""
         self._decision = Decision(self.asked, self.asking, self.legal()) if self.asking else None
 
-    def resume(self) -> None:
+    def resume_turn(self) -> None:
         """After an answer in between: go on with what cards just gained still do, else with the turn."""
         self.after = "gain" if self.gaining else self.phase

@@ -63,20 +63,20 @@ class View(Table, SeenTable[AnyAction]):
         view = cls.__new__(cls)
         copy_zones(state, view)
         view.viewer = viewer
-        view._decision = _shown(state.decision, viewer)
-        view.hunt_deck = _hidden(state.hunt_deck)
-        view.tavern = _hidden(state.tavern)
-        view.chests = _lidded(state.chests)
+        view._decision = _shown_decision(state.decision, viewer)
+        view.hunt_deck = _hide_cards(state.hunt_deck)
+        view.tavern = _hide_cards(state.tavern)
+        view.chests = _cover_chests(state.chests)
         view._hide_crypts(state)
         view._hide_seats(state)
-        view._conclude()
+        view._collect_unseen()
         return view
 
     def _hide_crypts(self, state: State) -> None:
         """Nobody sees Crypt stacks, but for the seat that is taking a Mission of one (R37)."""
         looks = state.asked == self.viewer and state.asking in (RETURN_MISSION, TAKE_MISSION)
         self.crypts = tuple(
-            [c if looks and crypt == state.crypt else _hidden(c) for crypt, c in enumerate(state.crypts)]
+            [c if looks and crypt == state.crypt else _hide_cards(c) for crypt, c in enumerate(state.crypts)]
         )
 
     def _hide_seats(self, state: State) -> None:
@@ -84,21 +84,23 @@ class View(Table, SeenTable[AnyAction]):
         for seat in range(state.config.seats):
             known = state.known[seat]
             deck = state.deck[seat]
-            self.deck[seat] = _hidden(deck[known:]) + deck[len(deck) - known :]
+            self.deck[seat] = _hide_cards(deck[known:]) + deck[len(deck) - known :]
             if seat != self.viewer:
-                self.hand[seat] = _hidden(state.hand[seat])
+                self.hand[seat] = _hide_cards(state.hand[seat])
                 if not state.ending:
-                    self.missions[seat] = _hidden(state.missions[seat])
+                    self.missions[seat] = _hide_cards(state.missions[seat])
 
     # What is hidden
 
-    def _conclude(self) -> None:
+    def _collect_unseen(self) -> None:
         """Whatever is seen nowhere is where no face is seen."""
         seen = set(self.absent).union(
             *self.track, *self.play, *self.discard, *self.digested, *self.hand, *self.deck
         )
         is_seen, seats = seen.__contains__, self.config.seats
-        self.unseen_own = tuple([tuple(filterfalse(is_seen, self.owned(seat))) for seat in range(seats)])
+        self.unseen_own = tuple(
+            [tuple(filterfalse(is_seen, self.owned_cards(seat))) for seat in range(seats)]
+        )
         self.unseen_hunt = tuple(sorted(_ALL_HUNT_CARDS.difference(seen, *self.hunted)))
         self.unseen_tokens = tuple(sorted(_ALL_TOKENS.difference(self.chests, *self.tokens)))
         known = (*self.missions, *self.used_missions, *self.crypts, self.public)
@@ -116,16 +118,16 @@ class View(Table, SeenTable[AnyAction]):
         copy_zones(self, state)
         state.generator = rng.next_u64()
         state.draws, state.opening, state.outcome = NO_DRAWS, (), None
-        chance = self._chance(rng)
+        chance = self._random_numbers(rng)
         self._imagine_hunt_cards(state, chance)
         self._imagine_own_cards(state, chance)
         self._imagine_tokens(state, chance)
         self._imagine_missions(state, chance)
         if self._decision is not None and self.asked != self.viewer:
-            state.offer()
+            state.open_decision()
         return state
 
-    def _chance(self, rng: Rng) -> Iterator[int]:
+    def _random_numbers(self, rng: Rng) -> Iterator[int]:
         """Numbers below 2**16, one for each thing that is mixed. Much faster than so many of the generator's;
         the rules never use them.
         """
@@ -145,9 +147,9 @@ class View(Table, SeenTable[AnyAction]):
         cards: Iterable[int] = self.unseen_hunt
         easy: list[int] = []
         if self.easy_left:
-            easy = _mixed(chance, [card for card in cards if _IS_EASY[card]])[: self.easy_left]
+            easy = _mix_items(chance, [card for card in cards if _IS_EASY[card]])[: self.easy_left]
             cards = [card for card in cards if card not in easy]
-        cards = _mixed(chance, cards)
+        cards = _mix_items(chance, cards)
         tavern = len(self.tavern)
         state.tavern = tuple(cards[:tavern])
         state.hunt_deck = (*cards[tavern:], *easy)
@@ -157,7 +159,7 @@ class View(Table, SeenTable[AnyAction]):
         for seat, unseen in enumerate(self.unseen_own):
             if not unseen:
                 continue
-            cards = _mixed(chance, unseen)
+            cards = _mix_items(chance, unseen)
             if seat != self.viewer:
                 held = len(self.hand[seat])
                 state.hand[seat] = tuple(cards[:held])
@@ -169,47 +171,47 @@ class View(Table, SeenTable[AnyAction]):
     def _imagine_tokens(self, state: State, chance: Iterator[int]) -> None:
         """Closed Chests."""
         if UNKNOWN in self.chests:
-            tokens = _mixed(chance, self.unseen_tokens)
+            tokens = _mix_items(chance, self.unseen_tokens)
             state.chests = tuple([tokens.pop() if token == UNKNOWN else token for token in self.chests])
 
     def _imagine_missions(self, state: State, chance: Iterator[int]) -> None:
         """What other seats hold and what Crypts hide; the rest left the game unseen (R6, R7)."""
-        missions = _mixed(chance, self.unseen_missions)
+        missions = _mix_items(chance, self.unseen_missions)
         for seat, held in enumerate(self.missions):
             if held and held[0] == UNKNOWN:
                 state.missions[seat] = tuple(sorted([missions.pop() for _ in held]))
         state.crypts = tuple(
-            [_dealt(missions, crypt) if UNKNOWN in crypt else crypt for crypt in self.crypts]
+            [_deal_missions(missions, crypt) if UNKNOWN in crypt else crypt for crypt in self.crypts]
         )
 
 
-def _mixed(chance: Iterator[int], items: Iterable[int]) -> list[int]:
+def _mix_items(chance: Iterator[int], items: Iterable[int]) -> list[int]:
     """The items in random order: each draws a number, and the lowest comes first. Two that draw the same keep
     their order: that makes one order of them more likely than the other by one in 65,000.
     """
     return sorted(items, key=dict(zip(items, chance, strict=False)).__getitem__)
 
 
-def _dealt(missions: list[int], crypt: Cards) -> Cards:
+def _deal_missions(missions: list[int], crypt: Cards) -> Cards:
     return tuple(sorted([missions.pop() for _ in crypt]))
 
 
 _FACE_DOWN: tuple[Cards, ...] = tuple((UNKNOWN,) * count for count in range(len(CARDS)))
 
 
-def _hidden(cards: Cards) -> Cards:
+def _hide_cards(cards: Cards) -> Cards:
     """So many unknown faces."""
     return _FACE_DOWN[len(cards)]
 
 
 @lru_cache
-def _lidded(chests: Cards) -> Cards:
+def _cover_chests(chests: Cards) -> Cards:
     """The tokens on the Chests, UNKNOWN on closed ones."""
     lids = zip(chests, CHEST_IS_OPEN, strict=True)
     return tuple([token if token == NOTHING or is_open else UNKNOWN for token, is_open in lids])
 
 
-def _shown(decision: Decision[AnyAction] | None, viewer: int | None) -> Decision[AnyAction] | None:
+def _shown_decision(decision: Decision[AnyAction] | None, viewer: int | None) -> Decision[AnyAction] | None:
     """The decision without its options when they tell what the viewer may not know, else without those that
     do.
     """

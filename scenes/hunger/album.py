@@ -136,7 +136,7 @@ def _huntable_piles(view: Any) -> list[tuple[int, ...]]:
 
 def _take_crowded_tables(camera: Camera) -> None:
     """A high stack of Vampires pointed at, a rival's tray, a tray with many cards."""
-    session = camera.play_to(GAME, "move", 0, lambda view: len(view.stack(CASTLE)) > 3, **ELDERS)
+    session = camera.play_to(GAME, "move", 0, lambda view: len(view.stack_on(CASTLE)) > 3, **ELDERS)
     table: Any = camera.show(game_list.make_table(camera.app, session))
     _focus_on(camera, table, ("space", CASTLE), "hunger_high_stack")
     session = camera.play_to(GAME, "act", 120, **ELDERS)
@@ -144,7 +144,7 @@ def _take_crowded_tables(camera: Camera) -> None:
     _focus_on(
         camera,
         table,
-        ("seat", next(seat for seat in session.view().order() if seat != session.seat)),
+        ("seat", next(seat for seat in session.view().play_order() if seat != session.seat)),
         "hunger_rival",
     )
     session = camera.play_to(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.model import Action, Event
 from game.hunger.components.definitions import NOBODY
-from game.hunger.forecast.moves import Move, moves
+from game.hunger.forecast.moves import Move, possible_moves
 from game.hunger.forecast.pace import pace_with
 from game.hunger.table.actions import READY, Done
 from game.hunger.table.display_state import DisplayState
@@ -169,7 +169,7 @@ class HungerTable(TableScene[View]):
                 self.previews.map.reach.hide()
             return
         if self._planned is None or self._planned[:2] != (shown.turn, shown.on_turn):
-            self._planned = shown.turn, shown.on_turn, moves(self.session.view(viewer), viewer)
+            self._planned = shown.turn, shown.on_turn, possible_moves(self.session.view(viewer), viewer)
             self.previews.map.reach.hide()
         self.previews.show_plan(self._planned[2])
 

@@ -42,7 +42,7 @@ class Mirror(mirror.Mirror):
         shown.hunt_deck, shown.tavern, shown.roses = (
             _face_down(len(twists.hunt_cards()) - TAVERN),
             _face_down(TAVERN),
-            twists.roses_laid(),
+            twists.laid_roses(),
         )
         shown.chests, shown.public, shown.castle_tiles = (
             event.chests,
@@ -56,7 +56,7 @@ class Mirror(mirror.Mirror):
         for zone in ("known", "score", "arrival"):
             setattr(shown, zone, [0] * seats)
         for seat in range(seats):
-            shown.hunted[seat], shown.tokens[seat] = twists.cards_given(seat), twists.tokens_held(seat)
+            shown.hunted[seat], shown.tokens[seat] = twists.given_cards(seat), twists.held_tokens(seat)
             shown.deck[seat] += _face_down(len(shown.hunted[seat]))
         shown.score[: len(twists.points)] = twists.points
         shown.chosen_type, shown.speed_total, shown.speed_left, shown.token_speed, shown.burned = (

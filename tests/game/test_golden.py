@@ -75,11 +75,11 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         ("eaten", "zero", hibernating, "cramped_slot", lambda table: 0),  # R53
         ("eaten", "beast_solo", robot, "acting_die", lambda table: max(table.unused_dice, default=-1)),  # R64
         ("eaten", "zero", penalties, "push_back", lambda state, out: None),  # R10
-        ("hunger", "elder4", rounds, "_slide", lambda state, out: None),  # R40
-        ("hunger", "elder4", night_turn, "clear", lambda state, seat, out: None),  # R39
+        ("hunger", "elder4", rounds, "_slide_track", lambda state, out: None),  # R40
+        ("hunger", "elder4", night_turn, "clear_play", lambda state, seat, out: None),  # R39
         ("hunger", "rookie4", gaining, "HUNGER_OF", (0,) * len(CARDS)),  # R36
-        ("hunger", "elder2", hunting, "cost", lambda cards, column: column),  # R33
-        ("hunger", "elder6", crypts, "_vp_per_mission", lambda state, out: None),  # R37
+        ("hunger", "elder2", hunting, "pile_cost", lambda cards, column: column),  # R33
+        ("hunger", "elder6", crypts, "_score_mission", lambda state, out: None),  # R37
         ("hunger", "gentle3", hunting, "_add_speed", lambda state, n, out: None),  # R29
         ("human_flavor", "clans2", placing, "fee_receiver", lambda table, seat, location: SUPPLY),  # R5
         ("human_flavor", "clans2", displays, "refill_displays", lambda state, out: None),  # R15

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.hunger.bots.card_values import burden
-from game.hunger.bots.effects_step import chest, closer_now, familiar
+from game.hunger.bots.card_values import deck_burden
+from game.hunger.bots.effects_step import is_closer_due, judge_mission_chest, judge_mission_familiar
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.hunt_evaluation import HuntValues, Means
 from game.hunger.bots.levels import TASTE
@@ -34,65 +34,65 @@ class Plan:
         self.evaluator = evaluator
         self.space = table.at[evaluator.seat]
         means = Means(table.speed_left, table.any_hunts, table.first_hunts)
-        self.worth, self.first = evaluator.hunt_values.best(self.space, means, table.moved)
+        self.worth, self.first = evaluator.hunt_values.best_hunts(self.space, means, table.moved)
         self.left = whole_turns(table) > 0
 
-    def of(self, action: Any) -> float:
+    def judge_answer(self, action: Any) -> float:
         """An answer to `act`; 0.0 for ending the turn."""
         maker = _WORTHS.get(type(action))
         return maker(self, action) if maker else 0.0
 
-    def keep(self, worth: float) -> float:
+    def needed_gain(self, worth: float) -> float:
         """What must be gained by spending something that could be spent later; hardly anything in the last
         turn.
         """
         return worth if self.left else _AFTER
 
 
-def _hunt(plan: Plan, action: Any) -> float:
+def _judge_hunt(plan: Plan, action: Any) -> float:
     return plan.worth if action == plan.first else -1.0
 
 
-def _spent(plan: Plan, more: Means, keep: float) -> float:
+def _judge_spending(plan: Plan, more: Means, keep: float) -> float:
     """With more to hunt with: what that promises, if it is enough more."""
-    promised = plan.evaluator.hunts(more)
-    return promised if promised - plan.worth > plan.keep(keep) else -1.0
+    promised = plan.evaluator.hunts_worth(more)
+    return promised if promised - plan.worth > plan.needed_gain(keep) else -1.0
 
 
-def _token(plan: Plan, action: a.UseToken) -> float:
+def _judge_token(plan: Plan, action: a.UseToken) -> float:
     kind = TOKEN_KIND[action.token]
     if kind == "mission":
         return _EARLY
     if kind == "extra_hunt":
-        return _spent(plan, Means(0, 1, 0), TASTE.turn.keep_hunt)
-    return _spent(plan, Means(tokens.SPEED_OF_TOKEN[action.token], 0, 0), TASTE.turn.keep_speed)
+        return _judge_spending(plan, Means(0, 1, 0), TASTE.turn.keep_hunt)
+    return _judge_spending(plan, Means(tokens.SPEED_OF_TOKEN[action.token], 0, 0), TASTE.turn.keep_speed)
 
 
-def relief(evaluator: Evaluator, card: int) -> float:
+def digest_relief(evaluator: Evaluator, card: int) -> float:
     """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of
     sunrise.
     """
-    lighter = evaluator.card_values.left * burden(card, evaluator.level.drag)
-    return lighter + (evaluator.sunrise_loss.turn_speed.mean - WALK[card]) * _AFTER
+    lighter = evaluator.card_values.left * deck_burden(card, evaluator.level.drag)
+    return lighter + (evaluator.sunrise_loss.turn_speed.mean_speed - WALK[card]) * _AFTER
 
 
-def _digest(plan: Plan, action: a.Digest) -> float:
+def _judge_digest(plan: Plan, action: a.Digest) -> float:
     """Holy Water goes first of all, so that one can hunt at all; else one waits for who is hunted this
     turn.
     """
     evaluator = plan.evaluator
     if IS_HOLY[action.card] and action.card in evaluator.table.play[evaluator.seat]:
         return _EARLY
-    return _AFTER * relief(evaluator, action.card)
+    return _AFTER * digest_relief(evaluator, action.card)
 
 
-def _digest_with(plan: Plan, action: a.DigestWith) -> float:
+def _judge_digest_pair(plan: Plan, action: a.DigestWith) -> float:
     """Op digest_pair: points, and a Human less; the snake is gone."""
-    gained = relief(plan.evaluator, action.human)
+    gained = digest_relief(plan.evaluator, action.human)
     return _EARLY if IS_HOLY[action.human] else _AFTER * (TASTE.turn.snake + gained)
 
 
-def _hypnotize(plan: Plan, action: a.Hypnotize) -> float:
+def _judge_hypnosis(plan: Plan, action: a.Hypnotize) -> float:
     """A card to where it is wanted, or away from a pile that would be better without it."""
     evaluator, table = plan.evaluator, plan.evaluator.table
     if evaluator.hunt_values.barred or not (table.any_hunts or table.first_hunts):
@@ -102,41 +102,41 @@ def _hypnotize(plan: Plan, action: a.Hypnotize) -> float:
         evaluator.seat,
         evaluator.card_values,
         evaluator.sunrise_loss,
-        _with_card_at(table.track, action),
+        _track_after(table.track, action),
     )
-    promised, _ = hunt_values.best(
+    promised, _ = hunt_values.best_hunts(
         plan.space, Means(table.speed_left, table.any_hunts, table.first_hunts), table.moved
     )
     return promised if promised > plan.worth + _AFTER else -1.0
 
 
-def _with_card_at(track: list[Cards], action: a.Hypnotize) -> list[Cards]:
+def _track_after(track: list[Cards], action: a.Hypnotize) -> list[Cards]:
     """The track after Hypnosis."""
-    moved = [zones.without(cards, action.target) if action.target in cards else cards for cards in track]
+    moved = [zones.remove_card(cards, action.target) if action.target in cards else cards for cards in track]
     moved[action.row * COLUMNS + action.column - 1] += (action.target,)
     return moved
 
 
-def _mission_pile(plan: Plan, action: a.MissionPile) -> float:
+def _judge_mission_pile(plan: Plan, action: a.MissionPile) -> float:
     """Gold Mission free_hunt."""
     evaluator = plan.evaluator
     cards = evaluator.table.cell(action.row, action.column)
-    worth = evaluator.hunt_values.net(cards, plan.space)
-    return worth if worth > plan.keep(TASTE.turn.keep_gold) else -1.0
+    worth = evaluator.hunt_values.net_worth(cards, plan.space)
+    return worth if worth > plan.needed_gain(TASTE.turn.keep_gold) else -1.0
 
 
 _WORTHS: dict[type[Any], Callable[[Plan, Any], float]] = {
-    a.Hunt: _hunt,
-    a.HuntTavern: _hunt,
-    a.HuntRose: _hunt,
-    a.UseToken: _token,
-    a.UseFamiliar: lambda plan, action: _spent(plan, Means(0, 0, 1), TASTE.turn.keep_familiar),
-    a.Digest: _digest,
-    a.DigestWith: _digest_with,
+    a.Hunt: _judge_hunt,
+    a.HuntTavern: _judge_hunt,
+    a.HuntRose: _judge_hunt,
+    a.UseToken: _judge_token,
+    a.UseFamiliar: lambda plan, action: _judge_spending(plan, Means(0, 0, 1), TASTE.turn.keep_familiar),
+    a.Digest: _judge_digest,
+    a.DigestWith: _judge_digest_pair,
     a.OpenCrypt: lambda plan, action: _EARLY,
-    a.Hypnotize: _hypnotize,
-    a.MissionPile: _mission_pile,
-    a.UseMission: lambda plan, action: _EARLY if closer_now(plan.evaluator) else -1.0,
-    a.MissionChest: lambda plan, action: chest(plan.evaluator, action),
-    a.MissionFamiliar: lambda plan, action: familiar(plan.evaluator, action),
+    a.Hypnotize: _judge_hypnosis,
+    a.MissionPile: _judge_mission_pile,
+    a.UseMission: lambda plan, action: _EARLY if is_closer_due(plan.evaluator) else -1.0,
+    a.MissionChest: lambda plan, action: judge_mission_chest(plan.evaluator, action),
+    a.MissionFamiliar: lambda plan, action: judge_mission_familiar(plan.evaluator, action),
 }

@@ -42,7 +42,7 @@ _BEARS = effect_of(RedrawHand)
 _ACTS = tuple([effect is not None for effect in effect_of(Step1)])
 
 
-def points(cards: Cards) -> int:
+def lasting_points(cards: Cards) -> int:
     """What cards in play score in a turn without hunting: at its end, and by snakes that digest a Human
     each.
     """
@@ -51,13 +51,13 @@ def points(cards: Cards) -> int:
     return sum([_LASTING[card] for card in cards]) + sum(snakes[:humans])
 
 
-def worth(evaluator: Evaluator, action: Any) -> float:
+def judge_answer(evaluator: Evaluator, action: Any) -> float:
     """An answer to `effects` at home; 0.0 for having done enough."""
     maker = _WORTHS.get(type(action))
     return maker(evaluator, action) if maker else 0.0
 
 
-def _promising(evaluator: Evaluator, without: Cards = ()) -> bool:
+def _can_score_more(evaluator: Evaluator, without: Cards = ()) -> bool:
     """Whether a card that can be drawn may score once it is in play, beside the cards there but those
     `without`.
     """
@@ -65,39 +65,43 @@ def _promising(evaluator: Evaluator, without: Cards = ()) -> bool:
     played = table.play[seat]
     out = (*played, *table.digested[seat])
     left = tuple([card for card in played if card not in without])
-    to_come = tuple([card for card in table.owned(seat) if card not in out])
-    return points(left + to_come) > points(played)
+    to_come = tuple([card for card in table.owned_cards(seat) if card not in out])
+    return lasting_points(left + to_come) > lasting_points(played)
 
 
-def _discarding(evaluator: Evaluator, action: a.ResolveDiscarding | a.TokenDiscarding) -> float:
+def _judge_discard(evaluator: Evaluator, action: a.ResolveDiscarding | a.TokenDiscarding) -> float:
     """Whatever has something to do itself goes last."""
     gone, played = action.discard, evaluator.table.play[evaluator.seat]
     left = tuple([card for card in played if card != gone])
-    if IS_PERMANENT[gone] or points(left) < points(played) or not _promising(evaluator, (gone,)):
+    if (
+        IS_PERMANENT[gone]
+        or lasting_points(left) < lasting_points(played)
+        or not _can_score_more(evaluator, (gone,))
+    ):
         return _NEVER
     return _SWAP - 0.5 * _ACTS[gone] - 0.25 * isinstance(action, a.TokenDiscarding)
 
 
-def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
+def _judge_token(evaluator: Evaluator, action: a.UseToken) -> float:
     if TOKEN_KIND[action.token] == "mission":
         return _MISSION
-    return _TOKEN if _promising(evaluator) else _NEVER
+    return _TOKEN if _can_score_more(evaluator) else _NEVER
 
 
-def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
+def _judge_redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: its points against those of the cards that go."""
     table, bear = evaluator.table, sure(_BEARS[action.card])
     gone = (*table.from_hand, action.card)
     played = table.play[evaluator.seat]
     left = tuple([card for card in played if card not in gone])
-    return _FIRST if bear.vp + points(left) > points(played) else _NEVER
+    return _FIRST if bear.vp + lasting_points(left) > lasting_points(played) else _NEVER
 
 
-def _mission(evaluator: Evaluator, action: a.UseMission) -> float:
-    return _digest_hand(evaluator) if isinstance(INSTANT_OF[action.mission], DigestHand) else _MISSION
+def _judge_mission(evaluator: Evaluator, action: a.UseMission) -> float:
+    return _judge_digest_hand(evaluator) if isinstance(INSTANT_OF[action.mission], DigestHand) else _MISSION
 
 
-def _digest_hand(evaluator: Evaluator) -> float:
+def _judge_digest_hand(evaluator: Evaluator) -> float:
     """Gold Mission digest_hand: what Missions give for cards digested, against what the hand would score;
     then the turn is over.
     """
@@ -105,20 +109,25 @@ def _digest_hand(evaluator: Evaluator) -> float:
     after: Any = Table.__new__(Table)
     copy_zones(table, after)
     after.digested[seat] += tuple([card for card in table.from_hand if card in HUMANS])
-    counting = missions.counting(table, seat)
-    given = sum([missions.points(after, seat, one) - missions.points(table, seat, one) for one in counting])
+    counting = missions.counting_missions(table, seat)
+    given = sum(
+        [
+            missions.mission_points(after, seat, one) - missions.mission_points(table, seat, one)
+            for one in counting
+        ]
+    )
     played = table.play[seat]
     left = sum([_LASTING[card] for card in played if card not in table.from_hand])
-    return _FIRST if given + left > points(played) else _NEVER
+    return _FIRST if given + left > lasting_points(played) else _NEVER
 
 
 _WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {
-    a.Resolve: lambda evaluator, action: _DRAW if _promising(evaluator) else _NEVER,
-    a.ResolveDiscarding: _discarding,
-    a.TokenDiscarding: _discarding,
-    a.UseToken: _use_token,
-    a.UseFamiliar: _redraw,
+    a.Resolve: lambda evaluator, action: _DRAW if _can_score_more(evaluator) else _NEVER,
+    a.ResolveDiscarding: _judge_discard,
+    a.TokenDiscarding: _judge_discard,
+    a.UseToken: _judge_token,
+    a.UseFamiliar: _judge_redraw,
     a.DigestWith: lambda evaluator, action: _PAIR,
-    a.UseMission: _mission,
-    a.MissionChest: lambda evaluator, action: _MISSION + evaluator.offer(action.space),
+    a.UseMission: _judge_mission,
+    a.MissionChest: lambda evaluator, action: _MISSION + evaluator.offer_worth(action.space),
 }

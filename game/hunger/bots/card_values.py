@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.bots.sums import sum_floats
 from game.hunger.bots.levels import TASTE, Level
-from game.hunger.bots.missions import gain
+from game.hunger.bots.missions import card_gain
 from game.hunger.components.card_ops import EndGame, EndTurnVp, Passive, Step1
 from game.hunger.components.definitions import (
     CARDS,
@@ -24,7 +24,7 @@ from game.hunger.components.definitions import (
     effect_of,
 )
 from game.hunger.components.map_graph import REGION_OF
-from game.hunger.forecast.time_left import hour, night_left, whole_turns
+from game.hunger.forecast.time_left import night_hour, night_left, whole_turns
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import missions
 from game.hunger.turn.gaining import POINTS_IN, vp_per_human
@@ -34,7 +34,7 @@ _AT_END = tuple([effect is not None for effect in effect_of(EndGame)])
 _EACH_TURN = tuple([effect.n if effect else 0 for effect in effect_of(EndTurnVp)])
 
 
-def _treats(card: int) -> float:
+def _human_extras(card: int) -> float:
     """What a Human brings beside its points, whenever it is hunted."""
     human = TASTE.human
     return (
@@ -44,7 +44,7 @@ def _treats(card: int) -> float:
     )
 
 
-def _service(card: int) -> float:
+def _power_service(card: int) -> float:
     """What a Power does over the whole night."""
     power = TASTE.power
     return power.scale * (SPEED_OF[card] + power.step1 * _STEP1[card] + power.passive * _PASSIVE[card])
@@ -64,11 +64,11 @@ _WORDS = tuple(
         for card in range(len(CARDS))
     ]
 )
-_TREATS = tuple([_treats(card) if IS_HUMAN[card] else 0.0 for card in range(len(CARDS))])
-_SERVICE = tuple([_service(card) for card in range(len(CARDS))])
+_TREATS = tuple([_human_extras(card) if IS_HUMAN[card] else 0.0 for card in range(len(CARDS))])
+_SERVICE = tuple([_power_service(card) for card in range(len(CARDS))])
 
 
-def burden(card: int, drag: float) -> float:
+def deck_burden(card: int, drag: float) -> float:
     """What a Human in the deck costs over a whole night; 0.0 for other cards."""
     return _SLOWNESS[card] * drag + _WORDS[card]
 
@@ -82,29 +82,29 @@ class CardValues:
         self.level = level
         self.left = night_left(table)
         self.hunger = vp_per_human(table.play[seat]) if table.on_turn == seat else 0
-        self.counting = missions.counting(table, seat)
-        self.wants_rose = level.rose and hour(table) <= TASTE.rose.until and not table.owns_rose(seat)
+        self.counting = missions.counting_missions(table, seat)
+        self.wants_rose = level.rose and night_hour(table) <= TASTE.rose.until and not table.owns_rose(seat)
         self._later: dict[int, float] = {}
         self._piles: dict[tuple[Cards, int], float] = {}
 
-    def card(self, card: int, region: int) -> float:
+    def card_worth(self, card: int, region: int) -> float:
         """A card gained in that region; one that lies face down is as good as most."""
         if card < 0:
             return TASTE.unknown
         later = self._later.get(card)
         if later is None:
-            later = self._later[card] = self.later(card)
+            later = self._later[card] = self.later_worth(card)
         return later + POINTS_IN[region][card] + (self.hunger if IS_HUMAN[card] else 0)
 
-    def later(self, card: int) -> float:
+    def later_worth(self, card: int) -> float:
         """What the card means beside its points of now."""
         leaning = self.level.leaning
         worth = leaning.missions * sum_floats(
-            [gain(self.table, self.seat, mission, card) for mission in self.counting]
+            [card_gain(self.table, self.seat, mission, card) for mission in self.counting]
         )
         kind = KIND_OF[card]
         if IS_HUMAN[card]:
-            return worth + _TREATS[card] - self.left * burden(card, self.level.drag)
+            return worth + _TREATS[card] - self.left * deck_burden(card, self.level.drag)
         if kind == FAMILIAR:
             return (
                 worth
@@ -118,10 +118,10 @@ class CardValues:
             return worth + prize + _EACH_TURN[card] * (1 + whole_turns(self.table))
         return worth
 
-    def pile(self, cards: Cards, space: int) -> float:
+    def pile_worth(self, cards: Cards, space: int) -> float:
         """All cards of a pile, hunted on that space."""
         pile = cards, REGION_OF[space]
         worth = self._piles.get(pile)
         if worth is None:
-            worth = self._piles[pile] = sum_floats([self.card(card, pile[1]) for card in cards])
+            worth = self._piles[pile] = sum_floats([self.card_worth(card, pile[1]) for card in cards])
         return worth

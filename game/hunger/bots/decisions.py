@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any
 
 from game.hunger.bots import effects_step
-from game.hunger.bots.action_step import Plan, relief
+from game.hunger.bots.action_step import Plan, digest_relief
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import TASTE
-from game.hunger.bots.missions import fit
+from game.hunger.bots.missions import expect_points
 from game.hunger.components.card_ops import PushTax
 from game.hunger.components.definitions import FAMILIAR, IS_CONFUSE, KIND_OF, effect_of
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
@@ -27,37 +27,37 @@ _TAX = tuple([effect.vp if effect else 0 for effect in effect_of(PushTax)])
 _LITTLE = 0.001
 
 
-def best(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> Any:
+def best_answer(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> Any:
     """The first of the answers that is worth most."""
-    return max(answers, key=_judge(evaluator, kind))
+    return max(answers, key=_find_judge(evaluator, kind))
 
 
-def worths(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> list[float]:
+def answer_worths(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> list[float]:
     """What each of the answers is worth, in points where that matters."""
-    return list(map(_judge(evaluator, kind), answers))
+    return list(map(_find_judge(evaluator, kind), answers))
 
 
-def _judge(evaluator: Evaluator, kind: str) -> Worth:
+def _find_judge(evaluator: Evaluator, kind: str) -> Worth:
     return JUDGES[kind](evaluator) if kind in JUDGES else partial(WORTHS[kind], evaluator)
 
 
-def _going(evaluator: Evaluator, action: Any) -> float:
+def _judge_move(evaluator: Evaluator, action: Any) -> float:
     """R20: where to end; a speed token if the best that it allows is enough better than the best without
     it.
     """
     table = evaluator.table
     if isinstance(action, a.MoveTo):
-        return evaluator.landing(
-            action.to, table.speed_left - movement.route(table, evaluator.seat, action.to)[1]
+        return evaluator.landing_worth(
+            action.to, table.speed_left - movement.find_route(table, evaluator.seat, action.to)[1]
         )
     if isinstance(action, a.MistTo):
-        return evaluator.landing(action.to, table.speed_left)
+        return evaluator.landing_worth(action.to, table.speed_left)
     if isinstance(action, a.UseToken):
-        return _hurrying(evaluator, action.token)
-    return evaluator.staying()
+        return _judge_speed_token(evaluator, action.token)
+    return evaluator.stay_worth()
 
 
-def _hurrying(evaluator: Evaluator, token: int) -> float:
+def _judge_speed_token(evaluator: Evaluator, token: int) -> float:
     """The best that could be done with the Speed of a token, less what it is worth later; one may be followed
     by another.
     """
@@ -65,97 +65,100 @@ def _hurrying(evaluator: Evaluator, token: int) -> float:
     copy_zones(evaluator.table, hasty)
     hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
     hasty.speed_total += tokens.SPEED_OF_TOKEN[token]
-    tokens.spend(hasty, evaluator.seat, token, None)
+    tokens.spend_token(hasty, evaluator.seat, token, None)
     keep = TASTE.turn.keep_speed if whole_turns(evaluator.table) else _LITTLE
     other = type(evaluator)(hasty, evaluator.seat, evaluator.level)
-    return max(_going(other, answer) for answer in movement.legal(hasty)) - keep
+    return max(_judge_move(other, answer) for answer in movement.legal_moves(hasty)) - keep
 
 
-def _push(evaluator: Evaluator) -> Worth:
+def _push_judge(evaluator: Evaluator) -> Worth:
     """R26: away from the Castle, late in the night, and always if it pays."""
     table = evaluator.table
     tax = sum([_TAX[card] for card in table.play[evaluator.seat]])
     leaning = evaluator.level.leaning.push_from
     from_turn = TASTE.turn.push_from if leaning is None else leaning
 
-    def worth(action: Any) -> float:
+    def judge_push(action: Any) -> float:
         if isinstance(action, a.StopPushing):
             return 0.0
         farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
         return tax + farther if tax or table.clock >= from_turn else -1.0
 
-    return worth
+    return judge_push
 
 
-def _ready(evaluator: Evaluator) -> Worth:
+def _ready_judge(evaluator: Evaluator) -> Worth:
     """R35: into the next hand, unless every step counts then."""
     table = evaluator.table
 
-    def worth(action: a.PutReady) -> float:
+    def judge_ready(action: a.PutReady) -> float:
         if action.to == "discard":
             return 0.0
         hurried = (
-            evaluator.sunrise_loss.at(table.at[evaluator.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
+            evaluator.sunrise_loss.loss_at(table.at[evaluator.seat]) > _LITTLE
+            and KIND_OF[action.card] == FAMILIAR
         )
         return -1.0 if hurried or not whole_turns(table) else 1.0
 
-    return worth
+    return judge_ready
 
 
-def _pick_crypt(evaluator: Evaluator, action: a.PickCrypt | a.Skip) -> float:
+def _judge_crypt(evaluator: Evaluator, action: a.PickCrypt | a.Skip) -> float:
     """R38: the more Missions, the more to choose from."""
     return (
         float(len(evaluator.table.crypts[CRYPT_OF[action.space]])) if isinstance(action, a.PickCrypt) else 0.0
     )
 
 
-def _parasol(evaluator: Evaluator) -> Worth:
+def _parasol_judge(evaluator: Evaluator) -> Worth:
     """R43: one more turn, unless the hand would lead away from a place that is safe."""
     table, seat = evaluator.table, evaluator.seat
     astray = not table.is_home(seat) and any(card >= 0 and IS_CONFUSE[card] for card in table.hand[seat])
     return lambda action: float(action.use != (astray and is_safe(table, seat)))
 
 
-def _token_type(evaluator: Evaluator) -> Worth:
+def _type_judge(evaluator: Evaluator) -> Worth:
     """R45: whatever the Missions give most for."""
     chosen: Any = Table.__new__(Table)
     copy_zones(evaluator.table, chosen)
 
-    def worth(action: a.ChooseType) -> float:
+    def judge_type(action: a.ChooseType) -> float:
         chosen.chosen_type = action.type
         return float(
             sum(
                 [
-                    missions.points(chosen, evaluator.seat, mission)
-                    for mission in missions.counting(chosen, evaluator.seat)
+                    missions.mission_points(chosen, evaluator.seat, mission)
+                    for mission in missions.counting_missions(chosen, evaluator.seat)
                 ]
             )
         )
 
-    return worth
+    return judge_type
 
 
 WORTHS: dict[str, Callable[[Evaluator, Any], float]] = {
-    a.SETUP_MISSION: lambda evaluator, action: fit(evaluator.table, evaluator.seat, action.mission),
-    a.EFFECTS: effects_step.worth,
-    a.CONFUSE: lambda evaluator, action: evaluator.place(action.to),
-    a.MOVE: _going,
+    a.SETUP_MISSION: lambda evaluator, action: expect_points(evaluator.table, evaluator.seat, action.mission),
+    a.EFFECTS: effects_step.judge_answer,
+    a.CONFUSE: lambda evaluator, action: evaluator.place_worth(action.to),
+    a.MOVE: _judge_move,
     # R27: what is missed least
-    a.PUSH_TAX: lambda evaluator, action: -evaluator.card_values.later(action.card),
+    a.PUSH_TAX: lambda evaluator, action: -evaluator.card_values.later_worth(action.card),
     # what weighs most
     a.DIGEST: lambda evaluator, action: (
-        relief(evaluator, action.card) if isinstance(action, a.Digest) else 0.0
+        digest_relief(evaluator, action.card) if isinstance(action, a.Digest) else 0.0
     ),
-    a.PICK_CRYPT: _pick_crypt,
-    a.RETURN_MISSION: lambda evaluator, action: -fit(evaluator.table, evaluator.seat, action.mission),
-    a.TAKE_MISSION: lambda evaluator, action: fit(evaluator.table, evaluator.seat, action.mission),
+    a.PICK_CRYPT: _judge_crypt,
+    a.RETURN_MISSION: lambda evaluator, action: (
+        -expect_points(evaluator.table, evaluator.seat, action.mission)
+    ),
+    a.TAKE_MISSION: lambda evaluator, action: expect_points(evaluator.table, evaluator.seat, action.mission),
 }
 """By kind of decision: what an answer is worth."""
 JUDGES: dict[str, Callable[[Evaluator], Worth]] = {
-    a.PUSH: _push,
-    a.ACT: lambda evaluator: Plan(evaluator).of,
-    a.READY: _ready,
-    a.PARASOL: _parasol,
-    a.TOKEN_TYPE: _token_type,
+    a.PUSH: _push_judge,
+    a.ACT: lambda evaluator: Plan(evaluator).judge_answer,
+    a.READY: _ready_judge,
+    a.PARASOL: _parasol_judge,
+    a.TOKEN_TYPE: _type_judge,
 }
 """By kind of decision, where something is worked out for all answers first: the judge of the answers."""

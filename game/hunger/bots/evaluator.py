@@ -7,7 +7,7 @@ from functools import cached_property
 from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_at
 from game.hunger.bots.levels import TASTE, Level
-from game.hunger.bots.missions import homecoming
+from game.hunger.bots.missions import homecoming_points
 from game.hunger.bots.sunrise_risk import SunriseLoss
 from game.hunger.components.definitions import NOTHING, SPEED_OF, TOKENS, TYPE_OF
 from game.hunger.components.map_graph import (
@@ -19,15 +19,15 @@ from game.hunger.components.map_graph import (
     LABYRINTH_DISTANCE,
     SPACE_IDS,
 )
-from game.hunger.forecast.time_left import hour, whole_turns
+from game.hunger.forecast.time_left import night_hour, whole_turns
 from game.hunger.table.zones import Table
 
 _PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)
 
 
-def _goes_out(table: Table) -> bool:
+def _is_outward_hour(table: Table) -> bool:
     """Whether it is early, in a night that begins at the Castle."""
-    return hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
+    return night_hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
 
 
 class Evaluator:
@@ -54,48 +54,52 @@ class Evaluator:
         return HuntValues(self.table, self.seat, self.card_values, self.sunrise_loss)
 
     @cached_property
-    def outward(self) -> float:
+    def outward_pull(self) -> float:
         """Points for every step away from the Castle."""
-        return TASTE.space.outward * self.level.leaning.outward if _goes_out(self.table) else 0.0
+        return TASTE.space.outward * self.level.leaning.outward if _is_outward_hour(self.table) else 0.0
 
     @property
-    def homeward(self) -> bool:
+    def is_homeward(self) -> bool:
         """Whether it is time to think of the way back."""
-        return hour(self.table) >= TASTE.turn.homeward
+        return night_hour(self.table) >= TASTE.turn.homeward
 
-    def staying(self) -> float:
+    def stay_worth(self) -> float:
         """What it is worth to end the move where one is (G2: nothing happens there)."""
         space = self.table.at[self.seat]
         means = means_at(self.table, self.seat, space, self.table.speed_left, moved=False)
-        return self.hunt_values.best(space, means, moved=False)[0] + self.place(space)
+        return self.hunt_values.best_hunts(space, means, moved=False)[0] + self.place_worth(space)
 
-    def landing(self, space: int, speed: int) -> float:
+    def landing_worth(self, space: int, speed: int) -> float:
         """What it is worth to move there and have so much Speed left."""
         if space == CASTLE:
-            return self.coming_home()
+            return self.homecoming_worth()
         means = means_at(self.table, self.seat, space, speed, moved=True)
-        return self.hunt_values.best(space, means, moved=True)[0] + self.offer(space) + self.place(space)
+        return (
+            self.hunt_values.best_hunts(space, means, moved=True)[0]
+            + self.offer_worth(space)
+            + self.place_worth(space)
+        )
 
-    def place(self, space: int) -> float:
+    def place_worth(self, space: int) -> float:
         """What it means to be there at the end of the turn: the way home, and what lies ahead."""
-        table, worth = self.table, -self.sunrise_loss.at(space)
-        if self.outward:
-            worth += self.outward * CASTLE_DISTANCE[space]
+        table, worth = self.table, -self.sunrise_loss.loss_at(space)
+        if self.outward_pull:
+            worth += self.outward_pull * CASTLE_DISTANCE[space]
         if self.card_values.wants_rose and table.roses:
             worth -= TASTE.rose.pull * self.level.leaning.rose * LABYRINTH_DISTANCE[space]
         return worth
 
-    def coming_home(self) -> float:
+    def homecoming_worth(self) -> float:
         """R31: safe, a Castle tile, and no more hunts."""
         table = self.table
         tile = table.castle_tiles[0] if table.castle_tiles else 0
         return (
             tile
-            + homecoming(table, self.seat)
+            + homecoming_points(table, self.seat)
             - TASTE.space.linger / self.level.leaning.home * whole_turns(table)
         )
 
-    def offer(self, space: int) -> float:
+    def offer_worth(self, space: int) -> float:
         """What the space itself gives to whoever lands there."""
         table = self.table
         chest, crypt = CHEST_OF[space], CRYPT_OF[space]
@@ -106,16 +110,16 @@ class Evaluator:
         if crypt != NOTHING and table.crypts[crypt] and not table.extra:
             return TASTE.space.crypt * self.level.leaning.missions
         kind = DIGEST_TYPE[space]
-        return TASTE.space.digest if kind != NOTHING and self._heavy(kind) else 0.0
+        return TASTE.space.digest if kind != NOTHING and self._has_heavy_human(kind) else 0.0
 
-    def _heavy(self, kind: int) -> bool:
+    def _has_heavy_human(self, kind: int) -> bool:
         """Whether a Human of that type could be digested that only slows the seat down."""
         cards = self.table.play[self.seat] + self.table.discard[self.seat]
         return any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards)
 
-    def hunts(self, more: Means | None = None) -> float:
+    def hunts_worth(self, more: Means | None = None) -> float:
         """What the hunts that are left promise where one is, with more Speed or hunts than there are."""
         table = self.table
         speed, any_hunts, first_hunts = more or Means(0, 0, 0)
         means = Means(table.speed_left + speed, table.any_hunts + any_hunts, table.first_hunts + first_hunts)
-        return self.hunt_values.best(table.at[self.seat], means, table.moved)[0]
+        return self.hunt_values.best_hunts(table.at[self.seat], means, table.moved)[0]

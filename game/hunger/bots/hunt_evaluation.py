@@ -68,53 +68,54 @@ class HuntValues:
         self.sunrise_loss = sunrise_loss
         self.barred = table.extra or not HOLY.isdisjoint(table.play[seat])
         self.piles = [
-            (cards, hunting.cost(cards, cell % COLUMNS + 1), cell % COLUMNS == 0, hunting.HUNT[cell])
+            (cards, hunting.pile_cost(cards, cell % COLUMNS + 1), cell % COLUMNS == 0, hunting.HUNT[cell])
             for cell, cards in enumerate(table.track if track is None else track)
             if cards
         ]
 
-    def prey(self, space: int, moved: bool, speed: float = inf) -> list[Prey]:
+    def list_prey(self, space: int, moved: bool, speed: float = inf) -> list[Prey]:
         """All that can be hunted there for so much Speed, the best first."""
         if self.barred or hunting.NO_HUNTING[space]:
             return []
-        guarded, before = REGION_OF[space] == R_CEMETERY, self.sunrise_loss.at(space)
+        guarded, before = REGION_OF[space] == R_CEMETERY, self.sunrise_loss.loss_at(space)
         found = [
-            Prey(self._net(cards, space, before), cost, first, answer)
+            Prey(self._net_worth(cards, space, before), cost, first, answer)
             for cards, cost, first, answer in self.piles
             if cost <= speed and not (guarded and not HUMANS.isdisjoint(cards))
         ]
         table = self.table
         if moved and space == TAVERN and table.tavern and speed >= hunting.TAVERN_COST:
             found.append(
-                Prey(self._net(table.tavern, space, before), hunting.TAVERN_COST, False, HuntTavern())
+                Prey(self._net_worth(table.tavern, space, before), hunting.TAVERN_COST, False, HuntTavern())
             )
         if moved and space == LABYRINTH and not table.owns_rose(self.seat):
             found += [
-                Prey(self._net((rose,), space, before), 0, False, HuntRose(rose)) for rose in table.roses
+                Prey(self._net_worth((rose,), space, before), 0, False, HuntRose(rose))
+                for rose in table.roses
             ]
         found.sort(key=_WORTH, reverse=True)
         return found
 
-    def net(self, cards: Cards, space: int) -> float:
+    def net_worth(self, cards: Cards, space: int) -> float:
         """What the cards are worth there, less the fear that they add."""
-        return self._net(cards, space, self.sunrise_loss.at(space))
+        return self._net_worth(cards, space, self.sunrise_loss.loss_at(space))
 
-    def _net(self, cards: Cards, space: int, before: float) -> float:
+    def _net_worth(self, cards: Cards, space: int, before: float) -> float:
         """net(), where the loss to be feared there without these cards is known."""
-        return self.card_values.pile(cards, space) - (self.sunrise_loss.at(space, cards) - before)
+        return self.card_values.pile_worth(cards, space) - (self.sunrise_loss.loss_at(space, cards) - before)
 
-    def best(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:
+    def best_hunts(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:
         """What the best hunts there are worth together, and one of them; 0.0 and None where it is better to
         hunt nothing.
         """
-        prey = [one for one in self.prey(space, moved, means.speed) if one.worth > 0.0]
+        prey = [one for one in self.list_prey(space, moved, means.speed) if one.worth > 0.0]
         if means.any_hunts + means.first_hunts == 1:
             chosen = next((one for one in prey if means.any_hunts or one.first), None)
             return (chosen.worth, chosen.answer) if chosen else (0.0, None)
-        return _together(prey[:_PROMISING], *means)
+        return _best_combination(prey[:_PROMISING], *means)
 
 
-def _together(
+def _best_combination(
     prey: list[Prey], speed: int, any_hunts: int, first_hunts: int
 ) -> tuple[float, AnyAction | None]:
     """The best choice of several hunts. A hunt of column 1 uses up one of that column first (R32)."""
@@ -123,7 +124,9 @@ def _together(
         first = one.first and first_hunts > 0
         if one.cost > speed or not (first or any_hunts):
             continue
-        more, _ = _together(prey[place + 1 :], speed - one.cost, any_hunts - (not first), first_hunts - first)
+        more, _ = _best_combination(
+            prey[place + 1 :], speed - one.cost, any_hunts - (not first), first_hunts - first
+        )
         if one.worth + more > best[0]:
             best = one.worth + more, one.answer
     return best

@@ -55,7 +55,7 @@ class Level(LevelInfo, frozen=True):
     rollout: Rollout | None = None
     leaning: Leaning = NO_LEANING
 
-    def leaning_to(self, leaning: Leaning) -> Level:
+    def lean_to(self, leaning: Leaning) -> Level:
         """The level of a rival that leans so."""
         fear = self.fear * leaning.fear
         return structs.replace(
@@ -66,7 +66,7 @@ class Level(LevelInfo, frozen=True):
             leaning=leaning,
         )
 
-    def in_rollouts(self) -> Level:
+    def rollout_level(self) -> Level:
         """How a level that searches lets all seats play on."""
         numbers = sure(self.rollout)
         return structs.replace(
@@ -174,7 +174,7 @@ class Taste(StrictMap, frozen=True):
     turn: TurnTaste
 
 
-def _op(instant: msgspec.Struct) -> str:
+def _op_name(instant: msgspec.Struct) -> str:
     """The op of a gold Mission, as the data has it."""
     name: str = msgspec.to_builtins(instant)["op"]
     return name
@@ -185,7 +185,7 @@ class _Levels(LevelFile[Level, Taste], frozen=True):
 
 
 def _faults(file: _Levels) -> Iterator[Fault]:
-    ops = {_op(instant) for instant in INSTANT_OF if instant is not None}
+    ops = {_op_name(instant) for instant in INSTANT_OF if instant is not None}
     if set(file.taste.mission.gold) != ops:
         yield "$.taste.mission.gold", f"expected the ops {', '.join(sorted(ops))}"
     if set(file.taste.way.spare) != {"rookie", "elder", "gentle"}:
@@ -204,7 +204,7 @@ LEVELS = _FILE.levels
 LEANINGS = _FILE.leanings
 TASTE = _FILE.taste
 GOLD_WORTH = tuple(
-    TASTE.mission.gold[_op(instant)] if (instant := INSTANT_OF[mission]) else 0.0
+    TASTE.mission.gold[_op_name(instant)] if (instant := INSTANT_OF[mission]) else 0.0
     for mission in range(len(MISSIONS))
 )
 """By Mission: what a gold one is worth while it is held; 0.0 for others."""

@@ -13,7 +13,7 @@ from typing import Any
 from game.bots.search import Candidate, Searcher
 from game.core.model import sure
 from game.core.rng import Rng
-from game.hunger.bots.decisions import best, worths
+from game.hunger.bots.decisions import answer_worths, best_answer
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import Level
 from game.hunger.bots.prospects import expected_points
@@ -31,7 +31,7 @@ _RATHER_NOT = 0.01
 """What else could be hunted looks at least so much worse than what is hunted best."""
 
 
-def master(level: Level) -> Searcher:
+def make_master(level: Level) -> Searcher:
     """A player of a level that searches."""
     return Searcher(lambda view, seat: Night(view, seat, level), sure(level.search))
 
@@ -45,7 +45,7 @@ class Night:
         self.level = level
         self.last = view.turn + level.horizon
         self.to_sunrise = view.last_turn - view.turn <= level.sunrise
-        self.policy = RolloutPolicy(view, level.in_rollouts())
+        self.policy = RolloutPolicy(view, level.rollout_level())
 
     def candidates(self, state: State) -> Sequence[Candidate]:
         """All answers as the Old One orders them. At the root the seat itself looks, who does not know what
@@ -55,21 +55,22 @@ class Night:
         table = self.view if decision is self.view.decision else state
         evaluator = Evaluator(table, decision.seat, self.level)
         if decision.kind not in _SEARCHED:
-            return [Candidate(best(evaluator, decision.kind, decision.actions))]
-        looks = worths(evaluator, decision.kind, decision.actions)
+            return [Candidate(best_answer(evaluator, decision.kind, decision.actions))]
+        looks = answer_worths(evaluator, decision.kind, decision.actions)
         if decision.kind == a.ACT:
-            looks = self._hunts(evaluator, table, decision.actions, looks)
+            looks = self._rate_hunts(evaluator, table, decision.actions, looks)
         order = sorted(range(len(looks)), key=lambda place: -looks[place])
         if decision.kind == a.ACT and looks[order[0]] >= _AT_ONCE:
             order = order[:1]
         return [Candidate(decision.actions[place], looks[place]) for place in order]
 
-    def _hunts(
+    def _rate_hunts(
         self, evaluator: Evaluator, table: Table, answers: Sequence[Any], looks: Sequence[float]
     ) -> list[float]:
         """The Old One knows only the best hunt; the other ones by what they bring on their own."""
         bring = {
-            prey.answer: prey.worth for prey in evaluator.hunt_values.prey(table.at[self.seat], table.moved)
+            prey.answer: prey.worth
+            for prey in evaluator.hunt_values.list_prey(table.at[self.seat], table.moved)
         }
         most = max(looks) - _RATHER_NOT
         return [
@@ -79,7 +80,7 @@ class Night:
 
     def reply(self, state: State, rng: Rng) -> Any:
         """The rollout policy; chance is in the world already."""
-        return self.policy.answer(state)
+        return self.policy.choose_answer(state)
 
     def is_cutoff(self, state: State) -> bool:
         """After the seat's last turn that is looked at."""
@@ -89,11 +90,11 @@ class Night:
 
     def evaluate(self, state: State) -> float:
         """How many points the seat is ahead of the best rival."""
-        points = [_points(state, seat) for seat in range(state.config.seats)]
+        points = [_seat_points(state, seat) for seat in range(state.config.seats)]
         own = points.pop(self.seat)
         return own - max(points)
 
 
-def _points(state: State, seat: int) -> float:
+def _seat_points(state: State, seat: int) -> float:
     """Final points, or what may be expected of them."""
     return float(scoring.final_score(state, seat) or 0) if state.ending else expected_points(state, seat)

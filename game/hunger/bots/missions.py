@@ -25,7 +25,7 @@ from game.hunger.components.definitions import (
     WORTH_OF,
 )
 from game.hunger.components.map_graph import CHESTS
-from game.hunger.forecast.time_left import hour, whole_turns
+from game.hunger.forecast.time_left import night_hour, whole_turns
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 
@@ -41,36 +41,40 @@ _CHANGING = frozenset({ops.DistinctKind, ops.NoneWorth, ops.HasRose})
 """Missions for which a card more is not always worth the same."""
 
 
-def gain(table: Table, seat: int, mission: int, card: int) -> float:
+def card_gain(table: Table, seat: int, mission: int, card: int) -> float:
     """Points that a card more is worth for a Mission that counts for the seat."""
     score = SCORE_OF[mission]
     if type(score) not in _CHANGING:
-        return _gain(mission, card)
+        return _constant_gain(mission, card)
     if isinstance(score, ops.DistinctKind):
         return (
             _M.new_kind * score.vp_each
-            if CARDS[card].kind == score.kind and _is_new(table, seat, card)
+            if CARDS[card].kind == score.kind and _is_new_card(table, seat, card)
             else 0.0
         )
     if isinstance(score, ops.NoneWorth):
         spoils = IS_HUMAN[card] and WORTH_OF[card] >= score.min
-        return _M.breaks if spoils and missions.points(table, seat, mission) else 0.0
+        return _M.breaks if spoils and missions.mission_points(table, seat, mission) else 0.0
     assert isinstance(score, ops.HasRose)
-    return float(score.vp) if KIND_OF[card] == ROSE and not missions.points(table, seat, mission) else 0.0
+    return (
+        float(score.vp)
+        if KIND_OF[card] == ROSE and not missions.mission_points(table, seat, mission)
+        else 0.0
+    )
 
 
-def _is_new(table: Table, seat: int, card: int) -> bool:
+def _is_new_card(table: Table, seat: int, card: int) -> bool:
     return all(CARDS[card].id != CARDS[other].id for other in table.hunted[seat])
 
 
 @cache
-def _gain(mission: int, card: int) -> float:
+def _constant_gain(mission: int, card: int) -> float:
     """gain() of the Missions for which it is always the same."""
     score, human = SCORE_OF[mission], IS_HUMAN[card]
     if isinstance(score, ops.CountType | ops.CountWorth | ops.CountKeyword):
-        return _M.counted * score.vp_each if counts(score, card) else 0.0
+        return _M.counted * score.vp_each if counts_card(score, card) else 0.0
     if isinstance(score, ops.Majority):
-        return _M.majority if _of(score.of, card) else 0.0
+        return _M.majority if _counts_for_majority(score.of, card) else 0.0
     if isinstance(score, ops.FewestHumans):
         return -_M.majority if human else 0.0
     if isinstance(score, ops.TypeAtLeast | ops.HumansAtLeast | ops.LeastType | ops.MostType | ops.Sets):
@@ -78,14 +82,14 @@ def _gain(mission: int, card: int) -> float:
     return 0.0
 
 
-def _of(what: str, card: int) -> bool:
+def _counts_for_majority(what: str, card: int) -> bool:
     """What a majority is of."""
     if what == "familiars":
         return KIND_OF[card] == FAMILIAR
     return IS_HUMAN[card] and (what == "humans" or TYPES[TYPE_OF[card]] == what)
 
 
-def counts(score: ops.CountType | ops.CountWorth | ops.CountKeyword, card: int) -> bool:
+def counts_card(score: ops.CountType | ops.CountWorth | ops.CountKeyword, card: int) -> bool:
     """Whether the card is one of those that the Mission counts."""
     if not IS_HUMAN[card]:
         return False
@@ -99,7 +103,7 @@ def counts(score: ops.CountType | ops.CountWorth | ops.CountKeyword, card: int) 
 # A whole Mission
 
 
-def fit(table: Table, seat: int, mission: int) -> float:
+def expect_points(table: Table, seat: int, mission: int) -> float:
     """Points that the Mission may be expected to bring the seat, as the night has gone so far."""
     score = SCORE_OF[mission]
     if score is None:
@@ -107,68 +111,74 @@ def fit(table: Table, seat: int, mission: int) -> float:
     return _FITS[type(score)](table, seat, score)
 
 
-def _coming(table: Table, rate: float) -> float:
+def _expect_more(table: Table, rate: float) -> float:
     """What so many a turn make until the end of the night."""
     return rate * whole_turns(table)
 
 
-def _chance(lead: float) -> float:
+def _lead_chance(lead: float) -> float:
     """How likely a lead of so many cards still is one at the end; 0.5 for none."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, _M.sharp * lead))))
 
 
 @cache
-def _share(score: Any) -> float:
+def _counted_share(score: Any) -> float:
     """The part of all Humans that a Mission counts."""
     humans = [card for card in HUNT_CARDS if IS_HUMAN[card]]
-    return sum(counts(score, card) for card in humans) / len(humans)
+    return sum(counts_card(score, card) for card in humans) / len(humans)
 
 
-def _each(table: Table, seat: int, score: Any) -> float:
+def _expect_counted(table: Table, seat: int, score: Any) -> float:
     if isinstance(score, ops.CountType):
-        have = missions.of_type(table, seat, TYPES.index(score.type))
+        have = missions.count_of_type(table, seat, TYPES.index(score.type))
     else:
-        have = sum(counts(score, card) for card in missions.human_cards(table, seat))
-    return float(score.vp_each) * (have + _coming(table, _M.humans * _share(score)))
+        have = sum(counts_card(score, card) for card in missions.human_cards(table, seat))
+    return float(score.vp_each) * (have + _expect_more(table, _M.humans * _counted_share(score)))
 
 
-def _majority(table: Table, seat: int, score: ops.Majority) -> float:
-    return score.vp * _chance(
-        _lead(table, seat, lambda one: sum(_of(score.of, card) for card in table.hunted[one])) - _crowd(table)
+def _expect_majority(table: Table, seat: int, score: ops.Majority) -> float:
+    return score.vp * _lead_chance(
+        _lead_over_rivals(
+            table, seat, lambda one: sum(_counts_for_majority(score.of, card) for card in table.hunted[one])
+        )
+        - _crowd_handicap(table)
     )
 
 
-def _fewest(table: Table, seat: int, score: ops.FewestHumans) -> float:
-    return score.vp * _chance(_lead(table, seat, lambda one: -missions.humans(table, one)) - _crowd(table))
+def _expect_fewest_humans(table: Table, seat: int, score: ops.FewestHumans) -> float:
+    return score.vp * _lead_chance(
+        _lead_over_rivals(table, seat, lambda one: -missions.count_humans(table, one))
+        - _crowd_handicap(table)
+    )
 
 
-def _lead(table: Table, seat: int, count: Callable[[int], int]) -> float:
+def _lead_over_rivals(table: Table, seat: int, count: Callable[[int], int]) -> float:
     """How many more than the best rival."""
-    return float(count(seat) - max(count(rival) for rival in missions.rivals(table, seat)))
+    return float(count(seat) - max(count(rival) for rival in missions.rival_seats(table, seat)))
 
 
-def _crowd(table: Table) -> float:
+def _crowd_handicap(table: Table) -> float:
     """What it takes to be ahead of several rivals, in cards."""
     return _M.crowd * table.config.seats
 
 
-def _rose(table: Table, seat: int, score: ops.HasRose) -> float:
+def _expect_rose(table: Table, seat: int, score: ops.HasRose) -> float:
     if missions.has_rose(table, seat, score):
         return float(score.vp)
-    return score.vp * _M.rose if table.roses and hour(table) <= TASTE.rose.until else 0.0
+    return score.vp * _M.rose if table.roses and night_hour(table) <= TASTE.rose.until else 0.0
 
 
-def _host(table: Table, seat: int, score: ops.Host) -> float:
+def _expect_host(table: Table, seat: int, score: ops.Host) -> float:
     rivals = table.config.seats - 1
     if table.is_home(seat):
         return float(missions.host(table, seat, score))
     return _M.host * (score.vp_home + score.vp_per_beaten * rivals / 2)
 
 
-def homecoming(table: Table, seat: int) -> float:
+def homecoming_points(table: Table, seat: int) -> float:
     """Points that coming home as the next one adds to the Missions that count for the seat."""
     more = 0.0
-    for mission in missions.counting(table, seat):
+    for mission in missions.counting_missions(table, seat):
         score = SCORE_OF[mission]
         if isinstance(score, ops.FirstHome):
             more += score.vp * (table.homecomers == 0)
@@ -177,83 +187,91 @@ def homecoming(table: Table, seat: int) -> float:
     return more
 
 
-def _first(table: Table, seat: int, score: ops.FirstHome) -> float:
+def _expect_first_home(table: Table, seat: int, score: ops.FirstHome) -> float:
     return missions.first_home(table, seat, score) if table.homecomers else score.vp / table.config.seats
 
 
-def _bonuses(table: Table, seat: int, score: ops.CountBonus) -> float:
-    return score.vp_each * (len(table.tokens[seat]) + min(len(CHESTS), _coming(table, _M.tokens)))
+def _expect_bonuses(table: Table, seat: int, score: ops.CountBonus) -> float:
+    return score.vp_each * (len(table.tokens[seat]) + min(len(CHESTS), _expect_more(table, _M.tokens)))
 
 
-def _none(table: Table, seat: int, score: ops.NoneWorth) -> float:
+def _expect_none_worth(table: Table, seat: int, score: ops.NoneWorth) -> float:
     spoils = sum(IS_HUMAN[card] and WORTH_OF[card] >= score.min for card in HUNT_CARDS) / len(HUNT_CARDS)
-    kept: float = (1.0 - spoils) ** _coming(table, _M.humans)
+    kept: float = (1.0 - spoils) ** _expect_more(table, _M.humans)
     return missions.none_worth(table, seat, score) * kept
 
 
-def _type_at_least(table: Table, seat: int, score: ops.TypeAtLeast) -> float:
-    return score.vp * _chance(
-        max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE) - score.n
+def _expect_type_at_least(table: Table, seat: int, score: ops.TypeAtLeast) -> float:
+    return score.vp * _lead_chance(
+        max(missions.humans_by_type(table, seat))
+        + _M.most * _expect_more(table, _M.humans * _TYPE_SHARE)
+        - score.n
     )
 
 
-def _distinct(table: Table, seat: int, score: ops.DistinctKind) -> float:
+def _expect_distinct(table: Table, seat: int, score: ops.DistinctKind) -> float:
     rate = _M.familiars if score.kind == "familiar" else _M.powers
     have = len({CARDS[card].id for card in table.hunted[seat] if KIND_OF[card] == _KINDS[score.kind]})
-    return score.vp_each * (have + _coming(table, rate))
+    return score.vp_each * (have + _expect_more(table, rate))
 
 
-def _least(table: Table, seat: int, score: ops.LeastType | ops.Sets) -> float:
+def _expect_least_type(table: Table, seat: int, score: ops.LeastType | ops.Sets) -> float:
     return score.vp_each * (
-        min(missions.types(table, seat)) + _M.least * _coming(table, _M.humans * _TYPE_SHARE)
+        min(missions.humans_by_type(table, seat)) + _M.least * _expect_more(table, _M.humans * _TYPE_SHARE)
     )
 
 
-def _most(table: Table, seat: int, score: ops.MostType) -> float:
+def _expect_most_type(table: Table, seat: int, score: ops.MostType) -> float:
     return score.vp_each * (
-        max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE)
+        max(missions.humans_by_type(table, seat)) + _M.most * _expect_more(table, _M.humans * _TYPE_SHARE)
     )
 
 
-def _many(table: Table, seat: int, score: ops.HumansAtLeast) -> float:
-    return score.vp * _chance(missions.humans(table, seat) + _coming(table, _M.humans) - score.n)
+def _expect_humans_at_least(table: Table, seat: int, score: ops.HumansAtLeast) -> float:
+    return score.vp * _lead_chance(
+        missions.count_humans(table, seat) + _expect_more(table, _M.humans) - score.n
+    )
 
 
-def _digested(table: Table, seat: int, score: ops.Digested) -> float:
-    return missions.digested(table, seat, score) + score.vp_each * _coming(table, _M.digested)
+def _expect_digested(table: Table, seat: int, score: ops.Digested) -> float:
+    return missions.digested(table, seat, score) + score.vp_each * _expect_more(table, _M.digested)
 
 
-def _highest(table: Table, seat: int, score: ops.HighestScore) -> float:
-    return score.vp * _chance(_M.lead * _lead(table, seat, table.score.__getitem__) - _crowd(table))
+def _expect_highest(table: Table, seat: int, score: ops.HighestScore) -> float:
+    return score.vp * _lead_chance(
+        _M.lead * _lead_over_rivals(table, seat, table.score.__getitem__) - _crowd_handicap(table)
+    )
 
 
-def _lowest(table: Table, seat: int, score: ops.LowestScore) -> float:
-    return score.vp * _chance(_M.lead * _lead(table, seat, lambda one: -table.score[one]) - _crowd(table))
+def _expect_lowest(table: Table, seat: int, score: ops.LowestScore) -> float:
+    return score.vp * _lead_chance(
+        _M.lead * _lead_over_rivals(table, seat, lambda one: -table.score[one]) - _crowd_handicap(table)
+    )
 
 
-def _scoring(table: Table, seat: int, score: ops.ScoringMissions) -> float:
+def _expect_scoring(table: Table, seat: int, score: ops.ScoringMissions) -> float:
     return score.vp_each * (1.0 + _M.scoring * (len(table.public) + len(table.missions[seat])))
 
 
 _FITS: dict[type[ops.Score], Callable[[Table, int, Any], float]] = {
-    ops.CountType: _each,
-    ops.CountWorth: _each,
-    ops.CountKeyword: _each,
-    ops.Majority: _majority,
-    ops.FewestHumans: _fewest,
-    ops.HasRose: _rose,
-    ops.Host: _host,
-    ops.FirstHome: _first,
-    ops.CountBonus: _bonuses,
-    ops.NoneWorth: _none,
-    ops.TypeAtLeast: _type_at_least,
-    ops.DistinctKind: _distinct,
-    ops.LeastType: _least,
-    ops.Sets: _least,
-    ops.MostType: _most,
-    ops.HumansAtLeast: _many,
-    ops.Digested: _digested,
-    ops.HighestScore: _highest,
-    ops.LowestScore: _lowest,
-    ops.ScoringMissions: _scoring,
+    ops.CountType: _expect_counted,
+    ops.CountWorth: _expect_counted,
+    ops.CountKeyword: _expect_counted,
+    ops.Majority: _expect_majority,
+    ops.FewestHumans: _expect_fewest_humans,
+    ops.HasRose: _expect_rose,
+    ops.Host: _expect_host,
+    ops.FirstHome: _expect_first_home,
+    ops.CountBonus: _expect_bonuses,
+    ops.NoneWorth: _expect_none_worth,
+    ops.TypeAtLeast: _expect_type_at_least,
+    ops.DistinctKind: _expect_distinct,
+    ops.LeastType: _expect_least_type,
+    ops.Sets: _expect_least_type,
+    ops.MostType: _expect_most_type,
+    ops.HumansAtLeast: _expect_humans_at_least,
+    ops.Digested: _expect_digested,
+    ops.HighestScore: _expect_highest,
+    ops.LowestScore: _expect_lowest,
+    ops.ScoringMissions: _expect_scoring,
 }

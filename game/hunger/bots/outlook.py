@@ -12,8 +12,8 @@ from typing import Any
 
 from game.bots.outlook import NOBODY, Outlook
 from game.bots.sums import sum_floats
-from game.hunger.bots.prospects import expected_points, has, safety
-from game.hunger.bots.sunrise_risk import need
+from game.hunger.bots.prospects import expected_points, safe_chance, sure_points
+from game.hunger.bots.sunrise_risk import steps_to_shelter
 from game.hunger.config import Config
 from game.hunger.forecast.time_left import has_parasol, night_left, whole_turns
 from game.hunger.table.actions import ACT, MOVE, MistTo, MoveTo
@@ -25,7 +25,7 @@ _FEATURES = (
     "one", "hoped", "hoped_late", "hoped_very_late", "safe", "safe_late", "expected", "points_late", "turn_to_come", "speed_left",
     "at_home", "nobody", "all_burn",
 )  # fmt: skip
-_SPEED_TOKENS = tokens.of_kinds({"speed"})
+_SPEED_TOKENS = tokens.tokens_of_kinds({"speed"})
 _TEN = 10.0
 """Points are counted in tens."""
 _HIDDEN = 6.0
@@ -34,41 +34,41 @@ _LEAST = 0.01
 """No chance of being burned, or of being safe, counts as smaller."""
 
 
-def _contenders(config: Config) -> tuple[str, ...]:
+def _list_contenders(config: Config) -> tuple[str, ...]:
     return (*[f"seat{seat}" for seat in range(config.seats)], NOBODY)
 
 
-def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
+def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
     seats = range(table.config.seats)
-    safe = [min(1.0 - _LEAST, max(_LEAST, _safety(table, seat))) for seat in seats]
+    safe = [min(1.0 - _LEAST, max(_LEAST, _safe_chance(table, seat))) for seat in seats]
     late = min(1.0, table.turn / table.last_turn)
     all_burn = sum_floats([log(1.0 - chance) for chance in safe])
-    rows = [_row(table, seat, safe[seat], late) for seat in seats]
+    rows = [_feature_row(table, seat, safe[seat], late) for seat in seats]
     return (*rows, (*[0.0] * (len(_FEATURES) - 2), 1.0, all_burn))
 
 
-def _safety(table: Table, seat: int) -> float:
+def _safe_chance(table: Table, seat: int) -> float:
     """How likely the seat is safe at sunrise; in its last turn that depends on its Speed, and then on its
     space, no longer on chance.
     """
     if table.on_turn != seat or whole_turns(table) or has_parasol(table, seat):
-        return safety(table, seat)
+        return safe_chance(table, seat)
     if table.moved or table.asking == ACT:
         return float(is_safe(table, seat))
     if table.asking != MOVE:
-        return safety(table, seat)
-    more = sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
-    ends = [action.to for action in movement.legal(table) if isinstance(action, (MoveTo, MistTo))]
-    return float(min([need(table, seat, space) for space in (table.at[seat], *ends)]) <= more)
+        return safe_chance(table, seat)
+    more = sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent_tokens(table, seat, _SPEED_TOKENS)])
+    ends = [action.to for action in movement.legal_moves(table) if isinstance(action, (MoveTo, MistTo))]
+    return float(min([steps_to_shelter(table, seat, space) for space in (table.at[seat], *ends)]) <= more)
 
 
-def _row(table: Table, seat: int, safe: float, late: float) -> tuple[float, ...]:
+def _feature_row(table: Table, seat: int, safe: float, late: float) -> tuple[float, ...]:
     """In the order of _FEATURES, the last two of which are nobody's. Hoped for are the points of a seat that
     is safe.
     """
     hidden = _HIDDEN * sum([mission < 0 for mission in table.missions[seat]])
     expected = expected_points(table, seat) / _TEN + hidden * safe / _TEN
-    points = has(table, seat) / _TEN
+    points = sure_points(table, seat) / _TEN
     hoped = max(points, expected / safe) if safe > _LEAST else points
     home = table.is_home(seat)
     return (
@@ -88,11 +88,11 @@ def _row(table: Table, seat: int, safe: float, late: float) -> tuple[float, ...]
     )
 
 
-def _kind(config: Config) -> str:
+def _weights_kind(config: Config) -> str:
     return config.mode
 
 
-def _turn(table: Table) -> tuple[int, int, bool]:
+def _turn_key(table: Table) -> tuple[int, int, bool]:
     return table.turn, table.on_turn, table.extra
 
 
@@ -104,11 +104,11 @@ _MATCHES: tuple[dict[str, Any], ...] = (
 OUTLOOK = Outlook(
     Path(__file__).with_name("outlook.yaml"),
     features=_FEATURES,
-    contenders=_contenders,
-    rows=_rows,
-    kind=_kind,
-    turn=_turn,
-    result=scoring.result,
+    contenders=_list_contenders,
+    rows=_feature_rows,
+    kind=_weights_kind,
+    turn=_turn_key,
+    result=scoring.match_result,
     matches=_MATCHES,
     counts_points=True,
 )

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from game.bots.model import Bot
 from game.core.model import sure
 from game.core.rng import Rng
-from game.hunger.bots.decisions import best
+from game.hunger.bots.decisions import best_answer
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import LEANINGS, LEVELS, Level
-from game.hunger.bots.master import master
+from game.hunger.bots.master import make_master
 from game.hunger.bots.reasons import facts
 from game.hunger.table.actions import AnyAction
 from game.hunger.view import View
@@ -32,11 +32,11 @@ class Vampire(NamedTuple):
             rng = Rng(seed)
             if rng.below(_PERCENT) < self.level.noise:
                 return rng.choice(answers)
-        answer: AnyAction = best(Evaluator(view, decision.seat, self.level), decision.kind, answers)
+        answer: AnyAction = best_answer(Evaluator(view, decision.seat, self.level), decision.kind, answers)
         return answer
 
 
 def player(level: Level, leaning: str = "") -> Bot:
     """A player of that level, and of one of LEANINGS ("": of none)."""
-    leaning_so = level.leaning_to(LEANINGS[leaning]) if leaning else level
-    return Vampire(leaning_so) if level.search is None else master(leaning_so)
+    leaning_so = level.lean_to(LEANINGS[leaning]) if leaning else level
+    return Vampire(leaning_so) if level.search is None else make_master(leaning_so)

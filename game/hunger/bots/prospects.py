@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from game.bots.sums import sum_floats
 from game.core.loader import Fault, StrictMap, load_checked
-from game.hunger.bots.missions import fit
-from game.hunger.bots.sunrise_risk import need
+from game.hunger.bots.missions import expect_points
+from game.hunger.bots.sunrise_risk import steps_to_shelter
 from game.hunger.components.card_ops import DiscardDraw, Draw, ExtraHunt
 from game.hunger.components.definitions import (
     FAMILIAR,
@@ -44,7 +44,7 @@ from game.hunger.components.map_graph import (
 )
 from game.hunger.forecast.pace import TurnSpeed
 from game.hunger.forecast.time_left import has_parasol, whole_turns
-from game.hunger.table.sunrise_prices import is_safe, loss
+from game.hunger.table.sunrise_prices import is_safe, sunrise_loss
 from game.hunger.table.zones import Table
 from game.hunger.turn import card_bonuses, missions
 
@@ -83,7 +83,7 @@ class Weights(StrictMap, frozen=True):
     safety: dict[str, float]
 
 
-def _faults(file: Weights) -> list[Fault]:
+def _find_faults(file: Weights) -> list[Fault]:
     wanted = {"$.points": (file.points, POINTS), "$.safety": (file.safety, SAFETY)}
     return [
         (place, f"expected the features {', '.join(names)}")
@@ -92,7 +92,7 @@ def _faults(file: Weights) -> list[Fault]:
     ]
 
 
-_WEIGHTS = load_checked(Path(__file__).parent / "prospects.yaml", Weights, _faults)
+_WEIGHTS = load_checked(Path(__file__).parent / "prospects.yaml", Weights, _find_faults)
 _OF_POINTS, _OF_SAFETY = tuple(_WEIGHTS.points.values()), tuple(_WEIGHTS.safety.values())
 
 
@@ -111,61 +111,63 @@ def turns_to_come(table: Table, seat: int) -> int:
     return whole_turns(table) + (table.is_active(seat) if at_night else table.extra and table.on_turn == seat)
 
 
-def has(table: Table, seat: int) -> int:
+def sure_points(table: Table, seat: int) -> int:
     """Points that nobody takes away but the sun."""
-    return table.score[seat] + card_bonuses.total(table.owned(seat))
+    return table.score[seat] + card_bonuses.total_bonus(table.owned_cards(seat))
 
 
 def expected_points(table: Table, seat: int) -> float:
     """Final points on average."""
-    counting = missions.counting(table, seat)
+    counting = missions.counting_missions(table, seat)
     if table.is_home(seat):
-        return has(table, seat) + sum_floats([fit(table, seat, mission) for mission in counting])
+        return sure_points(table, seat) + sum_floats(
+            [expect_points(table, seat, mission) for mission in counting]
+        )
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
         if not is_safe(table, seat):
             return 0.0
         return float(
-            has(table, seat)
-            - loss(table, seat)
-            + sum([missions.points(table, seat, mission) for mission in counting])
+            sure_points(table, seat)
+            - sunrise_loss(table, seat)
+            + sum([missions.mission_points(table, seat, mission) for mission in counting])
         )
-    points, safety = features(table, seat)
+    points, safety = seat_features(table, seat)
     more = sum_floats([weight * value for weight, value in zip(_OF_POINTS, points, strict=True)])
     odds = sum_floats([weight * value for weight, value in zip(_OF_SAFETY, safety, strict=True)])
-    return max(0.0, has(table, seat) + more) / (1.0 + exp(-odds))
+    return max(0.0, sure_points(table, seat) + more) / (1.0 + exp(-odds))
 
 
-def safety(table: Table, seat: int) -> float:
+def safe_chance(table: Table, seat: int) -> float:
     """The chance that the sun does not burn the seat."""
     if table.is_home(seat):
         return 1.0
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
         return float(is_safe(table, seat))
-    values = features(table, seat).safety
+    values = seat_features(table, seat).safety
     return 1.0 / (
         1.0 + exp(-sum_floats([weight * value for weight, value in zip(_OF_SAFETY, values, strict=True)]))
     )
 
 
-def features(table: Table, seat: int) -> Features:
+def seat_features(table: Table, seat: int) -> Features:
     """What the weights are for. The seat is not home."""
     turns = turns_to_come(table, seat)
     night, soon = turns / LAST_TURN, min(turns, 1)
     deck, own = TurnSpeed(table, seat), _Deck(table, seat)
     pace = deck.per_turn()
-    left = _tokens(table, seat)
+    left = _tokens_by_use(table, seat)
     space = table.at[seat]
-    distance, short, region = CASTLE_DISTANCE[space], need(table, seat, space), REGION_OF[space]
+    distance, short, region = CASTLE_DISTANCE[space], steps_to_shelter(table, seat, space), REGION_OF[space]
     parasol = has_parasol(table, seat)
     reach = (turns + _PARASOL * parasol) * pace + left["speed"]
-    rookie = float(table.mode == "rookie" or table.config.gentle(seat))
+    rookie = float(table.mode == "rookie" or table.config.is_gentle(seat))
     rose, rivals = table.owns_rose(seat), table.config.seats - 1
-    counting = missions.counting(table, seat)
+    counting = missions.counting_missions(table, seat)
     points = (
         1.0, night, night * night, pace * night, len(deck.loose) * night, own.humans * night, own.familiars * night, own.powers * night,
         own.extra_hunts * night, own.draws * night, own.confuse * night, own.spicy * night, own.holy * night,
-        float(rose), rose * night, sum_floats([fit(table, seat, mission) for mission in counting]),
-        float(sum([missions.points(table, seat, mission) for mission in counting])),
+        float(rose), rose * night, sum_floats([expect_points(table, seat, mission) for mission in counting]),
+        float(sum([missions.mission_points(table, seat, mission) for mission in counting])),
         soon * sum([mission >= 0 and IS_GOLD[mission] for mission in table.missions[seat]]),
         soon * left["speed"], soon * left["extra_hunt"], soon * left["draw"], float(parasol),
         distance * _TENTH, distance * night * _TENTH, distance * distance * night * _TENTH * _TENTH, min(_HURRIED, short / (reach + 1.0)),
@@ -214,7 +216,7 @@ class _Deck:
             self.draws += card in _DRAWING
 
 
-def _tokens(table: Table, seat: int) -> dict[str, int]:
+def _tokens_by_use(table: Table, seat: int) -> dict[str, int]:
     """Unspent tokens by what they are good for; the Speed of those that give some."""
     found = {"speed": 0, "extra_hunt": 0, "draw": 0}
     spent = table.spent[seat]

@@ -15,8 +15,8 @@ from game.core.model import sure
 from game.hunger.bots import at_home
 from game.hunger.bots import space_reasons as spaces
 from game.hunger.bots.hunt_evaluation import Means
-from game.hunger.bots.missions import counts
-from game.hunger.bots.space_reasons import best_pile, spared
+from game.hunger.bots.missions import counts_card
+from game.hunger.bots.space_reasons import best_pile, sunrise_fact
 from game.hunger.components import mission_ops as ops
 from game.hunger.components.card_ops import DigestPair, Draw, PushTax, RedrawHand
 from game.hunger.components.definitions import (
@@ -56,22 +56,22 @@ def facts(view: View, action: Any) -> Iterator[Fact]:
 # Missions
 
 
-def _mission(table: Table, action: Any) -> Iterator[Fact]:
-    points = missions.points(table, table.asked, action.mission)
+def _mission_facts(table: Table, action: Any) -> Iterator[Fact]:
+    points = missions.mission_points(table, table.asked, action.mission)
     if IS_GOLD[action.mission]:
         yield fact(1.0, "gold")
     elif points > 0:
         yield fact(float(points), "scores", points=points)
     else:
-        yield from _promise(action.mission)
+        yield from _promise_facts(action.mission)
 
 
-def _promise(mission: int) -> Iterator[Fact]:
+def _promise_facts(mission: int) -> Iterator[Fact]:
     """What a Mission that gives nothing yet may give: for each of what it counts, or all at once."""
     score = SCORE_OF[mission]
     if isinstance(score, ops.CountType | ops.CountWorth | ops.CountKeyword):
         yield fact(
-            0.3, "counts", points=score.vp_each, humans=sum(counts(score, card) for card in HUNT_CARDS)
+            0.3, "counts", points=score.vp_each, humans=sum(counts_card(score, card) for card in HUNT_CARDS)
         )
     elif each := getattr(score, "vp_each", 0):
         yield fact(0.2, "each", points=each)
@@ -79,24 +79,26 @@ def _promise(mission: int) -> Iterator[Fact]:
         yield fact(0.2, "prize", points=points)
 
 
-def _return_mission(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
-    if not IS_GOLD[action.mission] and not missions.points(table, table.asked, action.mission):
+def _return_facts(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
+    if not IS_GOLD[action.mission] and not missions.mission_points(table, table.asked, action.mission):
         yield fact(1.0, "scores_nothing")
 
 
 # Step 1
 
 
-def _resolve(table: Table, action: a.Resolve) -> Iterator[Fact]:
+def _draw_facts(table: Table, action: a.Resolve) -> Iterator[Fact]:
     draw = sure(_DRAW[action.card])
     human = not HUMANS.isdisjoint(table.play[table.asked])
     yield fact(2.0, "draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
 
 
-def _discards(table: Table, action: Any) -> Iterator[Fact]:
+def _discard_facts(table: Table, action: Any) -> Iterator[Fact]:
     card, played = action.discard, table.play[table.asked]
     if table.is_home(table.asked):
-        if at_home.points(tuple(other for other in played if other != card)) == at_home.points(played):
+        if at_home.lasting_points(
+            tuple(other for other in played if other != card)
+        ) == at_home.lasting_points(played):
             yield fact(1.0, "idle_card")
         return
     if IS_CONFUSE[card]:
@@ -107,41 +109,41 @@ def _discards(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(2.5, "spicy")
     loose = [
         SPEED_OF[own]
-        for own in table.owned(table.asked)
+        for own in table.owned_cards(table.asked)
         if not IS_PERMANENT[own] and own not in table.digested[table.asked]
     ]
     if SPEED_OF[card] * len(loose) < sum(loose):
         yield fact(2.0, "slower", speed=SPEED_OF[card])
 
 
-def _familiar(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
+def _familiar_facts(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
     bear = _BEAR[action.card]
     if table.is_home(table.asked) and bear is not None:
         yield fact(1.0, "redraws", points=bear.vp, n=bear.draw)
     elif table.asking == a.EFFECTS:
-        yield fact(1.0, "weak_hand", speed=speed.of_cards(table.from_hand))
+        yield fact(1.0, "weak_hand", speed=speed.total_speed(table.from_hand))
     else:
         yield fact(1.0, "one_more_hunt")
 
 
-def _done(table: Table, action: a.Done) -> Iterator[Fact]:
+def _done_facts(table: Table, action: a.Done) -> Iterator[Fact]:
     seat = table.asked
     if table.is_home(seat):
         yield fact(1.0, "home")
     else:
-        yield fact(1.0, "in_play", speed=speed.of_cards(table.play[seat]) + table.token_speed)
+        yield fact(1.0, "in_play", speed=speed.total_speed(table.play[seat]) + table.token_speed)
 
 
 # Where others and oneself are moved
 
 
-def _confuse(table: Table, action: a.ConfuseTo) -> Iterator[Fact]:
+def _confuse_facts(table: Table, action: a.ConfuseTo) -> Iterator[Fact]:
     nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[action.to]
     if nearer > 0:
         yield fact(1.0, "nearer", n=nearer)
 
 
-def _push(table: Table, action: a.Push) -> Iterator[Fact]:
+def _push_facts(table: Table, action: a.Push) -> Iterator[Fact]:
     farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
     tax = sum(effect.vp for card in table.play[table.asked] if (effect := _TAX[card]) is not None)
     if tax:
@@ -153,9 +155,9 @@ def _push(table: Table, action: a.Push) -> Iterator[Fact]:
 # Hunting
 
 
-def _hunt(table: Table, action: Any) -> Iterator[Fact]:
+def _hunt_facts(table: Table, action: Any) -> Iterator[Fact]:
     space, cards = table.at[table.asked], table.cell(action.row, action.column)
-    points, price = points_of(table, table.on_turn, cards, space), hunting.cost(cards, action.column)
+    points, price = points_of(table, table.on_turn, cards, space), hunting.pile_cost(cards, action.column)
     most, _ = best_pile(table, space, Means(table.speed_left, table.any_hunts, table.first_hunts))
     if points >= most > 0:
         yield fact(5.0, "most", points=points, speed=price)
@@ -165,40 +167,40 @@ def _hunt(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(3.0, "no_humans")
 
 
-def _free_pile(table: Table, action: a.MissionPile) -> Iterator[Fact]:
+def _free_pile_facts(table: Table, action: a.MissionPile) -> Iterator[Fact]:
     points = points_of(table, table.on_turn, table.cell(action.row, action.column), table.at[table.asked])
     yield fact(1.0, "pile", points=points, speed=0)
 
 
-def _tavern(table: Table, action: a.HuntTavern) -> Iterator[Fact]:
+def _tavern_facts(table: Table, action: a.HuntTavern) -> Iterator[Fact]:
     yield fact(1.0, "tavern", n=len(table.tavern), speed=hunting.TAVERN_COST)
 
 
-def _rose(table: Table, action: a.HuntRose) -> Iterator[Fact]:
+def _rose_facts(table: Table, action: a.HuntRose) -> Iterator[Fact]:
     yield fact(1.0, "rose", points=points_of(table, table.on_turn, (action.card,), table.at[table.asked]))
 
 
-def _digest(table: Table, action: a.Digest) -> Iterator[Fact]:
+def _digest_facts(table: Table, action: a.Digest) -> Iterator[Fact]:
     holy = [card for card in table.play[table.asked] if IS_HOLY[card]]
     if holy == [action.card]:
         yield fact(5.0, "frees")
     yield fact(1.0, "digests", speed=SPEED_OF[action.card])
 
 
-def _digest_with(table: Table, action: a.DigestWith) -> Iterator[Fact]:
+def _digest_pair_facts(table: Table, action: a.DigestWith) -> Iterator[Fact]:
     effect = sure(_PAIR[action.card])
     yield fact(1.0, "pair", points=effect.vp)
 
 
-def _open_crypt(table: Table, action: a.OpenCrypt) -> Iterator[Fact]:
+def _open_crypt_facts(table: Table, action: a.OpenCrypt) -> Iterator[Fact]:
     yield fact(1.0, "crypt", n=len(table.crypts[CRYPT_OF[table.at[table.asked]]]))
 
 
-def _pick_crypt(table: Table, action: a.PickCrypt) -> Iterator[Fact]:
+def _pick_crypt_facts(table: Table, action: a.PickCrypt) -> Iterator[Fact]:
     yield fact(1.0, "crypt", n=len(table.crypts[CRYPT_OF[action.space]]))
 
 
-def _token(table: Table, action: a.UseToken) -> Iterator[Fact]:
+def _token_facts(table: Table, action: a.UseToken) -> Iterator[Fact]:
     kind = TOKEN_KIND[action.token]
     if kind == "speed":
         yield fact(1.0, "more_speed", n=tokens.SPEED_OF_TOKEN[action.token])
@@ -208,7 +210,7 @@ def _token(table: Table, action: a.UseToken) -> Iterator[Fact]:
         yield fact(1.0, "draws", n=1)
 
 
-def _hypnotize(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
+def _hypnosis_facts(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
     """The pile that gets or loses the card scores more than it did."""
     space = table.at[table.asked]
     means = Means(table.speed_left, table.any_hunts, table.first_hunts)
@@ -221,11 +223,11 @@ def _hypnotize(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
         yield fact(1.0, "moves_prey", points=then, before=before)
 
 
-def _chest(table: Table, action: a.MissionChest) -> Iterator[Fact]:
-    yield from spaces.offers(table, action.space)
+def _chest_facts(table: Table, action: a.MissionChest) -> Iterator[Fact]:
+    yield from spaces.offer_facts(table, action.space)
 
 
-def _closer(table: Table, action: a.UseMission) -> Iterator[Fact]:
+def _closer_facts(table: Table, action: a.UseMission) -> Iterator[Fact]:
     instant = INSTANT_OF[action.mission]
     each = getattr(instant, "vp_each", 0)
     own = table.castle_distance(table.asked)
@@ -234,21 +236,23 @@ def _closer(table: Table, action: a.UseMission) -> Iterator[Fact]:
         yield fact(1.0, "closer", points=points)
 
 
-def _end(table: Table, action: a.EndTurn) -> Iterator[Fact]:
+def _end_turn_facts(table: Table, action: a.EndTurn) -> Iterator[Fact]:
     seat = table.asked
     if not HOLY.isdisjoint(table.play[seat]):
         yield fact(5.0, "barred")
-    elif hunting.forbidden(table) or not hunting.legal(table):
+    elif hunting.is_forbidden(table) or not hunting.legal_hunts(table):
         yield fact(4.0, "nothing_to_hunt")
     cards = [
-        card for card in table.owned(seat) if card not in table.digested[seat] and not IS_PERMANENT[card]
+        card
+        for card in table.owned_cards(seat)
+        if card not in table.digested[seat] and not IS_PERMANENT[card]
     ]
     humans = sum(IS_HUMAN[card] for card in cards)
     if humans:
         yield fact(1.0, "slow_deck", humans=humans, cards=len(cards))
 
 
-def _ready(table: Table, action: a.PutReady) -> Iterator[Fact]:
+def _ready_facts(table: Table, action: a.PutReady) -> Iterator[Fact]:
     if action.to == "top":
         yield fact(1.0, "next_turn")
 
@@ -256,55 +260,56 @@ def _ready(table: Table, action: a.PutReady) -> Iterator[Fact]:
 # After the last turn
 
 
-def _parasol(table: Table, action: a.UseParasol) -> Iterator[Fact]:
+def _parasol_facts(table: Table, action: a.UseParasol) -> Iterator[Fact]:
     price = prices_of(table.config, table.asked)[table.at[table.asked]]
     if action.use and price == BURNED:
         yield fact(5.0, "burns")
     elif action.use and price > 0:
         yield fact(2.0, "costs", points=price)
     elif not action.use and price != BURNED:
-        yield spared(1.0, price)
+        yield sunrise_fact(1.0, price)
 
 
-def _type(table: Table, action: a.ChooseType) -> Iterator[Fact]:
+def _type_facts(table: Table, action: a.ChooseType) -> Iterator[Fact]:
     chosen: Any = Table.__new__(Table)
     copy_zones(table, chosen)
     chosen.chosen_type = action.type
     points = sum(
-        missions.points(chosen, table.asked, mission) for mission in missions.counting(chosen, table.asked)
+        missions.mission_points(chosen, table.asked, mission)
+        for mission in missions.counting_missions(chosen, table.asked)
     )
     if points:
         yield fact(1.0, "type", points=points)
 
 
 _FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {
-    a.KeepMission: _mission,
-    a.TakeMission: _mission,
-    a.ReturnMission: _return_mission,
-    a.Resolve: _resolve,
-    a.ResolveDiscarding: _discards,
-    a.TokenDiscarding: _discards,
-    a.UseFamiliar: _familiar,
-    a.Done: _done,
-    a.MoveTo: spaces.move,
-    a.MistTo: spaces.mist,
-    a.Stay: spaces.stay,
-    a.ConfuseTo: _confuse,
-    a.Push: _push,
-    a.Hunt: _hunt,
-    a.MissionPile: _free_pile,
-    a.HuntTavern: _tavern,
-    a.HuntRose: _rose,
-    a.Digest: _digest,
-    a.DigestWith: _digest_with,
-    a.OpenCrypt: _open_crypt,
-    a.PickCrypt: _pick_crypt,
-    a.UseToken: _token,
-    a.Hypnotize: _hypnotize,
-    a.MissionChest: _chest,
-    a.UseMission: _closer,
-    a.EndTurn: _end,
-    a.PutReady: _ready,
-    a.UseParasol: _parasol,
-    a.ChooseType: _type,
+    a.KeepMission: _mission_facts,
+    a.TakeMission: _mission_facts,
+    a.ReturnMission: _return_facts,
+    a.Resolve: _draw_facts,
+    a.ResolveDiscarding: _discard_facts,
+    a.TokenDiscarding: _discard_facts,
+    a.UseFamiliar: _familiar_facts,
+    a.Done: _done_facts,
+    a.MoveTo: spaces.move_facts,
+    a.MistTo: spaces.mist_facts,
+    a.Stay: spaces.stay_facts,
+    a.ConfuseTo: _confuse_facts,
+    a.Push: _push_facts,
+    a.Hunt: _hunt_facts,
+    a.MissionPile: _free_pile_facts,
+    a.HuntTavern: _tavern_facts,
+    a.HuntRose: _rose_facts,
+    a.Digest: _digest_facts,
+    a.DigestWith: _digest_pair_facts,
+    a.OpenCrypt: _open_crypt_facts,
+    a.PickCrypt: _pick_crypt_facts,
+    a.UseToken: _token_facts,
+    a.Hypnotize: _hypnosis_facts,
+    a.MissionChest: _chest_facts,
+    a.UseMission: _closer_facts,
+    a.EndTurn: _end_turn_facts,
+    a.PutReady: _ready_facts,
+    a.UseParasol: _parasol_facts,
+    a.ChooseType: _type_facts,
 }

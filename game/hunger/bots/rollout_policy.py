@@ -12,12 +12,12 @@ from typing import Any
 
 from game.core.lazy_dict import LazyDict
 from game.core.model import sure
-from game.hunger.bots.card_values import CardValues, burden
-from game.hunger.bots.decisions import best
+from game.hunger.bots.card_values import CardValues, deck_burden
+from game.hunger.bots.decisions import best_answer
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import TASTE, Level
-from game.hunger.bots.missions import homecoming
-from game.hunger.bots.sunrise_risk import spare, turns_left
+from game.hunger.bots.missions import homecoming_points
+from game.hunger.bots.sunrise_risk import shelter_distance, turns_left
 from game.hunger.components.definitions import (
     COLUMNS,
     HOLY,
@@ -44,7 +44,7 @@ from game.hunger.components.map_graph import (
     TAVERN,
 )
 from game.hunger.forecast.pace import TurnSpeed
-from game.hunger.forecast.time_left import hour, whole_turns
+from game.hunger.forecast.time_left import night_hour, whole_turns
 from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Cards, Table
@@ -62,10 +62,12 @@ class RolloutPolicy:
     def __init__(self, table: Table, level: Level) -> None:
         self.level = level
         self.prices = [_Prices(CardValues(table, seat, level)) for seat in range(table.config.seats)]
-        early = hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
+        early = (
+            night_hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
+        )
         self.outward = TASTE.space.outward * early
 
-    def answer(self, table: Table) -> Any:
+    def choose_answer(self, table: Table) -> Any:
         """One of the answers of whoever is asked. In the last turn other things count; then it thinks as
         other levels do.
         """
@@ -73,37 +75,37 @@ class RolloutPolicy:
         kind, answers = decision.kind, decision.actions
         last = not whole_turns(table)
         if kind == a.MOVE and not (last and type(answers[-1]) is a.UseToken):
-            return max(answers, key=_Destinations(self, table).worth)
+            return max(answers, key=_Destinations(self, table).judge_move)
         if kind == a.ACT and not last:
-            return max(answers, key=self._acting(table))
-        return best(Evaluator(table, decision.seat, self.level), kind, answers)
+            return max(answers, key=self._act_judge(table))
+        return best_answer(Evaluator(table, decision.seat, self.level), kind, answers)
 
-    def _acting(self, table: Table) -> Callable[[Any], float]:
+    def _act_judge(self, table: Table) -> Callable[[Any], float]:
         """What the answers to `act` are worth: hunts come before digesting, which is for nothing; what is
         left is kept for later.
         """
         seat = table.on_turn
         prices, region, hunger = self.prices[seat], REGION_OF[table.at[seat]], vp_per_human(table.play[seat])
 
-        def worth(action: Any) -> float:
+        def judge_act(action: Any) -> float:
             kind = type(action)
             if kind is a.Hunt:
-                return prices.pile(table.cell(action.row, action.column), region, hunger)
+                return prices.pile_worth(table.cell(action.row, action.column), region, hunger)
             if kind is a.HuntTavern:
                 return TASTE.unknown * len(table.tavern)
             if kind is a.HuntRose:
-                return prices.pile((action.card,), region, hunger)
+                return prices.pile_worth((action.card,), region, hunger)
             if kind is a.OpenCrypt:
                 return _AT_ONCE
             if kind is a.Digest:
                 if IS_HOLY[action.card] and action.card in table.play[seat]:
                     return _AT_ONCE
-                return _AFTER_HUNTS * burden(action.card, self.level.drag)
+                return _AFTER_HUNTS * deck_burden(action.card, self.level.drag)
             if kind is a.UseToken and TOKEN_KIND[action.token] == "mission":
                 return _AT_ONCE
             return 0.0 if kind is a.EndTurn else -1.0
 
-        return worth
+        return judge_act
 
 
 _AT_ONCE, _AFTER_HUNTS = 100.0, 0.001
@@ -113,10 +115,10 @@ class _Prices(LazyDict[int, float]):
     """By card: what it is worth to a seat beside its points of now."""
 
     def __init__(self, values: CardValues) -> None:
-        super().__init__(values.later)
+        super().__init__(values.later_worth)
         self.wants_rose = values.wants_rose
 
-    def pile(self, cards: Sequence[int], region: int, hunger: int) -> float:
+    def pile_worth(self, cards: Sequence[int], region: int, hunger: int) -> float:
         """Cards gained in that region, none of them face down; hunger: points for every Human."""
         points, worth = POINTS_IN[region], 0.0
         for card in cards:
@@ -139,7 +141,7 @@ class _Destinations:
         self.barred = not HOLY.isdisjoint(played)
         self.hunts, _ = hunting.hunts_at(self.here, played, True, False)
         self.piles = [
-            (cards, hunting.cost(cards, cell % COLUMNS + 1))
+            (cards, hunting.pile_cost(cards, cell % COLUMNS + 1))
             for cell, cards in enumerate(table.track)
             if cards
         ]
@@ -149,37 +151,41 @@ class _Destinations:
             * max(TASTE.way.min_speed, TurnSpeed(table, seat).per_turn())
             * policy.level.margin
         )
-        self.sure, self.fear = reach + spare(table, seat), policy.level.fear
+        self.sure, self.fear = reach + shelter_distance(table, seat), policy.level.fear
         self.dawn = None if turns_left(table, seat) else prices_of(table.config, seat)
         self._prey: dict[int, list[float]] = {}
 
-    def worth(self, action: Any) -> float:
+    def judge_move(self, action: Any) -> float:
         """An answer to `move`."""
         kind = type(action)
         if kind is a.MoveTo:
-            return self._arriving(action.to, self.speed - movement.route(self.table, self.seat, action.to)[1])
+            return self._arrival_worth(
+                action.to, self.speed - movement.find_route(self.table, self.seat, action.to)[1]
+            )
         if kind is a.MistTo:
-            return self._arriving(action.to, self.speed)
+            return self._arrival_worth(action.to, self.speed)
         if kind is a.Stay:
-            return self._place(self.here) + self._hunting(self.here, self.speed)
+            return self._place_worth(self.here) + self._hunting_worth(self.here, self.speed)
         return -_AT_ONCE * _AT_ONCE  # tokens are kept
 
-    def _arriving(self, space: int, speed: int) -> float:
+    def _arrival_worth(self, space: int, speed: int) -> float:
         table, seat = self.table, self.seat
         if space == CASTLE:
             tile = table.castle_tiles[0] if table.castle_tiles else 0
-            return tile + homecoming(table, seat) - TASTE.space.linger * whole_turns(table)
-        prey = self._hunting(space, speed)
+            return tile + homecoming_points(table, seat) - TASTE.space.linger * whole_turns(table)
+        prey = self._hunting_worth(space, speed)
         if space == TAVERN and not self.barred and speed >= hunting.TAVERN_COST:
             prey = max(prey, TASTE.unknown * len(table.tavern))
-        worth = self._place(space) + self._offer(space) + prey
+        worth = self._place_worth(space) + self._offer_worth(space) + prey
         if IS_WELL[space] and not self.barred and speed > COLUMNS - 1:
-            worth += _AGAIN * self._best(REGION_OF[space])[1]
+            worth += _AGAIN * self._best_prey(REGION_OF[space])[1]
         if space == LABYRINTH and self.rose and not self.barred:
-            worth += max([self.prices.pile((rose,), REGION_OF[space], self.hunger) for rose in table.roses])
+            worth += max(
+                [self.prices.pile_worth((rose,), REGION_OF[space], self.hunger) for rose in table.roses]
+            )
         return worth
 
-    def _place(self, space: int) -> float:
+    def _place_worth(self, space: int) -> float:
         """The way home, and what lies ahead; in the last turn what the sunrise costs, and burning the more
         the farther away.
         """
@@ -189,7 +195,7 @@ class _Destinations:
         worth = self.outward * steps - max(0.0, steps - self.sure) * self.fear
         return worth - TASTE.rose.pull * LABYRINTH_DISTANCE[space] if self.rose else worth
 
-    def _offer(self, space: int) -> float:
+    def _offer_worth(self, space: int) -> float:
         table, chest, crypt, kind = self.table, CHEST_OF[space], CRYPT_OF[space], DIGEST_TYPE[space]
         if chest != NOTHING:
             return TASTE.space.chest if table.chests[chest] != NOTHING else 0.0
@@ -204,27 +210,27 @@ class _Destinations:
             )
         return 0.0
 
-    def _hunting(self, space: int, speed: int) -> float:
+    def _hunting_worth(self, space: int, speed: int) -> float:
         """The best hunts there that the Speed pays for."""
         if self.barred or speed <= 0 or hunting.NO_HUNTING[space]:
             return 0.0
-        prey = self._best(REGION_OF[space])
+        prey = self._best_prey(REGION_OF[space])
         worth = prey[min(speed, _DEAREST)]
         return worth + _AGAIN * prey[max(0, min(speed, _DEAREST) - COLUMNS + 1)] if self.hunts > 1 else worth
 
-    def _best(self, region: int) -> list[float]:
+    def _best_prey(self, region: int) -> list[float]:
         """By Speed, up to what the dearest pile costs: the best hunt in that region; 0.0 for none."""
         found = self._prey.get(region)
         if found is None:
             found = self._prey[region] = [0.0] * (_DEAREST + 1)
             for cards, cost in self.piles:
-                if not _guarded(region, cards):
-                    found[cost] = max(found[cost], self.prices.pile(cards, region, self.hunger))
+                if not _is_guarded(region, cards):
+                    found[cost] = max(found[cost], self.prices.pile_worth(cards, region, self.hunger))
             for cost in range(1, _DEAREST + 1):
                 found[cost] = max(found[cost], found[cost - 1])
         return found
 
 
-def _guarded(region: int, cards: Cards) -> bool:
+def _is_guarded(region: int, cards: Cards) -> bool:
     """R34: in the Cemetery a pile with a Human."""
     return region == R_CEMETERY and not HUMANS.isdisjoint(cards)

@@ -22,7 +22,7 @@ from game.hunger.components.map_graph import (
     REGION_OF,
     REGIONS,
 )
-from game.hunger.forecast.time_left import hour
+from game.hunger.forecast.time_left import night_hour
 from game.hunger.forecast.way_home import Danger, way_home
 from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -40,39 +40,41 @@ _NIGHTS = 10
 _LEAST = min(token.pickup_vp for token in TOKENS)
 
 
-def move(table: View, action: a.MoveTo) -> Iterator[Fact]:
+def move_facts(table: View, action: a.MoveTo) -> Iterator[Fact]:
     """R20."""
-    yield from _landing(table, action.to, table.speed_left - movement.route(table, table.asked, action.to)[1])
+    yield from _landing_facts(
+        table, action.to, table.speed_left - movement.find_route(table, table.asked, action.to)[1]
+    )
 
 
-def mist(table: View, action: a.MistTo) -> Iterator[Fact]:
+def mist_facts(table: View, action: a.MistTo) -> Iterator[Fact]:
     """R23."""
-    yield from _landing(table, action.to, table.speed_left)
+    yield from _landing_facts(table, action.to, table.speed_left)
 
 
-def _landing(table: View, space: int, left: int) -> Iterator[Fact]:
+def _landing_facts(table: View, space: int, left: int) -> Iterator[Fact]:
     if space == CASTLE:
         tile = table.castle_tiles[0] if table.castle_tiles else 0
         yield fact(100.0, "tile", points=tile) if tile else fact(100.0, "home")
         return
-    yield from _shelter(table, space)
-    yield from _homewards(table, space)
-    if table.roses and not table.owns_rose(table.asked) and hour(table) <= TASTE.rose.until:
+    yield from _shelter_facts(table, space)
+    yield from _homeward_facts(table, space)
+    if table.roses and not table.owns_rose(table.asked) and night_hour(table) <= TASTE.rose.until:
         closer = LABYRINTH_DISTANCE[table.at[table.asked]] - LABYRINTH_DISTANCE[space]
         if closer > 0:
             yield fact(0.5, "towards_roses", n=closer)
-    yield from offers(table, space)
-    yield from _hunting(table, space, left, moved=True)
+    yield from offer_facts(table, space)
+    yield from _hunting_facts(table, space, left, moved=True)
 
 
-def _shelter(table: Table, space: int) -> Iterator[Fact]:
+def _shelter_facts(table: Table, space: int) -> Iterator[Fact]:
     """Whether sunrise spares the space, late in the night; in the last turns nothing weighs more."""
     price = prices_of(table.config, table.asked)[space]
     if price != BURNED and table.clock >= _LATE:
-        yield spared(90.0 if table.clock >= _LAST else 0.2, price)
+        yield sunrise_fact(90.0 if table.clock >= _LAST else 0.2, price)
 
 
-def _homewards(table: View, space: int) -> Iterator[Fact]:
+def _homeward_facts(table: View, space: int) -> Iterator[Fact]:
     """The way home as its gauge has it: late in the night, and earlier where it is in danger."""
     seat = table.asked
     nearer = table.castle_distance(seat) - CASTLE_DISTANCE[space]
@@ -85,12 +87,12 @@ def _homewards(table: View, space: int) -> Iterator[Fact]:
         yield fact(21.0, "nights", n=nights, of=_NIGHTS)
 
 
-def spared(weight: float, price: int) -> Fact:
+def sunrise_fact(weight: float, price: int) -> Fact:
     """That sunrise costs only so much there."""
     return fact(weight, "safe_for", points=price) if price else fact(weight, "safe")
 
 
-def offers(table: Table, space: int) -> Iterator[Fact]:
+def offer_facts(table: Table, space: int) -> Iterator[Fact]:
     """Chest, Crypt and Roses."""
     chest, crypt = CHEST_OF[space], CRYPT_OF[space]
     if chest >= 0 and (token := table.chests[chest]) != NOTHING:
@@ -105,7 +107,7 @@ def offers(table: Table, space: int) -> Iterator[Fact]:
         yield fact(15.0, "roses", n=len(table.roses))
 
 
-def _hunting(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]:
+def _hunting_facts(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]:
     """The pile that scores most of those that can be paid there."""
     if table.extra or hunting.NO_HUNTING[space] or not HOLY.isdisjoint(table.play[table.asked]):
         return
@@ -130,15 +132,15 @@ def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
         column = cell % COLUMNS + 1
         if not cards or column > columns or (guarded and not HUMANS.isdisjoint(cards)):
             continue
-        price = hunting.cost(cards, column)
+        price = hunting.pile_cost(cards, column)
         points = points_of(table, table.on_turn, cards, space)
         if price <= means.speed and (points, -price) > (best[0], -best[1]):
             best = points, price
     return best
 
 
-def stay(table: Table, action: a.Stay) -> Iterator[Fact]:
+def stay_facts(table: Table, action: a.Stay) -> Iterator[Fact]:
     """R20, G2."""
     space = table.at[table.asked]
-    yield from _shelter(table, space)
-    yield from _hunting(table, space, table.speed_left, moved=False)
+    yield from _shelter_facts(table, space)
+    yield from _hunting_facts(table, space, table.speed_left, moved=False)

@@ -18,7 +18,7 @@ from game.hunger.components.definitions import CONFUSING, HAND, SPICY
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE
 from game.hunger.forecast.own_cards import own_cards
 from game.hunger.forecast.pace import TurnSpeed
-from game.hunger.forecast.sampled_turns import reach
+from game.hunger.forecast.sampled_turns import sample_reach
 from game.hunger.forecast.time_left import has_parasol, turns_after_this, whole_turns
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
@@ -36,23 +36,23 @@ def turns_left(table: Table, seat: int) -> float:
     return whole_turns(table) + (TASTE.way.parasol if has_parasol(table, seat) else 0.0)
 
 
-def mode_of(table: Table, seat: int) -> str:
+def sunrise_mode(table: Table, seat: int) -> str:
     """What sunrise does to the seat in the Mountains: burn (elder), cost points (rookie), nothing
     (gentle).
     """
-    return "gentle" if table.config.gentle(seat) else table.mode
+    return "gentle" if table.config.is_gentle(seat) else table.mode
 
 
-def spare(table: Table, seat: int) -> int:
+def shelter_distance(table: Table, seat: int) -> int:
     """How far from the Castle sunrise does not burn: in Elder mode the Cemetery, else so far into the
     Mountains that it is cheap.
     """
-    return TASTE.way.spare[mode_of(table, seat)]
+    return TASTE.way.spare[sunrise_mode(table, seat)]
 
 
-def need(table: Table, seat: int, space: int) -> int:
+def steps_to_shelter(table: Table, seat: int, space: int) -> int:
     """Steps from a space to where sunrise does not burn that seat."""
-    return max(0, CASTLE_DISTANCE[space] - spare(table, seat))
+    return max(0, CASTLE_DISTANCE[space] - shelter_distance(table, seat))
 
 
 class SunriseLoss:
@@ -63,7 +63,7 @@ class SunriseLoss:
         self.turn_speed = TurnSpeed(table, seat)
         self.turns = turns_left(table, seat)
         self.prices = prices_of(table.config, seat)
-        self.spare = spare(table, seat)
+        self.spare = shelter_distance(table, seat)
         self.settled = table.is_home(seat)
         near = self.turns * self.turn_speed.per_turn() < _CAREFREE
         self.risk = (
@@ -73,33 +73,33 @@ class SunriseLoss:
         )
         self._losses: dict[tuple[int, ...], _ByDistance] = {}
 
-    def at(self, space: int, gained: tuple[int, ...] = ()) -> float:
+    def loss_at(self, space: int, gained: tuple[int, ...] = ()) -> float:
         """Points to be afraid of at the end of this turn there, with those cards gained; UNKNOWN ones are as
         slow as most.
         """
         if self.settled:
             return 0.0
         if not self.turns:
-            return self._last(space)
+            return self._final_loss(space)
         losses = self._losses.get(gained)
         if losses is None:
-            losses = self._losses[gained] = self._by_distance(gained)
+            losses = self._losses[gained] = self._losses_by_distance(gained)
         return losses[CASTLE_DISTANCE[space]]
 
-    def _by_distance(self, gained: tuple[int, ...]) -> _ByDistance:
+    def _losses_by_distance(self, gained: tuple[int, ...]) -> _ByDistance:
         """With those cards gained."""
         near, level = self.spare, self.level
         if self.risk is None:
             reach = self.turns * max(TASTE.way.min_speed, self.turn_speed.per_turn(gained)) * level.margin
             return LazyDict(lambda steps: max(0.0, steps - near - reach) * level.fear)
-        slower = self.risk.slower(gained)
-        reach = (self.risk.ahead.mean - slower) * level.margin
+        slower = self.risk.steps_lost(gained)
+        reach = (self.risk.ahead.mean_steps - slower) * level.margin
         losses, shift = self.risk.losses, ceil(slower)
         return LazyDict(
             lambda steps: level.nerve * losses[steps + shift] + max(0.0, steps - near - reach) * level.fear
         )
 
-    def _last(self, space: int) -> float:
+    def _final_loss(self, space: int) -> float:
         """The last turn: what sunrise really costs; burning is the worse the farther away, so that nobody
         gives up running.
         """
@@ -112,7 +112,7 @@ class Risk:
 
     def __init__(self, table: Table, seat: int, turn_speed: TurnSpeed) -> None:
         own, turns = own_cards(table, seat), turns_after_this(table, seat)
-        self.ahead = reach(own, turns)
+        self.ahead = sample_reach(own, turns)
         self.turn_speed = turn_speed
         self.pace = turn_speed.per_turn()
         self.slow_turns = (
@@ -120,10 +120,10 @@ class Risk:
         )
         self.stake = table.score[seat] + TASTE.way.bonus
         self.tile = TASTE.way.tile * (table.castle_tiles[0] if table.castle_tiles else 0)
-        self.edges, self.grave = _edges(prices_of(table.config, seat))
-        self.losses = LazyDict(self.loss)
+        self.edges, self.grave = _price_edges(prices_of(table.config, seat))
+        self.losses = LazyDict(self.expected_loss)
 
-    def slower(self, gained: Sequence[int]) -> float:
+    def steps_lost(self, gained: Sequence[int]) -> float:
         """Steps that cards to be gained cost over the turns in which they may be drawn: once what lies in the
         deck has gone.
         """
@@ -136,9 +136,9 @@ class Risk:
         share = HAND / (len(self.turn_speed.loose) + len(gained))
         return self.slow_turns * (self.pace - self.turn_speed.per_turn(gained) + astray * share)
 
-    def loss(self, distance: int) -> float:
+    def expected_loss(self, distance: int) -> float:
         """Points, from so many steps away; steps that it comes less far are as good as steps of the way."""
-        below = self.ahead.below
+        below = self.ahead.chance_below
         lost = self.tile * below(distance)
         for edge, price in self.edges:
             lost += price * below(distance - edge)
@@ -147,7 +147,7 @@ class Risk:
 
 
 @lru_cache
-def _edges(prices: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
+def _price_edges(prices: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
     """((distance, points), ...): how much more it costs at sunrise to be farther away than that, and
     (distance, points): farther away one burns, after having paid so much at most.
     """

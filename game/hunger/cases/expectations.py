@@ -41,7 +41,7 @@ class Check(StrictMap, frozen=True):
 # Checks of a decision
 
 
-def check(step: str, wanted: Check, decision: Decision[AnyAction]) -> None:
+def check_decision(step: str, wanted: Check, decision: Decision[AnyAction]) -> None:
     """Raises DataError where the decision is another one, IllegalAction for an answer that there is not at
     all.
     """
@@ -52,45 +52,45 @@ def check(step: str, wanted: Check, decision: Decision[AnyAction]) -> None:
             raise DataError(f"{step}: expected the {name} {expected!r}, got {got!r}.")
     legal = [action.plain() for action in decision.actions]
     if wanted.exactly is not None:
-        _check_all(step, wanted.exactly, legal)
+        _check_exactly(step, wanted.exactly, legal)
     for pattern in wanted.includes:
-        if not _found(pattern, legal):
+        if not _is_found(pattern, legal):
             raise DataError(f"{step}: {pattern} is not legal.")
     for pattern in wanted.excludes:
-        if _found(pattern, legal):
+        if _is_found(pattern, legal):
             raise DataError(f"{step}: {pattern} is legal.")
 
 
-def _check_all(step: str, expected: Sequence[Pattern], legal: Sequence[Pattern]) -> None:
-    answers = [plain_actions.action(plain).plain() for plain in expected]
+def _check_exactly(step: str, expected: Sequence[Pattern], legal: Sequence[Pattern]) -> None:
+    answers = [plain_actions.read_action(plain).plain() for plain in expected]
     lacking = [plain for plain in answers if plain not in legal]
     more = [plain for plain in legal if plain not in answers]
     if lacking or more:
         raise DataError(f"{step}: expected other answers: not legal {lacking}, legal too {more}.")
 
 
-def _found(pattern: Pattern, legal: Sequence[Pattern]) -> bool:
+def _is_found(pattern: Pattern, legal: Sequence[Pattern]) -> bool:
     """Whether a legal answer has all these fields."""
     _refuse_nonsense(pattern)
     return any(
-        all(field in plain and same(plain[field], value) for field, value in pattern.items())
+        all(field in plain and is_same(plain[field], value) for field, value in pattern.items())
         for plain in legal
     )
 
 
-def same(one: Any, other: Any) -> bool:
+def is_same(one: Any, other: Any) -> bool:
     """Equal, and of one kind: true is not 1."""
     return type(one) is type(other) and bool(one == other)
 
 
 def _refuse_nonsense(pattern: Pattern) -> None:
     """Raises IllegalAction for a pattern that no answer could ever fit."""
-    shapes = [shape for shape in get_args(AnyAction) if _fits(pattern, shape)]
+    shapes = [shape for shape in get_args(AnyAction) if _fits_shape(pattern, shape)]
     if not pattern or not shapes:
         raise IllegalAction(f"No action has all the fields of {dict(pattern)!r}.")
 
 
-def _fits(pattern: Pattern, shape: Any) -> bool:
+def _fits_shape(pattern: Pattern, shape: Any) -> bool:
     if "do" in pattern and pattern["do"] != shape.verb:
         return False
     fields = {field: value for field, value in pattern.items() if field != "do"}
@@ -103,7 +103,7 @@ def _fits(pattern: Pattern, shape: Any) -> bool:
 # What is expected after the run
 
 
-def pairs(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
+def compare_all(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
     """What is expected, one entry for each value in comparable form, and by the same keys what there is.
     Raises DataError for keys that there are not.
     """
@@ -111,9 +111,9 @@ def pairs(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
     actual: Results = {}
     for key, value in expect.items():
         if key == "seats":
-            _seats(play, value, expected, actual)
+            _compare_seats(play, value, expected, actual)
         elif key in _BY_PLACE:
-            for place, wanted in _places(key, value).items():
+            for place, wanted in _values_by_place(key, value).items():
                 expected[f"{key}.{place}"], actual[f"{key}.{place}"] = _BY_PLACE[key](
                     play.state, place, wanted
                 )
@@ -126,10 +126,10 @@ def pairs(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
     return expected, actual
 
 
-def _seats(play: Play, wanted: Any, expected: Results, actual: Results) -> None:
-    for number, values in _map("seats", wanted).items():
-        seat = _number("seats", number, 0, play.state.seats - 1)
-        for key, value in _map(f"seats.{seat}", values).items():
+def _compare_seats(play: Play, wanted: Any, expected: Results, actual: Results) -> None:
+    for number, values in _checked_map("seats", wanted).items():
+        seat = _checked_number("seats", number, 0, play.state.seats - 1)
+        for key, value in _checked_map(f"seats.{seat}", values).items():
             if key not in _OF_SEAT:
                 raise DataError(
                     f"nothing is called {key!r} in `expect` of a seat; its keys are {', '.join(_OF_SEAT)}."
@@ -138,13 +138,13 @@ def _seats(play: Play, wanted: Any, expected: Results, actual: Results) -> None:
             expected[name], actual[name] = _OF_SEAT[key](play, seat, value)
 
 
-def _map(key: str, value: Any) -> Mapping[Any, Any]:
+def _checked_map(key: str, value: Any) -> Mapping[Any, Any]:
     if not isinstance(value, Mapping):
         raise DataError(f"expected a map in `expect` for {key!r}, not {value!r}.")
     return value
 
 
-def _number(key: str, value: Any, low: int, high: int) -> int:
+def _checked_number(key: str, value: Any, low: int, high: int) -> int:
     """A number as a key, which in JSON is a text."""
     number = read_whole(value) if isinstance(value, str) else value
     if type(number) is not int or not low <= number <= high:
@@ -152,18 +152,18 @@ def _number(key: str, value: Any, low: int, high: int) -> int:
     return number
 
 
-def _places(key: str, wanted: Any) -> Mapping[str, Any]:
+def _values_by_place(key: str, wanted: Any) -> Mapping[str, Any]:
     """Values by place; the cells of the Hunt Track as "row.column"."""
     if key != "track":
-        return _map(key, wanted)
+        return _checked_map(key, wanted)
     return {
         f"{row}.{column}": cards
-        for row, columns in _map(key, wanted).items()
-        for column, cards in _map(f"track.{row}", columns).items()
+        for row, columns in _checked_map(key, wanted).items()
+        for column, cards in _checked_map(f"track.{row}", columns).items()
     }
 
 
-def _sorted(value: Any) -> Any:
+def _sort_list(value: Any) -> Any:
     """A list in an order that does not hang on its own; other things as they are, for they fit no list."""
     return sorted(value, key=repr) if isinstance(value, list) else value
 
@@ -171,96 +171,102 @@ def _sorted(value: Any) -> Any:
 Pair = tuple[Any, Any]
 
 
-def _cell(state: State, place: str, wanted: Any) -> Pair:
+def _compare_cell(state: State, place: str, wanted: Any) -> Pair:
     row, _, column = place.partition(".")
     return wanted, position_writer.cards_of(
-        state.cell(_number("track", row, 0, state.rows - 1), _number("track", column, 1, COLUMNS))
+        state.cell(
+            _checked_number("track", row, 0, state.rows - 1), _checked_number("track", column, 1, COLUMNS)
+        )
     )
 
 
-def _space(key: str, name: Any) -> int:
+def _find_space(key: str, name: Any) -> int:
     if name not in SPACE_INDEX:
         raise DataError(f"{key!r} in `expect` names {name!r}: there is no such space.")
     return SPACE_INDEX[name]
 
 
-def _stack(state: State, place: Any, wanted: Any) -> Pair:
-    return wanted, list(state.stack(_space("stacks", place)))
+def _compare_stack(state: State, place: Any, wanted: Any) -> Pair:
+    return wanted, list(state.stack_on(_find_space("stacks", place)))
 
 
-def _crypt(state: State, place: Any, wanted: Any) -> Pair:
-    crypt = CRYPT_OF[_space("crypts", place)]
+def _compare_crypt(state: State, place: Any, wanted: Any) -> Pair:
+    crypt = CRYPT_OF[_find_space("crypts", place)]
     if crypt == NOTHING:
         raise DataError(f"'crypts' in `expect` names {place!r}: there is no Crypt.")
-    return _sorted(wanted), _sorted(position_writer.missions_of(state.crypts[crypt]))
+    return _sort_list(wanted), _sort_list(position_writer.missions_of(state.crypts[crypt]))
 
 
-_BY_PLACE: dict[str, Callable[[State, Any, Any], Pair]] = {"track": _cell, "stacks": _stack, "crypts": _crypt}
+_BY_PLACE: dict[str, Callable[[State, Any, Any], Pair]] = {
+    "track": _compare_cell,
+    "stacks": _compare_stack,
+    "crypts": _compare_crypt,
+}
 
 Whole = Callable[["Play", Any], Pair]
 
 
-def _whole(read: Callable[[Play], Any]) -> Whole:
+def _whole_value(read: Callable[[Play], Any]) -> Whole:
     return lambda play, wanted: (wanted, read(play))
 
 
 def _whole_set(read: Callable[[Play], list[Any]]) -> Whole:
-    return lambda play, wanted: (_sorted(wanted), _sorted(read(play)))
+    return lambda play, wanted: (_sort_list(wanted), _sort_list(read(play)))
 
 
-def _order(play: Play) -> list[int]:
+def _active_order(play: Play) -> list[int]:
     """R10, R11: the active seats in the order of play."""
-    return [seat for seat in play.state.order() if play.state.is_active(seat)]
+    return [seat for seat in play.state.play_order() if play.state.is_active(seat)]
 
 
-def _winners(play: Play) -> list[int]:
-    result = scoring.result(play.state)
+def _winner_seats(play: Play) -> list[int]:
+    result = scoring.match_result(play.state)
     return [seat for seat, side in enumerate(result.sides) if side.id in result.winners]
 
 
 _WHOLE: dict[str, Whole] = {
     "roses": _whole_set(lambda play: position_writer.cards_of(play.state.roses)),
-    "tavern": _whole(lambda play: position_writer.cards_of(play.state.tavern)),
-    "castle_tiles": _whole(lambda play: list(play.state.castle_tiles)),
-    "turn": _whole(lambda play: play.state.turn),
-    "order": _whole(_order),
-    "played_order": _whole(lambda play: play.played),
-    "winners": _whole_set(_winners),
+    "tavern": _whole_value(lambda play: position_writer.cards_of(play.state.tavern)),
+    "castle_tiles": _whole_value(lambda play: list(play.state.castle_tiles)),
+    "turn": _whole_value(lambda play: play.state.turn),
+    "order": _whole_value(_active_order),
+    "played_order": _whole_value(lambda play: play.played),
+    "winners": _whole_set(_winner_seats),
 }
 OfSeat = Callable[["Play", int, Any], Pair]
 
 
-def _of_seat(read: Callable[[Play, int], Any]) -> OfSeat:
+def _seat_value(read: Callable[[Play, int], Any]) -> OfSeat:
     return lambda play, seat, wanted: (wanted, read(play, seat))
 
 
-def _zone(write: Callable[[Any], list[str]], name: str) -> OfSeat:
+def _seat_zone(write: Callable[[Any], list[str]], name: str) -> OfSeat:
     """A zone of the seat as a set of ids."""
-    return lambda play, seat, wanted: (_sorted(wanted), _sorted(write(getattr(play.state, name)[seat])))
+    return lambda play, seat, wanted: (_sort_list(wanted), _sort_list(write(getattr(play.state, name)[seat])))
 
 
-def _arrival(play: Play, seat: int, wanted: Any) -> Pair:
+def _compare_arrival(play: Play, seat: int, wanted: Any) -> Pair:
     """Nothing for a Vampire that is not home, however that is written."""
-    return (None if same(wanted, 0) else wanted), play.state.arrival[seat] or None
+    return (None if is_same(wanted, 0) else wanted), play.state.arrival[seat] or None
 
 
-def _mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
+def _compare_mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
     """R47: that a burned Vampire scores no Mission may be written as 0 or as nothing."""
     nothing = wanted is None and not sunrise_prices.is_safe(play.state, seat)
-    return (0 if nothing else wanted), scoring.mission_points(play.state, seat)
+    return (0 if nothing else wanted), scoring.all_mission_points(play.state, seat)
 
 
 _OF_SEAT: dict[str, OfSeat] = {
-    "vp_gain": _of_seat(lambda play, seat: play.state.score[seat] - play.before[seat]),
-    "at": _of_seat(lambda play, seat: SPACE_IDS[play.state.at[seat]]),
-    "arrival": _arrival,
-    **{name: _zone(position_writer.cards_of, name) for name in ("play", "hand", "discard", "digested")},
-    **{name: _zone(position_writer.missions_of, name) for name in ("missions", "used_missions")},
-    **{name: _zone(position_writer.tokens_of, name) for name in ("tokens", "spent")},
-    "hand_size": _of_seat(lambda play, seat: len(play.state.hand[seat])),
-    "total_speed": _of_seat(lambda play, seat: play.speeds.get(seat)),
-    "card_bonus": _of_seat(lambda play, seat: card_bonuses.total(play.state.owned(seat))),
-    "mission_vp": _mission_vp,
-    "final": _of_seat(lambda play, seat: scoring.final_score(play.state, seat)),
-    "safe": _of_seat(lambda play, seat: sunrise_prices.is_safe(play.state, seat)),
+    "vp_gain": _seat_value(lambda play, seat: play.state.score[seat] - play.before[seat]),
+    "at": _seat_value(lambda play, seat: SPACE_IDS[play.state.at[seat]]),
+    "arrival": _compare_arrival,
+    **{name: _seat_zone(position_writer.cards_of, name) for name in ("play", "hand", "discard", "digested")},
+    **{name: _seat_zone(position_writer.missions_of, name) for name in ("missions", "used_missions")},
+    **{name: _seat_zone(position_writer.tokens_of, name) for name in ("tokens", "spent")},
+    "hand_size": _seat_value(lambda play, seat: len(play.state.hand[seat])),
+    "total_speed": _seat_value(lambda play, seat: play.speeds.get(seat)),
+    "card_bonus": _seat_value(lambda play, seat: card_bonuses.total_bonus(play.state.owned_cards(seat))),
+    "mission_vp": _compare_mission_vp,
+    "final": _seat_value(lambda play, seat: scoring.final_score(play.state, seat)),
+    "safe": _seat_value(lambda play, seat: sunrise_prices.is_safe(play.state, seat)),
 }

@@ -48,7 +48,7 @@ def compare(content: Any) -> tuple[Results, Results]:
     case = convert(_without_nothing(content), Case, "the case")
     if not case.expect and not any("check" in step for step in case.steps):
         raise DataError("the case expects nothing.")
-    return expectations.pairs(Play(case).whole(), case.expect)
+    return expectations.compare_all(Play(case).play_whole(), case.expect)
 
 
 def _without_nothing(content: Any) -> Any:
@@ -82,13 +82,13 @@ class Play:
         if "moment" in case.position:
             raise DataError("a case begins between two turns: its position has no 'moment'.")
         self.case = case
-        self.state = position_reader.table(case.position)
+        self.state = position_reader.read_table(case.position)
         self.before = self.state.score[:]
         self.speeds, self.played = {}, []
         self._steps = list(enumerate(case.steps, 1))
         self._halts: Collection[str] = ()
 
-    def whole(self) -> Play:
+    def play_whole(self) -> Play:
         """Play it to its end."""
         _BEGIN[self.case.run](self)
         if self._steps:
@@ -99,7 +99,7 @@ class Play:
     def _why_left(self) -> str:
         return "the run asks nothing" if self.case.run in ("order", "next_turn") else "nothing more is asked"
 
-    def seat(self) -> int:
+    def turn_seat(self) -> int:
         """The seat whose turn is played."""
         seat = self.case.seat
         if seat is None or not 0 <= seat < self.state.seats:
@@ -108,7 +108,7 @@ class Play:
             )
         return seat
 
-    def on(self, step: str, halts: Collection[str]) -> None:
+    def run_from(self, step: str, halts: Collection[str]) -> None:
         """Go on with a step of State until one of `halts` would come or the match is over, answering with the
         steps of the case.
         """
@@ -133,13 +133,13 @@ class Play:
                 )
             number, step = self._steps.pop(0)
             if "check" in step:
-                expectations.check(
+                expectations.check_decision(
                     f"step {number}", convert(step, _CheckStep, f"step {number}").check, decision
                 )
             else:
-                self.answer(f"step {number}", RULES.action(step), decision)
+                self.give_answer(f"step {number}", RULES.action(step), decision)
 
-    def answer(self, step: str, action: AnyAction, decision: Decision[AnyAction]) -> None:
+    def give_answer(self, step: str, action: AnyAction, decision: Decision[AnyAction]) -> None:
         """Give an answer. Raises DataError when it is not legal."""
         if action not in decision.actions:
             raise DataError(
@@ -155,7 +155,7 @@ class Play:
         while state.after == _END_OF_TURN:
             self.speeds[state.on_turn] = state.speed_total
             state.after = ""
-            start_and_end.end(state, events)
+            start_and_end.end_turn(state, events)
             state.go_on(events, self._halts)
         self.played += [event.seat for event in events if isinstance(event, TurnStarted)]
 
@@ -164,31 +164,31 @@ class _CheckStep(StrictMap, frozen=True):
     check: expectations.Check
 
 
-def _turn(play: Play) -> None:
+def _play_turn(play: Play) -> None:
     """R12 to R39 of one seat."""
-    play.state.on_turn = play.seat()
-    play.on("turn", _BETWEEN_TURNS)
+    play.state.on_turn = play.turn_seat()
+    play.run_from("turn", _BETWEEN_TURNS)
 
 
-def _parasol_turn(play: Play) -> None:
+def _play_parasol_turn(play: Play) -> None:
     """R43, with the first unspent Parasol of the seat."""
-    state, seat = play.state, play.seat()
+    state, seat = play.state, play.turn_seat()
     if not sunrise.unspent_parasols(state, seat):
         raise DataError(f"seat {seat} has no Parasol that is not spent.")
     state.ask(PARASOL, seat)
     play.go_on(_BETWEEN_TURNS)
     assert state.decision is not None
-    play.answer("the Parasol", UseParasol(True), state.decision)
+    play.give_answer("the Parasol", UseParasol(True), state.decision)
     play.answer_all()
 
 
 _BEGIN: dict[Run, Callable[[Play], None]] = {
-    "turn": _turn,
-    "parasol_turn": _parasol_turn,
-    "round": lambda play: play.on("next_vampire", _AFTER_A_ROUND),
+    "turn": _play_turn,
+    "parasol_turn": _play_parasol_turn,
+    "round": lambda play: play.run_from("next_vampire", _AFTER_A_ROUND),
     "order": lambda play: None,
-    "next_turn": lambda play: play.on("next_turn", _BETWEEN_TURNS),
-    "score": lambda play: play.on("sunrise", ()),
+    "next_turn": lambda play: play.run_from("next_turn", _BETWEEN_TURNS),
+    "score": lambda play: play.run_from("sunrise", ()),
 }
 
 
@@ -197,10 +197,10 @@ _BEGIN: dict[Run, Callable[[Play], None]] = {
 
 def score(content: Mapping[str, Any]) -> list[Side]:
     """The score sheets of a position as it stands."""
-    state = position_reader.table(content)
-    return [scoring.side(state, seat) for seat in range(state.seats)]
+    state = position_reader.read_table(content)
+    return [scoring.seat_side(state, seat) for seat in range(state.seats)]
 
 
 def totals(state: State) -> list[int]:
     """The points by seat as if the sun rose now."""
-    return [scoring.side(state, seat).total for seat in range(state.seats)]
+    return [scoring.seat_side(state, seat).total for seat in range(state.seats)]

@@ -143,7 +143,7 @@ VAMPIRE_IDS = _VAMPIRES_FILE.vampires
 _BY_ID = {face.id: face for face in FACES}
 
 
-def _physical() -> Iterator[tuple[str, CardFace]]:
+def _physical_cards() -> Iterator[tuple[str, CardFace]]:
     for kinds in (("human", "familiar", "power"), ("rose",)):
         for face in FACES:
             if face.kind in kinds:
@@ -152,7 +152,7 @@ def _physical() -> Iterator[tuple[str, CardFace]]:
         yield from ((f"{name}#{seat}", _BY_ID[name]) for name in _VAMPIRES_FILE.starting_deck)
 
 
-_PHYSICAL = tuple(_physical())
+_PHYSICAL = tuple(_physical_cards())
 CARD_IDS = tuple(name for name, _ in _PHYSICAL)
 """By card: its id in positions and actions, e.g. marya#0."""
 CARDS = tuple(face for _, face in _PHYSICAL)
@@ -183,22 +183,31 @@ WORTH_OF = tuple(face.vp for face in CARDS)
 """By card: the printed points."""
 
 
-def _with(keyword: Keyword) -> tuple[bool, ...]:
+def _has_keyword(keyword: Keyword) -> tuple[bool, ...]:
     return tuple(keyword in face.keywords for face in CARDS)
 
 
 IS_HUMAN = tuple(kind == HUMAN for kind in KIND_OF)
-IS_CONFUSE, IS_HOLY, IS_SPICY = _with("confuse"), _with("holy_water"), _with("spicy")
-IS_FAST, IS_SLOW, IS_GREGARIOUS = _with("fast"), _with("slow"), _with("gregarious")
-IS_INSPIRING, IS_READY, IS_PERMANENT = _with("inspiring"), _with("ready"), _with("permanent")
+IS_CONFUSE, IS_HOLY, IS_SPICY = _has_keyword("confuse"), _has_keyword("holy_water"), _has_keyword("spicy")
+IS_FAST, IS_SLOW, IS_GREGARIOUS = _has_keyword("fast"), _has_keyword("slow"), _has_keyword("gregarious")
+IS_INSPIRING, IS_READY, IS_PERMANENT = (
+    _has_keyword("inspiring"),
+    _has_keyword("ready"),
+    _has_keyword("permanent"),
+)
 
 
-def _cards(marked: tuple[bool, ...]) -> frozenset[int]:
+def _marked_cards(marked: tuple[bool, ...]) -> frozenset[int]:
     return frozenset([card for card, has in enumerate(marked) if has])
 
 
-HUMANS, CONFUSING, HOLY, SPICY = _cards(IS_HUMAN), _cards(IS_CONFUSE), _cards(IS_HOLY), _cards(IS_SPICY)
-FAST, PERMANENT = _cards(IS_FAST), _cards(IS_PERMANENT)
+HUMANS, CONFUSING, HOLY, SPICY = (
+    _marked_cards(IS_HUMAN),
+    _marked_cards(IS_CONFUSE),
+    _marked_cards(IS_HOLY),
+    _marked_cards(IS_SPICY),
+)
+FAST, PERMANENT = _marked_cards(IS_FAST), _marked_cards(IS_PERMANENT)
 """Cards as sets, to see at a glance whether a zone holds any of them."""
 
 E = TypeVar("E", bound=Effect)
@@ -213,7 +222,7 @@ def effect_of(kind: type[E]) -> tuple[E | None, ...]:
 
 def cards_with(kind: type[Effect]) -> frozenset[int]:
     """The cards that have an effect of that op."""
-    return _cards(tuple([effect is not None for effect in effect_of(kind)]))
+    return _marked_cards(tuple([effect is not None for effect in effect_of(kind)]))
 
 
 MISSION_IDS = tuple(mission.id for mission in MISSIONS)

@@ -67,7 +67,7 @@ class Map(StrictMap, frozen=True):
     spaces: tuple[Space, ...]
 
 
-def _faults(file: Map) -> Iterator[tuple[str, str]]:
+def _map_faults(file: Map) -> Iterator[tuple[str, str]]:
     """What the types do not say: unknown neighbors, one-way steps, wrong distances, no Castle or
     Labyrinth.
     """
@@ -91,7 +91,7 @@ def _faults(file: Map) -> Iterator[tuple[str, str]]:
 
 
 def _wrong_distances(file: Map, features: Sequence[Feature]) -> Iterator[tuple[str, str]]:
-    steps = distances(file.spaces)
+    steps = step_distances(file.spaces)
     for number, space in enumerate(file.spaces):
         to_castle, to_labyrinth = (
             steps[number][features.index("castle")],
@@ -101,7 +101,7 @@ def _wrong_distances(file: Map, features: Sequence[Feature]) -> Iterator[tuple[s
             yield f"$.spaces[{number}]", f"castle_dist is {to_castle} and labyrinth_dist {to_labyrinth}"
 
 
-def distances(spaces: Sequence[Space]) -> tuple[tuple[int, ...], ...]:
+def step_distances(spaces: Sequence[Space]) -> tuple[tuple[int, ...], ...]:
     """By space and space: the number of steps of the shortest way that does not pass through the Castle
     (R21); FAR if there is none.
     """
@@ -124,7 +124,7 @@ def _steps_from(start: int, spaces: Sequence[Space], index: dict[str, int]) -> t
     return tuple(found)
 
 
-MAP = load_checked(HERE / "map.yaml", Map, _faults)
+MAP = load_checked(HERE / "map.yaml", Map, _map_faults)
 SPACES = MAP.spaces
 SPACE_IDS = tuple(space.id for space in SPACES)
 SPACE_INDEX = {name: number for number, name in enumerate(SPACE_IDS)}
@@ -134,7 +134,7 @@ CASTLE, LABYRINTH, TAVERN = (FEATURE_OF.index(feature) for feature in ("castle",
 REGION_OF = tuple(REGIONS.index(space.region) for space in SPACES)
 NEIGHBORS = tuple(tuple(SPACE_INDEX[name] for name in space.neighbours) for space in SPACES)
 """By space: the spaces one step away, in the order of the file."""
-STEPS = distances(SPACES)
+STEPS = step_distances(SPACES)
 """By space and space: distance in steps."""
 CASTLE_DISTANCE = tuple(STEPS[space][CASTLE] for space in ALL_SPACES)
 LABYRINTH_DISTANCE = tuple(STEPS[space][LABYRINTH] for space in ALL_SPACES)

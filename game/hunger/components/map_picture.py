@@ -53,48 +53,48 @@ def map_svg() -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" font-family="{_FONT}">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_PAPER}"/>',
-        *_grounds(),
-        *_ways(),
-        *(line for space in ALL_SPACES for line in _space(space)),
-        *_heading(),
-        *_legend(),
+        *_draw_grounds(),
+        *_draw_ways(),
+        *(line for space in ALL_SPACES for line in _draw_space(space)),
+        *_draw_heading(),
+        *_draw_legend(),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
 
 
-def _place(space: int) -> tuple[float, float]:
+def _space_center(space: int) -> tuple[float, float]:
     """The middle of a space in the picture, where y counts from the top."""
     return _LEFT + SPACES[space].x * _MAP_WIDTH, _TOP + (1 - SPACES[space].y) * _MAP_HEIGHT
 
 
-def _text(
+def _draw_text(
     x: float, y: float, size: int, words: str, anchor: str = "middle", weight: int = 400, color: str = _INK
 ) -> str:
     place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
     return f'<text {place} font-size="{size}" font-weight="{weight}" fill="{color}">{escape(words)}</text>'
 
 
-def _grounds() -> Iterator[str]:
+def _draw_grounds() -> Iterator[str]:
     """A region is the blot that its spaces make together; the smaller ones lie on top."""
     for region in reversed(REGIONS):
         for space in ALL_SPACES:
             if SPACES[space].region == region:
-                x, y = _place(space)
+                x, y = _space_center(space)
                 yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_GLOW}" fill="{_COLORS[region][0]}"/>'
 
 
-def _ways() -> Iterator[str]:
+def _draw_ways() -> Iterator[str]:
     """Each half of a way is drawn in the kind of the path that its space belongs to, which R11 asks for."""
     for one in ALL_SPACES:
-        (x, y), path = _place(one), SPACES[one].path
+        (x, y), path = _space_center(one), SPACES[one].path
         for other in NEIGHBORS[one]:
-            there = _place(other)
+            there = _space_center(other)
             middle = (x + there[0]) / 2, (y + there[1]) / 2
-            yield _stroke((x, y), middle, SPACES[other].path if path == "none" else path)
+            yield _draw_way((x, y), middle, SPACES[other].path if path == "none" else path)
 
 
-def _stroke(start: tuple[float, float], end: tuple[float, float], kind: str) -> str:
+def _draw_way(start: tuple[float, float], end: tuple[float, float], kind: str) -> str:
     color, dashes, width = _PATHS[kind]
     cap = "round" if kind == "boat" else "butt"
     return (
@@ -103,11 +103,11 @@ def _stroke(start: tuple[float, float], end: tuple[float, float], kind: str) -> 
     )
 
 
-def _space(space: int) -> Iterator[str]:
+def _draw_space(space: int) -> Iterator[str]:
     """A box with the id, the feature, and the distances to the Castle and to the Labyrinth; below it what the
     sunrise costs.
     """
-    x, y = _place(space)
+    x, y = _space_center(space)
     rim = _COLORS[SPACES[space].region][1]
     left, top = x - _BOX / 2, y - _BOX_HEIGHT / 2
     heavy = 6 if space in (CASTLE, LABYRINTH) else 3
@@ -115,36 +115,36 @@ def _space(space: int) -> Iterator[str]:
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{_BOX}" height="{_BOX_HEIGHT}" rx="12" fill="#ffffff" stroke="{rim}"'
         f' stroke-width="{heavy}"/>'
     )
-    yield _text(x, top + 22, 21, SPACE_IDS[space], weight=700, color=rim)
-    yield _text(x, top + 44, 19, _feature(space))
-    yield _text(x, top + 66, 18, f"C{CASTLE_DISTANCE[space]} · L{LABYRINTH_DISTANCE[space]}")
+    yield _draw_text(x, top + 22, 21, SPACE_IDS[space], weight=700, color=rim)
+    yield _draw_text(x, top + 44, 19, _feature_words(space))
+    yield _draw_text(x, top + 66, 18, f"C{CASTLE_DISTANCE[space]} · L{LABYRINTH_DISTANCE[space]}")
     if LOSS[space]:
         yield f'<rect x="{x - 22:.1f}" y="{top + _BOX_HEIGHT - 2:.1f}" width="44" height="24" rx="8" fill="{_LOSS_INK}"/>'
-        yield _text(x, top + _BOX_HEIGHT + 16, 18, f"−{LOSS[space]}", weight=700, color="#ffffff")
+        yield _draw_text(x, top + _BOX_HEIGHT + 16, 18, f"−{LOSS[space]}", weight=700, color="#ffffff")
 
 
-def _feature(space: int) -> str:
+def _feature_words(space: int) -> str:
     feature = FEATURE_OF[space]
     if space in CRYPTS:
         return f"crypt {CRYPT_SIZES[CRYPT_OF[space]]}"
     return {"none": "", "chest_open": "open chest"}.get(feature, feature)
 
 
-def _heading() -> Iterator[str]:
+def _draw_heading() -> Iterator[str]:
     ways = sum(map(len, NEIGHBORS)) // 2
     facts = (
         f"{len(SPACES)} spaces, {ways} ways, {len(CHESTS)} Chests, {len(CRYPTS)} Crypts, {len(WELLS)} Wells with the Castle’s;"
         f" {STEPS[CASTLE][LABYRINTH]} steps from the Castle to the Labyrinth"
     )
-    yield _text(_LEFT, 62, 44, "The Hunger: the map", "start", 700)
-    yield _text(_LEFT, 98, 24, facts, "start")
+    yield _draw_text(_LEFT, 62, 44, "The Hunger: the map", "start", 700)
+    yield _draw_text(_LEFT, 98, 24, facts, "start")
 
 
-def _legend() -> Iterator[str]:
+def _draw_legend() -> Iterator[str]:
     """What the colors, the lines and the numbers mean, in the lower right corner, where the map is empty."""
     x, y = WIDTH - 620, HEIGHT - 400
-    yield from _rows(x, y, "Regions", 60, [(_swatch(region), region) for region in REGIONS])
-    yield from _rows(x + 200, y, "Ways", 104, [(_sample(kind), kind) for kind in _PATHS])
+    yield from _draw_rows(x, y, "Regions", 60, [(_region_sample(region), region) for region in REGIONS])
+    yield from _draw_rows(x + 200, y, "Ways", 104, [(_way_sample(kind), kind) for kind in _PATHS])
     notes = (
         "C14 · L17: steps to the Castle, to the Labyrinth",
         "−10 in red: points that the sunrise costs there",
@@ -152,22 +152,22 @@ def _legend() -> Iterator[str]:
         "crypt 5: Missions that lie there at the start",
     )
     for number, note in enumerate(notes):
-        yield _text(x, y + 250 + number * 34, 24, note, "start")
+        yield _draw_text(x, y + 250 + number * 34, 24, note, "start")
 
 
-def _swatch(region: RegionId) -> str:
+def _region_sample(region: RegionId) -> str:
     ground, rim = _COLORS[region]
     return (
         f'<rect x="0" y="-20" width="46" height="26" rx="6" fill="{ground}" stroke="{rim}" stroke-width="3"/>'
     )
 
 
-def _sample(kind: str) -> str:
-    return _stroke((0, -8), (90, -8), kind)
+def _way_sample(kind: str) -> str:
+    return _draw_way((0, -8), (90, -8), kind)
 
 
-def _rows(x: int, y: int, title: str, gap: int, rows: Sequence[tuple[str, str]]) -> Iterator[str]:
+def _draw_rows(x: int, y: int, title: str, gap: int, rows: Sequence[tuple[str, str]]) -> Iterator[str]:
     """A column of the legend: on each line a sign, and its word `gap` to the right."""
-    yield _text(x, y, 26, title, "start", 700)
+    yield _draw_text(x, y, 26, title, "start", 700)
     for number, (sign, word) in enumerate(rows, 1):
-        yield f'<g transform="translate({x} {y + number * 40})">{sign}{_text(gap, 0, 24, word, "start")}</g>'
+        yield f'<g transform="translate({x} {y + number * 40})">{sign}{_draw_text(gap, 0, 24, word, "start")}</g>'

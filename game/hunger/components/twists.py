@@ -56,15 +56,15 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     tokens: tuple[Names, ...] = ()
     points: tuple[Annotated[int, Meta(ge=0, le=MOST_POINTS)], ...] = ()
 
-    def cards_given(self, seat: int) -> Numbers:
+    def given_cards(self, seat: int) -> Numbers:
         """The cards of the seat; of equal ones the first seat has the first copy."""
-        return _copies(self.cards, CARD_IDS)[seat] if seat < len(self.cards) else ()
+        return _number_copies(self.cards, CARD_IDS)[seat] if seat < len(self.cards) else ()
 
-    def tokens_held(self, seat: int) -> Numbers:
+    def held_tokens(self, seat: int) -> Numbers:
         """The tokens of the seat, likewise."""
-        return _copies(self.tokens, TOKEN_IDS)[seat] if seat < len(self.tokens) else ()
+        return _number_copies(self.tokens, TOKEN_IDS)[seat] if seat < len(self.tokens) else ()
 
-    def roses_laid(self) -> Numbers:
+    def laid_roses(self) -> Numbers:
         """The Roses of the Labyrinth: the first ones that nobody is given."""
         given = [name for names in self.cards for name in names]
         return tuple([rose for rose in ROSES if CARDS[rose].id not in given])[: self.roses]
@@ -73,27 +73,27 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         """The cards of the Hunt deck, ascending: neither left out nor given to anybody."""
         return _hunt_cards(self)
 
-    def gone(self) -> Numbers:
+    def absent_cards(self) -> Numbers:
         """The cards of the box that take no part, ascending."""
-        return _gone(self)
+        return _absent_cards(self)
 
 
 @lru_cache
 def _hunt_cards(twists: Twists) -> Numbers:
     """Twists.hunt_cards(), worked out once: many matches begin alike."""
-    given = [card for cards in _copies(twists.cards, CARD_IDS) for card in cards]
+    given = [card for cards in _number_copies(twists.cards, CARD_IDS) for card in cards]
     return tuple([card for card in HUNT_CARDS if CARDS[card].id not in twists.left_out and card not in given])
 
 
 @lru_cache
-def _gone(twists: Twists) -> Numbers:
+def _absent_cards(twists: Twists) -> Numbers:
     """Twists.gone(), likewise."""
-    given = [card for cards in _copies(twists.cards, CARD_IDS) for card in cards]
-    present = {*_hunt_cards(twists), *twists.roses_laid(), *given}
+    given = [card for cards in _number_copies(twists.cards, CARD_IDS) for card in cards]
+    present = {*_hunt_cards(twists), *twists.laid_roses(), *given}
     return tuple([card for card in (*HUNT_CARDS, *ROSES) if card not in present])
 
 
-def _copies(by_seat: tuple[Names, ...], ids: Names) -> list[Numbers]:
+def _number_copies(by_seat: tuple[Names, ...], ids: Names) -> list[Numbers]:
     """By seat: the numbers of such physical ids."""
     taken: Counter[str] = Counter()
     found = []

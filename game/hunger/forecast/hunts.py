@@ -74,7 +74,7 @@ class HuntGain:
     picks: int
 
     @property
-    def total(self) -> int:
+    def total_points(self) -> int:
         """All points together that can be foretold."""
         return self.now + self.turn_end + self.night_end + self.mission_points
 
@@ -82,17 +82,17 @@ class HuntGain:
     def mission_points(self) -> int:
         return sum([gain.points for gain in self.missions])
 
-    def part(self, *kinds: str) -> int:
+    def part_points(self, *kinds: str) -> int:
         """Points of these kinds of `parts` together."""
         return sum([points for kind, _, points in self.parts if kind in kinds])
 
     @property
-    def humans(self) -> int:
+    def human_count(self) -> int:
         """Humans among the cards."""
         return sum([IS_HUMAN[card] for card in self.cards if card >= 0])
 
 
-def hunts(
+def hunt_gains(
     view: View, seat: int, move: Move | None = None, own_missions: bool = False, start: int | None = None
 ) -> tuple[HuntGain, ...]:
     """What each hunt would bring where the seat stands, or at the end of one of moves().
@@ -101,7 +101,7 @@ def hunts(
     moves().
     """
     state = table_at(view, seat, move, start)
-    return () if state is None else tuple(_gains(state, seat, own_missions))
+    return () if state is None else tuple(_find_gains(state, seat, own_missions))
 
 
 def table_at(view: View, seat: int, move: Move | None = None, start: int | None = None) -> State | None:
@@ -109,31 +109,33 @@ def table_at(view: View, seat: int, move: Move | None = None, start: int | None 
     staying).
     """
     if view.on_turn == seat and view.phase == "act" and view.asking != "move" and move is None:
-        return trial.of(view)
+        return trial.copy_table(view)
     before = trial.before_move(view, seat, start)
     if before is None:
         return None
     return trial.after_move(before, move.action if move is not None else routes.STAY)
 
 
-def _gains(state: State, seat: int, own_missions: bool) -> Iterator[HuntGain]:
+def _find_gains(state: State, seat: int, own_missions: bool) -> Iterator[HuntGain]:
     state.asking, state._decision, state.after = "", None, ""
     barred = no_hunting(state)
-    legal = () if barred else tuple(hunting.legal(state))
+    legal = () if barred else tuple(hunting.legal_hunts(state))
     before = _Standing(state, seat, own_missions)
     for cell, cards in enumerate(state.track):
         if cards:
             action = hunting.HUNT[cell]
-            cost = hunting.cost(cards, cell % COLUMNS + 1)
-            yield before.gain(
+            cost = hunting.pile_cost(cards, cell % COLUMNS + 1)
+            yield before.forecast_hunt(
                 action, cell, cards, cost, action in legal, barred or empty_or_guarded(state, action)
             )
     if state.moved and state.at[seat] == TAVERN and state.tavern:
         action = HuntTavern()
-        yield before.gain(action, NOTHING, state.tavern, hunting.TAVERN_COST, action in legal, barred)
+        yield before.forecast_hunt(
+            action, NOTHING, state.tavern, hunting.TAVERN_COST, action in legal, barred
+        )
     if state.moved and state.at[seat] == LABYRINTH and not state.owns_rose(seat):
         for rose in state.roses:
-            yield before.gain(HuntRose(rose), NOTHING, (rose,), 0, HuntRose(rose) in legal, barred)
+            yield before.forecast_hunt(HuntRose(rose), NOTHING, (rose,), 0, HuntRose(rose) in legal, barred)
 
 
 class _Standing:
@@ -143,16 +145,16 @@ class _Standing:
         self.state = state
         self.seat = seat
         self.public = len(state.public)
-        self.counting = missions.counting(state, seat) if own_missions else [*state.public]
+        self.counting = missions.counting_missions(state, seat) if own_missions else [*state.public]
         self.points = self._mission_points(state)
         self.scores_later = state.in_play[seat] & SCORING > 0
-        self.turn_end = _turn_end(state, seat) if self.scores_later else 0
-        self.bonuses = card_bonuses.total(state.owned(seat))
+        self.turn_end = _turn_end_points(state, seat) if self.scores_later else 0
+        self.bonuses = card_bonuses.total_bonus(state.owned_cards(seat))
 
     def _mission_points(self, state: State) -> list[int]:
-        return [missions.points(state, self.seat, mission) for mission in self.counting]
+        return [missions.mission_points(state, self.seat, mission) for mission in self.counting]
 
-    def gain(
+    def forecast_hunt(
         self, action: AnyAction, cell: int, cards: Cards, cost: int, affordable: bool, barred: Blocked | None
     ) -> HuntGain:
         """What that hunt brings. In the Tavern lies nobody knows what: nothing can be said."""
@@ -178,23 +180,23 @@ class _Standing:
             action, cell, cards, cost, affordable, barred,
             now=sum([event.vp for event in gained]),
             parts=tuple([part for event in gained for part in event.parts]),
-            turn_end=_turn_end(after, seat) - self.turn_end if self.scores_later else 0,
-            night_end=card_bonuses.total(after.owned(seat)) - self.bonuses,
+            turn_end=_turn_end_points(after, seat) - self.turn_end if self.scores_later else 0,
+            night_end=card_bonuses.total_bonus(after.owned_cards(seat)) - self.bonuses,
             missions=told,
             brings_along=sum([IS_GREGARIOUS[card] for card in cards]),
             picks=sum([IS_INSPIRING[card] for card in cards]),
         )  # fmt: skip
 
 
-def _turn_end(state: State, seat: int) -> int:
+def _turn_end_points(state: State, seat: int) -> int:
     """R39: what cards score if the turn ended now."""
     ended = state.copy()
     events: list[Event] = []
-    start_and_end.clear(ended, seat, events)
+    start_and_end.clear_play(ended, seat, events)
     return sum([event.delta for event in events if isinstance(event, ScoreChanged)])
 
 
-def best(gains: Iterable[HuntGain]) -> HuntGain | None:
+def best_gain(gains: Iterable[HuntGain]) -> HuntGain | None:
     """The affordable hunt that brings most, of equals the one that costs least; None where there is none."""
     able = [gain for gain in gains if gain.affordable]
-    return max(able, key=lambda gain: (gain.total, -gain.cost), default=None)
+    return max(able, key=lambda gain: (gain.total_points, -gain.cost), default=None)

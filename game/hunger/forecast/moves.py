@@ -98,7 +98,7 @@ class Move:
     sunrise: int
 
 
-def moves(view: View, seat: int, start: int | None = None) -> tuple[Move, ...]:
+def possible_moves(view: View, seat: int, start: int | None = None) -> tuple[Move, ...]:
     """All ends of the seat's next move: the one that is asked, the one after step 1, or that of the hand that
     it waits with.
 
@@ -106,15 +106,15 @@ def moves(view: View, seat: int, start: int | None = None) -> tuple[Move, ...]:
     move, at home, when its hand is not known.
     """
     before = trial.before_move(view, seat, start)
-    return () if before is None else tuple(_ends(before, seat, movement.legal(before)))
+    return () if before is None else tuple(_find_moves(before, seat, movement.legal_moves(before)))
 
 
-def to(found: Iterable[Move], space: int) -> Move | None:
+def move_to(found: Iterable[Move], space: int) -> Move | None:
     """The cheapest of these moves that ends there."""
     return min([move for move in found if move.space == space], key=lambda move: move.cost, default=None)
 
 
-def offers(table: Table, space: int) -> bool:
+def has_offer(table: Table, space: int) -> bool:
     """Whether there is still something to find at a space: a Chest or a Crypt may be empty by now."""
     chest, crypt = CHEST_OF[space], CRYPT_OF[space]
     if chest != NOTHING:
@@ -157,11 +157,11 @@ def _chest_points(table: Table, token: int) -> tuple[int, int]:
     return min(points), max(points)
 
 
-def _ends(before: State, seat: int, answers: Iterable[AnyAction]) -> Iterable[Move]:
+def _find_moves(before: State, seat: int, answers: Iterable[AnyAction]) -> Iterable[Move]:
     here, prices = before.at[seat], prices_of(before.config, seat)
     for action in answers:
         if isinstance(action, MoveTo):
-            path, cost = movement.route(before, seat, action.to)
+            path, cost = movement.find_route(before, seat, action.to)
         elif isinstance(action, MistTo):
             path, cost = (here, action.to), 0
         elif isinstance(action, Stay):
@@ -169,20 +169,20 @@ def _ends(before: State, seat: int, answers: Iterable[AnyAction]) -> Iterable[Mo
         else:
             continue
         after, space = trial.after_move(before, action), path[-1]
-        barred = _barred(after)
-        hunts = () if barred else tuple(hunting.legal(after))
+        barred = _hunting_bar(after)
+        hunts = () if barred else tuple(hunting.legal_hunts(after))
         yield Move(
-            space, action, path, cost, after.speed_left, _dearest(hunts), hunts, barred, _pushes(after) if after.moved else (),
+            space, action, path, cost, after.speed_left, _dearest_column(hunts), hunts, barred, _push_targets(after) if after.moved else (),
             place_of(after, seat, space) if after.moved else _UNMOVED[space], CASTLE_DISTANCE[here] - CASTLE_DISTANCE[space],
             prices[space],
         )  # fmt: skip
 
 
-def _dearest(hunts: Iterable[AnyAction]) -> int:
+def _dearest_column(hunts: Iterable[AnyAction]) -> int:
     return max([hunt.column for hunt in hunts if isinstance(hunt, Hunt)], default=0)
 
 
-def _barred(after: State) -> Blocked | None:
+def _hunting_bar(after: State) -> Blocked | None:
     """R34: why nothing at all can be hunted: the place, the turn, Holy Water, or in the Cemetery a Human in
     every pile.
     """
@@ -203,18 +203,18 @@ _UNMOVED = tuple([Place(FEATURE_OF[space]) for space in ALL_SPACES])
 """By space: what it does for whoever only stays there: nothing (G2)."""
 
 
-def _pushes(after: State) -> tuple[PushTarget, ...]:
+def _push_targets(after: State) -> tuple[PushTarget, ...]:
     """R26: everybody below whoever lands there, unless the space is peaceful."""
-    pushing.ask(after, None)
+    pushing.ask_push(after, None)
     if after.asking != PUSH:
         return ()
     here = CASTLE_DISTANCE[after.at[after.on_turn]]
     to = tuple(
         [
             (push.to, CASTLE_DISTANCE[push.to] - here)
-            for push in pushing.legal(after)
+            for push in pushing.legal_pushes(after)
             if isinstance(push, Push)
         ]
     )
-    below = after.stack(after.at[after.on_turn])[-2::-1]
+    below = after.stack_on(after.at[after.on_turn])[-2::-1]
     return tuple([PushTarget(seat, to) for seat in below])

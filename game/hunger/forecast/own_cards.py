@@ -34,12 +34,12 @@ class OwnCards(NamedTuple):
     rest: Cards
 
     @property
-    def all(self) -> Cards:
+    def all_cards(self) -> Cards:
         return self.kept + self.first + self.deck + self.rest
 
     @property
-    def humans(self) -> int:
-        return sum([IS_HUMAN[card] for card in self.all])
+    def human_count(self) -> int:
+        return sum([IS_HUMAN[card] for card in self.all_cards])
 
 
 def own_cards(table: Table, seat: int, gained: Sequence[int] = (), space: int | None = None) -> OwnCards:
@@ -57,7 +57,7 @@ def own_cards(table: Table, seat: int, gained: Sequence[int] = (), space: int | 
     hand = () if on_turn else table.hand[seat]
     first = (*hand, *top) if all(card >= 0 for card in hand) else ()
     placed = {*play, *table.discard[seat], *table.digested[seat], *first}
-    deck = sorted([card for card in table.owned(seat) if card not in placed])
+    deck = sorted([card for card in table.owned_cards(seat) if card not in placed])
     rest = sorted([*table.discard[seat], *[card for card in play if card not in kept]])
     return OwnCards(
         tuple(kept), first, tuple(deck), (*rest, *[card if card >= 0 else PLAIN for card in gained])

@@ -51,7 +51,9 @@ def pace_with(table: Table, seat: int, gained: Sequence[int] = ()) -> Pace | Non
     if not turns_after_this(table, seat) or table.is_home(seat):
         return None
     gone = table.digested[seat]
-    humans = sum([IS_HUMAN[card] and card not in gone for card in (*table.owned(seat), *gained) if card >= 0])
+    humans = sum(
+        [IS_HUMAN[card] and card not in gone for card in (*table.owned_cards(seat), *gained) if card >= 0]
+    )
     return Pace(TurnSpeed(table, seat).per_turn(gained), humans)
 
 
@@ -66,7 +68,7 @@ class _Special(NamedTuple):
     swaps: int
 
 
-def _special(card: int) -> _Special | None:
+def _special_of(card: int) -> _Special | None:
     draw, swap = _DRAW[card], _DISCARD_DRAW[card]
     draws = 0 if draw is None else draw.n
     fed = draws if draw is None or draw.n_with_human is None else draw.n_with_human
@@ -77,7 +79,7 @@ def _special(card: int) -> _Special | None:
     return special if any(special) else None
 
 
-_SPECIALS = tuple([_special(card) for card in range(len(CARDS))])
+_SPECIALS = tuple([_special_of(card) for card in range(len(CARDS))])
 
 
 class _Loose(NamedTuple):
@@ -111,14 +113,16 @@ class TurnSpeed:
     def __init__(self, table: Table, seat: int) -> None:
         gone = table.digested[seat]
         self._cards = (
-            tuple([card for card in table.owned(seat) if card not in gone]) if gone else table.owned(seat)
+            tuple([card for card in table.owned_cards(seat) if card not in gone])
+            if gone
+            else table.owned_cards(seat)
         )
-        self.loose = _loose(self._cards)
+        self.loose = _loose_cards(self._cards)
 
     @property
-    def mean(self) -> float:
+    def mean_speed(self) -> float:
         """Speed of an average card, Vampire Thirst half awake; 0.0 without any."""
-        return _mean(self.loose)
+        return _mean_speed(self.loose)
 
     def per_turn(self, gained: Sequence[int] = ()) -> float:
         """Speed of an average turn, with these cards too; UNKNOWN ones count as a Human like most."""
@@ -130,13 +134,13 @@ WALK = tuple((plain + fed) / 2 for plain, fed in zip(SPEED_OF, SPEED_WITH_HUMAN_
 
 
 @lru_cache(_DECKS)
-def _loose(cards: Cards) -> Cards:
+def _loose_cards(cards: Cards) -> Cards:
     """Those of the cards that are not Permanent."""
     return tuple([card for card in cards if not IS_PERMANENT[card]])
 
 
 @lru_cache(_DECKS)
-def _mean(loose: Cards) -> float:
+def _mean_speed(loose: Cards) -> float:
     return sum_floats([WALK[card] for card in loose]) / len(loose) if loose else 0.0
 
 
@@ -145,10 +149,10 @@ def _per_turn(cards: Cards) -> float:
     """TurnSpeed.per_turn() of whoever owns these cards."""
     steady = sum([SPEED_OF[card] for card in cards if IS_PERMANENT[card]])
     helpers = tuple([card for card in cards if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
-    return max(0.0, steady + _of_hand(_told(_loose(cards)), helpers))
+    return max(0.0, steady + _hand_speed(_describe_loose(_loose_cards(cards)), helpers))
 
 
-def _told(cards: Cards) -> _Loose:
+def _describe_loose(cards: Cards) -> _Loose:
     humans = [card for card in cards if IS_HUMAN[card]]
     worths = [0] * (_HIGHEST + 1)
     for card in humans:
@@ -164,14 +168,16 @@ def _told(cards: Cards) -> _Loose:
 
 
 @lru_cache(maxsize=1 << 14)
-def _of_hand(loose: _Loose, helpers: tuple[int, ...]) -> float:
+def _hand_speed(loose: _Loose, helpers: tuple[int, ...]) -> float:
     """The expected Speed of a hand drawn from these cards, with what it draws, beside those helpers."""
     count, humans = loose.cards, loose.humans
     if not count:
         return 0.0
     hand = min(HAND, count)
     in_hand, mean = hand / count, sum(loose.speeds) / count
-    fed = 1.0 - _none_of(humans, count - 1, hand - 1)  # that there is a Human among the others of a hand
+    fed = 1.0 - _chance_of_none(
+        humans, count - 1, hand - 1
+    )  # that there is a Human among the others of a hand
     draws = [special.draws + (special.draws_with_human - special.draws) * fed for special in loose.specials]
     # what a card drawn is worth: it may draw another
     drawn = mean / (1.0 - min(_MOST_DRAWS, sum_floats(draws) / count))
@@ -179,18 +185,18 @@ def _of_hand(loose: _Loose, helpers: tuple[int, ...]) -> float:
     for special, cards in zip(loose.specials, draws, strict=True):
         speed += in_hand * (special.with_human * fed + min(cards, count - hand) * drawn)
         if special.swaps:
-            speed += in_hand * special.swaps * _of_swap(loose.speeds, mean)
+            speed += in_hand * special.swaps * _swap_gain(loose.speeds, mean)
     for helper in helpers:
-        speed += _helped(helper, loose, hand)
+        speed += _helper_speed(helper, loose, hand)
     return speed
 
 
-def _none_of(marked: int, count: int, drawn: int) -> float:
+def _chance_of_none(marked: int, count: int, drawn: int) -> float:
     """The chance that so many of `count` cards drawn are none of the marked ones."""
     return comb(max(0, count - marked), drawn) / comb(count, drawn) if count >= drawn > 0 else 1.0
 
 
-def _of_swap(speeds: tuple[int, ...], mean: float) -> float:
+def _swap_gain(speeds: tuple[int, ...], mean: float) -> float:
     """What is won by giving up the slower of two other cards for an average one, if it is slower than
     that.
     """
@@ -204,7 +210,7 @@ def _of_swap(speeds: tuple[int, ...], mean: float) -> float:
     )
 
 
-def _helped(helper: int, loose: _Loose, hand: int) -> float:
+def _helper_speed(helper: int, loose: _Loose, hand: int) -> float:
     """What a Permanent card adds for the Humans of a hand (ops speed_per_human_worth, speed_if_humans)."""
     per_worth, if_humans = _PER_WORTH[helper], _IF_HUMANS[helper]
     if per_worth is not None:

@@ -69,7 +69,7 @@ class Stride(NamedTuple):
     staying: int
 
 
-def _stride(cards: Sequence[int]) -> Stride:
+def _measure_stride(cards: Sequence[int]) -> Stride:
     human = not HUMANS.isdisjoint(cards)
     ways = reduce(or_, [_WAYS[card] for card in cards], 0)
     draws = swaps = 0
@@ -79,23 +79,23 @@ def _stride(cards: Sequence[int]) -> Stride:
             draws += draw.n_with_human if human and draw.n_with_human is not None else draw.n
         if swap is not None:
             swaps += swap.times
-    total = speed.of_cards(tuple(cards))
+    total = speed.total_speed(tuple(cards))
     steps = (0 if ways & SPICY else max(0, total)) - STEPS_LOST * (ways & CONFUSE)
     return Stride(steps, total, ways, draws, swaps, sum([IS_PERMANENT[card] for card in cards]))
 
 
-def _features(card: int) -> tuple[object, ...]:
+def _stride_features(card: int) -> tuple[object, ...]:
     """Cards with the same ones make the same strides."""
     helpers = [effect[card] for effect in _HELPERS]
     worth = WORTH_OF[card] if IS_HUMAN[card] else 0
-    return (SPEED_OF[card], speed.of_cards((card,)), IS_HUMAN[card], worth, _WAYS[card], IS_PERMANENT[card],
+    return (SPEED_OF[card], speed.total_speed((card,)), IS_HUMAN[card], worth, _WAYS[card], IS_PERMANENT[card],
             CARDS[card].speed_with_human, *_OPS[card], *helpers)  # fmt: skip
 
 
-_KINDS = tuple(dict.fromkeys([_features(card) for card in range(len(CARDS))]))
+_KINDS = tuple(dict.fromkeys([_stride_features(card) for card in range(len(CARDS))]))
 _BITS = 4
 """For the number of cards of a kind in a turn: more than 15 never lie there."""
-_CODE = tuple([1 << _BITS * _KINDS.index(_features(card)) for card in range(len(CARDS))])
+_CODE = tuple([1 << _BITS * _KINDS.index(_stride_features(card)) for card in range(len(CARDS))])
 """By card: what it adds to the number that stands for all cards of a turn together."""
 _strides: dict[int, Stride] = {}
 """By the sum of the codes of its cards."""
@@ -104,15 +104,15 @@ _MOST_STRIDES = 1 << 16
 
 def stride_of(cards: Sequence[int]) -> Stride:
     """What these cards of a playing area are good for."""
-    return _known(sum([_CODE[card] for card in cards]), cards)
+    return _known_stride(sum([_CODE[card] for card in cards]), cards)
 
 
-def _known(code: int, cards: Sequence[int]) -> Stride:
+def _known_stride(code: int, cards: Sequence[int]) -> Stride:
     found = _strides.get(code)
     if found is None:
         if len(_strides) >= _MOST_STRIDES:
             _strides.clear()
-        found = _strides[code] = _stride(cards)
+        found = _strides[code] = _measure_stride(cards)
     return found
 
 
@@ -125,32 +125,32 @@ class Reach:
     __slots__ = ("turns", "totals", "shuffled")
 
     def __init__(self, own: OwnCards, turns: int) -> None:
-        dealt = [_dealt(own, turns, sample) for sample in range(SAMPLES)]
+        dealt = [_deal_sample(own, turns, sample) for sample in range(SAMPLES)]
         self.turns = [strides for strides, _ in dealt]
         self.totals = sorted([sum([stride[0] for stride in strides]) for strides in self.turns])
         self.shuffled = any(shuffles for _, shuffles in dealt)
 
-    def below(self, steps: float) -> float:
+    def chance_below(self, steps: float) -> float:
         """The chance of fewer steps than that, 0.0 to 1.0."""
         return bisect_left(self.totals, steps) / len(self.totals)
 
     @property
-    def mean(self) -> float:
+    def mean_steps(self) -> float:
         return sum(self.totals) / len(self.totals)
 
 
 @lru_cache(maxsize=1 << 6)
-def reach(own: OwnCards, turns: int) -> Reach:
+def sample_reach(own: OwnCards, turns: int) -> Reach:
     """The next so many turns of a seat with these cards. Kept for a few, as the same is asked again and again
     within a turn.
     """
     return Reach(own, turns)
 
 
-def _dealt(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], int]:
+def _deal_sample(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], int]:
     """One sample: its strides, and how often it shuffled. The deck is dealt from the front."""
     kept, first, deck, rest = own
-    deck = first + _shuffled(deck, sample) if deck else first
+    deck = first + _shuffle_cards(deck, sample) if deck else first
     discard, base = list(rest), 0
     for card in kept:
         base += _CODE[card]
@@ -162,16 +162,16 @@ def _dealt(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], int]:
         place += HAND
         if len(hand) < HAND:
             shuffles += 1
-            deck, place = _shuffled(tuple(discard), sample + shuffles), HAND - len(hand)
+            deck, place = _shuffle_cards(tuple(discard), sample + shuffles), HAND - len(hand)
             hand += deck[:place]
             discard = []
         code = base
         for card in hand:
             code += _CODE[card]
-        stride = _strides.get(code) or _known(code, kept + hand)
+        stride = _strides.get(code) or _known_stride(code, kept + hand)
         if stride.draws or stride.swaps:
             played = list(hand)
-            stride, place = _acted(kept, played, discard, stride, deck, place)
+            stride, place = _use_effects(kept, played, discard, stride, deck, place)
             hand = tuple(played)
         if stride.staying > lying:
             lying = stride.staying
@@ -183,7 +183,7 @@ def _dealt(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], int]:
     return strides, shuffles
 
 
-def _acted(
+def _use_effects(
     kept: Cards, played: list[int], discard: list[int], stride: Stride, deck: Cards, place: int
 ) -> tuple[Stride, int]:
     """Step 1 of a turn (R13): what draws is used as long as the deck lasts, and what is worst is swapped."""
@@ -191,7 +191,7 @@ def _acted(
     while place < len(deck):
         if stride.draws > drawn:
             drawn += 1
-        elif stride.swaps > swapped and (worst := _worst(played)) >= 0:
+        elif stride.swaps > swapped and (worst := _worst_card(played)) >= 0:
             swapped += 1
             played.remove(worst)
             discard.append(worst)
@@ -203,7 +203,7 @@ def _acted(
     return stride, place
 
 
-def _worst(played: Sequence[int]) -> int:
+def _worst_card(played: Sequence[int]) -> int:
     """The card that one would rather swap: what leads astray, else the slowest one, if it is slow; -1 if
     there is none.
     """
@@ -224,24 +224,24 @@ _LIKED = tuple(
 # Shuffles
 
 
-def _shuffled(cards: Cards, number: int) -> Cards:
+def _shuffle_cards(cards: Cards, number: int) -> Cards:
     if len(cards) < 2:
         return cards
-    ordered: Cards = _orders(len(cards))[number % SAMPLES](cards)
+    ordered: Cards = _sample_orders(len(cards))[number % SAMPLES](cards)
     return ordered
 
 
 @cache
-def _orders(count: int) -> tuple[Callable[[Cards], Cards], ...]:
+def _sample_orders(count: int) -> tuple[Callable[[Cards], Cards], ...]:
     """By sample: what puts so many cards in its order."""
-    return tuple([itemgetter(*_order(count, sample)) for sample in range(SAMPLES)])
+    return tuple([itemgetter(*_sample_order(count, sample)) for sample in range(SAMPLES)])
 
 
 @cache
-def _order(count: int, sample: int) -> tuple[int, ...]:
+def _sample_order(count: int, sample: int) -> tuple[int, ...]:
     """Where each card comes from: the order of one card less, with the last one somewhere in between."""
     if count == 1:
         return (0,)
-    before = _order(count - 1, sample)
+    before = _sample_order(count - 1, sample)
     place = Rng(derive_seed("way home", sample, count)).below(count)
     return (*before[:place], count - 1, *before[place:])

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Path = tuple[int, ...]
 
 
-def confused(view: View, seat: int) -> tuple[Path, ...]:
+def confused_paths(view: View, seat: int) -> tuple[Path, ...]:
     """The ways of R18, both ends included; empty where no card in play confuses, or the Vampire has moved
     already.
     """
@@ -30,7 +30,7 @@ def confused(view: View, seat: int) -> tuple[Path, ...]:
     return ((LABYRINTH,),) if here == LABYRINTH else tuple(confusion.PATHS[here].values())
 
 
-def spiced(view: View, seat: int, start: int | None = None) -> tuple[Path, ...] | None:
+def spicy_paths(view: View, seat: int, start: int | None = None) -> tuple[Path, ...] | None:
     """The ways of R24: it must take one of them, or stay where there is none (on a Well, without Speed). None
     without Spicy in play.
 
@@ -39,5 +39,5 @@ def spiced(view: View, seat: int, start: int | None = None) -> tuple[Path, ...] 
     before = trial.before_move(view, seat, start)
     if before is None or SPICY.isdisjoint(before.play[seat]):
         return None
-    ends = [action.to for action in movement.legal(before) if isinstance(action, MoveTo)]
-    return tuple([movement.route(before, seat, end)[0] for end in ends])
+    ends = [action.to for action in movement.legal_moves(before) if isinstance(action, MoveTo)]
+    return tuple([movement.find_route(before, seat, end)[0] for end in ends])

@@ -31,7 +31,7 @@ def night_left(table: Table) -> float:
     return whole_turns(table) / LAST_TURN
 
 
-def hour(table: Table) -> float:
+def night_hour(table: Table) -> float:
     """How far the night has gone, as a turn of a full one: a night of ten turns is half over when one of
     fifteen is.
     """

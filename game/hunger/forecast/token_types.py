@@ -16,11 +16,11 @@ def type_gains(view: View, seat: int) -> tuple[int, ...]:
     """By type: points that Missions give more or less, all public ones and those of the seat that the view
     shows.
     """
-    counting = missions.counting(view, seat)
-    before = sum([missions.points(view, seat, mission) for mission in counting])
+    counting = missions.counting_missions(view, seat)
+    before = sum([missions.mission_points(view, seat, mission) for mission in counting])
     gains = []
     for kind in range(len(TYPES)):
-        table = trial.of(view)
+        table = trial.copy_table(view)
         table.chosen_type = kind
-        gains.append(sum([missions.points(table, seat, mission) for mission in counting]) - before)
+        gains.append(sum([missions.mission_points(table, seat, mission) for mission in counting]) - before)
     return tuple(gains)

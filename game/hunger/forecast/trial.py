@@ -14,7 +14,7 @@ from game.hunger.components.definitions import CONFUSING
 from game.hunger.components.map_graph import CASTLE_DISTANCE, LABYRINTH
 from game.hunger.state import State
 from game.hunger.table.actions import CONFUSE, EFFECTS, MOVE, AnyAction
-from game.hunger.table.stacks import put
+from game.hunger.table.stacks import put_on_top
 from game.hunger.table.zones import copy_zones
 from game.hunger.turn import confusion, hunting, movement, speed, start_and_end
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 
-def of(table: Table) -> State:
+def copy_table(table: Table) -> State:
     """The table as it is seen, to be changed at will."""
     state = State.__new__(State)
     copy_zones(table, state)
@@ -38,10 +38,10 @@ def at_step_1(table: Table, seat: int) -> State | None:
     """
     if table.ending or table.is_home(seat):
         return None
-    state = of(table)
+    state = copy_table(table)
     if state.on_turn == seat:
         return state if state.phase == EFFECTS and state.asking not in (CONFUSE, MOVE) else None
-    return state if _begin(state, seat) else None
+    return state if _begin_turn(state, seat) else None
 
 
 def before_move(table: Table, seat: int, start: int | None = None) -> State | None:
@@ -52,22 +52,22 @@ def before_move(table: Table, seat: int, start: int | None = None) -> State | No
     start: where it stands after Confuse; without it the end of R18 that is nearest to the Castle.
     """
     if table.on_turn == seat and table.asking == MOVE:
-        return of(table)
+        return copy_table(table)
     stumbling = table.on_turn == seat and table.asking == CONFUSE
-    state = of(table) if stumbling else at_step_1(table, seat)
+    state = copy_table(table) if stumbling else at_step_1(table, seat)
     if state is None:
         return None
     if start is not None:
-        put(state, seat, start)
+        put_on_top(state, seat, start)
     elif not CONFUSING.isdisjoint(state.play[seat]) and state.at[seat] != LABYRINTH:
-        put(state, seat, min(confusion.PATHS[state.at[seat]], key=CASTLE_DISTANCE.__getitem__))
+        put_on_top(state, seat, min(confusion.PATHS[state.at[seat]], key=CASTLE_DISTANCE.__getitem__))
     state.phase = "act"
     state.after = ""
-    speed.settle(state, None)
+    speed.settle_speed(state, None)
     return state
 
 
-def _begin(state: State, seat: int) -> bool:
+def _begin_turn(state: State, seat: int) -> bool:
     """R12, for a seat that waits; False where its hand is not known, or no turn of the night follows for
     it.
     """
@@ -75,7 +75,7 @@ def _begin(state: State, seat: int) -> bool:
     if not follows or any(card < 0 for card in state.hand[seat]):
         return False
     state.on_turn = seat
-    start_and_end.begin(state, None)
+    start_and_end.begin_turn(state, None)
     return True
 
 
@@ -87,8 +87,8 @@ def after_move(before: State, action: AnyAction) -> State:
     """
     state = before.copy()
     state.asking, state._decision = "", None
-    movement.answer(state, action, None)
+    movement.carry_out(state, action, None)
     if state.moved:
-        hunting.count(state, None)
+        hunting.count_hunts(state, None)
     state.after = ""
     return state

@@ -21,7 +21,7 @@ _CONFUSED = tuple([min(confusion.PATHS[space], key=CASTLE_DISTANCE.__getitem__) 
 """By space: where Confuse leads whoever wants home."""
 
 
-def walked(space: int, strides: Sequence[Stride], spare: int) -> int:
+def walk_home(space: int, strides: Sequence[Stride], spare: int) -> int:
     """Where it stands after these turns; `spare`: Speed that it may add once, as soon as it walks."""
     for stride in strides:
         ways = stride[2]
@@ -30,30 +30,30 @@ def walked(space: int, strides: Sequence[Stride], spare: int) -> int:
             spare = 0
             space = way[steps] if 0 < steps < len(way) else CASTLE if steps > 0 else space
         else:
-            space = _strange(space, stride[1], ways)
+            space = _unusual_end(space, stride[1], ways)
         if space == CASTLE:
             break
     return space
 
 
 @cache
-def _strange(space: int, speed: int, ways: int) -> int:
+def _unusual_end(space: int, speed: int, ways: int) -> int:
     """Where a turn leads in which something else than the shortest way counts."""
     if ways & CONFUSE:
         space = _CONFUSED[space]
     if ways & SPICY:
-        return _spiced(space, speed)
+        return _spicy_end(space, speed)
     way = _WAYS[space]
     ends = [way[min(max(0, speed), len(way) - 1)]]
     if speed > 0 and ways & MIST:
-        ends += [mist.to for mist in routes.mists(space)]
+        ends += [mist.to for mist in routes.legal_mists(space)]
     if speed > 0 and ways & BAT:
-        costs = routes.flight(space, frozenset()).costs
+        costs = routes.find_flight(space, frozenset()).costs
         ends += [end for end in ALL_SPACES if costs[end] <= speed]
     return min(ends, key=CASTLE_DISTANCE.__getitem__)
 
 
-def _spiced(space: int, speed: int) -> int:
+def _spicy_end(space: int, speed: int) -> int:
     """R24: the end nearest to the Castle."""
     if IS_WELL[space] or speed <= 0:
         return space

@@ -24,8 +24,8 @@ from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CASTLE_DISTANCE
 from game.hunger.forecast import time_left, trial
 from game.hunger.forecast.own_cards import own_cards
 from game.hunger.forecast.pace import TurnSpeed
-from game.hunger.forecast.sampled_turns import Reach, reach
-from game.hunger.forecast.walker import walked
+from game.hunger.forecast.sampled_turns import Reach, sample_reach
+from game.hunger.forecast.walker import walk_home
 from game.hunger.table.actions import MistTo, MoveTo
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import movement, tokens
@@ -40,7 +40,7 @@ _SURE, _EVEN = 90, 50
 """Per cent: from so much on one is safe enough; below that one is more likely to burn than not."""
 _LOW, _HIGH = 0.1, 0.9
 """The parts of the samples between which a block is drawn wide."""
-_SPEED_TOKENS = tokens.of_kinds({"speed"})
+_SPEED_TOKENS = tokens.tokens_of_kinds({"speed"})
 
 
 class Danger(Enum):
@@ -101,7 +101,7 @@ class WayHome:
     marks: tuple[Mark, ...]
 
     @property
-    def short(self) -> int:
+    def steps_short(self) -> int:
         """Steps short of safety by average turns; 0 when they suffice."""
         return max(0, -self.surplus)
 
@@ -126,23 +126,23 @@ def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[i
     if table.is_home(seat):
         return WayHome(seat, CASTLE, 0, 0, 0, (), 0, 0, 0.0, 100, 100, Danger.GREEN, marks)
     end = here if space is not None else _nearest_end(table, seat)
-    ahead = reach(own_cards(table, seat, gained, end), later)
+    ahead = sample_reach(own_cards(table, seat, gained, end), later)
     spare = (
-        sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
+        sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent_tokens(table, seat, _SPEED_TOKENS)])
         if later
         else 0
     )
-    ends = [walked(end, strides, spare) for strides in ahead.turns]
+    ends = [walk_home(end, strides, spare) for strides in ahead.turns]
     prices = prices_of(view.config, seat)
     safe = _per_cent(sum([prices[one] != BURNED for one in ends]), len(ends))
     castle = _per_cent(ends.count(CASTLE), len(ends))
-    to_safety = max(0, CASTLE_DISTANCE[here] - shelter(prices))
+    to_safety = max(0, CASTLE_DISTANCE[here] - shelter_steps(prices))
     this_turn = CASTLE_DISTANCE[here] - CASTLE_DISTANCE[end]
-    surplus = this_turn + ahead.mean + spare - to_safety
+    surplus = this_turn + ahead.mean_steps + spare - to_safety
     pace = max(1.0, TurnSpeed(table, seat).per_turn(gained))
     return WayHome(
-        seat, here, CASTLE_DISTANCE[here], to_safety, this_turn, _blocks(ahead, later, time_left.has_parasol(view, seat)), spare,
-        int(surplus // 1), surplus / pace, safe, castle, _danger(safe, surplus, surplus / pace, later), marks,
+        seat, here, CASTLE_DISTANCE[here], to_safety, this_turn, _turn_blocks(ahead, later, time_left.has_parasol(view, seat)), spare,
+        int(surplus // 1), surplus / pace, safe, castle, _judge_danger(safe, surplus, surplus / pace, later), marks,
     )  # fmt: skip
 
 
@@ -152,17 +152,18 @@ def dawn_line(view: View, seat: int) -> DawnLine:
     if table.is_home(seat):
         return DawnLine(max(CASTLE_DISTANCE), frozenset())
     spare = (
-        sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
+        sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent_tokens(table, seat, _SPEED_TOKENS)])
         if later
         else 0
     )
     steps = int(
-        shelter(prices_of(view.config, seat)) + max(0.0, reach(own_cards(table, seat), later).mean + spare)
+        shelter_steps(prices_of(view.config, seat))
+        + max(0.0, sample_reach(own_cards(table, seat), later).mean_steps + spare)
     )
     return DawnLine(steps, frozenset([space for space in ALL_SPACES if CASTLE_DISTANCE[space] > steps]))
 
 
-def leaves_the_green(before: WayHome, after: WayHome) -> bool:
+def worsens_danger(before: WayHome, after: WayHome) -> bool:
     """Whether a step makes the way home worse in a way that one should be asked about: out of the green, or
     from amber into the ember.
     """
@@ -190,7 +191,7 @@ def _nearest_end(table: Table, seat: int) -> int:
     begun = trial.before_move(table, seat) if table.on_turn == seat else None
     if begun is None:
         return table.at[seat]
-    ends = [action.to for action in movement.legal(begun) if isinstance(action, MoveTo | MistTo)]
+    ends = [action.to for action in movement.legal_moves(begun) if isinstance(action, MoveTo | MistTo)]
     return min((begun.at[seat], *ends), key=CASTLE_DISTANCE.__getitem__)
 
 
@@ -198,13 +199,13 @@ def _per_cent(count: int, of: int) -> int:
     return round(100 * count / of)
 
 
-def _danger(safe: int, surplus: float, turns: float, later: int) -> Danger:
+def _judge_danger(safe: int, surplus: float, turns: float, later: int) -> Danger:
     if safe < _EVEN or surplus < 0:
         return Danger.EMBER
     return Danger.GREEN if safe >= _SURE and (turns >= _TURN_TO_SPARE or not later) else Danger.AMBER
 
 
-def _blocks(ahead: Reach, later: int, parasol: bool) -> tuple[Block, ...]:
+def _turn_blocks(ahead: Reach, later: int, parasol: bool) -> tuple[Block, ...]:
     blocks = []
     for turn in range(later):
         steps = sorted([strides[turn].steps for strides in ahead.turns])
@@ -217,7 +218,7 @@ def _blocks(ahead: Reach, later: int, parasol: bool) -> tuple[Block, ...]:
 
 
 @lru_cache
-def shelter(prices: tuple[int, ...]) -> int:
+def shelter_steps(prices: tuple[int, ...]) -> int:
     """The most steps from the Castle at which the sun does not burn a seat with these prices."""
     return max([CASTLE_DISTANCE[space] for space in ALL_SPACES if prices[space] != BURNED])
 
@@ -227,7 +228,7 @@ def marks_of(config: Config, seat: int, tile: int) -> tuple[Mark, ...]:
     """Every change of the price on the way, the Castle first."""
     prices = prices_of(config, seat)
     found = [Mark(0, REGIONS[REGION_OF[CASTLE]], tile)]
-    for steps in range(1, shelter(prices) + 1):
+    for steps in range(1, shelter_steps(prices) + 1):
         space = next(space for space in ALL_SPACES if CASTLE_DISTANCE[space] == steps)
         mark = Mark(steps, REGIONS[REGION_OF[space]], prices[space])
         if (found[-1].region, found[-1].points) == (mark.region, mark.points):

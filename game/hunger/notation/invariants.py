@@ -67,15 +67,15 @@ _IN_TURN_KINDS = (EFFECTS, CONFUSE, MOVE, PUSH, ACT, READY, DIGEST, PICK_CRYPT, 
 """Decisions of the seat that is on turn."""
 
 
-def faults(state: State) -> list[str]:
+def find_faults(state: State) -> list[str]:
     """Broken invariants in words; empty when the state is sound."""
-    broken = [*zone_faults(state), *_hands(state), *moment_faults(state)]
-    return broken or [*_question(state)]
+    broken = [*zone_faults(state), *_hand_faults(state), *moment_faults(state)]
+    return broken or [*_question_faults(state)]
 
 
 def zone_faults(state: State) -> list[str]:
     """As faults(), without what belongs to the turn and to what is asked."""
-    return [*_conservation(state), *_tiles(state), *_seats(state), *_places(state)]
+    return [*_card_faults(state), *_tile_faults(state), *_seat_faults(state), *_place_faults(state)]
 
 
 # Every thing is in one place
@@ -104,13 +104,13 @@ def listed_cards(state: State) -> list[int]:
     ]
 
 
-def _conservation(state: State) -> Iterator[str]:
+def _card_faults(state: State) -> Iterator[str]:
     yield from find_misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
-    if left_in := set(state.config.twists.gone()).difference(state.absent):
+    if left_in := set(state.config.twists.absent_cards()).difference(state.absent):
         yield f"the card {CARD_IDS[min(left_in)]} takes part, which the twists leave out"
     for seat in range(state.seats):
         own = sorted(own_cards(state, seat))
-        if own != sorted(card for card in state.owned(seat) if card not in state.absent):
+        if own != sorted(card for card in state.owned_cards(seat) if card not in state.absent):
             yield f"seat {seat} owns other cards than it has hunted and begun with"
         if any(KIND_OF[card] == START for card in state.hunted[seat]):
             yield f"seat {seat} has hunted a starting card"
@@ -127,7 +127,7 @@ def _conservation(state: State) -> Iterator[str]:
             yield f"the {place} holds a card that never lies there"
 
 
-def _tiles(state: State) -> Iterator[str]:
+def _tile_faults(state: State) -> Iterator[str]:
     """Missions, tokens and Castle tiles."""
     missions = [
         mission
@@ -157,7 +157,7 @@ def _tiles(state: State) -> Iterator[str]:
         yield "the Castle tiles are not in their order"
 
 
-def _seats(state: State) -> Iterator[str]:
+def _seat_faults(state: State) -> Iterator[str]:
     """Zones of the seats that are no cards."""
     for seat in range(state.seats):
         spent, tokens = state.spent[seat], state.tokens[seat]
@@ -182,7 +182,7 @@ def _seats(state: State) -> Iterator[str]:
         yield "a type is chosen, but nobody has the token for it (R45)"
 
 
-def _places(state: State) -> Iterator[str]:
+def _place_faults(state: State) -> Iterator[str]:
     """The map, the track, whose turn it is."""
     if sorted(state.standing) != list(range(state.seats)):
         yield "not each Vampire stands somewhere once"
@@ -206,7 +206,7 @@ def _places(state: State) -> Iterator[str]:
         yield "a seat is marked that is not there"
 
 
-def _hands(state: State) -> Iterator[str]:
+def _hand_faults(state: State) -> Iterator[str]:
     for seat in range(state.seats):
         if len(state.hand[seat]) > HAND:
             yield f"seat {seat} holds more than {HAND} cards (R39)"
@@ -217,15 +217,15 @@ def _hands(state: State) -> Iterator[str]:
 
 def moment_faults(state: State) -> list[str]:
     """What is wrong with the turn that goes on."""
-    return [*_turn(state), *_going_on(state)]
+    return [*_turn_faults(state), *_flow_faults(state)]
 
 
-def _turn(state: State) -> Iterator[str]:
+def _turn_faults(state: State) -> Iterator[str]:
     seat = state.on_turn
     if not NOBODY <= seat < state.seats:
         yield "the seat on turn is not there"
         return
-    own = set(state.owned(seat)) if seat != NOBODY else set()
+    own = set(state.owned_cards(seat)) if seat != NOBODY else set()
     if (
         not own.issuperset((*state.from_hand, *state.used, *state.hypnotized, *state.gaining))
         and seat != NOBODY
@@ -251,13 +251,13 @@ def _turn(state: State) -> Iterator[str]:
         yield "the Vampire on turn has both moved and stayed"
 
 
-def _going_on(state: State) -> Iterator[str]:
+def _flow_faults(state: State) -> Iterator[str]:
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
     elif state.asking and not 0 <= state.asked < state.seats:
         yield "the seat asked is not there"
     elif state.asking:
-        yield from _asked(state)
+        yield from _asked_faults(state)
     if state.after not in ("", *STEPS):
         yield f"nothing goes on with {state.after!r}"
     if state.phase not in IN_TURN:
@@ -270,7 +270,7 @@ def _going_on(state: State) -> Iterator[str]:
         yield "the seat that was pushed is not there"
 
 
-def _question(state: State) -> Iterator[str]:
+def _question_faults(state: State) -> Iterator[str]:
     """A running match asks something, or a case file has halted it; a finished one does nothing."""
     if state.ending and (state.asking or state.after):
         yield "the match is over, but goes on"
@@ -282,7 +282,7 @@ def _question(state: State) -> Iterator[str]:
         yield f"{state.asking!r} is asked without a legal answer"
 
 
-def _asked(state: State) -> Iterator[str]:
+def _asked_faults(state: State) -> Iterator[str]:
     """Whoever is asked is the one to ask, and has something to answer with."""
     kind, seat = state.asking, state.asked
     if kind in _IN_TURN_KINDS and seat != state.on_turn:
@@ -291,24 +291,26 @@ def _asked(state: State) -> Iterator[str]:
         seat != state.pushed or not state.owing or not any(IS_PERMANENT[card] for card in state.play[seat])
     ):
         yield f"seat {seat} owes no card (R27)"
-    elif kind == PUSH and (len(state.stack(state.at[seat])) < 2 or state.stack(state.at[seat])[-1] != seat):
+    elif kind == PUSH and (
+        len(state.stack_on(state.at[seat])) < 2 or state.stack_on(state.at[seat])[-1] != seat
+    ):
         yield "nobody is there to be pushed (R26)"
     elif kind == PARASOL and state.turn < state.last_turn:
         yield "it is too early for Parasols (R43)"
     elif kind == TOKEN_TYPE and not any(TOKEN_KIND[token] == "human_choice" for token in state.tokens[seat]):
         yield f"seat {seat} has no token of any type (R45)"
-    elif kind in (READY, DIGEST) and not (state.gaining and _does(state.gaining[0], kind)):
+    elif kind in (READY, DIGEST) and not (state.gaining and _asks_for(state.gaining[0], kind)):
         yield f"no gained card asks for {kind!r} (R35)"
     elif kind in (*HIDDEN_KINDS, PICK_CRYPT):
-        yield from _asked_for_missions(state, seat)
+        yield from _asked_mission_faults(state, seat)
 
 
-def _does(card: int, kind: str) -> bool:
+def _asks_for(card: int, kind: str) -> bool:
     """Whether the card may ask that once it is gained."""
     return IS_READY[card] if kind == READY else _DIGESTS[card]
 
 
-def _asked_for_missions(state: State, seat: int) -> Iterator[str]:
+def _asked_mission_faults(state: State, seat: int) -> Iterator[str]:
     """R7, R37, R38."""
     kind, held = state.asking, len(state.missions[seat])
     if kind == SETUP_MISSION and (held != DEALT_MISSIONS or state.turn):

@@ -14,23 +14,23 @@ SHAPES = shapes_by_keys(AnyAction)
 INDEX_OF = number_ids(FIELDS)
 
 
-def action(plain: Any) -> HungerAction:
+def read_action(plain: Any) -> HungerAction:
     """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for
     anything else.
     """
     shape: type[HungerAction] = shape_of(plain, "do", SHAPES)
-    values = {field: _value(shape, field, plain[field]) for field in shape.__struct_fields__}
+    values = {field: _read_value(shape, field, plain[field]) for field in shape.__struct_fields__}
     return build_action(shape, values, plain)
 
 
-def named(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:
+def field_ids(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:
     """What the ids of a field name, and their numbers; None for a field that is written as it is."""
     types = {one.name: one.type for one in msgspec.structs.fields(shape)}
     return INDEX_OF.get(field) if types.get(field) is int else None
 
 
-def _value(shape: type[HungerAction], field: str, value: Any) -> Any:
-    naming = named(shape, field)
+def _read_value(shape: type[HungerAction], field: str, value: Any) -> Any:
+    naming = field_ids(shape, field)
     if naming is None:
         return value
     return number_of(field, value, *naming)
@@ -38,7 +38,7 @@ def _value(shape: type[HungerAction], field: str, value: Any) -> Any:
 
 def is_value(shape: type[HungerAction], field: str, value: Any) -> bool:
     """Whether the field of such an answer can be written like that."""
-    naming = named(shape, field)
+    naming = field_ids(shape, field)
     if naming is not None:
         return isinstance(value, str) and value in naming[1]
     kind = next(one.type for one in msgspec.structs.fields(shape) if one.name == field)

@@ -48,25 +48,25 @@ def track_of(table: Table) -> dict[int, dict[int, list[str]]]:
 
 def stacks_of(table: Table) -> dict[str, list[int]]:
     """The seats on every space where there are any, bottom to top."""
-    return {SPACE_IDS[space]: list(table.stack(space)) for space in sorted(set(table.at))}
+    return {SPACE_IDS[space]: list(table.stack_on(space)) for space in sorted(set(table.at))}
 
 
-def _twists(settings: Config) -> dict[str, Any]:
+def _write_twists(settings: Config) -> dict[str, Any]:
     """Only where a match has any."""
     twists = settings.changed
     return {} if twists is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(twists))}
 
 
-def write(state: State) -> dict[str, Any]:
+def write_position(state: State) -> dict[str, Any]:
     """The state as a position: everything that position_reader.read() needs to give it again."""
     settings = state.config
     return {
         "mode": settings.mode,
-        **({"gentle_elder": _gentle(settings.gentle_elder)} if settings.gentle_elder else {}),
+        **({"gentle_elder": _write_gentle(settings.gentle_elder)} if settings.gentle_elder else {}),
         "vampires": list(settings.vampires),
-        **_twists(settings),
+        **_write_twists(settings),
         "turn": state.turn,
-        "seats": [_seat(state, seat) for seat in range(settings.seats)],
+        "seats": [_write_seat(state, seat) for seat in range(settings.seats)],
         "stacks": stacks_of(state),
         "track": track_of(state),
         "hunt_deck": cards_of(reversed(state.hunt_deck)),
@@ -84,17 +84,17 @@ def write(state: State) -> dict[str, Any]:
         "public": missions_of(state.public),
         "castle_tiles": list(state.castle_tiles),
         "chosen_type": None if state.chosen_type == NOTHING else TYPES[state.chosen_type],
-        "moment": _moment(state),
+        "moment": _write_moment(state),
         "generator": f"{state.generator:016x}",
         "shuffles": [cards_of(reversed(deck)) for deck in state.draws.decks],
     }
 
 
-def _gentle(seats: bool | tuple[int, ...]) -> bool | list[int]:
+def _write_gentle(seats: bool | tuple[int, ...]) -> bool | list[int]:
     return list(seats) if isinstance(seats, tuple) else seats
 
 
-def _seat(state: State, seat: int) -> dict[str, Any]:
+def _write_seat(state: State, seat: int) -> dict[str, Any]:
     home = state.arrival[seat]
     return {
         "at": SPACE_IDS[state.at[seat]],
@@ -122,7 +122,7 @@ PLAIN_ZONES = tuple(
 """Zones of the turn and of what goes on that a position writes as they are."""
 
 
-def _moment(state: State) -> dict[str, Any]:
+def _write_moment(state: State) -> dict[str, Any]:
     """What a position in the middle of a turn needs besides."""
     return {
         **{zone: getattr(state, zone) for zone in PLAIN_ZONES},

@@ -16,7 +16,7 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF
 from game.hunger.table import events as e
 from game.hunger.table import stacks
-from game.hunger.table.zones import Cards, Table, without
+from game.hunger.table.zones import Cards, Table, remove_card
 
 
 class DisplayState(Table, ShownZones[Table]):
@@ -51,9 +51,9 @@ class DisplayState(Table, ShownZones[Table]):
     def _lose_mission(self, seat: int, mission: int) -> None:
         """One Mission less is held, which one the viewer may not know."""
         held = self.missions[seat]
-        self.missions[seat] = without(held, mission if mission in held else UNKNOWN)
+        self.missions[seat] = remove_card(held, mission if mission in held else UNKNOWN)
 
-    def _setup_and_moon(self, event: Event) -> None:
+    def _show_setup_and_moon(self, event: Event) -> None:
         match event:
             case e.MissionsDealt():
                 self.missions[event.seat] = event.missions
@@ -79,7 +79,7 @@ class DisplayState(Table, ShownZones[Table]):
             case e.MoonMoved():
                 self.turn, self.resting = event.turn, 0
 
-    def _turns(self, event: Event) -> None:
+    def _show_turns(self, event: Event) -> None:
         match event:
             case e.TurnStarted():
                 self.turn, self.on_turn = event.turn, event.seat
@@ -107,7 +107,7 @@ class DisplayState(Table, ShownZones[Table]):
                 self.ending = event.ending
                 self.missions = list(event.missions)
 
-    def _own_cards(self, event: Event) -> None:
+    def _show_own_cards(self, event: Event) -> None:
         match event:
             case e.CardsPlayed():
                 self.hand[event.seat] = ()
@@ -122,15 +122,15 @@ class DisplayState(Table, ShownZones[Table]):
                 self.deck[event.seat] = (UNKNOWN,) * len(self.discard[event.seat])
                 self.discard[event.seat], self.known[event.seat] = (), 0
             case e.CardDiscarded() | e.PermanentLost():
-                self.play[event.seat] = without(self.play[event.seat], event.card)
+                self.play[event.seat] = remove_card(self.play[event.seat], event.card)
                 self.discard[event.seat] += (event.card,)
             case e.CardDigested():
                 zone = self.play if event.origin == "play" else self.discard
-                zone[event.seat] = without(zone[event.seat], event.card)
+                zone[event.seat] = remove_card(zone[event.seat], event.card)
                 self.digested[event.seat] += (event.card,)
             case e.CardToDeckTop():
                 seat = event.seat
-                self.discard[seat] = without(self.discard[seat], event.card)
+                self.discard[seat] = remove_card(self.discard[seat], event.card)
                 self.deck[seat] += (event.card,)
                 self.known[seat] += 1
             case e.TokenUsed():
@@ -141,15 +141,15 @@ class DisplayState(Table, ShownZones[Table]):
                 self._lose_mission(event.seat, event.mission)
                 self.used_missions[event.seat] += (event.mission,)
 
-    def _map(self, event: Event) -> None:
+    def _show_map(self, event: Event) -> None:
         match event:
             case e.Confused():
                 if len(event.path) > 1:
-                    stacks.put(self, event.seat, event.path[-1])
+                    stacks.put_on_top(self, event.seat, event.path[-1])
             case e.Moved():
-                stacks.put(self, event.seat, event.path[-1])
+                stacks.put_on_top(self, event.seat, event.path[-1])
             case e.Pushed():
-                stacks.put(self, event.seat, event.to)
+                stacks.put_on_top(self, event.seat, event.to)
             case e.ChestOpened():
                 chest = CHEST_OF[event.space]
                 self.chests = (*self.chests[:chest], NOTHING, *self.chests[chest + 1 :])
@@ -166,7 +166,7 @@ class DisplayState(Table, ShownZones[Table]):
                 if event.tile:
                     self.castle_tiles = self.castle_tiles[1:]
 
-    def _hunting(self, event: Event) -> None:
+    def _show_hunting(self, event: Event) -> None:
         match event:
             case e.Hunted():
                 if event.cell is not None:
@@ -182,9 +182,9 @@ class DisplayState(Table, ShownZones[Table]):
                 zone[event.seat] += (event.card,)
                 self.hunted[event.seat] += (event.card,)
             case e.CardHypnotized():
-                self._set_cell(event.origin, without(self.cell(*event.origin), event.card))
+                self._set_cell(event.origin, remove_card(self.cell(*event.origin), event.card))
                 self._set_cell(event.to, (*self.cell(*event.to), event.card))
             case e.FamiliarTaken():
-                self._set_cell(event.cell, without(self.cell(*event.cell), event.card))
+                self._set_cell(event.cell, remove_card(self.cell(*event.cell), event.card))
 
-    CHAPTERS = (_setup_and_moon, _turns, _own_cards, _map, _hunting)
+    CHAPTERS = (_show_setup_and_moon, _show_turns, _show_own_cards, _show_map, _show_hunting)

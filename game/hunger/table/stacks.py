@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 
-def put(state: Table, seat: int, space: int) -> None:
+def put_on_top(state: Table, seat: int, space: int) -> None:
     """The Vampire lands on top of the stack of that space. Mostly it stays where it is among all that
     stand.
     """

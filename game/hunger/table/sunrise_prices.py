@@ -15,7 +15,7 @@ BURNED = -1
 """Where other places have the points that they cost."""
 
 
-def prices(rookie: bool, gentle: bool) -> tuple[int, ...]:
+def price_table(rookie: bool, gentle: bool) -> tuple[int, ...]:
     """R44, by space: the points that the sunrise costs there, or BURNED."""
     shelter = {R_CASTLE: True, R_CEMETERY: True, R_MOUNTAINS: rookie or gentle}
     free = () if rookie else (R_MOUNTAINS,)
@@ -25,7 +25,9 @@ def prices(rookie: bool, gentle: bool) -> tuple[int, ...]:
     )
 
 
-_PRICES = {(rookie, gentle): prices(rookie, gentle) for rookie in (False, True) for gentle in (False, True)}
+_PRICES = {
+    (rookie, gentle): price_table(rookie, gentle) for rookie in (False, True) for gentle in (False, True)
+}
 
 
 def prices_of(options: Config, seat: int) -> tuple[int, ...]:
@@ -39,6 +41,6 @@ def is_safe(table: Table, seat: int) -> bool:
     return prices_of(table.config, seat)[table.at[seat]] != BURNED
 
 
-def loss(table: Table, seat: int) -> int:
+def sunrise_loss(table: Table, seat: int) -> int:
     """R44: the points that its place costs a safe Vampire; no score drops below 0 (G21)."""
     return min(prices_of(table.config, seat)[table.at[seat]], table.score[seat])

@@ -137,11 +137,11 @@ class Table(TableOf[AnyAction]):
         """R10: it has not played this turn."""
         return not self.resting >> seat & 1
 
-    def stack(self, space: int) -> tuple[int, ...]:
+    def stack_on(self, space: int) -> tuple[int, ...]:
         """The seats on a space, bottom to top."""
         return tuple([seat for seat in self.standing if self.at[seat] == space])
 
-    def order(self) -> list[int]:
+    def play_order(self) -> list[int]:
         """R11: all seats in the order of play."""
         height = {seat: place for place, seat in enumerate(self.standing)}
         return sorted(range(self.config.seats), key=lambda seat: (ORDER_OF[self.at[seat]], -height[seat]))
@@ -155,7 +155,7 @@ class Table(TableOf[AnyAction]):
         """R1: rows of the Hunt Track."""
         return self.config.seats + 1
 
-    def owned(self, seat: int) -> Cards:
+    def owned_cards(self, seat: int) -> Cards:
         """Section 4: all cards that a seat owns; everybody knows them."""
         return START_CARDS[seat] + self.hunted[seat]
 
@@ -187,7 +187,7 @@ copy_zones = make_copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""
 
 
-def without(cards: Cards, card: int) -> Cards:
+def remove_card(cards: Cards, card: int) -> Cards:
     """The cards without that one, which is among them."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

@@ -28,28 +28,28 @@ _IS_USEFUL = tuple(
     [digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)]
 )
 """By space: whether one that moved there may digest or open a Crypt."""
-_SPENDABLE = tokens.of_kinds({"mission", "speed", "extra_hunt"})
+_SPENDABLE = tokens.tokens_of_kinds({"mission", "speed", "extra_hunt"})
 
 
-def ask(state: State, out: Out) -> None:
+def ask_act(state: State, out: Out) -> None:
     """R29. Where the turn can only be ended, it is."""
     seat = state.on_turn
     state.phase, state.asked = ACT, seat
-    answers = legal(state)
+    answers = legal_acts(state)
     if len(answers) > 1:
         state.asking, state._decision = ACT, Decision(seat, ACT, answers)
     else:
         state.after = "end_turn"
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal_acts(table: Table) -> tuple[AnyAction, ...]:
     """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of
     the turn.
     """
     seat = table.on_turn
     space, missions, kinds = table.at[seat], table.missions[seat], table.in_play[seat]
     barred = table.extra or hunting.NO_HUNTING[space] or kinds & HOLY_WATER
-    found = [] if barred or not (table.any_hunts or table.first_hunts) else hunting.legal(table)
+    found = [] if barred or not (table.any_hunts or table.first_hunts) else hunting.legal_hunts(table)
     if table.moved and _IS_USEFUL[space]:
         found += digesting.legal_here(table)
         found += crypts.legal_open(table)
@@ -58,7 +58,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     if kinds & USABLE:
         _add_cards(table, seat, barred, found)
     if missions and missions[0] <= LAST_GOLD:
-        found += gold_missions.legal(table)
+        found += gold_missions.legal_uses(table)
     if not found:
         return _ONLY_END
     found.append(_END)
@@ -69,7 +69,7 @@ def _add_tokens(table: Table, seat: int, barred: bool | int, found: list[AnyActi
     """Tokens that can be spent now: for a Mission as long as a Crypt has any, for Speed neither at home nor
     in a Parasol turn, for a hunt unless it is `barred`.
     """
-    for token in tokens.unspent(table, seat, _SPENDABLE):
+    for token in tokens.unspent_tokens(table, seat, _SPENDABLE):
         kind = TOKEN_KIND[token]
         if (
             any(table.crypts)
@@ -90,10 +90,10 @@ def _add_cards(table: Table, seat: int, barred: bool | int, found: list[AnyActio
         found += hunting.legal_discards(table)
     found += digesting.legal_pairs(table)
     if not _is_resting(table, seat):
-        found += hypnosis.legal(table)
+        found += hypnosis.legal_moves(table)
 
 
-def answer(state: State, action: AnyAction, out: Out) -> None:
+def carry_out(state: State, action: AnyAction, out: Out) -> None:
     """R29, R30."""
     kind = type(action)
     if kind is EndTurn:
@@ -108,14 +108,14 @@ def _use_token(state: State, action: UseToken, out: Out) -> None:
         hunting.use_extra_hunt(state, action.token, out)
     elif kind == "speed":
         tokens.add_speed(state, action.token, out)
-        state.resume()
+        state.resume_turn()
     else:
-        tokens.spend(state, state.on_turn, action.token, out)
-        crypts.begin_pick(state, out)
+        tokens.spend_token(state, state.on_turn, action.token, out)
+        crypts.ask_pick(state, out)
 
 
 _CARRY_OUT: dict[type[Any], Callable[[State, Any, Out], None]] = {
-    actions.Hunt: hunting.hunt,
+    actions.Hunt: hunting.hunt_pile,
     actions.HuntTavern: hunting.hunt_tavern,
     actions.HuntRose: hunting.hunt_rose,
     actions.Digest: digesting.digest_here,
@@ -123,9 +123,9 @@ _CARRY_OUT: dict[type[Any], Callable[[State, Any, Out], None]] = {
     actions.UseToken: _use_token,
     actions.UseFamiliar: hunting.discard_for_hunt,
     actions.DigestWith: digesting.digest_pair,
-    actions.Hypnotize: hypnosis.hypnotize,
-    actions.UseMission: gold_missions.use,
-    actions.MissionPile: gold_missions.use,
-    actions.MissionChest: gold_missions.use,
-    actions.MissionFamiliar: gold_missions.use,
+    actions.Hypnotize: hypnosis.hypnotize_card,
+    actions.UseMission: gold_missions.use_mission,
+    actions.MissionPile: gold_missions.use_mission,
+    actions.MissionChest: gold_missions.use_mission,
+    actions.MissionFamiliar: gold_missions.use_mission,
 }

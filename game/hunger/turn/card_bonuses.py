@@ -14,26 +14,26 @@ _ROSES = frozenset(ROSES)
 
 
 @cache
-def _named(name: str) -> frozenset[int]:
+def _cards_named(name: str) -> frozenset[int]:
     """The copies of a card."""
     return frozenset([card for card, face in enumerate(CARDS) if face.id == name])
 
 
 @cache
-def _of_type(kind: TypeId) -> frozenset[int]:
+def _humans_of_type(kind: TypeId) -> frozenset[int]:
     """All Humans of a type."""
     return frozenset([card for card, face in enumerate(CARDS) if face.type == kind])
 
 
 @cache
-def _tagged(tag: str) -> frozenset[int]:
+def _cards_tagged(tag: str) -> frozenset[int]:
     """All cards with a tag."""
     return frozenset([card for card, face in enumerate(CARDS) if tag in face.tags])
 
 
 def vp_if_card(effect: VpIfCard, owned: Cards) -> int:
     """That card is owned."""
-    return 0 if _named(effect.card).isdisjoint(owned) else effect.n
+    return 0 if _cards_named(effect.card).isdisjoint(owned) else effect.n
 
 
 def vp_if_rose(effect: VpIfRose, owned: Cards) -> int:
@@ -43,12 +43,12 @@ def vp_if_rose(effect: VpIfRose, owned: Cards) -> int:
 
 def vp_per_type(effect: VpPerType, owned: Cards) -> int:
     """Each owned Human of that type."""
-    return effect.n * len(_of_type(effect.type).intersection(owned))
+    return effect.n * len(_humans_of_type(effect.type).intersection(owned))
 
 
 def vp_per_tag(effect: VpPerTag, owned: Cards) -> int:
     """Each owned card with that tag."""
-    return effect.n * len(_tagged(effect.tag).intersection(owned))
+    return effect.n * len(_cards_tagged(effect.tag).intersection(owned))
 
 
 _SCORES: dict[type[EndGame], Callable[[Any, Cards], int]] = {
@@ -62,7 +62,7 @@ END_GAME = effect_of(EndGame)
 _SCORING = cards_with(EndGame)
 
 
-def bonus(card: int, owned: Cards) -> int:
+def card_bonus(card: int, owned: Cards) -> int:
     """The points of a card for whoever owns these cards, itself among them."""
     effect = END_GAME[card]
     return 0 if effect is None else _SCORES[type(effect)](effect, owned)
@@ -72,12 +72,14 @@ def scoring_cards(owned: Cards) -> list[tuple[int, int]]:
     """R46: the owned cards that score at the end, each with its points, in the order of `owned`."""
     if _SCORING.isdisjoint(owned):
         return []
-    scored = [(card, bonus(card, owned)) for card in owned if card in _SCORING]
+    scored = [(card, card_bonus(card, owned)) for card in owned if card in _SCORING]
     return [(card, points) for card, points in scored if points]
 
 
-def total(owned: Cards) -> int:
+def total_bonus(owned: Cards) -> int:
     """R46: all card bonuses."""
     return (
-        0 if _SCORING.isdisjoint(owned) else sum([bonus(card, owned) for card in owned if card in _SCORING])
+        0
+        if _SCORING.isdisjoint(owned)
+        else sum([card_bonus(card, owned) for card in owned if card in _SCORING])
     )

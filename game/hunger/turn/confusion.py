@@ -8,7 +8,7 @@ from game.hunger.components.card_kinds import CONFUSES
 from game.hunger.components.map_graph import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
 from game.hunger.table.actions import CONFUSE, ConfuseTo
 from game.hunger.table.events import Confused
-from game.hunger.table.stacks import put
+from game.hunger.table.stacks import put_on_top
 from game.hunger.turn import speed
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ STEPS = 4
 Path = tuple[int, ...]
 
 
-def _paths(space: int) -> dict[int, Path]:
+def _confused_paths(space: int) -> dict[int, Path]:
     """By end space: the first way there that comes nearer to the Labyrinth with every step, in the order of
     the spaces.
     """
@@ -35,7 +35,7 @@ def _paths(space: int) -> dict[int, Path]:
     return dict(sorted(ways.items()))
 
 
-PATHS = tuple([_paths(space) for space in ALL_SPACES])
+PATHS = tuple([_confused_paths(space) for space in ALL_SPACES])
 _ANSWERS = tuple([tuple([ConfuseTo(end) for end in PATHS[space]]) for space in ALL_SPACES])
 """By space: where one may end."""
 
@@ -44,27 +44,27 @@ def stumble(state: State, out: Out) -> None:
     """Before the Speed is counted: carried on if a card in play confuses, however many there are."""
     seat = state.on_turn
     if not state.in_play[seat] & CONFUSES:
-        speed.settle(state, out)
+        speed.settle_speed(state, out)
     elif state.at[seat] != LABYRINTH:
         state.ask(CONFUSE, seat)
     else:
-        _arrive(state, (LABYRINTH,), out)
+        _end_stumble(state, (LABYRINTH,), out)
 
 
-def legal(table: Table) -> tuple[ConfuseTo, ...]:
+def legal_ends(table: Table) -> tuple[ConfuseTo, ...]:
     """Every space where the steps may end."""
     return _ANSWERS[table.at[table.asked]]
 
 
-def answer(state: State, action: ConfuseTo, out: Out) -> None:
+def carry_out(state: State, action: ConfuseTo, out: Out) -> None:
     """It lands on top of the stack; that was no movement, so nothing else happens there (G3)."""
     seat = state.on_turn
     path = PATHS[state.at[seat]][action.to]
-    put(state, seat, action.to)
-    _arrive(state, path, out)
+    put_on_top(state, seat, action.to)
+    _end_stumble(state, path, out)
 
 
-def _arrive(state: State, path: Path, out: Out) -> None:
+def _end_stumble(state: State, path: Path, out: Out) -> None:
     if out is not None:
         out.append(Confused(state.on_turn, path))
-    speed.settle(state, out)
+    speed.settle_speed(state, out)

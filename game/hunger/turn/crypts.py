@@ -34,43 +34,43 @@ def legal_open(table: Table) -> tuple[a.AnyAction, ...]:
 def open_crypt(state: State, action: Any, out: Out) -> None:
     """R29, R37."""
     state.crypt_opened = True
-    _look(state, CRYPT_OF[state.at[state.on_turn]], out)
+    _look_at_crypt(state, CRYPT_OF[state.at[state.on_turn]], out)
 
 
-def begin_pick(state: State, out: Out) -> None:
+def ask_pick(state: State, out: Out) -> None:
     """R38: any Crypt, by an Inspiring card or a token; if all are empty, nothing is left but to skip."""
     state.ask(a.PICK_CRYPT, state.on_turn)
 
 
-def legal_pick(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_picks(table: Table) -> tuple[a.AnyAction, ...]:
     """R38."""
     return (*[pick for pick, stack in zip(_PICK, table.crypts, strict=True) if stack], _SKIP)
 
 
-def pick(state: State, action: a.PickCrypt | a.Skip, out: Out) -> None:
+def pick_crypt(state: State, action: a.PickCrypt | a.Skip, out: Out) -> None:
     """R38."""
     if isinstance(action, a.PickCrypt):
-        _look(state, CRYPT_OF[action.space], out)
+        _look_at_crypt(state, CRYPT_OF[action.space], out)
     else:
-        state.resume()
+        state.resume_turn()
 
 
-def _look(state: State, crypt: int, out: Out) -> None:
+def _look_at_crypt(state: State, crypt: int, out: Out) -> None:
     """R37: the seat sees the Missions; in Elder mode they all go into its hand."""
     seat = state.on_turn
     missions = state.crypts[crypt]
-    rookie = state.config.rookie
+    rookie = state.config.is_rookie
     state.crypt = crypt
     state.limit = len(state.missions[seat]) + 1
     if out is not None:
         out.append(CryptOpened(seat, CRYPTS[crypt], missions, not rookie))
     if not rookie:
         state.missions[seat] = tuple(sorted(state.missions[seat] + missions))
-        _leave(state, ())
+        _replace_stack(state, ())
     state.after = "crypt"
 
 
-def _leave(state: State, missions: Cards) -> None:
+def _replace_stack(state: State, missions: Cards) -> None:
     """What lies on the Crypt from now on."""
     state.crypts = state.crypts[: state.crypt] + (missions,) + state.crypts[state.crypt + 1 :]
 
@@ -83,51 +83,51 @@ def go_on(state: State, out: Out) -> None:
     elif held < state.limit:
         state.ask(a.TAKE_MISSION, state.on_turn)
     else:
-        _finish(state, out)
+        _finish_taking(state, out)
 
 
-def legal_put_back(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_returns(table: Table) -> tuple[a.AnyAction, ...]:
     """R37, Elder: any Mission held, the old ones too."""
     return tuple([_RETURN[mission] for mission in table.missions[table.asked]])
 
 
-def put_back(state: State, action: a.ReturnMission, out: Out) -> None:
+def return_mission(state: State, action: a.ReturnMission, out: Out) -> None:
     """R37, Elder."""
     seat = state.on_turn
-    state.missions[seat] = zones.without(state.missions[seat], action.mission)
-    _leave(state, tuple(sorted((*state.crypts[state.crypt], action.mission))))
+    state.missions[seat] = zones.remove_card(state.missions[seat], action.mission)
+    _replace_stack(state, tuple(sorted((*state.crypts[state.crypt], action.mission))))
     if out is not None:
         out.append(MissionReturned(seat, CRYPTS[state.crypt], action.mission))
     state.after = "crypt"
 
 
-def legal_take(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_takes(table: Table) -> tuple[a.AnyAction, ...]:
     """R37, Rookie: any Mission of the Crypt."""
     return tuple([_TAKE[mission] for mission in table.crypts[table.crypt]])
 
 
-def take(state: State, action: a.TakeMission, out: Out) -> None:
+def take_mission(state: State, action: a.TakeMission, out: Out) -> None:
     """R37, Rookie."""
     seat = state.on_turn
-    _leave(state, zones.without(state.crypts[state.crypt], action.mission))
+    _replace_stack(state, zones.remove_card(state.crypts[state.crypt], action.mission))
     state.missions[seat] = tuple(sorted((*state.missions[seat], action.mission)))
     if out is not None:
         out.append(MissionKept(seat, action.mission, CRYPTS[state.crypt]))
     state.after = "crypt"
 
 
-def _finish(state: State, out: Out) -> None:
+def _finish_taking(state: State, out: Out) -> None:
     """The Mission is gained: what cards score for that, then the turn goes on."""
-    if out is not None and not state.config.rookie:
+    if out is not None and not state.config.is_rookie:
         out.append(MissionKept(state.on_turn, NOTHING, CRYPTS[state.crypt]))
     state.crypt = NOTHING
     state.limit = 0
-    _vp_per_mission(state, out)
-    state.resume()
+    _score_mission(state, out)
+    state.resume_turn()
 
 
-def _vp_per_mission(state: State, out: Out) -> None:
+def _score_mission(state: State, out: Out) -> None:
     """Op `vp_per_mission`."""
     for card in state.play[state.on_turn]:
         if points := _PER_MISSION[card]:
-            scorekeeping.add(state, state.on_turn, points, "mission", card, out)
+            scorekeeping.add_points(state, state.on_turn, points, "mission", card, out)

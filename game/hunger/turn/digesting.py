@@ -40,14 +40,14 @@ def legal_here(table: Table) -> list[AnyAction]:
 def digest_here(state: State, action: Digest, out: Out) -> None:
     """R29."""
     state.digested_here = True
-    piles.digest(state, state.on_turn, action.card, out)
-    state.resume()
+    piles.digest_card(state, state.on_turn, action.card, out)
+    state.resume_turn()
 
 
 def legal_pairs(table: Table) -> tuple[AnyAction, ...]:
     """R13, R29: every snake with every Human of the own playing area; also at home and in Parasol turns."""
     played = table.play[table.on_turn]
-    return () if SNAKES.isdisjoint(played) else _pairs(played)
+    return () if SNAKES.isdisjoint(played) else _pair_answers(played)
 
 
 @cache
@@ -55,7 +55,7 @@ def _digest_with(snake: int, human: int) -> DigestWith:
     return DigestWith(snake, human)
 
 
-def _pairs(played: Cards) -> tuple[AnyAction, ...]:
+def _pair_answers(played: Cards) -> tuple[AnyAction, ...]:
     humans = [card for card in played if IS_HUMAN[card]]
     return tuple([_digest_with(snake, human) for snake in played if snake in SNAKES for human in humans])
 
@@ -65,7 +65,7 @@ def digest_pair(state: State, action: DigestWith, out: Out) -> None:
     seat = state.on_turn
     if out is not None:
         out.append(CardResolved(seat, action.card, "digest_pair"))
-    piles.digest(state, seat, action.card, out)
-    piles.digest(state, seat, action.human, out)
-    scorekeeping.add(state, seat, _PAIR_VP[action.card], "digest_pair", action.card, out)
-    state.resume()
+    piles.digest_card(state, seat, action.card, out)
+    piles.digest_card(state, seat, action.human, out)
+    scorekeeping.add_points(state, seat, _PAIR_VP[action.card], "digest_pair", action.card, out)
+    state.resume_turn()

@@ -29,10 +29,10 @@ _SHUFFLED = [DeckShuffled(seat) for seat in range(MAX_SEATS)]
 
 def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
     """R15: cards drawn in step 1, fewer if there are not so many."""
-    piles.play(state, seat, take(state, seat, count, "play", out))
+    piles.play_cards(state, seat, take_cards(state, seat, count, "play", out))
 
 
-def take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
+def take_cards(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
     """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted
     and none is left.
     """
@@ -48,7 +48,7 @@ def take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
         for card in drawn:
             out.append(told[card])
     if len(drawn) < count and state.discard[seat]:
-        drawn += take(state, seat, count - len(drawn), to, out)
+        drawn += take_cards(state, seat, count - len(drawn), to, out)
     return drawn
 
 

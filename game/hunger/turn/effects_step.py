@@ -16,7 +16,7 @@ from game.hunger.table.events import CardResolved
 from game.hunger.turn import crypts, digesting, gold_missions, scorekeeping, tokens
 from game.hunger.turn.drawing import draw_to_play
 from game.hunger.turn.gold_missions import LAST_GOLD
-from game.hunger.turn.piles import discard
+from game.hunger.turn.piles import discard_card
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -37,13 +37,13 @@ _RESOLVE = tuple([a.Resolve(card) for card in range(len(CARDS))])
 _FAMILIAR = tuple([a.UseFamiliar(card) for card in range(len(CARDS))])
 _DONE = a.Done()
 _ONLY_DONE: tuple[a.AnyAction, ...] = (_DONE,)
-_SPENDABLE_AT_HOME = tokens.of_kinds({"draw", "discard_draw", "mission"})
-_SPENDABLE = _SPENDABLE_AT_HOME | tokens.of_kinds({"speed"})
+_SPENDABLE_AT_HOME = tokens.tokens_of_kinds({"draw", "discard_draw", "mission"})
+_SPENDABLE = _SPENDABLE_AT_HOME | tokens.tokens_of_kinds({"speed"})
 _TOKEN_CARDS = 1
 """Cards that a token draws."""
 
 
-def ask(state: State, out: Out) -> None:
+def ask_effect(state: State, out: Out) -> None:
     """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is
     one answer, it is given.
     """
@@ -52,20 +52,20 @@ def ask(state: State, out: Out) -> None:
     may_start = kinds & STARTING if kinds & HUMAN else kinds & STARTING_ALONE
     if may_start or state.spendable[seat] & EFFECTS_STEP or (missions and missions[0] <= LAST_GOLD):
         state.asked = seat
-        answers = legal(state)
+        answers = legal_effects(state)
         if len(answers) > 1:
             state.asking, state._decision = a.EFFECTS, Decision(seat, a.EFFECTS, answers)
             return
         if answers is not _ONLY_DONE or state.repeating != NOTHING:
-            answer(state, answers[0], out)
+            carry_out(state, answers[0], out)
             return
         state.fresh = False
     elif state.tokens[seat] or kinds & STARTING:
         state.asked, state.fresh = seat, False  # as if it were asked: replays have digests of such tables
-    _done(state, _DONE, out)
+    _finish_step(state, _DONE, out)
 
 
-def legal(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_effects(table: Table) -> tuple[a.AnyAction, ...]:
     """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what
     must be drawn.
     """
@@ -78,7 +78,7 @@ def legal(table: Table) -> tuple[a.AnyAction, ...]:
     if table.spendable[seat] & EFFECTS_STEP:
         _add_tokens(table, seat, found)
     if missions and missions[0] <= LAST_GOLD:
-        found += gold_missions.legal(table)
+        found += gold_missions.legal_uses(table)
     if not may_be_done:
         return tuple(found)
     return (*found, _DONE) if found else _ONLY_DONE
@@ -93,11 +93,11 @@ def _add_cards(table: Table, seat: int, found: list[a.AnyAction]) -> bool:
         if ops is None:
             continue
         draw, discarding, redraw, pair = ops
-        if draw is not None and card not in used and drawn(draw, human):
+        if draw is not None and card not in used and draw_count(draw, human):
             found.append(_RESOLVE[card])
             may_be_done = may_be_done and draw.optional
         if discarding is not None and (card not in used or (card == table.repeating and table.uses_left)):
-            found += _discardings(table, card, play)
+            found += _discard_answers(table, card, play)
         if redraw is not None and table.fresh:
             found.append(_FAMILIAR[card])
         pairs = pairs or pair is not None
@@ -106,37 +106,41 @@ def _add_cards(table: Table, seat: int, found: list[a.AnyAction]) -> bool:
     return may_be_done
 
 
-def drawn(draw: Draw, human: bool | int) -> int:
+def draw_count(draw: Draw, human: bool | int) -> int:
     """The cards that the op draws by its text."""
     return draw.n_with_human if human and draw.n_with_human is not None else draw.n
 
 
-def _discardings(table: Table, card: int, play: Cards) -> list[a.AnyAction]:
+def _discard_answers(table: Table, card: int, play: Cards) -> list[a.AnyAction]:
     """What one use of that card may discard."""
-    return [_discarding(card, other) for other in play if other != card and other not in table.used]
+    return [_discard_answer(card, other) for other in play if other != card and other not in table.used]
 
 
 @cache
-def _discarding(card: int, other: int) -> a.ResolveDiscarding:
+def _discard_answer(card: int, other: int) -> a.ResolveDiscarding:
     return a.ResolveDiscarding(card, other)
 
 
 @cache
-def _token_discarding(token: int, other: int) -> a.TokenDiscarding:
+def _token_discard_answer(token: int, other: int) -> a.TokenDiscarding:
     return a.TokenDiscarding(token, other)
 
 
 def _add_tokens(table: Table, seat: int, found: list[a.AnyAction]) -> None:
     """Tokens that can be spent now: for Speed not at home, for a Mission as long as a Crypt has any."""
-    for token in tokens.unspent(table, seat, _SPENDABLE_AT_HOME if table.arrival[seat] else _SPENDABLE):
+    for token in tokens.unspent_tokens(
+        table, seat, _SPENDABLE_AT_HOME if table.arrival[seat] else _SPENDABLE
+    ):
         kind = TOKEN_KIND[token]
         if kind == "discard_draw":
-            found += [_token_discarding(token, card) for card in table.play[seat] if card not in table.used]
+            found += [
+                _token_discard_answer(token, card) for card in table.play[seat] if card not in table.used
+            ]
         elif kind != "mission" or any(table.crypts):
             found.append(tokens.USE[token])
 
 
-def answer(state: State, action: a.AnyAction, out: Out) -> None:
+def carry_out(state: State, action: a.AnyAction, out: Out) -> None:
     """Do what was chosen. Whatever it is, it ends the uses of a card that could go on, but for the next use
     of that card itself.
     """
@@ -145,20 +149,20 @@ def answer(state: State, action: a.AnyAction, out: Out) -> None:
     ):
         state.repeating, state.uses_left = NOTHING, 0
     state.fresh = False
-    _ANSWERS.get(type(action), gold_missions.use)(state, action, out)
+    _ANSWERS.get(type(action), gold_missions.use_mission)(state, action, out)
 
 
-def _resolve(state: State, action: a.Resolve, out: Out) -> None:
+def _resolve_draw(state: State, action: a.Resolve, out: Out) -> None:
     """Op draw."""
     seat, effect = state.on_turn, sure(_DRAW[action.card])
     human = state.in_play[seat] & HUMAN
-    _tell(seat, action.card, "draw", out)
+    _report_effect(seat, action.card, "draw", out)
     state.used += (action.card,)
-    draw_to_play(state, seat, drawn(effect, human), out)
-    state.resume()
+    draw_to_play(state, seat, draw_count(effect, human), out)
+    state.resume_turn()
 
 
-def _resolve_discarding(state: State, action: a.ResolveDiscarding, out: Out) -> None:
+def _resolve_discard(state: State, action: a.ResolveDiscarding, out: Out) -> None:
     """One use of op discard_draw."""
     card, effect = action.card, sure(_DISCARD_DRAW[action.card])
     if card != state.repeating:
@@ -167,64 +171,64 @@ def _resolve_discarding(state: State, action: a.ResolveDiscarding, out: Out) -> 
     state.uses_left -= 1
     if not state.uses_left:
         state.repeating = NOTHING
-    _tell(state.on_turn, card, "discard_draw", out)
-    discard(state, state.on_turn, action.discard, out)
+    _report_effect(state.on_turn, card, "discard_draw", out)
+    discard_card(state, state.on_turn, action.discard, out)
     draw_to_play(state, state.on_turn, 1, out)
-    state.resume()
+    state.resume_turn()
 
 
 def _redraw_hand(state: State, action: a.UseFamiliar, out: Out) -> None:
     """Op redraw_hand: the cards played from the hand go, and so does the Familiar."""
     seat, effect = state.on_turn, sure(_REDRAW_HAND[action.card])
-    _tell(seat, action.card, "redraw_hand", out)
+    _report_effect(seat, action.card, "redraw_hand", out)
     gone = state.from_hand if action.card in state.from_hand else (*state.from_hand, action.card)
     for card in gone:
-        discard(state, seat, card, out)
-    scorekeeping.add(state, seat, effect.vp, "redraw_hand", action.card, out)
+        discard_card(state, seat, card, out)
+    scorekeeping.add_points(state, seat, effect.vp, "redraw_hand", action.card, out)
     draw_to_play(state, seat, effect.draw, out)
-    state.resume()
+    state.resume_turn()
 
 
 def _use_token(state: State, action: a.UseToken, out: Out) -> None:
     """Kinds draw, speed and mission; the Speed is counted later (R19)."""
-    tokens.spend(state, state.on_turn, action.token, out)
+    tokens.spend_token(state, state.on_turn, action.token, out)
     kind = TOKEN_KIND[action.token]
     if kind == "mission":
-        crypts.begin_pick(state, out)
+        crypts.ask_pick(state, out)
         return
     if kind == "draw":
         draw_to_play(state, state.on_turn, _TOKEN_CARDS, out)
     else:
         state.token_speed += tokens.SPEED_OF_TOKEN[action.token]
-    state.resume()
+    state.resume_turn()
 
 
-def _token_discarding_used(state: State, action: a.TokenDiscarding, out: Out) -> None:
+def _use_discard_token(state: State, action: a.TokenDiscarding, out: Out) -> None:
     """Kind discard_draw."""
-    tokens.spend(state, state.on_turn, action.token, out)
-    discard(state, state.on_turn, action.discard, out)
+    tokens.spend_token(state, state.on_turn, action.token, out)
+    discard_card(state, state.on_turn, action.discard, out)
     draw_to_play(state, state.on_turn, _TOKEN_CARDS, out)
-    state.resume()
+    state.resume_turn()
 
 
-def _done(state: State, action: a.Done, out: Out) -> None:
+def _finish_step(state: State, action: a.Done, out: Out) -> None:
     """R16; R17: a Vampire at home has no Speed to count and nowhere to go."""
     state.phase = "act"
     state.after = "end_turn" if state.arrival[state.on_turn] else "confuse"
 
 
 _ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {
-    a.Resolve: _resolve,
-    a.ResolveDiscarding: _resolve_discarding,
+    a.Resolve: _resolve_draw,
+    a.ResolveDiscarding: _resolve_discard,
     a.UseFamiliar: _redraw_hand,
     a.DigestWith: digesting.digest_pair,
     a.UseToken: _use_token,
-    a.TokenDiscarding: _token_discarding_used,
-    a.Done: _done,
+    a.TokenDiscarding: _use_discard_token,
+    a.Done: _finish_step,
 }
 """By answer: what it does; the others use a gold Mission."""
 
 
-def _tell(seat: int, card: int, op: str, out: Out) -> None:
+def _report_effect(seat: int, card: int, op: str, out: Out) -> None:
     if out is not None:
         out.append(CardResolved(seat, card, op))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.hunger.components.definitions import HAND, NOTHING, SPEED_OF
 from game.hunger.table.actions import SETUP_MISSION, AnyAction, KeepMission
 from game.hunger.table.events import MissionKept, VampiresStacked
-from game.hunger.turn.drawing import take
+from game.hunger.turn.drawing import take_cards
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 @cache
-def _keeping(missions: Cards) -> tuple[KeepMission, ...]:
+def _keep_answers(missions: Cards) -> tuple[KeepMission, ...]:
     return tuple([KeepMission(mission) for mission in missions])
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal_keeps(table: Table) -> tuple[AnyAction, ...]:
     """R7."""
-    return _keeping(table.missions[table.asked])
+    return _keep_answers(table.missions[table.asked])
 
 
-def keep(state: State, action: KeepMission, out: Out) -> None:
+def keep_mission(state: State, action: KeepMission, out: Out) -> None:
     """R7: the other one leaves the game unseen; then the next seat, and after the last the night begins."""
     seat = state.asked
     state.missions[seat] = (action.mission,)
@@ -38,13 +38,13 @@ def keep(state: State, action: KeepMission, out: Out) -> None:
         state.after = "first_order"
 
 
-def first_order(state: State, out: Out) -> None:
+def set_first_order(state: State, out: Out) -> None:
     """R8: the first hands decide who lies on whom, the slowest on top; of equals the lower seat is the upper
     one (G6). R9 is the first step of the night: an empty track is filled.
     """
     seats = range(state.seats)
     for seat in seats:
-        state.hand[seat] = take(state, seat, HAND, "hand", out)
+        state.hand[seat] = take_cards(state, seat, HAND, "hand", out)
     sums = [sum([SPEED_OF[card] for card in state.hand[seat]]) for seat in seats]
     state.standing = tuple(sorted(seats, key=lambda seat: (-sums[seat], -seat)))
     if out is not None:

@@ -63,14 +63,14 @@ POINTS_IN = tuple(
 """R36, by region and card: what gaining the card scores there, but for vp_per_human()."""
 
 
-def _told(*parts: Part) -> tuple[Part, ...]:
+def _nonzero_parts(*parts: Part) -> tuple[Part, ...]:
     """What points consist of; parts of 0 points are left out."""
     return tuple([part for part in parts if part[2]])
 
 
 _PARTS_IN = tuple(
     tuple(
-        _told(
+        _nonzero_parts(
             ("card", card, WORTH_OF[card]),
             (name, NOTHING, _human_bonus(card, region)),
             ("region", card, _region_vp(card, region)),
@@ -82,14 +82,14 @@ _PARTS_IN = tuple(
 """What POINTS_IN consist of."""
 
 
-def _gained(seat: int, region: int, to: str, card: int) -> Gained:
+def _gain_event(seat: int, region: int, to: str, card: int) -> Gained:
     """The event, but for vp_per_human()."""
     return Gained(seat, card, POINTS_IN[region][card], _PARTS_IN[region][card], to)
 
 
 _GAINS = {
     to: [
-        [LazyDict(partial(_gained, seat, region, to)) for region in range(len(REGIONS))]
+        [LazyDict(partial(_gain_event, seat, region, to)) for region in range(len(REGIONS))]
         for seat in range(MAX_SEATS)
     ]
     for to in ("discard", "play")
@@ -112,11 +112,11 @@ def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
     )
 
 
-def gain(state: State, cards: Cards, out: Out) -> None:
+def gain_cards(state: State, cards: Cards, out: Out) -> None:
     """R35: what was hunted goes to the discard pile, with what Gregarious Humans bring along. The match goes
     on by itself.
     """
-    gained = _own(state, cards, "discard", out)
+    gained = _take_ownership(state, cards, "discard", out)
     state.discard[state.on_turn] += gained
     state.after = "gain" if state.gaining else state.phase
 
@@ -131,12 +131,12 @@ def _bring_along(state: State, by: int, out: Out) -> int:
 
 def gain_into_play(state: State, card: int, out: Out) -> None:
     """Section 9, `free_familiar`: the card counts as hunted, but goes straight to the playing area."""
-    piles.play(state, state.on_turn, (card,))
-    _own(state, (card,), "play", out)
-    state.resume()
+    piles.play_cards(state, state.on_turn, (card,))
+    _take_ownership(state, (card,), "play", out)
+    state.resume_turn()
 
 
-def _own(state: State, cards: Cards, to: str, out: Out) -> Cards:
+def _take_ownership(state: State, cards: Cards, to: str, out: Out) -> Cards:
     """R36: what the cards score, one after another, and what Gregarious Humans bring along; all of them,
     which are owned from now on. State.gaining are those that still do something.
     """
@@ -153,7 +153,7 @@ def _own(state: State, cards: Cards, to: str, out: Out) -> Cards:
         if out is not None:
             out.append(event)
         if event.vp:
-            scorekeeping.add(state, seat, event.vp, "gained", card, out)
+            scorekeeping.add_points(state, seat, event.vp, "gained", card, out)
         if IS_GREGARIOUS[card] and state.hunt_deck:
             gained.append(_bring_along(state, card, out))
         if _AFTERWARDS[card]:
@@ -190,7 +190,7 @@ def go_on(state: State, out: Out) -> None:
     else:
         state.gaining = state.gaining[1:]
         state.gain_step = 0
-        state.resume()
+        state.resume_turn()
 
 
 def _ask_ready(state: State, card: int, out: Out) -> None:
@@ -198,11 +198,11 @@ def _ask_ready(state: State, card: int, out: Out) -> None:
     if card in state.discard[state.on_turn]:
         state.ask(READY, state.on_turn)
     else:
-        state.resume()
+        state.resume_turn()
 
 
-def _inspire(state: State, card: int, out: Out) -> None:
-    crypts.begin_pick(state, out)
+def _ask_crypt(state: State, card: int, out: Out) -> None:
+    crypts.ask_pick(state, out)
 
 
 def _digest_human(state: State, card: int, out: Out) -> None:
@@ -210,16 +210,16 @@ def _digest_human(state: State, card: int, out: Out) -> None:
     state.ask(DIGEST, state.on_turn)
 
 
-def _afterwards(card: int) -> tuple[Callable[[State, int, Out], None], ...]:
+def _later_steps(card: int) -> tuple[Callable[[State, int, Out], None], ...]:
     steps = (
         (IS_READY[card], _ask_ready),
-        (IS_INSPIRING[card], _inspire),
+        (IS_INSPIRING[card], _ask_crypt),
         (_DIGEST_HUMAN[card] is not None, _digest_human),
     )
     return tuple(step for has, step in steps if has)
 
 
-_AFTERWARDS = tuple(_afterwards(card) for card in range(len(CARDS)))
+_AFTERWARDS = tuple(_later_steps(card) for card in range(len(CARDS)))
 """R35, by card: what is done in order after all cards are gained; Table.gain_step counts the steps done."""
 _READY_ANSWERS = tuple((PutReady(card, "top"), PutReady(card, "discard")) for card in range(len(CARDS)))
 _SKIP = Skip()
@@ -234,12 +234,12 @@ def put_ready(state: State, action: PutReady, out: Out) -> None:
     """R35: to the top of the own deck, for all to see, or it stays on the discard pile."""
     if action.to == "top":
         seat = state.on_turn
-        state.discard[seat] = zones.without(state.discard[seat], action.card)
+        state.discard[seat] = zones.remove_card(state.discard[seat], action.card)
         state.deck[seat] += (action.card,)
         state.known[seat] += 1
         if out is not None:
             out.append(CardToDeckTop(seat, action.card))
-    state.resume()
+    state.resume_turn()
 
 
 def legal_digest(table: Table) -> tuple[AnyAction, ...]:
@@ -251,8 +251,8 @@ def legal_digest(table: Table) -> tuple[AnyAction, ...]:
     )
 
 
-def digest(state: State, action: Digest | Skip, out: Out) -> None:
+def digest_human(state: State, action: Digest | Skip, out: Out) -> None:
     """R35."""
     if isinstance(action, Digest):
-        piles.digest(state, state.on_turn, action.card, out)
-    state.resume()
+        piles.digest_card(state, state.on_turn, action.card, out)
+    state.resume_turn()

@@ -45,7 +45,7 @@ _DEAREST = COLUMNS
 _ALL_COLUMNS = sum(1 << column for column in range(1, COLUMNS + 1))
 
 
-def legal(table: Table) -> list[AnyAction]:
+def legal_uses(table: Table) -> list[AnyAction]:
     """What the gold Missions of the asked seat allow now; nothing in a view that does not know them."""
     found: list[AnyAction] = []
     for mission in table.missions[table.asked]:
@@ -57,10 +57,12 @@ def legal(table: Table) -> list[AnyAction]:
     return found
 
 
-def use(state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar, out: Out) -> None:
+def use_mission(
+    state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar, out: Out
+) -> None:
     """Section 9: the Mission lies face up and is out of every count; then what it does."""
     seat, mission = state.on_turn, action.mission
-    state.missions[seat] = zones.without(state.missions[seat], mission)
+    state.missions[seat] = zones.remove_card(state.missions[seat], mission)
     state.used_missions[seat] += (mission,)
     if out is not None:
         out.append(MissionUsed(seat, mission))
@@ -79,7 +81,7 @@ def _legal_digest_hand(table: Table, mission: int, instant: DigestHand) -> tuple
 def _digest_hand(state: State, action: UseMission, instant: DigestHand, out: Out) -> None:
     """The Humans played from the hand are digested, its other cards discarded, and the turn is over."""
     for card in state.from_hand:
-        (piles.digest if IS_HUMAN[card] else piles.discard)(state, state.on_turn, card, out)
+        (piles.digest_card if IS_HUMAN[card] else piles.discard_card)(state, state.on_turn, card, out)
     state.after = "end_turn"
 
 
@@ -91,12 +93,12 @@ def _legal_free_hunt(table: Table, mission: int, instant: FreeHunt) -> list[AnyA
     `act`.
     """
     columns = _free_columns(table, instant) if table.columns else 0
-    if not columns or hunting.forbidden(table):
+    if not columns or hunting.is_forbidden(table):
         return []
     return [
         _free_pile(mission, cell)
         for cell, cards in enumerate(table.track)
-        if cards and columns >> cell % COLUMNS + 1 & 1 and not hunting.pile_forbidden(table, cards)
+        if cards and columns >> cell % COLUMNS + 1 & 1 and not hunting.is_guarded(table, cards)
     ]
 
 
@@ -135,7 +137,7 @@ def _chest_answers(mission: int) -> tuple[MissionChest, ...]:
 def _take_bonus(state: State, action: MissionChest, instant: TakeBonus, out: Out) -> None:
     """As if the Vampire had landed there (R28)."""
     tokens.open_chest(state, CHEST_OF[action.space], out)
-    state.resume()
+    state.resume_turn()
 
 
 # free_familiar
@@ -143,7 +145,7 @@ def _take_bonus(state: State, action: MissionChest, instant: TakeBonus, out: Out
 
 def _legal_free_familiar(table: Table, mission: int, instant: FreeFamiliar) -> list[AnyAction]:
     """Any Familiar of the track where hunting is not forbidden; one in a pile of the Cemetery too (R34)."""
-    if hunting.forbidden(table):
+    if hunting.is_forbidden(table):
         return []
     return [
         _familiar_answer(mission, card)
@@ -161,7 +163,7 @@ def _familiar_answer(mission: int, card: int) -> MissionFamiliar:
 def _free_familiar(state: State, action: MissionFamiliar, instant: FreeFamiliar, out: Out) -> None:
     """It leaves its pile for the playing area and counts as hunted."""
     cell, cards = _pile_with(state, action.card)
-    state.track[cell] = zones.without(cards, action.card)
+    state.track[cell] = zones.remove_card(cards, action.card)
     if out is not None:
         row, column = divmod(cell, COLUMNS)
         out.append(FamiliarTaken(state.on_turn, action.card, (row, column + 1)))
@@ -177,18 +179,20 @@ def _pile_with(table: Table, card: int) -> tuple[int, Cards]:
 
 def _legal_vp_per_closer(table: Table, mission: int, instant: VpPerCloser) -> tuple[AnyAction, ...]:
     """Only if it gives anything."""
-    return (_USE[mission],) if closer(table) else ()
+    return (_USE[mission],) if closer_vampires(table) else ()
 
 
-def closer(table: Table) -> int:
+def closer_vampires(table: Table) -> int:
     """How many Vampires are nearer to the Castle than the one on turn."""
     own = CASTLE_DISTANCE[table.at[table.on_turn]]
     return sum([CASTLE_DISTANCE[space] < own for space in table.at])
 
 
 def _vp_per_closer(state: State, action: UseMission, instant: VpPerCloser, out: Out) -> None:
-    scorekeeping.add(state, state.on_turn, closer(state) * instant.vp_each, "closer", action.mission, out)
-    state.resume()
+    scorekeeping.add_points(
+        state, state.on_turn, closer_vampires(state) * instant.vp_each, "closer", action.mission, out
+    )
+    state.resume_turn()
 
 
 _LEGAL: dict[type[Any], Callable[[Table, int, Any], list[AnyAction] | tuple[AnyAction, ...]]] = {

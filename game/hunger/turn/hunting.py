@@ -64,7 +64,7 @@ _HUNT_ROSE = {card: HuntRose(card) for card in ROSES}
 _DISCARD = tuple(UseFamiliar(card) for card in range(len(CARDS)))
 
 
-def count(state: State, out: Out) -> None:
+def count_hunts(state: State, out: Out) -> None:
     """R32: the hunts of the turn and the Speed that Wells add to them, once the move decision is over."""
     seat = state.on_turn
     space, kinds = state.at[seat], state.in_play[seat]
@@ -101,7 +101,7 @@ def _add_speed(state: State, n: int, out: Out) -> None:
         out.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
 
 
-def forbidden(table: Table) -> bool:
+def is_forbidden(table: Table) -> bool:
     """R34: whoever's turn it is may hunt nothing at all: at the Castle (so at home too), on a Ship, in a
     Parasol turn, under Holy Water.
     """
@@ -109,19 +109,19 @@ def forbidden(table: Table) -> bool:
     return table.extra or NO_HUNTING[table.at[seat]] or table.in_play[seat] & HOLY_WATER > 0
 
 
-def pile_forbidden(table: Table, cards: Cards) -> bool:
+def is_guarded(table: Table, cards: Cards) -> bool:
     """R34, G16: in the Cemetery a pile with a Human is left alone as a whole. Of piles that forbidden() does
     not forbid anyway.
     """
     return REGION_OF[table.at[table.on_turn]] == R_CEMETERY and not HUMANS.isdisjoint(cards)
 
 
-def cost(cards: Cards, column: int) -> int:
+def pile_cost(cards: Cards, column: int) -> int:
     """R33."""
     return column if FAST.isdisjoint(cards) else column + FAST_COST
 
 
-def legal(table: Table) -> list[AnyAction]:
+def legal_hunts(table: Table) -> list[AnyAction]:
     """R29: everything that can be hunted now, as long as it is not forbidden()."""
     any_hunts, speed = table.any_hunts, table.speed_left
     columns = COLUMNS if any_hunts else 1 if table.first_hunts else 0
@@ -129,7 +129,7 @@ def legal(table: Table) -> list[AnyAction]:
         columns = speed
     seat = table.on_turn
     space = table.at[seat]
-    found = _piles(table, space, columns, speed) if columns > 0 else []
+    found = _payable_piles(table, space, columns, speed) if columns > 0 else []
     if any_hunts and table.moved:
         if space == TAVERN and table.tavern and speed >= TAVERN_COST:
             found.append(_HUNT_TAVERN)
@@ -138,7 +138,7 @@ def legal(table: Table) -> list[AnyAction]:
     return found
 
 
-def _piles(table: Table, space: int, columns: int, speed: int) -> list[AnyAction]:
+def _payable_piles(table: Table, space: int, columns: int, speed: int) -> list[AnyAction]:
     """The piles of the first `columns` columns that so much Speed pays for, for a Vampire on that space."""
     track = table.track
     guarded = REGION_OF[space] == R_CEMETERY
@@ -146,7 +146,7 @@ def _piles(table: Table, space: int, columns: int, speed: int) -> list[AnyAction
         return list(compress(HUNT, track))
     cells = _FIRST_COLUMNS[len(track)][columns]
     if guarded:
-        cells = _unguarded(track, cells)
+        cells = _unguarded_cells(track, cells)
     found = []
     for cell in cells:
         cards = track[cell]
@@ -155,12 +155,12 @@ def _piles(table: Table, space: int, columns: int, speed: int) -> list[AnyAction
     return found
 
 
-def _unguarded(track: list[Cards], cells: list[int]) -> list[int]:
+def _unguarded_cells(track: list[Cards], cells: list[int]) -> list[int]:
     """Those of the cells that hold no Human (R34)."""
     return [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
 
 
-def hunt(state: State, action: Hunt, out: Out) -> None:
+def hunt_pile(state: State, action: Hunt, out: Out) -> None:
     """R29, R32, R33: a pile; one of column 1 uses up a hunt of column 1 first."""
     column = action.column
     if column == 1 and state.first_hunts:
@@ -174,7 +174,7 @@ def take_pile(state: State, row: int, column: int, free: bool, out: Out) -> None
     """A whole pile of the Hunt Track, for its cost; `free`: by a gold Mission (section 9)."""
     cell = row * COLUMNS + column - 1
     cards = state.track[cell]
-    price = 0 if free else cost(cards, column)
+    price = 0 if free else pile_cost(cards, column)
     state.track[cell] = ()
     state.columns |= 1 << column
     if not HUMANS.isdisjoint(cards):
@@ -182,27 +182,27 @@ def take_pile(state: State, row: int, column: int, free: bool, out: Out) -> None
     if out is not None:
         out.append(Hunted(state.on_turn, "track", (row, column), cards, price, free))
     _add_speed(state, -price, out)
-    gaining.gain(state, cards, out)
+    gaining.gain_cards(state, cards, out)
 
 
 def hunt_tavern(state: State, action: Any, out: Out) -> None:
     """R29: all cards that lie there."""
     cards, state.tavern = state.tavern, ()
-    _take(state, "tavern", cards, TAVERN_COST, out)
+    _take_other(state, "tavern", cards, TAVERN_COST, out)
 
 
 def hunt_rose(state: State, action: HuntRose, out: Out) -> None:
     """R29: one Rose, for no Speed."""
-    state.roses = zones.without(state.roses, action.card)
-    _take(state, "rose", (action.card,), 0, out)
+    state.roses = zones.remove_card(state.roses, action.card)
+    _take_other(state, "rose", (action.card,), 0, out)
 
 
-def _take(state: State, source: str, cards: Cards, price: int, out: Out) -> None:
+def _take_other(state: State, source: str, cards: Cards, price: int, out: Out) -> None:
     state.any_hunts -= 1
     if out is not None:
         out.append(Hunted(state.on_turn, source, None, cards, price, False))
     _add_speed(state, -price, out)
-    gaining.gain(state, cards, out)
+    gaining.gain_cards(state, cards, out)
 
 
 def legal_discards(table: Table) -> list[AnyAction]:
@@ -215,13 +215,13 @@ def discard_for_hunt(state: State, action: UseFamiliar, out: Out) -> None:
     """Op `discard_for_hunt`."""
     if out is not None:
         out.append(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
-    piles.discard(state, state.on_turn, action.card, out)
+    piles.discard_card(state, state.on_turn, action.card, out)
     state.first_hunts += 1
-    state.resume()
+    state.resume_turn()
 
 
 def use_extra_hunt(state: State, token: int, out: Out) -> None:
     """A token `extra_hunt`."""
-    tokens.spend(state, state.on_turn, token, out)
+    tokens.spend_token(state, state.on_turn, token, out)
     state.any_hunts += 1
-    state.resume()
+    state.resume_turn()

@@ -22,7 +22,7 @@ HYPNOTISTS = cards_with(Hypnosis)
 
 
 @cache
-def _neighbors(cell: int, cells: int) -> tuple[int, ...]:
+def _neighbor_cells(cell: int, cells: int) -> tuple[int, ...]:
     """The cells above, below, to the left and to the right, of a track with so many cells."""
     row, column = divmod(cell, COLUMNS)
     beside = [cell - 1] * (column > 0) + [cell + 1] * (column < COLUMNS - 1)
@@ -30,13 +30,13 @@ def _neighbors(cell: int, cells: int) -> tuple[int, ...]:
 
 
 @cache
-def _moves(card: int, target: int, cell: int, cells: int) -> tuple[AnyAction, ...]:
+def _target_moves(card: int, target: int, cell: int, cells: int) -> tuple[AnyAction, ...]:
     """What the Hypnosis card can do with the target in that cell."""
-    places = [divmod(other, COLUMNS) for other in _neighbors(cell, cells)]
+    places = [divmod(other, COLUMNS) for other in _neighbor_cells(cell, cells)]
     return tuple([Hypnotize(card, target, row, column + 1) for row, column in places])
 
 
-def legal(table: Table) -> list[AnyAction]:
+def legal_moves(table: Table) -> list[AnyAction]:
     """R29: every card of the track to every cell beside its own; not at home and not in a Parasol turn, which
     action_step.py sees to.
     """
@@ -49,24 +49,24 @@ def legal(table: Table) -> list[AnyAction]:
         if card in HYPNOTISTS and card not in table.hypnotized:
             for cell, pile in enumerate(table.track):
                 for target in pile:
-                    found += _moves(card, target, cell, cells)
+                    found += _target_moves(card, target, cell, cells)
     return found
 
 
-def moves(table: Table, card: int, target: int) -> tuple[AnyAction, ...]:
+def target_moves(table: Table, card: int, target: int) -> tuple[AnyAction, ...]:
     """What the Hypnosis card can do with a card of the track."""
     cell = next(cell for cell, pile in enumerate(table.track) if target in pile)
-    return _moves(card, target, cell, len(table.track))
+    return _target_moves(card, target, cell, len(table.track))
 
 
-def hypnotize(state: State, action: Hypnotize, out: Out) -> None:
+def hypnotize_card(state: State, action: Hypnotize, out: Out) -> None:
     """Op `hypnosis`: the target lies on top of what is in its new cell."""
     origin = next(cell for cell, pile in enumerate(state.track) if action.target in pile)
-    state.track[origin] = zones.without(state.track[origin], action.target)
+    state.track[origin] = zones.remove_card(state.track[origin], action.target)
     state.track[action.row * COLUMNS + action.column - 1] += (action.target,)
     state.hypnotized += (action.card,)
     if out is not None:
         row, column = divmod(origin, COLUMNS)
         out.append(CardResolved(state.on_turn, action.card, "hypnosis"))
         out.append(CardHypnotized(action.target, (row, column + 1), (action.row, action.column)))
-    state.resume()
+    state.resume_turn()

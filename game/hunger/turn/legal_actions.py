@@ -22,20 +22,20 @@ from game.hunger.turn import (
 )
 
 LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
-    actions.SETUP_MISSION: first_decisions.legal,
-    actions.EFFECTS: effects_step.legal,
-    actions.CONFUSE: confusion.legal,
-    actions.MOVE: movement.legal,
-    actions.PUSH: pushing.legal,
+    actions.SETUP_MISSION: first_decisions.legal_keeps,
+    actions.EFFECTS: effects_step.legal_effects,
+    actions.CONFUSE: confusion.legal_ends,
+    actions.MOVE: movement.legal_moves,
+    actions.PUSH: pushing.legal_pushes,
     actions.PUSH_TAX: pushing.legal_give_up,
-    actions.ACT: action_step.legal,
+    actions.ACT: action_step.legal_acts,
     actions.READY: gaining.legal_ready,
     actions.DIGEST: gaining.legal_digest,
-    actions.PICK_CRYPT: crypts.legal_pick,
-    actions.RETURN_MISSION: crypts.legal_put_back,
-    actions.TAKE_MISSION: crypts.legal_take,
+    actions.PICK_CRYPT: crypts.legal_picks,
+    actions.RETURN_MISSION: crypts.legal_returns,
+    actions.TAKE_MISSION: crypts.legal_takes,
     actions.PARASOL: sunrise.legal_parasol,
-    actions.TOKEN_TYPE: sunrise.legal_type,
+    actions.TOKEN_TYPE: sunrise.legal_types,
 }
 """By kind of decision: its legal answers at a table that asks it."""
 

@@ -27,36 +27,38 @@ from game.hunger.turn import card_bonuses, missions, scoring
 Metric = Callable[["Table", int], int]
 
 
-def _total(table: Table, seat: int) -> int:
+def _final_points(table: Table, seat: int) -> int:
     """R48; 0 for a burned Vampire."""
     return scoring.final_score(table, seat) or 0
 
 
-def _lead(table: Table, seat: int) -> int:
-    return _total(table, seat) - max(_total(table, rival) for rival in missions.rivals(table, seat))
+def _lead_over_rivals(table: Table, seat: int) -> int:
+    return _final_points(table, seat) - max(
+        _final_points(table, rival) for rival in missions.rival_seats(table, seat)
+    )
 
 
-def _of_type(kind: int) -> Metric:
-    return lambda table, seat: missions.of_type(table, seat, kind)
+def _type_metric(kind: int) -> Metric:
+    return lambda table, seat: missions.count_of_type(table, seat, kind)
 
 
 DELICACY = 4
 """What a Human must be worth to be one."""
 METRICS: dict[str, Metric] = {
     "score": lambda table, seat: table.score[seat],
-    "total": _total,
-    "lead": _lead,
-    "card_bonuses": lambda table, seat: card_bonuses.total(table.owned(seat)),
-    "mission_points": scoring.mission_points,
-    "humans": missions.humans,
-    **{name: _of_type(kind) for kind, name in enumerate(TYPES)},
-    "sets": lambda table, seat: min(missions.types(table, seat)),
+    "total": _final_points,
+    "lead": _lead_over_rivals,
+    "card_bonuses": lambda table, seat: card_bonuses.total_bonus(table.owned_cards(seat)),
+    "mission_points": scoring.all_mission_points,
+    "humans": missions.count_humans,
+    **{name: _type_metric(kind) for kind, name in enumerate(TYPES)},
+    "sets": lambda table, seat: min(missions.humans_by_type(table, seat)),
     "delicacies": lambda table, seat: sum(
         WORTH_OF[card] >= DELICACY for card in missions.human_cards(table, seat)
     ),
-    "familiars": lambda table, seat: missions.of_kind(table, seat, FAMILIAR),
-    "powers": lambda table, seat: missions.of_kind(table, seat, POWER),
-    "roses": lambda table, seat: missions.of_kind(table, seat, ROSE),
+    "familiars": lambda table, seat: missions.count_of_kind(table, seat, FAMILIAR),
+    "powers": lambda table, seat: missions.count_of_kind(table, seat, POWER),
+    "roses": lambda table, seat: missions.count_of_kind(table, seat, ROSE),
     "hunted": lambda table, seat: len(table.hunted[seat]),
     "digested": lambda table, seat: sum(IS_HUMAN[card] for card in table.digested[seat]),
     "tokens": lambda table, seat: len(table.tokens[seat]),
@@ -68,7 +70,7 @@ METRICS: dict[str, Metric] = {
     "homecomers": lambda table, seat: table.homecomers,
     "safe": lambda table, seat: int(sunrise_prices.is_safe(table, seat)),
     "safe_rivals": lambda table, seat: sum(
-        sunrise_prices.is_safe(table, rival) for rival in missions.rivals(table, seat)
+        sunrise_prices.is_safe(table, rival) for rival in missions.rival_seats(table, seat)
     ),
     "castle_distance": lambda table, seat: table.castle_distance(seat),
     "labyrinth_distance": lambda table, seat: LABYRINTH_DISTANCE[table.at[seat]],
@@ -104,13 +106,13 @@ def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
             f"A picture of the track is up to {table.rows} rows of {COLUMNS} characters of {letters}."
         )
     return all(
-        letter in (ANYTHING, _letter(table, number, COLUMNS - place))
+        letter in (ANYTHING, _pile_letter(table, number, COLUMNS - place))
         for number, row in enumerate(rows)
         for place, letter in enumerate(row)
     )
 
 
-def _letter(table: Table, row: int, column: int) -> str:
+def _pile_letter(table: Table, row: int, column: int) -> str:
     pile = table.cell(row, column)
     return LETTER_OF[pile[-1]] if pile else EMPTY
 

@@ -23,23 +23,23 @@ class Standing:
     points: int
 
 
-def standing(table: Table, seat: int, mission: int) -> Standing:
+def mission_standing(table: Table, seat: int, mission: int) -> Standing:
     """That of a seat as the table stands; gold Missions give nothing."""
-    now = missions.points(table, seat, mission)
-    others = list(missions.rivals(table, seat))
+    now = missions.mission_points(table, seat, mission)
+    others = list(missions.rival_seats(table, seat))
     match SCORE_OF[mission]:
         case ops.Majority(of=what):
-            best = max(missions.counted(table, rival, what) for rival in others)
-            return Standing(missions.counted(table, seat, what), None, best, now)
+            best = max(missions.majority_count(table, rival, what) for rival in others)
+            return Standing(missions.majority_count(table, seat, what), None, best, now)
         case ops.FewestHumans():
             return Standing(
-                missions.humans(table, seat),
+                missions.count_humans(table, seat),
                 None,
-                min(missions.humans(table, rival) for rival in others),
+                min(missions.count_humans(table, rival) for rival in others),
                 now,
             )
         case ops.TypeAtLeast(n=goal):
-            return Standing(max(missions.types(table, seat)), goal, None, now)
+            return Standing(max(missions.humans_by_type(table, seat)), goal, None, now)
         case ops.HumansAtLeast(n=goal):
-            return Standing(missions.humans(table, seat), goal, None, now)
+            return Standing(missions.count_humans(table, seat), goal, None, now)
     return Standing(now, None, None, now)

@@ -39,17 +39,17 @@ def human_cards(table: Table, seat: int) -> list[int]:
     return [card for card in table.hunted[seat] if IS_HUMAN[card]]
 
 
-def humans(table: Table, seat: int) -> int:
+def count_humans(table: Table, seat: int) -> int:
     """All Humans, tokens too; also the token that never got a type (R45)."""
     return len(human_cards(table, seat)) + sum([_HUMAN_TOKEN[token] for token in table.tokens[seat]])
 
 
-def of_type(table: Table, seat: int, kind: int) -> int:
+def count_of_type(table: Table, seat: int, kind: int) -> int:
     """Humans of a type."""
-    return types(table, seat)[kind]
+    return humans_by_type(table, seat)[kind]
 
 
-def types(table: Table, seat: int) -> list[int]:
+def humans_by_type(table: Table, seat: int) -> list[int]:
     """Humans by type, tokens too; the token of any type counts once its type is chosen."""
     counts = [0] * len(TYPES)
     for card in table.hunted[seat]:
@@ -62,48 +62,56 @@ def types(table: Table, seat: int) -> list[int]:
     return counts
 
 
-def of_kind(table: Table, seat: int, kind: int) -> int:
+def count_of_kind(table: Table, seat: int, kind: int) -> int:
     """Hunted cards of a kind (FAMILIAR, POWER, ...), copies too."""
     return sum([KIND_OF[card] == kind for card in table.hunted[seat]])
 
 
-def rivals(table: Table, seat: int) -> Iterator[int]:
+def rival_seats(table: Table, seat: int) -> Iterator[int]:
     """All other seats (G22)."""
     return (other for other in range(table.config.seats) if other != seat)
 
 
-def before_missions(table: Table, seat: int) -> int:
+def points_before_missions(table: Table, seat: int) -> int:
     """R48: the points of a safe seat after sunrise and card bonuses."""
-    return table.score[seat] - sunrise_prices.loss(table, seat) + card_bonuses.total(table.owned(seat))
+    return (
+        table.score[seat]
+        - sunrise_prices.sunrise_loss(table, seat)
+        + card_bonuses.total_bonus(table.owned_cards(seat))
+    )
 
 
 # The ops
 
 
 def count_type(table: Table, seat: int, score: ops.CountType) -> int:
-    return score.vp_each * of_type(table, seat, TYPES.index(score.type))
+    return score.vp_each * count_of_type(table, seat, TYPES.index(score.type))
 
 
 def majority(table: Table, seat: int, score: ops.Majority) -> int:
-    own = counted(table, seat, score.of)
-    return score.vp if all(own > counted(table, rival, score.of) for rival in rivals(table, seat)) else 0
+    own = majority_count(table, seat, score.of)
+    return (
+        score.vp
+        if all(own > majority_count(table, rival, score.of) for rival in rival_seats(table, seat))
+        else 0
+    )
 
 
-def counted(table: Table, seat: int, what: str) -> int:
+def majority_count(table: Table, seat: int, what: str) -> int:
     """What a majority is of: Humans, Familiars, or Humans of a type."""
     if what == "humans":
-        return humans(table, seat)
+        return count_humans(table, seat)
     if what == "familiars":
-        return of_kind(table, seat, FAMILIAR)
-    return of_type(table, seat, _TYPE_INDEX[what])
+        return count_of_kind(table, seat, FAMILIAR)
+    return count_of_type(table, seat, _TYPE_INDEX[what])
 
 
 _TYPE_INDEX: dict[str, int] = {name: kind for kind, name in enumerate(TYPES)}
 
 
 def fewest_humans(table: Table, seat: int, score: ops.FewestHumans) -> int:
-    own = humans(table, seat)
-    return score.vp if all(own < humans(table, rival) for rival in rivals(table, seat)) else 0
+    own = count_humans(table, seat)
+    return score.vp if all(own < count_humans(table, rival) for rival in rival_seats(table, seat)) else 0
 
 
 def has_rose(table: Table, seat: int, score: ops.HasRose) -> int:
@@ -114,7 +122,9 @@ def host(table: Table, seat: int, score: ops.Host) -> int:
     arrival = table.arrival[seat]
     if not arrival:
         return 0
-    beaten = sum(not table.is_home(rival) or table.arrival[rival] > arrival for rival in rivals(table, seat))
+    beaten = sum(
+        not table.is_home(rival) or table.arrival[rival] > arrival for rival in rival_seats(table, seat)
+    )
     return score.vp_home + score.vp_per_beaten * beaten
 
 
@@ -135,7 +145,7 @@ def none_worth(table: Table, seat: int, score: ops.NoneWorth) -> int:
 
 
 def type_at_least(table: Table, seat: int, score: ops.TypeAtLeast) -> int:
-    return score.vp if max(types(table, seat)) >= score.n else 0
+    return score.vp if max(humans_by_type(table, seat)) >= score.n else 0
 
 
 def count_keyword(table: Table, seat: int, score: ops.CountKeyword) -> int:
@@ -151,19 +161,19 @@ def distinct_kind(table: Table, seat: int, score: ops.DistinctKind) -> int:
 
 
 def least_type(table: Table, seat: int, score: ops.LeastType) -> int:
-    return score.vp_each * min(types(table, seat))
+    return score.vp_each * min(humans_by_type(table, seat))
 
 
 def most_type(table: Table, seat: int, score: ops.MostType) -> int:
-    return score.vp_each * max(types(table, seat))
+    return score.vp_each * max(humans_by_type(table, seat))
 
 
 def sets(table: Table, seat: int, score: ops.Sets) -> int:
-    return score.vp_each * min(types(table, seat))
+    return score.vp_each * min(humans_by_type(table, seat))
 
 
 def humans_at_least(table: Table, seat: int, score: ops.HumansAtLeast) -> int:
-    return score.vp if humans(table, seat) >= score.n else 0
+    return score.vp if count_humans(table, seat) >= score.n else 0
 
 
 def digested(table: Table, seat: int, score: ops.Digested) -> int:
@@ -171,18 +181,20 @@ def digested(table: Table, seat: int, score: ops.Digested) -> int:
 
 
 def highest_score(table: Table, seat: int, score: ops.HighestScore) -> int:
-    own = before_missions(table, seat)
+    own = points_before_missions(table, seat)
     return score.vp if all(own > other for other in _scores_of_safe_rivals(table, seat)) else 0
 
 
 def lowest_score(table: Table, seat: int, score: ops.LowestScore) -> int:
-    own, others = before_missions(table, seat), list(_scores_of_safe_rivals(table, seat))
+    own, others = points_before_missions(table, seat), list(_scores_of_safe_rivals(table, seat))
     return score.vp if others and own < min(others) else 0
 
 
 def _scores_of_safe_rivals(table: Table, seat: int) -> Iterator[int]:
     return (
-        before_missions(table, rival) for rival in rivals(table, seat) if sunrise_prices.is_safe(table, rival)
+        points_before_missions(table, rival)
+        for rival in rival_seats(table, seat)
+        if sunrise_prices.is_safe(table, rival)
     )
 
 
@@ -190,9 +202,10 @@ def scoring_missions(table: Table, seat: int, score: ops.ScoringMissions) -> int
     """A Mission of this kind always counts itself, so it always scores, and so others of its kind count it as
     well: that no Mission waits for another one's points makes the count the same in every order.
     """
-    held = counting(table, seat)
+    held = counting_missions(table, seat)
     return score.vp_each * sum(
-        isinstance(SCORE_OF[one], ops.ScoringMissions) or points(table, seat, one) >= 1 for one in held
+        isinstance(SCORE_OF[one], ops.ScoringMissions) or mission_points(table, seat, one) >= 1
+        for one in held
     )
 
 
@@ -225,12 +238,12 @@ def own_beige(table: Table, seat: int) -> list[int]:
     return [mission for mission in table.missions[seat] if mission >= 0 and SCORE_OF[mission] is not None]
 
 
-def counting(table: Table, seat: int) -> list[int]:
+def counting_missions(table: Table, seat: int) -> list[int]:
     """R47: all Missions that may score for a seat, as far as they are known: public ones, then own ones."""
     return [*table.public, *own_beige(table, seat)]
 
 
-def points(table: Table, seat: int, mission: int) -> int:
+def mission_points(table: Table, seat: int, mission: int) -> int:
     """What a Mission gives a safe seat as the table stands; gold ones give nothing."""
     score = SCORE_OF[mission]
     return 0 if score is None else _SCORES[type(score)](table, seat, score)

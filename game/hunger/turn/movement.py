@@ -13,7 +13,7 @@ from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CHEST_OF, IS_WE
 from game.hunger.components.token_steps import MOVE_STEP
 from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
 from game.hunger.table.events import CameHome, Moved, SpeedLeft
-from game.hunger.table.stacks import put
+from game.hunger.table.stacks import put_on_top
 from game.hunger.turn import action_step, hunting, routes, scorekeeping, tokens
 
 if TYPE_CHECKING:
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 _BATS, _MISTS = cards_with(Bat), cards_with(Mist)
-_SPEED_TOKENS = tokens.of_kinds({"speed"})
+_SPEED_TOKENS = tokens.tokens_of_kinds({"speed"})
 _STAY = (routes.STAY,)
 
 
-def _walk(seat: int, start: int, end: int) -> Moved:
+def _walk_event(seat: int, start: int, end: int) -> Moved:
     """The event of a walk."""
     return Moved(seat, routes.PATHS[start][end], STEPS[start][end], "walk")
 
 
-_WALKS = [[LazyDict(partial(_walk, seat, start)) for start in ALL_SPACES] for seat in range(MAX_SEATS)]
+_WALKS = [[LazyDict(partial(_walk_event, seat, start)) for start in ALL_SPACES] for seat in range(MAX_SEATS)]
 """By seat, start and end: the event, kept because it happens so often."""
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal_moves(table: Table) -> tuple[AnyAction, ...]:
     """R20: staying, walking, mist, speed tokens."""
     seat = table.asked
     found: tuple[AnyAction, ...] = _STAY
@@ -46,21 +46,21 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
             else routes.MOVES_FROM[table.at[seat]][table.speed_left]
         )
     if table.spendable[seat] & MOVE_STEP:
-        found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
+        found += tuple([tokens.USE[token] for token in tokens.unspent_tokens(table, seat, _SPEED_TOKENS)])
     return found
 
 
 def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     """With Form of Bat, Form of Mist or Spicy cards in the playing area (R22 to R24)."""
     start, speed, play = table.at[seat], table.speed_left, table.play[seat]
-    others = _others(table, seat)
-    mists = routes.mists(start) if not _MISTS.isdisjoint(play) else ()
+    others = _other_spaces(table, seat)
+    mists = routes.legal_mists(start) if not _MISTS.isdisjoint(play) else ()
     if SPICY.isdisjoint(play):
         return (
             *(
                 routes.MOVES_FROM[start][speed]
                 if others is None
-                else routes.flight_within(start, others, speed).moves(speed)
+                else routes.find_flight_within(start, others, speed).legal_moves(speed)
             ),
             *mists,
         )
@@ -72,50 +72,50 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
 
 def spicy_walks(table: Table, seat: int) -> tuple[AnyAction, ...]:
     """R24: where a Spicy Vampire that is not on a Well may run."""
-    start, speed, others = table.at[seat], table.speed_left, _others(table, seat)
+    start, speed, others = table.at[seat], table.speed_left, _other_spaces(table, seat)
     return routes.spicy_moves(start, speed) if others is None else routes.spicy_flights(start, speed, others)
 
 
-def _others(table: Table, seat: int) -> routes.Spaces | None:
+def _other_spaces(table: Table, seat: int) -> routes.Spaces | None:
     """The spaces of all other Vampires, None without Form of Bat in play."""
     if _BATS.isdisjoint(table.play[seat]):
         return None
     return frozenset([space for other, space in enumerate(table.at) if other != seat])
 
 
-def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
+def find_route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
     """The spaces passed on the way to that end, and the Speed that this takes, more than there is where the
     end is not legal; all of it for a Spicy Vampire that does not reach a Well (R24).
     """
     start, speed, kinds = table.at[seat], table.speed_left, table.in_play[seat]
     if not kinds & TRAVELING:
         return routes.PATHS[start][end], STEPS[start][end]
-    others = _others(table, seat)
+    others = _other_spaces(table, seat)
     if kinds & IS_SPICY and end not in routes.closest_wells(start):
         return routes.halt_path(start, end, speed, others), speed
     if others is None:
         return routes.PATHS[start][end], STEPS[start][end]
-    flight = routes.flight_within(start, others, speed)
+    flight = routes.find_flight_within(start, others, speed)
     if flight.costs[end] > speed:
-        flight = routes.flight(start, others)
-    return flight.path(end), flight.costs[end]
+        flight = routes.find_flight(start, others)
+    return flight.find_path(end), flight.costs[end]
 
 
-def answer(state: State, action: Any, out: Out) -> None:
+def carry_out(state: State, action: Any, out: Out) -> None:
     """Carry out the decision of R20."""
     kind = type(action)
     if kind is Stay:
         state.stayed = state.speed_left > 0
-        hunting.count(state, out)  # no movement: nothing happens at the space (R28, G2)
+        hunting.count_hunts(state, out)  # no movement: nothing happens at the space (R28, G2)
         state.after = "act"
     elif kind is UseToken:
         tokens.add_speed(state, action.token, out)
         state.ask(MOVE, state.on_turn)
     else:
-        _move(state, action, out)
+        _move_vampire(state, action, out)
 
 
-def _move(state: State, action: MoveTo | MistTo, out: Out) -> None:
+def _move_vampire(state: State, action: MoveTo | MistTo, out: Out) -> None:
     """R21 to R25: on top of the stack of another space; where anybody lies there already, one pushes then."""
     seat, end = state.on_turn, action.to
     start, kinds = state.at[seat], state.in_play[seat]
@@ -124,10 +124,10 @@ def _move(state: State, action: MoveTo | MistTo, out: Out) -> None:
     elif isinstance(action, MistTo):
         move = Moved(seat, (start, end), 0, "mist")
     else:
-        move = Moved(seat, *route(state, seat, end), "spicy" if kinds & IS_SPICY else "walk")
+        move = Moved(seat, *find_route(state, seat, end), "spicy" if kinds & IS_SPICY else "walk")
     if out is not None:
         out.append(move)
-    put(state, seat, end)
+    put_on_top(state, seat, end)
     state.moved = True
     if move.cost:
         state.speed_left -= move.cost
@@ -138,14 +138,14 @@ def _move(state: State, action: MoveTo | MistTo, out: Out) -> None:
 
 def space_effect(state: State, out: Out) -> None:
     """A Vampire that moved: its hunts are counted (R32), it opens the Chest or comes home (R28), and acts."""
-    hunting.count(state, out)
+    hunting.count_hunts(state, out)
     space = state.at[state.on_turn]
     chest = CHEST_OF[space]
     if chest != NOTHING and state.chests[chest] != NOTHING:
         tokens.open_chest(state, chest, out)
     elif space == CASTLE:
         _come_home(state, state.on_turn, out)
-    action_step.ask(state, out)
+    action_step.ask_act(state, out)
 
 
 def _come_home(state: State, seat: int, out: Out) -> None:
@@ -157,4 +157,4 @@ def _come_home(state: State, seat: int, out: Out) -> None:
         state.castle_tiles = tuple(rest)
     if out is not None:
         out.append(CameHome(seat, state.arrival[seat], tile))
-    scorekeeping.add(state, seat, tile, "castle_tile", NOTHING, out)
+    scorekeeping.add_points(state, seat, tile, "castle_tile", NOTHING, out)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.hunger.components.card_kinds import KINDS, kinds_of
 from game.hunger.table.events import CardDigested, CardDiscarded
-from game.hunger.table.zones import without
+from game.hunger.table.zones import remove_card
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards
 
 
-def lay(state: State, seat: int, cards: Cards) -> None:
+def lay_play(state: State, seat: int, cards: Cards) -> None:
     """These cards are the playing area from now on."""
     state.play[seat] = cards
     state.in_play[seat] = kinds_of(cards)
 
 
-def play(state: State, seat: int, cards: Cards) -> None:
+def play_cards(state: State, seat: int, cards: Cards) -> None:
     """Cards come to the playing area."""
     state.play[seat] += cards
     kinds = state.in_play[seat]
@@ -29,23 +29,23 @@ def play(state: State, seat: int, cards: Cards) -> None:
     state.in_play[seat] = kinds
 
 
-def discard(state: State, seat: int, card: int, out: Out) -> None:
+def discard_card(state: State, seat: int, card: int, out: Out) -> None:
     """R14: a card of the playing area goes to the discard pile and counts for nothing from now on."""
-    lay(state, seat, without(state.play[seat], card))
+    lay_play(state, seat, remove_card(state.play[seat], card))
     state.discard[seat] += (card,)
     if out is not None:
         out.append(CardDiscarded(seat, card, "play"))
 
 
-def digest(state: State, seat: int, card: int, out: Out) -> None:
+def digest_card(state: State, seat: int, card: int, out: Out) -> None:
     """A card of the playing area or of the discard pile goes to the digestion zone: still owned, never drawn
     again.
     """
     is_played = card in state.play[seat]
     if is_played:
-        lay(state, seat, without(state.play[seat], card))
+        lay_play(state, seat, remove_card(state.play[seat], card))
     else:
-        state.discard[seat] = without(state.discard[seat], card)
+        state.discard[seat] = remove_card(state.discard[seat], card)
     state.digested[seat] += (card,)
     if out is not None:
         out.append(CardDigested(seat, card, "play" if is_played else "discard"))

@@ -9,8 +9,8 @@ from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING, PERMAN
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
 from game.hunger.table.events import PermanentLost, Pushed
-from game.hunger.table.stacks import put
-from game.hunger.table.zones import without
+from game.hunger.table.stacks import put_on_top
+from game.hunger.table.zones import remove_card
 from game.hunger.turn import piles, scorekeeping
 
 if TYPE_CHECKING:
@@ -25,63 +25,63 @@ _STOP = StopPushing()
 _GIVE_UP = tuple([GiveUp(card) for card in range(len(CARDS))])
 
 
-def _answers(space: int, seat: int) -> tuple[AnyAction, ...]:
+def _push_answers(space: int, seat: int) -> tuple[AnyAction, ...]:
     return (*[Push(seat, near) for near in NEIGHBORS[space] if near != CASTLE], _STOP)
 
 
-_ANSWERS = tuple([tuple([_answers(space, seat) for seat in range(MAX_SEATS)]) for space in ALL_SPACES])
+_ANSWERS = tuple([tuple([_push_answers(space, seat) for seat in range(MAX_SEATS)]) for space in ALL_SPACES])
 """By space and seat lying there: where it may be pushed, and that it may lie."""
 
 
-def ask(state: State, out: Out) -> None:
+def ask_push(state: State, out: Out) -> None:
     """R26: from the top down, one after another, as long as the pusher does not stop. First whoever was
     pushed pays its tax (R27).
     """
     if state.pushed != NOTHING:
-        _collect(state)
-    elif _below(state) == NOTHING:
+        _collect_tax(state)
+    elif _seat_below(state) == NOTHING:
         state.after = "space"
     else:
         state.ask(PUSH, state.on_turn)
 
 
-def _below(table: Table) -> int:
+def _seat_below(table: Table) -> int:
     """The Vampire just below the pusher, NOTHING if nobody can be pushed there."""
     space = table.at[table.on_turn]
     if _IS_PEACEFUL[space] or table.at.count(space) == 1:
         return NOTHING
-    return table.stack(space)[-2]
+    return table.stack_on(space)[-2]
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal_pushes(table: Table) -> tuple[AnyAction, ...]:
     """R26."""
-    return _ANSWERS[table.at[table.on_turn]][_below(table)]
+    return _ANSWERS[table.at[table.on_turn]][_seat_below(table)]
 
 
-def answer(state: State, action: Push | StopPushing, out: Out) -> None:
+def carry_out(state: State, action: Push | StopPushing, out: Out) -> None:
     """R26: a pushed Vampire lands on top there, without any effect (G3)."""
     if isinstance(action, StopPushing):
         state.after = "space"
         return
     state.after = "push"
     by, origin = state.on_turn, state.at[action.seat]
-    put(state, action.seat, action.to)
+    put_on_top(state, action.seat, action.to)
     if out is not None:
         out.append(Pushed(by, action.seat, origin, action.to))
-    _tax(state, by, action.seat, out)
+    _score_tax(state, by, action.seat, out)
 
 
-def _tax(state: State, by: int, seat: int, out: Out) -> None:
+def _score_tax(state: State, by: int, seat: int, out: Out) -> None:
     """R27: each op push_tax of the pusher scores and takes a card."""
     for card in state.play[by]:
         effect = _PUSH_TAX[card]
         if effect is not None:
-            scorekeeping.add(state, by, effect.vp, "push_tax", card, out)
+            scorekeeping.add_points(state, by, effect.vp, "push_tax", card, out)
             state.pushed = seat
             state.owing += 1
 
 
-def _collect(state: State) -> None:
+def _collect_tax(state: State) -> None:
     """R27: the pushed seat gives up a card for each op, as long as it has any."""
     if state.owing and not PERMANENT.isdisjoint(state.play[state.pushed]):
         state.ask(PUSH_TAX, state.pushed)
@@ -98,7 +98,7 @@ def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
 def give_up(state: State, action: GiveUp, out: Out) -> None:
     """R27."""
     seat = state.asked
-    piles.lay(state, seat, without(state.play[seat], action.card))
+    piles.lay_play(state, seat, remove_card(state.play[seat], action.card))
     state.discard[seat] += (action.card,)
     if out is not None:
         out.append(PermanentLost(seat, action.card))

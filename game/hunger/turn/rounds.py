@@ -53,7 +53,7 @@ _NO_CARDS: tuple[tuple[Cards, ...], ...] = tuple([((),) * rows for rows in range
 """By number of rows: a column without a card."""
 
 
-def next_vampire(state: State, out: Out) -> None:
+def begin_next_vampire(state: State, out: Out) -> None:
     """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew
     every time.
     """
@@ -66,11 +66,11 @@ def next_vampire(state: State, out: Out) -> None:
         state.after = "next_turn"
         return
     state.on_turn = first
-    start_and_end.begin(state, out)
-    effects_step.ask(state, out)
+    start_and_end.begin_turn(state, out)
+    effects_step.ask_effect(state, out)
 
 
-def next_turn(state: State, out: Out) -> None:
+def begin_next_turn(state: State, out: Out) -> None:
     """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
     last_turn = state.config.twists.turns
     if state.turn == last_turn:
@@ -80,15 +80,15 @@ def next_turn(state: State, out: Out) -> None:
     state.resting = 0
     if out is not None:
         out.append(_MOON[state.turn])
-    _slide(state, out)
+    _slide_track(state, out)
     if state.turn != last_turn:
-        _fill(state, out)
+        _fill_track(state, out)
     if len(state.tavern) < TAVERN_SIZE and TAVERN not in state.at:
         _refill_tavern(state, out)
     state.after = "next_vampire"
 
 
-def _slide(state: State, out: Out) -> None:
+def _slide_track(state: State, out: Out) -> None:
     """R40: column 2 goes on top of column 1, then column 3 becomes column 2."""
     track = state.track
     middles, dears = track[_MIDDLES], track[_DEARS]
@@ -102,7 +102,7 @@ def _slide(state: State, out: Out) -> None:
             out.append(_SLID[row])
 
 
-def _fill(state: State, out: Out) -> None:
+def _fill_track(state: State, out: Out) -> None:
     """R41: a card per row, the top row first."""
     track = state.track
     for row, card in enumerate(take_hunt_cards(state, len(track) // COLUMNS)):

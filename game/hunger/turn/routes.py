@@ -28,24 +28,24 @@ MOVES = tuple([MoveTo(space) for space in ALL_SPACES])
 MISTS = tuple([MistTo(space) for space in ALL_SPACES])
 
 
-def _ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, ...]:
+def _reached_ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, ...]:
     """Staying, and every other space that costs at most so much."""
     is_reached = list(map(speed.__ge__, costs))
     is_reached[start] = False
     return (STAY, *compress(MOVES, is_reached))
 
 
-MOVES_FROM = tuple([LazyDict(partial(_ends, start, STEPS[start])) for start in ALL_SPACES])
+MOVES_FROM = tuple([LazyDict(partial(_reached_ends, start, STEPS[start])) for start in ALL_SPACES])
 """R20, R21, by space and Speed: staying, and every space at most so many steps away, in the order of the
 spaces.
 """
 
 
-def _path(start: int, end: int) -> Path:
+def _shortest_path(start: int, end: int) -> Path:
     return (start,) if start == end else (*PATHS[start][_last_before(start, end)[0]], end)
 
 
-PATHS = tuple([LazyDict(partial(_path, start)) for start in ALL_SPACES])
+PATHS = tuple([LazyDict(partial(_shortest_path, start)) for start in ALL_SPACES])
 """By both ends: a shortest way, both included; of several, the one whose last steps come first in the map."""
 
 
@@ -76,17 +76,17 @@ class Flight:
 
     def __init__(self, start: int, others: Spaces) -> None:
         self.start = start
-        self.costs, self._before = _search(start, others)
+        self.costs, self._before = _search_flights(start, others)
         self.moves_by_speed: dict[int, tuple[Stay | MoveTo, ...]] = {}
 
-    def moves(self, speed: int) -> tuple[Stay | MoveTo, ...]:
+    def legal_moves(self, speed: int) -> tuple[Stay | MoveTo, ...]:
         """Staying, and every other space that costs at most so much."""
         found = self.moves_by_speed.get(speed)
         if found is None:
-            found = self.moves_by_speed[speed] = _ends(self.start, self.costs, speed)
+            found = self.moves_by_speed[speed] = _reached_ends(self.start, self.costs, speed)
         return found
 
-    def path(self, end: int) -> Path:
+    def find_path(self, end: int) -> Path:
         """The cheapest way there, of several the one with the fewest steps."""
         way = [end]
         while way[-1] != self.start:
@@ -95,26 +95,26 @@ class Flight:
 
 
 @lru_cache(_SEARCHES)
-def flight(start: int, others: Spaces) -> Flight:
+def find_flight(start: int, others: Spaces) -> Flight:
     """The ways of a Vampire with Form of Bat; `others` are the spaces with another Vampire. Some of them make
     no difference: a Well is passed for nothing anyway, the Castle and the start are not passed at all.
     """
     counting = others.difference(WELLS, (CASTLE, start))
-    return flight(start, counting) if len(counting) < len(others) else Flight(start, others)
+    return find_flight(start, counting) if len(counting) < len(others) else Flight(start, others)
 
 
-def flight_within(start: int, others: Spaces, speed: int) -> Flight:
+def find_flight_within(start: int, others: Spaces, speed: int) -> Flight:
     """As flight(), for whoever can pay at most so much: others who are farther away than that make none of
     these ways cheaper, so mostly it is the one without them, and nothing is searched.
     """
-    alone = flight(start, _NOBODY)
+    alone = find_flight(start, _NOBODY)
     for space in others:
         if alone.costs[space] <= speed:
-            return flight(start, others)
+            return find_flight(start, others)
     return alone
 
 
-def _search(start: int, others: Spaces) -> tuple[list[int], list[int]]:
+def _search_flights(start: int, others: Spaces) -> tuple[list[int], list[int]]:
     """By space: what ending there costs, and the space before. Passing a space costs 1 or nothing, ending on
     it always 1.
 
@@ -148,7 +148,7 @@ def is_free(space: int, others: Spaces) -> bool:
 
 
 @cache
-def mists(start: int) -> tuple[MistTo, ...]:
+def legal_mists(start: int) -> tuple[MistTo, ...]:
     """The Wells that can be reached without passing another one."""
     seen, queue = {start}, [start]
     for here in queue:
@@ -176,35 +176,35 @@ def spicy_moves(start: int, speed: int) -> tuple[MoveTo, ...]:
     wells = closest_wells(start)
     if STEPS[start][wells[0]] <= speed:
         return tuple([MOVES[well] for well in wells])
-    return tuple([MOVES[end] for end in sorted(_halts(start, speed, None))])
+    return tuple([MOVES[end] for end in sorted(_find_halts(start, speed, None))])
 
 
 @lru_cache(_SEARCHES)
 def spicy_flights(start: int, speed: int, others: Spaces) -> tuple[MoveTo, ...]:
     """R24 with Form of Bat: which Wells are closest does not change, what a way costs does."""
-    costs = flight_within(start, others, speed).costs
+    costs = find_flight_within(start, others, speed).costs
     reached = [well for well in closest_wells(start) if costs[well] <= speed]
-    return tuple([MOVES[end] for end in reached or sorted(_halts(start, speed, others))])
+    return tuple([MOVES[end] for end in reached or sorted(_find_halts(start, speed, others))])
 
 
 def halt_path(start: int, end: int, speed: int, others: Spaces | None) -> Path:
     """The way to a space where the Speed of a Spicy Vampire ends; `others` are None without Form of Bat."""
-    return _halts(start, speed, others)[end]
+    return _find_halts(start, speed, others)[end]
 
 
-def _halts(start: int, speed: int, others: Spaces | None) -> dict[int, Path]:
+def _find_halts(start: int, speed: int, others: Spaces | None) -> dict[int, Path]:
     """By end: the first way there. On every shortest way to a closest Well one goes as far as the Speed
     allows.
     """
     halts: dict[int, Path] = {}
     for well in closest_wells(start):
         for way in _shortest_ways(start, well):
-            reached = way[: _last(way, speed, others) + 1]
+            reached = way[: _last_place(way, speed, others) + 1]
             halts.setdefault(reached[-1], reached)
     return halts
 
 
-def _last(way: Path, speed: int, others: Spaces | None) -> int:
+def _last_place(way: Path, speed: int, others: Spaces | None) -> int:
     """The place on the way that is the farthest for the Speed."""
     spent = 0
     for place in range(1, len(way)):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.hunger.state import State
 
 
-def add(state: State, seat: int, delta: int, reason: str, source: int, out: Out) -> None:
+def add_points(state: State, seat: int, delta: int, reason: str, source: int, out: Out) -> None:
     """Give a seat points; `reason` and `source` are those of ScoreChanged. Nothing happens for a delta of
     0.
     """

@@ -28,40 +28,42 @@ nearer to the Castle; nothing could; all burned.
 # Score sheets
 
 
-def glory(table: Table, seat: int) -> int:
+def glory_points(table: Table, seat: int) -> int:
     """R48: the points of the night and of the cards, whether safe or burned."""
-    return table.score[seat] + card_bonuses.total(table.owned(seat))
+    return table.score[seat] + card_bonuses.total_bonus(table.owned_cards(seat))
 
 
-def mission_points(table: Table, seat: int) -> int:
+def all_mission_points(table: Table, seat: int) -> int:
     """R47: what all Missions give a seat; a burned one scores none."""
     if not sunrise_prices.is_safe(table, seat):
         return 0
-    return sum([missions.points(table, seat, mission) for mission in missions.counting(table, seat)])
+    return sum(
+        [missions.mission_points(table, seat, mission) for mission in missions.counting_missions(table, seat)]
+    )
 
 
 def final_score(table: Table, seat: int) -> int | None:
     """R48: None for a burned Vampire."""
     return (
-        missions.before_missions(table, seat) + mission_points(table, seat)
+        missions.points_before_missions(table, seat) + all_mission_points(table, seat)
         if sunrise_prices.is_safe(table, seat)
         else None
     )
 
 
-def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+def score_lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     """The score sheet: night, sunrise, cards, public Missions, own Missions; of a burned Vampire night,
     cards, and that all is lost.
     """
     night = ScoreLine("score.night", table.score[seat])
     cards = [
         ScoreLine("score.card", points, values={"card": CARD_IDS[card]})
-        for card, points in card_bonuses.scoring_cards(table.owned(seat))
+        for card, points in card_bonuses.scoring_cards(table.owned_cards(seat))
     ]
     if not sunrise_prices.is_safe(table, seat):
         lost = night.points + sum([line.points for line in cards])
         return night, *cards, ScoreLine("score.burned", -lost, values={"glory": lost})
-    paid = ScoreLine("score.sunrise", -sunrise_prices.loss(table, seat))
+    paid = ScoreLine("score.sunrise", -sunrise_prices.sunrise_loss(table, seat))
     public = [_mission_line(table, seat, mission, "score.public_mission") for mission in table.public]
     own = [
         _mission_line(table, seat, mission, "score.own_mission")
@@ -71,26 +73,28 @@ def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def _mission_line(table: Table, seat: int, mission: int, key: str) -> ScoreLine:
-    return ScoreLine(key, missions.points(table, seat, mission), values={"mission": MISSIONS[mission].id})
+    return ScoreLine(
+        key, missions.mission_points(table, seat, mission), values={"mission": MISSIONS[mission].id}
+    )
 
 
-def side(table: Table, seat: int) -> Side:
+def seat_side(table: Table, seat: int) -> Side:
     """The score sheet with its total, which is 0 for a burned Vampire."""
-    sheet = lines(table, seat)
+    sheet = score_lines(table, seat)
     return Side(f"seat{seat}", sum([line.points for line in sheet]), sheet)
 
 
 # Who wins
 
 
-def result(table: Table) -> Result:
+def match_result(table: Table) -> Result:
     """The sides by seat, who wins and why."""
-    sides = tuple([side(table, seat) for seat in range(table.config.seats)])
-    winners, ending = verdict(table, [one.total for one in sides])
+    sides = tuple([seat_side(table, seat) for seat in range(table.config.seats)])
+    winners, ending = decide_winners(table, [one.total for one in sides])
     return Result(sides, tuple([f"seat{seat}" for seat in winners]), f"hunger.end.{ending}")
 
 
-def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
+def decide_winners(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     """R49, R50: the seats that win with these final scores, by seat (those of burned seats do not matter),
     and what decided.
     """
@@ -109,9 +113,9 @@ def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     return winners, TIE_DISTANCE if len(winners) == 1 else SHARED
 
 
-def finish(state: State, out: Out) -> None:
+def finish_match(state: State, out: Out) -> None:
     """R46 to R50: the match is over."""
-    state.outcome = ended = result(state)
+    state.outcome = ended = match_result(state)
     state.ending = ended.reason.rpartition(".")[2]
     if out is None:
         return

@@ -33,26 +33,26 @@ _HELPERS = cards_with(SpeedPerHumanWorth) | cards_with(SpeedIfHumans)
 """Cards with an op that changes the Speed for the Humans in play."""
 
 
-def _told(speeds: tuple[int, ...]) -> tuple[Part | None, ...]:
+def _printed_parts(speeds: tuple[int, ...]) -> tuple[Part | None, ...]:
     return tuple([("card", card, speed) if speed else None for card, speed in enumerate(speeds)])
 
 
-_PART, _PART_WITH_HUMAN = _told(SPEED_OF), _told(SPEED_WITH_HUMAN_OF)
+_PART, _PART_WITH_HUMAN = _printed_parts(SPEED_OF), _printed_parts(SPEED_WITH_HUMAN_OF)
 """By card: its part of the Speed, None where it gives none."""
 
 
-def settle(state: State, out: Out) -> None:
+def settle_speed(state: State, out: Out) -> None:
     """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
     seat = state.on_turn
     play, kinds = state.play[seat], state.in_play[seat]
-    told, total = parts(state, seat), 0
+    told, total = speed_parts(state, seat), 0
     for part in told:
         total += part[2]
     state.speed_total = state.speed_left = total
     if out is not None:
         out.append(SpeedSet(seat, total, told))
     if kinds & HELPING:
-        _reward(state, seat, len(_humans(play)), out)
+        _score_humans(state, seat, len(_humans_among(play)), out)
     if kinds & IS_SPICY and out is not None and total > 0 and IS_WELL[state.at[seat]]:
         _tell_of_well(seat, play, out)
     state.asking, state.asked = MOVE, seat
@@ -63,26 +63,26 @@ def _tell_of_well(seat: int, cards: Cards, out: list[Event]) -> None:
     out.append(StayedAtWell(seat, next(card for card in cards if card in SPICY)))
 
 
-def of_cards(cards: Cards) -> int:
+def total_speed(cards: Cards) -> int:
     """The Speed that these cards give together in a playing area."""
     if HUMANS.isdisjoint(cards):
         return sum([SPEED_OF[card] for card in cards])
     total = sum([SPEED_WITH_HUMAN_OF[card] for card in cards])
     if not _HELPERS.isdisjoint(cards):
-        humans = _humans(cards)
-        total += sum([_of_worth(card, humans) + _of_number(card, humans) for card in cards])
+        humans = _humans_among(cards)
+        total += sum([_worth_speed(card, humans) + _number_speed(card, humans) for card in cards])
     return total
 
 
-def of_card(card: int, cards: Cards) -> int:
+def card_speed(card: int, cards: Cards) -> int:
     """What one of the cards in a playing area gives to its Speed; all together they give of_cards()."""
     if HUMANS.isdisjoint(cards):
         return SPEED_OF[card]
-    humans = _humans(cards)
-    return SPEED_WITH_HUMAN_OF[card] + _of_worth(card, humans) + _of_number(card, humans)
+    humans = _humans_among(cards)
+    return SPEED_WITH_HUMAN_OF[card] + _worth_speed(card, humans) + _number_speed(card, humans)
 
 
-def possible_of_card(card: int, humans: int) -> list[int]:
+def possible_card_speeds(card: int, humans: int) -> list[int]:
     """What of_card() may give with up to so many Humans in play."""
     by_worth, by_number = _PER_WORTH[card], _IF_HUMANS[card]
     more = [by_worth.n * count for count in range(humans + 1)] if by_worth is not None else [0]
@@ -90,7 +90,7 @@ def possible_of_card(card: int, humans: int) -> list[int]:
     return sorted({SPEED_OF[card], *[SPEED_WITH_HUMAN_OF[card] + one for one in more]})
 
 
-def parts(table: Table, seat: int) -> tuple[Part, ...]:
+def speed_parts(table: Table, seat: int) -> tuple[Part, ...]:
     """What the Speed consists of: printed Speeds, ops, tokens."""
     kinds, told = table.in_play[seat], []
     printed = _PART_WITH_HUMAN if kinds & HUMAN else _PART
@@ -106,23 +106,23 @@ def parts(table: Table, seat: int) -> tuple[Part, ...]:
 
 def _helping_parts(cards: Cards) -> list[Part]:
     """What ops add for the Humans in play."""
-    humans = _humans(cards)
+    humans = _humans_among(cards)
     by_worth: list[Part] = []
     by_number: list[Part] = []
     for card in cards:
         if card in _HELPERS:
-            if more := _of_worth(card, humans):
+            if more := _worth_speed(card, humans):
                 by_worth.append(("human_worth", card, more))
-            if more := _of_number(card, humans):
+            if more := _number_speed(card, humans):
                 by_number.append(("humans", card, more))
     return by_worth + by_number
 
 
-def _humans(cards: Cards) -> list[int]:
+def _humans_among(cards: Cards) -> list[int]:
     return [card for card in cards if card in HUMANS]
 
 
-def _of_worth(card: int, humans: list[int]) -> int:
+def _worth_speed(card: int, humans: list[int]) -> int:
     """Op speed_per_human_worth."""
     effect = _PER_WORTH[card]
     if effect is None:
@@ -130,15 +130,15 @@ def _of_worth(card: int, humans: list[int]) -> int:
     return effect.n * len([human for human in humans if effect.min <= WORTH_OF[human] <= effect.max])
 
 
-def _of_number(card: int, humans: list[int]) -> int:
+def _number_speed(card: int, humans: list[int]) -> int:
     """Op speed_if_humans, its Speed."""
     effect = _IF_HUMANS[card]
     return effect.n if effect is not None and len(humans) >= effect.at_least else 0
 
 
-def _reward(state: State, seat: int, humans: int, out: Out) -> None:
+def _score_humans(state: State, seat: int, humans: int, out: Out) -> None:
     """Op speed_if_humans, its points."""
     for card in state.play[seat]:
         effect = _IF_HUMANS[card]
         if effect is not None and humans >= effect.at_least:
-            scorekeeping.add(state, seat, effect.vp, "speed_if_humans", card, out)
+            scorekeeping.add_points(state, seat, effect.vp, "speed_if_humans", card, out)

@@ -20,7 +20,7 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
 from game.hunger.turn import effects_step, piles, scorekeeping
-from game.hunger.turn.drawing import take
+from game.hunger.turn.drawing import take_cards
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -39,26 +39,26 @@ _ENDED = [TurnEnded(seat) for seat in range(MAX_SEATS)]
 
 def play_turn(state: State, out: Out) -> None:
     """The turn begins, and step 1 of it."""
-    begin(state, out)
-    effects_step.ask(state, out)
+    begin_turn(state, out)
+    effects_step.ask_effect(state, out)
 
 
-def begin(state: State, out: Out) -> None:
+def begin_turn(state: State, out: Out) -> None:
     """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any
     more.
     """
     seat = state.on_turn
     hand = state.hand[seat]
-    reset(state)
+    reset_turn(state)
     state.from_hand = hand
     state.hand[seat] = ()
-    piles.play(state, seat, hand)
+    piles.play_cards(state, seat, hand)
     if out is not None:
         out.append(_STARTED[state.turn][seat])
         out.append(CardsPlayed(seat, hand))
 
 
-def reset(state: State) -> None:
+def reset_turn(state: State) -> None:
     """Every zone of a turn as it is before its first action."""
     state.extra, state.fresh = state.turn == PARASOL_TURN, True
     state.phase = "effects"
@@ -70,23 +70,23 @@ def reset(state: State) -> None:
     state.moved = state.stayed = state.digested_here = state.crypt_opened = False
 
 
-def end(state: State, out: Out) -> None:
+def end_turn(state: State, out: Out) -> None:
     """R39: the Vampire rests, its cards are discarded, what stays scores, and the next hand is drawn."""
     seat = state.on_turn
     state.resting |= 1 << seat
-    clear(state, seat, out)
-    state.hand[seat] = take(state, seat, HAND, "hand", out)
+    clear_play(state, seat, out)
+    state.hand[seat] = take_cards(state, seat, HAND, "hand", out)
     if out is not None:
         out.append(_ENDED[seat])
     state.on_turn = NOBODY
     state.after = "parasol" if state.extra else "next_vampire"
 
 
-def clear(state: State, seat: int, out: Out) -> None:
+def clear_play(state: State, seat: int, out: Out) -> None:
     """What leaves the playing area, and what the rest scores."""
     thrown = state.play[seat]
     if state.in_play[seat] & _STAYING:
-        thrown = _keep(state, seat, thrown)
+        thrown = _keep_lasting(state, seat, thrown)
     else:
         state.play[seat], state.in_play[seat] = (), 0
     state.discard[seat] += thrown
@@ -95,26 +95,26 @@ def clear(state: State, seat: int, out: Out) -> None:
         for card in thrown:
             out.append(told[card])
     if state.in_play[seat] & SCORING:
-        _score(state, seat, out)
+        _score_turn(state, seat, out)
 
 
-def _keep(state: State, seat: int, cards: Cards) -> Cards:
+def _keep_lasting(state: State, seat: int, cards: Cards) -> Cards:
     """Permanent cards stay, and off a Well Spicy ones; the others are given back."""
     staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
     parted: tuple[list[int], list[int]] = [], []
     for card in cards:
         parted[card in staying].append(card)
     thrown, kept = map(tuple, parted)
-    piles.lay(state, seat, kept)
+    piles.lay_play(state, seat, kept)
     return thrown
 
 
-def _score(state: State, seat: int, out: Out) -> None:
+def _score_turn(state: State, seat: int, out: Out) -> None:
     """Ops end_turn_vp and vp_if_human_hunted."""
     met = ("always", "hunted" if state.cards_gained else "not_hunted")
     for card in state.play[seat]:
         points, prey = _END_TURN_VP[card], _VP_IF_HUMAN_HUNTED[card]
         if points is not None and points.condition in met:
-            scorekeeping.add(state, seat, points.n, "end_turn", card, out)
+            scorekeeping.add_points(state, seat, points.n, "end_turn", card, out)
         if prey is not None and state.humans_gained:
-            scorekeeping.add(state, seat, prey.n, "human_hunted", card, out)
+            scorekeeping.add_points(state, seat, prey.n, "human_hunted", card, out)

@@ -10,7 +10,7 @@ from game.core.model import Event
 from game.hunger.components.definitions import NOBODY, PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.table.actions import PARASOL, TOKEN_TYPE, AnyAction, ChooseType, UseParasol
 from game.hunger.table.events import ParasolTurn, Sunrise, TypeChosen, VampireBurned, VampireSafe
-from game.hunger.table.sunrise_prices import is_safe, loss
+from game.hunger.table.sunrise_prices import is_safe, sunrise_loss
 from game.hunger.turn import tokens
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
-_PARASOL = tokens.of_kinds({"parasol"})
+_PARASOL = tokens.tokens_of_kinds({"parasol"})
 _PARASOL_ANSWERS: tuple[AnyAction, ...] = (UseParasol(True), UseParasol(False))
 _TYPE_ANSWERS: tuple[AnyAction, ...] = tuple(ChooseType(kind) for kind in range(len(TYPES)))
 
@@ -30,7 +30,7 @@ def ask_parasol(state: State, out: Out) -> None:
     """R43: the next Vampire in the order as it stands now is asked; when nobody is left, the sun rises."""
     state.on_turn = NOBODY
     state.extra = False
-    for seat in state.order():
+    for seat in state.play_order():
         if not state.asked_parasol >> seat & 1 and unspent_parasols(state, seat):
             state.ask(PARASOL, seat)
             return
@@ -49,7 +49,7 @@ def use_parasol(state: State, action: UseParasol, out: Out) -> None:
     if not action.use:
         state.after = "parasol"
         return
-    tokens.spend(state, seat, unspent_parasols(state, seat)[0], out)
+    tokens.spend_token(state, seat, unspent_parasols(state, seat)[0], out)
     state.turn = PARASOL_TURN
     state.on_turn = seat
     state.extra = True
@@ -60,31 +60,35 @@ def use_parasol(state: State, action: UseParasol, out: Out) -> None:
 
 def unspent_parasols(table: Table, seat: int) -> list[int]:
     """The unspent Parasols of the seat."""
-    return tokens.unspent(table, seat, _PARASOL)
+    return tokens.unspent_tokens(table, seat, _PARASOL)
 
 
 # Sunrise
 
 
-def begin(state: State, out: Out) -> None:
+def begin_sunrise(state: State, out: Out) -> None:
     """R44: who is safe, the first in the order first; then R45."""
     state.on_turn = NOBODY
     if out is not None:
         out.append(Sunrise())
-        out += [_fate(state, seat) for seat in state.order()]
-    seat = _chooser(state)
+        out += [_fate_event(state, seat) for seat in state.play_order()]
+    seat = _find_chooser(state)
     if seat == NOBODY:
         state.after = "score"
     else:
         state.ask(TOKEN_TYPE, seat)
 
 
-def _fate(table: Table, seat: int) -> Event:
+def _fate_event(table: Table, seat: int) -> Event:
     place = table.at[seat]
-    return VampireSafe(seat, place, loss(table, seat)) if is_safe(table, seat) else VampireBurned(seat, place)
+    return (
+        VampireSafe(seat, place, sunrise_loss(table, seat))
+        if is_safe(table, seat)
+        else VampireBurned(seat, place)
+    )
 
 
-def _chooser(table: Table) -> int:
+def _find_chooser(table: Table) -> int:
     """R45: the safe seat with the token of any type, or NOBODY."""
     for seat in range(table.config.seats):
         if is_safe(table, seat) and any(TOKEN_KIND[token] == "human_choice" for token in table.tokens[seat]):
@@ -92,7 +96,7 @@ def _chooser(table: Table) -> int:
     return NOBODY
 
 
-def legal_type(table: Table) -> tuple[AnyAction, ...]:
+def legal_types(table: Table) -> tuple[AnyAction, ...]:
     """R45."""
     return _TYPE_ANSWERS
 

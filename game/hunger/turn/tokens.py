@@ -26,12 +26,12 @@ SPEED_OF_TOKEN = tuple(token.n for token in TOKENS)
 _VP = tuple([token.pickup_vp for token in TOKENS])
 
 
-def of_kinds(kinds: Iterable[str]) -> frozenset[int]:
+def tokens_of_kinds(kinds: Iterable[str]) -> frozenset[int]:
     """All tokens of these kinds."""
     return frozenset([token for token, kind in enumerate(TOKEN_KIND) if kind in kinds])
 
 
-def unspent(table: Table, seat: int, spendable: frozenset[int]) -> list[int]:
+def unspent_tokens(table: Table, seat: int, spendable: frozenset[int]) -> list[int]:
     """Those of the spendable tokens that the seat holds and has not spent, in the order collected."""
     gone = table.spent[seat]
     found: list[int] = []
@@ -41,32 +41,32 @@ def unspent(table: Table, seat: int, spendable: frozenset[int]) -> list[int]:
     return found
 
 
-def collect(table: Table, seat: int, *gained: int) -> None:
+def collect_tokens(table: Table, seat: int, *gained: int) -> None:
     """The seat has these tokens too."""
     table.tokens[seat] += gained
-    _see_to_spendable(table, seat)
+    _update_spendable(table, seat)
 
 
 def open_chest(state: State, chest: int, out: Out) -> None:
     """R28: who is on turn takes the token of that Chest, which still has one, and scores it."""
     seat, token = state.on_turn, state.chests[chest]
     state.chests = (*state.chests[:chest], NOTHING, *state.chests[chest + 1 :])
-    collect(state, seat, token)
+    collect_tokens(state, seat, token)
     if out is not None:
         out.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
-    scorekeeping.add(state, seat, _VP[token], "chest", token, out)
+    scorekeeping.add_points(state, seat, _VP[token], "chest", token, out)
 
 
-def _see_to_spendable(table: Table, seat: int) -> None:
+def _update_spendable(table: Table, seat: int) -> None:
     steps = steps_of(table.tokens[seat], table.spent[seat])
     if steps != table.spendable[seat]:
         table.spendable = (*table.spendable[:seat], steps, *table.spendable[seat + 1 :])
 
 
-def spend(table: Table, seat: int, token: int, out: Out) -> None:
+def spend_token(table: Table, seat: int, token: int, out: Out) -> None:
     """Mark the token as spent; what it does follows."""
     table.spent[seat] += (token,)
-    _see_to_spendable(table, seat)
+    _update_spendable(table, seat)
     if out is not None:
         out.append(TokenUsed(seat, token))
 
@@ -75,7 +75,7 @@ def add_speed(state: State, token: int, out: Out) -> None:
     """Spend a speed token after the Speed of the turn was set (R19): the turn's Speed grows, and so does what
     is left of it.
     """
-    spend(state, state.on_turn, token, out)
+    spend_token(state, state.on_turn, token, out)
     state.speed_total += SPEED_OF_TOKEN[token]
     state.speed_left += SPEED_OF_TOKEN[token]
     if out is not None:

@@ -11,7 +11,7 @@ from game.hunger.components.definitions import HUMANS, IS_HUMAN, TOKEN_KIND, eff
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import effects_step
-from game.hunger.why_not.common import about, blocked, must_be_played, no_hunting, not_in_play
+from game.hunger.why_not.common import card_blocked, make_blocked, must_be_played, no_hunting, not_in_play
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand)
 _DIGEST_PAIR, _DISCARD_FOR_HUNT = effect_of(DigestPair), effect_of(DiscardForHunt)
@@ -22,137 +22,145 @@ _NEVER_SPENT = ("parasol", "human", "human_choice", "velvet")
 # Cards
 
 
-def _resolve(table: Table, action: Any) -> Blocked | None:
+def _resolve_reason(table: Table, action: Any) -> Blocked | None:
     """R13."""
     card = action.card
     effect = _DRAW[card]
     if effect is None:
-        return about("choose_discard" if _DISCARD_DRAW[card] else "no_effect", "R13", card)
+        return card_blocked("choose_discard" if _DISCARD_DRAW[card] else "no_effect", "R13", card)
     if card in table.used:
-        return about("used", "R13", card)
+        return card_blocked("used", "R13", card)
     human = not HUMANS.isdisjoint(table.play[table.asked])
-    return None if effects_step.drawn(effect, human) else about("needs_human", "R13", card)
+    return None if effects_step.draw_count(effect, human) else card_blocked("needs_human", "R13", card)
 
 
-def _resolve_discarding(table: Table, action: Any) -> Blocked | None:
+def _resolve_discard_reason(table: Table, action: Any) -> Blocked | None:
     """R13, R14."""
     card = action.card
     if _DISCARD_DRAW[card] is None:
-        return about("no_effect", "R13", card)
+        return card_blocked("no_effect", "R13", card)
     if card in table.used and not (card == table.repeating and table.uses_left):
-        return about("used", "R13", card)
+        return card_blocked("used", "R13", card)
     if action.discard == card:
-        return about("itself", "R13", card)
-    return _discard(table, action.discard)
+        return card_blocked("itself", "R13", card)
+    return _discard_reason(table, action.discard)
 
 
-def _discard(table: Table, card: int) -> Blocked | None:
+def _discard_reason(table: Table, card: int) -> Blocked | None:
     """R14: why a card cannot be discarded."""
     return not_in_play(table, card, "R13") or (
-        about("used_card", "R14", card) if card in table.used else None
+        card_blocked("used_card", "R14", card) if card in table.used else None
     )
 
 
-def _use_familiar(table: Table, action: Any) -> Blocked | None:
+def _familiar_reason(table: Table, action: Any) -> Blocked | None:
     """R13, R29."""
     card = action.card
     if _REDRAW_HAND[card]:
-        return None if table.asking == actions.EFFECTS and table.fresh else blocked("first_only", "R13")
+        return None if table.asking == actions.EFFECTS and table.fresh else make_blocked("first_only", "R13")
     if _DIGEST_PAIR[card]:
-        return about("choose_human", "R13", card)
+        return card_blocked("choose_human", "R13", card)
     if _DISCARD_FOR_HUNT[card]:
-        return no_hunting(table) if table.asking == actions.ACT else about("when_hunting", "R29", card)
-    return about("no_effect", "section 8", card)
+        return no_hunting(table) if table.asking == actions.ACT else card_blocked("when_hunting", "R29", card)
+    return card_blocked("no_effect", "section 8", card)
 
 
-def _digest_with(table: Table, action: Any) -> Blocked | None:
+def _digest_pair_reason(table: Table, action: Any) -> Blocked | None:
     """Op `digest_pair`."""
     if _DIGEST_PAIR[action.card] is None:
-        return about("no_effect", "section 8", action.card)
+        return card_blocked("no_effect", "section 8", action.card)
     return not_in_play(table, action.human, "R13") or (
-        None if IS_HUMAN[action.human] else about("not_human", "G13", action.human)
+        None if IS_HUMAN[action.human] else card_blocked("not_human", "G13", action.human)
     )
 
 
-def _done(table: Table, action: Any) -> Blocked | None:
+def _done_reason(table: Table, action: Any) -> Blocked | None:
     """R13: a draw that is not optional stands open."""
     for card in table.play[table.asked]:
         effect = _DRAW[card]
-        if effect is not None and not effect.optional and _resolve(table, actions.Resolve(card)) is None:
-            return about("must_draw", "R13", card)
+        if (
+            effect is not None
+            and not effect.optional
+            and _resolve_reason(table, actions.Resolve(card)) is None
+        ):
+            return card_blocked("must_draw", "R13", card)
     return None
 
 
 # Tokens
 
 
-def _token(table: Table, action: Any) -> Blocked | None:
+def _spending_reason(table: Table, action: Any) -> Blocked | None:
     """Why that token cannot be spent at all."""
     seat, token = table.asked, action.token
     if token not in table.tokens[seat]:
-        return blocked("token_not_held", "R13")
+        return make_blocked("token_not_held", "R13")
     if token in table.spent[seat]:
-        return blocked("token_spent", "R13")
+        return make_blocked("token_spent", "R13")
     kind = TOKEN_KIND[token]
     return (
-        blocked(f"token.{kind}", "R43" if kind == "parasol" else "section 9")
+        make_blocked(f"token.{kind}", "R43" if kind == "parasol" else "section 9")
         if kind in _NEVER_SPENT
         else None
     )
 
 
-def _use_token(table: Table, action: Any) -> Blocked | None:
+def _token_reason(table: Table, action: Any) -> Blocked | None:
     """R13, R20, R29, by the decision that is open."""
     return _AT[table.asking](table, TOKEN_KIND[action.token])
 
 
 def _token_at_effects(table: Table, kind: str) -> Blocked | None:
     if kind == "extra_hunt":
-        return blocked("token.extra_hunt", "R29")
+        return make_blocked("token.extra_hunt", "R29")
     if kind == "mission":
         return _crypts_empty(table)
     if kind == "speed":
-        return blocked("home_token", "R17") if table.is_home(table.asked) else None
-    return blocked("token.discard_draw", "R13") if kind == "discard_draw" else None
+        return make_blocked("home_token", "R17") if table.is_home(table.asked) else None
+    return make_blocked("token.discard_draw", "R13") if kind == "discard_draw" else None
 
 
 def _crypts_empty(table: Table) -> Blocked | None:
-    return None if any(table.crypts) else blocked("crypts_empty", "R38")
+    return None if any(table.crypts) else make_blocked("crypts_empty", "R38")
 
 
 def _token_at_move(table: Table, kind: str) -> Blocked | None:
     if kind == "speed":
         return None
-    return blocked("cards_over", "R16") if kind in ("draw", "discard_draw") else blocked("move_first", "R20")
+    return (
+        make_blocked("cards_over", "R16")
+        if kind in ("draw", "discard_draw")
+        else make_blocked("move_first", "R20")
+    )
 
 
 def _token_at_act(table: Table, kind: str) -> Blocked | None:
     if kind in ("draw", "discard_draw"):
-        return blocked("cards_over", "R16")
+        return make_blocked("cards_over", "R16")
     if kind == "mission":
         return _crypts_empty(table)
     if kind == "speed":
-        return blocked("no_use", "R29") if table.extra or table.is_home(table.on_turn) else None
+        return make_blocked("no_use", "R29") if table.extra or table.is_home(table.on_turn) else None
     return no_hunting(table)
 
 
 _AT = {actions.EFFECTS: _token_at_effects, actions.MOVE: _token_at_move, actions.ACT: _token_at_act}
 
 
-def _token_discarding(table: Table, action: Any) -> Blocked | None:
+def _token_discard_reason(table: Table, action: Any) -> Blocked | None:
     """R13, R14."""
     if TOKEN_KIND[action.token] != "discard_draw":
-        return blocked("token_discards_nothing", "R13")
-    return _discard(table, action.discard)
+        return make_blocked("token_discards_nothing", "R13")
+    return _discard_reason(table, action.discard)
 
 
 REASONS: dict[type, tuple[Reason, ...]] = {
-    actions.Resolve: (must_be_played, _resolve),
-    actions.ResolveDiscarding: (must_be_played, _resolve_discarding),
-    actions.UseFamiliar: (must_be_played, _use_familiar),
-    actions.DigestWith: (must_be_played, _digest_with),
-    actions.UseToken: (_token, _use_token),
-    actions.TokenDiscarding: (_token, _token_discarding),
-    actions.Done: (_done,),
+    actions.Resolve: (must_be_played, _resolve_reason),
+    actions.ResolveDiscarding: (must_be_played, _resolve_discard_reason),
+    actions.UseFamiliar: (must_be_played, _familiar_reason),
+    actions.DigestWith: (must_be_played, _digest_pair_reason),
+    actions.UseToken: (_spending_reason, _token_reason),
+    actions.TokenDiscarding: (_spending_reason, _token_discard_reason),
+    actions.Done: (_done_reason,),
 }
 """By answer: why it may not be given to a decision of its kind; the first reason counts."""

@@ -12,19 +12,19 @@ from game.hunger.components.map_graph import FEATURE_OF
 from game.hunger.table.zones import Table
 
 
-def blocked(name: str, rule: str, **values: Any) -> Blocked:
+def make_blocked(name: str, rule: str, **values: Any) -> Blocked:
     """A refusal; values are numbers: of a card, Mission, region or type of Human, or how many."""
     return Blocked(f"hunger.why.{name}", rule, values)
 
 
-def about(name: str, rule: str, card: int) -> Blocked:
+def card_blocked(name: str, rule: str, card: int) -> Blocked:
     """A refusal that names a card."""
-    return blocked(name, rule, card=card)
+    return make_blocked(name, rule, card=card)
 
 
 def not_in_play(table: Table, card: int, rule: str) -> Blocked | None:
     """Whether the asked seat's playing area lacks the card."""
-    return None if card in table.play[table.asked] else about("not_in_play", rule, card)
+    return None if card in table.play[table.asked] else card_blocked("not_in_play", rule, card)
 
 
 def must_be_played(table: Table, action: Any) -> Blocked | None:
@@ -37,18 +37,22 @@ def not_own(table: Table, card: int, rule: str) -> Blocked | None:
     cards are digested.
     """
     seat = table.asked
-    return None if card in table.play[seat] or card in table.discard[seat] else about("not_yours", rule, card)
+    return (
+        None
+        if card in table.play[seat] or card in table.discard[seat]
+        else card_blocked("not_yours", rule, card)
+    )
 
 
 def no_hunting(table: Table, action: Any = None) -> Blocked | None:
     """R34: why whoever's turn it is may hunt nothing at all, whatever it is."""
     seat = table.on_turn
     if table.is_home(seat):
-        return blocked("home", "R31")
+        return make_blocked("home", "R31")
     if table.extra:
-        return blocked("parasol_turn", "R34")
+        return make_blocked("parasol_turn", "R34")
     feature = FEATURE_OF[table.at[seat]]
     if feature in ("castle", "ship"):
-        return blocked(feature, "R34")
+        return make_blocked(feature, "R34")
     holy = next((card for card in table.play[seat] if IS_HOLY[card]), None)
-    return None if holy is None else about("holy_water", "R34", holy)
+    return None if holy is None else card_blocked("holy_water", "R34", holy)

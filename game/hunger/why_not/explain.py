@@ -12,7 +12,7 @@ from game.hunger.table import actions
 from game.hunger.table.actions import AnyAction
 from game.hunger.table.zones import Table
 from game.hunger.why_not import cards, hunting, missions, movement
-from game.hunger.why_not.common import about, blocked
+from game.hunger.why_not.common import card_blocked, make_blocked
 
 _SIZES = {
     **dict.fromkeys(("card", "discard", "human", "target"), ("card", len(CARDS))),
@@ -30,11 +30,11 @@ def why_not(table: Table, action: Action) -> Blocked | None:
     """
     decision = table.decision
     if decision is None:
-        return blocked("over", "R49")
+        return make_blocked("over", "R49")
     if decision.hidden:
-        return blocked("hidden", "section 3")
+        return make_blocked("hidden", "section 3")
     if not is_well_formed(action, AnyAction):
-        return blocked("not_asked", "section 6")
+        return make_blocked("not_asked", "section 6")
     if nothing := _names_nothing(table, action):
         return nothing
     if not action.answers(decision.kind):
@@ -47,13 +47,13 @@ def _names_nothing(table: Table, action: Any) -> Blocked | None:
     for field in action.__struct_fields__:
         value = getattr(action, field)
         if field in _SIZES and isinstance(value, int) and not 0 <= value < _SIZES[field][1]:
-            return blocked(f"no_such.{_SIZES[field][0]}", "section 2")
+            return make_blocked(f"no_such.{_SIZES[field][0]}", "section 2")
     if "row" in action.__struct_fields__ and not (
         0 <= action.row < table.rows and 1 <= action.column <= COLUMNS
     ):
-        return blocked("no_such.cell", "R1")
+        return make_blocked("no_such.cell", "R1")
     if "seat" in action.__struct_fields__ and not 0 <= action.seat < table.config.seats:
-        return blocked("no_such.seat", "R1")
+        return make_blocked("no_such.seat", "R1")
     return None
 
 
@@ -61,12 +61,12 @@ def _not_asked(kind: str, action: Any) -> Blocked:
     """What is asked first, or what is over, when the answer belongs to another part of the turn."""
     part = next((part for part in _PARTS if action.answers(part)), "")
     if kind not in _PARTS or not part:
-        return blocked("not_asked", "section 6")
+        return make_blocked("not_asked", "section 6")
     if kind == actions.EFFECTS:
-        return blocked("cards_first", "R16")
+        return make_blocked("cards_first", "R16")
     if part == actions.EFFECTS and not action.answers(actions.ACT):
-        return blocked("cards_over", "R16")
-    return blocked("move_first", "R20") if kind == actions.MOVE else blocked("move_over", "R30")
+        return make_blocked("cards_over", "R16")
+    return make_blocked("move_first", "R20") if kind == actions.MOVE else make_blocked("move_over", "R30")
 
 
 _PARTS = (actions.EFFECTS, actions.MOVE, actions.ACT)
@@ -75,7 +75,9 @@ _PARTS = (actions.EFFECTS, actions.MOVE, actions.ACT)
 
 def _put_ready(table: Table, action: Any) -> Blocked | None:
     """R35."""
-    return None if action.card == table.gaining[0] else about("other_card_first", "R35", table.gaining[0])
+    return (
+        None if action.card == table.gaining[0] else card_blocked("other_card_first", "R35", table.gaining[0])
+    )
 
 
 _REASONS: dict[type, tuple[Reason, ...]] = {

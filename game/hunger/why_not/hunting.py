@@ -11,15 +11,15 @@ from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, T
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import hunting, hypnosis
-from game.hunger.why_not.common import about, blocked, must_be_played, no_hunting, not_own
+from game.hunger.why_not.common import card_blocked, make_blocked, must_be_played, no_hunting, not_own
 
 # Hunting
 
 
-def _hunt(table: Table, action: Any) -> Blocked | None:
+def _hunt_reason(table: Table, action: Any) -> Blocked | None:
     """R32 to R34."""
     return _no_hunt_left(table, action.column) or _too_slow(
-        table, hunting.cost(table.cell(action.row, action.column), action.column)
+        table, hunting.pile_cost(table.cell(action.row, action.column), action.column)
     )
 
 
@@ -29,114 +29,118 @@ def empty_or_guarded(table: Table, action: Any) -> Blocked | None:
     """
     cards = table.cell(action.row, action.column)
     if not cards:
-        return blocked("empty_cell", "R29")
-    return blocked("cemetery", "R34") if hunting.pile_forbidden(table, cards) else None
+        return make_blocked("empty_cell", "R29")
+    return make_blocked("cemetery", "R34") if hunting.is_guarded(table, cards) else None
 
 
 def _no_hunt_left(table: Table, column: int) -> Blocked | None:
     """R32; `column` is 1 only for piles of column 1."""
     if table.any_hunts or (column == 1 and table.first_hunts):
         return None
-    return blocked("column_1_only" if table.first_hunts else "no_hunt_left", "R32")
+    return make_blocked("column_1_only" if table.first_hunts else "no_hunt_left", "R32")
 
 
 def _too_slow(table: Table, cost: int) -> Blocked | None:
-    return blocked("no_speed", "R33", cost=cost, speed=table.speed_left) if cost > table.speed_left else None
+    return (
+        make_blocked("no_speed", "R33", cost=cost, speed=table.speed_left)
+        if cost > table.speed_left
+        else None
+    )
 
 
 def _not_moved(table: Table, action: Any = None) -> Blocked | None:
-    return None if table.moved else blocked("not_moved", "R28")
+    return None if table.moved else make_blocked("not_moved", "R28")
 
 
 def _not_at_tavern(table: Table, action: Any) -> Blocked | None:
-    return None if table.at[table.on_turn] == TAVERN else blocked("not_tavern", "R29")
+    return None if table.at[table.on_turn] == TAVERN else make_blocked("not_tavern", "R29")
 
 
-def _hunt_tavern(table: Table, action: Any) -> Blocked | None:
+def _tavern_reason(table: Table, action: Any) -> Blocked | None:
     """R29."""
     if not table.tavern:
-        return blocked("tavern_empty", "R29")
+        return make_blocked("tavern_empty", "R29")
     return _no_hunt_left(table, 0) or _too_slow(table, hunting.TAVERN_COST)
 
 
 def _no_rose_here(table: Table, action: Any) -> Blocked | None:
     if KIND_OF[action.card] != ROSE:
-        return about("not_a_rose", "R29", action.card)
-    return None if table.at[table.on_turn] == LABYRINTH else blocked("not_labyrinth", "R29")
+        return card_blocked("not_a_rose", "R29", action.card)
+    return None if table.at[table.on_turn] == LABYRINTH else make_blocked("not_labyrinth", "R29")
 
 
-def _hunt_rose(table: Table, action: Any) -> Blocked | None:
+def _rose_reason(table: Table, action: Any) -> Blocked | None:
     """R29."""
     if table.owns_rose(table.on_turn):
-        return blocked("has_rose", "R29")
+        return make_blocked("has_rose", "R29")
     if action.card not in table.roses:
-        return about("rose_gone", "R29", action.card)
+        return card_blocked("rose_gone", "R29", action.card)
     return _no_hunt_left(table, 0)
 
 
 # What the space and the cards allow besides
 
 
-def _digest(table: Table, action: Any) -> Blocked | None:
+def _digest_reason(table: Table, action: Any) -> Blocked | None:
     """R29 at a space; R35 after a card was gained."""
     why = None if table.asking == actions.DIGEST else _no_digesting(table)
     if why := why or not_own(table, action.card, "R29"):
         return why
     if not IS_HUMAN[action.card]:
-        return about("not_human", "G13", action.card)
+        return card_blocked("not_human", "G13", action.card)
     kind = DIGEST_TYPE[table.at[table.on_turn]]
     return (
         None
         if table.asking == actions.DIGEST or TYPE_OF[action.card] == kind
-        else blocked("other_type", "R29", type=kind)
+        else make_blocked("other_type", "R29", type=kind)
     )
 
 
 def _no_digesting(table: Table) -> Blocked | None:
     """R29: whether the space digests nobody now."""
     if DIGEST_TYPE[table.at[table.on_turn]] < 0:
-        return blocked("not_digesting", "R29")
-    return _not_moved(table) or (blocked("space_used", "R29") if table.digested_here else None)
+        return make_blocked("not_digesting", "R29")
+    return _not_moved(table) or (make_blocked("space_used", "R29") if table.digested_here else None)
 
 
-def _open_crypt(table: Table, action: Any) -> Blocked | None:
+def _crypt_reason(table: Table, action: Any) -> Blocked | None:
     """R29."""
     crypt = CRYPT_OF[table.at[table.on_turn]]
     if crypt < 0:
-        return blocked("not_crypt", "R29")
-    why = _not_moved(table) or (blocked("space_used", "R29") if table.crypt_opened else None)
-    return why or (None if table.crypts[crypt] else blocked("crypt_empty", "R29"))
+        return make_blocked("not_crypt", "R29")
+    why = _not_moved(table) or (make_blocked("space_used", "R29") if table.crypt_opened else None)
+    return why or (None if table.crypts[crypt] else make_blocked("crypt_empty", "R29"))
 
 
-def _hypnotize(table: Table, action: Any) -> Blocked | None:
+def _hypnosis_reason(table: Table, action: Any) -> Blocked | None:
     """R29, op `hypnosis`."""
     card = action.card
     if card not in hypnosis.HYPNOTISTS:
-        return about("no_effect", "section 8", card)
+        return card_blocked("no_effect", "section 8", card)
     if table.extra or table.is_home(table.on_turn):
-        return blocked("no_use", "R29")
+        return make_blocked("no_use", "R29")
     if card in table.hypnotized:
-        return about("used", "section 8", card)
+        return card_blocked("used", "section 8", card)
     if beyond := not_on_track(table, action.target):
         return beyond
     return (
         None
-        if action in hypnosis.moves(table, card, action.target)
-        else about("not_beside", "section 8", action.target)
+        if action in hypnosis.target_moves(table, card, action.target)
+        else card_blocked("not_beside", "section 8", action.target)
     )
 
 
 def not_on_track(table: Table, card: int) -> Blocked | None:
     """Whether the card does not lie on the Hunt Track."""
-    return None if any(card in pile for pile in table.track) else about("not_on_track", "R29", card)
+    return None if any(card in pile for pile in table.track) else card_blocked("not_on_track", "R29", card)
 
 
 REASONS: dict[type, tuple[Reason, ...]] = {
-    actions.Hunt: (no_hunting, empty_or_guarded, _hunt),
-    actions.HuntTavern: (_not_at_tavern, no_hunting, _not_moved, _hunt_tavern),
-    actions.HuntRose: (_no_rose_here, no_hunting, _not_moved, _hunt_rose),
-    actions.Digest: (_digest,),
-    actions.OpenCrypt: (_open_crypt,),
-    actions.Hypnotize: (must_be_played, _hypnotize),
+    actions.Hunt: (no_hunting, empty_or_guarded, _hunt_reason),
+    actions.HuntTavern: (_not_at_tavern, no_hunting, _not_moved, _tavern_reason),
+    actions.HuntRose: (_no_rose_here, no_hunting, _not_moved, _rose_reason),
+    actions.Digest: (_digest_reason,),
+    actions.OpenCrypt: (_crypt_reason,),
+    actions.Hypnotize: (must_be_played, _hypnosis_reason),
 }
 """By answer: why it may not be given to a decision of its kind; the first reason counts."""

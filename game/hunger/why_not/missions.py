@@ -20,7 +20,7 @@ from game.hunger.components.mission_ops import (
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import gold_missions
-from game.hunger.why_not.common import about, blocked, no_hunting
+from game.hunger.why_not.common import card_blocked, make_blocked, no_hunting
 from game.hunger.why_not.hunting import empty_or_guarded, not_on_track
 
 _RULE = "section 9"
@@ -33,100 +33,102 @@ def _not_usable(table: Table, action: Any) -> Blocked | None:
     """Why the asked seat has no such Mission to use."""
     mission = action.mission
     if UNKNOWN in table.missions[table.asked]:
-        return blocked("hidden", "section 3")
+        return make_blocked("hidden", "section 3")
     if mission in table.used_missions[table.asked]:
-        return _named("mission_used", mission)
+        return _mission_blocked("mission_used", mission)
     if mission not in table.missions[table.asked]:
-        return _named("mission_not_held", mission)
-    return None if INSTANT_OF[mission] else _named("not_gold", mission)
+        return _mission_blocked("mission_not_held", mission)
+    return None if INSTANT_OF[mission] else _mission_blocked("not_gold", mission)
 
 
-def _named(name: str, mission: int) -> Blocked:
-    return blocked(name, _RULE, mission=mission)
+def _mission_blocked(name: str, mission: int) -> Blocked:
+    return make_blocked(name, _RULE, mission=mission)
 
 
 def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any], Blocked | None]) -> Reason:
     """The reason of an answer that Missions with one of these ops have."""
 
-    def why(table: Table, action: Any) -> Blocked | None:
+    def instant_reason(table: Table, action: Any) -> Blocked | None:
         instant = INSTANT_OF[action.mission]
         return (
             reason(table, action, instant)
             if isinstance(instant, kinds)
-            else _named("other_mission", action.mission)
+            else _mission_blocked("other_mission", action.mission)
         )
 
-    return why
+    return instant_reason
 
 
-def _use(table: Table, action: Any, instant: DigestHand | VpPerCloser) -> Blocked | None:
+def _use_reason(table: Table, action: Any, instant: DigestHand | VpPerCloser) -> Blocked | None:
     if isinstance(instant, DigestHand):
-        return None if table.phase == actions.EFFECTS and table.fresh else blocked("first_only", _RULE)
-    return None if gold_missions.closer(table) else blocked("nobody_closer", _RULE)
+        return None if table.phase == actions.EFFECTS and table.fresh else make_blocked("first_only", _RULE)
+    return None if gold_missions.closer_vampires(table) else make_blocked("nobody_closer", _RULE)
 
 
-def _pile(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
+def _pile_reason(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
     return no_hunting(table) or _not_after(table, action, instant) or empty_or_guarded(table, action)
 
 
 def _not_after(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
     """What should have been hunted before."""
     if instant.after == "column_3":
-        return None if table.columns >> COLUMNS & 1 else blocked("after_column_3", _RULE, column=COLUMNS)
+        return None if table.columns >> COLUMNS & 1 else make_blocked("after_column_3", _RULE, column=COLUMNS)
     region = REGIONS.index(instant.region)
     if REGION_OF[table.at[table.on_turn]] != region or not table.human_columns:
-        return blocked("after_human", _RULE, region=region)
-    return None if table.human_columns >> action.column & 1 else blocked("same_column", _RULE)
+        return make_blocked("after_human", _RULE, region=region)
+    return None if table.human_columns >> action.column & 1 else make_blocked("same_column", _RULE)
 
 
-def _chest(table: Table, action: Any, instant: TakeBonus) -> Blocked | None:
+def _chest_reason(table: Table, action: Any, instant: TakeBonus) -> Blocked | None:
     chest = CHEST_OF[action.space]
     if chest == NOTHING:
-        return blocked("no_chest", _RULE)
-    return blocked("chest_empty", _RULE) if table.chests[chest] == NOTHING else None
+        return make_blocked("no_chest", _RULE)
+    return make_blocked("chest_empty", _RULE) if table.chests[chest] == NOTHING else None
 
 
-def _familiar(table: Table, action: Any, instant: FreeFamiliar) -> Blocked | None:
+def _familiar_reason(table: Table, action: Any, instant: FreeFamiliar) -> Blocked | None:
     why = no_hunting(table) or not_on_track(table, action.card)
-    return why or (None if KIND_OF[action.card] == FAMILIAR else about("not_familiar", _RULE, action.card))
+    return why or (
+        None if KIND_OF[action.card] == FAMILIAR else card_blocked("not_familiar", _RULE, action.card)
+    )
 
 
 # Crypts and the Missions dealt
 
 
-def _pick_crypt(table: Table, action: Any) -> Blocked | None:
+def _crypt_reason(table: Table, action: Any) -> Blocked | None:
     """R38."""
     crypt = CRYPT_OF[action.space]
     if crypt == NOTHING:
-        return blocked("no_crypt", "R38")
-    return None if table.crypts[crypt] else blocked("crypt_empty", "R38")
+        return make_blocked("no_crypt", "R38")
+    return None if table.crypts[crypt] else make_blocked("crypt_empty", "R38")
 
 
-def _held(rule: str) -> Reason:
-    def reason(table: Table, action: Any) -> Blocked | None:
+def _reason_not_held(rule: str) -> Reason:
+    def held_reason(table: Table, action: Any) -> Blocked | None:
         held = action.mission in table.missions[table.asked]
-        return None if held else blocked("mission_not_held", rule, mission=action.mission)
+        return None if held else make_blocked("mission_not_held", rule, mission=action.mission)
 
-    return reason
+    return held_reason
 
 
-def _take(table: Table, action: Any) -> Blocked | None:
+def _take_reason(table: Table, action: Any) -> Blocked | None:
     """R37."""
     return (
         None
         if action.mission in table.crypts[table.crypt]
-        else blocked("mission_not_there", "R37", mission=action.mission)
+        else make_blocked("mission_not_there", "R37", mission=action.mission)
     )
 
 
 REASONS: dict[type, tuple[Reason, ...]] = {
-    actions.UseMission: (_not_usable, _by_op((DigestHand, VpPerCloser), _use)),
-    actions.MissionPile: (_not_usable, _by_op((FreeHunt,), _pile)),
-    actions.MissionChest: (_not_usable, _by_op((TakeBonus,), _chest)),
-    actions.MissionFamiliar: (_not_usable, _by_op((FreeFamiliar,), _familiar)),
-    actions.KeepMission: (_held("R7"),),
-    actions.ReturnMission: (_held("R37"),),
-    actions.TakeMission: (_take,),
-    actions.PickCrypt: (_pick_crypt,),
+    actions.UseMission: (_not_usable, _by_op((DigestHand, VpPerCloser), _use_reason)),
+    actions.MissionPile: (_not_usable, _by_op((FreeHunt,), _pile_reason)),
+    actions.MissionChest: (_not_usable, _by_op((TakeBonus,), _chest_reason)),
+    actions.MissionFamiliar: (_not_usable, _by_op((FreeFamiliar,), _familiar_reason)),
+    actions.KeepMission: (_reason_not_held("R7"),),
+    actions.ReturnMission: (_reason_not_held("R37"),),
+    actions.TakeMission: (_take_reason,),
+    actions.PickCrypt: (_crypt_reason,),
 }
 """By answer: why it may not be given to a decision of its kind; the first reason counts."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.hunger.components.definitions import HUNT_CARDS, MISSIONS, ROSES, START_CARDS, TOKENS
 from game.hunger.components.map_graph import ALL_SPACES
-from game.hunger.turn.speed import possible_of_card
+from game.hunger.turn.speed import possible_card_speeds
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names, pictures
 from scenes.kit.art.recording import Subject, Subjects
@@ -40,5 +40,5 @@ class HungerPreloader(TablePreloader[TablePieces]):
 
 def _card_subjects(card: int) -> list[Subject]:
     """A card with each Speed that it may give."""
-    speeds = (None, *possible_of_card(card, HUMANS_IN_PLAY))
+    speeds = (None, *possible_card_speeds(card, HUMANS_IN_PLAY))
     return [{"card": card, "speed": speed, "picture": pictures.card(card)} for speed in speeds]

@@ -42,7 +42,7 @@ class Capsules(Part):
 
     def reads(self, shown: DisplayState) -> Hashable:
         return (
-            tuple(shown.order()),
+            tuple(shown.play_order()),
             shown.resting,
             shown.burned,
             shown.on_turn,
@@ -51,7 +51,7 @@ class Capsules(Part):
         )
 
     def draw(self, shown: DisplayState) -> None:
-        self.order = tuple(shown.order())
+        self.order = tuple(shown.play_order())
         self.chips, self.points = {}, {}
         for place, seat in enumerate(self.order):
             self._draw_capsule(shown, seat, layout.capsule_rect(place, len(self.order)))

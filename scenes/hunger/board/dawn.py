@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from game.hunger.components.map_graph import ALL_SPACES, NEIGHBORS
 from game.hunger.table.display_state import DisplayState
-from game.hunger.table.sunrise_prices import BURNED, prices
+from game.hunger.table.sunrise_prices import BURNED, price_table
 from scenes.hunger import layout
 from scenes.hunger.board.part import Part
 from scenes.kit.animation.card_motion import Face
@@ -41,7 +41,7 @@ class Dawn(Part):
         if begun:
             self.put(self.stage.add_texture("back", *light(art, begun), *place.place))
         if _is_veiled(shown):
-            self.put(self.stage.add_texture("back", *veil(art, shown.config.rookie), *place.place))
+            self.put(self.stage.add_texture("back", *veil(art, shown.config.is_rookie), *place.place))
 
 
 @maker
@@ -82,7 +82,7 @@ def _paint_veil(art: Art, rookie: bool) -> Image.Image:
     scale = size[0] / layout.MAP.w
     safe = Image.new("L", size)
     pen = ImageDraw.Draw(safe)
-    price = prices(rookie, gentle=False)
+    price = price_table(rookie, gentle=False)
     inside = [space for space in ALL_SPACES if price[space] != BURNED]
     for one, other in _safe_paths(inside):
         pen.line(

@@ -141,11 +141,11 @@ class Vampires(Part):
                 self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING, RING)
             )
         for seat in sorted(shown.standing, key=lambda seat: -layout.space_middle(shown.at[seat])[1]):
-            stack = shown.stack(shown.at[seat])
+            stack = shown.stack_on(shown.at[seat])
             place = layout.token_middle(shown.at[seat], stack.index(seat), len(stack))
             self.tokens[seat] = self.put_token("tiles", shown, seat, *place)
         for space in sorted({shown.at[seat] for seat in shown.standing}):
-            self._draw_stack_badge(space, shown.stack(space))
+            self._draw_stack_badge(space, shown.stack_on(space))
 
     def _draw_stack_badge(self, space: int, stack: tuple[int, ...]) -> None:
         """Draw the number of Vampires where not all faces can be seen."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.hunger.components.definitions import NOBODY
 from game.hunger.table.display_state import DisplayState
-from game.hunger.turn.mission_standings import Standing, standing
+from game.hunger.turn.mission_standings import Standing, mission_standing
 from scenes.hunger import layout
 from scenes.hunger.board.part import PANEL
 from scenes.hunger.board.tray import TrayPart
@@ -83,7 +83,7 @@ class Missions(TrayPart):
             self.write("board", text, BADGE, number, TEXT_HI, "center")
 
     def _find_standing(self, shown: DisplayState, seat: int, mission: int) -> Standing | None:
-        return None if seat == NOBODY else standing(shown, seat, mission)
+        return None if seat == NOBODY else mission_standing(shown, seat, mission)
 
     def _draw_line(self, line: Rect, mission: int, now: Standing | None) -> Rect:
         """Draw its emblem and the seat's standing: "2/5", "2" and the crowned best of the rivals, or the

@@ -40,14 +40,14 @@ class StackRow(Part):
         self.settle(shown)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        stack = shown.stack(self.space) if self.space is not None else ()
+        stack = shown.stack_on(self.space) if self.space is not None else ()
         return (self.space, stack, shown.resting) if len(stack) > MOST_SEEN else None
 
     def draw(self, shown: DisplayState) -> None:
         self.rect = None
         if self.space is None or self.reads(shown) is None:
             return
-        stack = shown.stack(self.space)
+        stack = shown.stack_on(self.space)
         x, y = layout.space_middle(self.space)
         width, height = len(stack) * layout.HEADS_PITCH + 2 * PAD, HEAD + 2 * PAD
         left = min(max(x - width / 2, layout.MAP.x + PAD), layout.MAP.right - PAD - width)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from game.hunger.components.definitions import NOBODY, TOKEN_KIND, TOKENS, UNKNOWN
 from game.hunger.table.display_state import DisplayState
-from game.hunger.turn.speed import of_card, of_cards
+from game.hunger.turn.speed import card_speed, total_speed
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PURPLE, SPENT, WELL, Part
@@ -207,7 +207,7 @@ class Area(TrayPart):
         count = len(play) + hidden
         size = layout.card_size(count)
         for index, card in enumerate((*play, *(UNKNOWN,) * hidden)):
-            speed = of_card(card, play) if card != UNKNOWN else None
+            speed = card_speed(card, play) if card != UNKNOWN else None
             face = cards.hand_face(self.app.art, card, size, speed)
             piece = self.face("cards", face, *layout.card_middle(index, count), size)
             if card != UNKNOWN:
@@ -228,7 +228,7 @@ class Area(TrayPart):
         number = (
             shown.speed_left
             if is_set
-            else of_cards(self.tray.known_cards(shown)) + (shown.token_speed if mine else 0)
+            else total_speed(self.tray.known_cards(shown)) + (shown.token_speed if mine else 0)
         )
         pace = None if known else self.tray.average_speed(seat)
         now = format_value(number) if known else "" if pace is None else f"{pace:.1f}"

@@ -132,7 +132,7 @@ def spare_steps(home: WayHome) -> int:
 def state_words(home: WayHome) -> str:
     """The reach of average turns in a few words."""
     if home.surplus < 0:
-        return say("hunger.previews.gauge.short", n=home.short)
+        return say("hunger.previews.gauge.short", n=home.steps_short)
     if not home.steps:
         return say("hunger.previews.gauge.home")
     if spare_steps(home) > MOST_TOLD:

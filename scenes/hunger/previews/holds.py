@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.model import Action
-from game.hunger.forecast.way_home import leaves_the_green
+from game.hunger.forecast.way_home import worsens_danger
 from scenes.hunger.previews.outlook import Outlook
 from scenes.kit.base.texts import say
 
@@ -13,7 +13,7 @@ NIGHTS = 10
 def hold_warning(outlook: Outlook, action: Action) -> str:
     """The price of a move or a hunt that leaves the green, in words; "" for other answers."""
     after = outlook.home_after(action)
-    if after is None or not leaves_the_green(outlook.find_way_home(), after):
+    if after is None or not worsens_danger(outlook.find_way_home(), after):
         return ""
     burn = NIGHTS - round(after.safe * NIGHTS / 100)
     if burn == NIGHTS:

@@ -84,7 +84,7 @@ class MapPreview:
             pool.begin_drawing()
         if len(move.path) > 1:
             self._draw_dots([layout.space_middle(space) for space in move.path])
-            height = len(self.pieces.shown.stack(move.space))
+            height = len(self.pieces.shown.stack_on(move.space))
             self._draw_ghost(seat, *layout.token_middle(move.space, height, height + 1))
         for target in move.pushes[:1]:
             self._pushes(move.space, target)
@@ -98,7 +98,7 @@ class MapPreview:
         for pool in self.pools:
             pool.begin_drawing()
         self._draw_arrows(start, ends)
-        height = len(self.pieces.shown.stack(end))
+        height = len(self.pieces.shown.stack_on(end))
         self._draw_ghost(seat, *layout.token_middle(end, height, height + 1))
         self._end_drawing()
 

@@ -52,7 +52,9 @@ class Outlook:
     def possible_moves(self) -> tuple[Move, ...]:
         """Moves of the seat, from `start` if there is one."""
         if self.start not in self._moves:
-            self._moves[self.start] = moves.moves(self.view, self.seat, self.start) if self.may_move else ()
+            self._moves[self.start] = (
+                moves.possible_moves(self.view, self.seat, self.start) if self.may_move else ()
+            )
         return self._moves[self.start]
 
     @property
@@ -72,7 +74,7 @@ class Outlook:
 
     def move_to(self, space: int) -> Move | None:
         """The cheapest move that ends there."""
-        return moves.to(self.possible_moves, space)
+        return moves.move_to(self.possible_moves, space)
 
     def move_of(self, action: Action) -> Move | None:
         """The move of that answer to R20."""
@@ -82,7 +84,7 @@ class Outlook:
         """Hunts at the end of a move; None: where the seat stands."""
         key = self.start, move.action if move is not None else None
         if key not in self._hunts:
-            self._hunts[key] = hunts.hunts(self.view, self.seat, move, self.own_missions, self.start)
+            self._hunts[key] = hunts.hunt_gains(self.view, self.seat, move, self.own_missions, self.start)
         return self._hunts[key]
 
     def gain_of(self, action: Action) -> HuntGain | None:

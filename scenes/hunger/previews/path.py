@@ -29,7 +29,7 @@ def passed_spaces(view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | P
     """The spaces passed, both ends included; mist flies straight."""
     match action:
         case MoveTo(to=to):
-            return movement.route(view, seat, to)[0]
+            return movement.find_route(view, seat, to)[0]
         case Push(seat=pushed, to=to):
             return view.at[pushed], to
         case MistTo(to=to):

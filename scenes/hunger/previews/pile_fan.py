@@ -92,7 +92,7 @@ def facts_of(view: View, seat: int, gain: HuntGain) -> FanFacts:
 
 def points_of(gain: HuntGain) -> int:
     """The gain of a hunt but for Missions, which have a number of their own."""
-    return gain.total - gain.mission_points
+    return gain.total_points - gain.mission_points
 
 
 def _source_picture(kind: str, card: int) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core.model import Action
 from game.hunger.components.map_graph import LABYRINTH
-from game.hunger.forecast.hunts import best
-from game.hunger.forecast.moves import Move, moves
+from game.hunger.forecast.hunts import best_gain
+from game.hunger.forecast.moves import Move, possible_moves
 from game.hunger.forecast.way_home import WayHome, dawn_line
 from game.hunger.table import actions as a
 from game.hunger.turn.confusion import PATHS
@@ -76,7 +76,7 @@ class Previews:
                 self.rims.next_piece(face, rect.cx, rect.cy, size, size).lively = True
         self.rims.end_drawing()
         if self.outlook is None:  # a waiting seat with a visible hand plans meanwhile
-            self.map.show_reach(moves(view, seat))
+            self.map.show_reach(possible_moves(view, seat))
 
     def _show_gauge(self, then: WayHome | None) -> None:
         """Show the way home now, and `then` after an answer."""
@@ -133,8 +133,8 @@ class Previews:
         """The gain of the best hunt after that move; "" if there is none."""
         outlook = self.outlook
         move = outlook.move_of(action) if outlook is not None else None
-        found = best(outlook.find_hunts(move)) if outlook is not None and move is not None else None
-        return "" if found is None else say("hunger.previews.best", gain=signed_points(found.total))
+        found = best_gain(outlook.find_hunts(move)) if outlook is not None and move is not None else None
+        return "" if found is None else say("hunger.previews.best", gain=signed_points(found.total_points))
 
     def hold_warning(self, action: Action) -> str:
         """The reason to hold that answer; "" for none."""

@@ -17,7 +17,7 @@ from game.hunger.components.definitions import (
     WORTH_OF,
 )
 from game.hunger.forecast import trial
-from game.hunger.forecast.hunts import HuntGain, hunts
+from game.hunger.forecast.hunts import HuntGain, hunt_gains
 from game.hunger.forecast.pace import pace_with
 from game.hunger.forecast.way_home import way_home
 from game.hunger.table.actions import (
@@ -90,7 +90,7 @@ def _pile_rows(context: HungerContext) -> list[Entry]:
     brings = gains_of_piles(context)
 
     def sort_key(action: Hunt) -> tuple[int, int, int]:
-        return action.column, -brings[cell_of(action.row, action.column)].total, action.row
+        return action.column, -brings[cell_of(action.row, action.column)].total_points, action.row
 
     return [_hunt_entry(context, action, brings) for action in sorted(context.answers_of(Hunt), key=sort_key)]
 
@@ -102,13 +102,13 @@ def gains_of_piles(context: HungerContext) -> dict[int, HuntGain]:
 
 def _find_hunts(context: HungerContext) -> Sequence[HuntGain]:
     """All hunts; the own Missions count for a seat that may see them."""
-    return hunts(context.view, context.seat, own_missions=context.view.viewer == context.seat)
+    return hunt_gains(context.view, context.seat, own_missions=context.view.viewer == context.seat)
 
 
 def _hunt_entry(context: HungerContext, action: Hunt, brings: Mapping[int, HuntGain]) -> Entry:
     cell = cell_of(action.row, action.column)
     cards = context.view.track[cell]
-    row = pile_entry(context, cell, action, hunting.cost(cards, cell % COLUMNS + 1), brings[cell])
+    row = pile_entry(context, cell, action, hunting.pile_cost(cards, cell % COLUMNS + 1), brings[cell])
     return replace(row, deed=says("hunt.deed", name=pile_name(cards)))
 
 
@@ -116,7 +116,7 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     """A pile of the Hunt Track that may be taken, with its gain."""
     view = context.view
     cards = view.track[cell]
-    side, side_icon = _pile_side(cards, gain.total)
+    side, side_icon = _pile_side(cards, gain.total_points)
     called = component_names.card(cards[-1]) if len(cards) == 1 else pile_name(cards)
     ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, called, view.speed_left - price)
     about, group = pile_about(context, cards, price), says("group.column", n=cell % COLUMNS + 1)
@@ -136,10 +136,10 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
 
 def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
     """All points of a hunt, and how many of them are those of Missions; without points, its catch."""
-    if not gain.total and not gain.mission_points:
+    if not gain.total_points and not gain.mission_points:
         return says(f"{key}_nothing", name=name, left=left)
     missions = says("hunt.missions", gain=signed_points(gain.mission_points)) if gain.mission_points else ""
-    return says(key, n=gain.total, name=name, missions=missions, left=left)
+    return says(key, n=gain.total_points, name=name, missions=missions, left=left)
 
 
 def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str]:
@@ -200,7 +200,7 @@ def _rose_entry(context: HungerContext, action: HuntRose) -> Entry:
     row = card_entry(
         action.card, f"rose:{action.card}", ask, "take", action, ("card", action.card), says("group.roses")
     )
-    return replace(row, side=signed_points(gain.total), side_icon=POINTS)
+    return replace(row, side=signed_points(gain.total_points), side_icon=POINTS)
 
 
 # -- the space
@@ -243,7 +243,7 @@ def human_entry(context: HungerContext, action: Digest) -> Entry:
 
 def pace_without_card(context: HungerContext, card: int) -> str:
     """The Speed of an average turn now and once that card is digested; "" if no turn follows."""
-    after = trial.of(context.view)
+    after = trial.copy_table(context.view)
     after.digested[context.seat] += (card,)
     paces = pace_with(context.view, context.seat), pace_with(after, context.seat)
     return (
@@ -267,7 +267,7 @@ def _crypt_entry(context: HungerContext, action: OpenCrypt) -> Entry:
 
 def crypt_about(context: HungerContext) -> str:
     """The result of opening a Crypt."""
-    return says("crypt.rookie" if context.view.config.rookie else "crypt.elder")
+    return says("crypt.rookie" if context.view.config.is_rookie else "crypt.elder")
 
 
 # -- cards

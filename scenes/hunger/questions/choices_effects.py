@@ -138,7 +138,7 @@ def _done_entry(context: HungerContext, action: Done) -> Entry:
     group = says("group.else") if len(context.actions) > 1 else ""
     if context.view.is_home(context.seat):
         return entry("done", "go_on", action, says("done.home"), says("done.home_ask"), group=group)
-    total = speed.of_cards(context.view.play[context.seat]) + context.view.token_speed
+    total = speed.total_speed(context.view.play[context.seat]) + context.view.token_speed
     return replace(
         worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total),
         side=format_value(total),

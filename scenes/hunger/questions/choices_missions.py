@@ -34,14 +34,14 @@ OF_MISSIONS = (a.UseMission, a.MissionPile, a.MissionChest, a.MissionFamiliar)
 
 def worth_now(view: View, seat: int, mission: int) -> str:
     """The points of a beige Mission as the table stands; "" for a gold one."""
-    return "" if IS_GOLD[mission] else format_value(missions.points(view, seat, mission))
+    return "" if IS_GOLD[mission] else format_value(missions.mission_points(view, seat, mission))
 
 
 def mission_about(view: View, seat: int, mission: int) -> str:
     """The condition of a Mission, and its points as the table stands; gold ones say themselves that they are
     used once.
     """
-    now = "" if IS_GOLD[mission] else says("mission.now", n=missions.points(view, seat, mission))
+    now = "" if IS_GOLD[mission] else says("mission.now", n=missions.mission_points(view, seat, mission))
     return sentences(names.mission_does(mission), now)
 
 

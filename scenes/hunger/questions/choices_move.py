@@ -13,7 +13,7 @@ from game.hunger.components.map_graph import (
     REGION_OF,
     SPACES,
 )
-from game.hunger.forecast.moves import offers
+from game.hunger.forecast.moves import has_offer
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import hunting, movement
@@ -76,7 +76,7 @@ def _is_homewards(context: HungerContext, space: int) -> bool:
 
 
 def _move_cost(context: HungerContext, action: MoveTo | MistTo) -> int:
-    return 0 if isinstance(action, MistTo) else movement.route(context.view, context.seat, action.to)[1]
+    return 0 if isinstance(action, MistTo) else movement.find_route(context.view, context.seat, action.to)[1]
 
 
 def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
@@ -103,7 +103,7 @@ def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
 
 def space_name(view: View, space: int) -> str:
     """A space by its name and region; one without treasure by its path."""
-    if offers(view, space) or REGION_OF[space] <= R_CEMETERY:
+    if has_offer(view, space) or REGION_OF[space] <= R_CEMETERY:
         return names.space(space)
     return say("hunger.place", what=place_name(view, space), region=names.region(SPACES[space].region))
 
@@ -131,7 +131,7 @@ def is_in_vain(context: HungerContext, space: int) -> bool:
 
 def _met_words(context: HungerContext, space: int) -> str:
     """The Vampires there that may be pushed."""
-    there = [context.name(seat) for seat in context.view.stack(space) if seat != context.seat]
+    there = [context.name(seat) for seat in context.view.stack_on(space) if seat != context.seat]
     if not there or REGION_OF[space] <= R_CEMETERY:
         return ""
     return says("move.met", names=names.listed(there))

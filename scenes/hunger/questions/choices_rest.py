@@ -68,7 +68,7 @@ def type_rows(context: HungerContext) -> list[Entry]:
 def _type_entry(context: HungerContext, action: ChooseType) -> Entry:
     """A type with the points of Missions for it."""
     count, gain = (
-        missions.types(context.view, context.seat)[action.type],
+        missions.humans_by_type(context.view, context.seat)[action.type],
         type_gains(context.view, context.seat)[action.type],
     )
     name, icon = names.human_type(TYPES[action.type]), pictures.human_type(TYPES[action.type])

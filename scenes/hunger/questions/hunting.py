@@ -38,7 +38,7 @@ class Hunting(HungerPolicy):
             if gain:
                 gains[number] = gain
         if gains:
-            return max(gains, key=lambda number: (gains[number].total, gains[number].cost))
+            return max(gains, key=lambda number: (gains[number].total_points, gains[number].cost))
         here = ("space", self.own_view.at[self.seat])
         return next((number for number, entry in enumerate(entries) if here in entry.marks), len(entries) - 1)
 

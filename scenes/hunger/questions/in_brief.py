@@ -37,7 +37,7 @@ def _card_lines(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
 def _mission_lines(view: View, mission: int, seat: int, name: Namer) -> Iterator[str]:
     yield names.mission_does(mission)
     if not IS_GOLD[mission]:
-        yield says("mission.now", n=missions.points(view, seat, mission))
+        yield says("mission.now", n=missions.mission_points(view, seat, mission))
 
 
 def _token_lines(view: View, token: int, seat: int, name: Namer) -> Iterator[str]:
@@ -64,7 +64,7 @@ def _speed_lines(view: View, number: int, seat: int, name: Namer) -> Iterator[st
     """R19: all parts of the turn's Speed."""
     counted = [
         says(f"part_{source}", n=n, name=short_name(card) if card >= 0 else "")
-        for source, card, n in speed.parts(view, number)
+        for source, card, n in speed.speed_parts(view, number)
     ]
     if number == view.on_turn and counted:
         yield says("parts", parts=" + ".join(counted))

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
-from game.hunger.forecast.moves import offers
+from game.hunger.forecast.moves import has_offer
 from game.hunger.table.actions import UseToken
 from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
@@ -40,19 +40,19 @@ def place_name(view: View, space: int) -> str:
     here = SPACES[space]
     if here.region == "cemetery":
         return component_names.region(here.region)
-    return component_names.place(space) if offers(view, space) else say(f"hunger.path.{here.path}")
+    return component_names.place(space) if has_offer(view, space) else say(f"hunger.path.{here.path}")
 
 
 def place_picture(view: View, space: int) -> str:
     """The picture of its treasure, else of the region."""
-    if SPACES[space].region != "cemetery" and offers(view, space):
+    if SPACES[space].region != "cemetery" and has_offer(view, space):
         return pictures.space(space)
     return pictures.region(SPACES[space].region)
 
 
 def place_does(view: View, space: int) -> str:
     """The effect of ending there; the token of an open Chest by its name."""
-    if not offers(view, space) or SPACES[space].feature == "none":
+    if not has_offer(view, space) or SPACES[space].feature == "none":
         return ""
     chest = CHEST_OF[space]
     if chest >= 0 and view.chests[chest] >= 0:

@@ -81,7 +81,7 @@ def _rank_key(view: View, result: Result, seat: int) -> tuple[int, ...]:
     return (
         not won,
         not safe,
-        -(total if safe else scoring.glory(view, seat)),
+        -(total if safe else scoring.glory_points(view, seat)),
         *((home, view.castle_distance(seat)) if safe else ()),
     )
 
@@ -94,7 +94,7 @@ def _make_standing(view: View, result: Result, seat: int, place: int) -> Standin
         name=names.vampire_short(vampire),
         portrait=pictures.vampire(vampire, "" if safe else pictures.SINGED),
         happy=pictures.vampire(vampire, pictures.JOYFUL),
-        total=result.sides[seat].total if safe else scoring.glory(view, seat),
+        total=result.sides[seat].total if safe else scoring.glory_points(view, seat),
         place=place,
         won=f"seat{seat}" in result.winners,
         badge=f"{FOLDER}/castle_tile" if view.arrival[seat] else "",
@@ -143,7 +143,9 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
     by_missions = (
         0
         if standing.mark
-        else sum(missions.points(view, seat, mission) for mission in missions.counting(view, seat))
+        else sum(
+            missions.mission_points(view, seat, mission) for mission in missions.counting_missions(view, seat)
+        )
     )
     yield Candidate(extra, _award("manners", standing.portrait, name=name))
     if standing.mark:

@@ -175,7 +175,7 @@ class MissionsScene(DetailsCard):
         points = (
             detail_text("missions.none")
             if IS_GOLD[mission]
-            else format_value(missions.points(self.view, seat, mission))
+            else format_value(missions.mission_points(self.view, seat, mission))
         )
         self.stage.add_box("tiles", box, 16, NIGHT_900, None)
         self.stage.add_label("tiles", points, NUMBER, box, CANDLE, "center")

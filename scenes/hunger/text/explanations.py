@@ -21,7 +21,7 @@ from game.hunger.components.definitions import (
     WORTH_OF,
 )
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, LABYRINTH_DISTANCE, SPACES
-from game.hunger.forecast.moves import offers
+from game.hunger.forecast.moves import has_offer
 from game.hunger.forecast.pace import pace_with
 from game.hunger.forecast.way_home import way_home
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -87,7 +87,7 @@ def _explain_mission(view: Table, mission: int, seat: int, name: Namer) -> Expla
     sentences.append(
         detail_text("mission.gold_text")
         if gold
-        else detail_text("mission.now", n=missions.points(view, seat, mission))
+        else detail_text("mission.now", n=missions.mission_points(view, seat, mission))
     )
     if not gold:
         sentences.append(detail_text("mission.safe"))
@@ -131,7 +131,7 @@ def _explain_space(view: Table, space: int, seat: int, name: Namer) -> Explained
 
 def _space_contents(view: Table, space: int) -> Iterator[str]:
     """The effect of ending there, and the things that lie there."""
-    if not offers(view, space):
+    if not has_offer(view, space):
         yield detail_text("space.empty")
         return
     yield names.place_does(space)
@@ -152,7 +152,7 @@ def _space_contents(view: Table, space: int) -> Iterator[str]:
 
 def _space_vampires(view: Table, space: int, name: Namer) -> Iterator[str]:
     """The Vampires there, top first."""
-    there = view.stack(space)[::-1]
+    there = view.stack_on(space)[::-1]
     if there:
         yield detail_text(
             "space.stack" if len(there) > 1 else "space.alone",
@@ -189,7 +189,7 @@ def _region_rules(view: Table, space: int, seat: int, name: Namer) -> Iterator[s
 def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """A Vampire: its prey, its speed, its distance from home."""
     who = view.config.vampires[number]
-    counts = missions.types(view, number)
+    counts = missions.humans_by_type(view, number)
     eaten = [
         detail_text("seat.of_type", n=n, types=_type_name(TYPES[kind], n))
         for kind, n in enumerate(counts)
@@ -206,12 +206,14 @@ def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained
         detail_text("seat.humans", names=names.listed(eaten)) if eaten else detail_text("seat.no_humans")
     )
     if not view.is_home(number):
-        if view.config.gentle_elder is not True and view.config.gentle(number):
+        if view.config.gentle_elder is not True and view.config.is_gentle(number):
             sentences.append(detail_text("seat.gentle"))
         pace = pace_with(view, number) if isinstance(view, View) else None
         if pace is not None:
-            sentences.append(detail_text("seat.pace", n=f"{pace.speed:.1f}", cards=len(view.owned(number))))
-    order = detail_text("seat.order", n=view.order().index(number) + 1, of=view.seats)
+            sentences.append(
+                detail_text("seat.pace", n=f"{pace.speed:.1f}", cards=len(view.owned_cards(number)))
+            )
+    order = detail_text("seat.order", n=view.play_order().index(number) + 1, of=view.seats)
     return Explained(
         names.vampire(who), order, tuple(sentences), pictures.vampire(who), "hunger.details.seat.title"
     )
@@ -220,7 +222,7 @@ def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained
 def _seat_place(view: Table, number: int) -> str:
     """R11: the place of a Vampire, which decides when it plays."""
     space = view.at[number]
-    here, stack = SPACES[space], view.stack(space)
+    here, stack = SPACES[space], view.stack_on(space)
     if view.is_home(number):
         return detail_text("seat.home", n=view.arrival[number])
     region, where = (
@@ -287,11 +289,12 @@ def _explain_speed(view: Table, number: int, seat: int, name: Namer) -> Explaine
         )
     counted = [
         detail_text(f"speed.{source}", n=n, name=names.card(card))
-        for source, card, n in speed.parts(view, number)
+        for source, card, n in speed.speed_parts(view, number)
     ]
     is_set = view.phase == "act"
     title = detail_text(
-        "speed.title", n=view.speed_total if is_set else speed.of_cards(view.play[number]) + view.token_speed
+        "speed.title",
+        n=view.speed_total if is_set else speed.total_speed(view.play[number]) + view.token_speed,
     )
     name_line = detail_text("speed.left", n=view.speed_left) if is_set else detail_text("speed.later")
     sentences = (detail_text("speed.parts", parts=", ".join(counted)), use) if counted else (use,)
@@ -306,7 +309,7 @@ def _explain_way_home(view: Table, number: int, seat: int, name: Namer) -> Expla
     if view.is_home(number):
         return Explained(detail_text("way_home.title"), detail_text("way_home.home"), (), picture, about)
     spare = (
-        detail_text("way_home.short", n=home.short)
+        detail_text("way_home.short", n=home.steps_short)
         if home.surplus < 0
         else detail_text("way_home.spare", n=home.surplus)
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.hunger.forecast.hunts import hunts
-from game.hunger.forecast.moves import moves, to
+from game.hunger.forecast.hunts import hunt_gains
+from game.hunger.forecast.moves import move_to, possible_moves
 from game.hunger.table.zones import Table
 from game.hunger.view import View
 from scenes.kit.base.texts import say
@@ -25,19 +25,21 @@ def _hunt_now(view: View, card: int, seat: int) -> Iterator[str]:
     """R33, R36: a hunt of the pile that the card lies in, from where the seat stands."""
     cell = next((cell for cell, pile in enumerate(view.track) if card in pile), None)
     found = (
-        next((gain for gain in hunts(view, seat) if gain.cell == cell), None)
+        next((gain for gain in hunt_gains(view, seat) if gain.cell == cell), None)
         if cell is not None and card >= 0
         else None
     )
     if found is None or found.barred is not None:
         return
     yield say(
-        "hunger.now.hunt" if found.affordable else "hunger.now.too_dear", n=found.total, cost=found.cost
+        "hunger.now.hunt" if found.affordable else "hunger.now.too_dear",
+        n=found.total_points,
+        cost=found.cost,
     )
 
 
 def _move_now(view: View, space: int, seat: int) -> Iterator[str]:
     """R20: the way there."""
-    found = to(moves(view, seat), space)
+    found = move_to(possible_moves(view, seat), space)
     if found is not None and found.cost:
         yield say("hunger.now.move", n=found.cost, left=found.speed_left)

@@ -13,7 +13,7 @@ from game.core.errors import GameError
 from game.core.written_numbers import read_whole
 from game.human_flavor.cases import expectations as of_human_flavor
 from game.hunger.cases import expectations as of_hunger
-from game.hunger.position_reader import _within
+from game.hunger.position_reader import _read_number
 
 STRANGE = ["", "-1", "+1", " 1", "1\n", "1.0", "1_0", "\u0661", "\u00b2", "\uff11", "9" * 5000, "one"]
 
@@ -31,9 +31,9 @@ def test_anything_else(text: str) -> None:
 @pytest.mark.parametrize("text", STRANGE)
 def test_keys_of_positions_and_cases(text: str) -> None:
     with pytest.raises(GameError, match="expected a number from 0 to 3"):
-        _within("track", text, 0, 3)
+        _read_number("track", text, 0, 3)
     with pytest.raises(GameError, match="goes by numbers from 0 to 3"):
-        of_hunger._number("track", text, 0, 3)
+        of_hunger._checked_number("track", text, 0, 3)
     table: Any = SimpleNamespace(seats=4)
     with pytest.raises(GameError, match="goes by seats from 0 to 3"):
         of_human_flavor._values_by_seat(table, "points", {text: 1})

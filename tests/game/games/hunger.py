@@ -307,7 +307,7 @@ SECRETS = Secrets(
     faces=faces,
     sees=lambda state, event, viewer: viewer == event.seat,
     leaks=("hunt_deck", "tavern", "chests", "crypts", "deck", "hand", "missions"),
-    clues=[("_shown", lambda decision, viewer: decision)],
+    clues=[("_shown_decision", lambda decision, viewer: decision)],
 )
 
 

@@ -17,7 +17,7 @@ from game.hunger.setup import empty_table
 from game.hunger.state import State
 from game.hunger.table.actions import ACT, EFFECTS
 from game.hunger.turn import legal_actions, piles
-from game.hunger.turn.tokens import collect
+from game.hunger.turn.tokens import collect_tokens
 from tests.game.cases import Chain
 
 STOP = ("end_turn", "confuse")
@@ -68,14 +68,14 @@ def acting(
 
 def _fill(state: State, zone: str, value: Any) -> None:
     if zone == "play":
-        piles.lay(state, 0, cards(value))
+        piles.lay_play(state, 0, cards(value))
     elif zone in CARDS:
         own = cards(value)
         getattr(state, zone)[0] = own[::-1] if zone == "deck" else own
     elif zone == "held":
         state.missions[0] = tuple(sorted(missions(value)))
     elif zone == "tokens":
-        collect(state, 0, *tokens(value))
+        collect_tokens(state, 0, *tokens(value))
     elif zone == "track":
         for (row, column), ids in value.items():
             state.track[row * COLUMNS + column - 1] = cards(ids)
@@ -173,7 +173,7 @@ class Case(Chain):
         if name == "track":
             return {cell: ids(state.cell(*cell)) for cell in like}
         if name == "stacks":
-            return {space: state.stack(SPACE_INDEX[space]) for space in like}
+            return {space: state.stack_on(SPACE_INDEX[space]) for space in like}
         value = getattr(state, name)
         if name in SEATS:
             value = value[0]

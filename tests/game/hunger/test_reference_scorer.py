@@ -47,7 +47,7 @@ def test_both_readings_agree_all_the_way(mode: str, seats: int) -> None:
                 position = state.to_position()
                 assert hunted(answers(state)) == hunts(position, seat), position
                 active = [one for one in range(seats) if state.is_active(one)]
-                assert [one for one in state.order() if one in active] == order(position)
+                assert [one for one in state.play_order() if one in active] == order(position)
         assert seen > 10
         assert_same_scores(state)
 

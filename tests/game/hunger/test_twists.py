@@ -17,7 +17,7 @@ from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import LEVELS
 from game.hunger.components.definitions import CARD_IDS, CARDS, MISSION_IDS, ROSES, TOKEN_IDS, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACE_IDS
-from game.hunger.forecast.time_left import hour, whole_turns
+from game.hunger.forecast.time_left import night_hour, whole_turns
 from game.hunger.table.actions import MoveTo
 from tests.game.tables import HUNGER_TWISTS
 
@@ -45,7 +45,7 @@ def test_a_shorter_night_ends_after_its_last_turn() -> None:
     states = to_the_end(new(turns=6))
     assert max(state.turn for state in states) == 6 == states[-1].last_turn
     late = next(state for state in states if state.turn == 6)
-    assert whole_turns(late) == 0 and hour(late) == 15 == late.clock
+    assert whole_turns(late) == 0 and night_hour(late) == 15 == late.clock
     assert [state.track[2::3] for state in states if state.turn == 6][0] == [()] * 4, (
         "R41: no new cards in the last turn"
     )
@@ -65,7 +65,7 @@ def test_computer_players_hurry_when_the_night_is_short() -> None:
             {"at": "rd_8"},
         ]
         state = RULES.from_position({"turn": 3, "twists": {"turns": turns}, "seats": seats})
-        return Evaluator(state, 0, LEVELS[2]).sunrise_loss.at(state.at[0])
+        return Evaluator(state, 0, LEVELS[2]).sunrise_loss.loss_at(state.at[0])
 
     assert fear(15) < fear(5) < fear(4)
 

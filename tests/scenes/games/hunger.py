@@ -158,7 +158,7 @@ NIGHTS = [
 def points_of(state: Any, seat: int) -> int:
     """R48: the final score; of the burned the glory."""
     final = scoring.final_score(state, seat)
-    return scoring.glory(state, seat) if final is None else final
+    return scoring.glory_points(state, seat) if final is None else final
 
 
 RESULTS = Results(

@@ -137,8 +137,11 @@ def test_no_turn_at_home_ends_with_less_than_doing_nothing(hand: tuple[str, ...]
 
 
 def test_points_in_play_are_what_the_end_of_the_turn_gives() -> None:
-    assert computer_at_home.points(cards("eternal_rose flawless_rose tyto withered_rose momo")) == 1 + 2 + 1
     assert (
-        computer_at_home.points(cards("wriggle kasha momo")) == 2
-        and computer_at_home.points(cards("wriggle kasha momo ivo")) == 4
+        computer_at_home.lasting_points(cards("eternal_rose flawless_rose tyto withered_rose momo"))
+        == 1 + 2 + 1
+    )
+    assert (
+        computer_at_home.lasting_points(cards("wriggle kasha momo")) == 2
+        and computer_at_home.lasting_points(cards("wriggle kasha momo ivo")) == 4
     )

@@ -12,7 +12,7 @@ from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.hunt_evaluation import HuntValues, Means
 from game.hunger.bots.levels import LEVELS, TASTE
-from game.hunger.bots.sunrise_risk import Risk, SunriseLoss, need, turns_left
+from game.hunger.bots.sunrise_risk import Risk, SunriseLoss, steps_to_shelter, turns_left
 from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
 from game.hunger.config import config
@@ -28,7 +28,7 @@ def card(name: str) -> int:
 
 
 def fear(state: Any, space: str, level: Any, *gained: str) -> float:
-    return SunriseLoss(state, 0, level).at(SPACE_INDEX[space], tuple(card(name) for name in gained))
+    return SunriseLoss(state, 0, level).loss_at(SPACE_INDEX[space], tuple(card(name) for name in gained))
 
 
 # The way home
@@ -39,7 +39,7 @@ def fear(state: Any, space: str, level: Any, *gained: str) -> float:
     ({"mode": "elder"}, "cem_3", 0), ({"mode": "elder"}, "mtn_1", 1), ({"mode": "rookie"}, "mtn_3", 0),
 ])  # fmt: skip
 def test_one_needs_to_be_where_sunrise_does_not_burn(options: dict[str, Any], space: str, steps: int) -> None:
-    assert need(empty_table(config(**options)), 0, SPACE_INDEX[space]) == steps
+    assert steps_to_shelter(empty_table(config(**options)), 0, SPACE_INDEX[space]) == steps
 
 
 def test_a_parasol_is_most_of_a_turn() -> None:
@@ -57,7 +57,7 @@ def test_danger_grows_by_fear_for_every_step_out_of_reach() -> None:
         assert fear(state, "rd_10", level) == pytest.approx((17 - reach) * level.fear)
         assert fear(state, "mtn_1", level) == 0.0
         assert fear(state, "rd_10", level, "marya") > fear(state, "rd_10", level)
-    state.digested[0] = state.owned(0)
+    state.digested[0] = state.owned_cards(0)
     assert fear(state, "rd_10", NORMAL) == pytest.approx(
         (17 - TASTE.way.min_speed * NORMAL.margin) * NORMAL.fear
     ), "nobody stands still"
@@ -84,22 +84,24 @@ def test_what_is_hunted_does_not_slow_as_long_as_the_deck_lasts() -> None:
     """The cards of the turn and of the hunt come again only after the deck was drawn."""
     start = "vampire_speed_4 vampire_speed_3 vampire_speed_2"
     played = "the_hunger vampire_thirst vampire_strength"
-    assert risk(14, deck=start, play=played).slower((card("marya"),)) == 0.0
+    assert risk(14, deck=start, play=played).steps_lost((card("marya"),)) == 0.0
     later = risk(13, deck=start, play=played)
-    assert later.slower((card("dieter"),)) > later.slower((card("marya"),)) > 0.0 == later.slower(())
-    assert later.slower((card("theresa"),)) > later.slower((card("marya"),)), "Confuse"
+    assert (
+        later.steps_lost((card("dieter"),)) > later.steps_lost((card("marya"),)) > 0.0 == later.steps_lost(())
+    )
+    assert later.steps_lost((card("theresa"),)) > later.steps_lost((card("marya"),)), "Confuse"
 
 
 @pytest.mark.parametrize("turn", [5, 12, 13, 14])
 def test_the_farther_away_the_more_there_is_to_lose(turn: int) -> None:
     one = risk(turn, score=[40, 0])
-    losses = [one.loss(steps) for steps in range(32)]
+    losses = [one.expected_loss(steps) for steps in range(32)]
     assert losses == sorted(losses) and losses[0] == 0.0
     assert losses[-1] <= 40 + TASTE.way.bonus + one.tile + 0.01
 
 
 def test_a_parasol_calms() -> None:
-    assert risk(14, tokens="parasol").loss(12) < risk(14).loss(12)
+    assert risk(14, tokens="parasol").expected_loss(12) < risk(14).expected_loss(12)
 
 
 # Cards and hunts
@@ -113,30 +115,33 @@ def test_a_human_is_worth_its_points_there_less_its_weight() -> None:
     taste = TASTE.human
     late, early = card_values(turn=15), card_values(turn=1)
     mountains, plains, forest = 2, 3, 4
-    assert [late.card(card("marya"), region) for region in (mountains, plains, forest)] == [3, 4, 5]
-    assert early.card(card("marya"), plains) == pytest.approx(4 - taste.weight * taste.slow * 14 / 15)
-    assert card_values(EASY, turn=1).card(card("marya"), plains) > early.card(card("marya"), plains), (
-        "who sees less of the drag"
+    assert [late.card_worth(card("marya"), region) for region in (mountains, plains, forest)] == [3, 4, 5]
+    assert early.card_worth(card("marya"), plains) == pytest.approx(4 - taste.weight * taste.slow * 14 / 15)
+    assert card_values(EASY, turn=1).card_worth(card("marya"), plains) > early.card_worth(
+        card("marya"), plains
+    ), "who sees less of the drag"
+    assert card_values(turn=15, play="the_hunger").card_worth(card("marya"), plains) == 5
+    assert early.card_worth(card("theresa"), plains) < early.card_worth(card("aldous"), plains), "Confuse"
+    assert (
+        late.card_worth(card("catalina"), plains)
+        == late.card_worth(card("aldous"), plains) + taste.gregarious
     )
-    assert card_values(turn=15, play="the_hunger").card(card("marya"), plains) == 5
-    assert early.card(card("theresa"), plains) < early.card(card("aldous"), plains), "Confuse"
-    assert late.card(card("catalina"), plains) == late.card(card("aldous"), plains) + taste.gregarious
 
 
 def test_what_helps_helps_while_the_night_lasts() -> None:
     early, late = card_values(turn=1), card_values(turn=15)
     for name in ("nib", "vampiric_speed", "form_of_bat", "vampiric_will"):
-        assert early.card(card(name), 3) > late.card(card(name), 3) >= 0
-    assert early.card(card("vampiric_speed"), 3) > early.card(card("form_of_bat"), 3)
-    assert early.card(UNKNOWN, 3) == TASTE.unknown
+        assert early.card_worth(card(name), 3) > late.card_worth(card(name), 3) >= 0
+    assert early.card_worth(card("vampiric_speed"), 3) > early.card_worth(card("form_of_bat"), 3)
+    assert early.card_worth(UNKNOWN, 3) == TASTE.unknown
 
 
 def test_only_the_highest_level_plans_for_a_rose_and_only_in_time() -> None:
     rose = card("eternal_rose")
-    assert card_values(HARD, turn=9).card(rose, 4) == pytest.approx(
-        card_values(NORMAL, turn=9).card(rose, 4) + TASTE.rose.prize
+    assert card_values(HARD, turn=9).card_worth(rose, 4) == pytest.approx(
+        card_values(NORMAL, turn=9).card_worth(rose, 4) + TASTE.rose.prize
     )
-    assert card_values(HARD, turn=10).card(rose, 4) == card_values(NORMAL, turn=10).card(rose, 4)
+    assert card_values(HARD, turn=10).card_worth(rose, 4) == card_values(NORMAL, turn=10).card_worth(rose, 4)
     assert not card_values(HARD, turn=5, hunted="withered_rose").wants_rose
 
 
@@ -150,24 +155,24 @@ TRACK = {(0, 1): "momo", (0, 3): "granger", (1, 2): "ulrich", (1, 1): "eleonora"
 
 def test_the_best_pile_that_the_speed_pays_for() -> None:
     store, space = hunt_values(turn=15, arrival=1, track=TRACK), SPACE_INDEX["rd_3"]
-    assert [words(store.best(space, Means(speed, 1, 0), True)[1]) for speed in (3, 2, 1)] == [
+    assert [words(store.best_hunts(space, Means(speed, 1, 0), True)[1]) for speed in (3, 2, 1)] == [
         "hunt 0 3",
         "hunt 1 1",
         "hunt 1 1",
     ]
-    assert store.best(space, Means(0, 1, 0), True) == (0.0, None)
-    worth, _ = store.best(space, Means(4, 1, 1), True)
+    assert store.best_hunts(space, Means(0, 1, 0), True) == (0.0, None)
+    worth, _ = store.best_hunts(space, Means(4, 1, 1), True)
     assert worth == 5 + 4, "column 3 and one of column 1"
-    assert store.best(space, Means(6, 0, 1), True)[0] == 4
+    assert store.best_hunts(space, Means(6, 0, 1), True)[0] == 4
 
 
 def test_where_nothing_can_be_hunted() -> None:
     for name in ("bt_2", "castle"):
-        assert hunt_values(track=TRACK, turn=15).prey(SPACE_INDEX[name], True) == []
-    assert hunt_values(track=TRACK, turn=15, play="bolek").prey(SPACE_INDEX["rd_3"], True) == []
+        assert hunt_values(track=TRACK, turn=15).list_prey(SPACE_INDEX[name], True) == []
+    assert hunt_values(track=TRACK, turn=15, play="bolek").list_prey(SPACE_INDEX["rd_3"], True) == []
     assert [
         words(one.answer)
-        for one in hunt_values(turn=15, track={(0, 1): "momo nib", (1, 1): "horn"}).prey(
+        for one in hunt_values(turn=15, track={(0, 1): "momo nib", (1, 1): "horn"}).list_prey(
             SPACE_INDEX["cem_1"], True
         )
     ] == ["hunt 1 1"]
@@ -178,17 +183,17 @@ def test_slow_prey_adds_fear() -> None:
     sunrise_loss, hungry = SunriseLoss(state, 0, NORMAL), CardValues(state, 0, NORMAL)
     store, far = HuntValues(state, 0, hungry, sunrise_loss), SPACE_INDEX["rd_8"]
     dieter = (card("dieter"),)
-    assert store.net(dieter, far) == pytest.approx(
-        hungry.pile(dieter, far) - sunrise_loss.at(far, dieter) + sunrise_loss.at(far)
+    assert store.net_worth(dieter, far) == pytest.approx(
+        hungry.pile_worth(dieter, far) - sunrise_loss.loss_at(far, dieter) + sunrise_loss.loss_at(far)
     )
-    assert store.net(dieter, far) < store.net(dieter, CASTLE)
+    assert store.net_worth(dieter, far) < store.net_worth(dieter, CASTLE)
 
 
 # Missions
 
 
 def gain(mission: str, name: str, **zones: Any) -> float:
-    return missions.gain(acting(**zones), 0, MISSION_INDEX[mission], card(name))
+    return missions.card_gain(acting(**zones), 0, MISSION_INDEX[mission], card(name))
 
 
 @pytest.mark.parametrize(("mission", "name", "zones", "worth"), [
@@ -204,7 +209,7 @@ def test_a_card_more_for_a_mission(mission: str, name: str, zones: dict[str, Any
 
 
 def fit(mission: str, **zones: Any) -> float:
-    return missions.fit(acting(**zones), 0, MISSION_INDEX[mission])
+    return missions.expect_points(acting(**zones), 0, MISSION_INDEX[mission])
 
 
 @pytest.mark.parametrize(("mission", "zones"), [
@@ -230,7 +235,7 @@ def test_a_mission_that_was_spoiled_fits_worse(mission: str, zones: dict[str, An
 def test_every_mission_has_a_worth_in_every_turn() -> None:
     for turn in (0, 7, 15):
         state = acting(turn=turn, hunted="momo nib")
-        assert all(missions.fit(state, 0, mission) >= 0.0 for mission in MISSION_INDEX.values())
+        assert all(missions.expect_points(state, 0, mission) >= 0.0 for mission in MISSION_INDEX.values())
     assert fit("animal_call", turn=15) == 0.0 < fit("animal_call", turn=5), (
         "a gold one must be used before the end"
     )
@@ -245,34 +250,34 @@ def evaluator(level: Any = NORMAL, **zones: Any) -> Evaluator:
 
 def test_a_space_is_worth_what_it_gives() -> None:
     chest = SPACE_INDEX["rd_2"]
-    assert evaluator(chests={"rd_2": "velvet"}).offer(chest) == TASTE.space.chest + 2, (
+    assert evaluator(chests={"rd_2": "velvet"}).offer_worth(chest) == TASTE.space.chest + 2, (
         "known only if the state is: a view says UNKNOWN"
     )
-    assert evaluator(chests={"rd_2": "speed_1"}).offer(chest) == TASTE.space.chest
-    assert evaluator().offer(chest) == 0.0
-    assert evaluator(crypts={"rd_6": "plain_fare"}).offer(SPACE_INDEX["rd_6"]) == TASTE.space.crypt
+    assert evaluator(chests={"rd_2": "speed_1"}).offer_worth(chest) == TASTE.space.chest
+    assert evaluator().offer_worth(chest) == 0.0
+    assert evaluator(crypts={"rd_6": "plain_fare"}).offer_worth(SPACE_INDEX["rd_6"]) == TASTE.space.crypt
     market = SPACE_INDEX["rd_1"]
-    assert evaluator(discard="fava", hunted="fava").offer(market) == TASTE.space.digest
-    assert evaluator(discard="momo marya", hunted="momo marya").offer(market) == 0.0, (
+    assert evaluator(discard="fava", hunted="fava").offer_worth(market) == TASTE.space.digest
+    assert evaluator(discard="momo marya", hunted="momo marya").offer_worth(market) == 0.0, (
         "a fast one stays, another type cannot"
     )
 
 
 def test_early_on_one_goes_out_and_late_one_comes_home() -> None:
     far, near = SPACE_INDEX["rd_8"], SPACE_INDEX["mtn_5"]
-    assert evaluator(turn=2).place(far) > evaluator(turn=2).place(near)
-    assert evaluator(turn=13).place(far) < evaluator(turn=13).place(near)
+    assert evaluator(turn=2).place_worth(far) > evaluator(turn=2).place_worth(near)
+    assert evaluator(turn=13).place_worth(far) < evaluator(turn=13).place_worth(near)
     pull = evaluator(HARD, turn=2, roses="eternal_rose")
-    assert pull.place(far) - pull.place(near) > evaluator(HARD, turn=2).place(far) - evaluator(
-        HARD, turn=2
-    ).place(near)
+    assert pull.place_worth(far) - pull.place_worth(near) > evaluator(HARD, turn=2).place_worth(
+        far
+    ) - evaluator(HARD, turn=2).place_worth(near)
 
 
 def test_coming_home_pays_by_the_tile_and_costs_the_turns_left() -> None:
-    home = evaluator(turn=15, castle_tiles=(10, 6)).coming_home()
-    assert home == 10 and evaluator(turn=14, castle_tiles=(10, 6)).coming_home() == pytest.approx(
+    home = evaluator(turn=15, castle_tiles=(10, 6)).homecoming_worth()
+    assert home == 10 and evaluator(turn=14, castle_tiles=(10, 6)).homecoming_worth() == pytest.approx(
         10 - TASTE.space.linger
     )
-    assert evaluator(turn=15, castle_tiles=()).coming_home() == 0
-    assert evaluator(turn=15, castle_tiles=(), held="early_bed").coming_home() == 6
-    assert evaluator(turn=15, castle_tiles=(), held="good_host").coming_home() == 2 + 2
+    assert evaluator(turn=15, castle_tiles=()).homecoming_worth() == 0
+    assert evaluator(turn=15, castle_tiles=(), held="early_bed").homecoming_worth() == 6
+    assert evaluator(turn=15, castle_tiles=(), held="good_host").homecoming_worth() == 2 + 2

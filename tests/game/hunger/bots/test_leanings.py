@@ -50,36 +50,38 @@ def test_no_leaning_is_the_level_itself() -> None:
 
 def test_one_hunts_far_and_another_stays_near() -> None:
     far, plain, near = (thinks(name) for name in ("hunts_far", "", "stays_near"))
-    assert far.place(FAR) > plain.place(FAR) > near.place(FAR)
-    assert near.coming_home() > plain.coming_home() == far.coming_home()
+    assert far.place_worth(FAR) > plain.place_worth(FAR) > near.place_worth(FAR)
+    assert near.homecoming_worth() > plain.homecoming_worth() == far.homecoming_worth()
 
 
 def test_one_hoards_missions() -> None:
     hoards, plain = thinks("hoards_missions"), thinks("")
-    assert hoards.offer(CRYPT) > plain.offer(CRYPT) and hoards.offer(CHEST) == plain.offer(CHEST)
-    assert hoards.card_values.later(MOMO) > plain.card_values.later(MOMO)
+    assert hoards.offer_worth(CRYPT) > plain.offer_worth(CRYPT) and hoards.offer_worth(
+        CHEST
+    ) == plain.offer_worth(CHEST)
+    assert hoards.card_values.later_worth(MOMO) > plain.card_values.later_worth(MOMO)
 
 
 def test_one_seeks_roses_whatever_its_level() -> None:
     seeks, plain = thinks("seeks_roses"), thinks("")
     rose = CARD_INDEX["eternal_rose#0"]
-    assert seeks.card_values.later(rose) > plain.card_values.later(rose)
-    assert seeks.place(FAR) - seeks.place(SPACE_INDEX["mtn_3"]) > plain.place(FAR) - plain.place(
-        SPACE_INDEX["mtn_3"]
-    )
-    assert thinks("seeks_roses", 3).place(LABYRINTH) == thinks("", 3).place(LABYRINTH), (
+    assert seeks.card_values.later_worth(rose) > plain.card_values.later_worth(rose)
+    assert seeks.place_worth(FAR) - seeks.place_worth(SPACE_INDEX["mtn_3"]) > plain.place_worth(
+        FAR
+    ) - plain.place_worth(SPACE_INDEX["mtn_3"])
+    assert thinks("seeks_roses", 3).place_worth(LABYRINTH) == thinks("", 3).place_worth(LABYRINTH), (
         "there is nowhere farther to go"
     )
 
 
 def test_one_opens_chests() -> None:
-    assert thinks("opens_chests").offer(CHEST) > thinks("").offer(CHEST)
+    assert thinks("opens_chests").offer_worth(CHEST) > thinks("").offer_worth(CHEST)
 
 
 def test_one_keeps_beasts_and_another_wants_powers() -> None:
     beasts, plain, powers = (thinks(name).card_values for name in ("keeps_beasts", "", "wants_powers"))
-    assert beasts.later(WOLF) > plain.later(WOLF) == powers.later(WOLF)
-    assert powers.later(SWIFT) > plain.later(SWIFT) == beasts.later(SWIFT)
+    assert beasts.later_worth(WOLF) > plain.later_worth(WOLF) == powers.later_worth(WOLF)
+    assert powers.later_worth(SWIFT) > plain.later_worth(SWIFT) == beasts.later_worth(SWIFT)
 
 
 def test_one_pushes_from_the_first_turn_on() -> None:

@@ -29,7 +29,7 @@ def night(state: State) -> Night:
 
 
 def rollout_answer(state: State) -> str:
-    return words(RolloutPolicy(state.seen_by(0), MASTER.in_rollouts()).answer(state))
+    return words(RolloutPolicy(state.seen_by(0), MASTER.rollout_level()).choose_answer(state))
 
 
 # What is looked at
@@ -122,7 +122,7 @@ def test_the_rollout_policy_plays_whole_nights_and_far_better_than_chance() -> N
     for seed in range(2):
         state = RULES.new(RULES.config(seats=4, mode="rookie"), seed)
         while state.decision is not None:
-            state.advance(RolloutPolicy(state, MASTER.in_rollouts()).answer(state))
+            state.advance(RolloutPolicy(state, MASTER.rollout_level()).choose_answer(state))
         safe += sum(side.total > 0 for side in state.result.sides)
         assert state.check() == []
     assert safe >= 5

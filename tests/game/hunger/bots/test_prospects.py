@@ -11,7 +11,7 @@ import pytest
 from game.core.errors import DataError
 from game.core.loader import load_checked
 from game.hunger.bots import prospects
-from game.hunger.bots.prospects import POINTS, SAFETY, Weights, expected_points, features, turns_to_come
+from game.hunger.bots.prospects import POINTS, SAFETY, Weights, expected_points, seat_features, turns_to_come
 from game.hunger.turn import scoring
 from tests.game.hunger.fixtures_acting import acting
 
@@ -70,7 +70,7 @@ def test_what_is_promised_counts() -> None:
 
 
 def test_there_is_a_weight_for_each_feature() -> None:
-    points, safety = features(
+    points, safety = seat_features(
         acting("rd_3", turn=4, tokens="speed_1 draw extra_hunt mission parasol velvet", hunted="marya momo"),
         0,
     )
@@ -84,4 +84,4 @@ def test_wrong_weights_are_named(old: str, new: str, tmp_path: Path) -> None:
     file = tmp_path / "prospects.yaml"
     file.write_text(WEIGHTS.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     with pytest.raises(DataError):
-        load_checked(file, Weights, prospects._faults)
+        load_checked(file, Weights, prospects._find_faults)

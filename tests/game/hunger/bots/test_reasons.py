@@ -77,9 +77,11 @@ def test_reasons_come_up_and_have_sentences() -> None:
 
 def test_points_of_missions() -> None:
     for state, answer, values in told("scores"):
-        assert values["points"] == missions.points(state, state.asked, answer.mission) > 0
+        assert values["points"] == missions.mission_points(state, state.asked, answer.mission) > 0
     for state, answer, _ in told("scores_nothing"):
-        assert missions.points(state, state.asked, answer.mission) == 0 and not IS_GOLD[answer.mission]
+        assert (
+            missions.mission_points(state, state.asked, answer.mission) == 0 and not IS_GOLD[answer.mission]
+        )
     for _, answer, _ in told("gold"):
         assert IS_GOLD[answer.mission]
 
@@ -88,11 +90,11 @@ def test_what_missions_may_give() -> None:
     """At the set-up no Mission gives anything yet; each is said to be worth what is printed on it."""
     for state, answer, values in told("counts", "each", "prize"):
         score: Any = SCORE_OF[answer.mission]
-        assert missions.points(state, state.asked, answer.mission) == 0
+        assert missions.mission_points(state, state.asked, answer.mission) == 0
         assert values["points"] in {getattr(score, name, 0) for name in ("vp", "vp_each", "vp_home")} - {0}
     for _, answer, values in told("counts"):
         table = acting(hunted=" ".join(CARD_IDS[card] for card in HUNT_CARDS), mode="rookie")
-        assert missions.points(table, 0, answer.mission) == values["points"] * values["humans"]
+        assert missions.mission_points(table, 0, answer.mission) == values["points"] * values["humans"]
 
 
 def test_nothing_is_said_of_the_sunrise_before_it_matters() -> None:
@@ -105,7 +107,7 @@ def test_nothing_is_said_of_the_sunrise_before_it_matters() -> None:
     assert not {"safe", "safe_for", "nearer", "nights"} & {*reasons.values()}
     state.roses = ROSES
     state.ask("move", 0)
-    state.offer()
+    state.open_decision()
     cemetery = next(action for action in state.decision.actions if words(action) == "move cem_1")
     reason = bots.explain("hunger", state.seen_by(0), cemetery)
     assert reason.key == "hunger.reason.towards_roses"
@@ -131,7 +133,9 @@ def test_what_is_discarded_is_bad() -> None:
     for state, answer, values in told("slower"):
         seat = state.asked
         loose = [
-            card for card in state.owned(seat) if not IS_PERMANENT[card] and card not in state.digested[seat]
+            card
+            for card in state.owned_cards(seat)
+            if not IS_PERMANENT[card] and card not in state.digested[seat]
         ]
         assert (
             values["speed"] == SPEED_OF[answer.discard] < sum(SPEED_OF[card] for card in loose) / len(loose)
@@ -163,7 +167,7 @@ def test_speed_is_no_reason_at_home() -> None:
 
 def test_speed_in_play() -> None:
     for state, _, values in told("in_play"):
-        assert values["speed"] == speed.of_cards(state.play[state.asked]) + state.token_speed
+        assert values["speed"] == speed.total_speed(state.play[state.asked]) + state.token_speed
 
 
 def test_the_castle_and_its_tile() -> None:
@@ -230,7 +234,7 @@ def test_what_a_pile_scores() -> None:
     for state, answer, values in told("pile", "most"):
         if hasattr(answer, "row") and not hasattr(answer, "mission"):
             assert scored(state, answer) == values["points"]
-            assert hunting.cost(state.cell(answer.row, answer.column), answer.column) == values["speed"]
+            assert hunting.pile_cost(state.cell(answer.row, answer.column), answer.column) == values["speed"]
     for state, _, values in told("most"):
         others = [action for action in state.decision.actions if type(action).__name__ == "Hunt"]
         assert values["points"] == max(scored(state, other) for other in others)
@@ -253,7 +257,9 @@ def test_why_a_turn_may_end() -> None:
     for state, _, values in told("slow_deck"):
         seat = state.asked
         cards = [
-            card for card in state.owned(seat) if card not in state.digested[seat] and not IS_PERMANENT[card]
+            card
+            for card in state.owned_cards(seat)
+            if card not in state.digested[seat] and not IS_PERMANENT[card]
         ]
         assert values == {"humans": sum(IS_HUMAN[card] for card in cards), "cards": len(cards)}
     state = acting("rl_6", play="marcello", hunted="marcello", track={(0, 1): "momo"})

@@ -12,10 +12,10 @@ from game.hunger.components.definitions import HAND, IS_PERMANENT, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, SPACE_INDEX
 from game.hunger.forecast.own_cards import own_cards
 from game.hunger.forecast.pace import TurnSpeed, pace_with
-from game.hunger.forecast.sampled_turns import SAMPLES, reach, stride_of
+from game.hunger.forecast.sampled_turns import SAMPLES, sample_reach, stride_of
 from game.hunger.forecast.time_left import turns_after_this
-from game.hunger.forecast.walker import walked
-from game.hunger.forecast.way_home import Danger, WayHome, dawn_line, leaves_the_green, way_home
+from game.hunger.forecast.walker import walk_home
+from game.hunger.forecast.way_home import Danger, WayHome, dawn_line, way_home, worsens_danger
 from game.hunger.turn import speed
 from tests.game.hunger.fixtures_acting import acting, cards
 from tools import hunger_way_home
@@ -43,12 +43,12 @@ def test_pace_is_the_mean_of_all_hands(hunted: str) -> None:
     """
     state = acting(hunted=hunted)
     state.digested[0] = cards("vampire_strength")
-    left = [card for card in state.owned(0) if card not in state.digested[0]]
+    left = [card for card in state.owned_cards(0) if card not in state.digested[0]]
     kept, loose = (
         [card for card in left if IS_PERMANENT[card]],
         [card for card in left if not IS_PERMANENT[card]],
     )
-    hands = [speed.of_cards((*kept, *hand)) for hand in combinations(loose, HAND)]
+    hands = [speed.total_speed((*kept, *hand)) for hand in combinations(loose, HAND)]
     assert TurnSpeed(state, 0).per_turn() == pytest.approx(sum(hands) / len(hands))
 
 
@@ -66,7 +66,7 @@ def test_cards_that_draw_count(hunted: str) -> None:
     """As fast as the turns that are sampled card by card, within a third of a step."""
     state = acting(hunted=hunted, turn=1)
     own = own_cards(state, 0)
-    turns = [stride.speed for sample in reach(own, 14).turns for stride in sample]
+    turns = [stride.speed for sample in sample_reach(own, 14).turns for stride in sample]
     assert TurnSpeed(state, 0).per_turn() == pytest.approx(sum(turns) / len(turns), abs=0.34)
     assert TurnSpeed(state, 0).per_turn(cards("vampiric_strength#1")) > TurnSpeed(state, 0).per_turn(
         cards("cottard")
@@ -96,11 +96,11 @@ def test_the_deck_comes_first_then_all_that_was_discarded() -> None:
         "the_hunger vampire_thirst vampire_strength",
     )
     state = acting(deck=deck, play=rest, turn=13)
-    one, two = reach(own_cards(state, 0), 1), reach(own_cards(state, 0), 2)
+    one, two = sample_reach(own_cards(state, 0), 1), sample_reach(own_cards(state, 0), 2)
     assert one.totals == [9] * SAMPLES and not one.shuffled, "4 + 3 + 2 is sure"
     assert (two.totals[0], two.totals[-1], two.shuffled) == (9 + 5, 9 + 9, True), "then any three of all six"
-    greedy = reach(own_cards(state, 0, cards("marya")), 2)
-    assert greedy.below(14) > 0.0 == two.below(14) and greedy.mean < two.mean
+    greedy = sample_reach(own_cards(state, 0, cards("marya")), 2)
+    assert greedy.chance_below(14) > 0.0 == two.chance_below(14) and greedy.mean_steps < two.mean_steps
 
 
 def test_what_lies_on_top_is_known() -> None:
@@ -109,7 +109,7 @@ def test_what_lies_on_top_is_known() -> None:
     )
     state.known[0] = 1
     own = own_cards(state.seen_by(0), 0)
-    assert own.first == cards("swift_shadow") and len(own.all) == len(state.owned(0))
+    assert own.first == cards("swift_shadow") and len(own.all_cards) == len(state.owned_cards(0))
 
 
 def test_strides_are_the_rules_speed() -> None:
@@ -122,11 +122,11 @@ def test_strides_are_the_rules_speed() -> None:
 def test_the_walker_goes_by_the_map() -> None:
     far = SPACE_INDEX["rd_3"]
     plain = stride_of(cards("vampire_speed_4 vampire_speed_3 vampire_speed_2"))
-    assert CASTLE_DISTANCE[walked(far, [plain], 0)] == CASTLE_DISTANCE[far] - 9
-    assert CASTLE_DISTANCE[walked(far, [plain], 2)] == CASTLE_DISTANCE[far] - 11
-    assert walked(far, [plain] * 2, 0) == CASTLE, "and stays there"
+    assert CASTLE_DISTANCE[walk_home(far, [plain], 0)] == CASTLE_DISTANCE[far] - 9
+    assert CASTLE_DISTANCE[walk_home(far, [plain], 2)] == CASTLE_DISTANCE[far] - 11
+    assert walk_home(far, [plain] * 2, 0) == CASTLE, "and stays there"
     confused = stride_of(cards("vampire_speed_4 vampire_speed_3 theresa"))
-    assert CASTLE_DISTANCE[walked(far, [confused], 0)] == CASTLE_DISTANCE[far] + 4 - 7
+    assert CASTLE_DISTANCE[walk_home(far, [confused], 0)] == CASTLE_DISTANCE[far] + 4 - 7
 
 
 # The way home
@@ -142,7 +142,7 @@ def test_danger_is_told_turns_before() -> None:
     assert ranks == sorted(ranks) and set(ranks) == {0, 1, 2}
     assert [one.safe for one in told] == sorted([one.safe for one in told], reverse=True)
     assert [len(one.blocks) for one in told] == [8, 7, 6, 5, 4, 3, 2, 1, 0]
-    assert all(one.short == max(0, -one.surplus) for one in told)
+    assert all(one.steps_short == max(0, -one.surplus) for one in told)
     amber = ranks.index(1)
     assert ranks[amber:].count(1) + ranks.count(2) >= 2 and told[amber].safe > 50, (
         "there is time to turn back"
@@ -159,9 +159,7 @@ def test_greed_has_its_price() -> None:
     )
     assert slower.safe <= now.safe and slower.surplus < now.surplus
     assert farther.surplus == now.surplus - 4 and farther.safe < now.safe
-    assert leaves_the_green(now, farther) == (now.danger != farther.danger) and not leaves_the_green(
-        farther, now
-    )
+    assert worsens_danger(now, farther) == (now.danger != farther.danger) and not worsens_danger(farther, now)
 
 
 def test_this_turn_is_exact() -> None:

@@ -24,8 +24,8 @@ from game.hunger.components.map_graph import (
     TAVERN,
 )
 from game.hunger.forecast import stumbles
-from game.hunger.forecast.hunts import HuntGain, hunts
-from game.hunger.forecast.moves import Move, moves, place_of
+from game.hunger.forecast.hunts import HuntGain, hunt_gains
+from game.hunger.forecast.moves import Move, place_of, possible_moves
 from game.hunger.forecast.way_home import dawn_line, way_home
 from game.hunger.rules import RULES
 from game.hunger.state import State
@@ -75,9 +75,9 @@ def test_golden_matches_go_as_foretold(table: str, seed: int) -> None:
     for number, state in enumerate(positions(table, seed)):
         seat, view = state.asked, state.seen_by(state.asked)
         if state.asking == a.MOVE:
-            counted["move"] += _moves_come_true(state, moves(view, seat), number)
+            counted["move"] += _moves_come_true(state, possible_moves(view, seat), number)
         elif state.asking == a.ACT:
-            counted["hunt"] += _hunts_come_true(state, hunts(view, seat, own_missions=True))
+            counted["hunt"] += _hunts_come_true(state, hunt_gains(view, seat, own_missions=True))
         elif state.asking == a.EFFECTS and a.Done() in state.decision.actions and not state.is_home(seat):  # type: ignore[union-attr]
             counted["done"] += 1
             _done_comes_true(state)
@@ -108,7 +108,9 @@ def _moves_come_true(state: State, foretold: tuple[Move, ...], number: int) -> i
         _place_comes_true(move, done, events, asked)
         if (place + number) % 12 == 0 and done.asking == a.ACT:
             _hunts_there_come_true(
-                hunts(view, seat, move, True), hunts(done.seen_by(seat), seat, own_missions=True), move
+                hunt_gains(view, seat, move, True),
+                hunt_gains(done.seen_by(seat), seat, own_missions=True),
+                move,
             )
     return len(foretold)
 
@@ -168,7 +170,7 @@ def _hunts_come_true(state: State, foretold: tuple[HuntGain, ...]) -> int:
         assert gain.now == sum(one.vp for one in told_points) and gain.parts == tuple(
             part for one in told_points for part in one.parts
         )
-        assert gain.now == gain.part("card", "plains", "forest", "region", "hunger")
+        assert gain.now == gain.part_points("card", "plains", "forest", "region", "hunger")
         assert told(events, e.Hunted)[0].cost == gain.cost
         brought = len(told(events, e.GregariousDrawn))
         assert brought >= min(gain.brings_along, len(state.hunt_deck)) and (gain.brings_along or not brought)
@@ -179,13 +181,19 @@ def _hunts_come_true(state: State, foretold: tuple[HuntGain, ...]) -> int:
 
 
 def _later_points_come_true(state: State, hunted: State, gain: HuntGain, seat: int) -> None:
-    assert gain.night_end == card_bonuses.total(hunted.owned(seat)) - card_bonuses.total(state.owned(seat))
-    for mission in missions.counting(state, seat):
-        changed = missions.points(hunted, seat, mission) - missions.points(state, seat, mission)
+    assert gain.night_end == card_bonuses.total_bonus(hunted.owned_cards(seat)) - card_bonuses.total_bonus(
+        state.owned_cards(seat)
+    )
+    for mission in missions.counting_missions(state, seat):
+        changed = missions.mission_points(hunted, seat, mission) - missions.mission_points(
+            state, seat, mission
+        )
         assert sum(one.points for one in gain.missions if one.mission == mission) == changed
     if hunted.asking == a.ACT or hunted.after == "end_turn":
         assert gain.turn_end == _at_turn_end(hunted) - _at_turn_end(state)
-    assert gain.total == gain.now + gain.turn_end + gain.night_end + sum(one.points for one in gain.missions)
+    assert gain.total_points == gain.now + gain.turn_end + gain.night_end + sum(
+        one.points for one in gain.missions
+    )
 
 
 def _at_turn_end(state: State) -> int:
@@ -201,7 +209,7 @@ def _done_comes_true(state: State) -> None:
     copy = state.copy()
     copy.apply(a.Done(), ("confuse",))
     copy.after = ""
-    ends = stumbles.confused(view, seat)
+    ends = stumbles.confused_paths(view, seat)
     copy.after = "confuse"
     copy.go_on(None, HALT)
     if copy.asking == a.CONFUSE:
@@ -211,10 +219,10 @@ def _done_comes_true(state: State) -> None:
             events = led.apply(end, HALT)
             assert told(events, e.Confused)[0].path in ends
             if led.asking == a.MOVE:
-                assert moves(led.seen_by(seat), seat) == moves(view, seat, start=end.to)
+                assert possible_moves(led.seen_by(seat), seat) == possible_moves(view, seat, start=end.to)
     elif copy.asking == a.MOVE:
-        assert moves(copy.seen_by(seat), seat) == moves(view, seat)
-        spiced = stumbles.spiced(view, seat)
+        assert possible_moves(copy.seen_by(seat), seat) == possible_moves(view, seat)
+        spiced = stumbles.spicy_paths(view, seat)
         if spiced is not None:
             ways = [one for one in copy.decision.actions if isinstance(one, a.MoveTo | a.Stay)]  # type: ignore[union-attr]
             assert [path[-1] for path in spiced] == [one.to for one in ways if isinstance(one, a.MoveTo)]
@@ -226,8 +234,8 @@ def _twins_are_told_the_same(state: State, seat: int, number: int) -> None:
         view = state.seen_by(viewer)
         twin = view.imagine(Rng(number)).seen_by(viewer)
         for one in range(state.seats):
-            assert moves(view, one) == moves(twin, one)
-            assert hunts(view, one, own_missions=True) == hunts(twin, one, own_missions=True)
+            assert possible_moves(view, one) == possible_moves(twin, one)
+            assert hunt_gains(view, one, own_missions=True) == hunt_gains(twin, one, own_missions=True)
             assert way_home(view, one) == way_home(twin, one) and dawn_line(view, one) == dawn_line(twin, one)
 
 
@@ -236,18 +244,22 @@ def _twins_are_told_the_same(state: State, seat: int, number: int) -> None:
 
 def test_a_seat_that_waits_plans_with_its_hand() -> None:
     state = acting("rd_3", others="rd_5", hand="")
-    state.hand[1] = state.owned(1)[:HAND]
+    state.hand[1] = state.owned_cards(1)[:HAND]
     view = state.seen_by(1)
-    assert max(move.cost for move in moves(view, 1)) == max(move.speed_left for move in moves(view, 1)) > 0
-    assert moves(state.seen_by(0), 1) == (), "nobody else knows the hand"
-    assert moves(state.seen_by(0), 0) == (), "it has moved"
+    assert (
+        max(move.cost for move in possible_moves(view, 1))
+        == max(move.speed_left for move in possible_moves(view, 1))
+        > 0
+    )
+    assert possible_moves(state.seen_by(0), 1) == (), "nobody else knows the hand"
+    assert possible_moves(state.seen_by(0), 0) == (), "it has moved"
 
 
 def test_own_missions_are_told_only_when_asked() -> None:
     state = acting("rd_3", held="plain_fare", track={(0, 1): "momo"})
     view = state.seen_by(0)
-    assert hunts(view, 0)[0].missions == ()
-    [own] = hunts(view, 0, own_missions=True)[0].missions
+    assert hunt_gains(view, 0)[0].missions == ()
+    [own] = hunt_gains(view, 0, own_missions=True)[0].missions
     assert own.own and own.points == 1
 
 

@@ -61,8 +61,8 @@ def test_decks_are_written_top_first() -> None:
 def test_stacks_lie_as_they_are_written_or_by_seat() -> None:
     seats = [{"at": "rd_5", "resting": number > 0} for number in range(4)]
     space = SPACE_INDEX["rd_5"]
-    assert at(*seats).stack(space) == (0, 1, 2, 3)
-    assert at(*seats, stacks={"rd_5": [2, 0, 3, 1]}).stack(space) == (2, 0, 3, 1)
+    assert at(*seats).stack_on(space) == (0, 1, 2, 3)
+    assert at(*seats, stacks={"rd_5": [2, 0, 3, 1]}).stack_on(space) == (2, 0, 3, 1)
 
 
 def test_home_is_who_has_an_arrival_number() -> None:

@@ -15,11 +15,14 @@ def test_a_picture_is_read_as_a_table() -> None:
         track={1: {2: ["ivo#0"]}},
     )
     picture, space = DisplayState.of(state.seen_by(None)), state.at[0]
-    assert picture.stack(space) == (0, 1) == state.stack(space) and picture.order() == state.order()
+    assert (
+        picture.stack_on(space) == (0, 1) == state.stack_on(space)
+        and picture.play_order() == state.play_order()
+    )
     assert (
         picture.cell(1, 2) == state.cell(1, 2) != ()
         and picture.is_home(2)
-        and picture.owned(0) == state.owned(0)
+        and picture.owned_cards(0) == state.owned_cards(0)
     )
 
 

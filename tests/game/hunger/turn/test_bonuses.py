@@ -21,14 +21,14 @@ from tests.game.hunger.fixtures_sunrise import dawn, seat
     "cards in hand and in play are owned too": ("elric", {"hand": "cyrana", "play": "ulrich"}, {"elric": 3}),
 })  # fmt: skip
 def test_cards_that_score(discard: str, zones: dict[str, str], expected: dict[str, int]) -> None:
-    owned = dawn(seat("rd_4", discard=discard, **zones)).owned(0)
+    owned = dawn(seat("rd_4", discard=discard, **zones)).owned_cards(0)
     assert {
         CARD_IDS[card].removesuffix("#0"): points for card, points in card_bonuses.scoring_cards(owned)
     } == expected
 
 
 def test_the_total_is_the_sum_of_all_cards() -> None:
-    assert card_bonuses.total(dawn(seat(discard="cyrana roxane elric echo bran")).owned(0)) == 10
-    assert card_bonuses.total(dawn(seat(discard="cyrana"), seat(discard="roxane")).owned(0)) == 0, (
-        "a rival's cards do not count"
-    )
+    assert card_bonuses.total_bonus(dawn(seat(discard="cyrana roxane elric echo bran")).owned_cards(0)) == 10
+    assert (
+        card_bonuses.total_bonus(dawn(seat(discard="cyrana"), seat(discard="roxane")).owned_cards(0)) == 0
+    ), "a rival's cards do not count"

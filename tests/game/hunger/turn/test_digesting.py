@@ -47,4 +47,4 @@ def test_digesting(chain: Chain) -> None:
 def test_a_digested_card_is_still_owned() -> None:
     state = acting("rd_1", play="momo", hunted="momo")
     do(state, "digest momo")
-    assert cards("momo")[0] in state.owned(0)
+    assert cards("momo")[0] in state.owned_cards(0)

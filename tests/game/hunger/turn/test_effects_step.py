@@ -16,7 +16,7 @@ from game.hunger.table.events import (
     ScoreChanged,
     TokenUsed,
 )
-from game.hunger.turn.start_and_end import begin
+from game.hunger.turn.start_and_end import begin_turn
 from tests.game.cases import Chain, chains, rows
 from tests.game.hunger.fixtures_acting import Case, acting, cards, case, do, ids, offered, options, told
 
@@ -42,7 +42,7 @@ def may_be_done(state: State) -> bool:
 def test_the_hand_is_played_beside_the_cards_kept() -> None:
     state = acting(play="echo", hand="marya vampire_speed_2", used="left over", fresh=False)
     events: list[Any] = []
-    begin(state, events)
+    begin_turn(state, events)
     assert (
         ids(state.play[0]) == "echo marya vampire_speed_2"
         and state.hand[0] == ()
@@ -60,7 +60,7 @@ def test_nothing_of_an_earlier_turn_is_left_when_a_turn_begins() -> None:
         hypnotized=cards("hypnosis"),
         token_speed=2,
     )
-    begin(state, None)
+    begin_turn(state, None)
     assert (state.cards_gained, state.columns, state.digested_here, state.speed_left) == (0, 0, False, 0)
     assert (state.hypnotized, state.token_speed, state.extra) == ((), 0, False)
 

@@ -13,7 +13,7 @@ from game import bots
 from game.core import catalog
 from game.core.errors import ConfigError
 from game.hunger.bots.levels import LEVELS
-from game.hunger.bots.sunrise_risk import Risk, SunriseLoss, need
+from game.hunger.bots.sunrise_risk import Risk, SunriseLoss, steps_to_shelter
 from game.hunger.components.map_graph import LOSS, SPACE_INDEX
 from game.hunger.forecast.pace import TurnSpeed
 from game.hunger.table import sunrise_prices
@@ -41,7 +41,7 @@ MOUNTAIN = SPACE_INDEX["mtn_5"]
 )
 def test_it_is_true_false_or_a_list_of_seats(given: Any, kept: Any, gentle: list[int]) -> None:
     made = RULES.config(seats=3, gentle_elder=given)
-    assert made.gentle_elder == kept and [one for one in range(3) if made.gentle(one)] == gentle
+    assert made.gentle_elder == kept and [one for one in range(3) if made.is_gentle(one)] == gentle
     assert RULES.config(**msgspec.json.decode(msgspec.json.encode(made))) == made
 
 
@@ -70,7 +70,7 @@ def test_positions_have_it_as_it_was_given() -> None:
 def test_the_mountains_spare_those_seats_and_burn_the_others() -> None:
     state = night_over(seat("mtn_5", vp=9), seat("mtn_5", vp=8), seat("rd_1", vp=7), gentle_elder=[1, 2])
     assert [sunrise_prices.is_safe(state, one) for one in range(3)] == [False, True, False]
-    assert sunrise_prices.loss(state, 1) == 0 and state.burned == 0b101
+    assert sunrise_prices.sunrise_loss(state, 1) == 0 and state.burned == 0b101
     assert state.result is not None and [side.total for side in state.result.sides] == [0, 8, 0]
     assert state.result.winners == ("seat1",)
 
@@ -86,7 +86,7 @@ def test_missions_compare_scores_with_the_safe_only() -> None:
     """Section 9, highest_score: a rival in the Mountains counts where it is spared."""
     for gentle, points in (([0], 4), (True, 0)):
         state = dawn(seat("mtn_1", vp=5), seat("mtn_1", vp=9), gentle_elder=gentle)
-        assert missions.points(state, 0, mission("rich_and_richer")) == points
+        assert missions.mission_points(state, 0, mission("rich_and_richer")) == points
 
 
 # What bots expect
@@ -95,16 +95,16 @@ def test_missions_compare_scores_with_the_safe_only() -> None:
 def test_each_seat_needs_to_be_where_sunrise_spares_it() -> None:
     state = dawn(seat("rd_1"), seat("rd_1"), gentle_elder=[1])
     there = SPACE_INDEX["rd_1"]
-    assert [need(state, one, there) for one in (0, 1)] == [8, 1]
+    assert [steps_to_shelter(state, one, there) for one in (0, 1)] == [8, 1]
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
 def test_each_seat_fears_what_threatens_it(level: Any) -> None:
     for turn, there in ((14, "rd_3"), (15, "mtn_5")):
         state = acting(there, others=there, turn=turn)
-        strict = SunriseLoss(state, 0, level).at(SPACE_INDEX[there])
+        strict = SunriseLoss(state, 0, level).loss_at(SPACE_INDEX[there])
         state.config = RULES.config(seats=2, gentle_elder=[1])
-        fears = [SunriseLoss(state, one, level).at(SPACE_INDEX[there]) for one in (0, 1)]
+        fears = [SunriseLoss(state, one, level).loss_at(SPACE_INDEX[there]) for one in (0, 1)]
         assert fears[0] == strict > fears[1]
     assert fears[1] == 0.0
 

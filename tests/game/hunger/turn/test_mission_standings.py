@@ -7,7 +7,7 @@ import pytest
 from game.hunger.components.definitions import MISSION_INDEX, SCORE_OF
 from game.hunger.state import State
 from game.hunger.turn import missions
-from game.hunger.turn.mission_standings import Standing, standing
+from game.hunger.turn.mission_standings import Standing, mission_standing
 from tests.game.hunger.fixtures_acting import acting, cards
 
 
@@ -30,7 +30,9 @@ def table(**hunted: str) -> State:
 )
 def test_own_and_best_rival_or_goal_are_told(mission: str, told: Standing) -> None:
     assert (
-        standing(table(first="ivo petrus", second="murray elric", third="marya"), 0, MISSION_INDEX[mission])
+        mission_standing(
+            table(first="ivo petrus", second="murray elric", third="marya"), 0, MISSION_INDEX[mission]
+        )
         == told
     )
 
@@ -39,4 +41,4 @@ def test_the_points_are_those_of_the_mission() -> None:
     state = table(first="petrus murray elric", second="ivo")
     for mission, score in enumerate(SCORE_OF):
         if score is not None:
-            assert standing(state, 0, mission).points == missions.points(state, 0, mission)
+            assert mission_standing(state, 0, mission).points == missions.mission_points(state, 0, mission)

@@ -16,8 +16,8 @@ def test_every_op_has_a_mission_and_every_mission_scores_something_possible() ->
     used = {type(one.score) for one in MISSIONS if one.score is not None}
     assert used == set(get_args(AnyScore))
     state = dawn(seat())
-    assert all(missions.points(state, 0, number) >= 0 for number in range(len(MISSIONS)))
+    assert all(missions.mission_points(state, 0, number) >= 0 for number in range(len(MISSIONS)))
 
 
 def test_gold_missions_score_nothing() -> None:
-    assert missions.points(dawn(seat(missions="opportunist")), 0, mission("opportunist")) == 0
+    assert missions.mission_points(dawn(seat(missions="opportunist")), 0, mission("opportunist")) == 0

@@ -55,28 +55,28 @@ def test_a_way_has_as_many_steps_as_it_costs_and_visits_no_space_twice() -> None
 
 
 def test_a_bat_pays_where_it_ends() -> None:
-    assert routes.flight(number("rd_3"), spaces("rd_4")).costs[number("rd_4")] == 1
+    assert routes.find_flight(number("rd_3"), spaces("rd_4")).costs[number("rd_4")] == 1
 
 
 def test_a_bat_takes_a_longer_way_that_is_cheaper() -> None:
     start, end = number("rl_5"), number("frl_4")
-    flight = routes.flight(start, spaces("rl_4 bt_1 bt_2 bt_4 bt_5 bt_6 bt_7"))
-    assert (flight.costs[end], len(flight.path(end)) - 1, STEPS[start][end]) == (1, 10, 8)
+    flight = routes.find_flight(start, spaces("rl_4 bt_1 bt_2 bt_4 bt_5 bt_6 bt_7"))
+    assert (flight.costs[end], len(flight.find_path(end)) - 1, STEPS[start][end]) == (1, 10, 8)
 
 
 def test_a_bat_does_not_fly_over_the_castle_and_never_ends_where_it_began() -> None:
     for start in ALL_SPACES:
-        flight = routes.flight(start, frozenset())
-        assert all(CASTLE not in flight.path(end)[1:-1] for end in ALL_SPACES if end != start)
-        assert SPACE_IDS[start] not in names(flight.moves(9))
+        flight = routes.find_flight(start, frozenset())
+        assert all(CASTLE not in flight.find_path(end)[1:-1] for end in ALL_SPACES if end != start)
+        assert SPACE_IDS[start] not in names(flight.legal_moves(9))
 
 
 def test_the_path_of_a_bat_costs_what_is_asked() -> None:
     others = spaces("rd_3 mtn_5 rl_6 bt_2 frl_4")
     for start in ALL_SPACES:
-        flight = routes.flight(start, others)
+        flight = routes.find_flight(start, others)
         for end in ALL_SPACES:
-            passed = flight.path(end)[1:-1]
+            passed = flight.find_path(end)[1:-1]
             if start != end:
                 assert (
                     flight.costs[end]

@@ -13,7 +13,7 @@ from tests.game.hunger.fixtures_sunrise import dawn, mission, night_over, seat
 
 
 def result(*seats: dict[str, Any], **keys: Any) -> Result:
-    return scoring.result(dawn(*seats, **keys))
+    return scoring.match_result(dawn(*seats, **keys))
 
 
 def sheet(ended: Result, number: int = 0) -> list[tuple[str, int]]:
@@ -63,7 +63,11 @@ def test_who_wins(seats: list[dict[str, Any]], winners: list[int], reason: str) 
 
 def test_the_end_of_the_match_tells_every_line_and_the_winners() -> None:
     state = night_over(seat("castle", arrival=1, vp=9, missions="hoarder"), seat("rd_4", vp=50))
-    assert state.decision is None and state.ending == scoring.POINTS and state.result == scoring.result(state)
+    assert (
+        state.decision is None
+        and state.ending == scoring.POINTS
+        and state.result == scoring.match_result(state)
+    )
     assert told(state.opening, ScoreLineTold) == [
         ScoreLineTold(0, "score.night", 9), ScoreLineTold(0, "score.sunrise", 0), ScoreLineTold(0, "score.own_mission", 0),
         ScoreLineTold(1, "score.night", 50), ScoreLineTold(1, "score.burned", -50),
@@ -77,5 +81,5 @@ def test_in_a_view_unknown_missions_are_left_out() -> None:
         seat(tokens="velvet", missions="early_bed"),
         public=["plain_fare"],
     )
-    sides = scoring.result(state.seen_by(0)).sides  # type: ignore[arg-type]
+    sides = scoring.match_result(state.seen_by(0)).sides  # type: ignore[arg-type]
     assert [sum(line.key == "score.own_mission" for line in side.lines) for side in sides] == [1, 0]

@@ -12,7 +12,7 @@ from game.hunger.state import State
 from game.hunger.table.events import Confused, ScoreChanged, SpeedSet, StayedAtWell
 from game.hunger.turn import movement
 from game.hunger.turn.confusion import PATHS
-from game.hunger.turn.speed import of_cards
+from game.hunger.turn.speed import total_speed
 from tests.game.cases import Chain, chains
 from tests.game.hunger.fixtures_acting import Case, cards, told
 from tests.game.hunger.fixtures_moving import played, space
@@ -80,7 +80,7 @@ def test_every_step_comes_nearer_to_the_labyrinth_and_ends_there() -> None:
     ],
 )
 def test_the_speed_of_a_playing_area(play: str, total: int) -> None:
-    assert of_cards(cards(play)) == total
+    assert total_speed(cards(play)) == total
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_a_spicy_vampire_that_stays_on_its_well_is_told_of(play: str, where: str
     """R24; one without Speed stays anyway."""
     state, events = played(play, where)
     assert [CARDS[event.card].id for event in told(events, StayedAtWell)] == stays
-    assert not stays or {action.verb for action in movement.legal(state)} == {"stay"}
+    assert not stays or {action.verb for action in movement.legal_moves(state)} == {"stay"}
 
 
 def test_every_card_that_rewards_humans_scores_now() -> None:

@@ -20,7 +20,7 @@ from tests.game.hunger.fixtures_sunrise import dawn, night_over, seat
 def fates(mode: str, gentle: bool = False) -> dict[str, set[int]]:
     """By region: what the sunrise costs there."""
     found: dict[str, set[int]] = {}
-    for space, price in zip(SPACES, sunrise_prices.prices(mode == "rookie", gentle), strict=True):
+    for space, price in zip(SPACES, sunrise_prices.price_table(mode == "rookie", gentle), strict=True):
         found.setdefault(space.region, set()).add(price)
     return found
 
@@ -109,4 +109,4 @@ def test_what_the_mountains_cost() -> None:
 def test_no_score_drops_below_0() -> None:
     """G21."""
     state = dawn(seat("mtn_5", vp=6), seat("cem_2", vp=30), mode="rookie")
-    assert [sunrise_prices.loss(state, number) for number in (0, 1)] == [6, 5]
+    assert [sunrise_prices.sunrise_loss(state, number) for number in (0, 1)] == [6, 5]

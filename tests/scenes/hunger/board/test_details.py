@@ -8,11 +8,11 @@ import pytest
 
 from game.hunger.components.definitions import CARD_INDEX, CARDS, COLUMNS, TOKEN_INDEX
 from game.hunger.components.map_graph import CHESTS, FEATURE_OF, SPACE_INDEX
-from game.hunger.forecast.hunts import hunts
-from game.hunger.forecast.moves import moves
+from game.hunger.forecast.hunts import hunt_gains
+from game.hunger.forecast.moves import possible_moves
 from game.hunger.table import actions as kinds
 from game.hunger.turn import piles
-from game.hunger.turn.hunting import cost
+from game.hunger.turn.hunting import pile_cost
 from scenes.hunger.board.details import list_subjects
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text import names
@@ -110,16 +110,16 @@ def test_the_last_line_is_what_the_rules_would_do_now() -> None:
     view = view_of()
     for speed_left, able in ((view.speed_left, True), (0, False)):
         view.speed_left = speed_left
-        found = {gain.cell: gain for gain in hunts(view, view.on_turn) if gain.cell >= 0}
+        found = {gain.cell: gain for gain in hunt_gains(view, view.on_turn) if gain.cell >= 0}
         assert {gain.affordable for gain in found.values()} == {able}
         for cell, gain in found.items():
             (now,) = just_now(view, ("card", view.track[cell][-1]), view.on_turn)
             assert (
-                f" {cost(view.track[cell], cell % COLUMNS + 1)} Speed" in now
-                and (f"{gain.total} point" in now) == able
+                f" {pile_cost(view.track[cell], cell % COLUMNS + 1)} Speed" in now
+                and (f"{gain.total_points} point" in now) == able
             )
     view = view_of(kinds.MOVE, None)
-    way = next(move for move in moves(view, view.on_turn) if move.cost)
+    way = next(move for move in possible_moves(view, view.on_turn) if move.cost)
     (now,) = just_now(view, ("space", way.space), view.on_turn)
     assert f"{way.cost} Speed, {way.speed_left} is left" in now
 
@@ -128,7 +128,7 @@ def test_the_speed_is_told_in_one_sentence_part_by_part_and_of_others_their_pace
     """R19, B8: all parts, with the tokens of step 1."""
     state: Any = match_at(kinds.EFFECTS).state
     seat = state.on_turn
-    piles.lay(
+    piles.lay_play(
         state,
         seat,
         tuple(CARD_INDEX[f"{name}#0"] for name in ("vampire_thirst", "patko", "petrus", "vampire_speed_4")),

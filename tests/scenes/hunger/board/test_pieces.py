@@ -19,7 +19,7 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, SPACES
 from game.hunger.table import actions
 from game.hunger.table.events import SpeedLeft, SpeedSet, TokenUsed
-from game.hunger.turn.speed import of_card
+from game.hunger.turn.speed import card_speed
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.text.names import mission_short
@@ -92,7 +92,7 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     assert (
         pieces.spot("seat", 2)
         == pieces.spot("token", shown.tokens[2][0])
-        == layout.capsule_rect(shown.order().index(2), 4)
+        == layout.capsule_rect(shown.play_order().index(2), 4)
     )
     assert all(pieces.spot("card", rose) == layout.rose_rect(rose) for rose in shown.roses)
     assert pieces.spot("mission", shown.public[1]) == layout.mission_rect(1)
@@ -105,7 +105,7 @@ def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) ->
     seat = shown.on_turn
     thirst, rat, human = (CARD_INDEX[f"{name}#0"] for name in ("vampire_thirst", "patko", "petrus"))
     shown.play[seat], shown.speed_total, shown.speed_left = (thirst, rat, human), 0, 0
-    assert [of_card(card, shown.play[seat]) for card in shown.play[seat]] == [3, 1, 0]
+    assert [card_speed(card, shown.play[seat]) for card in shown.play[seat]] == [3, 1, 0]
     token = TOKEN_INDEX["speed_2#0"]
     shown.tokens[seat] = (token,)
     shown.apply(TokenUsed(seat, token))

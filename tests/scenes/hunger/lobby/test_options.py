@@ -48,7 +48,7 @@ def test_gentle_mountains_seat_by_seat(house: House) -> None:
     check(scene)
     house.key("TAB")
     made = began(house)
-    assert (made.seats, made.gentle_elder) == (4, (1, 3)) and [made.gentle(seat) for seat in range(4)] == [
+    assert (made.seats, made.gentle_elder) == (4, (1, 3)) and [made.is_gentle(seat) for seat in range(4)] == [
         False,
         True,
         False,

@@ -9,9 +9,9 @@ import pytest
 from game.hunger.components.definitions import COLUMNS, CONFUSING, MISSIONS, NOTHING, SPICY
 from game.hunger.components.map_graph import CASTLE_DISTANCE, IS_WELL, LABYRINTH
 from game.hunger.components.mission_ops import CountType
-from game.hunger.forecast.hunts import HuntGain, hunts
-from game.hunger.forecast.moves import moves, to
-from game.hunger.forecast.way_home import Danger, dawn_line, leaves_the_green, way_home
+from game.hunger.forecast.hunts import HuntGain, hunt_gains
+from game.hunger.forecast.moves import move_to, possible_moves
+from game.hunger.forecast.way_home import Danger, dawn_line, way_home, worsens_danger
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, MoveTo, Stay
 from game.hunger.turn import missions
@@ -48,7 +48,7 @@ def tags(table: Any) -> list[str]:
 
 def expected(gains: Any, own_missions: bool = True) -> list[str]:
     def of(gain: HuntGain) -> list[str]:
-        points = gain.total - gain.mission_points
+        points = gain.total_points - gain.mission_points
         missions = [f"hunger:tag:mission:{gain.mission_points}"] if gain.mission_points else []
         return [*([f"hunger:tag:{points}"] if points else []), *missions]
 
@@ -64,7 +64,7 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
         lambda state: sum(isinstance(action, MoveTo) for action in state.decision.actions) > 8,
     )
     chooser, view = chooser_of(table), table.view_of_asked()
-    ends = moves(view, chooser.seat)
+    ends = possible_moves(view, chooser.seat)
     pips = [piece.face for piece in table.previews.map.reach if piece.face.startswith("hunger:pips:")]
     assert pips == [
         f"hunger:pips:{move.column}" for move in ends if move.column and not isinstance(move.action, Stay)
@@ -72,15 +72,17 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
     seen = set()
     for action in [action for action in chooser.actions if isinstance(action, MoveTo)]:
         chooser.preselect(action)
-        move = to(ends, action.to)
+        move = move_to(ends, action.to)
         assert move is not None
-        there = hunts(view, chooser.seat, move, own_missions=True)
+        there = hunt_gains(view, chooser.seat, move, own_missions=True)
         assert tags(table) == expected(there)
         assert len(list(table.previews.track.shades)) == sum(
             gain.cell != NOTHING and not gain.affordable for gain in there
         )
         ghost, _ = table.previews.map.ghosts
-        x, y = layout.token_middle(action.to, len(view.stack(action.to)), len(view.stack(action.to)) + 1)
+        x, y = layout.token_middle(
+            action.to, len(view.stack_on(action.to)), len(view.stack_on(action.to)) + 1
+        )
         assert abs(ghost.x - x) < 1 and abs(ghost.y - y) < 1
         home = way_home(view, chooser.seat, action.to)
         assert table.previews.gauge.words.text == gauge.state_words(home)
@@ -102,7 +104,7 @@ def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House)
 
     table = alone(house, LISTS, kinds.ACT, high)
     chooser, view = chooser_of(table), table.view_of_asked()
-    for gain in hunts(view, chooser.seat, own_missions=True):
+    for gain in hunt_gains(view, chooser.seat, own_missions=True):
         if not gain.affordable or gain.cell == NOTHING:
             continue
         chooser.preselect(gain.action)
@@ -134,7 +136,7 @@ def test_whatever_leaves_the_green_asks_back_with_its_price(house: House, kind: 
         now = way_home(view, seat)
         if now.danger is Danger.EMBER or not state.turn > 5:
             return False
-        return any(leaves_the_green(now, then) for then in thens(view, seat, state.decision.actions))
+        return any(worsens_danger(now, then) for then in thens(view, seat, state.decision.actions))
 
     table = alone(house, LISTS, kind, edge)
     chooser, view = chooser_of(table), table.view_of_asked()
@@ -142,7 +144,7 @@ def test_whatever_leaves_the_green_asks_back_with_its_price(house: House, kind: 
     for action in chooser.actions:
         for then in thens(view, chooser.seat, (action,)):
             warned = table.previews.hold_warning(action)
-            assert bool(warned) == leaves_the_green(now, then) and chooser.needs_second_press(action) >= bool(
+            assert bool(warned) == worsens_danger(now, then) and chooser.needs_second_press(action) >= bool(
                 warned
             )
             asked_back += bool(warned)
@@ -180,12 +182,17 @@ def test_a_token_of_any_type_says_what_missions_would_give_for_it(house: House) 
     table = alone(house, LISTS, kinds.TOKEN_TYPE)
     state: Any = table.session.state
     seat = chooser_of(table).seat
-    before = sum(missions.points(state, seat, mission) for mission in missions.counting(state, seat))
+    before = sum(
+        missions.mission_points(state, seat, mission) for mission in missions.counting_missions(state, seat)
+    )
     for entry in chooser_of(table).question.level.entries:
         chosen = state.copy()
         chosen.chosen_type = entry.action.type  # type: ignore[union-attr]
         gain = (
-            sum(missions.points(chosen, seat, mission) for mission in missions.counting(chosen, seat))
+            sum(
+                missions.mission_points(chosen, seat, mission)
+                for mission in missions.counting_missions(chosen, seat)
+            )
             - before
         )
         assert entry.side == (f"+{gain}" if gain >= 0 else format_value(gain)) and entry.side in entry.about
@@ -235,8 +242,8 @@ def test_on_a_shared_screen_no_tag_depends_on_secret_missions(house: House) -> N
         table: Any = two_at_the_desk(house, match)
         asked(house, table)
         shown = tags(table)
-        own = expected(hunts(match.state.seen_by(0), 0, own_missions=True))  # type: ignore[arg-type]
-        assert shown == expected(hunts(match.state.seen_by(None), 0))  # type: ignore[arg-type]
+        own = expected(hunt_gains(match.state.seen_by(0), 0, own_missions=True))  # type: ignore[arg-type]
+        assert shown == expected(hunt_gains(match.state.seen_by(None), 0))  # type: ignore[arg-type]
         told_apart += own != shown
         table.app.stack.pop()
         house.step(2)

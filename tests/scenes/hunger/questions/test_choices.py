@@ -9,7 +9,7 @@ import pytest
 from game.hunger.components.definitions import COLUMNS, INSTANT_OF, TOKEN_INDEX
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS, CRYPT_OF, R_MOUNTAINS, REGION_OF
 from game.hunger.components.mission_ops import DigestHand
-from game.hunger.forecast.hunts import hunts
+from game.hunger.forecast.hunts import hunt_gains
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
 from scenes.hunger.album import STUMBLING
@@ -167,11 +167,11 @@ def test_piles_stand_by_column_with_all_points_they_bring_and_those_of_missions_
     rows = [entry for entry in chooser_of(table).question.level.entries if entry.key.startswith("cell:")]
     columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
     assert columns == sorted(columns)
-    brings = {gain.cell: gain for gain in hunts(table.session.view(0), 0, own_missions=True)}
+    brings = {gain.cell: gain for gain in hunt_gains(table.session.view(0), 0, own_missions=True)}
     assert any(gain.mission_points for gain in brings.values())
     for row in rows:
         gain = brings[int(row.key[5:])]
-        points = gain.total
+        points = gain.total_points
         assert f"for {format_value(points)} point" in row.ask if points else row.ask.startswith("Take")
         assert (f"Missions: {gain.mission_points:+}".replace("-", "−") in row.ask) == bool(
             gain.mission_points
