@@ -233,7 +233,7 @@ def record(app: App, game: str) -> str:
     recording, player = Recording(app.art), Player(app, game)
     ear = Ear(app, recording)
     app.housekeeping.make_ahead = lambda *_work: False  # type: ignore[method-assign]  # what is made ahead was not asked for by a table
-    with unpainted(app.art), makers.listening(ear.hear):
+    with unpainted(app.art), makers.listen_to_calls(ear.hear):
         for match, seed in product(matches(game), SEEDS):
             player.sit_down(match, seed)
             for _ in player.play():

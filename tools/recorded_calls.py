@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from scenes.kit.art.baked_pictures import original
+from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.recording import ANY_SEATS, SUBJECT, Subject, Subjects
 from scenes.kit.art.textures import Art
 from tools.call_words import (
@@ -174,7 +174,7 @@ def _is_picture(text: str, seat: Subject) -> bool:
     """
     if SUBJECT.fullmatch(text) or any(seat[name] is None for _, name in SUBJECT.findall(text)):
         return True
-    return original(SUBJECT.sub(lambda part: str(seat[part[2]]), text)).is_file()
+    return picture_file(SUBJECT.sub(lambda part: str(seat[part[2]]), text)).is_file()
 
 
 def _restrict_seats(lines: Lines) -> Lines:

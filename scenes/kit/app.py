@@ -62,7 +62,7 @@ class App:
         self.folders = Folders(options.data_dir)
         self.faults = Faults(self)
         self.settings_file = SettingsFile(self.folders.settings)
-        self.atlas = Atlas.of(window)
+        self.atlas = Atlas.for_window(window)
         self.canvas = Canvas(*window.get_framebuffer_size())
         self.surroundings = Surroundings()
         self.art = Art(self.canvas, self.folders.cache)
@@ -80,7 +80,7 @@ class App:
         notices = [self.folders.notice, mappings.add_own(own)]
         real = manager is None and not options.capture  # pictures are taken, and tests made, of a US board
         self.key_caps = KeyCaps(self.art.baked)
-        self.art.baked.redrawn = self.key_caps.draw_key
+        self.art.baked.redraw_picture = self.key_caps.draw_key
         self.keyboard = Keyboard(open_board(window) if real else None, self._relabel_keys)
         self._name_keys()
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
@@ -178,7 +178,7 @@ class App:
         self.window_size.note_resize()
         old = self.canvas.scale
         self.canvas.resize(width, height)
-        self.surroundings.fit(width, height, self.canvas.box)
+        self.surroundings.fit_window(width, height, self.canvas.box)
         if self.canvas.scale != old:
             self.redraw()
 
@@ -339,16 +339,16 @@ class App:
     def _keep_edge_free(self) -> None:
         """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""
         self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
-        self.canvas.finest = self.atlas.finest
+        self.canvas.finest = self.atlas.finest_scale
         width, height = self.window.get_framebuffer_size()
         self.canvas.resize(width, height)
-        self.surroundings.fit(width, height, self.canvas.box)
+        self.surroundings.fit_window(width, height, self.canvas.box)
         self._fit_atlas()
 
     def _fit_atlas(self) -> None:
         """It has room for what screens of this size show."""
-        self.atlas.fit(self.canvas.to_pixels(WIDTH), self.canvas.to_pixels(HEIGHT))
-        self.atlas.backdrops.fit(*self.art.limited_size(WIDTH, HEIGHT))
+        self.atlas.fit_screen(self.canvas.to_pixels(WIDTH), self.canvas.to_pixels(HEIGHT))
+        self.atlas.backdrops.fit_screen(*self.art.limited_size(WIDTH, HEIGHT))
         self.art.textures.room, self.art.backdrops = (
             self.atlas.width * self.atlas.height,
             self.atlas.backdrops,
@@ -360,7 +360,7 @@ class App:
 
     def _apply_color_vision(self) -> None:
         """Where the driver cannot do it, the setting goes back to off and says so."""
-        if not self.color_vision.show(self.settings.color_vision):
+        if not self.color_vision.correct_for(self.settings.color_vision):
             self.notify(say("settings.no_color_vision"))
             self.settings_file.change(color_vision=OFF)
 

@@ -68,7 +68,7 @@ class Housekeeping:
         self.works = True
         self._before = gc.get_threshold()
         gc.set_threshold(YOUNG, OLD, NEVER)
-        self.app.atlas.search = self._search_all
+        self.app.atlas.search_garbage = self._search_all
         self._freeze()
 
     def end(self) -> None:
@@ -79,7 +79,7 @@ class Housekeeping:
             self._stop_making()
             gc.set_threshold(*self._before)
             gc.unfreeze()
-            self.app.atlas.search = gc.collect
+            self.app.atlas.search_garbage = gc.collect
 
     def make_ahead(self, maker: object, work: Callable[[], object]) -> bool:
         """Begin something that `maker` makes ahead, or go on with it, for half a slice; whether it is done.
@@ -122,13 +122,13 @@ class Housekeeping:
             if (
                 left
                 or self.curtains >= CURTAINS
-                or (self.app.atlas.tight and self.app.atlas.filled > CROWDED)
+                or (self.app.atlas.is_tight and self.app.atlas.filled_share > CROWDED)
             ):
                 self._search_all()
             else:
                 self._freeze()
             checkpoint()
-            self.app.atlas.tidy()
+            self.app.atlas.tidy_up()
             checkpoint()
             top = self.app.stack.top
             if top is not None:
@@ -155,7 +155,7 @@ class Housekeeping:
             else:
                 self.prefetcher.update(self.quiet)
                 if self.quiet >= IDLE_SECONDS and self._idle:
-                    self.app.art.painters.do_chore(self.app.art.baked.tidy)
+                    self.app.art.painters.do_chore(self.app.art.baked.tidy_cache)
 
     @property
     def _idle(self) -> bool:

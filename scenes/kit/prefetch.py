@@ -91,7 +91,7 @@ class Prefetcher:
             return Task(partial(transition.paint_ahead, self.app.art, self.app.canvas))
         for what, make in top.likely_next():
             if what not in built:
-                if self.app.atlas.filled >= (CROWDED_IF_TIGHT if self.app.atlas.tight else CROWDED):
+                if self.app.atlas.filled_share >= (CROWDED_IF_TIGHT if self.app.atlas.is_tight else CROWDED):
                     break
                 built.add(what)
                 self._what = what

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.core.terminal_text import shorten_message, write_line, write_message
 from scenes.kit.app import App
-from scenes.kit.art.baked_pictures import original
+from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.shows import evening, first_sight
 from scenes.shows.first_sight import Timed, time_walks
@@ -59,7 +59,7 @@ def _measure_sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
         for rounds in (1, 2):
             with house_aside(app) as inner:
                 scale = partial(getattr, inner.canvas, "scale")
-                inner.art.baked.cache = PictureCache(Path(shrunk), original, scale)
+                inner.art.baked.cache = PictureCache(Path(shrunk), picture_file, scale)
                 resize_window(inner, size)
                 columns += time_walks(inner, rounds, parts)
     return columns

@@ -57,7 +57,7 @@ class TableEventPlayer(Generic[H]):
 
     def preload(self) -> None:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
-        self.preloader.preload(self.timeline.is_busy)
+        self.preloader.preload_next(self.timeline.is_busy)
 
     def _part(self, events: Sequence[Event], pace: Pace) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""

@@ -49,7 +49,7 @@ class TablePreloader(TexturePreloader, Generic[P]):
             "button": [{"picture": f"ui/{name}"} for name in dict.fromkeys(buttons)],
         }
 
-    def wanted(self) -> Iterator[Make]:
+    def wanted_textures(self) -> Iterator[Make]:
         yield from self._rings()
         for calls in recorded_moments(self.game):
             subjects = self.subjects()  # more may have come to the table since the last moment was made

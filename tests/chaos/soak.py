@@ -14,7 +14,7 @@ from typing import Any
 from game.core import catalog
 from scenes.kit.art import texture_cache
 from scenes.kit.art.atlas import SMALLEST as ATLAS
-from scenes.kit.art.baked_pictures import original
+from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.match.bot_worker import BotService
 from scenes.shows.demo import REST_SECONDS, Demo
@@ -42,7 +42,7 @@ def trial(seed: int, place: Path) -> int:
     TEXTURES.most_pixels = 0  # nothing is kept for other houses
     house = House(window, place / "data", seed=seed)
     # one folder for this evening
-    house.app.art.baked.cache = PictureCache(place, original, lambda: house.app.canvas.scale)
+    house.app.art.baked.cache = PictureCache(place, picture_file, lambda: house.app.canvas.scale)
     house.app.bots = BotService(inline=True, chooser=any_answer)
     house.app.settings_file.change(speed="skip")
     sampled: list[float] = []

@@ -144,7 +144,7 @@ class EveningWalk(Walk):
         """One frame, and what it took."""
         stack, atlas, seen = self.app.stack, self.atlas, self.seen
         self.frames += 1
-        closed, moved, start = stack.transition, atlas.moved, time.thread_time()
+        closed, moved, start = stack.transition, atlas.layout_count, time.thread_time()
         shut = closed is not None and closed.is_shut
         do()
         self.house.step(1, self.seconds)
@@ -160,7 +160,7 @@ class EveningWalk(Walk):
             seen.curtain = max(seen.curtain, spent)
         else:
             seen.frames.append((spent, self.where))
-            seen.moved += [self.where] * (atlas.moved - moved)
+            seen.moved += [self.where] * (atlas.layout_count - moved)
         if atlas.size not in seen.sizes[-1:]:
             seen.sizes.append(atlas.size)
 
@@ -196,7 +196,7 @@ def blank_evening(house: House) -> Seen:
     sizes matter; twice round, the second time at fewer tables. Ends the house's process: nothing is put back.
     """
     Task.time = EvenClock()
-    BakedPictures.paint = lambda baked, name, w, h: Image.new("RGBA", (w, h))  # type: ignore[method-assign]
+    BakedPictures.paint_picture = lambda baked, name, w, h: Image.new("RGBA", (w, h))  # type: ignore[method-assign]
     house.app.art.painters._likely = house.app.art.painters._hurried = AtOnce()  # type: ignore[assignment]
     house.app.settings_file.change(speed="skip", motion="none")
     with evening(house, height=1080, largest=4096) as seen:
@@ -218,19 +218,19 @@ def evening(house: House, height: int, largest: int) -> Iterator[Seen]:
     """The window says that it is that high, and the graphics card that its textures are no larger; garbage is
     searched for as in the game.
     """
-    app, window, seen, really = house.app, house.window, Seen(), house.app.atlas.largest
-    app.atlas.largest = app.atlas.backdrops.largest = largest
+    app, window, seen, really = house.app, house.window, Seen(), house.app.atlas.largest_side
+    app.atlas.largest_side = app.atlas.backdrops.largest_side = largest
     listener = _Listener(seen.cramped)
     logging.getLogger("atlas").addHandler(listener)
     with _said_to_be(window, (height * 16 // 9, height)):
-        app.canvas.finest = app.atlas.finest
+        app.canvas.finest = app.atlas.finest_scale
         app.fit_window(*window.get_framebuffer_size())
         app.redraw()
         app.housekeeping.begin()
         try:
             yield seen
         finally:
-            app.atlas.largest = app.atlas.backdrops.largest = really
+            app.atlas.largest_side = app.atlas.backdrops.largest_side = really
             app.housekeeping.end()
             logging.getLogger("atlas").removeHandler(listener)
 

@@ -158,7 +158,7 @@ class SharedTextures:
         """Let an Art take over what others have painted. What has a stand-in for a missing picture in it is
         painted in each of them.
         """
-        make, stand_in, missed = art.textures._make, art.baked._stand_in, list[str]()
+        make, stand_in, missed = art.textures._make_texture, art.baked._plain_tile, list[str]()
 
         def take_or_make(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
             name = baked_pictures.BAKED, texts.load_texts, art.canvas.scale, key
@@ -177,12 +177,12 @@ class SharedTextures:
             missed.append(name)
             return stand_in(name, w, h)
 
-        art.textures._make = take_or_make  # type: ignore[method-assign]
-        art.baked._read = lambda name: source(baked_pictures.BAKED, name)  # type: ignore[method-assign]
-        art.baked._stand_in = standing_in  # type: ignore[method-assign]
+        art.textures._make_texture = take_or_make  # type: ignore[method-assign]
+        art.baked._read_picture = lambda name: source(baked_pictures.BAKED, name)  # type: ignore[method-assign]
+        art.baked._plain_tile = standing_in  # type: ignore[method-assign]
 
 
-_read = BakedPictures._read
+_read = BakedPictures._read_picture
 
 
 @lru_cache(SOURCES)
@@ -201,7 +201,7 @@ def shrunk_pictures(canvas: Canvas) -> PictureCache:
     no longer shared is read there.
     """
     return PictureCache(
-        Path(os.environ.get(SHRUNK, _own.name)), baked_pictures.original, lambda: canvas.scale, sizes=1000
+        Path(os.environ.get(SHRUNK, _own.name)), baked_pictures.picture_file, lambda: canvas.scale, sizes=1000
     )
 
 

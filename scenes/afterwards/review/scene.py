@@ -152,7 +152,7 @@ class ReviewScene(MenuScene):
         if self.bar is not None:
             room, filled = self.bar
             share = self.making.done / max(1, self.making.of)
-            filled.place(Rect(room.x, room.y, max(room.h, room.w * share), room.h))
+            filled.frame_rect(Rect(room.x, room.y, max(room.h, room.w * share), room.h))
 
     def _page_words(self) -> str:
         seats = self.past.seats

@@ -73,4 +73,6 @@ class ReadingBar:
     def show_progress(self) -> None:
         """Fill the bar by the share of files that are read."""
         share = self.reading.done / max(1, self.reading.of)
-        self.filled.place(Rect(self.room.x, self.room.y, max(self.room.h, self.room.w * share), self.room.h))
+        self.filled.frame_rect(
+            Rect(self.room.x, self.room.y, max(self.room.h, self.room.w * share), self.room.h)
+        )

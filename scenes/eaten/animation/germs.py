@@ -74,7 +74,7 @@ class GermMoves(Moves):
         if not self.motion.is_full:
             return Wait(0)
         grown = self.motion.glide_frame(fill, start, HOP_MS)
-        fill.place(start)
+        fill.frame_rect(start)
         return grown
 
     def _raise_alarm(self, kind: int) -> Step:

@@ -61,5 +61,5 @@ class Strip:
             return
         self._shown = begun, plays, pace
         self.rounds.show(begun)
-        self.head.place(Rect.from_center(self.rounds.x_of(begun), FILM.cy, HEAD, PANEL.h))
+        self.head.frame_rect(Rect.from_center(self.rounds.x_of(begun), FILM.cy, HEAD, PANEL.h))
         self.buttons.show(begun, self.moments.end, plays, pace)

@@ -11,7 +11,7 @@ from scenes.hunger.board.part import PANEL
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art import styled_text
-from scenes.kit.art.dotted_path import dashed
+from scenes.kit.art.dotted_path import paint_dashes
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.styled_text import StyledText, measure_text
@@ -139,5 +139,6 @@ def ghost_ring(art: Art) -> Face:
     """The dashed line around a ghost."""
     size = layout.TOKEN
     return art.get_face(
-        f"hunger:ghost:{size:g}", lambda: dashed(size, size, size / 2, 10, 8, 4, FOCUS, art.canvas.scale)
+        f"hunger:ghost:{size:g}",
+        lambda: paint_dashes(size, size, size / 2, 10, 8, 4, FOCUS, art.canvas.scale),
     )

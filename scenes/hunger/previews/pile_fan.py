@@ -174,7 +174,7 @@ class PileFan:
         plate = Rect(x, min(max(y, LOWEST), layout.MAP.top - 8 - height), width, height)
         if not self.plate.visible:
             self.plate.visible = True
-        self.plate.place(plate)
+        self.plate.frame_rect(plate)
         low = plate.cy - high / 2 if beside else plate.y + PAD
         for number, line in enumerate(reversed(lines)):
             for piece, right in line:

@@ -65,7 +65,7 @@ def carry_card(motion: Motion, piece: Piece, flight: Flight) -> Step:
     half way if `face` is given.
     """
     if not motion.is_full:
-        return motion.reappear_at(piece, flight.x, flight.y, change=lambda: _lie(piece, flight))
+        return motion.reappear_at(piece, flight.x, flight.y, change=lambda: _show_landed(piece, flight))
     start: list[float] = []
 
     def begin() -> None:
@@ -86,7 +86,7 @@ def carry_card(motion: Motion, piece: Piece, flight: Flight) -> Step:
     return Tween(flight.ms, change, flight.easing, begin)
 
 
-def _lie(piece: Piece, flight: Flight) -> None:
+def _show_landed(piece: Piece, flight: Flight) -> None:
     """As at the end of a flight, but for its place."""
     if flight.face is not None:
         piece.show_face(*flight.face)
@@ -120,10 +120,10 @@ def swell_in_turn(motion: Motion, pieces: Sequence[Piece], gap_ms: float = 2 * S
     """The pieces swell one after the other, as if something passed under them."""
     if not motion.is_full:
         return Wait(0)
-    return stagger(gap_ms, [_swelling(piece) for piece in pieces])
+    return stagger(gap_ms, [_swell_piece(piece) for piece in pieces])
 
 
-def _swelling(piece: Piece) -> Step:
+def _swell_piece(piece: Piece) -> Step:
     def change(p: float) -> None:
         more = SWELL * math.sin(math.pi * p) if p < 1 else 0.0
         piece.stretch = 1 - more / 2, 1 + more

@@ -69,33 +69,33 @@ class Roll:
 
     def angle_at(self, seconds: float) -> float:
         """Degrees; 0 from the end on."""
-        return self.turn * self._left(seconds) ** 2
+        return self.turn * self._time_left(seconds) ** 2
 
     def value_at(self, seconds: float) -> int:
         """What it shows at a time."""
-        return self.values[self._face(seconds)[0]]
+        return self.values[self._face_at(seconds)[0]]
 
     def size_at(self, seconds: float) -> tuple[float, float]:
         """Width and height factors: larger in the air, narrower where it turns over an edge; 1, 1 from the
         end on.
         """
-        left = self._left(seconds)
+        left = self._time_left(seconds)
         if not left:
             return 1.0, 1.0
-        number, share = self._face(seconds)
+        number, share = self._face_at(seconds)
         air = 1 + HOP * left * math.sin(math.pi * share)
         away = min(share if number else 1.0, 1 - share if number < len(self.values) - 1 else 1.0)
         edge = EDGE * max(0.0, 1 - away / 0.25)
         return air * (1 - edge), air
 
-    def _left(self, seconds: float) -> float:
+    def _time_left(self, seconds: float) -> float:
         return max(0.0, 1 - max(0.0, seconds) / self.seconds) if self.seconds else 0.0
 
-    def _face(self, seconds: float) -> tuple[int, float]:
+    def _face_at(self, seconds: float) -> tuple[int, float]:
         """The number of the face that is up, and how much of its time is over. The faster the die, the
         shorter.
         """
-        done = (1 - self._left(seconds) ** 1.6) * len(self.values)
+        done = (1 - self._time_left(seconds) ** 1.6) * len(self.values)
         number = min(int(done), len(self.values) - 1)
         return number, min(1.0, done - number)
 
@@ -108,29 +108,30 @@ def simulate_rolls(
     `room` has walls but on its right, where they come from; `still` are dice that lie in the way.
     """
     chance = random.Random(seed)
-    space, bodies = _space([throw.end for throw in throws], side, room, still)
+    space, bodies = _build_space([throw.end for throw in throws], side, room, still)
     tracks: list[list[Point]] = [[throw.end] for throw in throws]
     for tick in range(round(ROLL_SECONDS / STEP)):
         for i, body in enumerate(bodies):
-            if tick == _stops_before_end(i, len(bodies)):
-                _let_go(body, chance)
+            if tick == _ticks_before_end(i, len(bodies)):
+                _release_body(body, chance)
         for _ in range(SUBSTEPS):
             space.step(STEP / SUBSTEPS)
         for i, (body, track) in enumerate(zip(bodies, tracks, strict=True)):
-            if tick >= _stops_before_end(i, len(bodies)):
+            if tick >= _ticks_before_end(i, len(bodies)):
                 track.append((body.position.x, body.position.y))
     ways = zip(tracks, throws, strict=True)
     return tuple(
-        Roll(tuple(reversed(track)), _faces(throw.value, chance), _turn(chance)) for track, throw in ways
+        Roll(tuple(reversed(track)), _choose_faces(throw.value, chance), _choose_turn(chance))
+        for track, throw in ways
     )
 
 
-def _stops_before_end(index: int, count: int) -> int:
+def _ticks_before_end(index: int, count: int) -> int:
     """How many steps before the last die a die stops."""
     return round((count - 1 - index) * SETTLE_GAP / STEP)
 
 
-def _space(
+def _build_space(
     ends: Sequence[Point], side: float, room: Rect, still: Sequence[Point]
 ) -> tuple[pymunk.Space, list[pymunk.Body]]:
     space = pymunk.Space()
@@ -138,32 +139,32 @@ def _space(
     far = room.right + 40 * side
     corners = ((far, room.y), (room.x, room.y), (room.x, room.top), (far, room.top))
     for a, b in zip(corners, corners[1:], strict=False):
-        _solid(space, pymunk.Segment(space.static_body, a, b, 1))
+        _add_solid(space, pymunk.Segment(space.static_body, a, b, 1))
     for center in still:
-        _solid(space, pymunk.Circle(space.static_body, side * REACH, center))
+        _add_solid(space, pymunk.Circle(space.static_body, side * REACH, center))
     bodies = []
     for end in ends:
         body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
         body.position = end
         space.add(body)
-        _solid(space, pymunk.Circle(body, side * REACH))
+        _add_solid(space, pymunk.Circle(body, side * REACH))
         bodies.append(body)
     return space, bodies
 
 
-def _solid(space: pymunk.Space, shape: pymunk.Shape) -> None:
+def _add_solid(space: pymunk.Space, shape: pymunk.Shape) -> None:
     shape.elasticity, shape.friction = 1.0, 0.0
     space.add(shape)
 
 
-def _let_go(body: pymunk.Body, chance: random.Random) -> None:
+def _release_body(body: pymunk.Body, chance: random.Random) -> None:
     body.body_type = pymunk.Body.DYNAMIC
     body.mass, body.moment = 1.0, 1000.0
     aside = chance.uniform(-ASIDE, ASIDE)
     body.velocity = SLOWEST * math.cos(aside), SLOWEST * math.sin(aside)
 
 
-def _faces(value: int, chance: random.Random) -> tuple[int, ...]:
+def _choose_faces(value: int, chance: random.Random) -> tuple[int, ...]:
     """Values one after the other, the last one fixed: a die turns over an edge, so neither to the same nor to
     the opposite face.
     """
@@ -177,5 +178,5 @@ def _faces(value: int, chance: random.Random) -> tuple[int, ...]:
     return tuple(reversed(faces))
 
 
-def _turn(chance: random.Random) -> float:
+def _choose_turn(chance: random.Random) -> float:
     return chance.choice((-1, 1)) * chance.uniform(*TURNS)

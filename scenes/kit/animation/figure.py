@@ -14,7 +14,7 @@ STYLE = TextStyle(DISPLAY, 104, 1.0)
 OUTLINE = 10.0
 
 
-def _sign(sign: str, color: Color) -> StyledText:
+def _styled_sign(sign: str, color: Color) -> StyledText:
     return StyledText(sign, STYLE, color, "center", outline=OUTLINE)
 
 
@@ -31,7 +31,7 @@ class FlyingNumber:
         self.width, left = sum(widths), -sum(widths) / 2
         self.glyphs = []
         for sign, width in zip(self.text, widths, strict=True):
-            texture, scale = art.letters(_sign(sign, color)), art.canvas.scale
+            texture, scale = art.letters(_styled_sign(sign, color)), art.canvas.scale
             piece = stage.add_texture(
                 layer, texture, f"figure:{sign}", 0, 0, texture.width / scale, texture.height / scale, alpha=0
             )

@@ -51,7 +51,7 @@ class Schedule:
         return min(LIGHT_GAP_MS, ALL_GAPS_MS / max(1, self.lights))
 
     @property
-    def lit(self) -> float:
+    def lit_ms(self) -> float:
         """When all lights are up."""
         return self.light_gap * (self.lights - 1) + FULL.light if self.lights else 0.0
 
@@ -62,7 +62,7 @@ class Schedule:
 
     @property
     def parts_at(self) -> float:
-        return max(0.0, self.lit - SUM_BEFORE_MS)
+        return max(0.0, self.lit_ms - SUM_BEFORE_MS)
 
     @property
     def sum_at(self) -> float:
@@ -75,7 +75,7 @@ class Schedule:
         return self.sum_at + FULL.rise + NEXT_AFTER_MS
 
     @property
-    def end(self) -> float:
+    def end_ms(self) -> float:
         """When the last spark is gone."""
         landed = self.sum_at + FULL.rise + FULL.hold + FULL.fly
-        return max(self.lit, landed) + max(FULL.land, FULL.spark)
+        return max(self.lit_ms, landed) + max(FULL.land, FULL.spark)

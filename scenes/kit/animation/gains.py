@@ -117,36 +117,36 @@ class Gains:
         if not gains:
             return Wait(0)
         if not self.motion.is_full:
-            told = [step for gain in gains for step in (Call(gain.on_landing), self._heard(gain, 0))]
+            told = [step for gain in gains for step in (Call(gain.on_landing), self._play_chord(gain, 0))]
             return sequence(*told, Wait(self.motion.duration_ms(0, COUNT_REST_MS)))
         pace = min(1.0, longest / total_ms(gains))
         steps, begins = [], 0.0
         if shade is not None and any(gain.lights for gain in gains):
-            steps.append(self._shaded(shade, pace * (total_ms(gains) - FULL.land)))
+            steps.append(self._shade_around(shade, pace * (total_ms(gains) - FULL.land)))
         for combo, gain in enumerate(gains):
-            ends = self._landing(gain, combo, pace)
+            ends = self._land_sum(gain, combo, pace)
             if felt is not None and combo == 0:
                 ends = parallel(ends, felt)
-            steps.append(sequence(Wait(begins * pace), self._gain(gain, combo, pace, ends)))
+            steps.append(sequence(Wait(begins * pace), self._show_gain(gain, combo, pace, ends)))
             begins += gain.schedule.next_at
         return parallel(*steps)
 
-    def _gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:
+    def _show_gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:
         lights: list[Piece] = []
         times = FULL.at_pace(pace)
-        told = sequence(self._parts(gain, combo, times), self._sum(gain, combo, times))
+        told = sequence(self._show_parts(gain, combo, times), self._fly_sum(gain, combo, times))
         rises = sequence(Wait(gain.schedule.parts_at * pace), told)
         out = Deferred(lambda: parallel(*(self.motion.fade_out(light, times.fade) for light in lights)))
         return sequence(parallel(self._light_up(gain, combo, pace, lights), rises), parallel(out, landing))
 
     # -- what brings it
 
-    def _shaded(self, rect: Rect, ms: float) -> Step:
+    def _shade_around(self, rect: Rect, ms: float) -> Step:
         def made() -> Step:
             night = self.stage.add_rect("fx", rect, NIGHT_900, alpha=0)
             come, go = (
-                Tween(SHADE_MS, lambda p: _dim(night, p), out_quad),
-                Tween(SHADE_MS, lambda p: _dim(night, 1 - p), out_quad),
+                Tween(SHADE_MS, lambda p: _set_shade(night, p), out_quad),
+                Tween(SHADE_MS, lambda p: _set_shade(night, 1 - p), out_quad),
             )
             return sequence(
                 come, Wait(max(0.0, ms - 2 * SHADE_MS)), go, Call(lambda: self.stage.remove(night))
@@ -158,10 +158,10 @@ class Gains:
         ms = FULL.light * pace
         ticks = [min(TICKS, 2 * combo + i + 1) for i in range(len(gain.lights))]
         pairs = zip(gain.lights, ticks, strict=True)
-        steps = [self._light(lit, gain.amount, tick, ms, lights) for lit, tick in pairs]
+        steps = [self._light_one(lit, gain.amount, tick, ms, lights) for lit, tick in pairs]
         return stagger(gain.schedule.light_gap * pace, steps) if steps else Wait(0)
 
-    def _light(self, lit: Lit, amount: int, tick: int, ms: float, lights: list[Piece]) -> Step:
+    def _light_one(self, lit: Lit, amount: int, tick: int, ms: float, lights: list[Piece]) -> Step:
         def made() -> Step:
             w, h = lit.natural if isinstance(lit, Piece) else (lit.w, lit.h)
             x, y = (lit.x, lit.y) if isinstance(lit, Piece) else (lit.cx, lit.cy)
@@ -186,7 +186,7 @@ class Gains:
 
     # -- the sum
 
-    def _parts(self, gain: Gain, combo: int, times: Times) -> Step:
+    def _show_parts(self, gain: Gain, combo: int, times: Times) -> Step:
         """They stand up side by side, one after the other, and run together into the sum."""
         if not gain.schedule.has_parts:
             return Wait(0)
@@ -196,7 +196,7 @@ class Gains:
             goal = gain.goal()
             gap = max(figure.width for figure in figures) * PART_ZOOM + PART_GAP
             wide = gap * len(figures) / 2
-            x, y = _stands(gain, (goal.x, goal.y))
+            x, y = _sum_place(gain, (goal.x, goal.y))
             x = min(max(x, SCREEN.x + wide), SCREEN.right - wide)
             places = [x + (i - (len(figures) - 1) / 2) * gap for i in range(len(figures))]
 
@@ -233,14 +233,14 @@ class Gains:
 
         return Deferred(made)
 
-    def _sum(self, gain: Gain, combo: int, times: Times) -> Step:
+    def _fly_sum(self, gain: Gain, combo: int, times: Times) -> Step:
         """It stands up, is read, and flies; sparks fly after it."""
 
         def made() -> Step:
             zoom = SIZES[gain_size(gain.amount) - 1].zoom * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
             figure = FlyingNumber(self.stage, "over", gain.amount, amount_color(gain.amount))
             goal = gain.goal()
-            x, y = figure.clamp_to(SCREEN, *_stands(gain, (goal.x, goal.y)), zoom)
+            x, y = figure.clamp_to(SCREEN, *_sum_place(gain, (goal.x, goal.y)), zoom)
             tail = [
                 self.stage.add_image("over", "ui/particle_spark", x, y, SPARK, alpha=0)
                 for _ in range(TAIL_SPARKS)
@@ -272,11 +272,11 @@ class Gains:
                 self.stage.remove(*tail)
 
             stands = sequence(Tween(times.rise, rise, out_back), Wait(times.hold))
-            return sequence(stands, self._flies(gain), Tween(times.fly, fly, in_cubic), Call(gone))
+            return sequence(stands, self._play_flight(gain), Tween(times.fly, fly, in_cubic), Call(gone))
 
         return Deferred(made)
 
-    def _flies(self, gain: Gain) -> Step:
+    def _play_flight(self, gain: Gain) -> Step:
         return self.motion.play_sound("gain_flies") if gain.amount > 0 else Wait(0)
 
     # -- a row that fills up
@@ -286,7 +286,7 @@ class Gains:
         if not self.motion.is_full or not row:
             return sound
         gain = Gain(1, lambda: self.stage.layers["fx"][-1], row)
-        pace = min(1.0, longest / (gain.schedule.lit + FULL.spark))
+        pace = min(1.0, longest / (gain.schedule.lit_ms + FULL.spark))
         lights: list[Piece] = []
         last = row[-1]
         at = (last.x, last.y) if isinstance(last, Piece) else (last.cx, last.cy)
@@ -298,26 +298,26 @@ class Gains:
 
     # -- where it lands
 
-    def _landing(self, gain: Gain, combo: int, pace: float) -> Step:
+    def _land_sum(self, gain: Gain, combo: int, pace: float) -> Step:
         size = gain_size(gain.amount)
         zoom = SIZES[size - 1].pop if gain.amount > 0 else LOST_POP
         pops = Deferred(lambda: self.motion.pop_piece(gain.goal(), zoom, FULL.land * pace))
-        heard = sequence(Call(gain.on_landing), self._heard(gain, combo))
+        heard = sequence(Call(gain.on_landing), self._play_chord(gain, combo))
         if gain.amount <= 0:
             return parallel(heard, pops)
         return parallel(
             heard, Deferred(lambda: self.burst_sparks(gain.goal().position, size, pace, combo)), pops
         )
 
-    def _heard(self, gain: Gain, combo: int) -> Step:
+    def _play_chord(self, gain: Gain, combo: int) -> Step:
         """The chord, and what the hands feel of it."""
         if gain.amount < 0:
             return self.motion.play_sound("points_lost")
         size = gain_size(gain.amount)
-        felt = Call(lambda: self._felt(gain.seat, size))
+        felt = Call(lambda: self._rumble_seat(gain.seat, size))
         return sequence(felt, self.motion.play_sound("gain", size, combo_pitch(combo)))
 
-    def _felt(self, seat: int | None, size: int) -> None:
+    def _rumble_seat(self, seat: int | None, size: int) -> None:
         seating = self.motion.app.seating
         if seat is not None and seat < len(seating.chairs):
             self.motion.app.rumble.signal_gain(seating[seat].device, size)
@@ -342,11 +342,11 @@ class Gains:
             spreading = Tween(FULL.spark * 0.8 * pace, spread, out_cubic)
             rings = sequence(spreading, Call(lambda: self.stage.remove(ring)))
             count = SIZES[size - 1].sparks
-            return parallel(rings, *(self._spark(at, size, pace, chance, reach) for _ in range(count)))
+            return parallel(rings, *(self._fly_spark(at, size, pace, chance, reach) for _ in range(count)))
 
         return Deferred(made)
 
-    def _spark(self, at: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
+    def _fly_spark(self, at: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
         spark = self.stage.add_image("fx", "ui/particle_spark", *at, SPARK, SPARK)
         way, far = (
             chance.uniform(0, math.tau),
@@ -369,11 +369,11 @@ def total_ms(gains: Sequence[Gain]) -> float:
     """Milliseconds that gains of one move would take at their full length."""
     begins, ends = 0.0, 0.0
     for schedule in (gain.schedule for gain in gains):
-        ends, begins = max(ends, begins + schedule.end), begins + schedule.next_at
+        ends, begins = max(ends, begins + schedule.end_ms), begins + schedule.next_at
     return ends
 
 
-def _stands(gain: Gain, goal: Point) -> Point:
+def _sum_place(gain: Gain, goal: Point) -> Point:
     """The place of the sum."""
     if gain.start is not None:
         return gain.start
@@ -392,5 +392,5 @@ def middle_over(lights: Sequence[Lit]) -> Point:
     ) - OVER
 
 
-def _dim(night: Piece, share: float) -> None:
+def _set_shade(night: Piece, share: float) -> None:
     night.alpha = int(SHADE * share)

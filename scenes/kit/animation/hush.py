@@ -32,7 +32,7 @@ def darken_table(motion: Motion, told: Step, beats: int = 2) -> Step:
         def lightens(p: float) -> None:
             night.alpha = int(DARK * (1 - p))
 
-        heart = sequence(*(_beat(motion, night) for _ in range(beats)))
+        heart = sequence(*(_beat_once(motion, night) for _ in range(beats)))
         begins = sequence(Tween(DARKENS_MS, darkens, in_out_cubic), heart)
         ends = sequence(Tween(DARKENS_MS, lightens, in_out_cubic), Call(lambda: motion.stage.remove(night)))
         return sequence(begins, told, ends)
@@ -40,7 +40,7 @@ def darken_table(motion: Motion, told: Step, beats: int = 2) -> Step:
     return Deferred(made)
 
 
-def _beat(motion: Motion, night: Piece) -> Step:
+def _beat_once(motion: Motion, night: Piece) -> Step:
     def throbs(p: float) -> None:
         night.alpha = int(DARK * (1 - THROB * 4 * p * (1 - p)))
 

@@ -85,7 +85,7 @@ class IdleLife:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.seconds += seconds
-        self._grow(seconds)
+        self._grow_focused(seconds)
 
     def animate_monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
         """A head breathes, and blinks with its lids, which lie over it, while it is `awake`: has a face whose
@@ -122,9 +122,9 @@ class IdleLife:
         if self._focused is not None:
             self._focused.swell = (1.0, 1.0)
         self._focused, self._grown = piece, 0.0
-        self._grow(0.0)
+        self._grow_focused(0.0)
 
-    def _grow(self, seconds: float) -> None:
+    def _grow_focused(self, seconds: float) -> None:
         if self._focused is None:
             return
         self._grown += seconds
@@ -151,7 +151,7 @@ class Hover:
             piece for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)
         ]
         if x != self.x:
-            self._behind = 0.0 if self.x is None else self.x + self._away() - x
+            self._behind = 0.0 if self.x is None else self.x + self._offset_now() - x
             self.x, self.seconds = x, 0.0
         self.update(0.0)
 
@@ -159,9 +159,9 @@ class Hover:
         """Let time pass."""
         self.seconds += seconds
         for piece in self._things:
-            piece.drift = self._away()
+            piece.drift = self._offset_now()
 
-    def _away(self) -> float:
+    def _offset_now(self) -> float:
         if self.app.settings.motion != "full":
             return 0.0
         share = min(1.0, self.seconds / FOLLOW_SECONDS)

@@ -190,7 +190,7 @@ class Motion:
     def swap_pieces(self, a: Piece, b: Piece) -> Step:
         """Two tiles trade places in arcs around each other."""
         if not self.is_full:
-            return Deferred(lambda: self._faded_swap(a, b))
+            return Deferred(lambda: self._fade_swapped(a, b))
         ends: list[tuple[float, float]] = []
 
         def change(p: float) -> None:
@@ -254,15 +254,19 @@ class Motion:
         half = self.duration_ms(0, ms / 2)
         return sequence(self.fade_to(piece, None, 0, half), Call(there), self.fade_to(piece, None, 255, half))
 
-    def _faded_swap(self, a: Piece, b: Piece) -> Step:
+    def _fade_swapped(self, a: Piece, b: Piece) -> Step:
         (ax, ay), (bx, by) = (a.x, a.y), (b.x, b.y)
         return parallel(self.reappear_at(a, bx, by, SWAP_FADE_MS), self.reappear_at(b, ax, ay, SWAP_FADE_MS))
 
     def lift_during(self, step: Step, layer: str, *pieces: Piece) -> Step:
         """Pieces lie over everything else meanwhile, and on their layer again after it."""
-        return sequence(Call(lambda: self._lift(pieces, "fx")), step, Call(lambda: self._lift(pieces, layer)))
+        return sequence(
+            Call(lambda: self._move_to_layer(pieces, "fx")),
+            step,
+            Call(lambda: self._move_to_layer(pieces, layer)),
+        )
 
-    def _lift(self, pieces: Sequence[Piece], layer: str) -> None:
+    def _move_to_layer(self, pieces: Sequence[Piece], layer: str) -> None:
         for piece in pieces:
             self.stage.move_to_layer(piece, layer)
 
@@ -273,7 +277,7 @@ class Motion:
             return self.fade_in(nine)
 
         def change(p: float) -> None:
-            nine.place(Rect(*(interpolate(a, b, p) for a, b in zip(start, end, strict=True))))
+            nine.frame_rect(Rect(*(interpolate(a, b, p) for a, b in zip(start, end, strict=True))))
 
         return Tween(ms, change, in_out_cubic)
 
@@ -284,7 +288,7 @@ class Motion:
         Reduced motion only fades.
         """
         pale = fade or not self.is_full
-        change = drift_together(things, *self._way(dx, dy))
+        change = drift_together(things, *self._travel_way(dx, dy))
         return Tween(
             self.duration_ms(ms, CROSS_FADE_MS),
             lambda p: change(1 - p if p < 1 else 0.0, pale),
@@ -295,10 +299,10 @@ class Motion:
         """Things fade on their way to dx, dy from where they lie; they stay on the stage, unseen. Reduced
         motion has no use for that.
         """
-        change = drift_together(things, *self._way(dx, dy))
+        change = drift_together(things, *self._travel_way(dx, dy))
         return Tween(self.duration_ms(ms, 0), lambda p: change(p, True), in_cubic)
 
-    def _way(self, dx: float, dy: float) -> tuple[float, float]:
+    def _travel_way(self, dx: float, dy: float) -> tuple[float, float]:
         return (dx, dy) if self.is_full else (0.0, 0.0)
 
     # -- emphasis
@@ -350,11 +354,13 @@ class Motion:
 
         def made() -> Step:
             chance = random.Random(seed)
-            return parallel(*(self._crumb(layer, x, y, spread, chance) for _ in range(chance.randint(3, 5))))
+            return parallel(
+                *(self._fly_crumb(layer, x, y, spread, chance) for _ in range(chance.randint(3, 5)))
+            )
 
         return Deferred(made)
 
-    def _crumb(self, layer: str, x: float, y: float, spread: float, chance: random.Random) -> Step:
+    def _fly_crumb(self, layer: str, x: float, y: float, spread: float, chance: random.Random) -> Step:
         size = chance.uniform(*CRUMB_SIZES)
         crumb = self.stage.add_image(layer, "ui/particle_crumb", x, y, 16)
         crumb.zoom = size / 16
@@ -392,13 +398,13 @@ class Motion:
             fly_to(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite")))
         )
         chewing = [
-            self._chew(card, head, face, name, zoom * left, (EAT_MS - fly) / len(BITES))
+            self._chew_once(card, head, face, name, zoom * left, (EAT_MS - fly) / len(BITES))
             for name, left in BITES
         ]
         gone = (Call(lambda: self.stage.remove(card)), Call(lambda: face(rest)))
-        return sequence(flight, self.play_sound(voice), *chewing, *gone, self._burp(mouth))
+        return sequence(flight, self.play_sound(voice), *chewing, *gone, self._rise_bubble(mouth))
 
-    def _chew(self, card: Piece, head: Piece, face: Face, name: str, zoom: float, ms: float) -> Step:
+    def _chew_once(self, card: Piece, head: Piece, face: Face, name: str, zoom: float, ms: float) -> Step:
         """One movement of the jaw, the whole head gives way to it; `zoom` of the card still looks out."""
 
         def bite() -> None:
@@ -410,7 +416,7 @@ class Motion:
 
         return sequence(Call(bite), Tween(ms, change))
 
-    def _burp(self, mouth: tuple[float, float]) -> Step:
+    def _rise_bubble(self, mouth: tuple[float, float]) -> Step:
         """A bubble rises from the mouth and is gone."""
 
         def made() -> Step:
@@ -452,9 +458,9 @@ class Motion:
             tile.angle = 0.0 if p == 1.0 else 540 * p
 
         shot = Tween(self.duration_ms(ms, 0), change, in_cubic, begin)
-        return parallel(shot, self._tail(start, (x, y), ms)) if self.is_full else shot
+        return parallel(shot, self._draw_tail(start, (x, y), ms)) if self.is_full else shot
 
-    def _tail(self, start: tuple[float, float], end: tuple[float, float], ms: float) -> Step:
+    def _draw_tail(self, start: tuple[float, float], end: tuple[float, float], ms: float) -> Step:
         """The light behind something that is thrown: from where it was a moment ago to where it is."""
 
         def made() -> Step:

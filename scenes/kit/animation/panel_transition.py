@@ -52,16 +52,16 @@ class PanelTransition:
         for name, sprites in stage.layers.items():
             sprites.alpha_normalized = self.opacity
             if sprites or sprites.is_frozen:
-                self._look(1.0 if name in STILL else self.zoom)
+                self._set_zoom(1.0 if name in STILL else self.zoom)
                 sprites.draw()
-        self._look(1.0)
+        self._set_zoom(1.0)
 
     def finish_on(self, stage: Stage) -> None:
         """Leave the stage as it is from now on."""
         for sprites in stage.layers.values():
             sprites.alpha_normalized = 1.0
 
-    def _look(self, zoom: float) -> None:
+    def _set_zoom(self, zoom: float) -> None:
         camera = self.app.canvas.camera
         if camera.zoom != zoom:
             camera.zoom = zoom

@@ -47,7 +47,7 @@ class Tween:
         self.started = False
 
     def advance(self, seconds: float, speed: float) -> float | None:
-        self._start()
+        self._start_once()
         rate = speed if self.seconds <= SHORTEST else min(speed, self.seconds / SHORTEST)
         self.elapsed += seconds * rate
         if self.elapsed >= self.seconds:
@@ -57,10 +57,10 @@ class Tween:
         return None
 
     def finish(self, sounds: list[Callable[[], None]]) -> None:
-        self._start()
+        self._start_once()
         self.change(1.0)
 
-    def _start(self) -> None:
+    def _start_once(self) -> None:
         if not self.started:
             self.started = True
             if self.begin is not None:
@@ -154,12 +154,12 @@ class Deferred:
         self.step: Step | None = None
 
     def advance(self, seconds: float, speed: float) -> float | None:
-        return self._made().advance(seconds, speed)
+        return self._get_step().advance(seconds, speed)
 
     def finish(self, sounds: list[Callable[[], None]]) -> None:
-        self._made().finish(sounds)
+        self._get_step().finish(sounds)
 
-    def _made(self) -> Step:
+    def _get_step(self) -> Step:
         if self.step is None:
             self.step = self.make()
         return self.step

@@ -49,8 +49,8 @@ class ScreenTransition:
             self.cover = self.stage.add_rect("all", Rect(0, 0, 1920, 1080), NIGHT_900)
         else:
             for side in SIDES:
-                self._jaw(app, side)
-        self._place()
+                self._add_jaw(app, side)
+        self._place_parts()
         self.mixer.play("bite", step=1)
 
     @property
@@ -80,12 +80,12 @@ class ScreenTransition:
         elif self.swap.run_slice(self.app.housekeeping.hurried_slice):
             self.swapped = True
             self.mixer.play("bite", step=2)
-        self._place()
+        self._place_parts()
 
     def draw(self) -> None:
         self.stage.draw()
 
-    def _jaw(self, app: App, side: int) -> None:
+    def _add_jaw(self, app: App, side: int) -> None:
         """The upper (1) or lower (-1) jaw at its closed place: a dark gum and a row of teeth that reach over
         the middle.
         """
@@ -103,7 +103,7 @@ class ScreenTransition:
             self.stage.layers["all"].append(piece)
             self.parts.append((piece, middle))
 
-    def _place(self) -> None:
+    def _place_parts(self) -> None:
         half = min(1.0, self.elapsed / self.seconds) * 2
         shut = in_out_cubic(half if half <= 1 else 2 - half)
         if self.faded:
@@ -122,10 +122,10 @@ def paint_ahead(art: Art, canvas: Canvas) -> None:
 
 def _tooth_texture(art: Art, canvas: Canvas, side: int) -> arcade.Texture:
     w, h = canvas.to_pixels(TOOTH_W), canvas.to_pixels(TOOTH_H)
-    return art.get_texture(f"tooth:{side}", lambda: _tooth(w, h, side))
+    return art.get_texture(f"tooth:{side}", lambda: _paint_tooth(w, h, side))
 
 
-def _tooth(w: int, h: int, side: int) -> Image.Image:
+def _paint_tooth(w: int, h: int, side: int) -> Image.Image:
     """One pointed tooth, tip down for the upper jaw, in physical pixels."""
     s = 4
     image = Image.new("RGBA", (w * s, h * s), (*INK, 0))

@@ -60,7 +60,7 @@ def drift_together(things: Sequence[Thing], dx: float, dy: float) -> Callable[[f
     def change(away: float, pale: bool) -> None:
         for thing, place, alpha in rest:
             if isinstance(thing, NinePatch) and isinstance(place, Rect):
-                thing.place(place.move(dx * away, dy * away) if away else place)
+                thing.frame_rect(place.move(dx * away, dy * away) if away else place)
             elif isinstance(thing, Piece):
                 place_piece(thing, place[0] + dx * away, place[1] + dy * away)
             if pale:

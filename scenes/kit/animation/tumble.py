@@ -79,7 +79,7 @@ class SimulatedWays:
         return self.full_seconds() if self.motion.is_full else self.motion.duration_ms(0, self.fade_ms) / 1000
 
     def advance(self, seconds: float, speed: float) -> float | None:
-        self._begin()
+        self._show_pieces()
         length = self.seconds
         rate = speed if length <= SHORTEST else min(speed, length / SHORTEST)
         self.elapsed += seconds * rate
@@ -96,13 +96,13 @@ class SimulatedWays:
         return None
 
     def finish(self, sounds: list[Callable[[], None]]) -> None:
-        self._begin()
+        self._show_pieces()
         if self.stopped < len(self.pieces):
             self.stopped = len(self.pieces)
             sounds.append(lambda: self.play_stop(self.stopped - 1))
         self.settle_pieces()
 
-    def _begin(self) -> None:
+    def _show_pieces(self) -> None:
         if not self.elapsed:
             for piece in self.pieces:
                 make_visible(piece)

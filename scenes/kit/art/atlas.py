@@ -23,7 +23,7 @@ from PIL import Image
 from pyglet.image.atlas import AllocatorException
 from pyglet.math import Mat4
 
-from scenes.kit.art.rooms import GRAIN, Rooms, Spot
+from scenes.kit.art.rect_allocator import GRAIN, RectAllocator, Spot
 from scenes.kit.base.task import Task, checkpoint
 
 SMALLEST, LARGEST, LONGEST = 4096, 8192, 10240
@@ -49,7 +49,7 @@ def _at_once() -> None:
     """No checkpoint."""
 
 
-def _corners(x: float, y: float, w: float, h: float) -> TexCoords:
+def _uv_corners(x: float, y: float, w: float, h: float) -> TexCoords:
     """Of a rectangle: upper left and right, lower left and right, as arcade has them."""
     return x, y, x + w, y, x, y + h, x + w, y + h
 
@@ -72,23 +72,23 @@ class Atlas(DefaultTextureAtlas):
 
     def __init__(self, window: arcade.Window, size: int = SMALLEST) -> None:
         info = window.ctx.info
-        self.largest = min(info.MAX_TEXTURE_SIZE, *info.MAX_VIEWPORT_DIMS)
+        self.largest_side = min(info.MAX_TEXTURE_SIZE, *info.MAX_VIEWPORT_DIMS)
         """The longest side of a texture of this graphics card."""
         self.keepers: WeakSet[Keeper] = WeakSet()
         """Asked to forget what is kept when there is no room."""
-        self.search: Callable[[], object] = gc.collect
+        self.search_garbage: Callable[[], object] = gc.collect
         """Looks for garbage: scenes that are gone, with the pictures they had."""
-        self.moved = 0  # how often all pictures were
+        self.layout_count = 0  # how often all pictures were
         # rooms that pictures have left; garbage is collected in the middle of anything
-        self._left: deque[Spot] = deque()
+        self._freed_spots: deque[Spot] = deque()
         self._halvings = 0
-        self._written = ""  # the picture that got its place last
-        self._full = False  # nothing helped, and nobody has left since
-        self.tight = False
+        self._written_name = ""  # the picture that got its place last
+        self._is_full = False  # nothing helped, and nobody has left since
+        self.is_tight = False
         """Whether the card has less room than SCREENS take."""
-        side = min(size, self.largest)
+        side = min(size, self.largest_side)
         super().__init__((side, side), border=2, ctx=window.ctx, auto_resize=False)
-        self._allocator: Any = Rooms(side, side)
+        self._allocator: Any = RectAllocator(side, side)
 
     @classmethod
     def put_into(cls, window: arcade.Window) -> Atlas:
@@ -99,7 +99,7 @@ class Atlas(DefaultTextureAtlas):
         return atlas
 
     @classmethod
-    def of(cls, window: arcade.Window) -> Atlas:
+    def for_window(cls, window: arcade.Window) -> Atlas:
         """The window's."""
         atlas = window.ctx._atlas
         return atlas if isinstance(atlas, cls) else cls.put_into(window)
@@ -107,26 +107,26 @@ class Atlas(DefaultTextureAtlas):
     # -- how large it is
 
     @property
-    def finest(self) -> float:
+    def finest_scale(self) -> float:
         """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which the FEWEST of them have
         no room on this card.
         """
-        side = min(self.largest, LARGEST)
+        side = min(self.largest_side, LARGEST)
         return math.sqrt(side * side / FEWEST / (1920 * 1080))
 
-    def fit(self, width: int, height: int) -> None:
+    def fit_screen(self, width: int, height: int) -> None:
         """Be as large as SCREENS of that size need."""
-        w = h = min(SMALLEST, self.largest)
-        while w * h < SCREENS * width * height and min(w, h) < min(LARGEST, self.largest):
+        w = h = min(SMALLEST, self.largest_side)
+        while w * h < SCREENS * width * height and min(w, h) < min(LARGEST, self.largest_side):
             w, h = (w * 2, h) if w == h else (w, h * 2)
         if w * h < SCREENS * width * height:
-            h = max(h, min(LONGEST, self.largest))
-        self.tight = w * h < SCREENS * width * height
+            h = max(h, min(LONGEST, self.largest_side))
+        self.is_tight = w * h < SCREENS * width * height
         if (w, h) != self.size:
             self._lay_out((w, h))
 
     @property
-    def filled(self) -> float:
+    def filled_share(self) -> float:
         """The share of it that pictures have which somebody still needs."""
         border = 2 * self.border
         regions = list(self._image_regions.values())
@@ -134,42 +134,48 @@ class Atlas(DefaultTextureAtlas):
             self.width * self.height
         )
 
-    def pack(self) -> None:
+    def pack_pictures(self) -> None:
         """Move all pictures together, so that what is free is in one piece."""
         self._lay_out(self.size)
 
-    def tidy(self) -> None:
+    def tidy_up(self) -> None:
         """The same where it is worth it; takes longer than a frame, so call it while nobody looks."""
-        self._take_back()
-        if self._allocator.scattered:
-            self.pack()
+        self._free_spots()
+        if self._allocator.is_scattered:
+            self.pack_pictures()
 
     def keep_room(self, sizes: Sequence[tuple[int, int]]) -> None:
         """See that pictures of these sizes, which come while somebody looks, will have room; call it while
         nobody does.
         """
         border = 2 * self.border
-        for make_room in (self._take_back, self._collect, self.pack, self._let_go):
+        for make_room in (self._free_spots, self._collect_garbage, self.pack_pictures, self._forget_kept):
             make_room()
-            if self._allocator.holds([(w + border, h + border) for w, h in sizes]):
+            if self._allocator.has_room_for([(w + border, h + border) for w, h in sizes]):
                 break
 
     # -- what comes and goes
 
     def _add(self, texture: arcade.Texture, create_finalizer: bool = True) -> tuple[int, AtlasRegion]:
-        self._take_back()
+        self._free_spots()
         if not min(self._texture_uvs.num_free_slots, self._image_uvs.num_free_slots):
-            self._let_go()
-        for make_room in (self._collect, self.pack, self._let_go, self._grow, None):
+            self._forget_kept()
+        for make_room in (
+            self._collect_garbage,
+            self.pack_pictures,
+            self._forget_kept,
+            self._grow_once,
+            None,
+        ):
             with suppress(AllocatorException):
                 return super()._add(texture, create_finalizer)
-            if make_room is None or self._full:
+            if make_room is None or self._is_full:
                 break
             log.info("no room for %s: %s", texture.size, make_room.__name__)
             make_room()
-        if not self._full:
+        if not self._is_full:
             log.warning("no room for a picture of %s and others", texture.size)
-        self._full = True
+        self._is_full = True
         try:
             return self._add_smaller(texture, create_finalizer)
         except AllocatorException:
@@ -190,45 +196,45 @@ class Atlas(DefaultTextureAtlas):
         region = self._image_regions.get(hash)
         super()._remove_texture_by_identifiers(atlas_name, hash)
         if region is not None and hash not in self._image_regions:
-            self._left.append((region.x - self.border, region.y - self.border))
+            self._freed_spots.append((region.x - self.border, region.y - self.border))
 
-    def _take_back(self) -> None:
-        self._full = self._full and not self._left
-        while self._left:
-            self._allocator.free(self._left.popleft())
+    def _free_spots(self) -> None:
+        self._is_full = self._is_full and not self._freed_spots
+        while self._freed_spots:
+            self._allocator.free(self._freed_spots.popleft())
 
-    def _collect(self) -> None:
-        self.search()
-        self._take_back()
+    def _collect_garbage(self) -> None:
+        self.search_garbage()
+        self._free_spots()
 
-    def _let_go(self) -> None:
+    def _forget_kept(self) -> None:
         for keeper in list(self.keepers):
             keeper.forget_textures()
-        self.search()
-        self.pack()
+        self.search_garbage()
+        self.pack_pictures()
 
-    def _grow(self) -> None:
+    def _grow_once(self) -> None:
         w, h = self.size
         w, h = (w * 2, h) if w <= h else (w, h * 2)
-        if max(w, h) <= min(LARGEST, self.largest):
+        if max(w, h) <= min(LARGEST, self.largest_side):
             self._lay_out((w, h))
 
     # -- where they lie
 
     def _allocate_image(self, image_data: ImageData) -> tuple[int, int, int, AtlasRegion]:
         """Room for a picture, or for fewer pixels of it."""
-        w, h = self._halved(image_data.image)
+        w, h = self._halved_size(image_data.image)
         x, y = self._allocator.alloc(w + 2 * self.border, h + 2 * self.border)
-        slot, region = self._put(image_data.hash, x, y, w, h)
+        slot, region = self._set_region(image_data.hash, x, y, w, h)
         self._images[image_data.hash] = image_data
-        self._written = image_data.hash
+        self._written_name = image_data.hash
         return x, y, slot, region
 
     def write_image(self, image: Image.Image, x: int, y: int) -> None:
-        image = image if not self._halvings else image.resize(self._halved(image))
+        image = image if not self._halvings else image.resize(self._halved_size(image))
         task = Task.running
         if task is not None and task.is_sliced and image.width * image.height > BAND:
-            self._write_bands(self._written, image)
+            self._write_bands(self._written_name, image)
         else:
             super().write_image(image, x, y)
 
@@ -238,14 +244,14 @@ class Atlas(DefaultTextureAtlas):
         for top in range(0, image.height, rows):
             checkpoint()
             low = min(top + rows, image.height)
-            band = self._bordered(image.crop((0, top, image.width, low)))
+            band = self._add_border(image.crop((0, top, image.width, low)))
             above, below = (0 if top else self.border), (self.border if low == image.height else 0)
             band = band.crop((0, self.border - above, band.width, band.height - self.border + below))
             region = self._image_regions[name]
             at = region.x - self.border, region.y + top - above
             self._texture.write(band.tobytes(), 0, viewport=(*at, band.width, band.height))
 
-    def _bordered(self, image: Image.Image) -> Image.Image:
+    def _add_border(self, image: Image.Image) -> Image.Image:
         """A picture whose outermost pixels are repeated around it."""
         (w, h), border = image.size, self.border
         whole = Image.new("RGBA", (w + 2 * border, h + 2 * border))
@@ -259,10 +265,10 @@ class Atlas(DefaultTextureAtlas):
             whole.paste(image.crop((left, top, right, bottom)).resize(size, Image.Resampling.NEAREST), (x, y))
         return whole
 
-    def _halved(self, image: Image.Image) -> tuple[int, int]:
+    def _halved_size(self, image: Image.Image) -> tuple[int, int]:
         return max(1, image.width >> self._halvings), max(1, image.height >> self._halvings)
 
-    def _put(self, name: str, x: int, y: int, w: int, h: int) -> tuple[int, AtlasRegion]:
+    def _set_region(self, name: str, x: int, y: int, w: int, h: int) -> tuple[int, AtlasRegion]:
         """The picture of that name lies there, borders and all."""
         self._image_regions[name] = region = AtlasRegion(self, x + self.border, y + self.border, w, h)
         slot = self._image_uvs.get_existing_or_free_slot(name)
@@ -274,7 +280,7 @@ class Atlas(DefaultTextureAtlas):
         else.
         """
         slot = self._texture_uvs.get_existing_or_free_slot(texture.atlas_name)
-        region = self._texture_regions[texture.atlas_name] = self._region_of(
+        region = self._texture_regions[texture.atlas_name] = self._texture_region(
             texture, self._image_regions[texture.image_data.hash]
         )
         self._texture_uvs.set_slot_data(slot, region.texture_coordinates)
@@ -286,29 +292,31 @@ class Atlas(DefaultTextureAtlas):
         of its pixels. Where they would have no room nothing happens. A task finds the places in slices; where
         others have come by then it does so again, at once.
         """
-        moved = self.moved
+        moved = self.layout_count
         for pause in (checkpoint, _at_once):
             textures = self.textures  # nobody of these leaves meanwhile
-            self._take_back()
-            rooms = Rooms(*size)
+            self._free_spots()
+            rooms = RectAllocator(*size)
             try:
-                images = self._places(rooms, 1 if halved else 0, pause)
+                images = self._find_places(rooms, 1 if halved else 0, pause)
             except AllocatorException:
                 return
             shown = {}
             for texture in textures:
-                shown[texture.atlas_name] = self._region_of(texture, images[texture.image_data.hash])
+                shown[texture.atlas_name] = self._texture_region(texture, images[texture.image_data.hash])
                 pause()
             if (
-                moved == self.moved
+                moved == self.layout_count
                 and images.keys() == self._image_regions.keys()
                 and shown.keys() == self._texture_regions.keys()
             ):
                 break
-        if moved == self.moved:
-            self._move(rooms, images, shown)
+        if moved == self.layout_count:
+            self._move_pictures(rooms, images, shown)
 
-    def _places(self, rooms: Rooms, halvings: int, pause: Callable[[], None]) -> dict[str, AtlasRegion]:
+    def _find_places(
+        self, rooms: RectAllocator, halvings: int, pause: Callable[[], None]
+    ) -> dict[str, AtlasRegion]:
         """Where each picture will lie. Raises AllocatorException."""
         border, places = self.border, {}
         for name, one in sorted(
@@ -316,21 +324,23 @@ class Atlas(DefaultTextureAtlas):
         ):
             w, h = max(1, one.width >> halvings), max(1, one.height >> halvings)
             x, y = rooms.alloc(w + 2 * border, h + 2 * border)
-            corners = _corners(
+            corners = _uv_corners(
                 (x + border) / rooms.width, (y + border) / rooms.height, w / rooms.width, h / rooms.height
             )
             places[name] = AtlasRegion(self, x + border, y + border, w, h, corners)
             pause()
         return places
 
-    def _region_of(self, texture: arcade.Texture, its: AtlasRegion) -> AtlasRegion:
+    def _texture_region(self, texture: arcade.Texture, its: AtlasRegion) -> AtlasRegion:
         """Of a texture whose picture lies there."""
         corners = Transform.transform_texture_coordinates_order(
             its.texture_coordinates, texture._vertex_order
         )
         return AtlasRegion(self, its.x, its.y, its.width, its.height, corners)
 
-    def _move(self, rooms: Rooms, images: dict[str, AtlasRegion], shown: dict[str, AtlasRegion]) -> None:
+    def _move_pictures(
+        self, rooms: RectAllocator, images: dict[str, AtlasRegion], shown: dict[str, AtlasRegion]
+    ) -> None:
         """Into a new texture with these rooms: pictures, and the textures that show them."""
         before, fbo, corners = cast(Any, self._texture), cast(Any, self._fbo), self._image_uvs
         corners.write_to_texture()
@@ -345,13 +355,13 @@ class Atlas(DefaultTextureAtlas):
             for name, region in regions.items():
                 slots.set_slot_data(slots.get_slot_or_raise(name), region.texture_coordinates)
         self._image_uvs.write_to_texture()
-        self._copy(before, corners)
+        self._copy_pixels(before, corners)
         fbo.delete()
         before.delete()
         self._version += 1
-        self.moved += 1
+        self.layout_count += 1
 
-    def _copy(self, before: Any, corners: Any) -> None:
+    def _copy_pixels(self, before: Any, corners: Any) -> None:
         """The graphics card draws the old texture into the new one, each picture at its new place."""
         ctx, program = self._ctx, self._ctx.atlas_resize_program
         before.filter = ctx.NEAREST, ctx.NEAREST
@@ -370,9 +380,9 @@ class Backdrops(Atlas):
     own, one call to draw it.
     """
 
-    def fit(self, width: int, height: int) -> None:
+    def fit_screen(self, width: int, height: int) -> None:
         """Be as large as BACKDROPS pictures of that size are."""
         w, h = (-(-(length + 2 * self.border) // GRAIN) * GRAIN for length in (width, height))
-        size = min(w, self.largest), min(h * BACKDROPS, self.largest)
+        size = min(w, self.largest_side), min(h * BACKDROPS, self.largest_side)
         if size != self.size:
             self._lay_out(size)

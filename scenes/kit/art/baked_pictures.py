@@ -21,7 +21,7 @@ PNG = ("PNG",)  # of all formats that Pillow knows the only one that is ever ope
 log = logging.getLogger("art")
 
 
-def original(name: str) -> Path:
+def picture_file(name: str) -> Path:
     """The file of a baked picture."""
     return BAKED / f"{name}.png"
 
@@ -33,55 +33,57 @@ class BakedPictures:
         self.cache = cache
         """Pictures that were shrunk before, on disk; None: every picture is shrunk anew."""
         self.missing: list[str] = []
-        self.redrawn: Callable[[str, int, int], Image.Image | None] = lambda picture, w, h: None
+        self.redraw_picture: Callable[[str, int, int], Image.Image | None] = lambda picture, w, h: None
         """Draws a picture in place of the baked one of that name; None for those that stay as they are."""
         self._sizes: dict[str, tuple[int, int]] = {}
 
-    def size(self, name: str) -> tuple[int, int]:
+    def picture_size(self, name: str) -> tuple[int, int]:
         """Width and height of a picture in pixels of its file."""
         size = self._sizes.get(name)
         if size is None:
             try:
-                with Image.open(original(name), formats=PNG) as source:
+                with Image.open(picture_file(name), formats=PNG) as source:
                     size = source.size
             except Exception:  # a damaged file makes decoders raise anything
                 size = (1, 1)
             self._sizes[name] = size
         return size
 
-    def paint(self, name: str, w: int, h: int) -> Image.Image:
+    def paint_picture(self, name: str, w: int, h: int) -> Image.Image:
         """A picture shrunk to w x h physical pixels, with clean edges."""
         cache = self.cache
-        stored = self.redrawn(name, w, h) or (cache.load(name, w, h) if cache is not None else None)
+        stored = self.redraw_picture(name, w, h) or (
+            cache.load_picture(name, w, h) if cache is not None else None
+        )
         if stored is not None:
             return stored
         try:
-            small = self._read(name).resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
+            small = self._read_picture(name).resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
         except Exception as error:  # decoders raise what they like, and no picture is worth a match
             log.debug("%s: %r", name, error)
-            return self._stand_in(name, w, h)
+            return self._plain_tile(name, w, h)
         image: Image.Image = small.convert("RGBA")
         if cache is not None:
             try:
-                cache.store(name, image)
+                cache.store_picture(name, image)
             except Exception as error:  # a full or read-only disk: go on without a cache
                 log.info("no pictures are kept any more: %r", error)
                 self.cache = None
         return image
 
-    def tidy(self) -> None:
+    def tidy_cache(self) -> None:
         """Remove some of the pictures on disk that are too many."""
         if self.cache is not None:
             self.cache.tidy_further()
 
     @staticmethod
-    def _read(name: str) -> Image.Image:
+    def _read_picture(name: str) -> Image.Image:
         """A picture in its full size, premultiplied."""
-        with Image.open(original(name), formats=PNG) as file:
+        with Image.open(picture_file(name), formats=PNG) as file:
             source: Image.Image = file.convert("RGBa")
         return source
 
-    def _stand_in(self, name: str, w: int, h: int) -> Image.Image:
+    def _plain_tile(self, name: str, w: int, h: int) -> Image.Image:
         if name not in self.missing:
             self.missing.append(name)
             log.warning("The picture %s is missing or broken; a plain tile stands in for it.", name)

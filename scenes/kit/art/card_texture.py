@@ -41,43 +41,46 @@ class CardTexture:
 
     def draw_cover(self, picture: str) -> None:
         """A baked picture over the whole card, with its shadow."""
-        self._face(self.art.paint_picture(picture, self._pixels(self.size[0]), self._pixels(self.size[1])))
+        self._paste_face(
+            self.art.paint_picture(picture, self._to_pixels(self.size[0]), self._to_pixels(self.size[1]))
+        )
 
     def draw_board(self, fill: Color, radius: float, line: float) -> None:
         """A plain face with round corners and an ink outline, with its shadow."""
-        self._face(self._rounded(self.size[0], self.size[1], fill, radius, line))
+        self._paste_face(self._rounded_box(self.size[0], self.size[1], fill, radius, line))
 
     def draw_patch(
         self, x: float, y: float, w: float, h: float, fill: Color, radius: float = 0.0, line: float = 0.0
     ) -> None:
         """A colored field with its upper left corner at x, y."""
         self.image.alpha_composite(
-            self._rounded(w, h, fill, radius, line), (self._pixels(MARGIN + x), self._pixels(MARGIN + y))
+            self._rounded_box(w, h, fill, radius, line),
+            (self._to_pixels(MARGIN + x), self._to_pixels(MARGIN + y)),
         )
 
     def draw_paper(self, name: str, x: float, y: float, w: float, h: float, radius: float = 0.0) -> None:
         """A square picture fills a field with its upper left corner at x, y; what is too much of it is cut
         off above and at the sides.
         """
-        side = self._pixels(max(w, h))
-        mask = self._mask(w, h, radius)
+        side = self._to_pixels(max(w, h))
+        mask = self._rounded_mask(w, h, radius)
         left = (side - mask.width) // 2
         ground = self.art.paint_picture(name, side, side).crop(
             (left, side - mask.height, left + mask.width, side)
         )
-        self.image.paste(ground, (self._pixels(MARGIN + x), self._pixels(MARGIN + y)), mask)
+        self.image.paste(ground, (self._to_pixels(MARGIN + x), self._to_pixels(MARGIN + y)), mask)
 
     def draw_picture(self, name: str, x: float, y: float, size: float, tint: Color | None = None) -> None:
         """A baked picture `size` high with its center at x, y."""
         w, h = self.art.natural_size(name, size)
-        picture = self.art.paint_picture(name, self._pixels(w), self._pixels(h))
-        self._lay(picture if tint is None else self.art.tint_image(picture, tint), x, y)
+        picture = self.art.paint_picture(name, self._to_pixels(w), self._to_pixels(h))
+        self._paste_centered(picture if tint is None else self.art.tint_image(picture, tint), x, y)
 
     def draw_square(self, name: str, x: float, y: float, size: float) -> None:
         """A square picture with its lower left corner at x, y, counted from the card's lower left: neighbors
         meet without a gap.
         """
-        pixels = self._pixels(size)
+        pixels = self._to_pixels(size)
         left, top = round((MARGIN + x) * self.s), self.image.height - round((MARGIN + y + size) * self.s)
         self.image.alpha_composite(self.art.paint_picture(name, pixels, pixels), (left, max(0, top)))
 
@@ -93,26 +96,26 @@ class CardTexture:
     ) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
         words = styled_text.draw_text(StyledText(text, style, color, outline=outline), self.s, 1.0)
-        self._lay(words, x + (0.5 - anchor) * words.width / self.s, y)
+        self._paste_centered(words, x + (0.5 - anchor) * words.width / self.s, y)
 
-    def _face(self, face: Image.Image) -> None:
+    def _paste_face(self, face: Image.Image) -> None:
         shade = Image.new("RGBA", face.size, (0, 0, 0, SHADOW))
-        at = self._pixels(MARGIN)
+        at = self._to_pixels(MARGIN)
         self.image.paste(
-            shade, (at, at + self._pixels(6)), face.getchannel("A").point(lambda a: a * SHADOW // 255)
+            shade, (at, at + self._to_pixels(6)), face.getchannel("A").point(lambda a: a * SHADOW // 255)
         )
         self.image.alpha_composite(face, (at, at))
 
-    def _mask(self, w: float, h: float, radius: float) -> Image.Image:
-        large = Image.new("L", (self._pixels(w) * OVERSAMPLE, self._pixels(h) * OVERSAMPLE))
+    def _rounded_mask(self, w: float, h: float, radius: float) -> Image.Image:
+        large = Image.new("L", (self._to_pixels(w) * OVERSAMPLE, self._to_pixels(h) * OVERSAMPLE))
         checkpoint()
         ImageDraw.Draw(large).rounded_rectangle(
             (0, 0, large.width - 1, large.height - 1), radius * self.s * OVERSAMPLE, fill=255
         )
         return shrink_mask(large, OVERSAMPLE)
 
-    def _rounded(self, w: float, h: float, fill: Color, radius: float, line: float) -> Image.Image:
-        size = self._pixels(w), self._pixels(h)
+    def _rounded_box(self, w: float, h: float, fill: Color, radius: float, line: float) -> Image.Image:
+        size = self._to_pixels(w), self._to_pixels(h)
         large = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (*(INK if line else fill), 0))
         checkpoint()
         s = self.s * OVERSAMPLE
@@ -125,12 +128,12 @@ class CardTexture:
         )
         return shrink_image(large, OVERSAMPLE)
 
-    def _lay(self, part: Image.Image, x: float, y: float) -> None:
+    def _paste_centered(self, part: Image.Image, x: float, y: float) -> None:
         left, top = (
             round((MARGIN + x) * self.s - part.width / 2),
             round((MARGIN + y) * self.s - part.height / 2),
         )
         self.image.alpha_composite(part, (max(0, left), max(0, top)))
 
-    def _pixels(self, length: float) -> int:
+    def _to_pixels(self, length: float) -> int:
         return max(1, round(length * self.s))

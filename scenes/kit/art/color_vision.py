@@ -54,7 +54,7 @@ UNCHANGED: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 SEEN_SECONDS = 6.0  # a look through other eyes ends by itself
 
 
-def correction(kind: str) -> Matrix:
+def correction_matrix(kind: str) -> Matrix:
     """What a kind of color vision has its colors multiplied by. Raises KeyError for another kind."""
     channel = LOST_BY[kind]
     lost = [(column == channel) - MATRICES[kind][channel][column] for column in range(3)]
@@ -109,19 +109,19 @@ class ColorVision:
         self.as_painted: Rect | None = None  # this part of the screen stays as it was painted, to compare
         self.seen_for = 0.0  # seconds for which the window is still shown as such eyes see it
 
-    def show(self, kind: str) -> bool:
+    def correct_for(self, kind: str) -> bool:
         """Correct for "deutan", "protan", "tritan" or, "off", nobody from now on; False where the driver
         cannot do that: then it is off.
 
         Raises KeyError for another kind.
         """
-        matrix = correction(kind) if kind != OFF else None
+        matrix = correction_matrix(kind) if kind != OFF else None
         self._kind, self.seen_for = OFF, 0.0
         if matrix is None:
             self._target = None
             return True
         try:
-            self._prepare(matrix)
+            self._prepare_program(matrix)
         except Exception as error:  # every driver has its own ways to refuse
             log.warning("no color correction: %r", error)
             self._target = None
@@ -133,20 +133,20 @@ class ColorVision:
         """For a moment everybody sees what those see for whom the colors are corrected. Nothing happens while
         it is off.
         """
-        self._look(SEEN_SECONDS if self._kind != OFF else 0.0)
+        self._look_for(SEEN_SECONDS if self._kind != OFF else 0.0)
 
     def look_as_usual(self) -> None:
         """That moment is over."""
-        self._look(0.0)
+        self._look_for(0.0)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
         if self.seen_for:
-            self._look(max(0.0, self.seen_for - seconds))
+            self._look_for(max(0.0, self.seen_for - seconds))
 
-    def _look(self, seconds: float) -> None:
+    def _look_for(self, seconds: float) -> None:
         if (seconds > 0) != (self.seen_for > 0):
-            self._program["seen"] = _columns(MATRICES[self._kind] if seconds > 0 else UNCHANGED)
+            self._program["seen"] = _column_major(MATRICES[self._kind] if seconds > 0 else UNCHANGED)
         self.seen_for = seconds
 
     def draw(self, paint: Callable[[], None]) -> None:
@@ -155,24 +155,24 @@ class ColorVision:
             paint()
             return
         screen = self._window.ctx.screen
-        target = self._sized()
+        target = self._sized_buffer()
         target.use()
         paint()
         self._window.ctx.scissor = None
         screen.use()
         target.color_attachments[0].use(0)
-        self._program["as_painted"] = self._share_of(target.size)
+        self._program["as_painted"] = self._painted_share(target.size)
         self._quad.render(self._program)
 
-    def _prepare(self, matrix: Matrix) -> None:
+    def _prepare_program(self, matrix: Matrix) -> None:
         if self._program is None:
             self._program = self._window.ctx.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
             self._quad = geometry.quad_2d_fs()
-        self._program["corrected"] = _columns(matrix)
-        self._program["seen"] = _columns(UNCHANGED)
-        self._sized()
+        self._program["corrected"] = _column_major(matrix)
+        self._program["seen"] = _column_major(UNCHANGED)
+        self._sized_buffer()
 
-    def _share_of(self, size: tuple[int, int]) -> tuple[float, float, float, float]:
+    def _painted_share(self, size: tuple[int, int]) -> tuple[float, float, float, float]:
         """Where `as_painted` lies in a buffer: left, bottom, right and top as shares of it."""
         if self.as_painted is None:
             return 0.0, 0.0, 0.0, 0.0
@@ -180,7 +180,7 @@ class ColorVision:
         right, top = self._canvas.to_window(self.as_painted.right, self.as_painted.top)
         return left / size[0], bottom / size[1], right / size[0], top / size[1]
 
-    def _sized(self) -> Any:
+    def _sized_buffer(self) -> Any:
         """A buffer as large as the window's."""
         width, height = self._window.get_framebuffer_size()
         size = max(1, width), max(1, height)
@@ -190,6 +190,6 @@ class ColorVision:
         return self._target
 
 
-def _columns(matrix: Matrix) -> tuple[float, ...]:
+def _column_major(matrix: Matrix) -> tuple[float, ...]:
     """As OpenGL reads it: column by column."""
     return tuple(matrix[row][column] for column in range(3) for row in range(3))

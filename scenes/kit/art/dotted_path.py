@@ -69,7 +69,7 @@ def point_at(w: float, h: float, radius: float, distance: float) -> tuple[float,
     return radius, 0.0
 
 
-def _spaced(w: float, h: float, radius: float, pitch: float) -> Iterator[float]:
+def _dash_starts(w: float, h: float, radius: float, pitch: float) -> Iterator[float]:
     total, _ = rounded_path(w, h, radius)
     count = max(4, round(total / pitch))
     return (i * total / count for i in range(count))
@@ -87,19 +87,19 @@ class Dots:
     under: Color | None
 
     @property
-    def key(self) -> str:
+    def texture_key(self) -> str:
         """Names it among textures."""
         return f"dots:{self.dot}:{self.pitch}:{self.color}:{self.under}"
 
-    def thickness(self, scale: float) -> int:
+    def line_thickness(self, scale: float) -> int:
         """Physical pixels across the line, with air on both sides."""
         return max(2, round(2 * self.dot * scale))
 
-    def corner(self, radius: float, scale: float) -> int:
+    def corner_side(self, radius: float, scale: float) -> int:
         """The side in physical pixels of the picture of a corner whose line has this radius."""
-        return round(radius * scale + self.thickness(scale) / 2)
+        return round(radius * scale + self.line_thickness(scale) / 2)
 
-    def count(self, length: float) -> int:
+    def dot_count(self, length: float) -> int:
         """How many dots a straight part of that length has: long parts an even number, very long ones one
         that 4 or 8 divide, so that few pictures serve all.
         """
@@ -112,7 +112,7 @@ class Dots:
 def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> tuple[arcade.Texture, str]:
     """A straight part of a dotted line with so many dots; it may be stretched."""
     return art.get_face(
-        f"{dots.key}:{count}{'|' if upright else '-'}",
+        f"{dots.texture_key}:{count}{'|' if upright else '-'}",
         lambda: _paint_strip(dots, count, upright, art.canvas.scale),
     )
 
@@ -120,7 +120,7 @@ def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> tuple[arcade.
 @maker
 def corner_faces(art: Art, dots: Dots, radius: float) -> list[tuple[arcade.Texture, str]]:
     """The four quarters of a ring of dots with that radius, from the upper left one clockwise."""
-    return [corner_face(art, dots, dots.corner(radius, art.canvas.scale), place) for place in range(4)]
+    return [corner_face(art, dots, dots.corner_side(radius, art.canvas.scale), place) for place in range(4)]
 
 
 def corner_face(art: Art, dots: Dots, side: int, place: int) -> tuple[arcade.Texture, str]:
@@ -128,30 +128,31 @@ def corner_face(art: Art, dots: Dots, side: int, place: int) -> tuple[arcade.Tex
     clockwise.
     """
     return art.get_face(
-        f"{dots.key}:corner:{side}:{place}", lambda: _paint_corner(dots, side, place, art.canvas.scale)
+        f"{dots.texture_key}:corner:{side}:{place}",
+        lambda: _paint_corner(dots, side, place, art.canvas.scale),
     )
 
 
 def _paint_strip(dots: Dots, count: int, upright: bool, scale: float) -> Image.Image:
     long, thick = (
         OVERSAMPLE * max(1, round(max(1, count) * dots.pitch * scale)),
-        OVERSAMPLE * dots.thickness(scale),
+        OVERSAMPLE * dots.line_thickness(scale),
     )
-    image, pen = _blank(long, thick, dots)
+    image, pen = _blank_picture(long, thick, dots)
     if dots.under is not None:
         band = BAND * dots.dot * scale * OVERSAMPLE
         pen.rectangle((0, (thick - band) / 2, long, (thick + band) / 2 - 1), fill=(*dots.under, 255))
     for number in range(count):
-        _dot(pen, dots, (number + 0.5) * long / count, thick / 2, scale)
+        _draw_dot(pen, dots, (number + 0.5) * long / count, thick / 2, scale)
     return shrink_image(image.transpose(Image.Transpose.ROTATE_90) if upright else image, OVERSAMPLE)
 
 
 def _paint_corner(dots: Dots, side: int, place: int, scale: float) -> Image.Image:
     """The upper left one is painted around its lower right corner, the others are flipped."""
     far = side * OVERSAMPLE
-    image, pen = _blank(far, far, dots)
+    image, pen = _blank_picture(far, far, dots)
     radius, band = (
-        max(0.0, far - OVERSAMPLE * dots.thickness(scale) / 2),
+        max(0.0, far - OVERSAMPLE * dots.line_thickness(scale) / 2),
         BAND * dots.dot * scale * OVERSAMPLE,
     )
     if dots.under is not None:
@@ -161,18 +162,18 @@ def _paint_corner(dots: Dots, side: int, place: int, scale: float) -> Image.Imag
     count = max(1, round(math.pi / 2 * radius / OVERSAMPLE / scale / dots.pitch))
     for number in range(count):
         angle = math.pi / 2 * (number + 0.5) / count
-        _dot(pen, dots, far - radius * math.cos(angle), far - radius * math.sin(angle), scale)
+        _draw_dot(pen, dots, far - radius * math.cos(angle), far - radius * math.sin(angle), scale)
     for flip in FLIPS[place]:
         image = image.transpose(flip)
     return shrink_image(image, OVERSAMPLE)
 
 
-def _blank(w: int, h: int, dots: Dots) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+def _blank_picture(w: int, h: int, dots: Dots) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     image = Image.new("RGBA", (w, h), (*(dots.under or dots.color), 0))
     return image, ImageDraw.Draw(image)
 
 
-def _dot(pen: ImageDraw.ImageDraw, dots: Dots, x: float, y: float, scale: float) -> None:
+def _draw_dot(pen: ImageDraw.ImageDraw, dots: Dots, x: float, y: float, scale: float) -> None:
     r = dots.dot / 2 * scale * OVERSAMPLE
     pen.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill=(*dots.color, 255))
 
@@ -183,10 +184,10 @@ def dashed_face(
 ) -> tuple[arcade.Texture, str]:
     """Dashes around a w x h box (virtual units); the texture is `width` larger on each side."""
     key = f"dashed:{w}x{h}:{radius}:{dash}:{gap}:{width}:{color}"
-    return art.get_face(key, lambda: dashed(w, h, radius, dash, gap, width, color, art.canvas.scale))
+    return art.get_face(key, lambda: paint_dashes(w, h, radius, dash, gap, width, color, art.canvas.scale))
 
 
-def dashed(
+def paint_dashes(
     w: float, h: float, radius: float, dash: float, gap: float, width: float, color: Color, scale: float
 ) -> Image.Image:
     """Dashes around a w x h box (virtual units); the picture is `width` larger on each side."""
@@ -196,7 +197,7 @@ def dashed(
     )
     pen = ImageDraw.Draw(image)
     checkpoint()
-    for start in _spaced(w, h, radius, dash + gap):
+    for start in _dash_starts(w, h, radius, dash + gap):
         steps = 6
         points = [point_at(w, h, radius, start + dash * i / steps) for i in range(steps + 1)]
         pen.line(

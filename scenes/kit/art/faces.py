@@ -52,7 +52,7 @@ def load_font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4096)
-def advance(face: str, sign: str) -> float:
+def sign_advance(face: str, sign: str) -> float:
     """The way from a sign to the next one, in em.
 
     Taken at a size at which nothing is rounded: at small ones FreeType makes every way whole pixels, and a
@@ -65,11 +65,11 @@ def advance(face: str, sign: str) -> float:
 @lru_cache(maxsize=4096)
 def has_sign(face: str, sign: str) -> bool:
     """True if a face has a shape for a sign, or needs none because it is a space."""
-    shape, missing = _shape_of(face, sign), _shape_of(face, NOWHERE)
+    shape, missing = _sign_shape(face, sign), _sign_shape(face, NOWHERE)
     return sign.isspace() or (any(shape[1]) and shape != missing)
 
 
-def _shape_of(face: str, sign: str) -> tuple[tuple[int, int], bytes]:
+def _sign_shape(face: str, sign: str) -> tuple[tuple[int, int], bytes]:
     """Size and pixels of what a face draws for a sign."""
     mask = load_font(face, PROBED).getmask(sign)
     return mask.size, bytes(mask)
@@ -77,7 +77,7 @@ def _shape_of(face: str, sign: str) -> tuple[tuple[int, int], bytes]:
 
 def can_write(face: str, sign: str) -> bool:
     """True if a face or its companion has a shape for a sign."""
-    return any(has_sign(name, sign) for name in _writers(face))
+    return any(has_sign(name, sign) for name in _face_and_companion(face))
 
 
 @lru_cache(maxsize=16384)
@@ -86,30 +86,30 @@ def split_runs(line: str, face: str) -> tuple[Run, ...]:
     if line.isascii() and line.isprintable():
         return ((line, face),)
     composed = unicodedata.normalize("NFC", line)
-    parts = [part for word in re.split("( +)", composed) for part in _word_runs(word, face)]
+    parts = [part for word in re.split("( +)", composed) for part in _split_word(word, face)]
     grouped = groupby(parts, lambda part: part[1])
     return tuple(("".join(text for text, _ in group), writer) for writer, group in grouped) or (("", face),)
 
 
-def _writers(face: str) -> tuple[str, ...]:
+def _face_and_companion(face: str) -> tuple[str, ...]:
     return (face, COMPANIONS[face]) if face in COMPANIONS else (face,)
 
 
-def _word_runs(word: str, face: str) -> list[Run]:
+def _split_word(word: str, face: str) -> list[Run]:
     """A word in one face where one has all of it, else sign by sign."""
-    for writer in _writers(face):
+    for writer in _face_and_companion(face):
         if all(has_sign(writer, sign) for sign in word):
             return [(word, writer)]
     parts: list[Run] = []
-    for writer, signs in groupby(word, lambda sign: _writer_of(sign, face)):
+    for writer, signs in groupby(word, lambda sign: _find_writer(sign, face)):
         text = "".join(signs)
         parts.append((text, writer) if writer else (_spell_out(text), face))
     return parts
 
 
-def _writer_of(sign: str, face: str) -> str:
+def _find_writer(sign: str, face: str) -> str:
     """The face that writes a sign, "" for none."""
-    return next((writer for writer in _writers(face) if has_sign(writer, sign)), "")
+    return next((writer for writer in _face_and_companion(face) if has_sign(writer, sign)), "")
 
 
 def _spell_out(signs: str) -> str:

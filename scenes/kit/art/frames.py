@@ -26,9 +26,9 @@ class NinePatch:
         self.expand = expand
         self.pieces = [Piece(t, f"{face}#{i}", 0, 0, 1, 1) for i, t in enumerate(parts)]
         self.rect = rect
-        self.place(rect)
+        self.frame_rect(rect)
 
-    def place(self, rect: Rect) -> None:
+    def frame_rect(self, rect: Rect) -> None:
         """Frame another rectangle."""
         self.rect = rect
         scale = self._art.canvas.scale
@@ -49,7 +49,7 @@ class NinePatch:
         self.face = name
         for i, (piece, texture) in enumerate(zip(self.pieces, self._art.nine(name), strict=True)):
             piece.show_face(texture, f"{name}#{i}")
-        self.place(self.rect)
+        self.frame_rect(self.rect)
 
     @property
     def alpha(self) -> int:
@@ -96,13 +96,13 @@ class DottedFrame(NinePatch):
             art, (blank,) * 8, f"dotted:{radius}:{dots.dot}:{dots.pitch}:{dots.color}:{dots.under}", rect, 0
         )
 
-    def place(self, rect: Rect) -> None:
+    def frame_rect(self, rect: Rect) -> None:
         self.rect = rect
         art, dots, scale = self._art, self.dots, self._art.canvas.scale
-        thick = dots.thickness(scale)
+        thick = dots.line_thickness(scale)
         left, bottom = round(rect.x * scale - thick / 2), round(rect.y * scale - thick / 2)
         right, top = round(rect.right * scale + thick / 2), round(rect.top * scale + thick / 2)
-        whole = dots.corner(self.radius, scale)
+        whole = dots.corner_side(self.radius, scale)
         corner = min(whole, (right - left) // 2, (top - bottom) // 2)
         across, upright = right - left - 2 * corner, top - bottom - 2 * corner
         if corner == whole:
@@ -110,8 +110,12 @@ class DottedFrame(NinePatch):
         else:
             corners = [dotted_path.corner_face(art, dots, corner, place) for place in range(4)]
         bits = [(face, corner, corner) for face in corners]
-        bits += [(dotted_path.strip_face(art, dots, dots.count(across / scale), False), across, thick)] * 2
-        bits += [(dotted_path.strip_face(art, dots, dots.count(upright / scale), True), thick, upright)] * 2
+        bits += [
+            (dotted_path.strip_face(art, dots, dots.dot_count(across / scale), False), across, thick)
+        ] * 2
+        bits += [
+            (dotted_path.strip_face(art, dots, dots.dot_count(upright / scale), True), thick, upright)
+        ] * 2
         low, high, near, far = bottom + corner / 2, top - corner / 2, left + corner / 2, right - corner / 2
         middle = (left + right) / 2, (bottom + top) / 2
         centers = [

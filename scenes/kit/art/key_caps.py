@@ -39,7 +39,7 @@ class KeyCaps:
         sign = self._captions.get(picture)
         if sign is None or not can_write(EXTRA_BOLD, sign):
             return None
-        key = self._pictures.paint(BLANK, w, h)
+        key = self._pictures.paint_picture(BLANK, w, h)
         ((text, face),) = split_runs(sign, EXTRA_BOLD)
         letters = load_font(face, max(6, round(h * EM)))
         ImageDraw.Draw(key).text((w / 2, h * BASELINE), text, (*INK, 255), letters, anchor="ms")

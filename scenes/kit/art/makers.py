@@ -32,7 +32,7 @@ def maker(function: Callable[P, T]) -> Callable[P, T]:
         call.apply_defaults()
         _, *values = call.arguments.items()
         _listener(name, dict(values))
-        with listening(None):
+        with listen_to_calls(None):
             return function(*args, **named)
 
     return make
@@ -48,7 +48,7 @@ def maker_name(function: Callable[..., Any]) -> str:
 
 
 @contextmanager
-def listening(listener: Listener | None) -> Iterator[None]:
+def listen_to_calls(listener: Listener | None) -> Iterator[None]:
     """Tell `listener` of all calls of makers meanwhile; nobody, if it is None."""
     global _listener
     before, _listener = _listener, listener

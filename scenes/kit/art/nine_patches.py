@@ -35,14 +35,14 @@ class _Entry(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=1)
-def _table() -> dict[str, _Entry]:
+def _read_table() -> dict[str, _Entry]:
     return load_as(FOLDER / "nine_patches.yaml", dict[str, _Entry])
 
 
 @lru_cache(maxsize=64)
 def find_patch(name: str) -> Patch:
     """One nine-patch by name. Raises KeyError for a name that is not in the table."""
-    entry = _table()[name]
+    entry = _read_table()[name]
     width, height = _view_size(name)
     inset = entry.inset if isinstance(entry.inset, tuple) else (entry.inset, entry.inset)
     return Patch(width, height, inset, entry.expand)

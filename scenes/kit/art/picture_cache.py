@@ -67,16 +67,16 @@ class PictureCache:
         self._stored = 0  # since it was tidied
         self._full = ""  # the size that alone has all the room
         self._touched: set[Path] = set()  # pictures that were used since the game began
-        self._tidying: Iterator[None] | None = self._tidy()
+        self._tidying: Iterator[None] | None = self._tidy_files()
 
     @property
     def _present_size(self) -> str:
         """The folder of the screen's size."""
         return f"at-{self._scale():.4f}"
 
-    def load(self, name: str, w: int, h: int) -> Image.Image | None:
+    def load_picture(self, name: str, w: int, h: int) -> Image.Image | None:
         """The picture in that size; None where it has to be painted."""
-        path = self._path(name, w, h)
+        path = self._picture_path(name, w, h)
         if path is None:
             return None
         try:
@@ -90,9 +90,9 @@ class PictureCache:
         self._touched.add(path)
         return found
 
-    def store(self, name: str, image: Image.Image) -> None:
+    def store_picture(self, name: str, image: Image.Image) -> None:
         """Keep a picture for the next time. Raises OSError where nothing can be kept."""
-        path = self._path(name, *image.size)
+        path = self._picture_path(name, *image.size)
         if path is None or self._full == path.parent.name:
             return
         packed = BytesIO()
@@ -102,7 +102,7 @@ class PictureCache:
         self._touched.add(path)
         self._stored += 1
         if self._stored >= STORED_BETWEEN and self._tidying is None:
-            self._tidying = self._tidy()
+            self._tidying = self._tidy_files()
 
     # -- what is kept
 
@@ -112,7 +112,7 @@ class PictureCache:
         """
         if self._size != self._present_size:
             self._size = self._present_size
-            self._tidying = self._tidy()
+            self._tidying = self._tidy_files()
         tidying = self._tidying
         if tidying is None:
             return True
@@ -125,18 +125,18 @@ class PictureCache:
             self._tidying = None
         return done
 
-    def _tidy(self) -> Iterator[None]:
+    def _tidy_files(self) -> Iterator[None]:
         """Remove what is too much, file by file."""
         self._stored = 0
         yield
         kept = self._note_use()
-        for entry in _entries(self.folder):
+        for entry in _list_folder(self.folder):
             yield
             if entry.is_dir(follow_symlinks=False):
                 if _FOLDER.fullmatch(entry.name) and entry.name not in kept:
-                    yield from self._empty(Path(entry.path))
+                    yield from self._empty_folder(Path(entry.path))
             elif _is_ours(entry):  # where older editions kept them, and what a killed game left
-                _remove(entry.path)
+                _remove_file(entry.path)
         yield from self._keep_to_bytes(kept)
 
     def _note_use(self) -> tuple[str, ...]:
@@ -157,13 +157,13 @@ class PictureCache:
         """
         room = self._most_bytes
         for size in kept:
-            for entry in _entries(self.folder / size):
+            for entry in _list_folder(self.folder / size):
                 yield
                 if not _is_ours(entry):
                     continue
                 is_seen = size == self._size and Path(entry.path) in self._touched
                 if self._is_stale(entry.name) or (room <= 0 and not is_seen):
-                    _remove(entry.path)
+                    _remove_file(entry.path)
                 else:
                     with suppress(OSError):
                         room -= entry.stat(follow_symlinks=False).st_size
@@ -173,26 +173,26 @@ class PictureCache:
     def _is_stale(self, file: str) -> bool:
         """True for a picture whose original is another one now, or gone."""
         picture = _PICTURE.fullmatch(file)
-        return picture is None or picture["mark"] != self._mark(picture["name"].replace("__", "/"))
+        return picture is None or picture["mark"] != self._original_mark(picture["name"].replace("__", "/"))
 
     @staticmethod
-    def _empty(folder: Path) -> Iterator[None]:
-        for entry in _entries(folder):
+    def _empty_folder(folder: Path) -> Iterator[None]:
+        for entry in _list_folder(folder):
             yield
             if _is_ours(entry):
-                _remove(entry.path)
+                _remove_file(entry.path)
         with suppress(OSError):  # something lies there that is not ours
             folder.rmdir()
 
     # -- names
 
-    def _path(self, name: str, w: int, h: int) -> Path | None:
-        mark = self._mark(name)
+    def _picture_path(self, name: str, w: int, h: int) -> Path | None:
+        mark = self._original_mark(name)
         if mark is None:
             return None
         return self.folder / self._present_size / f"{name.replace('/', '__')}-{w}x{h}-{mark}.png"
 
-    def _mark(self, name: str) -> str | None:
+    def _original_mark(self, name: str) -> str | None:
         """Tells one original from another of the same name; None where there is none."""
         try:
             stamp = self._original(name).stat()
@@ -208,7 +208,7 @@ def _is_ours(entry: os.DirEntry[str]) -> bool:
     return bool(ours) and entry.is_file(follow_symlinks=False)
 
 
-def _entries(folder: Path) -> list[os.DirEntry[str]]:
+def _list_folder(folder: Path) -> list[os.DirEntry[str]]:
     """All that lies in a folder, by name; nothing where there is none."""
     try:
         with os.scandir(folder) as entries:
@@ -217,7 +217,7 @@ def _entries(folder: Path) -> list[os.DirEntry[str]]:
         return []
 
 
-def _remove(path: str) -> None:
+def _remove_file(path: str) -> None:
     """Remove a file that another game may have removed meanwhile."""
     with suppress(OSError):
         os.unlink(path)

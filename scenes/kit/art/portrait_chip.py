@@ -23,25 +23,25 @@ MARK = 0.43
 Point = tuple[float, float]
 
 
-def paint(side: int, shape: str, color: Color, face: Image.Image, chip: Image.Image) -> Image.Image:
+def paint_chip(side: int, shape: str, color: Color, face: Image.Image, chip: Image.Image) -> Image.Image:
     """`side` physical pixels wide; `face` and `chip` are as large as face_size() and mark_size() say, or as a
     face is by nature high.
     """
     image = Image.new("RGBA", (side, side), (*INK, 0))
     rings = ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + FRAME), (NIGHT_600, OUTLINE + FRAME + OUTLINE / 2))
     for fill, inset in rings:
-        image.paste((*fill, 255), (0, 0), _mask(side, shape, inset))
+        image.paste((*fill, 255), (0, 0), _shape_mask(side, shape, inset))
     layer = Image.new("RGBA", image.size, (0, 0, 0, 0))
     layer.paste(face, ((side - face.width) // 2, side - face.height - round(side * 0.04)))
     layer.putalpha(
-        ImageChops.multiply(layer.getchannel("A"), _mask(side, shape, OUTLINE + FRAME + OUTLINE / 2))
+        ImageChops.multiply(layer.getchannel("A"), _shape_mask(side, shape, OUTLINE + FRAME + OUTLINE / 2))
     )
     image.alpha_composite(layer)
     image.alpha_composite(chip, (side - chip.width, side - chip.height))
     return image
 
 
-def _mask(side: int, shape: str, inset: float) -> Image.Image:
+def _shape_mask(side: int, shape: str, inset: float) -> Image.Image:
     large = side * OVERSAMPLE
     mask = Image.new("L", (large, large), 0)
     pen = ImageDraw.Draw(mask)
@@ -52,13 +52,13 @@ def _mask(side: int, shape: str, inset: float) -> Image.Image:
         case "circle":
             pen.ellipse((left, left, right, right), fill=255)
         case "flower":
-            _flower(pen, large, inset)
+            _draw_flower(pen, large, inset)
         case _:
-            pen.polygon([(x * large, y * large) for x, y in _outline(shape, inset)], fill=255)
+            pen.polygon([(x * large, y * large) for x, y in _shape_corners(shape, inset)], fill=255)
     return shrink_mask(mask, OVERSAMPLE)
 
 
-def _flower(pen: ImageDraw.ImageDraw, large: int, inset: float) -> None:
+def _draw_flower(pen: ImageDraw.ImageDraw, large: int, inset: float) -> None:
     """Eight petals around a disc."""
     reach, petal = 0.36, 0.14
     for step in range(8):
@@ -73,7 +73,7 @@ def _flower(pen: ImageDraw.ImageDraw, large: int, inset: float) -> None:
     )
 
 
-def _outline(shape: str, inset: float) -> Sequence[Point]:
+def _shape_corners(shape: str, inset: float) -> Sequence[Point]:
     """Hexagon, octagon and shield, drawn in towards their middle."""
     share = 1 - 2 * inset
     if shape == "shield":

@@ -45,11 +45,11 @@ class TexturePreloader:
         self._more = True
         self._busy = False  # a show is on
 
-    def wanted(self) -> Iterator[Make]:
+    def wanted_textures(self) -> Iterator[Make]:
         """What makes each picture."""
         raise NotImplementedError
 
-    def preload(self, busy: bool = False) -> bool:
+    def preload_next(self, busy: bool = False) -> bool:
         """Make the next pictures if it is time, seldom and one alone while a show is on, and in slices of
         frames; False once everything is there.
         """
@@ -67,23 +67,23 @@ class TexturePreloader:
         self._next.clear()
 
     def _make_next(self) -> None:
-        task, self._more = Task.running, self._made_one()
+        task, self._more = Task.running, self._make_one()
         while self._more and not self._busy and task is not None and task.is_sliced:
             checkpoint()
-            self._more = self._made_one()
+            self._more = self._make_one()
 
-    def _made_one(self) -> bool:
+    def _make_one(self) -> bool:
         if self._wanted is None:
-            self._wanted = self.wanted()
+            self._wanted = self.wanted_textures()
         made = self.app.art.textures.made
-        for make in self._in_turn(self._wanted):
+        for make in self._paint_in_turn(self._wanted):
             for texture in textures_in(make()):
                 self.app.window.ctx.default_atlas.add(texture)
             if self.app.art.textures.made != made:
                 return True
         return False
 
-    def _in_turn(self, wanted: Iterator[Make]) -> Iterator[Make]:
+    def _paint_in_turn(self, wanted: Iterator[Make]) -> Iterator[Make]:
         """One after the other; baked pictures among those that come soon are begun."""
         while True:
             while len(self._next) < AHEAD and (make := next(wanted, None)) is not None:

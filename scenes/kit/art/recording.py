@@ -47,10 +47,10 @@ class Argument(Protocol):
     """An argument as it is written."""
 
     @property
-    def subjects(self) -> set[str]:
+    def subject_names(self) -> set[str]:
         """The names of the subjects on which it depends."""
 
-    def values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
+    def list_values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
         """Each value that it has, one subject of each name being chosen."""
 
 
@@ -61,10 +61,10 @@ class AnyOf:
     options: tuple[Any, ...]
 
     @property
-    def subjects(self) -> set[str]:
+    def subject_names(self) -> set[str]:
         return set()
 
-    def values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
+    def list_values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
         return iter(self.options)
 
 
@@ -75,10 +75,10 @@ class FromSubjects:
     text: str
 
     @property
-    def subjects(self) -> set[str]:
+    def subject_names(self) -> set[str]:
         return {name for name, _ in SUBJECT.findall(self.text)}
 
-    def values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
+    def list_values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
         whole = SUBJECT.fullmatch(self.text)
         if whole is not None:
             yield chosen[whole[1]][whole[2]]
@@ -94,12 +94,13 @@ class Built:
     parts: tuple[Argument, ...]
 
     @property
-    def subjects(self) -> set[str]:
-        return {name for part in self.parts for name in part.subjects}
+    def subject_names(self) -> set[str]:
+        return {name for part in self.parts for name in part.subject_names}
 
-    def values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
+    def list_values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
         return (
-            self.kind(*values) for values in product(*[tuple(part.values(chosen)) for part in self.parts])
+            self.kind(*values)
+            for values in product(*[tuple(part.list_values(chosen)) for part in self.parts])
         )
 
 
@@ -113,11 +114,11 @@ class Call:
 
     def for_match(self, subjects: Subjects) -> Iterator[tuple[Any, ...]]:
         """The arguments of each call in a match about these subjects, all different."""
-        names = sorted({name for argument in self.arguments for name in argument.subjects})
+        names = sorted({name for argument in self.arguments for name in argument.subject_names})
         made: set[tuple[Any, ...]] = set()
         for rows in product(*[subjects[name] for name in names]):
             chosen = dict(zip(names, rows, strict=True))
-            for values in product(*[tuple(argument.values(chosen)) for argument in self.arguments]):
+            for values in product(*[tuple(argument.list_values(chosen)) for argument in self.arguments]):
                 if values not in made:
                     made.add(values)
                     yield values
@@ -130,10 +131,10 @@ def recorded_moments(game: str) -> tuple[tuple[Call, ...], ...]:
     Raises DataError where the file is broken; ImportError, AttributeError or ValueError where it names what
     is not there any more.
     """
-    return tuple(tuple(_calls_of(moment)) for moment in load_yaml(FOLDER / f"{game}.yaml").values())
+    return tuple(tuple(_parse_moment(moment)) for moment in load_yaml(FOLDER / f"{game}.yaml").values())
 
 
-def _calls_of(moment: Mapping[str, Mapping[str, Sequence[Any]]]) -> Iterator[Call]:
+def _parse_moment(moment: Mapping[str, Mapping[str, Sequence[Any]]]) -> Iterator[Call]:
     for where, makers in moment.items():
         seats = frozenset(map(int, re.findall(r"\d+", where)))
         for name, calls in makers.items():

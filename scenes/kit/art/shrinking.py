@@ -30,7 +30,7 @@ def blank_sheet(width: int, height: int, *colors: Color) -> Image.Image:
 def shrink_image(image: Image.Image, by: int) -> Image.Image:
     """A picture with colors, or a sheet, that was painted `by` times as large."""
     size = max(1, round(image.width / by)), max(1, round(image.height / by))
-    narrow = _narrowed(image, size[0])
+    narrow = _narrow_image(image, size[0])
     small = Image.new("RGBA", size)
     across = max(COLUMNS, AT_A_TIME // image.height)
     for left in range(0, size[0], across):
@@ -41,7 +41,7 @@ def shrink_image(image: Image.Image, by: int) -> Image.Image:
     return small
 
 
-def _narrowed(image: Image.Image, width: int) -> Image.Image:
+def _narrow_image(image: Image.Image, width: int) -> Image.Image:
     """As wide as it will be and still as high as it was, multiplied with how opaque it is."""
     narrow, rows = Image.new("RGBa", (width, image.height)), max(1, AT_A_TIME // image.width)
     by = image.width // width

@@ -51,7 +51,7 @@ class Label(Piece):
         texture = art.letters(styled_text)
         scale = art.canvas.scale
         super().__init__(texture, styled_text.text, 0, 0, texture.width / scale, texture.height / scale)
-        self._place()
+        self._place_anchor()
 
     @property
     def text(self) -> str:
@@ -74,14 +74,14 @@ class Label(Piece):
         scale = self._art.canvas.scale
         self.natural = (texture.width / scale, texture.height / scale)
         self.show_face(texture, text)
-        self._place()
+        self._place_anchor()
 
     def move_to(self, x: float, y: float) -> None:
         """Put the anchor point somewhere else."""
         self._anchor = (x, y)
-        self._place()
+        self._place_anchor()
 
-    def _place(self) -> None:
+    def _place_anchor(self) -> None:
         (ax, ay), (hx, hy), (w, h) = self._anchor, self._hold, self.natural
         pad = 2 / self._art.canvas.scale
         x = ax + (0.5 - hx) * (w - 2 * pad)
@@ -234,7 +234,7 @@ class Stage:
 
     def add_nine_patch(self, layer: str, name: str, rect: Rect) -> NinePatch:
         """A nine-patch of assets/art/ui/nine_patches.yaml around `rect`."""
-        return self._add_nine(
+        return self._add_frame_pieces(
             layer, NinePatch(self.art, self.art.nine(name), name, rect, find_patch(name).expand)
         )
 
@@ -257,7 +257,7 @@ class Stage:
 
     def add_frame(self, layer: str, parts: tuple[arcade.Texture, ...], face: str, rect: Rect) -> NinePatch:
         """Nine parts of Art.nine_parts() around `rect`."""
-        return self._add_nine(layer, NinePatch(self.art, parts, face, rect, 0))
+        return self._add_frame_pieces(layer, NinePatch(self.art, parts, face, rect, 0))
 
     def add_dotted_outline(
         self,
@@ -272,7 +272,9 @@ class Stage:
         """A dotted outline around `rect`: legal targets (candle on ink), free slots (line color, nothing
         under it).
         """
-        return self._add_nine(layer, DottedFrame(self.art, Dots(dot, pitch, color, under), rect, radius))
+        return self._add_frame_pieces(
+            layer, DottedFrame(self.art, Dots(dot, pitch, color, under), rect, radius)
+        )
 
     def add_dashed_outline(
         self,
@@ -291,7 +293,7 @@ class Stage:
             layer, texture, face, rect.cx, rect.cy, texture.width / scale, texture.height / scale
         )
 
-    def _add_nine(self, layer: str, nine: NinePatch) -> NinePatch:
+    def _add_frame_pieces(self, layer: str, nine: NinePatch) -> NinePatch:
         checkpoint()
         self.layers[layer].extend(nine.pieces)
         return nine

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.faces import advance, load_font, split_runs
+from scenes.kit.art.faces import load_font, sign_advance, split_runs
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 from scenes.kit.base.task import checkpoint
 
@@ -50,7 +50,7 @@ def pixel_size(style: TextStyle, scale: float, text_size: float) -> int:
 @lru_cache(maxsize=16384)
 def line_length(line: str, face: str, pixels: int) -> float:
     """How long a line of a bundled font is, in physical pixels. Raises FontMissing."""
-    ems = sum(advance(writer, sign) for text, writer in split_runs(line, face) for sign in text)
+    ems = sum(sign_advance(writer, sign) for text, writer in split_runs(line, face) for sign in text)
     return ems * pixels + sum(_hanging_lengths(line, face, pixels))
 
 
@@ -61,7 +61,7 @@ def _hanging_lengths(line: str, face: str, pixels: int) -> tuple[float, float]:
     if first_writer != face:
         left = -load_font(first_writer, pixels).getbbox(first[0], anchor="ls")[0]
     if last_writer != face:
-        way = advance(last_writer, last[-1]) * pixels
+        way = sign_advance(last_writer, last[-1]) * pixels
         right = load_font(last_writer, pixels).getbbox(last[-1], anchor="ls")[2] - way
     return max(0.0, left), max(0.0, right)
 
@@ -119,7 +119,7 @@ def shorten_text(text: str, most: int) -> str:
 def measure_text(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
     pixels = pixel_size(styled_text.style, scale, text_size)
-    lines = _lines(styled_text, pixels, scale)
+    lines = _break_lines(styled_text, pixels, scale)
     width = (
         max(line_length(line, styled_text.style.face, pixels) for line in lines)
         + 2 * styled_text.outline * scale
@@ -128,7 +128,7 @@ def measure_text(styled_text: StyledText, scale: float = 1.0, text_size: float =
     return width / scale, height / scale
 
 
-def _lines(styled_text: StyledText, pixels: int, scale: float) -> list[str]:
+def _break_lines(styled_text: StyledText, pixels: int, scale: float) -> list[str]:
     """The lines to draw: however long a text is, what is drawn of it has a bound."""
     if styled_text.width is None:
         lines = styled_text.text[: MOST_LETTERS * MOST_LINES].split("\n")
@@ -140,7 +140,7 @@ def _lines(styled_text: StyledText, pixels: int, scale: float) -> list[str]:
 def draw_text(styled_text: StyledText, scale: float, text_size: float) -> Image.Image:
     """The text as a transparent picture in physical pixels, with 2 px of air around it."""
     pixels = pixel_size(styled_text.style, scale, text_size)
-    lines = _lines(styled_text, pixels, scale)
+    lines = _break_lines(styled_text, pixels, scale)
     face = load_font(styled_text.style.face, pixels)
     stroke = round(styled_text.outline * scale)
     pad = stroke + 2
@@ -197,4 +197,4 @@ def _write_line(
         for sign in text:
             if sign != " ":
                 pen.text((x, baseline), sign, (*color, 255), letters, anchor="ls", stroke_width=stroke)
-            x += advance(writer, sign) * main[1]
+            x += sign_advance(writer, sign) * main[1]

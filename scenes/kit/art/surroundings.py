@@ -22,7 +22,7 @@ class Surroundings:
         self.sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self.camera = arcade.Camera2D()
 
-    def fit(self, width: int, height: int, box: Rect) -> None:
+    def fit_window(self, width: int, height: int, box: Rect) -> None:
         """A window of so many pixels, in which the canvas lies at `box`."""
         window = LBWH(0, 0, max(1, width), max(1, height))
         self.camera.viewport, self.camera.projection = window, XYWH(0, 0, window.width, window.height)
@@ -30,14 +30,14 @@ class Surroundings:
         self.sprites.clear()
         above, beside = height - box.top, box.left
         for band in range(BANDS):
-            near, color = band / BANDS, _mixed(NIGHT_800, NIGHT_900, band / (BANDS - 1))
+            near, color = band / BANDS, _mix_colors(NIGHT_800, NIGHT_900, band / (BANDS - 1))
             if above > 1:
-                self._fill(LBWH(0, box.top + near * above, window.width, above / BANDS + 1), color)
+                self._add_area(LBWH(0, box.top + near * above, window.width, above / BANDS + 1), color)
             if beside > 1:
                 for left in ((1 - near - 1 / BANDS) * beside, box.right + near * (width - box.right)):
-                    self._fill(LBWH(left, 0, beside / BANDS + 1, window.height), color)
+                    self._add_area(LBWH(left, 0, beside / BANDS + 1, window.height), color)
         if above > 1 or beside > 1:
-            self._scatter(window, box)
+            self._scatter_stars(window, box)
 
     def draw(self) -> None:
         """Below everything else."""
@@ -45,14 +45,14 @@ class Surroundings:
             with self.camera.activate():
                 self.sprites.draw()
 
-    def _fill(self, area: Rect, color: Color) -> None:
+    def _add_area(self, area: Rect, color: Color) -> None:
         self.sprites.append(
             arcade.SpriteSolidColor(
                 round(area.width), round(area.height) + 1, area.center_x, area.center_y, (*color, 255)
             )
         )
 
-    def _scatter(self, window: Rect, box: Rect) -> None:
+    def _scatter_stars(self, window: Rect, box: Rect) -> None:
         """Stars where the sky is: above the lower edge of the canvas and beside it."""
         for number in range(max(1, round(STARS * window.width * window.height / 1e6))):
             x, y = window.width * (number * 0.618034 % 1), window.height * (number * 0.754878 % 1)
@@ -62,6 +62,6 @@ class Surroundings:
                 self.sprites.append(arcade.SpriteSolidColor(size, size, x, y, (*TEXT_MID, round(shine))))
 
 
-def _mixed(one: Color, other: Color, share: float) -> Color:
+def _mix_colors(one: Color, other: Color, share: float) -> Color:
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue

@@ -51,26 +51,26 @@ class TextureCache:
     def __contains__(self, key: str) -> bool:
         return key in self._textures
 
-    def get(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
+    def get_texture(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         """The texture of that key, painted when first asked for. A key names everything that the painter
         depends on, except the scale."""
         texture = self._textures.get(key)
         if texture is None:
             self.made += 1
             self.written += key.startswith(TEXT)
-            texture = self._make(key, paint)
-        self._keep(key, texture)
+            texture = self._make_texture(key, paint)
+        self._keep_texture(key, texture)
         checkpoint()
         return texture
 
-    def parts(self, key: str, make: Callable[[], Parts]) -> Parts:
+    def get_parts(self, key: str, make: Callable[[], Parts]) -> Parts:
         """Parts of a picture, which stay until all textures are forgotten."""
         parts = self._parts.get(key)
         if parts is None:
             parts = self._parts[key] = make()
         return parts
 
-    def forget(self) -> None:
+    def forget_all(self) -> None:
         """Forget all textures: the window got another size, or the text another scale."""
         self._textures.clear()
         self._shelves = {kind: _Shelf() for kind in self._shelves}
@@ -81,21 +81,21 @@ class TextureCache:
         for shelf in self._shelves.values():
             for key in [key for key, when in shelf.asked.items() if when <= asked]:
                 if shelf.asked.get(key, asked + 1) <= asked:  # it may change while a task lets frames go by
-                    self._drop(shelf, key)
+                    self._drop_texture(shelf, key)
                 checkpoint()
 
     def forget_picture(self, name: str) -> None:
         """Forget all sizes of a baked picture."""
         shelf = self._shelves[PICTURE]
         for key in [key for key in shelf.asked if key.startswith(f"{name}@")]:
-            self._drop(shelf, key)
+            self._drop_texture(shelf, key)
 
     @staticmethod
-    def _make(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
+    def _make_texture(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         name = hashlib.sha1(f"{key}|{next(_serial)}".encode()).hexdigest()
         return arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=name)
 
-    def _keep(self, key: str, texture: arcade.Texture) -> None:
+    def _keep_texture(self, key: str, texture: arcade.Texture) -> None:
         """Put a texture at the end of its shelf. If there is no room for a new one, those in front are
         dropped: they were not asked for longest. What is still shown keeps its texture."""
         kind = TEXT if key.startswith(TEXT) else BACKDROP if key.startswith(BACKDROP) else PICTURE
@@ -107,9 +107,9 @@ class TextureCache:
         shelf.asked[key] = self.asked
         room = SHARES[kind] * self.room if kind in SHARES else BACKDROPS_KEPT * texture.width * texture.height
         while shelf.pixels > room and len(shelf.asked) > 1:
-            self._drop(shelf, next(iter(shelf.asked)))
+            self._drop_texture(shelf, next(iter(shelf.asked)))
 
-    def _drop(self, shelf: _Shelf, key: str) -> None:
+    def _drop_texture(self, shelf: _Shelf, key: str) -> None:
         del shelf.asked[key]
         texture = self._textures.pop(key)
         shelf.pixels -= texture.width * texture.height

@@ -12,10 +12,10 @@ from arcade.texture_atlas import TextureAtlasBase
 from PIL import Image, ImageChops
 
 from scenes.kit.art import portrait_chip, styled_text
-from scenes.kit.art.baked_pictures import BakedPictures, original
+from scenes.kit.art.baked_pictures import BakedPictures, picture_file
 from scenes.kit.art.makers import maker
 from scenes.kit.art.nine_patches import find_patch, rounded_picture
-from scenes.kit.art.painters import Paint, Painters, Shrunk
+from scenes.kit.art.painters import Paint, Painters, SizedPicture
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
@@ -47,7 +47,7 @@ class Art:
         self.canvas = canvas
         self.textures = TextureCache()
         self.painters = Painters()
-        on_disk = PictureCache(cache, original, lambda: canvas.scale) if cache is not None else None
+        on_disk = PictureCache(cache, picture_file, lambda: canvas.scale) if cache is not None else None
         self.baked = BakedPictures(on_disk)
         self.text_size = 1.0  # the setting: 1, 1.15 or 1.3
         self.marks = False  # the setting: what colors tell apart has a mark, too
@@ -57,12 +57,12 @@ class Art:
 
     def forget_textures(self) -> None:
         """Forget all textures, and what is painted ahead for them."""
-        self.textures.forget()
-        self.painters.forget()
+        self.textures.forget_all()
+        self.painters.forget_pictures()
 
     def forget_picture(self, name: str) -> None:
         """Forget the textures of a large picture that is out of sight, and what was painted of it."""
-        self.painters.cancel(name)
+        self.painters.cancel_picture(name)
         self.textures.forget_picture(name)
 
     # -- baked pictures
@@ -74,7 +74,7 @@ class Art:
         key = self._texture_key(*shrunk, tint)
         return self.get_texture(key, lambda: self.tint_image(self.paint_picture(*shrunk), tint))
 
-    def sized_picture(self, name: str, width: float, height: float) -> Shrunk:
+    def sized_picture(self, name: str, width: float, height: float) -> SizedPicture:
         """A baked picture and how many pixels it has where it is so large: what picture() is asked for."""
         fine = SOFT.get(name, 1.0)
         return name, *self.limited_size(width * fine, height * fine)
@@ -85,7 +85,7 @@ class Art:
 
     def paint_picture(self, name: str, w: int, h: int) -> Image.Image:
         """The baked picture shrunk to w x h physical pixels; in a task that is done beside the frames."""
-        return self.painters.paint(partial(self.baked.paint, name, w, h), (name, w, h))
+        return self.painters.paint_picture(partial(self.baked.paint_picture, name, w, h), (name, w, h))
 
     def paint_ahead(self, name: str, width: float, height: float, is_awaited: bool = False) -> bool:
         """Begin to paint a large picture beside the frames, for a texture() asked for later; True if it is
@@ -93,11 +93,11 @@ class Art:
         shrunk = self.sized_picture(name, width, height)
         if self._texture_key(*shrunk) in self.textures:
             return True
-        return self.painters.paint_ahead(shrunk, partial(self.baked.paint, *shrunk), is_awaited)
+        return self.painters.paint_ahead(shrunk, partial(self.baked.paint_picture, *shrunk), is_awaited)
 
     def natural_size(self, name: str, height: float) -> tuple[float, float]:
         """Width and height in virtual units of a baked picture drawn `height` high."""
-        w, h = self.baked.size(name)
+        w, h = self.baked.picture_size(name)
         return height * w / h, height
 
     def backdrop_texture(self, name: str) -> arcade.Texture:
@@ -123,7 +123,7 @@ class Art:
             w, h = self.natural_size(picture, side * 0.9)
             share = min(1.0, side / w)
             face = self.paint_picture(picture, max(1, round(w * share)), max(1, round(h * share)))
-            return portrait_chip.paint(side, frame, color, face, self.paint_picture(chip, mark, mark))
+            return portrait_chip.paint_chip(side, frame, color, face, self.paint_picture(chip, mark, mark))
 
         return self.get_face(f"{chip}:{picture}:{frame}@{side}", paint)
 
@@ -165,7 +165,7 @@ class Art:
     def get_texture(self, key: str, paint: Paint) -> arcade.Texture:
         """The texture of that key, painted when first asked for. A key names everything that the painter
         depends on, except the scale."""
-        return self.textures.get(key, paint)
+        return self.textures.get_texture(key, paint)
 
     def get_face(self, key: str, paint: Paint) -> tuple[arcade.Texture, str]:
         """The same with its key, which names what it shows."""
@@ -190,9 +190,9 @@ class Art:
 
     def nine_parts(self, key: str, paint: Paint, inset: Inset) -> Parts:
         """The nine parts of a picture that is painted when first asked for, cut `inset` from its edges."""
-        return self.textures.parts(key, lambda: self._cut(key, paint(), inset))
+        return self.textures.get_parts(key, lambda: self._cut_parts(key, paint(), inset))
 
-    def _cut(self, key: str, image: Image.Image, inset: Inset) -> Parts:
+    def _cut_parts(self, key: str, image: Image.Image, inset: Inset) -> Parts:
         ix, iy = inset if isinstance(inset, tuple) else (inset, inset)
         w, h = image.size
         px, py = min(self.canvas.to_pixels(ix), (w - 1) // 2), min(self.canvas.to_pixels(iy), (h - 1) // 2)

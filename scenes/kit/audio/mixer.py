@@ -99,7 +99,7 @@ class Mixer:
         """
         if self._bank is None:
             if self._list is None and Task.running is not None and Task.running.is_sliced:
-                self._list = self._pool().submit(SoundBank, self._folder)
+                self._list = self._thread_pool().submit(SoundBank, self._folder)
             self._bank = SoundBank(self._folder) if self._list is None else wait_for_result(self._list)
         return self._bank
 
@@ -112,18 +112,22 @@ class Mixer:
         """
         sound = self.bank.sounds.get(sound_id)
         if sound is None:
-            self.bank.warn(sound_id, "not in sounds.yaml")
+            self.bank.warn_once(sound_id, "not in sounds.yaml")
             return
-        self._remember(sound_id)
-        number = self._pick(sound, step)
-        spread = 1.0 if step is not None and sound.pick == "random" else self._pitch(sound)
-        if self._start(sound, sound.files[number], pitch * spread, volume) and sound.caption and self.caption:
+        self._remember_id(sound_id)
+        number = self._pick_file(sound, step)
+        spread = 1.0 if step is not None and sound.pick == "random" else self._spread_pitch(sound)
+        if (
+            self._start_voice(sound, sound.files[number], pitch * spread, volume)
+            and sound.caption
+            and self.caption
+        ):
             self.caption(sound.caption)
 
     def stop(self, sound_id: str) -> None:
         """End a sound early, all of its voices: a hold that was let go."""
         for voice in [v for v in self._voices if v.sound.id == sound_id]:
-            self._drop(voice)
+            self._drop_voice(voice)
 
     def play_music(self, piece_id: str | None, tense: bool = False) -> None:
         """Let this piece play, calm or tense; None ends the music. The piece that plays already goes on and
@@ -138,10 +142,10 @@ class Mixer:
             track.leaving = True
         if piece_id is None:
             return
-        self._remember(piece_id)
+        self._remember_id(piece_id)
         piece = self.bank.pieces.get(piece_id)
         if piece is None:
-            self.bank.warn(piece_id, "not in sounds.yaml")
+            self.bank.warn_once(piece_id, "not in sounds.yaml")
         else:
             self._tracks.append(_Track(piece, tension=1.0 if tense else 0.0))
 
@@ -186,9 +190,9 @@ class Mixer:
     def close(self) -> None:
         """Silence, and no thread left."""
         for voice in list(self._voices):
-            self._drop(voice)
+            self._drop_voice(voice)
         for track in self._tracks:
-            self._end(track)
+            self._end_track(track)
         self._tracks.clear()
         self._output.close()
         if self._threads is not None:
@@ -197,7 +201,7 @@ class Mixer:
 
     # --- choosing
 
-    def _pick(self, sound: Sound, step: int | None) -> int:
+    def _pick_file(self, sound: Sound, step: int | None) -> int:
         """Index of the file: the step, the last file for higher ones; else a random one, never the same twice
         running.
         """
@@ -212,16 +216,16 @@ class Mixer:
         self._last_pick[sound.id] = number
         return number
 
-    def _pitch(self, sound: Sound) -> float:
+    def _spread_pitch(self, sound: Sound) -> float:
         return 1.0 + sound.pitch_spread * (self._rng.below(2001) / 1000 - 1)
 
-    def _remember(self, name: str) -> None:
+    def _remember_id(self, name: str) -> None:
         self.recent.append(name)
         del self.recent[:-REMEMBERED]
 
     # --- voices
 
-    def _start(self, sound: Sound, file: str, pitch: float, volume: float) -> bool:
+    def _start_voice(self, sound: Sound, file: str, pitch: float, volume: float) -> bool:
         """Begin one voice; False when the same file began a moment ago."""
         if sound.loop:
             self._voices.append(_Voice(sound, sound.gain * volume, None, fade=0.0))
@@ -232,17 +236,17 @@ class Mixer:
         self._started[file] = self._now
         self._make_room()
         voice = _Voice(sound, sound.gain * volume, UNHEARD)
-        self._sound_out(voice, file, pitch)
+        self._start_channel(voice, file, pitch)
         self._voices.append(voice)
         return True
 
-    def _sound_out(self, voice: _Voice, file: str, pitch: float) -> None:
+    def _start_channel(self, voice: _Voice, file: str, pitch: float) -> None:
         """Give a voice its channel, where there is a device and a file; it lasts as long as the file then."""
-        source = self.bank.source(file, voice.sound.loop) if self._output.audible else None
+        source = self.bank.get_source(file, voice.sound.loop) if self._output.is_audible else None
         if source is None:
             return
-        voice.channel = Channel(source, voice.sound.loop, self._loudness(voice), pitch)
-        self._output.start(voice.channel)
+        voice.channel = Channel(source, voice.sound.loop, self._voice_volume(voice), pitch)
+        self._output.start_channels(voice.channel)
         if voice.left is not None:
             voice.left = source.duration / pitch
 
@@ -254,9 +258,9 @@ class Mixer:
         if len(short) >= MOST_VOICES:
             ranks = {"tick": 0, "signal": 2}
             # min() keeps the first, the oldest
-            self._drop(min(short, key=lambda voice: ranks.get(voice.sound.family, 1)))
+            self._drop_voice(min(short, key=lambda voice: ranks.get(voice.sound.family, 1)))
 
-    def _drop(self, voice: _Voice) -> None:
+    def _drop_voice(self, voice: _Voice) -> None:
         self._voices.remove(voice)
         if voice.channel is not None:
             voice.channel.ended = True
@@ -265,15 +269,15 @@ class Mixer:
         for voice in [v for v in self._voices if v.left is not None]:
             voice.left = (voice.left or 0.0) - dt
             if voice.left <= 0:
-                self._drop(voice)
+                self._drop_voice(voice)
 
     def _start_ambience(self) -> None:
         """The loop that was asked for while there was no device."""
         for voice in self._voices:
             if voice.left is None and not voice.leaving and voice.channel is None:
-                self._sound_out(voice, voice.sound.files[0], 1.0)
+                self._start_channel(voice, voice.sound.files[0], 1.0)
 
-    def _loudness(self, voice: _Voice) -> float:
+    def _voice_volume(self, voice: _Voice) -> float:
         bus = BUS_OF[voice.sound.category]
         under = self._duck * self._murmur if bus == "ambience" else 1.0
         return min(1.0, voice.level * voice.fade * self.volumes[bus] * self.volumes["master"] * under)
@@ -281,7 +285,7 @@ class Mixer:
     def _apply_volumes(self) -> None:
         for voice in self._voices:
             if voice.channel is not None:
-                voice.channel.volume = self._loudness(voice)
+                voice.channel.volume = self._voice_volume(voice)
         for track in self._tracks:
             for layer, gain in zip(track.layers, track_gains(track.piece, track.tension), strict=False):
                 layer.volume = gain * track.fade * self._duck * self.volumes["music"] * self.volumes["master"]
@@ -290,17 +294,17 @@ class Mixer:
 
     def _move_fades(self, dt: float) -> None:
         low = self.speech or any(voice.sound.family == "signal" for voice in self._voices)
-        self._duck = approach(self._duck, DUCKED if low else 1.0, dt * (1 - DUCKED) / DUCK_FADE)
+        self._duck = move_toward(self._duck, DUCKED if low else 1.0, dt * (1 - DUCKED) / DUCK_FADE)
         for voice in [v for v in self._voices if v.left is None]:
-            voice.fade = approach(voice.fade, 0.0 if voice.leaving else 1.0, dt / SWITCH_FADE)
+            voice.fade = move_toward(voice.fade, 0.0 if voice.leaving else 1.0, dt / SWITCH_FADE)
             if voice.leaving and not voice.fade:
-                self._drop(voice)
+                self._drop_voice(voice)
         for track in list(self._tracks):
-            track.tension = approach(track.tension, 1.0 if self._tense else 0.0, dt / TENSE_FADE)
+            track.tension = move_toward(track.tension, 1.0 if self._tense else 0.0, dt / TENSE_FADE)
             if track.leaving:
                 track.fade -= dt / SWITCH_FADE
                 if track.fade <= 0:
-                    self._end(track)
+                    self._end_track(track)
                     self._tracks.remove(track)
 
     def _start_music(self) -> None:
@@ -317,37 +321,39 @@ class Mixer:
                     Channel(as_source(layer, loop=True), loop=True) for layer in (calm, tense)
                 )
                 self._apply_volumes()
-                self._output.start(*track.layers)
+                self._output.start_channels(*track.layers)
         waiting = next((track for track in self._tracks if not track.decoded and not track.leaving), None)
-        if waiting is not None and self._output.audible:
+        if waiting is not None and self._output.is_audible:
             waiting.decoded = True
-            self._decoding = self._pool().submit(self._decode, waiting)
+            self._decoding = self._thread_pool().submit(self._decode_track, waiting)
 
     def _decode_ahead(self) -> None:
         """One effect after the other, in the thread: decoded when it is first heard, it would cost that frame
         up to 15 ms.
         """
-        if not self._output.audible or self._decoding is not None:
+        if not self._output.is_audible or self._decoding is not None:
             return
         if self._effect is not None:
             if not self._effect.done():
                 return
-            self.bank.keep(*self._effect.result())
+            self.bank.keep_decoded(*self._effect.result())
             self._effect = None
         file_ahead = self.bank.next_undecoded()
         if file_ahead is not None:
-            self._effect = self._pool().submit(lambda: (file_ahead, self.bank.decode(file_ahead, warn=False)))
+            self._effect = self._thread_pool().submit(
+                lambda: (file_ahead, self.bank.decode_file(file_ahead, warn=False))
+            )
 
-    def _decode(self, track: _Track) -> tuple[_Track, Pcm | None, Pcm | None]:
-        return track, self.bank.decode(track.piece.calm), self.bank.decode(track.piece.tense)
+    def _decode_track(self, track: _Track) -> tuple[_Track, Pcm | None, Pcm | None]:
+        return track, self.bank.decode_file(track.piece.calm), self.bank.decode_file(track.piece.tense)
 
-    def _pool(self) -> ThreadPoolExecutor:
+    def _thread_pool(self) -> ThreadPoolExecutor:
         if self._threads is None:
             self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="music")
         return self._threads
 
     @staticmethod
-    def _end(track: _Track) -> None:
+    def _end_track(track: _Track) -> None:
         for layer in track.layers:
             layer.ended = True
         track.leaving = True
@@ -360,6 +366,6 @@ def track_gains(piece: MusicPiece, tension: float) -> tuple[float, float]:
     return piece.gain + (piece.gain_with_tense - piece.gain) * tension, piece.gain_with_tense * tension
 
 
-def approach(value: float, goal: float, step: float) -> float:
+def move_toward(value: float, goal: float, step: float) -> float:
     """`value` moved towards `goal` by at most `step`."""
     return min(goal, value + step) if value < goal else max(goal, value - step)

@@ -44,12 +44,12 @@ class Outage:
     def __init__(self) -> None:
         self._is_told = False
 
-    def tell(self, reason: object) -> None:
+    def report_once(self, reason: object) -> None:
         if not self._is_told:
             self._is_told = True
             log.warning("No sound: %s. The device is looked for every few seconds.", reason)
 
-    def end(self) -> None:
+    def end_outage(self) -> None:
         """The device works."""
         self._is_told = False
 
@@ -65,7 +65,7 @@ class Playing:
         self._position = stream.position
         self._still = 0.0  # seconds without progress
 
-    def follow(self, seconds: float) -> None:
+    def follow_channel(self, seconds: float) -> None:
         """Tell the device of another volume. Raises DeviceLost for a loop that does not go on."""
         if self.channel.volume != self._volume:
             self._volume = self.channel.volume
@@ -112,30 +112,30 @@ class Service:
         """The thread."""
         while not self.retired and not self.is_hopeless:
             self.wake.clear()  # who puts something in during this turn is not waited for
-            self.wake.wait(self.turn())
-        self._close()
+            self.wake.wait(self.take_turn())
+        self._close_device()
 
-    def turn(self) -> float:
+    def take_turn(self) -> float:
         """Do what is to do now; seconds until the next turn. Whatever the driver raises ends here."""
         now = self._clock()
         try:
             if self._device is not None:
                 self.deadline = now + PATIENCE
-                return self._serve(self._device, now)
+                return self._serve_device(self._device, now)
             if now < self.next_try:
                 return self.next_try - now
             self.deadline = now + OPENING
-            return self._open(now)
+            return self._open_next(now)
         except NoBackend as error:
             self.is_hopeless = True
             log.info("No sound: %s.", error)
         except Exception as error:  # every driver has its own
-            self._lose(error)
+            self._lose_device(error)
         finally:
             self.deadline = None
         return RETRY
 
-    def _open(self, now: float) -> float:
+    def _open_next(self, now: float) -> float:
         self.next_try = now + RETRY
         self.inbox.clear()
         device = self._open_device()
@@ -143,7 +143,7 @@ class Service:
         self._device = device
         return 0.0
 
-    def _serve(self, device: Device, now: float) -> float:
+    def _serve_device(self, device: Device, now: float) -> float:
         passed, self._last = (
             min(now - self._last, 10 * NAP),
             now,
@@ -152,20 +152,20 @@ class Service:
         present = {one.channel for one in self._playing}
         for group in list(self._loops):
             if group[0] not in present and not group[0].ended and now >= group[0].rests_until:
-                self._begin(device, group)
+                self._begin_group(device, group)
         while self.inbox:
             group = self.inbox.popleft()
             if now - group[0].asked < LATE and not group[0].ended:
-                self._begin(device, group)
+                self._begin_group(device, group)
         for one in self._playing:
             if not self.retired:
-                one.follow(passed)
+                one.follow_channel(passed)
         device.tend()
         if now - self._opened >= HEALTHY:
-            self._outage.end()
+            self._outage.end_outage()
         return NAP if self._playing else IDLE
 
-    def _begin(self, device: Device, group: Group) -> None:
+    def _begin_group(self, device: Device, group: Group) -> None:
         if self.retired:
             return
         offset = group[0].heard % group[0].source.duration if group[0].loop else 0.0
@@ -192,14 +192,14 @@ class Service:
             self._playing.remove(one)
             one.stream.stop()
 
-    def _lose(self, reason: Exception) -> None:
+    def _lose_device(self, reason: Exception) -> None:
         """The device is of no use any more. One that was given up for hung says nothing: that was said."""
         if not self.retired:
-            self._outage.tell(reason)
+            self._outage.report_once(reason)
         self.next_try = self._clock() + RETRY
-        self._close()
+        self._close_device()
 
-    def _close(self) -> None:
+    def _close_device(self) -> None:
         device, self._device = self._device, None
         self._playing.clear()
         if device is None:
@@ -228,11 +228,11 @@ class Output:
         self._overdue = 0  # frames for which the thread has not come back in time
 
     @property
-    def audible(self) -> bool:
+    def is_audible(self) -> bool:
         """True while a device is open, as far as is known."""
         return self._service is not None and self._service.is_open
 
-    def start(self, *channels: Channel) -> None:
+    def start_channels(self, *channels: Channel) -> None:
         """Let these channels begin together. Loops play until they are ended, with whatever device there is
         then.
         """
@@ -243,7 +243,7 @@ class Output:
             self._loops[:] = [group for group in self._loops if not group[0].ended] + [channels]
         elif self._service is not None:
             self._service.inbox.append(channels)
-        self._wake()
+        self._wake_service()
 
     def look_again(self) -> None:
         """Look for a lost device soon: another scene begins."""
@@ -286,7 +286,7 @@ class Output:
         self._overdue = self._overdue + 1 if deadline is not None and now > deadline else 0
         return self._overdue >= OVERDUE
 
-    def _wake(self) -> None:
+    def _wake_service(self) -> None:
         if self._service is not None:
             self._service.wake.set()
 
@@ -299,7 +299,7 @@ class Output:
         try:
             self._thread = self._begin_thread(service)
         except RuntimeError as error:  # the system has no thread left
-            self._outage.tell(error)
+            self._outage.report_once(error)
             return
         self._service = service
 
@@ -310,7 +310,7 @@ class Output:
 
     def _give_up(self, service: Service, now: float) -> None:
         """Leave the thread to the driver that holds it; it closes its device when it is let go."""
-        self._outage.tell("the device does not answer")
+        self._outage.report_once("the device does not answer")
         service.retired = True
         if self._thread is not None:
             self._hung.append(self._thread)

@@ -15,17 +15,19 @@ CHROME = ("bar", "top", "ring")  # layers of the prompt bar, of notices and capt
 
 def words_within(stage: Stage, rect: Rect) -> str:
     """The texts on a thing of the screen."""
-    return _joined(words for words in _seen(stage) if rect.contains(words.x, words.y))
+    return _join_lines(words for words in _visible_labels(stage) if rect.contains(words.x, words.y))
 
 
 def words_beside(stage: Stage, rects: Collection[Rect]) -> str:
     """The texts that stand on none of these things."""
-    return _joined(
-        words for words in _seen(stage) if not any(rect.contains(words.x, words.y) for rect in rects)
+    return _join_lines(
+        words
+        for words in _visible_labels(stage)
+        if not any(rect.contains(words.x, words.y) for rect in rects)
     )
 
 
-def _seen(stage: Stage) -> Sequence[Label]:
+def _visible_labels(stage: Stage) -> Sequence[Label]:
     chrome = {id(piece) for name in CHROME if name in stage.layers for piece in stage.layers[name]}
     there = [
         words for words, _ in stage.texts if words.visible and words.alpha >= SEEN and id(words) not in chrome
@@ -33,7 +35,7 @@ def _seen(stage: Stage) -> Sequence[Label]:
     return [words for words in there if any(sign.isalnum() for sign in words.text)]
 
 
-def _joined(texts: Iterable[Label]) -> str:
+def _join_lines(texts: Iterable[Label]) -> str:
     """Line by line, each from the left."""
     lines: list[list[Label]] = []
     for words in sorted(texts, key=lambda words: -words.y):
@@ -41,10 +43,10 @@ def _joined(texts: Iterable[Label]) -> str:
             lines[-1].append(words)
         else:
             lines.append([words])
-    return ", ".join(_line(sorted(line, key=lambda words: words.x)) for line in lines)
+    return ", ".join(_join_line(sorted(line, key=lambda words: words.x)) for line in lines)
 
 
-def _line(texts: Sequence[Label]) -> str:
+def _join_line(texts: Sequence[Label]) -> str:
     """Texts of one line; only a button's picture between two of them is no pause."""
     line, end = "", 0.0
     for words in texts:

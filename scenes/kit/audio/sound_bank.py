@@ -95,15 +95,15 @@ class SoundBank:
         try:
             entries = load_as(self.folder / "sounds.yaml", SoundList)
         except (DataError, OSError) as error:
-            self.warn("sounds.yaml", error)
+            self.warn_once("sounds.yaml", error)
             return
         self.sounds = {sound.id: sound for sound in entries.sounds}
         self.pieces = {piece.id: piece for piece in entries.music}
 
-    def source(self, file: str, loop: bool = False) -> Any:
+    def get_source(self, file: str, loop: bool = False) -> Any:
         """The pyglet source of a file, which any number of players may share; None when it cannot be had."""
         if file not in self._sources:
-            pcm = self.decode(file)
+            pcm = self.decode_file(file)
             self._sources[file] = None if pcm is None else as_source(pcm, loop)
         return self._sources[file]
 
@@ -117,7 +117,7 @@ class SoundBank:
                 return file
         return None
 
-    def keep(self, file: str, pcm: Pcm | None) -> None:
+    def keep_decoded(self, file: str, pcm: Pcm | None) -> None:
         """What was decoded ahead is there when it is first asked for; what was not (None) is tried and
         complained of then.
         """
@@ -126,7 +126,7 @@ class SoundBank:
         loop = any(sound.loop and file in sound.files for sound in self.sounds.values())
         self._sources.setdefault(file, as_source(pcm, loop))
 
-    def decode(self, file: str, warn: bool = True) -> Pcm | None:
+    def decode_file(self, file: str, warn: bool = True) -> Pcm | None:
         """The samples of a file, or None. Safe to call from another thread."""
         try:
             path = self.folder / file
@@ -134,10 +134,10 @@ class SoundBank:
         # every decoder has its own kinds of errors, and none of them may end a match
         except Exception as error:
             if warn:
-                self.warn(file, error)
+                self.warn_once(file, error)
             return None
 
-    def warn(self, name: str, reason: object) -> None:
+    def warn_once(self, name: str, reason: object) -> None:
         """One line in the log for each name, ever."""
         if name not in self._warned:
             self._warned.add(name)

@@ -18,7 +18,14 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 from scenes.kit.audio import voices
-from scenes.kit.audio.voices import Command, LastingVoice, Process, end_process, seconds_of, start_process
+from scenes.kit.audio.voices import (
+    Command,
+    LastingVoice,
+    Process,
+    end_process,
+    speaking_seconds,
+    start_process,
+)
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -68,7 +75,9 @@ class Speaker:
     @property
     def command(self) -> Command | None:
         """The command of this system; what cannot be found or started is not looked for again."""
-        return next((command for command in list(self._candidates) if self._found(command) is not None), None)
+        return next(
+            (command for command in list(self._candidates) if self._find_program(command) is not None), None
+        )
 
     @property
     def is_available(self) -> bool:
@@ -78,11 +87,11 @@ class Speaker:
     @property
     def is_speaking(self) -> bool:
         voice = self._voice
-        return self._process is not None or (voice is not None and voice.speaking)
+        return self._process is not None or (voice is not None and voice.is_speaking)
 
     def speak(self, sentence: str, loudness: float = 1.0) -> None:
         """Say this now, in place of what is being said. `loudness` is 0..1, at 0 nothing is said."""
-        words = spoken(sentence)
+        words = spoken_text(sentence)
         if not (words and loudness > 0 and self.is_available):
             self.fall_silent()
             return
@@ -91,7 +100,7 @@ class Speaker:
             waits = self._wanted is not None
             self._wanted = self._number, words, min(1.0, loudness)
         if not waits:
-            self._work(self._say_wanted)
+            self._run_job(self._say_wanted)
 
     def fall_silent(self) -> None:
         """Cut off what is being said."""
@@ -106,14 +115,14 @@ class Speaker:
             process, voice = self._process, self._voice
         if voice is not None and voice.is_stuck:
             voice.kill()
-        elif voice is not None and voice.speaking and in_silence:
-            self._work_if_idle(lambda: self._tell(voice, ""))
+        elif voice is not None and voice.is_speaking and in_silence:
+            self._run_if_few(lambda: self._send_line(voice, ""))
         if process is None:
             return
-        _end(process)
+        _kill_process(process)
         command = self.command
         if command is not None:
-            self._work_if_idle(lambda: self._silence(command))
+            self._run_if_few(lambda: self._silence_program(command))
 
     def close(self) -> None:
         """Silence, and no thread or process left; a program that hangs is not waited for."""
@@ -126,7 +135,7 @@ class Speaker:
 
     # -- in the background, one after the other
 
-    def _work(self, job: Job) -> None:
+    def _run_job(self, job: Job) -> None:
         if self._thread is None:
             thread = Thread(target=self._do_jobs, name="speech", daemon=True)
             try:
@@ -137,10 +146,10 @@ class Speaker:
             self._thread = thread
         self._jobs.put(job)
 
-    def _work_if_idle(self, job: Job) -> None:
+    def _run_if_few(self, job: Job) -> None:
         """Silences that wait behind a program that hangs need not be many."""
         if self._jobs.qsize() < MOST_WAITING:
-            self._work(job)
+            self._run_job(job)
 
     def _do_jobs(self) -> None:
         while (job := self._jobs.get()) is not None:
@@ -153,9 +162,9 @@ class Speaker:
         with self._lock:
             wanted, self._wanted = self._wanted, None
         if wanted is not None:
-            self._say(*wanted)
+            self._say_sentence(*wanted)
 
-    def _say(self, number: int, words: str, loudness: float) -> None:
+    def _say_sentence(self, number: int, words: str, loudness: float) -> None:
         """Say sentence `number` to its end, or until another one is meant; a program that lasts says it while
         this goes on.
         """
@@ -163,32 +172,34 @@ class Speaker:
         if number != self._number or command is None:
             return
         if command.lasts:
-            self._say_lastingly(number, command, command.reads(words, loudness), seconds_of(words))
+            self._say_lastingly(number, command, command.input_text(words, loudness), speaking_seconds(words))
             return
-        process = self._begin(command, command.arguments(words, loudness), command.reads(words, loudness))
+        process = self._begin_program(
+            command, command.arguments(words, loudness), command.input_text(words, loudness)
+        )
         if process is None:
-            self._say(number, words, loudness)  # by the next command, if there is one
+            self._say_sentence(number, words, loudness)  # by the next command, if there is one
             return
         with self._lock:
             self._process = process
             meant = number == self._number
         if not meant:
-            _end(process)
+            _kill_process(process)
         try:
-            process.wait(seconds_of(words) + voices.GRACE)
+            process.wait(speaking_seconds(words) + voices.GRACE)
         except subprocess.TimeoutExpired as error:
             log.warning("%s", error)
             end_process(process)
         with self._lock:
             self._process = None
         if not meant:
-            self._silence(command)
+            self._silence_program(command)
 
     def _say_lastingly(self, number: int, command: Command, line: str, seconds: float) -> None:
         """Give the program that lasts another line; a new one takes its place if it has ended, or hangs."""
         for _ in range(2):
             voice = self._lasting_voice(command)
-            if voice is None or number != self._number or self._tell(voice, line, seconds):
+            if voice is None or number != self._number or self._send_line(voice, line, seconds):
                 return
 
     def _lasting_voice(self, command: Command) -> LastingVoice | None:
@@ -197,22 +208,22 @@ class Speaker:
             self._deaths = self._deaths + 1 if time.monotonic() - self._voice.begun < SHORT_LIFE else 0
             self._end_voice()
         if self._deaths >= MOST_DEATHS:
-            self._drop(command, "it ends by itself")
+            self._drop_command(command, "it ends by itself")
             return None
         if self._voice is None:
             try:
                 self._voice = LastingVoice(
-                    [self._found(command) or command.program, *command.arguments("", 1.0)]
+                    [self._find_program(command) or command.program, *command.arguments("", 1.0)]
                 )
             except OSError as error:
-                self._drop(command, error)
+                self._drop_command(command, error)
         return self._voice
 
     @staticmethod
-    def _tell(voice: LastingVoice, line: str, seconds: float = 0.0) -> bool:
+    def _send_line(voice: LastingVoice, line: str, seconds: float = 0.0) -> bool:
         """Give a program that lasts a line; an empty one silences it. False if it has ended."""
         try:
-            voice.tell(line or "0 ", seconds)
+            voice.send_line(line or "0 ", seconds)
         except (OSError, ValueError) as error:
             log.debug("%s", error)
             return False
@@ -223,11 +234,11 @@ class Speaker:
             self._voice.end()
             self._voice = None
 
-    def _silence(self, command: Command) -> None:
+    def _silence_program(self, command: Command) -> None:
         """What a program has handed on is spoken although the program has ended: take it back."""
-        if not command.hush:
+        if not command.silencing_arguments:
             return
-        process = self._begin(command, [*command.hush], "")
+        process = self._begin_program(command, [*command.silencing_arguments], "")
         if process is None:
             return
         try:
@@ -236,20 +247,20 @@ class Speaker:
             log.warning("%s", error)
             end_process(process)
 
-    def _begin(self, command: Command, arguments: list[str], text: str) -> Process | None:
+    def _begin_program(self, command: Command, arguments: list[str], text: str) -> Process | None:
         try:
-            return self._start([self._found(command) or command.program, *arguments], text)
+            return self._start([self._find_program(command) or command.program, *arguments], text)
         except OSError as error:
-            self._drop(command, error)
+            self._drop_command(command, error)
             return None
 
-    def _found(self, command: Command) -> str | None:
+    def _find_program(self, command: Command) -> str | None:
         """The path of a program, looked for once."""
         if command.program not in self._paths:
             self._paths[command.program] = self._find(command.program)
         return self._paths[command.program]
 
-    def _drop(self, command: Command, reason: object) -> None:
+    def _drop_command(self, command: Command, reason: object) -> None:
         """This one does not speak."""
         log.warning("%s: %s", command.program, reason)
         self._deaths = 0
@@ -257,7 +268,7 @@ class Speaker:
             self._candidates.remove(command)
 
 
-def _end(process: Process) -> None:
+def _kill_process(process: Process) -> None:
     try:
         process.kill()
     except OSError as error:  # it has ended by itself
@@ -275,7 +286,7 @@ class _Screen:
     question: str = ""
     focus: tuple[str | None, str] = (None, "")
 
-    def since(self, before: _Screen) -> str:
+    def new_words(self, before: _Screen) -> str:
         """What is new: all of another scene, else the parts that changed; nothing twice."""
         if before.scene is not self.scene:
             before = _Screen()
@@ -299,34 +310,34 @@ class Reader:
         """A frame of time; reads what has stood still for a moment."""
         app = self.app
         if not (app.settings.spoken_prompts and app.speaker.is_available):
-            self._stop()
+            self._stop_reading()
             return
         app.mixer.speech = app.speaker.is_speaking
         if not app.stack.is_settled or app.stack.top is None:
             return
-        now = self._look(app.stack.top)
+        now = self._read_screen(app.stack.top)
         self._still = self._still + seconds if now == self._seen else 0.0
         self._seen = now
         if self._still >= SETTLED and now != self._said:
-            words, self._said = now.since(self._said), now
+            words, self._said = now.new_words(self._said), now
             if words:
                 volumes = app.settings.volumes
                 app.speaker.speak(words, volumes.voices * volumes.master)
 
-    def _stop(self) -> None:
+    def _stop_reading(self) -> None:
         if self._said.scene is not None:
             self._seen = self._said = _Screen()
             self.app.mixer.speech = False
             self.app.speaker.fall_silent()
 
     @staticmethod
-    def _look(scene: Scene) -> _Screen:
+    def _read_screen(scene: Scene) -> _Screen:
         toast = getattr(scene, "toast", None)
         notice = toast.text if toast is not None else ""
         return _Screen(scene, notice, scene.question_words(), (scene.focus.key, scene.focus_words()))
 
 
-def spoken(text: str) -> str:
+def spoken_text(text: str) -> str:
     """A text of the screen as it is to be read: signs as words, on one line."""
     for sign, word in READ_AS.items():
         text = text.replace(sign, word)

@@ -53,17 +53,17 @@ class Command:
 
     program: str
     arguments: Callable[[str, float], list[str]]
-    reads: Callable[[str, float], str] = lambda sentence, loudness: sentence
-    hush: tuple[str, ...] = ()
+    input_text: Callable[[str, float], str] = lambda sentence, loudness: sentence
+    silencing_arguments: tuple[str, ...] = ()
     lasts: bool = False
 
 
-def _espeak(program: str) -> Command:
+def _espeak_command(program: str) -> Command:
     rate = ["-v", "en", "-s", str(WORDS_A_MINUTE)]
     return Command(program, lambda _, loudness: [*rate, "-a", str(round(100 * loudness)), "--stdin"])
 
 
-def _dispatcher() -> Command:
+def _dispatcher_command() -> Command:
     """Speech Dispatcher's client hands the sentence to a server, which speaks on when the client ends."""
 
     def arguments(sentence: str, loudness: float) -> list[str]:
@@ -72,7 +72,7 @@ def _dispatcher() -> Command:
     return Command("spd-say", arguments, lambda *_: "", ("--cancel",))
 
 
-def _mac() -> Command:
+def _mac_command() -> Command:
     """Words in double brackets would be orders to the voice; only the volume is one."""
     return Command(
         "say",
@@ -83,7 +83,7 @@ def _mac() -> Command:
     )
 
 
-def _windows(program: str) -> Command:
+def _windows_command(program: str) -> Command:
     """Starting it takes a second, and much of a slow machine; so one speaks as long as the game lasts."""
     arguments = ["-NoProfile", "-NonInteractive", "-Command", SCRIPT]
     return Command(
@@ -95,9 +95,9 @@ def _windows(program: str) -> Command:
 
 
 COMMANDS: dict[str, tuple[Command, ...]] = {
-    "linux": (_espeak("espeak-ng"), _espeak("espeak"), _dispatcher()),
-    "darwin": (_mac(), _espeak("espeak-ng")),
-    "win32": (_windows("powershell"), _windows("pwsh"), _espeak("espeak-ng")),
+    "linux": (_espeak_command("espeak-ng"), _espeak_command("espeak"), _dispatcher_command()),
+    "darwin": (_mac_command(), _espeak_command("espeak-ng")),
+    "win32": (_windows_command("powershell"), _windows_command("pwsh"), _espeak_command("espeak-ng")),
 }
 """By platform, the best first."""
 
@@ -111,7 +111,7 @@ class Process(Protocol):
 
 def start_process(command: list[str], text: str) -> Process:
     """Run a program that reads `text`; no shell, no window, no output. Raises OSError."""
-    process = _popen(command, subprocess.DEVNULL)
+    process = _open_process(command, subprocess.DEVNULL)
     try:
         assert process.stdin is not None
         process.stdin.write(text.encode())
@@ -130,7 +130,7 @@ def end_process(process: Process, seconds: float = ENDING) -> None:
         log.debug("%s", error)
 
 
-def seconds_of(words: str) -> float:
+def speaking_seconds(words: str) -> float:
     """Seconds that it takes to say this, at most."""
     return 2.0 + 2 * 60 * len(words.split()) / WORDS_A_MINUTE
 
@@ -140,17 +140,17 @@ class LastingVoice:
 
     def __init__(self, command: list[str]) -> None:
         """Raises OSError."""
-        self._process = _popen(command, subprocess.PIPE)
+        self._process = _open_process(command, subprocess.PIPE)
         self._asked = 0
         self._over = 0
         self._due = 0.0  # when the last line ought to be over
         self._telling: float | None = None  # since when a line is on its way
         self._is_broken = False
         self.begun = time.monotonic()
-        Thread(target=self._listen, name="speech answers", daemon=True).start()
+        Thread(target=self._read_answers, name="speech answers", daemon=True).start()
 
     @property
-    def speaking(self) -> bool:
+    def is_speaking(self) -> bool:
         """True while the last sentence is not over, for no longer than it could take."""
         return self._over < self._asked and time.monotonic() < self._due
 
@@ -166,7 +166,7 @@ class LastingVoice:
         telling = self._telling
         return telling is not None and time.monotonic() - telling > STUCK
 
-    def tell(self, line: str, seconds: float) -> None:
+    def send_line(self, line: str, seconds: float) -> None:
         """Give it a line that is over after so many seconds. Raises OSError or ValueError if it has ended."""
         stdin = self._process.stdin
         assert stdin is not None
@@ -197,7 +197,7 @@ class LastingVoice:
         except (OSError, subprocess.TimeoutExpired):
             end_process(self._process)
 
-    def _listen(self) -> None:
+    def _read_answers(self) -> None:
         stdout = self._process.stdout
         assert stdout is not None
         for answer in stdout:
@@ -205,7 +205,7 @@ class LastingVoice:
                 self._over = max(self._over, int(answer))
 
 
-def _popen(command: list[str], stdout: int) -> subprocess.Popen[bytes]:
+def _open_process(command: list[str], stdout: int) -> subprocess.Popen[bytes]:
     flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
     pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
     return subprocess.Popen(command, stdin=pipe, stdout=stdout, stderr=nothing, creationflags=flags)

@@ -95,7 +95,7 @@ class Button:
 
     def resize(self, share: float) -> None:
         """Draw it larger or smaller around its middle, by a share of its height on every side."""
-        self.nine.place(self.rect.expand(self.rect.h * (share - 1) / 2))
+        self.nine.frame_rect(self.rect.expand(self.rect.h * (share - 1) / 2))
         for words in self.words:
             words.swell = (share, share)
 

@@ -79,7 +79,7 @@ class FilmFrames:
         head = self.x_of(moment)
         for frame, seen, (dark, light) in zip(self.frames, self.seen, self.numbers, strict=True):
             width = max(0.0, min(frame.w, head - frame.x))
-            seen.place(Rect(frame.x, frame.y, width, frame.h))
+            seen.frame_rect(Rect(frame.x, frame.y, width, frame.h))
             seen.visible = width > 0
             light.visible = head >= frame.cx
             dark.visible = not light.visible

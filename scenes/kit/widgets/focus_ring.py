@@ -66,6 +66,6 @@ class Ring:
         if self.nine is None or self.target is None or self.start is None:
             return
         k = out_cubic(t)
-        self.nine.place(Rect(*(a + (b - a) * k for a, b in zip(self.start, self.target, strict=True))))
+        self.nine.frame_rect(Rect(*(a + (b - a) * k for a, b in zip(self.start, self.target, strict=True))))
         if t >= 1.0:
             self.start = self.target

@@ -104,7 +104,7 @@ class ProfileScene(MenuScene):
         current = self.focus.current
         self.lit.visible = current is not None and current.group == "habits"
         if current is not None and self.lit.visible:
-            self.lit.place(current.rect)
+            self.lit.frame_rect(current.rect)
 
     def focus_words(self) -> str:
         key = (self.focus.key or "").removeprefix("habit:")

@@ -47,7 +47,7 @@ class RowList:
         found = next((item for item in self.items if item.key == key), None)
         self.lit.visible = found is not None
         if found is not None:
-            self.lit.place(found.rect)
+            self.lit.frame_rect(found.rect)
 
     def _draw_row(self, place: int, row: Row) -> None:
         height = ROW.h + self.pitch - ROW_PITCH

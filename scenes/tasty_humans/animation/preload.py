@@ -21,7 +21,7 @@ class TastyHumansPreloader(TablePreloader[TablePieces]):
         if dealt != self._leaders:
             self._leaders = dealt
             self.start_over()
-        return super().preload(busy)
+        return super().preload_next(busy)
 
     def figure(self, seat: int) -> Subject:
         monster = self.pieces.shown.monsters[seat]

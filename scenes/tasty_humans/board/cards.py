@@ -186,7 +186,7 @@ def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Imag
         strip = frame.crop((0, top, frame.width, min(top + STRIP, frame.height)))
         well.alpha_composite(strip.point(shades), (0, top))
     size = art.canvas.to_pixels(416 * scale), art.canvas.to_pixels((64 * rows + 82) * scale)
-    return art.painters.paint(
+    return art.painters.paint_picture(
         lambda: well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA")
     )
 

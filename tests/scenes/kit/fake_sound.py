@@ -122,8 +122,8 @@ class InlineOutput(Output):
     def _begin_thread(self, service: Service) -> Thread | None:
         return None
 
-    def start(self, *channels: Channel) -> None:
-        super().start(*channels)
+    def start_channels(self, *channels: Channel) -> None:
+        super().start_channels(*channels)
         self._turn()
 
     def update(self) -> None:
@@ -132,4 +132,4 @@ class InlineOutput(Output):
 
     def _turn(self) -> None:
         if self._service is not None:
-            self._service.turn()
+            self._service.take_turn()

@@ -115,7 +115,7 @@ def test_small_pictures_among_tall_ones_make_the_atlas_no_larger(house: House) -
     rows.
     """
     atlas = house.window.ctx.default_atlas
-    size, there = atlas.size, atlas.filled
+    size, there = atlas.size, atlas.filled_share
     held, pixels, tall = [], 0.0, True
     while there + pixels / (size[0] * size[1]) < FULL:
         side = (60, 400) if tall else (60, 60)
@@ -136,7 +136,7 @@ def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> Non
     ]
     for texture in held:
         atlas.add(texture)
-    atlas.pack()
+    atlas.pack_pictures()
     for texture in held:
         assert (
             ImageChops.difference(atlas.read_texture_image_from_atlas(texture), texture.image).getbbox()

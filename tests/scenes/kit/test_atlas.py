@@ -19,7 +19,7 @@ from game.core.rng import Rng
 from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.art.atlas import BACKDROPS, Atlas, Backdrops
-from scenes.kit.art.rooms import GRAIN, Rooms
+from scenes.kit.art.rect_allocator import GRAIN, RectAllocator
 from scenes.kit.art.stage import BACKDROP, Stage
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.task import Task
@@ -38,7 +38,7 @@ def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) ->
 
 
 def test_rooms_do_not_overlap_and_come_back_whole() -> None:
-    rng, rooms = Rng(3), Rooms(SIDE, SIDE)
+    rng, rooms = Rng(3), RectAllocator(SIDE, SIDE)
     taken: dict[tuple[int, int], tuple[int, int]] = {}
     refused = 0
     for _ in range(600):
@@ -63,7 +63,7 @@ def test_rooms_do_not_overlap_and_come_back_whole() -> None:
 
 
 def test_a_room_that_was_left_is_given_again() -> None:
-    rooms = Rooms(SIDE, SIDE)
+    rooms = RectAllocator(SIDE, SIDE)
     spots = [rooms.alloc(SIDE, SIDE // 4) for _ in range(4)]
     with pytest.raises(AllocatorException):
         rooms.alloc(1, 1)
@@ -75,19 +75,21 @@ def test_a_room_that_was_left_is_given_again() -> None:
 
 
 def test_small_pieces_are_told_from_a_large_one() -> None:
-    rooms = Rooms(SIDE, SIDE)
-    assert not rooms.scattered
+    rooms = RectAllocator(SIDE, SIDE)
+    assert not rooms.is_scattered
     spots = [rooms.alloc(SIDE // 8, SIDE // 8) for _ in range(64)]
     for spot in spots:
         if (spot[0] + spot[1]) // (SIDE // 8) % 2:
             rooms.free(spot)
-    assert rooms.scattered
+    assert rooms.is_scattered
 
 
 def test_what_would_have_room_takes_none() -> None:
-    rooms = Rooms(SIDE, SIDE)
+    rooms = RectAllocator(SIDE, SIDE)
     rooms.alloc(SIDE, SIDE // 2)
-    assert rooms.holds([(SIDE // 2, SIDE // 2)] * 2) and not rooms.holds([(SIDE // 2, SIDE // 2)] * 3)
+    assert rooms.has_room_for([(SIDE // 2, SIDE // 2)] * 2) and not rooms.has_room_for(
+        [(SIDE // 2, SIDE // 2)] * 3
+    )
     assert rooms.alloc(SIDE, SIDE // 2) == (0, SIDE // 2)
 
 
@@ -97,7 +99,7 @@ def test_what_would_have_room_takes_none() -> None:
 def card(largest: int, house: House) -> Atlas:
     """The house's atlas on a graphics card whose textures are no larger."""
     atlas = Atlas(house.window, size=64)
-    atlas.largest = largest
+    atlas.largest_side = largest
     return atlas
 
 
@@ -124,9 +126,9 @@ def test_it_is_as_large_as_the_window_needs_and_the_card_allows(
     atlas, laid = card(largest, house), list[tuple[int, int]]()
     monkeypatch.setattr(atlas, "_lay_out", laid.append)
     canvas = Canvas(height * 16 // 9, height)
-    canvas.finest = atlas.finest
+    canvas.finest = atlas.finest_scale
     canvas.resize(height * 16 // 9, height)
-    atlas.fit(canvas.to_pixels(1920), canvas.to_pixels(1080))
+    atlas.fit_screen(canvas.to_pixels(1920), canvas.to_pixels(1080))
     assert laid == [size] and canvas.scale == pytest.approx(scale, abs=0.01)
     assert canvas.to_virtual(*canvas.to_window(400.0, 300.0)) == pytest.approx((400.0, 300.0))
     assert (canvas.box.width, canvas.box.height) == (height * 16 // 9, height)
@@ -156,8 +158,8 @@ def test_another_window_has_another_atlas(house: House) -> None:
 @pytest.fixture
 def small(house: House) -> Atlas:
     atlas = card(SIDE, house)
-    atlas.search = lambda: None
-    atlas.fit(SIDE, SIDE)
+    atlas.search_garbage = lambda: None
+    atlas.fit_screen(SIDE, SIDE)
     assert atlas.size == (SIDE, SIDE)
     return atlas
 
@@ -182,7 +184,11 @@ def test_what_left_makes_room_for_others(small: Atlas) -> None:
         held[number % 4] = picture(number + 4, SIDE // 2 - 8, SIDE // 2 - 8)
     for texture in held:
         small.add(texture)
-    assert small.size == (SIDE, SIDE) and small.moved == 1 and all(looks(small, texture) for texture in held)
+    assert (
+        small.size == (SIDE, SIDE)
+        and small.layout_count == 1
+        and all(looks(small, texture) for texture in held)
+    )
 
 
 def test_pictures_without_room_are_held_smaller_and_nothing_is_raised(small: Atlas) -> None:
@@ -191,7 +197,7 @@ def test_pictures_without_room_are_held_smaller_and_nothing_is_raised(small: Atl
         small.add(texture)
     sizes = {small.get_texture_region_info(texture.atlas_name).width for texture in held}
     assert 200 in sizes and len(sizes) > 1 and all(looks(small, texture) for texture in held)
-    small.pack()
+    small.pack_pictures()
     assert {small.get_texture_region_info(texture.atlas_name).width for texture in held} == sizes
     assert all(looks(small, texture) for texture in held)
 
@@ -231,20 +237,20 @@ def test_it_is_packed_in_slices_also_where_another_picture_comes_meanwhile(small
     held = [picture(number, 20 + number, 60 - number) for number in range(30)]
     for texture in held:
         small.add(texture)
-    before, moved = small.texture, small.moved
-    packing, slices = Task(small.pack), 0
+    before, moved = small.texture, small.layout_count
+    packing, slices = Task(small.pack_pictures), 0
     while not packing.run_slice(0.0):
         slices += 1
         assert small.texture is before, "until all places are found"
         if comes and slices == 5:
             held.append(picture(40, 33, 44))
             small.add(held[-1])
-    assert slices > len(held) and small.moved == moved + 1
+    assert slices > len(held) and small.layout_count == moved + 1
     assert all(looks(small, texture) for texture in held)
 
 
 def test_it_grows_before_pictures_suffer(small: Atlas) -> None:
-    small.largest = 4 * SIDE
+    small.largest_side = 4 * SIDE
     held = [picture(number, 200, 150) for number in range(40)]
     for texture in held:
         small.add(texture)
@@ -255,7 +261,7 @@ def test_it_grows_before_pictures_suffer(small: Atlas) -> None:
 def test_a_whole_scene_is_drawn_where_there_is_no_room(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     app, atlas = house.app, card(256, house)
     atlas.backdrops = Backdrops(house.window, size=64)
-    atlas.backdrops.largest = 256
+    atlas.backdrops.largest_side = 256
     monkeypatch.setattr(house.window.ctx, "_atlas", atlas)
     monkeypatch.setattr(app, "atlas", atlas)
     app.redraw()
@@ -341,7 +347,7 @@ def test_a_large_picture_that_comes_in_slices_lies_there_as_if_it_came_at_once(
     while not task.run_slice(0.0):
         slices += 1
         if slices == 3:
-            atlas.pack()  # it lies somewhere else from now on
+            atlas.pack_pictures()  # it lies somewhere else from now on
     assert slices > 5
     whole = atlas.to_image(flip=False)
     pictures = []

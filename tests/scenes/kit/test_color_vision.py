@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from scenes.kit.art.color_vision import MATRICES, SEEN_SECONDS, UNCHANGED, Matrix, correction
+from scenes.kit.art.color_vision import MATRICES, SEEN_SECONDS, UNCHANGED, Matrix, correction_matrix
 from scenes.kit.base.design_tokens import SEAT_COLORS, Color, hex_color
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.scene import Scene
@@ -82,7 +82,7 @@ def test_what_such_eyes_confuse_is_farther_apart_when_it_is_corrected(kind: str)
     usual, before, after = (
         differences(UNCHANGED),
         differences(MATRICES[kind]),
-        differences(correction(kind), MATRICES[kind]),
+        differences(correction_matrix(kind), MATRICES[kind]),
     )
     confused = [i for i, seen in enumerate(before) if seen < NEAR and seen < LOST * usual[i]]
     assert len(confused) >= 10
@@ -93,7 +93,7 @@ def test_what_such_eyes_confuse_is_farther_apart_when_it_is_corrected(kind: str)
 
 @pytest.mark.parametrize("kind", sorted(MATRICES))
 def test_grays_stay_gray(kind: str) -> None:
-    for matrix in (MATRICES[kind], correction(kind)):
+    for matrix in (MATRICES[kind], correction_matrix(kind)):
         for row in matrix:
             assert sum(row) == pytest.approx(1.0, abs=1e-4)
 
@@ -108,10 +108,10 @@ def test_the_screen_is_corrected_and_for_a_moment_seen_through_other_eyes(
     house.show(scene)
     assert pixel(house) == scene.color
     house.app.settings_file.change(color_vision=kind)
-    corrected = through(scene.color, correction(kind))
+    corrected = through(scene.color, correction_matrix(kind))
     assert far(pixel(house), corrected) <= 2 < far(corrected, scene.color)
     house.app.color_vision.look_through()
-    assert far(pixel(house), through(scene.color, correction(kind), MATRICES[kind])) <= 2
+    assert far(pixel(house), through(scene.color, correction_matrix(kind), MATRICES[kind])) <= 2
     house.step(round(10 * SEEN_SECONDS) + 1, 0.1)
     assert far(pixel(house), corrected) <= 2
     house.app.color_vision.look_through()
@@ -137,7 +137,7 @@ def test_it_follows_the_window(house: House) -> None:
     house.draw()
     house.resize(1000, 700)
     assert house.picture().size == (1000, 700)
-    assert far(pixel(house, x=0.99), through(Plain.color, correction("deutan"))) <= 2
+    assert far(pixel(house, x=0.99), through(Plain.color, correction_matrix("deutan"))) <= 2
 
 
 def test_the_setting_is_kept_and_shown_from_the_first_frame(make_house: Callable[..., House]) -> None:

@@ -99,7 +99,7 @@ def test_names_are_measured_as_drawn_and_not_cut(
 @pytest.mark.parametrize("line", ["Ύδρα", "Έλενα", "Άννα Ίων", "Thế ấ", "Љљ Қ"])
 def test_a_line_is_as_long_as_its_parts_with_what_hangs_out_of_it(style: TextStyle, line: str) -> None:
     advance = sum(
-        100 * faces.advance(face, sign) for part, face in split_runs(line, style.face) for sign in part
+        100 * faces.sign_advance(face, sign) for part, face in split_runs(line, style.face) for sign in part
     )
     assert advance - 0.01 < styled_text.line_length(line, style.face, 100) < advance + 40
 

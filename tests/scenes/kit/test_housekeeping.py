@@ -134,7 +134,7 @@ class Numbers(TexturePreloader):
 
     first = 0
 
-    def wanted(self) -> Iterator[Make]:
+    def wanted_textures(self) -> Iterator[Make]:
         for number in range(self.first, self.first + 5):
             yield partial(self.app.art.letters, StyledText(f"number {number} ahead", BODY, TEXT_HI))
 
@@ -147,5 +147,5 @@ def test_a_quiet_frame_makes_as_much_as_it_has_time_for_and_a_show_one_picture(
     numbers, before = Numbers(kept.app), kept.app.art.textures.written
     numbers.first = 100 * calls
     for _ in range(calls):
-        more = numbers.preload(busy)
+        more = numbers.preload_next(busy)
     assert kept.app.art.textures.written - before == written and more is busy

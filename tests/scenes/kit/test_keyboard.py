@@ -334,7 +334,7 @@ def caps() -> Iterator[tuple[Art, KeyCaps]]:
     canvas: Any = SimpleNamespace(scale=1.0)
     art = Art(canvas)
     drawn = KeyCaps(art.baked)
-    art.baked.redrawn = drawn.draw_key
+    art.baked.redraw_picture = drawn.draw_key
     yield art, drawn
     art.painters.close()
 

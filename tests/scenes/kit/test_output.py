@@ -29,7 +29,7 @@ OUTAGE = "The device is looked for"
 class ShortSounds(SoundBank):
     """The list as it is; each file is a second of silence that needs no decoding."""
 
-    def decode(self, file: str, warn: bool = True) -> Pcm | None:
+    def decode_file(self, file: str, warn: bool = True) -> Pcm | None:
         return SECOND
 
 
@@ -76,7 +76,7 @@ def test_a_device_that_raises_once_at_any_call_is_there_again_soon(
     play_on(mixer, clock, 12.0)
     happened = sound.calls.count(kind) >= number and kind != "close"
     assert len(lost_lines(caplog)) == happened
-    assert {stream.source.duration for stream in sound.playing if stream.loop} and mixer._output.audible
+    assert {stream.source.duration for stream in sound.playing if stream.loop} and mixer._output.is_audible
     assert len([stream for stream in sound.playing if stream.loop]) >= 2, "the music goes on"
     assert all(record.levelno < logging.ERROR for record in caplog.records)
     mixer.close()
@@ -94,7 +94,7 @@ def test_whatever_a_device_raises_nobody_hears_of_it_but_the_log(raises: set[tup
     assert len(captions) >= 4, "what sounds tell is told without them"
     sound.raises = set()
     play_on(mixer, clock, 12.0)
-    assert mixer._output.audible and len([stream for stream in sound.playing if stream.loop]) >= 2
+    assert mixer._output.is_audible and len([stream for stream in sound.playing if stream.loop]) >= 2
     mixer.close()
 
 
@@ -143,7 +143,7 @@ def test_another_scene_has_the_device_looked_for_at_once(piece: str) -> None:
     for _ in range(30):
         clock.now += FRAME
         mixer.update(FRAME)
-    assert mixer._output.audible and clock.now < 102.0
+    assert mixer._output.is_audible and clock.now < 102.0
     mixer.close()
 
 
@@ -244,7 +244,7 @@ def test_a_device_that_hangs_for_ever_holds_no_frame_and_another_takes_its_place
     given_up = len(sound.devices)
     longest = max(
         longest,
-        frames_until(mixer, lambda: not mixer._output.audible and mixer._output._service is None, clock),
+        frames_until(mixer, lambda: not mixer._output.is_audible and mixer._output._service is None, clock),
     )
     longest = max(
         longest, frames_until(mixer, lambda: len(sound.devices) > given_up and len(sound.playing) >= 3, clock)
@@ -281,7 +281,7 @@ def test_only_a_few_threads_hang_at_a_time(hanging: Callable[..., tuple[NotingSo
     assert sound.calls.count("open") <= output.MOST_HUNG
     sound.free.set()
     sound.hangs = set()
-    frames_until(mixer, lambda: mixer._output.audible, clock)
+    frames_until(mixer, lambda: mixer._output.is_audible, clock)
 
 
 def test_a_machine_that_slept_is_no_device_that_hangs(
@@ -309,8 +309,8 @@ def test_without_another_thread_there_is_silence(
         for _ in range(50):
             clock.now += 0.1
             mixer.update(0.1)
-    assert not mixer._output.audible and len(lost_lines(caplog)) == 1
-    frames_until(mixer, lambda: mixer._output.audible, clock)
+    assert not mixer._output.is_audible and len(lost_lines(caplog)) == 1
+    frames_until(mixer, lambda: mixer._output.is_audible, clock)
     mixer.close()
 
 
@@ -327,4 +327,4 @@ def test_a_machine_without_any_driver_is_left_in_peace() -> None:
     for _ in range(1000):
         clock.now += 0.1
         out.update()
-    assert sound.calls == ["open"] and out.is_hopeless and not out.audible
+    assert sound.calls == ["open"] and out.is_hopeless and not out.is_audible

@@ -8,10 +8,10 @@ from threading import Event
 import pytest
 from PIL import Image
 
-from scenes.kit.art.painters import Painters, Shrunk
+from scenes.kit.art.painters import Painters, SizedPicture
 from scenes.kit.base.task import Task
 
-KEY: Shrunk = ("ui/icon_lock", 30, 30)
+KEY: SizedPicture = ("ui/icon_lock", 30, 30)
 LONG = 10.0
 
 
@@ -42,18 +42,18 @@ def painters(painting: Painting) -> Iterator[Painters]:
 
 
 def paint_in_task(
-    painters: Painters, painting: Callable[[], Image.Image], key: Shrunk | None, hurries: bool
+    painters: Painters, painting: Callable[[], Image.Image], key: SizedPicture | None, hurries: bool
 ) -> Task:
-    return Task(lambda: painters.paint(painting, key), hurries)
+    return Task(lambda: painters.paint_picture(painting, key), hurries)
 
 
 def test_a_picture_that_is_painted_ahead_is_not_painted_again(painters: Painters, painting: Painting) -> None:
     assert not painters.paint_ahead(KEY, painting, is_awaited=False)
     assert painters.is_busy and not painters.is_awaited
     painting.gate.set()
-    painters.paint(painting, KEY)
+    painters.paint_picture(painting, KEY)
     assert painting.times == 1 and not painters.is_busy
-    painters.paint(painting, KEY)
+    painters.paint_picture(painting, KEY)
     assert painting.times == 2, "it is taken once"
 
 
@@ -61,7 +61,7 @@ def test_an_awaited_picture_is_awaited_until_it_is_done(painters: Painters, pain
     painters.paint_ahead(KEY, painting, is_awaited=True)
     assert painters.is_awaited
     painting.gate.set()
-    painters.paint(painting, KEY)
+    painters.paint_picture(painting, KEY)
     assert not painters.is_awaited
 
 
@@ -91,9 +91,9 @@ def test_a_canceled_picture_is_painted_anew(painters: Painters, painting: Painti
     waiting, anew = Painting(), Painting()
     painters.paint_ahead(("before", 1, 1), painting, is_awaited=False)
     painters.paint_ahead(KEY, waiting, is_awaited=False)
-    painters.cancel(KEY[0])
+    painters.cancel_picture(KEY[0])
     anew.gate.set()
-    painters.paint(anew, KEY)
+    painters.paint_picture(anew, KEY)
     assert (waiting.times, anew.times) == (0, 1)
 
 
@@ -102,7 +102,7 @@ def test_a_chore_waits_for_pictures_and_for_the_chore_before(painters: Painters,
     painters.paint_ahead(KEY, painting, is_awaited=False)
     painters.do_chore(lambda: done.append("too early"))
     painting.gate.set()
-    painters.paint(painting, KEY)
+    painters.paint_picture(painting, KEY)
     painters.do_chore(lambda: (gate.wait(LONG), done.append("first")))
     painters.do_chore(lambda: done.append("too early"))
     gate.set()

@@ -48,8 +48,8 @@ class Shelf:
         """See all pictures at a size, and rest for long enough."""
         self.scale = scale
         for name in NAMES:
-            if self.cache.load(name, side, side) is None:
-                self.cache.store(name, noise(side))
+            if self.cache.load_picture(name, side, side) is None:
+                self.cache.store_picture(name, noise(side))
         self.tidy()
 
     def tidy(self) -> int:
@@ -115,7 +115,7 @@ def test_sizes_on_the_way_of_a_dragged_edge_count_for_nothing(shelf: Shelf) -> N
     for step in range(20):
         shelf.scale = 1.0 + step / 50
         for name in NAMES:
-            shelf.cache.store(name, noise(8))
+            shelf.cache.store_picture(name, noise(8))
     shelf.play(2.0)
     assert shelf.sizes == {folder_of(scale) for scale in (0.5, 1.0, 2.0)}
 
@@ -125,7 +125,7 @@ def test_it_is_done_in_small_pieces(shelf: Shelf) -> None:
     old.mkdir(parents=True)
     for number in range(200):
         (old / f"a__b-8x{number}-0123456789.png").write_bytes(b"old")
-    shelf.cache.store(NAMES[0], noise(8))
+    shelf.cache.store_picture(NAMES[0], noise(8))
     left = [200]
     while not shelf.cache.tidy_further():
         left.append(len(list(old.iterdir())) if old.is_dir() else 0)
@@ -150,7 +150,7 @@ def test_what_one_size_alone_has_too_much_is_not_stored(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path, most_bytes=20_000)
     for side in range(60, 120):
         for name in NAMES:
-            shelf.cache.store(name, noise(side))
+            shelf.cache.store_picture(name, noise(side))
         if side % 10 == 0:
             shelf.start()
             shelf.tidy()
@@ -249,9 +249,9 @@ def test_two_games_may_use_the_same_folder(shelf: Shelf) -> None:
     other = PictureCache(shelf.folder, lambda name: shelf.originals / f"{name}.png", lambda: 0.25)
     for scale in (0.5, 1.0, 2.0, 3.0, 4.0):
         for name in NAMES:
-            if other.load(name, 8, 8) is None:
-                other.store(name, noise(8))
-            assert other.load(name, 8, 8).tobytes() == noise(8).tobytes()  # type: ignore[union-attr]
+            if other.load_picture(name, 8, 8) is None:
+                other.store_picture(name, noise(8))
+            assert other.load_picture(name, 8, 8).tobytes() == noise(8).tobytes()  # type: ignore[union-attr]
         shelf.play(scale)
         shutil.rmtree(shelf.folder / folder_of(0.25), ignore_errors=True)
         while not other.tidy_further():
@@ -305,7 +305,7 @@ def test_it_is_tidied_when_nobody_does_anything_and_never_in_a_frame(
     try:
         for _ in range(10):
             house.key("RIGHT", frames=60)
-        assert art.baked.tidy not in submitted
-        house.until(lambda: art.baked.tidy in submitted)
+        assert art.baked.tidy_cache not in submitted
+        house.until(lambda: art.baked.tidy_cache in submitted)
     finally:
         house.app.housekeeping.end()

@@ -12,7 +12,7 @@ import pytest
 
 from scenes.front.title import TitleScene
 from scenes.kit.audio import speech
-from scenes.kit.audio.speech import MOST_WAITING, SETTLED, Speaker, spoken
+from scenes.kit.audio.speech import MOST_WAITING, SETTLED, Speaker, spoken_text
 from scenes.kit.base.design_tokens import BODY
 from scenes.kit.scene import Scene
 from tests.scenes.house import House
@@ -242,8 +242,8 @@ def test_loudness_follows_and_silence_starts_nothing() -> None:
 
 
 def test_signs_are_read_as_words() -> None:
-    assert spoken("\u22123 points,\n 5 \u00d7 2") == "minus 3 points, 5 times 2"
-    assert spoken("Press \ufffc to sit\u2026") == "Press to sit"
+    assert spoken_text("\u22123 points,\n 5 \u00d7 2") == "minus 3 points, 5 times 2"
+    assert spoken_text("Press \ufffc to sit\u2026") == "Press to sit"
 
 
 # -- what is read of a screen

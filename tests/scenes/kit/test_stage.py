@@ -101,7 +101,7 @@ def test_a_nine_patch_frames_its_rectangle_and_follows_it(house: House) -> None:
     stage = Stage(house.app.art, ("all",))
     nine = stage.add_box("all", Rect(100, 100, 300, 200), 20, CANDLE)
     for rect in (Rect(100, 100, 300, 200), Rect(50, 400, 120, 90)):
-        nine.place(rect)
+        nine.frame_rect(rect)
         left = min(p.x - p.natural[0] / 2 for p in nine)
         top = max(p.y + p.natural[1] / 2 for p in nine)
         assert (left, top) == pytest.approx((rect.x, rect.top), abs=1)

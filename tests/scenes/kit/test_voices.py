@@ -130,7 +130,7 @@ def test_one_program_says_everything_and_ends_with_the_game(evening: Evening) ->
 def test_a_sentence_is_one_line_and_nothing_else(evening: Evening, sentence: str) -> None:
     evening.speak(sentence, 0.4)
     evening.until(lambda: bool(evening.said))
-    assert evening.said == [f"40 {speech.spoken(sentence)}"]
+    assert evening.said == [f"40 {speech.spoken_text(sentence)}"]
     evening.heard("Next")
     assert len(evening.said) == 2
 
@@ -180,7 +180,7 @@ def test_a_program_that_always_dies_at_once_gives_way_to_the_next(
 def test_one_that_answers_no_more_is_given_up(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WAY", "mute")
     monkeypatch.setattr(voices, "GRACE", 0.1)
-    monkeypatch.setattr(speech, "seconds_of", lambda _words: 0.2)
+    monkeypatch.setattr(speech, "speaking_seconds", lambda _words: 0.2)
     evening.heard("The first")
     assert evening.speaker.is_speaking
     time.sleep(0.4)

@@ -34,10 +34,10 @@ UPDATES = [
     ("awake", ScreenAwake, "update"),
 ]
 CALLS = [
-    ("mixer", Mixer, "_remember"),
-    ("mixer", Mixer, "_pick"),
+    ("mixer", Mixer, "_remember_id"),
+    ("mixer", Mixer, "_pick_file"),
     ("mixer", Output, "look_again"),
-    ("mixer", SoundBank, "warn"),
+    ("mixer", SoundBank, "warn_once"),
 ]
 
 
@@ -52,7 +52,8 @@ def house(house: House) -> House:
 
 
 @pytest.mark.parametrize(
-    ("service", "kind", "inside"), [*UPDATES, ("reader", Reader, "_look"), ("reader", Speaker, "speak")]
+    ("service", "kind", "inside"),
+    [*UPDATES, ("reader", Reader, "_read_screen"), ("reader", Speaker, "speak")],
 )
 def test_a_match_goes_on_without_what_breaks_beside_it(
     house: House, monkeypatch: pytest.MonkeyPatch, service: str, kind: type, inside: str
@@ -120,7 +121,7 @@ def test_no_picture_does_either(house: House, monkeypatch: pytest.MonkeyPatch, k
 
     house.app.art.forget_textures()
     house.app.art.baked.cache = None
-    monkeypatch.setattr(house.app.art.baked, "_read", fail_so)
+    monkeypatch.setattr(house.app.art.baked, "_read_picture", fail_so)
     monkeypatch.setattr(house.top, "update", broken)
     house.step(3)
     house.draw()

@@ -12,7 +12,7 @@ import pytest
 
 from game.core import catalog
 from scenes.kit.art import makers
-from scenes.kit.art.baked_pictures import original
+from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.texture_cache import TEXT
 from scenes.pages.game_ui import DemoMatch
 from tests.scenes.house import House
@@ -37,10 +37,10 @@ def test_shows_and_questions_make_only_what_was_recorded(game: str, house: House
     player, lost, unrecorded = Player(house.app, game), set[str](), list[str]()
 
     def hear(maker: str, values: Mapping[str, Any]) -> None:
-        if maker in NAMED and not original(values["name"]).is_file():
+        if maker in NAMED and not picture_file(values["name"]).is_file():
             lost.add(values["name"])
 
-    with unpainted(house.app.art) as blanks, makers.listening(hear):
+    with unpainted(house.app.art) as blanks, makers.listen_to_calls(hear):
         player.sit_down(PLAYED[game], SEED)
         table, known, quiet = player.table, set[str](), False
         table.preload = lambda: None  # what is made ahead in a show would be taken for what the show needs

@@ -11,7 +11,7 @@ LARGE = 0.25  # the share of the area that one free piece should have
 GRAIN = 8  # pixels that all sizes are a multiple of: what is left over is of use more often
 
 
-class Rooms:
+class RectAllocator:
     """The free parts of an area, as rectangles that do not overlap. What is taken back is joined with the
     free neighbors that it shares a whole edge with, so that large rooms come about again. Has what arcade's
     atlas wants of pyglet's Allocator, which takes nothing back.
@@ -23,7 +23,7 @@ class Rooms:
         self._from_right: dict[Spot, Spot] = {}  # and these corners by the lower right one
         self._from_above: dict[Spot, Spot] = {}  # ... and by the upper left one
         self._taken: dict[Spot, tuple[int, int]] = {}
-        self._add((0, 0), width, height)
+        self._add_free((0, 0), width, height)
 
     def alloc(self, width: int, height: int) -> Spot:
         """The corner of a room of that size at least, which is taken then: from the free rectangle that it
@@ -41,11 +41,11 @@ class Rooms:
                         break
         if best is None:
             raise AllocatorException(f"no room for {width}x{height} in {self.width}x{self.height}")
-        self._split(best, width, height)
+        self._take_corner(best, width, height)
         self._taken[best] = width, height
         return best
 
-    def holds(self, sizes: Iterable[tuple[int, int]]) -> bool:
+    def has_room_for(self, sizes: Iterable[tuple[int, int]]) -> bool:
         """Whether there is room for all of these, one after the other."""
         spots: list[Spot] = []
         try:
@@ -66,39 +66,39 @@ class Rooms:
             joined = False
             for other in ((x + width, y), self._from_right.get((x, y))):
                 if other is not None and self._free.get(other, (0, 0))[1] == height:
-                    width += self._drop(other)[0]
+                    width += self._drop_free(other)[0]
                     x, joined = min(x, other[0]), True
             for other in ((x, y + height), self._from_above.get((x, y))):
                 if other is not None and self._free.get(other, (0, 0))[0] == width:
-                    height += self._drop(other)[1]
+                    height += self._drop_free(other)[1]
                     y, joined = min(y, other[1]), True
-        self._add((x, y), width, height)
+        self._add_free((x, y), width, height)
 
     @property
-    def scattered(self) -> bool:
+    def is_scattered(self) -> bool:
         """Whether what is free is in so many pieces that the largest of them may soon be too small."""
         sizes = [w * h for w, h in self._free.values()]
         return max(sizes, default=0) < min(sum(sizes) / 2, self.width * self.height * LARGE)
 
-    def _split(self, spot: Spot, width: int, height: int) -> None:
+    def _take_corner(self, spot: Spot, width: int, height: int) -> None:
         """The lower left of a free rectangle is taken; what is left of it stays as large in one piece as it
         can.
         """
-        (x, y), (w, h) = spot, self._drop(spot)
+        (x, y), (w, h) = spot, self._drop_free(spot)
         if (w - width) * h > w * (h - height):
-            self._add((x + width, y), w - width, h)
-            self._add((x, y + height), width, h - height)
+            self._add_free((x + width, y), w - width, h)
+            self._add_free((x, y + height), width, h - height)
         else:
-            self._add((x + width, y), w - width, height)
-            self._add((x, y + height), w, h - height)
+            self._add_free((x + width, y), w - width, height)
+            self._add_free((x, y + height), w, h - height)
 
-    def _add(self, spot: Spot, width: int, height: int) -> None:
+    def _add_free(self, spot: Spot, width: int, height: int) -> None:
         if width and height:
             self._free[spot] = width, height
             self._from_right[spot[0] + width, spot[1]] = spot
             self._from_above[spot[0], spot[1] + height] = spot
 
-    def _drop(self, spot: Spot) -> tuple[int, int]:
+    def _drop_free(self, spot: Spot) -> tuple[int, int]:
         width, height = self._free.pop(spot)
         del self._from_right[spot[0] + width, spot[1]], self._from_above[spot[0], spot[1] + height]
         return width, height
