@@ -5,16 +5,16 @@ imports only wings below it, and State for its type:
 
 cases/        worked examples: runner.py plays a case file, expectations.py compares.
 rules.py      the game as the rest of the program uses it.
-bots/         computer players: players.py seats them by level, levels.py reads bots.yaml; see bots/__init__.py.
+bots/         computer players: players.py seats them by level; bots/__init__.py has all modules.
 here          position_reader.py begins a match at a written position, setup.py from a seed (S1 to S5);
               state.py the whole truth of a match, view.py the part that one seat may see.
-notation/     a match in a file: position_writer.py, position_schema.py (all keys), plain_actions.py (answers);
+notation/     a match in a file: position_writer.py, position_schema.py (keys), plain_actions.py (answers);
               invariants.py and turn_invariants.py: whether it is possible.
 why_not/      explain.py: whether an answer is legal, and why not; turn_parts.py for a turn and the evening,
               effects.py for effects; captives.py and common.py for both.
 turn/         the rules: steps.py carries out answers and goes on by itself, legal_actions.py has the legal
               answers by kind of decision.
-              A day: first_decisions.py (S6, R1), rounds.py the seat on turn, placing.py (R2 to R6), visit.py the
+              A day: first_decisions.py (S6, R1), rounds.py (whose turn), placing.py (R2 to R6), visit.py the
               deeds after that (R7 to R26), conversion.py, also out of turn (R40 to R42), evening.py (R43 to
               R49), agendas.py (R44). Used by these: displays.py, dominating.py, feasting.py, tokens.py.
               Abilities: interpreter.py effects one after the other, effect_choices.py those with a choice.

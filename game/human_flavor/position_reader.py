@@ -66,8 +66,7 @@ def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> Stat
 
 def read_table(mapping: Mapping[str, Any]) -> State:
     """Zones of a position as they stand: no turn, no question and no effect is under way, whatever `moment`
-    says. Raises PositionError.
-    """
+    says. Raises PositionError."""
     return _build_table(as_written(mapping, WrittenPosition))
 
 
@@ -225,8 +224,7 @@ def _unnamed_cards(cards: Cards, listed: Iterable[int], boxed: Cards) -> Cards:
 
 def _read_shuffle(names: Any) -> Cards:
     """Cards of a scripted shuffle, the next card first: numbers as to_position() writes them, ids as people
-    do.
-    """
+    do."""
     if not isinstance(names, list | tuple):
         raise PositionError(f"A scripted shuffle is a list of ids of humans or of allies, not {names!r}.")
     for ids in (HUMAN_INDEX, ALLY_INDEX):
@@ -242,8 +240,7 @@ def _read_shuffle(names: Any) -> Cards:
 
 def _begin_play(state: State, position: WrittenPosition) -> None:
     """Section 12: just before the placement of `to_move`, or of the next seat that has a minion; else the
-    evening begins.
-    """
+    evening begins."""
     to_move = (
         state.first_player if position.to_move is None else _check_seat(state, "to_move", position.to_move)
     )

@@ -25,7 +25,8 @@ _NO_WAY_BACK = (
 
 
 def _is_irrevocable(event: Event) -> bool:
-    """True if something hidden was revealed, the generator was used, or a day, a turn or the evening began."""
+    """True if something hidden was revealed, the generator was used, or a day, a turn or the evening
+    began."""
     return isinstance(event, _NO_WAY_BACK)
 
 

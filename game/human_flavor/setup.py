@@ -36,8 +36,7 @@ from game.human_flavor.turn import displays, rounds
 
 def empty_table(config: Config) -> State:
     """State of day 1 with no card and no stacker anywhere, all minions at home, the starting allies with
-    their clans (S4), and no question. `config` names the clans. The caller fills it.
-    """
+    their clans (S4), and no question. `config` names the clans. The caller fills it."""
     state = State.__new__(State)
     seats = config.seats
     state.config = config
@@ -126,8 +125,7 @@ def _card_numbers(ids: tuple[str, ...], numbers: Mapping[str, int]) -> Cards:
 
 def _lay_stackers(state: State, rng: Rng) -> None:
     """S3: the sizes are dealt to the four meters, unless a twist fixes them; neutral ones in the uprising
-    come of all networks in turn.
-    """
+    come of all networks in turn."""
     twists = state.config.twists
     if twists.corners == Corners():
         sizes = NUMBERS.neutral_corners[state.seats]

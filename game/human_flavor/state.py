@@ -36,8 +36,7 @@ class State(Table, GameFlow[AnyAction]):
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         """R42: carry out a conversion out of turn, then ask the pending decision anew. Raises IllegalAction
-        and changes nothing if it is not allowed.
-        """
+        and changes nothing if it is not allowed."""
         if (
             not isinstance(action, Convert)
             or not 0 <= seat < self.seats

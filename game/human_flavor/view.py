@@ -1,6 +1,5 @@
 """View of a seat (section 3): everything but the order of the three decks, so every seat and the shared
-screen see the same.
-"""
+screen see the same."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
-"""What `--capture` takes pictures of in Human Flavor: the lobby, the table with its questions, what it
-explains, lessons, results.
-"""
+"""Pictures that `--capture` takes in Human Flavor: the lobby, the table with its questions, explanations,
+lessons, results."""
 
 from __future__ import annotations
 
@@ -30,27 +29,27 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "start": ("start_resources", 0, {"seats": 3}),
     "feed": ("feed", 60, {"seats": 4}),
 }
-"""By picture: what is asked there, after how many answers, in which match."""
+"""Picture -> kind of the open decision, number of answers before it, options of the match."""
 TASKS = ("capture", "fork", "crime", "supper", "dusk", "room")
-"""By lesson: the task that it is about."""
+"""Task of each lesson."""
 
 
 def take_all(camera: Camera) -> None:
-    """Every picture, always in the same order."""
+    """Take every picture, always in the same order."""
     lobby = album.take_lobby(camera, GAME)
     camera.show_over(ClanCard(lobby, 0), "human_flavor_clan")
     album.take_tables(camera, GAME, TABLES)
     album_questions.take_all(camera)
-    _first_day(camera)
-    _evening(camera)
-    _uprising(camera)
-    _in_words(camera)
-    _lessons(camera)
-    _results(camera)
+    _take_first_day(camera)
+    _take_evening(camera)
+    _take_uprising(camera)
+    _take_explanations(camera)
+    _take_lessons(camera)
+    _take_results(camera)
 
 
-def _first_day(camera: Camera) -> None:
-    """What somebody sees of it who plays for the first time."""
+def _take_first_day(camera: Camera) -> None:
+    """The table of a person who plays for the first time."""
     session = camera.play_to(GAME, "place", seats=3)
     table: Any = camera.show(game_list.make_table(camera.app, session))
     table.first_day.new = {session.seat}
@@ -58,10 +57,9 @@ def _first_day(camera: Camera) -> None:
     camera.wait().take_picture("human_flavor_first_day")
 
 
-def _evening(camera: Camera) -> None:
-    """The last minion of a day is placed: bell, agendas, and the sunrise; supper where there is enough, and
-    where there is not; an ally that has to leave.
-    """
+def _take_evening(camera: Camera) -> None:
+    """The evening after the last minion of a day: bell, agendas, and the sunrise; supper with and without
+    enough food; an ally that has to leave."""
     whole = camera.play_to(GAME, "dusk", 0, seats=4)
     table: Any = camera.show(game_list.make_table(camera.app, whole), "human_flavor_asked_dusk")
     table.drop_chooser()
@@ -77,13 +75,13 @@ def _evening(camera: Camera) -> None:
         camera.take_pictures(f"human_flavor_{name}", moments)
         camera.settle()
     for name, food in album_questions.SUPPERS.items():
-        session = camera.start_at(GAME, album_questions.supper(food), {"type": "pass"})
+        session = camera.start_at(GAME, album_questions.supper_position(food), {"type": "pass"})
         table = camera.show(game_list.make_table(camera.app, session), f"human_flavor_{name}")
     table.chooser.preselect(camera.find_answer(session, {"type": "release"}))
     camera.wait().take_picture("human_flavor_release")
 
 
-def _uprising(camera: Camera) -> None:
+def _take_uprising(camera: Camera) -> None:
     """The crowd in its five stages, and a revolt."""
     session = camera.play_to(GAME, "place", 60, seats=4)
     table: Any = camera.show(game_list.make_table(camera.app, session))
@@ -99,8 +97,8 @@ def _uprising(camera: Camera) -> None:
     camera.take_pictures("human_flavor_revolt", (0.6, 2.0))
 
 
-def _in_words(camera: Camera) -> None:
-    """What the game explains: pages of the book, details cards, all mats side by side."""
+def _take_explanations(camera: Camera) -> None:
+    """Explanations: pages of the book, details cards, all mats side by side."""
     app = camera.app
     album.take_rules(
         camera, GAME, [chapter.pages[0].key for chapter in game_list.game_ui(GAME).book.chapters]
@@ -124,22 +122,22 @@ def _in_words(camera: Camera) -> None:
             f"human_flavor_details_{name}",
         )
     album.take_overlay(camera, RivalsScene(app, view, seat, table.seat_name), "human_flavor_rivals")
-    able = [one for one in range(view.seats) if session.interrupts(one)]
+    able = [owner for owner in range(view.seats) if session.interrupts(owner)]
     camera.show_over(ConvertScene(table, camera.device, able), "human_flavor_convert")
 
 
-def _lessons(camera: Camera) -> None:
-    """The lessons, and in each the task that it is about, with the focus where the coach shows it."""
+def _take_lessons(camera: Camera) -> None:
+    """The lessons, and the task of each, with the focus where the coach shows it."""
     for number in album.take_lessons(camera, GAME, f"{GAME}_"):
         table: Any = camera.app.stack.top
-        coach = next(one for one in table.extensions if isinstance(one, Coach))
+        coach = next(extension for extension in table.extensions if isinstance(extension, Coach))
         while coach.lesson.step is not None and not coach.lesson.step.text.endswith(TASKS[number - 1]):
             camera.press("confirm" if coach.lesson.is_reading else "third").settle()
         camera.press("details").wait().take_picture(f"{GAME}_tutorial_{number}_{TASKS[number - 1]}")
 
 
-def _results(camera: Camera) -> None:
-    """The last evening is over: the count in its middle and at its end, and who had supper."""
+def _take_results(camera: Camera) -> None:
+    """The count in its middle and at its end, and the winners at supper."""
     for seats in (2, 6):
         session = camera.play_to(GAME, "over", seats=seats)
         album.take_ending(camera, GAME, str(seats), session, ScoreScene(camera.app, session))

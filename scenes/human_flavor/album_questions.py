@@ -1,6 +1,5 @@
-"""Every question of a turn for the album: written positions, which no bot has to play up to, and what
-somebody is about to answer there.
-"""
+"""Every question of a turn for the album: written positions, which no bot has to play up to, and the answers
+in focus."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from scenes.pages.camera import Camera
 
 GAME = "human_flavor"
 Plain = Mapping[str, Any]
-"""An answer as people write it, or a part of one."""
+"""Answer as people write it, or a part of one."""
 
 ME: Plain = {
     "score": 31,
@@ -37,7 +36,7 @@ TABLE: Plain = {
     "uprising": [{"owner": owner, "network": "culture"} for owner in ("neutral", 2, 1, 3, 0, 2, 1)],
     "city": {"galleria": [2, 0], "mercy_hospital": [1], "public_park": [3]},
 }
-"""The third day: the next stacker on commerce pushes one of a rival off, and with it a level breaks."""
+"""Third day: the next stacker on commerce pushes one of a rival off, and with it a level breaks."""
 STARTER = "ledger_imp"
 HOME: Plain = {"type": "place_home", "strength": 3}
 CITY: Plain = {"type": "place_city", "location": "meatpackers_row"}
@@ -47,8 +46,7 @@ GALLERIA: Plain = {"type": "place_city", "location": "galleria"}
 @dataclass(frozen=True)
 class AlbumQuestion:
     """A question: by picture what has the focus, and what was answered before (None: the ally was used at
-    home).
-    """
+    home)."""
 
     shots: Mapping[str, Plain]
     answers: tuple[Plain, ...] | None = None
@@ -106,11 +104,11 @@ SUPPERS: Mapping[str, Plain] = {
     "supper": {"fear": 3, "faith": 1, "flesh": 2},
     "supper_short": {"fear": 1, "life_force": 1},
 }
-"""By picture: the tokens of a seat with three hungry allies."""
+"""Picture -> tokens of a seat with three hungry allies."""
 
 
-def supper(food: Plain) -> dict[str, Any]:
-    """The evening, when only the last seat may still convert."""
+def supper_position(food: Plain) -> dict[str, Any]:
+    """Evening in which only the last seat may still convert."""
     allies = [{"id": name} for name in (STARTER, "rabble_rouser", "hedge_witch")]
     mine = {**ME, "resources": food, "allies": allies, "converted": True, "minions": 0}
     others = [
@@ -120,7 +118,7 @@ def supper(food: Plain) -> dict[str, Any]:
 
 
 def take_all(camera: Camera) -> None:
-    """What has the focus in each question."""
+    """Take every question with each of its answers in focus."""
     for asked in QUESTIONS:
         session = camera.start_at(GAME, asked.position, *asked.before)
         table: Any = camera.show(game_list.make_table(camera.app, session))

@@ -14,7 +14,7 @@ from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.questions.rows import question, rows
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
-from scenes.human_flavor.scoring.results import outcome
+from scenes.human_flavor.scoring.results import match_outcome
 from scenes.human_flavor.table import FlavorTable
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
@@ -30,7 +30,7 @@ GAME_UI = GameUi(
     default_extensions=lambda session: (LogExtension, Converter, FlavorAdvisor),
     log_writer=lambda session: FlavorLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
-    outcome=outcome,
+    outcome=match_outcome,
     summarize=summarize,
     rows=rows,
     question=question,

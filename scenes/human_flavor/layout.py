@@ -1,14 +1,18 @@
-"""Where things lie at the table of Human Flavor, in the virtual 1920x1080 canvas, origin at the bottom left.
+"""Places of things at the table of Human Flavor, in the virtual 1920x1080 canvas, origin at the bottom left.
 
-Marks, as pieces.spot(kind, number) understands them. The mat below is that of one seat, `pieces.seat`; what
-belongs to another seat is lit at the capsule of that seat.
+Marks, as pieces.spot(kind, number) takes them. The mat below is that of one seat, `pieces.seat`; things of
+another seat are at its capsule.
 
-("location", l)  ("agenda", g)  ("human", h)  ("ally", a)    wherever that card lies; bodies and what others
-own at the place of their pile ("meter", network)  ("stacker", network * 10 + position)  ("uprising", 0)
-positions count from the bottom, 0 ("humans", 0)  ("allies", 0)                                the whole
-displays ("seat", s)  ("day", 0)                                     the capsule of a seat, the day in the bar
-("slot", 0..2)  ("resource", r)  ("cost", network)  ("strength", k)             of the seat whose mat lies
-there ("conversion", s)  ("ability", s)  ("minions", s)  ("dumpster", s)  ("clan", s)  of any seat
+("location", l), ("agenda", g), ("human", h), ("ally", a): wherever that card lies; bodies and others' cards
+at the place of their pile.
+
+("meter", network), ("stacker", network * 10 + position), ("uprising", 0): positions count from the bottom, 0.
+
+("humans", 0), ("allies", 0): whole displays; ("seat", s): a capsule; ("day", 0): the day in the bar.
+
+("slot", 0..2), ("resource", r), ("cost", network), ("strength", k): of the seat whose mat is on the table.
+
+("conversion", s), ("ability", s), ("minions", s), ("dumpster", s), ("clan", s): of any seat.
 """
 
 from __future__ import annotations
@@ -23,13 +27,13 @@ Point = tuple[float, float]
 BAR_Y = 994.0
 EMBLEM = Rect(96, 966, 56, 56)
 DAY = Rect(168, 962, 220, 64)
-"""The day dial: the sun by day, dusk in the evening, and a dot for each day."""
+"""Day dial: the sun by day, dusk in the evening, and a dot for each day."""
 PHASE = Rect(178, 970, 48, 48)
 DAY_DOTS = Rect(232, 962, 148, 64)
 STARS = Rect(398, 958, 80, 72)
-"""Those of a stage."""
+"""Stars of a stage."""
 CAPSULES = Rect(490, 960, 1154, 68)
-"""A capsule for each seat: points and minions."""
+"""Capsules of all seats: points and minions."""
 MOST_WIDE, CAPSULE_GAP = 300.0, 8.0
 RECAP_Y, RECAP_H = 920.0, 46.0
 
@@ -38,9 +42,9 @@ RECAP_Y, RECAP_H = 920.0, 46.0
 AGENDAS = Rect(96, 408, 308, 534)
 AGENDA_H, AGENDA_PITCH = 158.0, 166.0
 OUTLOOK = Rect(96, 408, 308, 38)
-"""What the agendas give tonight as it stands: to the seat whose mat lies there, and to the best."""
+"""Tonight's points of the agendas as they stand."""
 CHOICES = Rect(96, 408, 400, 534)
-"""The list of what may be answered, where it is asked for."""
+"""List of answers."""
 
 # The middle column: the city and the humans below it
 
@@ -60,23 +64,23 @@ METERS = (
     Rect(1368, 578, 146, 152),
     Rect(1674, 578, 146, 152),
 )
-"""By network: where its stackers lie; the name stands below."""
+"""Places of stackers, by network; the name stands below."""
 METER_NAME = (46.0, 36.0)
-"""How far below the stackers the name begins, and how high its line is."""
+"""Distance of the name below the stackers, and height of its line."""
 UPRISING = Rect(1520, 540, 148, 392)
-"""The crowd, as high as the uprising is."""
+"""Crowd, as high as the uprising is."""
 ALLIES = Rect(1364, 408, 460, 112)
 ALLY_SIZE = (109.0, ALLIES.h)
 
 ABOVE_MAT = Rect(AGENDAS.x, HUMANS.y, DOMINANCE.right - AGENDAS.x, AGENDAS.top - HUMANS.y)
-"""Where notes may lie."""
+"""Room for notes."""
 BODY = Rect(AGENDAS.x, 146, DOMINANCE.right - AGENDAS.x, AGENDAS.top - 146)
-"""The table below the bar: where notes may lie."""
+"""Table below the bar: room for notes."""
 BUTTONS_LEFT, BUTTONS_RIGHT = (
     Rect(CITY.x + 8, CITY.y + 4, 460, 300),
     Rect(CITY.right - 468, CITY.y + 4, 460, 300),
 )
-"""Where answers lie that mean nothing on the table."""
+"""Places of answers that point at nothing on the table."""
 
 # The mat of one seat
 
@@ -87,48 +91,48 @@ MINIONS = Rect(266, 334, 190, 56)
 CONVERSION = Rect(266, 248, 190, 78)
 ABILITY = Rect(266, _LOW, 190, 84)
 TOKENS = Rect(466, _LOW, 300, _HIGH)
-"""A line for each resource: how many are held, how many may be kept, what the allies eat tonight."""
+"""A line for each resource: tokens held, places to keep them, food of tonight."""
 COSTS = Rect(776, _LOW, 246, _HIGH)
-"""A line for each network: what a dominate costs, and stackers left."""
+"""A line for each network: cost of a dominate, stackers left."""
 DINING = Rect(1032, _LOW, 96, _HIGH)
-"""The seats of the own table."""
+"""Seats of the own table."""
 CAPTIVES = Rect(1138, _LOW, 390, _HIGH)
 DUMPSTER = Rect(1538, _LOW, 72, _HIGH)
 OWN_ALLIES = Rect(1620, _LOW, 196, _HIGH)
 SLOT_GAP = 6.0
 
 
-def capsule(seat: int, count: int) -> Rect:
-    """The capsule of a seat, around the middle of the bar."""
+def capsule_rect(seat: int, count: int) -> Rect:
+    """Capsule of a seat, around the middle of the bar."""
     width = min(MOST_WIDE, (CAPSULES.w - (count - 1) * CAPSULE_GAP) / count)
     whole = count * width + (count - 1) * CAPSULE_GAP
     return Rect(CAPSULES.cx - whole / 2 + seat * (width + CAPSULE_GAP), CAPSULES.y, width, CAPSULES.h)
 
 
-def recap(seat: int, count: int) -> Rect:
-    """Where small pictures tell what a seat did lately: at the lower edge of its capsule, above the tiles."""
-    over = capsule(seat, count)
+def recap_rect(seat: int, count: int) -> Rect:
+    """Place of small pictures of a seat's latest deeds: at the lower edge of its capsule, above the tiles."""
+    over = capsule_rect(seat, count)
     return Rect(over.x, RECAP_Y, over.w, RECAP_H)
 
 
 def day_dot(day: int, days: int) -> Point:
-    """The dot of a day, from 1, of so many."""
+    """Dot of a day, from 1 to `days`."""
     return DAY_DOTS.x + DAY_DOTS.w * (day - 0.5) / days, BAR_Y
 
 
-def agenda(index: int) -> Rect:
-    """A card of the day."""
+def agenda_rect(index: int) -> Rect:
+    """Card of the day."""
     return Rect(AGENDAS.x, AGENDAS.top - AGENDA_H - index * AGENDA_PITCH, AGENDAS.w, AGENDA_H)
 
 
-def meter_name(network: int) -> Rect:
-    """The line under the stackers of a network, on the wall of its house."""
+def meter_name_rect(network: int) -> Rect:
+    """Line under the stackers of a network, on the wall of its house."""
     stack = METERS[network]
     return Rect(stack.x - 4, stack.y - METER_NAME[0], stack.w + 8, METER_NAME[1])
 
 
-def location(number: int) -> Rect:
-    """The tile of a location."""
+def location_rect(number: int) -> Rect:
+    """Tile of a location."""
     column, row = LOCATIONS[number].pos
     return Rect(
         CITY.x + TILE_PAD + column * (TILE[0] + TILE_GAP),
@@ -137,39 +141,38 @@ def location(number: int) -> Rect:
     )
 
 
-def human(index: int, count: int = NUMBERS.human_display) -> Rect:
-    """A place of a human display with so many cards, the newest on the left; fewer than there should be lie
-    at its right end.
-    """
+def human_rect(index: int, count: int = NUMBERS.human_display) -> Rect:
+    """Place of a human display with `count` cards, the newest on the left; fewer than there should be lie at
+    its right end."""
     place = NUMBERS.human_display - count + index
     return Rect(HUMANS.x + place * (HUMAN_SIZE[0] + DISPLAY_GAP), HUMANS.y, *HUMAN_SIZE)
 
 
-def ally(index: int, count: int = NUMBERS.ally_display) -> Rect:
-    """A place of the ally display, see human()."""
+def ally_rect(index: int, count: int = NUMBERS.ally_display) -> Rect:
+    """Place of the ally display, see human_rect()."""
     place = NUMBERS.ally_display - count + index
     return Rect(ALLIES.x + place * (ALLY_SIZE[0] + DISPLAY_GAP), ALLIES.y, *ALLY_SIZE)
 
 
-def resource(number: int) -> Rect:
-    """The line of a resource on the mat."""
+def resource_rect(number: int) -> Rect:
+    """Line of a resource on the mat."""
     height = TOKENS.h / len(RESOURCES)
     return Rect(TOKENS.x, TOKENS.top - (number + 1) * height, TOKENS.w, height)
 
 
-def cost(network: int) -> Rect:
-    """The line of a network on the mat."""
+def cost_rect(network: int) -> Rect:
+    """Line of a network on the mat."""
     height = COSTS.h / len(NETWORKS)
     return Rect(COSTS.x, COSTS.top - (network + 1) * height, COSTS.w, height)
 
 
-def strength(number: int) -> Rect:
-    """A seat of the own table: the strongest above."""
+def strength_rect(number: int) -> Rect:
+    """Seat of the own table: the strongest above."""
     height = DINING.h / len(STRENGTHS)
     return Rect(DINING.x, DINING.top - (STRENGTHS.index(number) + 1) * height, DINING.w, height)
 
 
-def slot(number: int) -> Rect:
-    """A captive slot."""
+def slot_rect(number: int) -> Rect:
+    """Captive slot."""
     width = (CAPTIVES.w - 2 * SLOT_GAP) / 3
     return Rect(CAPTIVES.x + number * (width + SLOT_GAP), CAPTIVES.y, width, CAPTIVES.h)

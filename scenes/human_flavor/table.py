@@ -1,4 +1,4 @@
-"""The table of Human Flavor: what is this game's own at the table of a match."""
+"""Table of Human Flavor: the game's own part of the table of a match."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.human_flavor.questions.policy import RIVALS, FlavorPolicy
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
-from scenes.human_flavor.text.explanations import explain
+from scenes.human_flavor.text.explanations import explain_subject
 from scenes.kit.app import App
 from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
@@ -40,14 +40,12 @@ from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
 GLANCE = 0.25
-"""Seconds that somebody points at a capsule until its mat comes: the pointer may be on its way to something
-else.
-"""
+"""Seconds of pointing at a capsule until its mat comes: the pointer may be on its way to something else."""
 TENSE_LEVEL = 3
-"""From this level of the uprising on the music is tense, as on the last day."""
+"""Level of the uprising from which the music is tense, as on the last day."""
 
 MURMUR = 0.35
-"""So much louder the city is with each level of the uprising."""
+"""Gain in loudness of the city with each level of the uprising."""
 
 
 class FlavorTable(TableScene[View]):
@@ -66,7 +64,7 @@ class FlavorTable(TableScene[View]):
     event_player: EventPlayer
     glanced = 0.0  # seconds that somebody has pointed at a capsule
     interrupted: QuestionView[View, FlavorPolicy] | None = None
-    """The question that was open when somebody converted out of turn."""
+    """Question that was open when a seat converted out of turn."""
 
     def __init__(
         self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
@@ -79,21 +77,20 @@ class FlavorTable(TableScene[View]):
     def lay_out(self) -> None:
         view, _ = self.drawn_from()
         self.pieces = TablePieces(self.stage, self.app)
-        self.pieces.build(DisplayState.of(view), self._mat_of(view))
+        self.pieces.build(DisplayState.of(view), self._mat_seat(view))
         self.pieces.stays = self.lone_seat is not None
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline)
         self.city_life = CityLife(self.pieces, self.idle)
 
     @property
     def lone_seat(self) -> int | None:
-        """The seat of somebody who plays alone here: that mat stays, whoever is on turn."""
+        """Seat of the only person here: that mat stays, whichever seat is on turn."""
         people = self.session.seating.people
         return people[0] if len(people) == 1 and not self.session.replay else None
 
-    def _mat_of(self, view: View) -> int:
-        """Whose mat lies there: that of whoever is alone here, else of whoever is asked; at the end the first
-        player's.
-        """
+    def _mat_seat(self, view: View) -> int:
+        """Seat whose mat is shown: of the only person here, else the asked one; at the end the first
+        player's."""
         if self.lone_seat is not None:
             return self.lone_seat
         return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
@@ -104,7 +101,7 @@ class FlavorTable(TableScene[View]):
 
     def recap_place(self, seat: int) -> Rect:
         """Under its capsule."""
-        return layout.recap(seat, self.pieces.shown.seats)
+        return layout.recap_rect(seat, self.pieces.shown.seats)
 
     def pause_before(self, action: Action) -> float:
         return bot_choice.pause(action)
@@ -117,15 +114,16 @@ class FlavorTable(TableScene[View]):
         self.city_life.update(self.chooser.subject() if self.chooser is not None else None)
         self.app.mixer.scale_ambience(1 + MURMUR * self.pieces.shown.level)
         follow_show(self, self.pieces.shown.on_turn)
-        self._glance(seconds)
+        self._glance_at_rival(seconds)
 
-    def _glance(self, seconds: float) -> None:
-        """Whoever points at a rival's capsule for a moment sees that mat, as long as nothing else goes on."""
+    def _glance_at_rival(self, seconds: float) -> None:
+        """A rival's capsule that is pointed at for a moment shows that mat, as long as nothing else
+        goes on."""
         seat = self.meant[1] if self.meant is not None and self.meant[0] == "seat" else None
         self.glanced = self.glanced + seconds if seat is not None else 0.0
         if self.timeline.is_busy:
             return
-        wanted = seat if seat is not None and self.glanced >= GLANCE else self._mat_of(self.view)
+        wanted = seat if seat is not None and self.glanced >= GLANCE else self._mat_seat(self.view)
         if self.pieces.turn_to(wanted):
             self.pieces.settle(self.pieces.shown)
 
@@ -149,14 +147,14 @@ class FlavorTable(TableScene[View]):
         return chooser
 
     def interrupt(self, seat: int, action: Action) -> None:
-        """Whoever is asked goes on where the own list was."""
+        """The asked person goes on where the own list was."""
         self.interrupted = self.chooser
         super().interrupt(seat, action)
 
     def _lay_mat(self) -> None:
-        """The mat of whoever is asked comes to the table."""
+        """The mat of the asked seat comes to the table."""
         self.pieces.stays = self.lone_seat is not None
-        if self.pieces.turn_to(self._mat_of(self.view)):
+        if self.pieces.turn_to(self._mat_seat(self.view)):
             self.pieces.settle(self.pieces.shown)
 
     def answers_itself(self, view: View) -> Action | None:
@@ -168,7 +166,7 @@ class FlavorTable(TableScene[View]):
         return only
 
     def led_here(self) -> bool:
-        """In the middle of supper: whoever takes it back goes back before all of it."""
+        """True in the middle of supper: taking it back goes back before all of it."""
         decision, log = self.view.decision, self.session.match.log
         if decision is None or decision.kind != FEED or not log:
             return False
@@ -180,10 +178,10 @@ class FlavorTable(TableScene[View]):
         return DetailsScene(self.app, self.view, subject, self.pieces.seat, self.seat_name)
 
     def sights(self) -> Iterator[Focusable]:
-        return sights.sights(self.pieces)
+        return sights.table_sights(self.pieces)
 
     def explained(self, subject: Any) -> Explained:
-        return explain(self.view, subject, self.pieces.seat, self.seat_name)
+        return explain_subject(self.view, subject, self.pieces.seat, self.seat_name)
 
     def sheets_scene(self) -> Scene:
         return RivalsScene(self.app, self.view, self.session.seat, self.seat_name)
@@ -197,7 +195,7 @@ class FlavorTable(TableScene[View]):
         return names.clan_short(self.view.clan(seat))
 
     def spoken_of(self) -> int | None:
-        """The show is about whoever is on turn in it."""
+        """The show is about the seat that is on turn in it."""
         on_turn = self.pieces.shown.on_turn
         if self.timeline.is_busy:
             return on_turn if on_turn >= 0 else None
@@ -218,6 +216,6 @@ class FlavorTable(TableScene[View]):
         return self.chooser.aloud() if self.chooser is not None else super().focus_words()
 
     def tense(self) -> bool:
-        """The last day, or a city that has nearly had enough."""
+        """True on the last day, or in a city that has nearly had enough."""
         shown = self.pieces.shown
         return shown.day >= shown.last_day or shown.level >= TENSE_LEVEL

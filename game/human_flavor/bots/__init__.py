@@ -1,7 +1,7 @@
 """Computer players, and the six ways in which they value a turn (section 9).
 
 A position:
-evaluator.py    position_worth(): the table as it stands, in points. Parts: piece_values.py, stacker_values.py,
+evaluator.py    position_worth(): the table as it stands, in points, by piece_values.py, stacker_values.py,
                 agenda_values.py, effect_values.py, starting_tokens.py.
 dawn_values.py  expected_scores(), lead_chance(): the table at a dawn, by weights fitted to matches.
 

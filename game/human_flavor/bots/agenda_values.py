@@ -1,6 +1,5 @@
 """Points that the open agendas promise to a computer player: those met now, and the likely change by the
-minions left today (section 9).
-"""
+minions left today (section 9)."""
 
 from __future__ import annotations
 

@@ -52,8 +52,7 @@ def settle_effects(evaluator: Evaluator, state: State, seat: int) -> State:
 
 def _placement_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     """R3: worth of the best turn from there on; each fee costs as much more as its token will be missed more
-    than the cheapest.
-    """
+    than the cheapest."""
     plans = {plan.answers[0]: plan.worth for plan in plan_turns(evaluator, state, seat)}
     losses = {resource: loss for loss, resource in fees_by_loss(evaluator, state, seat)}
     least = min(losses.values(), default=0.0)
@@ -91,8 +90,7 @@ def _city_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers
 
 def _home_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     """R18: a pick with the best further picks of its kind and the best activation; an activation with the
-    best feast.
-    """
+    best feast."""
     now = evaluator.position_worth(state, seat)
     gains = answer_gains(
         evaluator, state, seat, [answer for answer in answers if isinstance(answer, PICKS)], now

@@ -1,6 +1,5 @@
 """Worth of lists of effects to a computer player before it looks closer: abilities of allies and clans,
-effects under way.
-"""
+effects under way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Worth of a position as it stands (section 9): the points and belongings of each seat, and one seat's lead."""
+"""Worth of a position as it stands (section 9): the points and belongings of each seat, and one seat's
+lead."""
 
 from __future__ import annotations
 
@@ -82,9 +83,19 @@ class Evaluator:
         minions = 0 if table.revolt else table.minions[seat]
         hungry = table.clan_allies[seat] if table.feeder == NOBODY else hungry_allies(table, seat)
         key = (
-            seat, table.tokens[seat], table.captives[seat], table.clan_allies[seat], table.used_allies, hungry, minions, table.taken[seat],
-            table.day, table.revolt, table.converted >> seat & 1, table.ability_used >> seat & 1,
-        )  # fmt: skip
+            seat,
+            table.tokens[seat],
+            table.captives[seat],
+            table.clan_allies[seat],
+            table.used_allies,
+            hungry,
+            minions,
+            table.taken[seat],
+            table.day,
+            table.revolt,
+            table.converted >> seat & 1,
+            table.ability_used >> seat & 1,
+        )
         known = self._belongings.get(key)
         if known is None:
             known = self._belongings[key] = self._sum_belongings(table, seat, hungry, minions)
@@ -129,7 +140,8 @@ def hungry_allies(table: Table, seat: int) -> Cards:
 
 
 def minions_to_come(table: Table, seat: int, minions: int, nights: int) -> tuple[int, float]:
-    """Minions that the seat will still place, `minions` of them today, and their share of all that it places."""
+    """Minions that the seat will still place, `minions` of them today, and their share of all that it
+    places."""
     # R48: one more a day
     placed_before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])
     placed_today = table.owned[seat] - table.minions[seat]

@@ -66,8 +66,7 @@ class EveningLookahead:
 
 def play_plan(evaluator: Evaluator, state: State, seat: int, plan: Plan) -> None:
     """Carry out a planned turn as far as it is legal, choose effects in between by what is best at once, and
-    end the turn.
-    """
+    end the turn."""
     planned = list(plan.answers)
     turn: Any = planned.pop(0)
     state.advance(turn)

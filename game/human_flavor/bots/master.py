@@ -71,8 +71,7 @@ class DaySearch:
 
     def candidates(self, state: State) -> Sequence[Candidate]:
         """Answers with the best whole turns, placements with what follows; of those that pay a fee for a
-        location only the best.
-        """
+        location only the best."""
         decision = sure(state.decision)
         plans = (
             {plan.answers[0]: plan.answers[1:] for plan in plan_turns(self.evaluator, state, self.seat)}

@@ -1,6 +1,5 @@
 """Chances of all seats in Human Flavor, from points so far and from the promises of stackers, agendas and
-belongings.
-"""
+belongings."""
 
 from __future__ import annotations
 
@@ -20,9 +19,27 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import scoring
 
 _FEATURES = (
-    "one", "points", "points_late", "stackers", "stackers_late", "belongings", "belongings_late", "agendas", "agendas_late", "minions",
-    "minions_late", "on_turn", "utilize_left", "main_left", "activate_left", "promised", "allies_late", "tokens_late", "late", "seats",
-)  # fmt: skip
+    "one",
+    "points",
+    "points_late",
+    "stackers",
+    "stackers_late",
+    "belongings",
+    "belongings_late",
+    "agendas",
+    "agendas_late",
+    "minions",
+    "minions_late",
+    "on_turn",
+    "utilize_left",
+    "main_left",
+    "activate_left",
+    "promised",
+    "allies_late",
+    "tokens_late",
+    "late",
+    "seats",
+)
 _TEN = 10.0
 """Unit of points among the features."""
 _MOST_TOKENS = 10.0
@@ -80,8 +97,7 @@ def _feature_row(
     table: Table, seat: int, stackers: float, belongings: float, agendas: float, late: float
 ) -> tuple[float, ...]:
     """Features of a seat in the order of _FEATURES. Those that are the same for all seats explain points, not
-    chances.
-    """
+    chances."""
     points, stackers, belongings, agendas = (
         table.score[seat] / _TEN,
         stackers / _TEN,

@@ -76,8 +76,7 @@ def purse_worth(clan: int, held: Purse) -> float:
 @lru_cache(maxsize=_MEMORY)
 def tokens_worth(clan: int, held: Purse, minions: int, last_day: bool) -> float:
     """Worth of tokens that nobody eats tonight: those above the storage line must be spent today (R46), on
-    the last day all.
-    """
+    the last day all."""
     kept = smaller_counts(held, STORAGE_OF[clan])
     worth = purse_worth(clan, kept)
     if kept != held:
@@ -93,8 +92,7 @@ _SLOT_WORTH = tuple(TASTE.captives.slots[slot] for slot in SLOTS)
 @lru_cache(maxsize=_MEMORY)
 def captives_worth(captives: Slots, left: float, minions: int, taken: int, nights: int) -> float:
     """Worth of captives with the share `left` of the match to come; no more count than the seats at the table
-    allow today and on `nights` more days.
-    """
+    allow today and on `nights` more days."""
     room = nights * sum(STRENGTHS)
     if minions:
         free = [strength for strength in STRENGTHS if not taken >> strength & 1]

@@ -50,8 +50,7 @@ class Planner(NamedTuple):
         self, view: View, state: State, evaluator: Evaluator, ranked: list[AnyAction], rng: Rng
     ) -> AnyAction:
         """Placement that is best when it is played on, of those that look best; or a conversion, if that
-        looks better.
-        """
+        looks better."""
         if isinstance(ranked[0], a.Convert):
             return ranked[0]
         plans = {plan.answers[0]: plan for plan in plan_turns(evaluator, state, view.asked)}

@@ -50,8 +50,7 @@ def larder_worth(
     level: Level,
 ) -> float:
     """Worth of tokens and allies together: the tokens that tonight's meals leave, and the service of the
-    allies that stay.
-    """
+    allies that stay."""
     left, worth, fed = piece_values.plan_feeding(held, hungry, nights, minions, level.frugal)
     worth += sum_floats([piece_values.keep_worth(ally, nights) for ally in fed_before])
     worth += piece_values.abilities_worth((*fed_before, *fed), ready, nights, minions)

@@ -1,6 +1,5 @@
 """Turns of rollouts: planned by the gains of quick_gains.py, whole turns put together from the best parts as
-in turn_search.py.
-"""
+in turn_search.py."""
 
 from __future__ import annotations
 
@@ -75,8 +74,7 @@ class QuickTurn:
 
     def list_plans(self) -> list[Plan]:
         """Plan of each placement, with its gain; of occupied locations with the token that is missed least,
-        at home for all free seats.
-        """
+        at home for all free seats."""
         answers = sure(self.table.decision).actions
         cheapest = self.position.cheapest_token() if any(self.position.held) else (0.0, NOTHING)
         found, feasts = [], self._feast_gains() if isinstance(answers[0], a.PlaceHome) else {}

@@ -32,8 +32,7 @@ from game.human_flavor.view import View
 
 def position_after(view: View, action: Any) -> State | None:
     """Position right after an answer, where nothing of it depends on cards to come; None if the evening
-    changes it at once.
-    """
+    changes it at once."""
     state = view.imagine(Rng(0))
     state.advance(action)
     over = state.ending or state.day != view.day or (state.asking == FEED and view.asking != FEED)

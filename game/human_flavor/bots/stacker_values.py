@@ -53,8 +53,7 @@ def chance_of_fewer(count: int, expected: float) -> float:
 
 def chance_to_stay(height: int, limit: int, expected: float) -> float:
     """Chance that a stacker at that height of its meter (0: bottom) is there in the end, with `expected`
-    dominates below it.
-    """
+    dominates below it."""
     return chance_of_fewer(limit - height, expected)
 
 

@@ -1,6 +1,5 @@
 """Starting tokens of a computer player (R1): those that can buy most, and of the rest those that the mat
-likes.
-"""
+likes."""
 
 from __future__ import annotations
 

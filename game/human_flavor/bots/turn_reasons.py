@@ -1,6 +1,5 @@
 """Facts for an answer of a turn (hints): the place of a minion, and its deeds there; reasons.py has all other
-answers.
-"""
+answers."""
 
 from __future__ import annotations
 

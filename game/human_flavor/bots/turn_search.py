@@ -112,7 +112,8 @@ def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[A
 def _city_plan(
     evaluator: Evaluator, state: State, seat: int, now: float, answers: Sequence[Any], known: Gains | None
 ) -> Plan:
-    """R7: main option and the location's ability; the ability first where it pays for a better main option."""
+    """R7: main option and the location's ability; the ability first where it pays for a better main
+    option."""
     mains = [answer for answer in answers if isinstance(answer, _MAINS)]
     gains = _main_gains(evaluator, state, seat, now, mains, known)
     main, more = best_gain(gains, _MAINS)
@@ -145,8 +146,7 @@ def _main_gains(
 
 def plan_turns(evaluator: Evaluator, state: State, seat: int) -> list[Plan]:
     """Whole turn for each way to place a minion (R3); in occupied locations the fee is the token that will be
-    missed least.
-    """
+    missed least."""
     answers = sure(state.decision).actions
     homes = [answer for answer in answers if isinstance(answer, a.PlaceHome)]
     plans = _home_plans(evaluator, state, seat, homes)

@@ -1,4 +1,5 @@
-"""Expectations of case files (the header of examples.yaml): of the table and of the decision that comes next."""
+"""Expectations of case files (the header of examples.yaml): of the table and of the decision that comes
+next."""
 
 from __future__ import annotations
 
@@ -16,8 +17,7 @@ Results = dict[str, Any]
 
 def compare_values(state: State, expect: Mapping[str, Any]) -> tuple[Results, Results]:
     """Expected values in comparable form, and actual values by the same keys. Raises DataError for unknown
-    keys.
-    """
+    keys."""
     expected: Results = {}
     actual: Results = {}
     for key, value in expect.items():

@@ -1,6 +1,5 @@
 """Cases of a case file (the header of examples.yaml): a position, the steps played from it, and the
-expectations then.
-"""
+expectations then."""
 
 from __future__ import annotations
 

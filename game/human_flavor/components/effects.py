@@ -16,9 +16,21 @@ ResourceId = Literal["faith", "flesh", "fear", "willpower", "life_force"]
 NetworkId = Literal["commerce", "crime", "culture", "politics"]
 SlotId = Literal["left", "middle", "right"]
 MetricId = Literal[
-    "bodies", "body_networks", "captives", "captive_networks", "stackers", "stacker_corners", "bottoms", "resources", "resource_types",
-    "largest_pile", "allies", "ally_varieties", "standing", "at_home",
-]  # fmt: skip
+    "bodies",
+    "body_networks",
+    "captives",
+    "captive_networks",
+    "stackers",
+    "stacker_corners",
+    "bottoms",
+    "resources",
+    "resource_types",
+    "largest_pile",
+    "allies",
+    "ally_varieties",
+    "standing",
+    "at_home",
+]
 Times = Annotated[int, msgspec.Meta(ge=1)]
 RESTRICTED_BY: dict[MetricId, tuple[str, ...]] = {
     "bodies": ("networks",),
@@ -171,7 +183,28 @@ class Choose(Effect, frozen=True, tag="choose"):
 
 
 AnyEffect = (
-    Gain | GainAny | GainPer | Points | PointsPer | Pay | Swap | CaptureEffect | Rejuvenate | ExtraSnack | ExtraDevour | Body | Exhume
-    | Take | ActivateEffect | RecruitEffect | DominateEffect | Calm | Incite | Sink | Sweep | Recall | Choose
-)  # fmt: skip
+    Gain
+    | GainAny
+    | GainPer
+    | Points
+    | PointsPer
+    | Pay
+    | Swap
+    | CaptureEffect
+    | Rejuvenate
+    | ExtraSnack
+    | ExtraDevour
+    | Body
+    | Exhume
+    | Take
+    | ActivateEffect
+    | RecruitEffect
+    | DominateEffect
+    | Calm
+    | Incite
+    | Sink
+    | Sweep
+    | Recall
+    | Choose
+)
 Effects = tuple[AnyEffect, ...]

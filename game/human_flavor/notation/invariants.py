@@ -1,7 +1,6 @@
 """Invariants of a running match (section 3), for tests and for positions from outside: a second opinion that
 uses none of the running rules. Positions may begin with any number of minions and of neutral stackers, so
-these are not counted.
-"""
+these are not counted."""
 
 from __future__ import annotations
 

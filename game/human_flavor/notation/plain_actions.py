@@ -18,8 +18,7 @@ _TOKENS = ("pay", "gain", "get")
 
 def read_action(plain: Any) -> FlavorAction:
     """Answer of a map, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens does not
-    matter. Raises IllegalAction for anything else.
-    """
+    matter. Raises IllegalAction for anything else."""
     shape: type[FlavorAction] = shape_of(plain, "type", SHAPES)
     values = {field: _read_value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
     return build_action(shape, values, plain)

@@ -34,8 +34,7 @@ class StackerAsWritten(StrictMap, frozen=True):
 
 class PlayerAsWritten(StrictMap, frozen=True):
     """Player as in section 12 (None: not given), and our own key `earned`: the sources of the score
-    (table.EARNED).
-    """
+    (table.EARNED)."""
 
     score: Points = 0
     resources: dict[ResourceId, Count] = {}
@@ -95,8 +94,7 @@ class Box(StrictMap, frozen=True):
 
 class WrittenPosition(StrictMap, frozen=True):
     """Position as in section 12, and our own keys from `box` on (None: not given). `opens`, `twists`: options
-    of the match (`first_player` and `twists`).
-    """
+    of the match (`first_player` and `twists`)."""
 
     clans: Names
     day: Count = 1

@@ -1,6 +1,5 @@
 """Positions as people write them: those of section 12 with own keys for moments in the middle of a turn
-(keys: position_schema.py).
-"""
+(keys: position_schema.py)."""
 
 from __future__ import annotations
 

@@ -38,8 +38,7 @@ FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
     **dict.fromkeys(("resource", "give", "get"), ("resource", RESOURCES)),
 }
 """Field -> name of its things, and the ids by which they are written. `get` is one resource in a swap, a list
-in a conversion.
-"""
+in a conversion."""
 
 
 def key_of(field: str) -> str:
@@ -256,20 +255,61 @@ class Release(FlavorAction, frozen=True, tag="rl"):
 
 
 AnyAction = (
-    StartResources | PlaceHome | PlaceCity | Utilize | Dominate | DominatePaying | Capture | Recruit | RecruitPaying | Activate
-    | ClanAbility | Snack | Devour | EndTurn | Stop | Convert | ChooseResource | PayToken | SwapTokens | RejuvenateCaptive | ExhumeBody
-    | TakeToken | InciteMeter | SinkStacker | RecallMinion | ChooseOption | Pass | Feed | Release
-)  # fmt: skip
+    StartResources
+    | PlaceHome
+    | PlaceCity
+    | Utilize
+    | Dominate
+    | DominatePaying
+    | Capture
+    | Recruit
+    | RecruitPaying
+    | Activate
+    | ClanAbility
+    | Snack
+    | Devour
+    | EndTurn
+    | Stop
+    | Convert
+    | ChooseResource
+    | PayToken
+    | SwapTokens
+    | RejuvenateCaptive
+    | ExhumeBody
+    | TakeToken
+    | InciteMeter
+    | SinkStacker
+    | RecallMinion
+    | ChooseOption
+    | Pass
+    | Feed
+    | Release
+)
 KINDS: dict[str, tuple[type[FlavorAction], ...]] = {
     START: (StartResources,),
     PLACE: (PlaceHome, PlaceCity, Convert),
     MENU: (Utilize, Dominate, Capture, Recruit, Activate, ClanAbility, Snack, Devour, EndTurn, Convert),
     FEAST: (Snack, Devour, Stop),
     EFFECT: (
-        DominatePaying, Capture, RecruitPaying, Activate, Snack, Devour, Stop, ChooseResource, PayToken, SwapTokens, RejuvenateCaptive,
-        ExhumeBody, TakeToken, InciteMeter, SinkStacker, RecallMinion, ChooseOption,
+        DominatePaying,
+        Capture,
+        RecruitPaying,
+        Activate,
+        Snack,
+        Devour,
+        Stop,
+        ChooseResource,
+        PayToken,
+        SwapTokens,
+        RejuvenateCaptive,
+        ExhumeBody,
+        TakeToken,
+        InciteMeter,
+        SinkStacker,
+        RecallMinion,
+        ChooseOption,
     ),
     DUSK: (Convert, Pass),
     FEED: (Convert, Feed, Release),
-}  # fmt: skip
+}
 """Decision kind -> answers that suit it."""

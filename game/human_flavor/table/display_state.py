@@ -26,10 +26,39 @@ class DisplayState(Table, ShownZones[Table]):
     """Table with the zones of ZONES only; of the decks only their numbers of cards."""
 
     ZONES = (
-        "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck", "human_discard", "ally_discard",
-        "humans", "allies", "agendas", "meters", "uprising", "city", "revolt", "score", "tokens", "captives", "dumpster", "clan_allies",
-        "minions", "owned", "taken", "stackers", "converted", "ability_used", "used_allies", "strength", "location", "ending",
-    )  # fmt: skip
+        "config",
+        "day",
+        "first_player",
+        "on_turn",
+        "supply",
+        "human_deck",
+        "ally_deck",
+        "agenda_deck",
+        "human_discard",
+        "ally_discard",
+        "humans",
+        "allies",
+        "agendas",
+        "meters",
+        "uprising",
+        "city",
+        "revolt",
+        "score",
+        "tokens",
+        "captives",
+        "dumpster",
+        "clan_allies",
+        "minions",
+        "owned",
+        "taken",
+        "stackers",
+        "converted",
+        "ability_used",
+        "used_allies",
+        "strength",
+        "location",
+        "ending",
+    )
 
     def follow(self, view: Table) -> None:
         super().follow(view)
@@ -38,8 +67,7 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _move_captive(self, seat: int, human: int, slot: int, to: int) -> None:
         """Move a captive from a slot (NOTHING: from the dumpster or from outside) to the end of another
-        (NOTHING: to the bodies).
-        """
+        (NOTHING: to the bodies)."""
         if slot != NOTHING:
             captives.leave_slot(self, seat, human, slot)
         if to == NOTHING:

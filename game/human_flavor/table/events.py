@@ -21,8 +21,7 @@ class FlavorEvent(Event, frozen=True):
 
 class GameStarted(FlavorEvent, frozen=True, tag="game_started"):
     """S1 to S5: table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on each
-    meter.
-    """
+    meter."""
 
     clans: tuple[int, ...]
     first_player: int
@@ -41,8 +40,7 @@ class StartTokens(FlavorEvent, frozen=True, tag="start_tokens"):
 
 class DayStarted(FlavorEvent, frozen=True, tag="new_day"):
     """R47 to R49: minions are back, tables and city cleared, allies ready, conversions renewed. `minions` by
-    seat: owned and unused now.
-    """
+    seat: owned and unused now."""
 
     day: int
     agendas: tuple[int, ...]
@@ -160,8 +158,7 @@ class Recruited(FlavorEvent, frozen=True, tag="recruit"):
 
 class CardShown(FlavorEvent, frozen=True, tag="card_shown"):
     """R15, R16: the next card of a deck enters a display ("humans" or "allies") at index 0, the others slide
-    right.
-    """
+    right."""
 
     display: str
     card: int
@@ -218,8 +215,7 @@ class BodyFound(FlavorEvent, frozen=True, tag="body"):
 
 class Dominated(FlavorEvent, frozen=True, tag="dominate"):
     """R12: a stacker enters at the bottom of the meter; the points are scored with this event. What it cost
-    came before, as Spent.
-    """
+    came before, as Spent."""
 
     seat: int
     network: int
@@ -235,8 +231,7 @@ class PointsScored(FlavorEvent, frozen=True, tag="points"):
 
 class Bumped(FlavorEvent, frozen=True, tag="bump"):
     """R13, effect `incite`: the top stacker of the meter goes on top of the uprising, of so many stackers and
-    that level now.
-    """
+    that level now."""
 
     network: int
     owner: int
@@ -329,8 +324,7 @@ class CleanedUp(FlavorEvent, frozen=True, tag="cleanup"):
 
 class FinalScore(FlavorEvent, frozen=True, tag="final_score"):
     """Section 8, for one seat: stackers on corner meters, what each is worth, and the value of its allies; it
-    scores them.
-    """
+    scores them."""
 
     seat: int
     stackers: int

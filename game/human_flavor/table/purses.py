@@ -61,7 +61,8 @@ def count_tokens(listed: tuple[int, ...]) -> Purse:
 
 @cache
 def list_payments(cost: Purse, discount: int) -> tuple[Purse, ...]:
-    """Section 6: payments instead of the cost, `discount` tokens fewer: every different choice of its tokens."""
+    """Section 6: payments instead of the cost, `discount` tokens fewer: every different choice of its
+    tokens."""
     size = max(0, sum(cost) - discount)
     choices: list[Purse] = [()]
     for resource in range(len(RESOURCES)):

@@ -29,8 +29,7 @@ def agenda_points(table: Table, agenda: int) -> tuple[int, ...]:
 
 def points_for(agenda: int, counted: Sequence[int]) -> tuple[int, ...]:
     """R44: points for these counts, by seat; ties score in full, and in a `most` card a count below `min`
-    never scores.
-    """
+    never scores."""
     card = AGENDAS[agenda]
     if card.kind == "per":
         return tuple([min(card.max, card.each * amount) for amount in counted])

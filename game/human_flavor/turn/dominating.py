@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
 class Push(msgspec.Struct, frozen=True):
     """Result of a push: owner of the falling stacker, height and level of the uprising then; revolt: True if
-    it begins with that.
-    """
+    it begins with that."""
 
     owner: int
     height: int
@@ -44,7 +43,8 @@ def can_dominate(table: Table, seat: int, network: int) -> bool:
 
 
 def foresee_push(table: Table, seat: int, network: int) -> Push | None:
-    """R13: push that would follow if the seat put one stacker more at the bottom; None while there is room."""
+    """R13: push that would follow if the seat put one stacker more at the bottom; None while there is
+    room."""
     meter = (seat, *table.meters[network])
     return _push_stacker(table, meter[-1]) if len(meter) > table.limit else None
 

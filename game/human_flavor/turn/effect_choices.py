@@ -164,8 +164,7 @@ OPTIONS: dict[type[e.Effect], Callable[[Any, int, Any], Options]] = {
     e.Recall: recall_options,
 }
 """Effect -> its choices now. `activate` and `choose` stand with the interpreter, because they depend on
-further effects.
-"""
+further effects."""
 
 
 # What a choice does
@@ -220,5 +219,4 @@ CARRY_OUT: dict[Any, Callable[[Any, int, Any, Out], None]] = {
     a.RecallMinion: _recall_minion,
 }
 """Answer -> function that carries it out. Those that lead to further effects, or depend on the effect, stand
-with the interpreter.
-"""
+with the interpreter."""

@@ -79,8 +79,7 @@ def edible_tokens(table: Table, seat: int, ally: int) -> list[int]:
 
 def ask_feed(state: State, out: Out) -> None:
     """R45: ask in turn order, each seat's allies in order of joining; release those that can only be
-    released.
-    """
+    released."""
     while True:
         if not state.hungry:
             if not state.feed_left:

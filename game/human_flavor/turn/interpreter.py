@@ -44,8 +44,7 @@ _PATH_STEP = 2
 @cache
 def listed_effects(source: str, card: int, path: tuple[int, ...]) -> Effects:
     """Effects that a frame carries out: `path` leads to them by pairs (number of the effect, number of its
-    option).
-    """
+    option)."""
     effects = _ROOTS[source][card]
     for step in range(0, len(path), _PATH_STEP):
         effect = effects[path[step]]
@@ -86,7 +85,8 @@ def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: tu
 
 
 def is_useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
-    """R19: True if it is ready and one of its effects can do something, for which it does not count itself."""
+    """R19: True if it is ready and one of its effects can do something, for which it does not count
+    itself."""
     return (
         table.is_ready(ally)
         and ally not in without
@@ -189,8 +189,7 @@ def begin_effects(state: State, source: str, card: int) -> None:
 
 def go_on(state: State, out: Out) -> None:
     """Carry out effects in order, each completely before the next, until a choice is open or nothing is under
-    way.
-    """
+    way."""
     while state.frames and not state.asking:
         _do_step(state, state.on_turn, out)
     if not state.asking:

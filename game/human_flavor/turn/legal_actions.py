@@ -1,4 +1,5 @@
-"""Legal answers by kind of decision (section 5). Each chapter of the rules has its own beside what they do."""
+"""Legal answers by kind of decision (section 5). Each chapter of the rules has its own beside what they
+do."""
 
 from __future__ import annotations
 

@@ -144,8 +144,7 @@ METRICS: dict[str, Measure] = {
 """Measure by name. "total" and "lead": as if the game ended now, without the agendas of the day; "from_...":
 points from dominates, devours, abilities and agendas. A network's name counts own stackers on its meter, a
 slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all
-is the same for every seat.
-"""
+is the same for every seat."""
 
 ANYTHING, OWN, OTHER, NOBODYS, FREE = ".", "o", "x", "n", "-"
 

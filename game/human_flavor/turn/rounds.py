@@ -25,8 +25,7 @@ def next_turn(state: State, out: Out) -> None:
 
 def start_from(state: State, seat: int, out: Out) -> None:
     """Give the turn to the first seat clockwise from there that has an unused minion; begin the evening if
-    there is none.
-    """
+    there is none."""
     seats = state.config.seats
     for step in range(seats):
         candidate = (seat + step) % seats

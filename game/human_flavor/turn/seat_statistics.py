@@ -8,8 +8,7 @@ from game.human_flavor.turn import scoring
 
 def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
     """Number or truth by name. `stackers` are those still on a meter, `pushed off` those in the uprising,
-    whose level is `level`; in between, the sources of the points.
-    """
+    whose level is `level`; in between, the sources of the points."""
     return {
         "score": scoring.final_score(table, seat),
         **dict(zip(EARNED, table.earned[seat], strict=True)),

@@ -1,6 +1,5 @@
 """Tables of the rules' chapters: functions that carry out answers, by kind of decision, and the automatic
-steps.
-"""
+steps."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Deeds of a minion after it was placed: the visit of a location (R7 to R17), or feast and activation at home
-(R18 to R26).
-"""
+(R18 to R26)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Reasons why something may not be done now, in terms of the rules; the other modules here have them by
-chapter.
-"""
+chapter."""
 
 from __future__ import annotations
 

@@ -191,20 +191,28 @@ def _by_answer(reasons: dict[type, tuple[Reason, ...]]) -> Reason:
 
 REASONS: dict[str, Reason] = {
     a.START: _start_refusal,
-    a.PLACE: _by_answer({a.PlaceHome: (_home_refusal,), a.PlaceCity: (_city_refusal,), a.Convert: (_convert_refusal,)}),
-    a.MENU: _by_answer({
-        a.Utilize: (_not_in_city, _utilize_refusal),
-        a.Dominate: (_not_in_city, _main_done, _dominate_refusal),
-        a.Capture: (_not_in_city, _main_done, not_shown),
-        a.Recruit: (_not_in_city, _main_done, _recruit_refusal),
-        a.Activate: (_not_at_home, _activation_done, not_useful),
-        a.ClanAbility: (_not_at_home, _activation_done, _ability_refusal),
-        a.Snack: (_not_at_home, _feast_over, not_pickable, wrong_gain),
-        a.Devour: (_not_at_home, _feast_over, not_pickable),
-        a.Convert: (_convert_refusal,),
-    }),
-    a.FEAST: _by_answer({a.Snack: (_other_feast, not_pickable, wrong_gain), a.Devour: (_other_feast, not_pickable)}),
+    a.PLACE: _by_answer(
+        {a.PlaceHome: (_home_refusal,), a.PlaceCity: (_city_refusal,), a.Convert: (_convert_refusal,)}
+    ),
+    a.MENU: _by_answer(
+        {
+            a.Utilize: (_not_in_city, _utilize_refusal),
+            a.Dominate: (_not_in_city, _main_done, _dominate_refusal),
+            a.Capture: (_not_in_city, _main_done, not_shown),
+            a.Recruit: (_not_in_city, _main_done, _recruit_refusal),
+            a.Activate: (_not_at_home, _activation_done, not_useful),
+            a.ClanAbility: (_not_at_home, _activation_done, _ability_refusal),
+            a.Snack: (_not_at_home, _feast_over, not_pickable, wrong_gain),
+            a.Devour: (_not_at_home, _feast_over, not_pickable),
+            a.Convert: (_convert_refusal,),
+        }
+    ),
+    a.FEAST: _by_answer(
+        {a.Snack: (_other_feast, not_pickable, wrong_gain), a.Devour: (_other_feast, not_pickable)}
+    ),
     a.DUSK: _by_answer({a.Convert: (_convert_refusal,)}),
-    a.FEED: _by_answer({a.Feed: (_other_ally, _feed_refusal), a.Release: (_other_ally,), a.Convert: (_convert_refusal,)}),
-}  # fmt: skip
+    a.FEED: _by_answer(
+        {a.Feed: (_other_ally, _feed_refusal), a.Release: (_other_ally,), a.Convert: (_convert_refusal,)}
+    ),
+}
 """Decision kind -> check of an answer that suits it."""

@@ -1,6 +1,5 @@
-"""What the shows of Human Flavor share beyond those of any table: whose mat lies there, where tokens come
-from and go to.
-"""
+"""Parts that the shows of Human Flavor share beyond those of any table: the shown mat, the places of
+tokens."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from scenes.table.animator import Point, TableAnimator, TableMoves
 BANNER = Rect.from_center(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96)
 CAPTION = Rect(layout.CITY.x + 10, layout.CITY.y + 14, layout.CITY.w - 20, 64)
 SUPPLY: Point = (layout.TOKENS.cx, layout.MAT.top + 40)
-"""Where tokens come from that nothing on the table gives, and go to."""
+"""Place of tokens that nothing on the table gives or takes."""
 TOKEN, TOKEN_GAP_MS, ARC = 48.0, 90, 40.0
 HUMAN_DECK: Point = (layout.HUMANS.x - 40, layout.HUMANS.cy)
 ALLY_DECK: Point = (layout.ALLIES.x - 20, layout.ALLIES.cy)
@@ -36,7 +35,7 @@ MOOD_MS = 900.0
 
 
 class Animator(TableAnimator[TablePieces]):
-    """See scenes.table.animator. `source` is what gives the next tokens; None: the supply."""
+    """See scenes.table.animator. `source` is the place that gives the next tokens; None: the supply."""
 
     banner_place, caption_place = BANNER, CAPTION
 
@@ -49,16 +48,15 @@ class Animator(TableAnimator[TablePieces]):
         return self.pieces.shown
 
     def by_bot(self, event: Event) -> bool:
-        """What happens while nobody is on turn belongs to everybody, but for what a seat does with its own;
-        so does a revolt.
-        """
+        """An event while no seat is on turn belongs to all, except what a seat does with its own things; so
+        does a revolt."""
         if isinstance(event, ev.RevoltBegun):
             return False
         seat = getattr(event, "seat", self.shown.on_turn)
         return seat != NOBODY and self.is_bot(seat)
 
     def name(self, seat: int) -> str:
-        """What a seat is called in sentences."""
+        """Name of a seat in sentences."""
         return self.app.seating.called(seat, names.clan_short(self.shown.clan(seat)))
 
     def turn_to(self, seat: int) -> None:
@@ -66,14 +64,14 @@ class Animator(TableAnimator[TablePieces]):
         if not self.pieces.stays and self.pieces.turn_to(seat):
             self.settle()
 
-    def at(self, kind: str, number: int) -> Point:
-        """The middle of something on the table, which must be there."""
+    def point_of(self, kind: str, number: int) -> Point:
+        """Middle of a thing on the table, which must be there."""
         rect = self.pieces.spot(kind, number)
         assert rect is not None, (kind, number)
         return rect.cx, rect.cy
 
     def capsule(self, seat: int) -> Point:
-        return self.at("seat", seat)
+        return self.point_of("seat", seat)
 
     def points_of(self, seat: int) -> Label:
         return self.pieces.capsules.points[seat]
@@ -82,79 +80,80 @@ class Animator(TableAnimator[TablePieces]):
         x, y = self.capsule(seat)
         return x, y - 76
 
-    def enjoys(self, seats: Sequence[int]) -> Step:
-        """Whoever leads a clan enjoys what it gains, where it is on the table."""
-        return self.mood(self.pieces.seat, "happy") if self.pieces.seat in seats else Wait(0)
+    def cheer_leader(self, seats: Sequence[int]) -> Step:
+        """Show that the leader of a clan enjoys a gain, if that mat is on the table."""
+        return self.show_mood(self.pieces.seat, "happy") if self.pieces.seat in seats else Wait(0)
 
-    def mood(self, seat: int, mood: Mood) -> Step:
-        """Whoever leads that clan shows what it feels for a while, where it is on the table; the show goes on
-        meanwhile.
-        """
+    def show_mood(self, seat: int, mood: Mood) -> Step:
+        """Show what the leader of that clan feels for a while, if that mat is on the table; the show goes on
+        meanwhile."""
 
-        def made() -> Step:
+        def make_step() -> Step:
             leader = self.pieces.mat.leader
             if seat != self.pieces.seat or self.motion.is_off:
                 return Wait(0)
             clan = self.shown.clan(seat)
-            self._wears(leader, pictures.leader(clan, mood))
-            calms = Call(lambda: self._wears(leader, pictures.leader(clan)))
+            self._wear_face(leader, pictures.leader(clan, mood))
+            calms = Call(lambda: self._wear_face(leader, pictures.leader(clan)))
             return sequence(self.motion.pop_piece(leader, 1.08), Wait(MOOD_MS), calms)
 
-        return self.beside(Deferred(made))
+        return self.beside(Deferred(make_step))
 
-    def _wears(self, leader: Piece, face: str) -> None:
+    def _wear_face(self, leader: Piece, face: str) -> None:
         leader.show_face(self.app.art.texture(face, *leader.natural), face)
 
     # -- tokens
 
-    def purse_of(self, seat: int, resource: int) -> Point:
-        """Where a seat's tokens of a kind lie: in the line of the mat, or behind the capsule."""
+    def purse_point(self, seat: int, resource: int) -> Point:
+        """Place of a seat's tokens of a kind: the line of the mat, or behind the capsule."""
         if seat != self.pieces.seat:
             return self.capsule(seat)
-        line = layout.resource(resource)
+        line = layout.resource_rect(resource)
         return line.x + NUMBER_X + 18, line.cy
 
-    def token(self, resource: int, start: Point, end: Point) -> Step:
+    def fly_token(self, resource: int, start: Point, end: Point) -> Step:
         """One token flies, and is gone."""
 
-        def made() -> Step:
+        def make_step() -> Step:
             piece = self.picture(pictures.resource(resource), start, TOKEN)
             return self.leaves(piece, end, 0.7, ARC)
 
-        return Deferred(made)
+        return Deferred(make_step)
 
-    def clink(self, resource: int) -> Step:
+    def play_clink(self, resource: int) -> Step:
         """Each kind of token has a sound of its own."""
         return self.motion.play_sound("resource_gain", resource + 1)
 
-    def come(self, seat: int, tokens: Purse) -> Step:
+    def bring_tokens(self, seat: int, tokens: Purse) -> Step:
         """Tokens come to a seat, which has them already; its line shows that when they are there."""
         start = self.source or SUPPLY
         flights = [
-            sequence(self.token(resource, start, self.purse_of(seat, resource)), self.clink(resource))
+            sequence(
+                self.fly_token(resource, start, self.purse_point(seat, resource)), self.play_clink(resource)
+            )
             for resource in list_tokens(tokens)
         ]
         return sequence(
             stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights),
             Call(self.settle),
-            self.numbers_pop(seat, tokens),
+            self.pop_numbers(seat, tokens),
         )
 
-    def go(self, seat: int, tokens: Purse, to: Point | None = None) -> Step:
-        """Tokens leave a seat, which has them no more."""
+    def take_tokens(self, seat: int, tokens: Purse, to: Point | None = None) -> Step:
+        """Tokens leave a seat, which does not have them any more."""
         self.settle()
         flights = [
-            self.token(resource, self.purse_of(seat, resource), to or SUPPLY)
+            self.fly_token(resource, self.purse_point(seat, resource), to or SUPPLY)
             for resource in list_tokens(tokens)
         ]
         return parallel(
             self.motion.play_sound("resource_pay"), stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights)
         )
 
-    def numbers_pop(self, seat: int, tokens: Purse) -> Step:
-        """The numbers of these kinds on the mat."""
+    def pop_numbers(self, seat: int, tokens: Purse) -> Step:
+        """Pop the numbers of these kinds on the mat."""
 
-        def made() -> Step:
+        def make_step() -> Step:
             mine = (
                 [number for kind, number in self.pieces.tokens.numbers.items() if tokens[kind]]
                 if seat == self.pieces.seat
@@ -162,36 +161,36 @@ class Animator(TableAnimator[TablePieces]):
             )
             return parallel(*(self.motion.pop_piece(number, 1.3) for number in mine))
 
-        return Deferred(made)
+        return Deferred(make_step)
 
     # -- things on layer fx that nobody registers
 
-    def human(self, human: int, at: Point) -> Piece:
-        """A human as in the display."""
+    def lay_human(self, human: int, at: Point) -> Piece:
+        """Human as in the display."""
         return self.stage.add_texture(
             "fx", *cards.human_face(self.app.art, human), *at, *outer_size(layout.HUMAN_SIZE)
         )
 
-    def ally(self, ally: int, at: Point) -> Piece:
-        """An ally as in the display."""
+    def lay_ally(self, ally: int, at: Point) -> Piece:
+        """Ally as in the display."""
         return self.stage.add_texture(
             "fx", *cards.ally_face(self.app.art, ally), *at, *outer_size(layout.ALLY_SIZE)
         )
 
-    def strip(self, human: int, at: Point) -> Piece:
-        """A human as in a slot."""
+    def lay_strip(self, human: int, at: Point) -> Piece:
+        """Human as in a slot."""
         size = (cards.STRIP_W, cards.LARGE_STRIP)
         return self.stage.add_texture(
             "fx", *cards.strip_face(self.app.art, human, size[1]), *at, *outer_size(size)
         )
 
-    def stacker(self, network: int, owner: int, place: Rect) -> Piece:
-        return self.pieces.meters.stacker("fx", network, owner, place)
+    def lay_stacker(self, network: int, owner: int, place: Rect) -> Piece:
+        return self.pieces.meters.lay_stacker("fx", network, owner, place)
 
-    def pops(self, pieces: Sequence[Piece | None], zoom: float = 1.18) -> Step:
-        """Those that are there."""
+    def pop_all(self, pieces: Sequence[Piece | None], zoom: float = 1.18) -> Step:
+        """Pop the pieces that are there."""
         return parallel(*(self.motion.pop_piece(piece, zoom) for piece in pieces if piece is not None))
 
 
 Moves = TableMoves[Animator, TablePieces]
-"""Shows some of the events of this table."""
+"""Base of the shows of some of this table's events."""

@@ -1,7 +1,7 @@
-"""A bot's minion in brief, in about a second: it hops from its capsule to its tile, and what it uses and
-takes flies to the capsule.
+"""A bot's minion in brief, in about a second: it hops from its capsule to its tile, and the things that it
+uses and takes fly to the capsule.
 
-No mat is laid out for it, and whatever flies does so beside the show: the next bot need not wait.
+No mat is laid out for it, and all that flies does so beside the show: the next bot need not wait.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from scenes.table.event_player import BRIEF_SPEED
 
 BEGIN_MS, WALK_MS, HOP = 140.0, 420.0, 70.0
 DEED_MS, SHORTER = 150.0, 0.8
-"""From one deed to the next: enough to see that there are two; the more a turn has, the shorter."""
+"""Time from one deed to the next, enough to tell them apart; the more deeds a turn has, the shorter."""
 BROKEN_MS = 220.0
-"""From a level that breaks to what comes next; its banner stays longer."""
+"""Time from a level that breaks to the next event; its banner stays longer."""
 ITEM_MS, ITEM, ITEM_ZOOM = 420.0, 64.0, 0.55
 SEEN_MS, CARD_MS = 220.0, 420.0
 TOKEN_GAP_MS = 60.0
 PLATE, PLATE_Y, PLATE_MS, BITE_MS = 92.0, 62.0, 420.0, 200.0
-"""What is served under the capsule: sizes, how far below its middle, and how long it is seen."""
+"""A plate under the capsule: size, distance below the middle, time that it is seen, and of a bite."""
 
 
 class BriefMoves(Moves):
-    """The events of a turn that have a shorter show than usual; others keep theirs."""
+    """Events of a turn that have a shorter show than usual; others keep theirs."""
 
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
@@ -54,46 +54,46 @@ class BriefMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.TurnStarted: self.turn_changes,
-            ev.TurnEnded: self.turn_changes,
-            ev.PlacedHome: self.placed_home,
-            ev.PlacedCity: self.placed_city,
-            ev.FeePaid: self.fee_paid,
-            ev.Utilized: self.utilized,
-            ev.Activated: self.activated,
-            ev.AbilityUsed: self.ability_used,
-            ev.Gained: self.gained,
-            ev.Spent: self.quiet,
-            ev.Fizzled: self.quiet,
-            ev.Swapped: self.swapped,
-            ev.Taken: self.taken,
-            ev.Converted: self.converted,
-            ev.PointsScored: self.points_scored,
-            ev.Captured: self.captured,
-            ev.Recruited: self.recruited,
-            ev.CardShown: self.card_shown,
-            ev.Reshuffled: self.reshuffled,
-            ev.Snacked: self.served,
-            ev.Devoured: self.served,
-            ev.Rejuvenated: self.quiet,
-            ev.Exhumed: self.quiet,
-            ev.BodyFound: self.quiet,
-            ev.Dominated: self.dominated,
-            ev.Bumped: self.bumped,
-            ev.Calmed: self._aside(self.power.calmed),
-            ev.Sunk: self._aside(self.power.sunk),
-            ev.Swept: self._aside(self.cards.swept),
-            ev.Recalled: self._aside(self.turns.recalled),
+            ev.TurnStarted: self.change_turn,
+            ev.TurnEnded: self.change_turn,
+            ev.PlacedHome: self.place_home,
+            ev.PlacedCity: self.place_city,
+            ev.FeePaid: self.pay_fee,
+            ev.Utilized: self.utilize_location,
+            ev.Activated: self.activate_ally,
+            ev.AbilityUsed: self.use_ability,
+            ev.Gained: self.gain_tokens,
+            ev.Spent: self.apply_quietly,
+            ev.Fizzled: self.apply_quietly,
+            ev.Swapped: self.swap_tokens,
+            ev.Taken: self.take_token,
+            ev.Converted: self.convert_tokens,
+            ev.PointsScored: self.score_points,
+            ev.Captured: self.capture_human,
+            ev.Recruited: self.recruit_ally,
+            ev.CardShown: self.show_card,
+            ev.Reshuffled: self.reshuffle_deck,
+            ev.Snacked: self.serve_captive,
+            ev.Devoured: self.serve_captive,
+            ev.Rejuvenated: self.apply_quietly,
+            ev.Exhumed: self.apply_quietly,
+            ev.BodyFound: self.apply_quietly,
+            ev.Dominated: self.dominate_network,
+            ev.Bumped: self.push_off,
+            ev.Calmed: self._show_beside(self.power.calm_uprising),
+            ev.Sunk: self._show_beside(self.power.sink_stacker),
+            ev.Swept: self._show_beside(self.cards.sweep_display),
+            ev.Recalled: self._show_beside(self.turns.recall_minion),
         }
 
-    def quiet(self, event: Event) -> Step:
-        """It is not shown by itself."""
+    def apply_quietly(self, event: Event) -> Step:
+        """No show of its own."""
         self.animator.happens(event)
         return Wait(0)
 
     # -- the turn
 
-    def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
+    def change_turn(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
         self.animator.apply(*run)
         self.animator.source, self._served, self._deeds = None, 0, 0
         self.animator.settle()
@@ -103,20 +103,20 @@ class BriefMoves(Moves):
         pop = self.animator.beside(self.motion.pop_piece(self.animator.points_of(started), 1.25))
         return parallel(self.motion.play_sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
 
-    def placed_home(self, event: ev.PlacedHome) -> Step:
+    def place_home(self, event: ev.PlacedHome) -> Step:
         """The seat that it takes is served under the capsule."""
         self.animator.happens(event)
         x, y = self.animator.capsule(event.seat)
-        seat = self._seen(pictures.strength(event.strength), (x, y - PLATE_Y), ITEM)
+        seat = self._flash_picture(pictures.strength(event.strength), (x, y - PLATE_Y), ITEM)
         return sequence(
             self.animator.beside(parallel(self.motion.play_sound("meeple_place"), seat)), Wait(BEGIN_MS)
         )
 
-    def placed_city(self, event: ev.PlacedCity) -> Step:
+    def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion hops from its capsule; the one before it lies down."""
         start = self.animator.capsule(event.seat)
         self.animator.happens(event)
-        self.animator.source = self.animator.at("location", event.location)
+        self.animator.source = self.animator.point_of("location", event.location)
         there, minions = len(self.animator.shown.city[event.location]), self.pieces.city.minions
         minion = minions[event.location, there - 1]
         way = self.animator.comes_from(minion, *start, 0.8)
@@ -133,67 +133,75 @@ class BriefMoves(Moves):
 
     # -- what it uses
 
-    def utilized(self, event: ev.Utilized) -> Step:
-        """The place gives what comes next."""
+    def utilize_location(self, event: ev.Utilized) -> Step:
+        """The place gives the next tokens."""
         self.animator.happens(event)
-        self.animator.source = self.animator.at("location", event.location)
+        self.animator.source = self.animator.point_of("location", event.location)
         minion = self.pieces.city.minions.get(
             (event.location, len(self.animator.shown.city[event.location]) - 1)
         )
-        return self._deed(self.animator.beside(self.animator.pops([minion], 1.25)))
+        return self._space_deed(self.animator.beside(self.animator.pop_all([minion], 1.25)))
 
-    def activated(self, event: ev.Activated) -> Step:
+    def activate_ally(self, event: ev.Activated) -> Step:
         self.animator.happens(event)
         self.animator.source = None
-        return self._deed(
-            self._to_capsule(pictures.ally(event.ally), self._under(event.seat), event.seat, "card_flip")
+        return self._space_deed(
+            self._fly_picture(
+                pictures.ally(event.ally), self._plate_point(event.seat), event.seat, "card_flip"
+            )
         )
 
-    def ability_used(self, event: ev.AbilityUsed) -> Step:
-        """It is used once in a match: it is called by its name."""
+    def use_ability(self, event: ev.AbilityUsed) -> Step:
+        """It is used once in a match: its name is called."""
         self.animator.happens(event)
         self.animator.source = None
-        emblem = self._to_capsule(pictures.emblem(event.clan), self._under(event.seat), event.seat, "bell")
-        return self._deed(
+        emblem = self._fly_picture(
+            pictures.emblem(event.clan), self._plate_point(event.seat), event.seat, "bell"
+        )
+        return self._space_deed(
             parallel(emblem, self.animator.beside(self.animator.caption(cards.ability_name(event.clan))))
         )
 
     # -- tokens
 
-    def fee_paid(self, event: ev.FeePaid) -> Step:
-        """To the supply, or to whoever stands there."""
+    def pay_fee(self, event: ev.FeePaid) -> Step:
+        """To the supply, or to the owner of the standing minion."""
         self.animator.happens(event)
-        start = self.animator.purse_of(event.seat, event.resource)
-        end = SUPPLY if event.to == ev.SUPPLY else self.animator.purse_of(event.to, event.resource)
-        return self._tokens(SINGLE[event.resource], start, end)
+        start = self.animator.purse_point(event.seat, event.resource)
+        end = SUPPLY if event.to == ev.SUPPLY else self.animator.purse_point(event.to, event.resource)
+        return self._fly_tokens(SINGLE[event.resource], start, end)
 
-    def gained(self, event: ev.Gained) -> Step:
+    def gain_tokens(self, event: ev.Gained) -> Step:
         self.animator.happens(event)
-        start = self.animator.source or self._under(event.seat)
-        return self._deed(self._tokens(event.tokens, start, self.animator.capsule(event.seat)))
+        start = self.animator.source or self._plate_point(event.seat)
+        return self._space_deed(self._fly_tokens(event.tokens, start, self.animator.capsule(event.seat)))
 
-    def swapped(self, event: ev.Swapped) -> Step:
+    def swap_tokens(self, event: ev.Swapped) -> Step:
         self.animator.happens(event)
-        return self._deed(
-            self._tokens(SINGLE[event.get], self._under(event.seat), self.animator.capsule(event.seat))
+        return self._space_deed(
+            self._fly_tokens(
+                SINGLE[event.get], self._plate_point(event.seat), self.animator.capsule(event.seat)
+            )
         )
 
-    def taken(self, event: ev.Taken) -> Step:
+    def take_token(self, event: ev.Taken) -> Step:
         """From mat to capsule."""
         self.animator.happens(event)
-        start = self.animator.purse_of(event.giver, event.resource)
-        return self._deed(self._tokens(SINGLE[event.resource], start, self.animator.capsule(event.seat)))
-
-    def converted(self, event: ev.Converted) -> Step:
-        self.animator.happens(event)
-        return self._deed(
-            self._to_capsule(pictures.icon("convert"), self._under(event.seat), event.seat, "squelch")
+        start = self.animator.purse_point(event.giver, event.resource)
+        return self._space_deed(
+            self._fly_tokens(SINGLE[event.resource], start, self.animator.capsule(event.seat))
         )
 
-    def _tokens(self, tokens: Purse, start: Point, end: Point) -> Step:
-        """They fly one after the other, beside the show, and clink as they land."""
+    def convert_tokens(self, event: ev.Converted) -> Step:
+        self.animator.happens(event)
+        return self._space_deed(
+            self._fly_picture(pictures.icon("convert"), self._plate_point(event.seat), event.seat, "squelch")
+        )
+
+    def _fly_tokens(self, tokens: Purse, start: Point, end: Point) -> Step:
+        """Tokens fly one after the other, beside the show, and clink as they land."""
         flights = [
-            sequence(self.animator.token(resource, start, end), self.animator.clink(resource))
+            sequence(self.animator.fly_token(resource, start, end), self.animator.play_clink(resource))
             for resource in list_tokens(tokens)
         ]
         if not flights:
@@ -202,36 +210,38 @@ class BriefMoves(Moves):
 
     # -- cards
 
-    def captured(self, event: ev.Captured) -> Step:
+    def capture_human(self, event: ev.Captured) -> Step:
         """It flies to the capsule, shrieking; the cards before it move up."""
-        return self._card_taken(event, event.human, "capture_human")
+        return self._take_card(event, event.human, "capture_human")
 
-    def recruited(self, event: ev.Recruited) -> Step:
-        return self._card_taken(event, event.ally, "recruit")
+    def recruit_ally(self, event: ev.Recruited) -> Step:
+        return self._take_card(event, event.ally, "recruit")
 
-    def _card_taken(self, event: ev.Captured | ev.Recruited, card: int, sound: str) -> Step:
+    def _take_card(self, event: ev.Captured | ev.Recruited, card: int, sound: str) -> Step:
         is_human = isinstance(event, ev.Captured)
         displays = self.pieces.displays
         before = places(displays.humans if is_human else displays.allies)
         self.animator.happens(event)
-        made = self.animator.human if is_human else self.animator.ally
+        made = self.animator.lay_human if is_human else self.animator.lay_ally
         closes = self.animator.follows(displays.humans if is_human else displays.allies, before)
 
-        def flies() -> Step:
+        def fly_card() -> Step:
             piece = made(card, before[card])
-            return sequence(self.motion.pop_piece(piece, 1.12, SEEN_MS), self._goes(piece, event.seat))
+            return sequence(
+                self.motion.pop_piece(piece, 1.12, SEEN_MS), self._fly_to_capsule(piece, event.seat)
+            )
 
-        return self._deed(
-            self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(flies), closes))
+        return self._space_deed(
+            self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(fly_card), closes))
         )
 
-    def _goes(self, piece: Piece, seat: int) -> Step:
-        """Something flies to a capsule, and is gone."""
+    def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
+        """A piece flies to a capsule, and is gone."""
         x, y = self.animator.capsule(seat)
         flight = carry_card(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CARD_MS))
         return sequence(flight, Call(lambda: self.stage.remove(piece)))
 
-    def card_shown(self, event: ev.CardShown) -> Step:
+    def show_card(self, event: ev.CardShown) -> Step:
         """The next card of the deck comes while the show goes on."""
         displays = self.pieces.displays
         shown = displays.humans if event.display == HUMANS else displays.allies
@@ -243,31 +253,31 @@ class BriefMoves(Moves):
         comes = parallel(self.motion.play_sound("card_deal"), self.motion.fade_in(shown[event.card]))
         return self.animator.beside(parallel(comes, slides))
 
-    def reshuffled(self, event: ev.Reshuffled) -> Step:
-        return self.animator.beside(self.cards.reshuffled(event))
+    def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
+        return self.animator.beside(self.cards.reshuffle_deck(event))
 
-    def served(self, event: ev.Snacked | ev.Devoured) -> Step:
-        """Who is eaten comes to a plate under the capsule, and leaves it empty."""
+    def serve_captive(self, event: ev.Snacked | ev.Devoured) -> Step:
+        """The captive comes to a plate under the capsule, and leaves it empty."""
         before = self.animator.shown.score[event.seat]
         self.animator.happens(event)
-        x, y = self._under(event.seat)
+        x, y = self._plate_point(event.seat)
         at = x + self._served * PLATE * 0.8, y
         self._served += 1
         self.animator.source = at
-        step = Deferred(partial(self._plate, event.human, at))
+        step = Deferred(partial(self._serve_plate, event.human, at))
         if isinstance(event, ev.Devoured):
             told = parallel(
-                self.motion.play_sound("devour"), step, self._points(event.seat, event.points, before, at)
+                self.motion.play_sound("devour"), step, self._fly_points(event.seat, event.points, before, at)
             )
         else:
             told = parallel(self.motion.play_sound("snack"), step)
-        return self._deed(self.animator.beside(told))
+        return self._space_deed(self.animator.beside(told))
 
-    def _plate(self, human: int, at: Point) -> Step:
+    def _serve_plate(self, human: int, at: Point) -> Step:
         plate = self.animator.picture(f"{FOLDER}/plate_full", at, PLATE)
-        face = self.animator.strip(human, at)
+        face = self.animator.lay_strip(human, at)
 
-        def eaten() -> Step:
+        def empty_plate() -> Step:
             self.stage.remove(plate)
             empty = self.animator.picture(f"{FOLDER}/plate_empty", at, PLATE)
             return sequence(Wait(BITE_MS), self.motion.fade_out(empty))
@@ -276,77 +286,78 @@ class BriefMoves(Moves):
         served = sequence(
             self.motion.pop_piece(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face))
         )
-        return sequence(served, Deferred(eaten))
+        return sequence(served, Deferred(empty_plate))
 
     # -- stackers and points
 
-    def dominated(self, event: ev.Dominated) -> Step:
+    def dominate_network(self, event: ev.Dominated) -> Step:
         """The stacker comes in below; its points fly beside the show."""
         before = self.animator.shown.score[event.seat]
-        start = self.animator.at("meter", event.network)
-        pushes = AtSpeed(self.power.pushes_in(event), BRIEF_SPEED)
-        return sequence(pushes, self.animator.beside(self._points(event.seat, event.points, before, start)))
+        start = self.animator.point_of("meter", event.network)
+        pushes = AtSpeed(self.power.push_in(event), BRIEF_SPEED)
+        return sequence(
+            pushes, self.animator.beside(self._fly_points(event.seat, event.points, before, start))
+        )
 
-    def bumped(self, event: ev.Bumped) -> Step:
-        """A level that breaks concerns everybody: it has its whole show, and the next bot waits a moment for
-        it.
-        """
+    def push_off(self, event: ev.Bumped) -> Step:
+        """A level that breaks concerns all: it has its whole show, and the next bot waits a moment for it."""
         if event.level > self.animator.shown.level:
-            return parallel(self.animator.beside(self.power.bumped(event)), Wait(BROKEN_MS))
-        return self._deed(self.animator.beside(self.power.falls(event)))
+            return parallel(self.animator.beside(self.power.push_off(event)), Wait(BROKEN_MS))
+        return self._space_deed(self.animator.beside(self.power.drop_stacker(event)))
 
-    def points_scored(self, event: ev.PointsScored) -> Step:
+    def score_points(self, event: ev.PointsScored) -> Step:
         before = self.animator.shown.score[event.seat]
         self.animator.happens(event)
-        start = self.animator.source or self._under(event.seat)
-        return self._deed(self.animator.beside(self._points(event.seat, event.points, before, start)))
+        start = self.animator.source or self._plate_point(event.seat)
+        return self._space_deed(
+            self.animator.beside(self._fly_points(event.seat, event.points, before, start))
+        )
 
-    def _points(self, seat: int, points: int, before: int, start: Point) -> Step:
-        """They fly to the capsule, where the number is the new one when they land, whatever else has come by
-        then.
-        """
+    def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
+        """Points fly to the capsule, where the number is the new one when they land, whatever else has come
+        by then."""
         if not points:
             return Wait(0)
 
-        def landed() -> None:
+        def show_score() -> None:
             self.animator.points_of(seat).set_text(str(self.animator.shown.score[seat]))
 
         self.animator.points_of(seat).set_text(str(before))
         return self.animator.gains.show_gains(
-            [Gain(points, lambda: self.animator.points_of(seat), (), start, landed, seat)], BOTS_MS
+            [Gain(points, lambda: self.animator.points_of(seat), (), start, show_score, seat)], BOTS_MS
         )
 
     # -- what flies beside the show
 
-    def _under(self, seat: int) -> Point:
-        """Where things lie that come out of a capsule."""
+    def _plate_point(self, seat: int) -> Point:
+        """Place of things that come out of a capsule."""
         x, y = self.animator.capsule(seat)
         return x, y - PLATE_Y
 
-    def _deed(self, step: Step) -> Step:
-        """It is seen that this is one thing, and the next another."""
+    def _space_deed(self, step: Step) -> Step:
+        """A pause between one deed and the next."""
         self._deeds += 1
         return parallel(step, Wait(DEED_MS * SHORTER ** (self._deeds - 1)))
 
-    def _aside(self, show: Callable[[Any], Step]) -> Callable[[Any], Step]:
-        """What a thing on the table does goes on while the next comes."""
-        return lambda event: self._deed(self.animator.beside(show(event)))
+    def _show_beside(self, show: Callable[[Any], Step]) -> Callable[[Any], Step]:
+        """Show that goes on while the next deed comes."""
+        return lambda event: self._space_deed(self.animator.beside(show(event)))
 
-    def _seen(self, picture: str, at: Point, height: float) -> Step:
-        """A picture pops somewhere, and fades."""
+    def _flash_picture(self, picture: str, at: Point, height: float) -> Step:
+        """A picture pops up, and fades."""
 
-        def made() -> Step:
+        def make_step() -> Step:
             piece = self.animator.picture(picture, at, height)
             return sequence(
                 self.motion.pop_piece(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.motion.fade_out(piece)
             )
 
-        return Deferred(made)
+        return Deferred(make_step)
 
-    def _to_capsule(self, picture: str, start: Point, seat: int, sound: str) -> Step:
+    def _fly_picture(self, picture: str, start: Point, seat: int, sound: str) -> Step:
         """A picture pops up and flies into a capsule, beside the show."""
 
-        def made() -> Step:
+        def make_step() -> Step:
             piece = self.animator.picture(picture, start, ITEM)
             x, y = self.animator.capsule(seat)
             flight = carry_card(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
@@ -354,4 +365,4 @@ class BriefMoves(Moves):
                 self.motion.pop_piece(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece))
             )
 
-        return self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(made)))
+        return self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(make_step)))

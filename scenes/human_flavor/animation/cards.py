@@ -1,6 +1,5 @@
-"""What happens to cards: humans are captured, snacked and devoured, allies are recruited, displays are filled
-and swept.
-"""
+"""Shows of cards: humans are captured, snacked and devoured, allies are recruited, displays are filled and
+swept."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ SWEPT = 160.0
 BODY_ZOOM = 0.5
 DOOR_MS, SHUT_MS = 90.0, 260.0
 TOOL, TOOL_HOP, TOOL_MS, PECKS = 72.0, 26.0, 170.0, 2
-"""A spoon or a fork: how high it is, how it hops, and how often."""
+"""A spoon or a fork: its height, the height and time of a hop, and their number."""
 
 
 class CardShows(Moves):
@@ -33,40 +32,40 @@ class CardShows(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.Captured: self.captured,
-            ev.Recruited: self.recruited,
-            ev.CardShown: self.card_shown,
-            ev.Reshuffled: self.reshuffled,
-            ev.Swept: self.swept,
-            ev.Snacked: self.moved,
-            ev.Devoured: self.moved,
-            ev.Rejuvenated: self.moved,
-            ev.Exhumed: self.exhumed,
-            ev.BodyFound: self.body_found,
+            ev.Captured: self.capture_human,
+            ev.Recruited: self.recruit_ally,
+            ev.CardShown: self.show_card,
+            ev.Reshuffled: self.reshuffle_deck,
+            ev.Swept: self.sweep_display,
+            ev.Snacked: self.move_captive,
+            ev.Devoured: self.move_captive,
+            ev.Rejuvenated: self.move_captive,
+            ev.Exhumed: self.exhume_body,
+            ev.BodyFound: self.find_body,
         }
 
     # -- the displays
 
-    def captured(self, event: ev.Captured) -> Step:
+    def capture_human(self, event: ev.Captured) -> Step:
         """From the display into the left slot, shrieking; the cards before it move up."""
-        return self._taken(event, event.seat, self.pieces.displays.humans, event.human, SHRIEK)
+        return self._take_card(event, event.seat, self.pieces.displays.humans, event.human, SHRIEK)
 
-    def recruited(self, event: ev.Recruited) -> Step:
-        return self._taken(event, event.seat, self.pieces.displays.allies, event.ally, RECRUIT_SOUND)
+    def recruit_ally(self, event: ev.Recruited) -> Step:
+        return self._take_card(event, event.seat, self.pieces.displays.allies, event.ally, RECRUIT_SOUND)
 
-    def _taken(
+    def _take_card(
         self, event: ev.Captured | ev.Recruited, seat: int, shown: dict[int, Piece], card: int, sound: str
     ) -> Step:
         is_human = isinstance(event, ev.Captured)
         start = (shown[card].x, shown[card].y)
-        old, own = places(shown), places(self._own(is_human))
+        old, own = places(shown), places(self._own_pieces(is_human))
         self.animator.happens(event)
         displays = self.pieces.displays
         closes = self.animator.follows(displays.humans if is_human else displays.allies, old)
         moves = self.animator.follows(
-            {key: piece for key, piece in self._own(is_human).items() if key != card}, own
+            {key: piece for key, piece in self._own_pieces(is_human).items() if key != card}, own
         )
-        piece = self._own(is_human).get(card)
+        piece = self._own_pieces(is_human).get(card)
         if piece is not None:
             wide = (
                 layout.HUMAN_SIZE[0] / cards.STRIP_W if is_human else layout.ALLY_SIZE[1] / piece.natural[1]
@@ -76,17 +75,17 @@ class CardShows(Moves):
             if is_human:
                 comes = sequence(
                     comes,
-                    self.animator.beside(parallel(self.motion.play_sound(LID), Deferred(self._cell_shuts))),
+                    self.animator.beside(parallel(self.motion.play_sound(LID), Deferred(self._shut_cell))),
                 )
         else:
-            lifted = self.animator.human(card, start) if is_human else self.animator.ally(card, start)
+            lifted = self.animator.lay_human(card, start) if is_human else self.animator.lay_ally(card, start)
             comes = self.animator.leaves(lifted, self.animator.capsule(seat))
             comes = sequence(comes, self.motion.play_sound(LID)) if is_human else comes
         return parallel(self.motion.play_sound(sound), comes, closes, moves)
 
-    def _cell_shuts(self) -> Step:
-        """The door of the left cell slams behind whoever was captured, and one looks in again."""
-        cell = layout.slot(LEFT)
+    def _shut_cell(self) -> Step:
+        """The door of the left cell slams behind the captive, who looks out again."""
+        cell = layout.slot_rect(LEFT)
         door = self.stage.add_image("fx", f"{FOLDER}/cell_shut", *cell.place, alpha=0)
         slams = parallel(
             self.motion.play_sound("tile_armor"),
@@ -95,11 +94,11 @@ class CardShows(Moves):
         )
         return sequence(slams, Wait(self.motion.duration_ms(SHUT_MS, 0)), self.motion.fade_out(door))
 
-    def _own(self, humans: bool) -> dict[int, Piece]:
-        """The captives or allies on the mat."""
+    def _own_pieces(self, humans: bool) -> dict[int, Piece]:
+        """Captives or allies on the mat."""
         return self.pieces.captives.captives if humans else self.pieces.own_allies.allies
 
-    def card_shown(self, event: ev.CardShown) -> Step:
+    def show_card(self, event: ev.CardShown) -> Step:
         """From the deck to the left end of its display."""
         displays = self.pieces.displays
         humans = event.display == HUMANS
@@ -114,12 +113,12 @@ class CardShows(Moves):
         comes = self.animator.fly(shown[event.card], flight)
         return parallel(self.motion.play_sound("card_deal"), comes, self.animator.follows(shown, old))
 
-    def reshuffled(self, event: ev.Reshuffled) -> Step:
+    def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
         self.animator.apply(event)
         words = say(f"human_flavor.table.shuffled.{event.display}")
         return parallel(self.motion.play_sound("deck_shuffle"), self.animator.caption(words))
 
-    def swept(self, event: ev.Swept) -> Step:
+    def sweep_display(self, event: ev.Swept) -> Step:
         """The whole display is swept off the table."""
         displays = self.pieces.displays
         humans = event.display == HUMANS
@@ -127,22 +126,24 @@ class CardShows(Moves):
         at = {card: (shown[card].x, shown[card].y) for card in event.cards if card in shown}
         self.animator.happens(event)
 
-        def swept(card: int, place: Point) -> Step:
-            piece = self.animator.human(card, place) if humans else self.animator.ally(card, place)
+        def sweep_card(card: int, place: Point) -> Step:
+            piece = self.animator.lay_human(card, place) if humans else self.animator.lay_ally(card, place)
             return parallel(
                 self.motion.play_sound("card_flee"), self.animator.leaves(piece, (place[0], place[1] + SWEPT))
             )
 
-        return stagger(self.motion.gap_ms(SWEEP_GAP_MS), [swept(card, place) for card, place in at.items()])
+        return stagger(
+            self.motion.gap_ms(SWEEP_GAP_MS), [sweep_card(card, place) for card, place in at.items()]
+        )
 
     # -- captives and bodies
 
-    def moved(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated) -> Step:
-        """From a slot to another one, or into the dumpster; whoever leads the clan has the taste of it."""
+    def move_captive(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated) -> Step:
+        """From a slot to another one, or into the dumpster; the leader of the clan tastes it."""
         to = NOTHING if isinstance(event, ev.Devoured) else event.to
         captives = self.pieces.captives
         old, before = places(captives.captives), list(self.animator.shown.score)
-        start = self.animator.at("human", event.human)
+        start = self.animator.point_of("human", event.human)
         self.animator.apply(event)
         mine = event.seat == self.pieces.seat
         self.animator.source = start if isinstance(event, ev.Snacked) else self.animator.source
@@ -152,31 +153,31 @@ class CardShows(Moves):
         else:
             self.animator.lay("captives")
             moves = parallel(
-                self.animator.follows(captives.captives, old), self._thrown_away(event.human, start)
+                self.animator.follows(captives.captives, old), self._throw_away(event.human, start)
             )
         counts = (
             Wait(0)
             if before == self.animator.shown.score
-            else Deferred(lambda: self._counts(event.seat, before, start))
+            else Deferred(lambda: self._count_points(event.seat, before, start))
         )
-        return parallel(self._bite(event, mine, start), moves, counts)
+        return parallel(self._take_bite(event, mine, start), moves, counts)
 
-    def _counts(self, seat: int, before: list[int], start: Point) -> Step:
+    def _count_points(self, seat: int, before: list[int], start: Point) -> Step:
         self.animator.lay("capsules")
         return self.animator.counts((seat,), before, start=start)
 
-    def _bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool, at: Point) -> Step:
-        """A spoon or a fork digs in, and whoever leads the clan likes it."""
+    def _take_bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool, at: Point) -> Step:
+        """A spoon or a fork digs in, and the leader of the clan likes it."""
         if isinstance(event, ev.Rejuvenated):
             return self.motion.play_sound("card_slide")
         snacks = isinstance(event, ev.Snacked)
         sound = self.motion.play_sound("snack" if snacks else "devour")
         if not mine:
             return sound
-        digs = Deferred(lambda: self._digs(pictures.icon("spoon" if snacks else "fork"), at))
-        return parallel(sound, self.animator.mood(event.seat, "happy"), self.animator.beside(digs))
+        digs = Deferred(lambda: self._dig_in(pictures.icon("spoon" if snacks else "fork"), at))
+        return parallel(sound, self.animator.show_mood(event.seat, "happy"), self.animator.beside(digs))
 
-    def _digs(self, tool: str, at: Point) -> Step:
+    def _dig_in(self, tool: str, at: Point) -> Step:
         x, y = at[0] + TOOL / 3, at[1] + TOOL / 3
         piece = self.animator.picture(tool, (x, y), TOOL)
         pecks = (
@@ -186,25 +187,25 @@ class CardShows(Moves):
         )
         return sequence(self.motion.fade_in(piece, DOOR_MS), *pecks, self.motion.fade_out(piece))
 
-    def _thrown_away(self, human: int, start: Point) -> Step:
+    def _throw_away(self, human: int, start: Point) -> Step:
         """A human goes into the dumpster of the mat."""
 
-        def made() -> Step:
-            piece = self.animator.strip(human, start)
+        def make_step() -> Step:
+            piece = self.animator.lay_strip(human, start)
             falls = self.animator.leaves(piece, (layout.DUMPSTER.cx, layout.DUMPSTER.cy + 24), BODY_ZOOM, 60)
-            return sequence(falls, Deferred(self._opens))
+            return sequence(falls, Deferred(self._open_dumpster))
 
-        return Deferred(made)
+        return Deferred(make_step)
 
-    def _opens(self) -> Step:
+    def _open_dumpster(self) -> Step:
         """The dumpster swallows it."""
         self.animator.lay("dumpster")
         return parallel(
             self.motion.play_sound("dumpster"), self.motion.pop_piece(self.pieces.dumpster.can, 1.15)
         )
 
-    def exhumed(self, event: ev.Exhumed) -> Step:
-        start = self.animator.at("dumpster", event.seat)
+    def exhume_body(self, event: ev.Exhumed) -> Step:
+        start = self.animator.point_of("dumpster", event.seat)
         old = places(self.pieces.captives.captives)
         self.animator.happens(event)
         captives = self.pieces.captives.captives
@@ -214,14 +215,14 @@ class CardShows(Moves):
         comes = self.animator.fly(captives[event.human], Flight(flight.x, flight.y, arc=60))
         return parallel(self.motion.play_sound("squelch"), comes, self.animator.follows(captives, old))
 
-    def body_found(self, event: ev.BodyFound) -> Step:
+    def find_body(self, event: ev.BodyFound) -> Step:
         """From the deck straight into the dumpster."""
         self.animator.apply(event)
 
-        def made() -> Step:
-            piece = self.animator.human(event.human, (layout.HUMANS.cx, layout.HUMANS.cy))
-            end = self.animator.at("dumpster", event.seat)
+        def make_step() -> Step:
+            piece = self.animator.lay_human(event.human, (layout.HUMANS.cx, layout.HUMANS.cy))
+            end = self.animator.point_of("dumpster", event.seat)
             shown = sequence(self.motion.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
-            return sequence(shown, self.animator.leaves(piece, end), Deferred(self._opens))
+            return sequence(shown, self.animator.leaves(piece, end), Deferred(self._open_dumpster))
 
-        return parallel(self.motion.play_sound("card_deal"), Deferred(made))
+        return parallel(self.motion.play_sound("card_deal"), Deferred(make_step))

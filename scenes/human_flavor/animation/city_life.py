@@ -1,5 +1,5 @@
-"""The idle life of the city: its windows glow, brighter in the evening, and a human who is looked at
-trembles. Only full motion has it.
+"""Idle life of the city: its windows glow, brighter in the evening, and a human in focus trembles. Only full
+motion has it.
 
 None of it is anything that lies on the table: it is a function of the time that has passed.
 """
@@ -22,11 +22,11 @@ TREMBLE_PX, TREMBLES = 1.6, 7.0  # units, times a second
 
 
 class CityLife:
-    """The pieces of one table's stage; update() says what time it is, and what somebody points at."""
+    """Idle life on one table's stage."""
 
     def __init__(self, pieces: TablePieces, idle: IdleLife) -> None:
         self.pieces, self.idle = pieces, idle
-        tiles = map(layout.location, ALL_LOCATIONS)
+        tiles = map(layout.location_rect, ALL_LOCATIONS)
         self.lights = [
             pieces.stage.add_image("board", LIGHT, tile.cx, tile.cy, *layout.TILE) for tile in tiles
         ]
@@ -35,15 +35,15 @@ class CityLife:
         self._trembling: Piece | None = None
 
     def update(self, subject: object) -> None:
-        """As it is now."""
+        """Show the present moment; `subject` is in focus."""
         brightest = IN_THE_EVENING if is_evening(self.pieces.shown) else BY_DAY
         for number, light in enumerate(self.lights):
             wave = 0.5 + 0.5 * math.sin(math.tau * (self.idle.seconds / GLOW_SECONDS + 0.37 * number))
             light.alpha = int(brightest * wave) if self.idle.is_alive else 0
-        self._tremble(subject)
+        self._tremble_human(subject)
 
-    def _tremble(self, subject: object) -> None:
-        """Whoever has the focus in the display."""
+    def _tremble_human(self, subject: object) -> None:
+        """Let the human in focus tremble."""
         displayed = self.pieces.displays.humans.items()
         human = next((piece for card, piece in displayed if subject == ("human", card)), None)
         if self._trembling is not None and self._trembling is not human:

@@ -1,4 +1,4 @@
-"""The sky over the city panel, for what concerns the whole city: the evening comes, the sun rises."""
+"""Sky over the city panel, for events of the whole city: the evening comes, the sun rises."""
 
 from __future__ import annotations
 
@@ -25,30 +25,31 @@ TAXI, TAXI_Y, TAXI_MS, EDGE = 64.0, 52.0, 1700.0, 90.0
 WHOLE = (PLACE.w, PLACE.w * 9 / 16)
 
 
-def under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
-    """The tiles give way to that sky, under it `told` goes on, a taxi drives by, and the tiles are back. Only
-    full motion has it.
-    """
+def show_under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
+    """The tiles give way to that sky, under it `show` goes on, a taxi drives by, and the tiles are back. Only
+    full motion has it."""
     if not motion.is_full:
         return told
 
-    def made() -> Step:
+    def make_step() -> Step:
         piece = motion.stage.add_texture("fx", *sky_face(motion.app.art, sky), *PLACE.place, alpha=0)
         comes, goes = motion.fade_to(piece, 0, 255, COMES_MS), motion.fade_to(piece, 255, 0, GOES_MS)
-        return sequence(comes, parallel(told, _taxi(motion)), goes, Call(lambda: motion.stage.remove(piece)))
+        return sequence(
+            comes, parallel(told, _drive_taxi(motion)), goes, Call(lambda: motion.stage.remove(piece))
+        )
 
-    return Deferred(made)
+    return Deferred(make_step)
 
 
-def _taxi(motion: Motion) -> Step:
+def _drive_taxi(motion: Motion) -> Step:
     """It comes from the left and drives down the street."""
 
-    def made() -> Step:
+    def make_step() -> Step:
         taxi = motion.stage.add_picture(
             "fx", f"{FOLDER}/taxi", PLACE.x + EDGE, PLACE.y + TAXI_Y, TAXI, alpha=0
         )
 
-        def drives(p: float) -> None:
+        def drive(p: float) -> None:
             place_piece(
                 taxi,
                 interpolate(PLACE.x + EDGE, PLACE.right - EDGE, p),
@@ -56,13 +57,13 @@ def _taxi(motion: Motion) -> Step:
             )
             taxi.alpha = int(255 * min(1.0, 8 * p, 8 * (1 - p)))
 
-        return sequence(Tween(TAXI_MS, drives, in_out_cubic), Call(lambda: motion.stage.remove(taxi)))
+        return sequence(Tween(TAXI_MS, drive, in_out_cubic), Call(lambda: motion.stage.remove(taxi)))
 
-    return Deferred(made)
+    return Deferred(make_step)
 
 
-def swings(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 16.0) -> Step:
-    """A bell swings to and fro so many times, and hangs still again."""
+def swing_bell(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 16.0) -> Step:
+    """A bell swings to and fro `times` times, and hangs still again."""
     if not motion.is_full:
         return Wait(ms)
 
@@ -74,11 +75,11 @@ def swings(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 
 
 @maker
 def sky_face(art: Art, sky: Sky) -> Face:
-    """The middle of that picture of the city, with the panel's round corners."""
-    return art.get_face(f"flavor:sky:{sky}", lambda: _paint(art, f"{FOLDER}/city_{sky}"))
+    """Middle of that picture of the city, with the panel's round corners."""
+    return art.get_face(f"flavor:sky:{sky}", lambda: _paint_sky(art, f"{FOLDER}/city_{sky}"))
 
 
-def _paint(art: Art, name: str) -> Image.Image:
+def _paint_sky(art: Art, name: str) -> Image.Image:
     w, h = art.canvas.to_pixels(PLACE.w), art.canvas.to_pixels(PLACE.h)
     whole = art.paint_picture(*art.sized_picture(name, *WHOLE)).convert("RGBA")
     image = whole.crop((0, whole.height - h, w, whole.height))

@@ -1,6 +1,5 @@
-"""The evening as a scene (R43 to R49): the bell of dusk, agendas stamped one by one, supper, bins tip over,
-and the sun rises.
-"""
+"""Evening as a scene (R43 to R49): the bell of dusk, agendas stamped one by one, supper, bins tip over, and
+the sun rises."""
 
 from __future__ import annotations
 
@@ -12,8 +11,8 @@ from game.human_flavor.table import events as ev
 from game.human_flavor.table.purses import list_tokens
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import TOKEN, Moves
-from scenes.human_flavor.animation.city_sky import swings, under_sky
-from scenes.human_flavor.board.city import STANDING, meeple
+from scenes.human_flavor.animation.city_sky import show_under_sky, swing_bell
+from scenes.human_flavor.board.city import STANDING, lay_meeple
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry_card
@@ -30,15 +29,14 @@ from scenes.table.animator import Point, Steps, places
 
 BELL, BELL_MS, SWINGS = 150.0, 1500.0, 3
 POT, POT_BELOW, POT_MS, PULSES = 56.0, 64.0, 360.0, 3
-"""Under the capsules of those who may still convert."""
+"""A pot under the capsules of seats that may still convert."""
 STAMP, IMPRINT, STAMP_FROM, STAMP_MS, STAMPED_MS, TILT = 130.0, 104.0, 150.0, 230.0, 260.0, -12.0
 STAMP_X, STAMP_Y = -52.0, 64.0
-"""Where an agenda is stamped: from its lower right corner."""
+"""Place of a stamp, from the lower right corner of the agenda."""
 READ_MS = 500.0
 BOWL, BOWL_LOW, BOWL_MS, NEXT_MS = 78.0, 0.2, 480.0, 280.0
-"""A bowl before an ally: how large, how far below its middle, how long it is seen, and when the next one
-comes.
-"""
+"""A bowl before an ally: its size, its distance below the middle, the time that it is seen, and until the
+next one comes."""
 LOST_ZOOM, LOST_RISE, LOST_MS = 0.5, 70.0, 1100.0
 AWAY = 120.0
 TIPPED, TIP_MS = 84.0, 700.0
@@ -52,62 +50,64 @@ class EveningMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.DuskBegun: self.dusk_begun,
-            ev.AgendaScored: self.agendas_scored,
-            ev.Fed: self.fed,
-            ev.AllyLost: self.ally_lost,
-            ev.CleanedUp: self.cleaned_up,
-            ev.DayStarted: self.day_started,
+            ev.DuskBegun: self.begin_dusk,
+            ev.AgendaScored: self.score_agendas,
+            ev.Fed: self.feed_ally,
+            ev.AllyLost: self.lose_ally,
+            ev.CleanedUp: self.clean_up,
+            ev.DayStarted: self.begin_day,
         }
 
     # -- dusk
 
-    def dusk_begun(self, event: ev.DuskBegun) -> Step:
-        """A bell rings in the evening sky; the pots of those who may still convert beckon."""
+    def begin_dusk(self, event: ev.DuskBegun) -> Step:
+        """A bell rings in the evening sky; the pots of seats that may still convert beckon."""
         self.animator.happens(event)
         self.animator.source = None
         words = say("human_flavor.table.dusk_of_revolt" if event.revolt else "human_flavor.table.dusk")
         shown = self.animator.shown
-        pots = [self._pot(seat) for seat in range(shown.seats) if not shown.has_converted(seat)]
+        pots = [self._beckon(seat) for seat in range(shown.seats) if not shown.has_converted(seat)]
 
-        def rung() -> Step:
+        def ring_bell() -> Step:
             bell = self.animator.picture(f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL)
             ringing = sequence(
                 self.motion.fade_in(bell),
-                swings(self.motion, bell, SWINGS, BELL_MS),
+                swing_bell(self.motion, bell, SWINGS, BELL_MS),
                 self.motion.fade_out(bell),
             )
             return parallel(self.motion.play_sound("bell"), ringing, *pots)
 
-        told = parallel(self.motion.play_sound("dusk"), self.animator.banner(words, BELL_MS), Deferred(rung))
-        return under_sky(self.motion, "evening", told)
+        told = parallel(
+            self.motion.play_sound("dusk"), self.animator.banner(words, BELL_MS), Deferred(ring_bell)
+        )
+        return show_under_sky(self.motion, "evening", told)
 
-    def _pot(self, seat: int) -> Step:
+    def _beckon(self, seat: int) -> Step:
         x, y = self.animator.capsule(seat)
 
-        def made() -> Step:
+        def make_step() -> Step:
             pot = self.animator.picture(pictures.icon("convert"), (x, y - POT_BELOW), POT)
             beckons = sequence(*(self.motion.pop_piece(pot, 1.3, POT_MS) for _ in range(PULSES)))
             return sequence(self.motion.fade_in(pot), beckons, self.motion.fade_out(pot))
 
-        return Deferred(made)
+        return Deferred(make_step)
 
     # -- agendas
 
-    def agendas_scored(self, run: Sequence[ev.AgendaScored]) -> Step:
+    def score_agendas(self, run: Sequence[ev.AgendaScored]) -> Step:
         """One after the other is stamped; the stamps stay until the last one has given its points."""
         imprints: list[Piece] = []
-        told = [Deferred(partial(self._agenda_scored, event, imprints)) for event in run]
+        told = [Deferred(partial(self._score_agenda, event, imprints)) for event in run]
         return sequence(*told, Deferred(lambda: parallel(*map(self.motion.fade_out, imprints))))
 
-    def _agenda_scored(self, event: ev.AgendaScored, imprints: list[Piece]) -> Step:
+    def _score_agenda(self, event: ev.AgendaScored, imprints: list[Piece]) -> Step:
         before = list(self.animator.shown.score)
         self.animator.happens(event)
         won = [seat for seat, points in enumerate(event.points) if points]
-        rect = layout.agenda(self.animator.shown.agendas.index(event.agenda))
+        rect = layout.agenda_rect(self.animator.shown.agendas.index(event.agenda))
         at = rect.right + STAMP_X, rect.y + STAMP_Y
         if not won:  # nobody meets it
-            return sequence(Deferred(lambda: self._stamp(at, None)), self.motion.play_sound("fizzle"))
+            return sequence(Deferred(lambda: self._stamp_agenda(at, None)), self.motion.play_sound("fizzle"))
         for seat in won:
             self.animator.points_of(seat).set_text(str(before[seat]))
         now, counters = self.animator.shown.score, self.pieces.agendas.counters
@@ -119,18 +119,18 @@ class EveningMoves(Moves):
                     seat, now[seat] - before[seat], now[seat], [counter], (counter.cx, counter.top)
                 )
             )
-        told = self.animator.gains.show_gains(gains, LONGEST_MS, self.animator.enjoys(won))
-        return sequence(Deferred(lambda: self._stamp(at, imprints)), told)
+        told = self.animator.gains.show_gains(gains, LONGEST_MS, self.animator.cheer_leader(won))
+        return sequence(Deferred(lambda: self._stamp_agenda(at, imprints)), told)
 
-    def _stamp(self, at: Point, imprints: list[Piece] | None) -> Step:
-        """The stamp comes down; `imprints` has what it leaves behind, where it has ink."""
+    def _stamp_agenda(self, at: Point, imprints: list[Piece] | None) -> Step:
+        """The stamp comes down; its imprint is added to `imprints`, None for a stamp without ink."""
         tool = self.animator.picture(f"{FOLDER}/stamp", (at[0], at[1] + STAMP_FROM), STAMP)
 
-        def falls(p: float) -> None:
+        def fall(p: float) -> None:
             place_piece(tool, at[0], at[1] + interpolate(STAMP_FROM, STAMP / 2 - 20, p))
             tool.zoom = interpolate(1.25, 1.0, p)
 
-        def lands() -> Step:
+        def land() -> Step:
             if imprints is None:
                 return Wait(self.motion.duration_ms(0, READ_MS))
             imprint = self.animator.picture(f"{FOLDER}/stamp_scored", at, IMPRINT)
@@ -143,64 +143,63 @@ class EveningMoves(Moves):
                 self.motion.pop_piece(imprint, 1.15),
             )
 
-        down = Tween(self.motion.duration_ms(STAMP_MS, 0), falls, in_cubic)
+        down = Tween(self.motion.duration_ms(STAMP_MS, 0), fall, in_cubic)
         return sequence(
             down,
-            Deferred(lands),
+            Deferred(land),
             parallel(self.motion.fade_out(tool, STAMPED_MS), Wait(self.motion.duration_ms(0, READ_MS))),
         )
 
     # -- supper
 
-    def fed(self, event: ev.Fed) -> Step:
+    def feed_ally(self, event: ev.Fed) -> Step:
         """A token flies into a bowl before the ally; the next one need not wait until it is empty."""
         self.animator.turn_to(event.seat)
         self.animator.happens(event)
         ally = self.pieces.own_allies.allies.get(event.ally)
-        at = self._before(event.seat, ally)
-        start = self.animator.purse_of(event.seat, event.resource)
+        at = self._bowl_point(event.seat, ally)
+        start = self.animator.purse_point(event.seat, event.resource)
 
-        def served() -> Step:
+        def serve_bowl() -> Step:
             empty = self.animator.picture(f"{FOLDER}/bowl_empty", at, BOWL)
             fills = sequence(
-                self.animator.token(event.resource, start, at),
+                self.animator.fly_token(event.resource, start, at),
                 Call(lambda: self.stage.remove(empty)),
-                Deferred(eats),
+                Deferred(empty_bowl),
             )
             return parallel(self.motion.pop_piece(empty, 1.15), self.motion.play_sound("resource_pay"), fills)
 
-        def eats() -> Step:
+        def empty_bowl() -> Step:
             full = self.animator.picture(f"{FOLDER}/bowl_full", at, BOWL)
             happy = parallel(
                 self.motion.play_sound("snack"),
-                self.animator.pops([ally], 1.08),
+                self.animator.pop_all([ally], 1.08),
                 self.motion.pop_piece(full, 1.2),
             )
             return sequence(
                 happy, Wait(self.motion.duration_ms(BOWL_MS, READ_MS)), self.motion.fade_out(full)
             )
 
-        return sequence(self.animator.beside(Deferred(served)), Wait(NEXT_MS))
+        return sequence(self.animator.beside(Deferred(serve_bowl)), Wait(NEXT_MS))
 
-    def _before(self, seat: int, ally: Piece | None) -> Point:
-        """Where the bowl of an ally stands: before it, or under the capsule of a seat whose mat does not lie
-        there.
-        """
+    def _bowl_point(self, seat: int, ally: Piece | None) -> Point:
+        """Place of an ally's bowl: before it, or under the capsule of a seat whose mat is not on the
+        table."""
         if ally is not None:
             return ally.x, ally.y - BOWL_LOW * ally.natural[1]
         x, y = self.animator.capsule(seat)
         return x, y - POT_BELOW
 
-    def ally_lost(self, event: ev.AllyLost) -> Step:
-        """Its bowl stays empty, what it was worth is lost, and it goes its own way; the others close up."""
+    def lose_ally(self, event: ev.AllyLost) -> Step:
+        """Its bowl stays empty, its worth is lost, and it goes its own way; the others close up."""
         self.animator.turn_to(event.seat)
         own = self.pieces.own_allies
-        old, start = places(own.allies), self.animator.at("ally", event.ally)
-        bowl_at = self._before(event.seat, own.allies.get(event.ally))
+        old, start = places(own.allies), self.animator.point_of("ally", event.ally)
+        bowl_at = self._bowl_point(event.seat, own.allies.get(event.ally))
         self.animator.happens(event)
 
-        def hungry() -> Step:
-            piece = self.animator.ally(event.ally, start)
+        def leave_hungry() -> Step:
+            piece = self.animator.lay_ally(event.ally, start)
             bowl = self.animator.picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
             stays = sequence(
                 self.motion.pop_piece(bowl, 1.15),
@@ -209,20 +208,20 @@ class EveningMoves(Moves):
             )
             goes = self.animator.leaves(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
             return parallel(
-                self.motion.play_sound("grumble"), sequence(stays, goes), self._worth_lost(event.ally, start)
+                self.motion.play_sound("grumble"), sequence(stays, goes), self._lose_worth(event.ally, start)
             )
 
-        sulks = self.animator.mood(event.seat, "sulky")
+        sulks = self.animator.show_mood(event.seat, "sulky")
         if event.seat != self.pieces.seat:  # nothing of it lies on the table: the next one need not wait
-            return sequence(self.animator.beside(Deferred(hungry)), Wait(NEXT_MS))
-        return parallel(Deferred(hungry), self.animator.follows(own.allies, old), sulks)
+            return sequence(self.animator.beside(Deferred(leave_hungry)), Wait(NEXT_MS))
+        return parallel(Deferred(leave_hungry), self.animator.follows(own.allies, old), sulks)
 
-    def _worth_lost(self, ally: int, at: Point) -> Step:
-        """What it would have been worth at the end rises in ember, and is gone."""
+    def _lose_worth(self, ally: int, at: Point) -> Step:
+        """Its worth at the end rises in ember, and is gone."""
         if not VALUE_OF[ally]:
             return Wait(0)
 
-        def made() -> Step:
+        def make_step() -> Step:
             figure = FlyingNumber(self.stage, "over", -VALUE_OF[ally], EMBER)
             rise = LOST_RISE if self.motion.is_full else 0.0
 
@@ -233,21 +232,21 @@ class EveningMoves(Moves):
 
             return sequence(Tween(LOST_MS, change, out_quad), Call(figure.remove))
 
-        return Deferred(made)
+        return Deferred(make_step)
 
     # -- cleaning up
 
-    def cleaned_up(self, event: ev.CleanedUp) -> Step:
-        """Bins tip over and bodies roll out; what the lines cannot keep rolls off them."""
+    def clean_up(self, event: ev.CleanedUp) -> Step:
+        """Bins tip over and bodies roll out; tokens that the lines cannot keep roll off them."""
         seat, can = self.pieces.seat, self.pieces.dumpster.can
         at = can.x, can.y
         self.animator.happens(event)
         steps: list[Step] = [self.motion.play_sound("dumpster")]
         if event.bodies[seat]:
-            steps.append(Deferred(lambda: self._tips_over(at, event.bodies[seat])))
+            steps.append(Deferred(lambda: self._tip_bin(at, event.bodies[seat])))
         for other, excess in enumerate(event.excess):
             rolling = [
-                Deferred(partial(self._token_rolls, other, resource))
+                Deferred(partial(self._roll_token, other, resource))
                 for resource in list_tokens(excess)[:MOST_ROLL]
             ]
             if excess != NO_TOKENS:
@@ -259,23 +258,23 @@ class EveningMoves(Moves):
                 )
         return parallel(*steps)
 
-    def _tips_over(self, at: Point, bodies: Sequence[int]) -> Step:
+    def _tip_bin(self, at: Point, bodies: Sequence[int]) -> Step:
         """The bin of the mat."""
         tipped = self.animator.picture(f"{FOLDER}/dumpster_tipped", at, TIPPED)
-        out = [Deferred(partial(self._body_rolls, human, at)) for human in bodies[:MOST_ROLL]]
+        out = [Deferred(partial(self._roll_body, human, at)) for human in bodies[:MOST_ROLL]]
         lies = sequence(self.motion.pop_piece(tipped, 1.2), Wait(TIP_MS), self.motion.fade_out(tipped))
         return parallel(lies, stagger(self.motion.gap_ms(ROLL_GAP_MS), out))
 
-    def _body_rolls(self, human: int, at: Point) -> Step:
-        return self._rolls(self.animator.strip(human, at), ROLL_X, 0.6)
+    def _roll_body(self, human: int, at: Point) -> Step:
+        return self._roll_away(self.animator.lay_strip(human, at), ROLL_X, 0.6)
 
-    def _token_rolls(self, seat: int, resource: int) -> Step:
+    def _roll_token(self, seat: int, resource: int) -> Step:
         piece = self.animator.picture(
-            pictures.resource(resource), self.animator.purse_of(seat, resource), TOKEN
+            pictures.resource(resource), self.animator.purse_point(seat, resource), TOKEN
         )
-        return self._rolls(piece, ROLL_X / 2, 0.8)
+        return self._roll_away(piece, ROLL_X / 2, 0.8)
 
-    def _rolls(self, piece: Piece, far: float, zoom: float) -> Step:
+    def _roll_away(self, piece: Piece, far: float, zoom: float) -> Step:
         """It rolls to the right and off the table."""
         if not self.motion.is_full:
             return self.motion.fade_out(piece)
@@ -290,9 +289,9 @@ class EveningMoves(Moves):
 
     # -- a new day
 
-    def day_started(self, event: ev.DayStarted) -> Step:
+    def begin_day(self, event: ev.DayStarted) -> Step:
         """The sun rises over the city, and all minions run home; new agendas lie there."""
-        out = list(self._out())
+        out = list(self._minions_out())
         self.animator.apply(event)
         self.animator.source = None
         self.animator.turn_to(event.first_player)
@@ -304,21 +303,23 @@ class EveningMoves(Moves):
         )
         if out:
             home = Deferred(lambda: self._run_home(out))
-            told = under_sky(self.motion, "dawn", parallel(self.motion.play_sound("rooster"), home, told))
+            told = show_under_sky(
+                self.motion, "dawn", parallel(self.motion.play_sound("rooster"), home, told)
+            )
         return darken_table(self.motion, told) if event.day == self.animator.shown.last_day else told
 
-    def _out(self) -> Iterator[tuple[int, Point]]:
-        """The minions in the city: whose, and where."""
+    def _minions_out(self) -> Iterator[tuple[int, Point]]:
+        """Seats and places of the minions in the city."""
         for (location, place), piece in self.pieces.city.minions.items():
             yield self.animator.shown.city[location][place], (piece.x, piece.y)
 
     def _run_home(self, out: Sequence[tuple[int, Point]]) -> Step:
         if not self.motion.is_full:
             return Wait(0)
-        return stagger(RUN_GAP_MS, [self._runs(seat, at) for seat, at in out])
+        return stagger(RUN_GAP_MS, [self._run_minion(seat, at) for seat, at in out])
 
-    def _runs(self, seat: int, at: Point) -> Step:
-        piece = meeple(self.pieces.city, self.animator.shown, seat, at, STANDING, layer="fx")
+    def _run_minion(self, seat: int, at: Point) -> Step:
+        piece = lay_meeple(self.pieces.city, self.animator.shown, seat, at, STANDING, layer="fx")
         x, y = self.animator.capsule(seat)
         hops = [self.motion.hop_to(piece, *at, height=RUN_ARC / 2, ms=160) for _ in range(RUN_HOPS - 1)]
         away = carry_card(self.motion, piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))

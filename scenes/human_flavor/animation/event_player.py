@@ -1,6 +1,4 @@
-"""Shows what happened: every event of Human Flavor as steps on the timeline, with the real pieces of the
-table.
-"""
+"""Event player: every event of Human Flavor as steps on the timeline, with the real pieces of the table."""
 
 from __future__ import annotations
 
@@ -28,14 +26,16 @@ class EventPlayer(TableEventPlayer[Animator]):
     def __init__(
         self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None
     ) -> None:
-        super().__init__(Animator(app, pieces), HumanFlavorPreloader(app, pieces), timeline, run, listener)
+        super().__init__(
+            Animator(app, pieces), HumanFlavorPreloader(app, pieces), timeline, run_key, listener
+        )
         for act in (TurnMoves, CardShows, PowerMoves, RevoltMoves, EveningMoves):
             self.steps.update(act(self.animator).steps)
         self.brief_steps.update(BriefMoves(self.animator).steps)
 
 
-def run(event: Event) -> Hashable:
-    """What events that are shown as one have in common; None for those shown by themselves."""
+def run_key(event: Event) -> Hashable:
+    """Key that is equal for events that are shown as one; None for those shown by themselves."""
     match event:
         case ev.TurnEnded() | ev.TurnStarted():
             return "turn"

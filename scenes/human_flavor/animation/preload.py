@@ -1,4 +1,4 @@
-"""Subjects of the pictures of a match of Human Flavor: what recordings depend on."""
+"""Subjects of the pictures of a match of Human Flavor, on which recordings depend."""
 
 from __future__ import annotations
 

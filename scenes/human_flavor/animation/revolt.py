@@ -1,6 +1,5 @@
-"""A revolt (R14, R50): tile by tile the city turns red, torches burn everywhere, bells ring. And what leads
-to it: a level breaks.
-"""
+"""Revolt (R14, R50): tile by tile the city turns red, torches burn everywhere, bells ring; and before it each
+level that breaks."""
 
 from __future__ import annotations
 
@@ -10,8 +9,8 @@ from game.human_flavor.components.definitions import ALL_LOCATIONS
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import Moves
-from scenes.human_flavor.animation.city_sky import swings
-from scenes.human_flavor.board.meters import pillar
+from scenes.human_flavor.animation.city_sky import swing_bell
+from scenes.human_flavor.board.meters import pillar_rect
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.animation.travel import interpolate, place_piece
@@ -28,10 +27,10 @@ GLOW, RED_MS, TILE_GAP_MS = 150, 200.0, 90.0
 TORCH, SMALL_TORCH, RISES_MS = 96.0, 74.0, 360.0
 FIST, FIST_Y = 270.0, 50.0
 WORDS = Rect.from_center(layout.CITY.cx, layout.CITY.y + 68, layout.CITY.w - 20, 96)
-"""Under the fist."""
+"""Below the fist."""
 BELL, BELL_MS, SWINGS, RINGS, RING_GAP_MS = 120.0, 2400.0, 5, 4, 560.0
 BELLS = (-300.0, 300.0)
-"""How far the bells hang beside the middle of the city."""
+"""Distances of the bells from the middle of the city."""
 BANNER_MS, READ_MS = 2600.0, 1200.0
 WHOOSH_MS = 900.0
 MORE_TORCHES = 2
@@ -42,15 +41,15 @@ class RevoltMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        return {ev.RevoltBegun: self.revolt_begun}
+        return {ev.RevoltBegun: self.begin_revolt}
 
-    def revolt_begun(self, event: ev.RevoltBegun) -> Step:
+    def begin_revolt(self, event: ev.RevoltBegun) -> Step:
         self.animator.happens(event)
         words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
         things: list[Piece | NinePatch] = []
         red = stagger(
             self.motion.gap_ms(TILE_GAP_MS),
-            [Deferred(partial(self._reddens, number, things)) for number in from_the_street()],
+            [Deferred(partial(self._redden_tile, number, things)) for number in locations_from_street()],
         )
         bells = stagger(
             RING_GAP_MS if self.motion.is_full else 0.0,
@@ -58,22 +57,25 @@ class RevoltMoves(Moves):
         )
         told = plate(self.motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
         scene = parallel(
-            Deferred(lambda: self._rises(things)), bells, told, self.animator.mood(self.pieces.seat, "sulky")
+            Deferred(lambda: self._raise_fist(things)),
+            bells,
+            told,
+            self.animator.show_mood(self.pieces.seat, "sulky"),
         )
         ends = Deferred(lambda: parallel(*map(self.motion.fade_out, things)))
         begins = parallel(self.motion.play_sound("uprising"), self.motion.play_sound("burned"), red)
         return sequence(begins, scene, Wait(self.motion.duration_ms(0, READ_MS)), ends)
 
-    def _reddens(self, number: int, things: list[Piece | NinePatch]) -> Step:
+    def _redden_tile(self, number: int, things: list[Piece | NinePatch]) -> Step:
         """A torch flies up at this tile, and it is red."""
-        rect = layout.location(number)
+        rect = layout.location_rect(number)
         light = self.stage.add_box("fx", rect, 16, RED, None)
         light.alpha = 0
         torch = self.animator.picture(f"{FOLDER}/torch", (rect.right - 44, rect.cy), TORCH)
         things.extend((light, torch))
-        return parallel(self.motion.fade_to(light, 0, GLOW, RED_MS), self._flares(torch))
+        return parallel(self.motion.fade_to(light, 0, GLOW, RED_MS), self._raise_torch(torch))
 
-    def _flares(self, torch: Piece) -> Step:
+    def _raise_torch(self, torch: Piece) -> Step:
         """A torch shoots up from below."""
         if not self.motion.is_full:
             return self.motion.fade_in(torch)
@@ -85,7 +87,7 @@ class RevoltMoves(Moves):
 
         return Tween(RISES_MS, change, out_back)
 
-    def _rises(self, things: list[Piece | NinePatch]) -> Step:
+    def _raise_fist(self, things: list[Piece | NinePatch]) -> Step:
         """The fist over the city, bells beside it."""
         middle = layout.CITY.cx
         fist = self.animator.picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
@@ -94,7 +96,7 @@ class RevoltMoves(Moves):
             for dx in BELLS
         ]
         things.extend((fist, *bells))
-        swinging = [swings(self.motion, bell, SWINGS, BELL_MS) for bell in bells]
+        swinging = [swing_bell(self.motion, bell, SWINGS, BELL_MS) for bell in bells]
         raised = sequence(
             self.motion.fade_in(fist),
             self.motion.pop_piece(fist, 1.25),
@@ -103,11 +105,11 @@ class RevoltMoves(Moves):
         return parallel(raised, *map(self.motion.fade_in, bells), *swinging)
 
 
-def torches(moves: Moves, level: int) -> Step:
+def show_torches(moves: Moves, level: int) -> Step:
     """A level breaks: torches shoot up before the crowd, more with each level, and go out again."""
-    street, count = pillar(), level + MORE_TORCHES
+    street, count = pillar_rect(), level + MORE_TORCHES
 
-    def flares(number: int) -> Step:
+    def flare(number: int) -> Step:
         x = street.x + street.w * (number + 0.5) / count
         torch = moves.animator.picture(f"{FOLDER}/torch", (x, street.cy), SMALL_TORCH)
 
@@ -121,12 +123,12 @@ def torches(moves: Moves, level: int) -> Step:
     if moves.motion.is_off:
         return Wait(0)
     whoosh = stagger(
-        moves.motion.gap_ms(TILE_GAP_MS), [Deferred(partial(flares, number)) for number in range(count)]
+        moves.motion.gap_ms(TILE_GAP_MS), [Deferred(partial(flare, number)) for number in range(count)]
     )
-    return parallel(moves.motion.play_sound("burned"), whoosh, _shakes(moves))
+    return parallel(moves.motion.play_sound("burned"), whoosh, _shake_meters(moves))
 
 
-def _shakes(moves: Moves) -> Step:
+def _shake_meters(moves: Moves) -> Step:
     """The meters tremble."""
     return Deferred(
         lambda: parallel(
@@ -135,8 +137,9 @@ def _shakes(moves: Moves) -> Step:
     )
 
 
-def from_the_street() -> list[int]:
+def locations_from_street() -> list[int]:
     """All locations, those nearest to the crowd first."""
     return sorted(
-        ALL_LOCATIONS, key=lambda number: -layout.location(number).x + layout.location(number).y / 10
+        ALL_LOCATIONS,
+        key=lambda number: -layout.location_rect(number).x + layout.location_rect(number).y / 10,
     )

@@ -1,11 +1,11 @@
-"""What happens to stackers: they dominate, are pushed off, calmed and sunk, and the city revolts."""
+"""Shows of stackers: they dominate, are pushed off, calmed and sunk."""
 
 from __future__ import annotations
 
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import Moves
-from scenes.human_flavor.animation.revolt import torches
+from scenes.human_flavor.animation.revolt import show_torches
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.meters import stacker_height, stacker_place
 from scenes.kit.animation.card_motion import Flight
@@ -24,31 +24,31 @@ class PowerMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.Dominated: self.dominated,
-            ev.Bumped: self.bumped,
-            ev.Calmed: self.calmed,
-            ev.Sunk: self.sunk,
+            ev.Dominated: self.dominate_network,
+            ev.Bumped: self.push_off,
+            ev.Calmed: self.calm_uprising,
+            ev.Sunk: self.sink_stacker,
         }
 
-    def dominated(self, event: ev.Dominated) -> Step:
+    def dominate_network(self, event: ev.Dominated) -> Step:
         """All of the meter rise by one, the new one comes in below, and brings its points."""
         before = list(self.animator.shown.score)
-        pushes = self.pushes_in(event)
+        pushes = self.push_in(event)
         new = self.pieces.meters.stackers[event.network, 0]
         place = stacker_place(event.network, 0, self.animator.shown.limit)
         told = self.animator.counts(
             (event.seat,),
             before,
             [Rect.from_center(place.cx, place.cy, *new.natural)],
-            felt=self.animator.enjoys((event.seat,)),
+            felt=self.animator.cheer_leader((event.seat,)),
         )
         return sequence(pushes, told)
 
-    def pushes_in(self, event: ev.Dominated) -> Step:
+    def push_in(self, event: ev.Dominated) -> Step:
         """The new one pushes the others up. The topmost may lie too high until it is pushed off."""
         mine = event.seat == self.pieces.seat
-        start = self.animator.at("cost", event.network) if mine else self.animator.capsule(event.seat)
-        old = self._meter(event.network)
+        start = self.animator.point_of("cost", event.network) if mine else self.animator.capsule(event.seat)
+        old = self._stacker_points(event.network)
         self.animator.happens(event)
         stackers = self.pieces.meters.stackers
         lifted = {(event.network, position + 1): at for position, at in old.items()}
@@ -65,72 +65,74 @@ class PowerMoves(Moves):
         )
         return parallel(push, rises)
 
-    def _meter(self, network: int) -> dict[int, Point]:
-        """Where the stackers of a meter lie, by position."""
+    def _stacker_points(self, network: int) -> dict[int, Point]:
+        """Places of the stackers of a meter, by position."""
         return {
             position: (piece.x, piece.y)
-            for (one, position), piece in self.pieces.meters.stackers.items()
-            if one == network
+            for (other, position), piece in self.pieces.meters.stackers.items()
+            if other == network
         }
 
-    def bumped(self, event: ev.Bumped) -> Step:
+    def push_off(self, event: ev.Bumped) -> Step:
         """The top one tips over and goes to the uprising. A new level is called out."""
         called = event.level > self.animator.shown.level
-        falls = self.falls(event)
+        falls = self.drop_stacker(event)
         if not called:
             return falls
         words = say("human_flavor.table.level", n=format_value(self.animator.shown.worth))
         return sequence(
             falls,
             parallel(
-                self.motion.play_sound("uprising"), torches(self, event.level), self.animator.banner(words)
+                self.motion.play_sound("uprising"),
+                show_torches(self, event.level),
+                self.animator.banner(words),
             ),
         )
 
-    def falls(self, event: ev.Bumped) -> Step:
+    def drop_stacker(self, event: ev.Bumped) -> Step:
         """The top one tips over and goes to the uprising."""
         shown = self.animator.shown
         position = len(shown.meters[event.network]) - 1
         start = self.pieces.meters.stackers[event.network, position]
         place = Rect.from_center(start.x, start.y, *cards.stacker_size(stacker_height(shown.limit)))
-        sulks = self.animator.mood(event.owner, "sulky") if event.owner == self.pieces.seat else Wait(0)
+        sulks = self.animator.show_mood(event.owner, "sulky") if event.owner == self.pieces.seat else Wait(0)
         self.animator.happens(event, "meters")
         bar = self.pieces.uprising.step_place(shown, event.height - 1)
 
-        def falls() -> Step:
-            piece = self.animator.stacker(event.network, event.owner, place)
-            return self._tips(piece, (bar.cx, bar.cy))
+        def fall() -> Step:
+            piece = self.animator.lay_stacker(event.network, event.owner, place)
+            return self._tip_over(piece, (bar.cx, bar.cy))
 
         return sequence(
-            parallel(self.motion.play_sound("stack_fall"), Deferred(falls), sulks), Call(self.animator.settle)
+            parallel(self.motion.play_sound("stack_fall"), Deferred(fall), sulks), Call(self.animator.settle)
         )
 
-    def _tips(self, piece: Piece, end: Point) -> Step:
+    def _tip_over(self, piece: Piece, end: Point) -> Step:
         return self.animator.leaves(piece, end, IN_UPRISING, 50)
 
-    def calmed(self, event: ev.Calmed) -> Step:
-        """The topmost one of the uprising goes home; nobody's to the box."""
+    def calm_uprising(self, event: ev.Calmed) -> Step:
+        """The topmost one of the uprising goes home; a neutral one to the box."""
         shown = self.animator.shown
         bar = self.pieces.uprising.step_place(shown, shown.height - 1)
         self.animator.happens(event)
         if event.owner < 0:
             end: Point = (layout.DOMINANCE.cx, layout.DOMINANCE.top + 60)
         elif event.owner == self.pieces.seat:
-            end = self.animator.at("cost", event.network)
+            end = self.animator.point_of("cost", event.network)
         else:
             end = self.animator.capsule(event.owner)
 
-        def made() -> Step:
+        def make_step() -> Step:
             place = Rect.from_center(bar.cx, bar.cy, *cards.stacker_size(stacker_height(shown.limit)))
-            piece = self.animator.stacker(event.network, event.owner, place)
+            piece = self.animator.lay_stacker(event.network, event.owner, place)
             piece.zoom = IN_UPRISING
             return self.animator.leaves(piece, end, 0.7, 50)
 
-        return parallel(self.motion.play_sound("stack_push"), Deferred(made))
+        return parallel(self.motion.play_sound("stack_push"), Deferred(make_step))
 
-    def sunk(self, event: ev.Sunk) -> Step:
+    def sink_stacker(self, event: ev.Sunk) -> Step:
         """It slides under all the others."""
-        old = self._meter(event.network)
+        old = self._stacker_points(event.network)
         self.animator.happens(event)
         moved = {(event.network, 0): old[event.position]}
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}

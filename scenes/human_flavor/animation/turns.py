@@ -1,6 +1,5 @@
-"""What happens in turns around minions and tokens: the turn changes, minions go home and to the city, tokens
-come and go.
-"""
+"""Shows of turns around minions and tokens: the turn changes, minions go home and to the city, tokens come
+and go."""
 
 from __future__ import annotations
 
@@ -27,36 +26,36 @@ class TurnMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        """What this class shows, by event type; those of a run take all its events."""
+        """Shows by event type; those of a run take all its events."""
         return {
-            ev.StartTokens: self.start_tokens,
-            ev.TurnStarted: self.turn_changes,
-            ev.TurnEnded: self.turn_changes,
-            ev.PlacedHome: self.placed_home,
-            ev.PlacedCity: self.placed_city,
-            ev.Recalled: self.recalled,
-            ev.FeePaid: self.fee_paid,
-            ev.Utilized: self.utilized,
-            ev.Activated: self.activated,
-            ev.AbilityUsed: self.ability_used,
-            ev.Gained: self.gained,
-            ev.Spent: self.spent,
-            ev.Swapped: self.swapped,
-            ev.Taken: self.taken,
-            ev.Converted: self.converted,
-            ev.PointsScored: self.points_scored,
-            ev.Fizzled: self.fizzled,
+            ev.StartTokens: self.take_start_tokens,
+            ev.TurnStarted: self.change_turn,
+            ev.TurnEnded: self.change_turn,
+            ev.PlacedHome: self.place_home,
+            ev.PlacedCity: self.place_city,
+            ev.Recalled: self.recall_minion,
+            ev.FeePaid: self.pay_fee,
+            ev.Utilized: self.utilize_location,
+            ev.Activated: self.activate_ally,
+            ev.AbilityUsed: self.use_ability,
+            ev.Gained: self.gain_tokens,
+            ev.Spent: self.spend_tokens,
+            ev.Swapped: self.swap_tokens,
+            ev.Taken: self.take_token,
+            ev.Converted: self.convert_tokens,
+            ev.PointsScored: self.score_points,
+            ev.Fizzled: self.fizzle,
         }
 
     # -- turns and minions
 
-    def start_tokens(self, event: ev.StartTokens) -> Step:
+    def take_start_tokens(self, event: ev.StartTokens) -> Step:
         self.animator.turn_to(event.seat)
         self.animator.apply(event)
-        return self.animator.come(event.seat, event.tokens)
+        return self.animator.bring_tokens(event.seat, event.tokens)
 
-    def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
-        """The mat of whoever is on turn now comes to the table."""
+    def change_turn(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
+        """The mat of the seat on turn comes to the table."""
         self.animator.apply(*run)
         self.animator.source = None
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
@@ -67,11 +66,11 @@ class TurnMoves(Moves):
         sound = self.motion.play_sound("turn", self.pieces.colors[started] + 1)
         leader = self.pieces.mat.leader if started == self.pieces.seat else None
         return parallel(
-            sound, self.animator.pops([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS)
+            sound, self.animator.pop_all([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS)
         )
 
-    def _minion_from(self, seat: int) -> Point:
-        """Where a minion that is about to be placed stands."""
+    def _minion_point(self, seat: int) -> Point:
+        """Place of a minion that is about to be placed."""
         minions = self.pieces.mat.minions
         return (
             (minions[-1].x, minions[-1].y)
@@ -79,7 +78,7 @@ class TurnMoves(Moves):
             else self.animator.capsule(seat)
         )
 
-    def _lands(self, piece: Piece, start: Point) -> Step:
+    def _land_minion(self, piece: Piece, start: Point) -> Step:
         """A minion that is drawn at its place comes there from `start`, over everything else."""
         flight = self.animator.comes_from(
             piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0
@@ -90,19 +89,21 @@ class TurnMoves(Moves):
             parallel(self.motion.play_sound("meeple_place"), self.motion.pop_piece(piece, 1.12)),
         )
 
-    def placed_home(self, event: ev.PlacedHome) -> Step:
-        start = self._minion_from(event.seat)
+    def place_home(self, event: ev.PlacedHome) -> Step:
+        start = self._minion_point(event.seat)
         self.animator.happens(event)
         guest = self.pieces.dining.guests.get(event.strength) if event.seat == self.pieces.seat else None
-        return self._lands(guest, start) if guest is not None else self.motion.play_sound("meeple_place")
+        return (
+            self._land_minion(guest, start) if guest is not None else self.motion.play_sound("meeple_place")
+        )
 
-    def placed_city(self, event: ev.PlacedCity) -> Step:
+    def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion before it lies down."""
-        start = self._minion_from(event.seat)
+        start = self._minion_point(event.seat)
         self.animator.happens(event)
         there = len(self.animator.shown.city[event.location])
         minions = self.pieces.city.minions
-        lands = self._lands(minions[event.location, there - 1], start)
+        lands = self._land_minion(minions[event.location, there - 1], start)
         if there == 1:
             return lands
         return parallel(
@@ -111,7 +112,7 @@ class TurnMoves(Moves):
             self.motion.pop_piece(minions[event.location, there - 2], 0.8),
         )
 
-    def recalled(self, event: ev.Recalled) -> Step:
+    def recall_minion(self, event: ev.Recalled) -> Step:
         """The minion goes back to the others of its clan."""
         minion = self.pieces.city.minions[event.location, event.position]
         start = (minion.x, minion.y)
@@ -124,7 +125,7 @@ class TurnMoves(Moves):
                 self.animator.fly(back, Flight(flight.x, flight.y, arc=DROP), "board"),
             )
 
-        def made() -> Step:
+        def make_step() -> Step:
             piece = self.animator.picture(
                 pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION
             )
@@ -133,38 +134,38 @@ class TurnMoves(Moves):
                 self.animator.leaves(piece, self.animator.capsule(event.seat), 0.6),
             )
 
-        return Deferred(made)
+        return Deferred(make_step)
 
     # -- what is used
 
-    def utilized(self, event: ev.Utilized) -> Step:
+    def utilize_location(self, event: ev.Utilized) -> Step:
         self.animator.happens(event)
-        self.animator.source = self.animator.at("location", event.location)
+        self.animator.source = self.animator.point_of("location", event.location)
         minion = self.pieces.city.minions.get(
             (event.location, len(self.animator.shown.city[event.location]) - 1)
         )
-        return parallel(self.motion.play_sound("confirm"), self.animator.pops([minion], 1.25))
+        return parallel(self.motion.play_sound("confirm"), self.animator.pop_all([minion], 1.25))
 
-    def activated(self, event: ev.Activated) -> Step:
+    def activate_ally(self, event: ev.Activated) -> Step:
         """The ally turns over."""
         self.animator.happens(event)
-        self.animator.source = self.animator.at("ally", event.ally)
+        self.animator.source = self.animator.point_of("ally", event.ally)
         piece = self.pieces.own_allies.allies.get(event.ally)
         if piece is None:
             return Wait(0)
         used = piece.texture, piece.face
         size = (piece.natural[0], piece.natural[1])
-        ready = cards.own_of(self.animator.app.art, event.ally, True, size)
+        ready = cards.own_face_for(self.animator.app.art, event.ally, True, size)
         piece.show_face(*ready)
         return parallel(self.motion.play_sound("card_flip"), flip_card(self.motion, piece, used))
 
-    def ability_used(self, event: ev.AbilityUsed) -> Step:
-        """The emblem rises from the mat, and says what it is."""
-        start = self.animator.at("ability", event.seat)
+    def use_ability(self, event: ev.AbilityUsed) -> Step:
+        """The emblem rises from the mat, and its name is called."""
+        start = self.animator.point_of("ability", event.seat)
         self.animator.happens(event)
         self.animator.source = start
 
-        def made() -> Step:
+        def make_step() -> Step:
             emblem = self.animator.picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(
                 carry_card(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
@@ -172,62 +173,64 @@ class TurnMoves(Moves):
             )
             return parallel(rises, self.animator.caption(cards.ability_name(event.clan)))
 
-        return parallel(self.motion.play_sound("bell"), Deferred(made))
+        return parallel(self.motion.play_sound("bell"), Deferred(make_step))
 
     # -- tokens
 
-    def gained(self, event: ev.Gained) -> Step:
+    def gain_tokens(self, event: ev.Gained) -> Step:
         self.animator.apply(event)
-        return self.animator.come(event.seat, event.tokens)
+        return self.animator.bring_tokens(event.seat, event.tokens)
 
-    def spent(self, event: ev.Spent) -> Step:
+    def spend_tokens(self, event: ev.Spent) -> Step:
         self.animator.apply(event)
-        return self.animator.go(event.seat, event.tokens)
+        return self.animator.take_tokens(event.seat, event.tokens)
 
-    def fee_paid(self, event: ev.FeePaid) -> Step:
+    def pay_fee(self, event: ev.FeePaid) -> Step:
         self.animator.apply(event)
-        return self.animator.go(
+        return self.animator.take_tokens(
             event.seat,
             SINGLE[event.resource],
             SUPPLY if event.to == ev.SUPPLY else self.animator.capsule(event.to),
         )
 
-    def swapped(self, event: ev.Swapped) -> Step:
+    def swap_tokens(self, event: ev.Swapped) -> Step:
         self.animator.apply(event)
-        goes = self.animator.go(event.seat, SINGLE[event.give], self.animator.source)
-        return sequence(goes, self.animator.come(event.seat, SINGLE[event.get]))
+        goes = self.animator.take_tokens(event.seat, SINGLE[event.give], self.animator.source)
+        return sequence(goes, self.animator.bring_tokens(event.seat, SINGLE[event.get]))
 
-    def taken(self, event: ev.Taken) -> Step:
+    def take_token(self, event: ev.Taken) -> Step:
         """From mat to mat."""
         self.animator.happens(event)
-        end = self.animator.purse_of(event.seat, event.resource)
-        return self.animator.token(event.resource, self.animator.purse_of(event.giver, event.resource), end)
+        end = self.animator.purse_point(event.seat, event.resource)
+        return self.animator.fly_token(
+            event.resource, self.animator.purse_point(event.giver, event.resource), end
+        )
 
-    def converted(self, event: ev.Converted) -> Step:
+    def convert_tokens(self, event: ev.Converted) -> Step:
         """Into the pot and out of it again."""
-        pot = self.animator.at("conversion", event.seat)
+        pot = self.animator.point_of("conversion", event.seat)
         if self.animator.shown.on_turn < 0:
             self.animator.turn_to(event.seat)
-            pot = self.animator.at("conversion", event.seat)
+            pot = self.animator.point_of("conversion", event.seat)
         self.animator.apply(event)
-        goes = self.animator.go(event.seat, event.paid, pot)
+        goes = self.animator.take_tokens(event.seat, event.paid, pot)
 
-        def comes() -> Step:
+        def bring_tokens() -> Step:
             before, self.animator.source = self.animator.source, pot
-            step = self.animator.come(event.seat, event.got)
+            step = self.animator.bring_tokens(event.seat, event.got)
             self.animator.source = before
             return step
 
-        return sequence(goes, self.motion.play_sound("squelch"), Deferred(comes))
+        return sequence(goes, self.motion.play_sound("squelch"), Deferred(bring_tokens))
 
     # -- others
 
-    def points_scored(self, event: ev.PointsScored) -> Step:
+    def score_points(self, event: ev.PointsScored) -> Step:
         before = list(self.animator.shown.score)
         self.animator.happens(event)
         return self.animator.counts(
-            (event.seat,), before, start=self.animator.source, felt=self.animator.enjoys((event.seat,))
+            (event.seat,), before, start=self.animator.source, felt=self.animator.cheer_leader((event.seat,))
         )
 
-    def fizzled(self, event: ev.Fizzled) -> Step:
+    def fizzle(self, event: ev.Fizzled) -> Step:
         return parallel(self.motion.play_sound("fizzle"), Call(lambda: self.animator.apply(event)))

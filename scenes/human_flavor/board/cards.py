@@ -34,21 +34,20 @@ CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
 VARIETY_COLORS = tuple(
     hex_color(color) for color in ("#7d6428", "#7a4a24", "#7a2b2b", "#2a6040", "#54466b", "#2c5a86")
 )
-"""Behind an ally's face, by its variety; its badge tells it as well."""
+"""Ground of an ally's face, by its variety; its badge tells it as well."""
 RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8468f2", "#2fa866", "#8fdcff"))
-"""Of tokens, by resource; the line that they lie in has its picture."""
+"""Colors of tokens, by resource; the line that they lie in has its picture."""
 HUMAN_FACE, HUMAN_ICON, HUMAN_ICON_PITCH, HUMAN_CHIP = 84.0, 42.0, 40.0, 40.0
 ALLY_FACE, COST_ICON, COST_PITCH, COST_WIDE = 74.0, 30.0, 26.0, 100.0
 SMALL_OWN, LARGE_OWN, OWN_FOOT = (74.0, 108.0), (92.0, 226.0), 38.0
-"""Sizes of an ally of a clan: where there are many, and where there are few."""
+"""Sizes of an ally of a clan: with many of them, and with few."""
 MOST_DEEDS, DEED_ICON, DEED_PITCH = 2, 40.0, 43.0
 VALUE_W, WIDE_VALUE_W, VALUE_H = 38.0, 50.0, 38.0
 USED_LIGHT = 0.42
 STRIP_W = 118.0
 LARGE_STRIP, SMALL_STRIP = 56.0, 36.0
 """Heights of a captive in its slot: with few, and with more of them, which overlap when there are very
-many.
-"""
+many."""
 STRIP_ICON, STRIP_PITCH = 30.0, 26.0
 STRIP_TRIANGLE = ((74.0, 17.0), (103.0, 17.0), (88.5, 39.0))
 MEEPLE_VIEW, MEEPLE_MARK = 256.0, 84.0
@@ -59,18 +58,18 @@ NEUTRAL_OWNER = -1
 
 
 def agenda_words(number: int) -> str:
-    """What an agenda counts, on its card."""
+    """Things that an agenda counts, as on its card."""
     return say(f"human_flavor.table.agenda.{d.AGENDAS[number].id}", n=d.AGENDAS[number].n)
 
 
 def agenda_worth(number: int) -> str:
-    """What it scores: the points, or those for each of what it counts."""
+    """Points of an agenda, or those for each of the things."""
     card = d.AGENDAS[number]
     return say("human_flavor.table.per", n=card.each) if card.kind == "per" else format_value(card.points)
 
 
 def ability_name(clan: int) -> str:
-    """What a clan can do once a game, in one word."""
+    """Ability of a clan in one word."""
     return say(f"human_flavor.table.ability.{d.CLAN_IDS[clan]}")
 
 
@@ -79,7 +78,7 @@ def ability_name(clan: int) -> str:
 
 @maker
 def human_face(art: Art, human: int) -> Face:
-    """A human of the display: who it is, its network, the three icons; the back for UNKNOWN."""
+    """Human of the display: name, network and three icons; the back for UNKNOWN."""
     return art.get_face(
         f"flavor:human:{d.HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image
     )
@@ -102,7 +101,7 @@ def _paint_human(art: Art, human: int) -> CardTexture:
 
 @maker
 def ally_face(art: Art, ally: int) -> Face:
-    """An ally of the display: who it is, what it costs, its variety and value; the back for UNKNOWN."""
+    """Ally of the display: face, cost, variety and value; the back for UNKNOWN."""
     return art.get_face(
         f"flavor:ally:{d.ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image
     )
@@ -121,12 +120,12 @@ def _paint_ally(art: Art, ally: int) -> CardTexture:
     for icon, x in side_by_side(icons, w / 2, pitch):
         paper.draw_picture(pictures.resource(icon), x, 20, COST_ICON)
     paper.draw_picture(pictures.badge(ally), 19, h - 19, 34)
-    _value(paper, ally, w - 1, h - 20)
+    _draw_value(paper, ally, w - 1, h - 20)
     return paper
 
 
-def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
-    """Its points, with the right end of their badge at x."""
+def _draw_value(paper: CardTexture, ally: int, x: float, y: float) -> None:
+    """Draw its points, with the right end of their badge at x."""
     width = VALUE_W if d.VALUE_OF[ally] < 10 else WIDE_VALUE_W
     paper.draw_patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
     paper.draw_text(format_value(d.VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
@@ -137,16 +136,15 @@ def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
 
 @maker
 def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
-    """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used
-    today is dark, with a check mark.
-    """
+    """Ally of a clan: face, effects (on LARGE_OWN), food and value. One that was used today is dark, with a
+    check mark."""
     return art.get_face(
         f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}",
         lambda: _paint_own(art, ally, ready, size).image,
     )
 
 
-def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
+def own_face_for(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
     """Its face, for a piece of that size with its shadow."""
     return own_face(art, ally, ready, LARGE_OWN if size[1] > (SMALL_OWN[1] + LARGE_OWN[1]) / 2 else SMALL_OWN)
 
@@ -158,7 +156,7 @@ def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> C
     face = w - 6
     paper.draw_picture(pictures.ally(ally), w / 2, 5 + face / 2, face)
     if size == LARGE_OWN:
-        icons = [_does(effect) for effect in d.EFFECTS_OF[ally]][:MOST_DEEDS]
+        icons = [_effect_picture(effect) for effect in d.EFFECTS_OF[ally]][:MOST_DEEDS]
         middle = (5 + face + h - OWN_FOOT) / 2
         for icon, y in side_by_side(icons, middle, DEED_PITCH):
             paper.draw_picture(icon, w / 2, y, DEED_ICON)
@@ -173,18 +171,18 @@ def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> C
     return paper
 
 
-def _does(effect: AnyEffect) -> str:
-    """The picture of an effect: the token where it only gains one."""
+def _effect_picture(effect: AnyEffect) -> str:
+    """Picture of an effect: the token where it only gains one."""
     return (
         pictures.resource(d.RESOURCE_INDEX[effect.resource])
         if isinstance(effect, Gain)
-        else pictures.effect(effect)
+        else pictures.effect_icon(effect)
     )
 
 
 @maker
 def strip_face(art: Art, human: int, height: float) -> Face:
-    """A captive in its slot: its face and its three icons; small where many lie there."""
+    """Captive in its slot: face and three icons; small where many lie there."""
     return art.get_face(
         f"flavor:strip:{d.HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image
     )
@@ -210,7 +208,7 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
 
 @maker
 def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> Face:
-    """A minion in the color of its seat, with the mark of that."""
+    """Minion in the color of its seat, with its mark."""
     key = f"flavor:meeple:{d.CLAN_IDS[clan]}:{color}:{size:g}:{lying}"
     return art.get_face(key, lambda: _paint_meeple(art, clan, color, size, lying).image)
 
@@ -220,23 +218,23 @@ def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> 
     paper.draw_picture(pictures.meeple(clan, lying), size / 2, size / 2, size, tint=SEAT_COLORS[color].color)
     x, y = _MARK_LYING if lying else _MARK_STANDING
     share = size / MEEPLE_VIEW
-    paper.draw_picture(_mark(color), x * share, y * share, MEEPLE_MARK * share)
+    paper.draw_picture(_mark_picture(color), x * share, y * share, MEEPLE_MARK * share)
     return paper
 
 
-def _mark(color: int) -> str:
+def _mark_picture(color: int) -> str:
     seat = SEAT_COLORS[color]
     return f"ui/mark_{seat.mark}{'_ink' if seat.text_color == INK else ''}"
 
 
 def stacker_size(height: float) -> tuple[float, float]:
-    """Width and height of a stacker so high."""
+    """Width and height of a stacker of that height."""
     return height * STACKER_SHAPE, height
 
 
 @maker
 def stacker_face(art: Art, network: int, color: int, height: float) -> Face:
-    """A stacker in the color of its seat with the mark of that; a gray one for NEUTRAL_OWNER."""
+    """Stacker in the color of its seat with its mark; a gray one for NEUTRAL_OWNER."""
     return art.get_face(
         f"flavor:stacker:{d.NETWORKS[network]}:{color}:{height:g}",
         lambda: _paint_stacker(art, network, color, height).image,
@@ -249,5 +247,5 @@ def _paint_stacker(art: Art, network: int, color: int, height: float) -> CardTex
     tint: Color | None = None if color == NEUTRAL_OWNER else SEAT_COLORS[color].color
     paper.draw_picture(pictures.stacker(network, tint is None), w / 2, h / 2, h, tint=tint)
     if tint is not None:
-        paper.draw_picture(_mark(color), w / 2, h / 2, h * STACKER_MARK)
+        paper.draw_picture(_mark_picture(color), w / 2, h / 2, h * STACKER_MARK)
     return paper

@@ -1,4 +1,4 @@
-"""The city: nine locations, and the minions at them."""
+"""City: nine locations, and the minions at them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NAME_X, NAME_H, LINE_Y = 118.0, 52.0, 36.0
 ICON, ICON_X, CHIP = 48.0, 144.0, 44.0
 STANDING, LYING = 64.0, 52.0
 STANDING_AT, LYING_AT, LYING_MOST, LYING_PITCH = (92.0, 40.0), (28.0, 28.0), 76.0, 28.0
-"""From the lower left of a tile: who stands in front of the building, who lies at its foot."""
+"""Places from the lower left of a tile: of the minion before the building, of those that lie at its foot."""
 
 
 class City(Part):
@@ -40,19 +40,19 @@ class City(Part):
     def frame(self, shown: DisplayState) -> None:
         self.stage.add_box("back", layout.CITY, 24, CITY)
         for number in ALL_LOCATIONS:
-            rect = layout.location(number)
+            rect = layout.location_rect(number)
             self.stage.add_box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK)
             self.stage.add_image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART)
             name = Rect(rect.x + NAME_X, rect.top - NAME_H, rect.w - NAME_X - 4, NAME_H)
             self.stage.add_text(
                 "board", names.location_short(number), cards.CARD_NAME, name.x, name.cy - 2, TEXT_HI, box=name
             )
-            self._offers(number, rect)
+            self._draw_offers(number, rect)
 
-    def _offers(self, number: int, rect: Rect) -> None:
-        """What may be done there: its ability, and the networks that can be dominated."""
+    def _draw_offers(self, number: int, rect: Rect) -> None:
+        """Draw what may be done there: its ability, and the networks that can be dominated."""
         x = rect.x + ICON_X
-        for icon, times in _ability(UTILIZE_OF[number][0]):
+        for icon, times in _ability_pictures(UTILIZE_OF[number][0]):
             self.stage.add_image("board", icon, x, rect.y + LINE_Y, ICON)
             if times > 1:
                 self.stage.add_label(
@@ -72,19 +72,18 @@ class City(Part):
     def draw(self, shown: DisplayState) -> None:
         self.minions = {}
         for number, seats in enumerate(shown.city):
-            rect, lying = layout.location(number), max(0, len(seats) - 1)
+            rect, lying = layout.location_rect(number), max(0, len(seats) - 1)
             pitch = min(LYING_PITCH, (LYING_MOST - LYING / 2) / max(1, lying - 1))
             for place, seat in enumerate(seats):
                 stands = place == lying
                 x, y = STANDING_AT if stands else (LYING_AT[0] + place * pitch, LYING_AT[1])
-                self.minions[number, place] = self.minion(shown, seat, rect.x + x, rect.y + y, stands)
+                self.minions[number, place] = self.put_minion(shown, seat, rect.x + x, rect.y + y, stands)
 
-    def minion(self, shown: DisplayState, seat: int, x: float, y: float, stands: bool) -> Piece:
-        """A minion in the city."""
-        return self.put(meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands))
+    def put_minion(self, shown: DisplayState, seat: int, x: float, y: float, stands: bool) -> Piece:
+        return self.put(lay_meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands))
 
 
-def meeple(
+def lay_meeple(
     part: Part,
     shown: DisplayState,
     seat: int,
@@ -93,21 +92,21 @@ def meeple(
     lying: bool = False,
     layer: str = "tiles",
 ) -> Piece:
-    """A minion of a seat; whoever calls says whose it is."""
+    """Minion of a seat, not registered."""
     clan, color = shown.clan(seat), part.colors[seat]
     face = cards.meeple_face(part.app.art, clan, color, size, lying)
     return part.stage.add_texture(layer, *face, *at, *outer_size((size, size)))
 
 
-def _ability(effect: AnyEffect) -> Iterator[tuple[str, int]]:
-    """Pictures of what a location does, and how often."""
+def _ability_pictures(effect: AnyEffect) -> Iterator[tuple[str, int]]:
+    """Pictures of a location's effects, and their numbers of times."""
     match effect:
         case Gain(resource=name, n=n):
             yield pictures.resource(RESOURCE_INDEX[name]), n
         case Pay(then=then):
             yield pictures.resource(ANY), 1
-            yield from ((pictures.effect(one), 1) for one in then)
+            yield from ((pictures.effect_icon(effect_then), 1) for effect_then in then)
         case Swap(n=n):
-            yield pictures.effect(effect), n
+            yield pictures.effect_icon(effect), n
         case _:
-            yield pictures.effect(effect), 1
+            yield pictures.effect_icon(effect), 1

@@ -1,6 +1,4 @@
-"""The mat of a clan in short: what stackers cost, and how much of each token it keeps overnight. For cards
-away from it.
-"""
+"""The mat of a clan in short, for cards away from it: costs of stackers, and tokens kept overnight."""
 
 from __future__ import annotations
 
@@ -15,10 +13,9 @@ from scenes.kit.base.texts import format_value
 SIGN, TOKEN, TOKEN_PITCH, KEPT = 62, 56, 68, 60
 
 
-def draw(stage: Stage, room: Rect, clan: int, fill: Color = NIGHT_600) -> None:
+def draw_costs(stage: Stage, room: Rect, clan: int, fill: Color = NIGHT_600) -> None:
     """Four lines of costs, one a network, and below them the storage lines; a room is at least 500 wide for
-    the dearest stacker.
-    """
+    the dearest stacker."""
     stage.add_box("cards", room, 28, fill, INK, 5)
     pitch = (room.h - 40) / 8
     for network, cost in enumerate(d.DOMINATE_COST[clan]):

@@ -1,5 +1,5 @@
-"""Looking closer at this table: a large card for one thing, and for what several things lie in one for each
-of them.
+"""Details cards of this table: a large card for one thing, and for a place of several things one for each of
+them.
 
 A subject is a kind and a number, as scenes.human_flavor.text.explanations has them. In a display, a slot or a
 dumpster one goes from card to card, on a meter from the top stacker to the bottom one.
@@ -14,7 +14,7 @@ from game.human_flavor.table.purses import list_tokens
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
-from scenes.human_flavor.text.explanations import POSITIONS, explain
+from scenes.human_flavor.text.explanations import POSITIONS, explain_subject
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
 from scenes.kit.base.geometry import Rect, side_by_side
@@ -37,69 +37,71 @@ class DetailsScene(PagedDetails):
     dialog = DIALOG
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
-        """`seat` is whose mat lies there, `name` says what seats are called."""
+        """`seat` is the one whose mat is on the table, `name` gives the names of seats."""
         self.view = view
-        super().__init__(app, subjects(view, subject, seat), lambda each: explain(view, each, seat, name))
+        super().__init__(
+            app, related_subjects(view, subject, seat), lambda each: explain_subject(view, each, seat, name)
+        )
 
     def paint(self) -> None:
         kind, number = self.subjects[self.page]
         if kind == "human" and number >= 0:
-            self._human(number)
+            self._draw_human(number)
         elif kind == "ally" and number >= 0:
-            self._ally(number)
+            self._draw_ally(number)
         elif kind == "stacker":
-            self._stacker(number)
+            self._draw_stacker(number)
         else:
-            self._picture(self.shown.picture, PICTURE.cx, PICTURE.cy, LARGEST)
+            self._draw_picture(self.shown.picture, PICTURE.cx, PICTURE.cy, LARGEST)
         self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
 
     # -- pictures
 
-    def _picture(self, name: str, x: float, y: float, height: float) -> None:
-        """A picture as high as that, if it is no wider than the room."""
+    def _draw_picture(self, name: str, x: float, y: float, height: float) -> None:
+        """A picture of that height, if it is no wider than the room."""
         self.stage.add_picture("tiles", name, x, y, height, widest=PICTURE.w - 20)
 
-    def _card(self, fill: Color, foot: Color) -> None:
+    def _draw_card(self, fill: Color, foot: Color) -> None:
         """A card with a face on it and room for tokens below."""
         self.stage.add_box("cards", PICTURE, FRAME_RADIUS, fill, INK, 6)
         low = Rect(PICTURE.x + 6, PICTURE.y + 6, PICTURE.w - 12, FOOT_H)
         self.stage.add_box("cards", low, FRAME_RADIUS - 6, foot, None)
-        self._picture(
+        self._draw_picture(
             self.shown.picture,
             PICTURE.cx,
             PICTURE.y + FOOT_H + (PICTURE.h - FOOT_H) / 2 - 6,
             PICTURE.h - FOOT_H - 50,
         )
 
-    def _tokens(self, kinds: tuple[int, ...]) -> None:
+    def _draw_tokens(self, kinds: tuple[int, ...]) -> None:
         y = PICTURE.y + 6 + FOOT_H / 2
         pitch = min(TOKEN_PITCH, (PICTURE.w - 40) / max(1, len(kinds)))
         for kind, x in side_by_side(kinds, PICTURE.cx, pitch):
             self.stage.add_picture("tiles", pictures.resource(kind), x, y, min(TOKEN, pitch - 6))
 
-    def _corner(self, name: str, x: float) -> None:
+    def _draw_corner(self, name: str, x: float) -> None:
         self.stage.add_picture("tiles", name, x, PICTURE.top - 62, SIGN)
 
-    def _human(self, human: int) -> None:
+    def _draw_human(self, human: int) -> None:
         """Its face, its network and the three tokens."""
-        self._card(PARCH_100, PARCH_200)
-        self._tokens(ICONS_OF[human])
-        self._corner(pictures.network(NETWORK_OF[human], chip=True), PICTURE.x + 64)
+        self._draw_card(PARCH_100, PARCH_200)
+        self._draw_tokens(ICONS_OF[human])
+        self._draw_corner(pictures.network(NETWORK_OF[human], chip=True), PICTURE.x + 64)
 
-    def _ally(self, ally: int) -> None:
-        """Its face in the color of its variety, what it costs and what it is worth."""
-        self._card(cards.VARIETY_COLORS[VARIETY_OF[ally]], PARCH_200)
-        self._tokens(list_tokens(COST_OF[ally]))
-        self._corner(pictures.badge(ally), PICTURE.x + 64)
+    def _draw_ally(self, ally: int) -> None:
+        """Its face in the color of its variety, its cost and its value."""
+        self._draw_card(cards.VARIETY_COLORS[VARIETY_OF[ally]], PARCH_200)
+        self._draw_tokens(list_tokens(COST_OF[ally]))
+        self._draw_corner(pictures.badge(ally), PICTURE.x + 64)
         x = PICTURE.right - 64
-        self._corner(f"{pictures.FOLDER}/badge_points", x)
+        self._draw_corner(f"{pictures.FOLDER}/badge_points", x)
         box = Rect.from_center(x, PICTURE.top - 64, SIGN, SIGN)
         self.stage.add_text(
             "tiles", format_value(VALUE_OF[ally]), BIG_NUMBER, x, box.cy, INK, "center", box=box
         )
 
-    def _stacker(self, number: int) -> None:
-        """In the color of whose it is."""
+    def _draw_stacker(self, number: int) -> None:
+        """A stacker in the color of its owner."""
         network, position = divmod(number, POSITIONS)
         owner = self.view.meters[network][position]
         seating = self.app.seating
@@ -109,14 +111,14 @@ class DetailsScene(PagedDetails):
         self.stage.add_texture("tiles", face, key, PICTURE.cx, PICTURE.cy, w, h)
 
 
-def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:
-    """The things that are looked at: the one that is meant first, then those that lie with it."""
+def related_subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:
+    """The subject, then those that lie with it."""
     kind, number = subject
     match kind:
         case "human" if number in view.humans:
-            return [*_from("human", view.humans, number), ("humans", 0)]
+            return [*_cards_from("human", view.humans, number), ("humans", 0)]
         case "ally" if number in view.allies:
-            return [*_from("ally", view.allies, number), ("allies", 0)]
+            return [*_cards_from("ally", view.allies, number), ("allies", 0)]
         case "meter":
             stackers = range(len(view.meters[number]) - 1, -1, -1)
             return [subject, *(("stacker", number * POSITIONS + position) for position in stackers)]
@@ -129,7 +131,7 @@ def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:
     return [subject]
 
 
-def _from(kind: str, cards_there: Sequence[int], first: int) -> list[Subject]:
-    """The cards of a display, that one first, around the end."""
+def _cards_from(kind: str, cards_there: Sequence[int], first: int) -> list[Subject]:
+    """Cards of a display, that one first, around the end."""
     at = cards_there.index(first)
     return [(kind, card) for card in (*cards_there[at:], *cards_there[:at])]

@@ -1,4 +1,4 @@
-"""The two displays, and the agendas of the day."""
+"""Two displays, and the agendas of the day."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ WORTH_W, WORTH_H = 58.0, 50.0
 
 
 class Displays(Part):
-    """Registers `humans` and `allies` by card. A place where no card lies is dashed."""
+    """Registers `humans` and `allies` by card. A place without a card is dashed."""
 
     humans: dict[int, Piece]
     allies: dict[int, Piece]
 
     def frame(self, shown: DisplayState) -> None:
         for index in range(4):
-            for rect in (layout.human(index), layout.ally(index)):
+            for rect in (layout.human_rect(index), layout.ally_rect(index)):
                 self.stage.add_dashed_outline("back", rect.expand(-4), 12, 8, 9, 4, PARCH_200).alpha = 70
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -39,29 +39,28 @@ class Displays(Part):
 
     def draw(self, shown: DisplayState) -> None:
         self.humans = {
-            card: self.human(card, index, len(shown.humans)) for index, card in enumerate(shown.humans)
+            card: self.lay_human(card, index, len(shown.humans)) for index, card in enumerate(shown.humans)
         }
         self.allies = {
-            card: self.ally(card, index, len(shown.allies)) for index, card in enumerate(shown.allies)
+            card: self.lay_ally(card, index, len(shown.allies)) for index, card in enumerate(shown.allies)
         }
         self.things += [*self.humans.values(), *self.allies.values()]
 
-    def human(self, card: int, index: int, count: int) -> Piece:
-        """A human at a place of a display with so many, not registered."""
-        rect, face = layout.human(index, count), cards.human_face(self.app.art, card)
+    def lay_human(self, card: int, index: int, count: int) -> Piece:
+        """Human at a place of a display of `count` cards, not registered."""
+        rect, face = layout.human_rect(index, count), cards.human_face(self.app.art, card)
         return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer_size(layout.HUMAN_SIZE))
 
-    def ally(self, card: int, index: int, count: int) -> Piece:
-        """An ally at a place of a display with so many, not registered."""
-        rect, face = layout.ally(index, count), cards.ally_face(self.app.art, card)
+    def lay_ally(self, card: int, index: int, count: int) -> Piece:
+        """Ally at a place of a display of `count` cards, not registered."""
+        rect, face = layout.ally_rect(index, count), cards.ally_face(self.app.art, card)
         return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer_size(layout.ALLY_SIZE))
 
 
 class Agendas(Part):
     """Registers `cards` by agenda, and `counters` by agenda and seat.
 
-    Each seat's chip has its present count beside it, in a frame where that scores now; below stands what all
-    of it would bring tonight.
+    Each seat's chip has its present count beside it, in a frame where that scores now.
     """
 
     cards: dict[int, NinePatch]
@@ -73,7 +72,7 @@ class Agendas(Part):
     def draw(self, shown: DisplayState) -> None:
         self.cards, self.counters = {}, {}
         for index, agenda in enumerate(shown.agendas):
-            rect = layout.agenda(index)
+            rect = layout.agenda_rect(index)
             self.cards[agenda] = self.box("board", rect, 16, PARCH_100, INK, 4)
             self.image("board", pictures.agenda(agenda), rect.x + KIND_X, rect.top - 6 - LINE_H / 2, KIND)
             words = Rect(rect.x + TEXT_X, rect.top - 6 - LINE_H, rect.w - TEXT_X - TEXT_AIR, LINE_H)
@@ -81,9 +80,11 @@ class Agendas(Part):
             worth = Rect(rect.right - WORTH_W - 8, rect.y + (COUNTERS_H - WORTH_H) / 2 + 6, WORTH_W, WORTH_H)
             self.box("board", worth, 16, CANDLE, INK, 3)
             self.write("board", cards.agenda_worth(agenda), SMALL_LABEL, worth, INK, "center")
-            self._seats(shown, agenda, Rect(rect.x + 8, rect.y + 6, worth.x - rect.x - 14, COUNTERS_H))
+            self._draw_counters(
+                shown, agenda, Rect(rect.x + 8, rect.y + 6, worth.x - rect.x - 14, COUNTERS_H)
+            )
 
-    def _seats(self, shown: DisplayState, agenda: int, room: Rect) -> None:
+    def _draw_counters(self, shown: DisplayState, agenda: int, room: Rect) -> None:
         """The counters, three in a row."""
         counts = agendas.agenda_counts(shown, agenda)
         rows = -(-shown.seats // COLUMNS)
@@ -106,15 +107,14 @@ class Agendas(Part):
 
 
 class Outlook(Part):
-    """What the three of them would bring tonight: to the seat whose mat lies here, and to whoever gets
-    most.
-    """
+    """Points of tonight's agendas as they stand: of the seat whose mat is on the table, and the most of
+    any."""
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.seat, _given(shown)
+        return self.seat, _present_points(shown)
 
     def draw(self, shown: DisplayState) -> None:
-        given = _given(shown)
+        given = _present_points(shown)
         if not given:
             return
         tonight = [sum(points[seat] for points in given) for seat in range(shown.seats)]
@@ -124,8 +124,8 @@ class Outlook(Part):
         self.write("board", words, cards.CARD_NAME, rect.expand(-6), TEXT_HI, "center")
 
 
-def _given(shown: DisplayState) -> tuple[tuple[int, ...], ...]:
-    """By agenda of the day: what each seat would get for it now."""
+def _present_points(shown: DisplayState) -> tuple[tuple[int, ...], ...]:
+    """Points of each agenda of the day now, by seat."""
     return tuple(
         [agendas.points_for(agenda, agendas.agenda_counts(shown, agenda)) for agenda in shown.agendas]
     )

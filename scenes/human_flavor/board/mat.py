@@ -1,6 +1,4 @@
-"""The mat of one seat, its left half: who it is, what it may do once, its tokens, what a dominate costs, its
-table.
-"""
+"""Left half of a seat's mat: leader, things to do once, tokens, costs of a dominate, the own table."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.table.purses import can_pay
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.city import meeple
+from scenes.human_flavor.board.city import lay_meeple
 from scenes.human_flavor.board.part import SPENT, WELL, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
@@ -54,7 +52,7 @@ SEAT, GUEST = 74.0, 62.0
 
 
 class Ground(Part):
-    """The mat itself: its clan's own, framed in the color of its seat. What lies on it is on other layers."""
+    """The mat itself: its clan's own, framed in the color of its seat. Things on it are on other layers."""
 
     def reads(self, shown: DisplayState) -> Hashable:
         return self.seat, shown.clan(self.seat)
@@ -70,7 +68,7 @@ class Ground(Part):
 
 
 class Mat(Part):
-    """The leader, the minions and what the clan may do once.
+    """Leader, minions and the things that the clan may do once.
 
     Registers `leader`, `conversion` and `ability`, and `minions`: those that are not placed yet.
     """
@@ -83,9 +81,14 @@ class Mat(Part):
     def reads(self, shown: DisplayState) -> Hashable:
         seat = self.seat
         return (
-            seat, shown.clan(seat), shown.on_turn == seat, shown.minions[seat], shown.owned[seat], shown.has_converted(seat),
+            seat,
+            shown.clan(seat),
+            shown.on_turn == seat,
+            shown.minions[seat],
+            shown.owned[seat],
+            shown.has_converted(seat),
             shown.has_used_ability(seat),
-        )  # fmt: skip
+        )
 
     def draw(self, shown: DisplayState) -> None:
         seat, clan = self.seat, shown.clan(self.seat)
@@ -97,33 +100,33 @@ class Mat(Part):
         self.box("board", name, NAME_H / 2, NIGHT_800, CANDLE if shown.on_turn == seat else None, 3)
         self.write_name("board", seat, names.clan_short(clan), cards.CARD_NAME, name, TEXT_HI, "center")
         self.chip("cards", seat, place.x + 20, place.top - 24, LEADER_CHIP)
-        self._minions(shown)
-        self._conversion(clan, shown.has_converted(seat))
-        self._ability(clan, shown.has_used_ability(seat))
+        self._draw_minions(shown)
+        self._draw_conversion(clan, shown.has_converted(seat))
+        self._draw_ability(clan, shown.has_used_ability(seat))
 
-    def _minions(self, shown: DisplayState) -> None:
+    def _draw_minions(self, shown: DisplayState) -> None:
         """Those that are not placed yet, and the places of the others."""
         rect, self.minions = layout.MINIONS, []
         for place in range(shown.owned[self.seat]):
             x = rect.x + MINION / 2 - 4 + place * MINION_PITCH
             left = place < shown.minions[self.seat]
-            piece = meeple(self, shown, self.seat, (x, rect.cy), MINION, layer="board")
+            piece = lay_meeple(self, shown, self.seat, (x, rect.cy), MINION, layer="board")
             piece.alpha = 255 if left else SPENT
             self.things.append(piece)
             if left:
                 self.minions.append(piece)
 
-    def _deed(self, rect: Rect, used: bool) -> NinePatch:
+    def _draw_deed(self, rect: Rect, used: bool) -> NinePatch:
         """The ground of something that can be done once; a check mark where it was."""
         box = self.box("board", rect, 18, NIGHT_800, LINE if used else CANDLE, 3)
         if used:
             self.image("tiles", "ui/icon_check", rect.right - 16, rect.y + 16, CHECK)
         return box
 
-    def _conversion(self, clan: int, used: bool) -> None:
+    def _draw_conversion(self, clan: int, used: bool) -> None:
         rect, alpha = layout.CONVERSION, SPENT if used else 255
-        self.conversion = self._deed(rect, used)
-        paid, got = conversion_of(clan)
+        self.conversion = self._draw_deed(rect, used)
+        paid, got = conversion_tokens(clan)
         self.image("board", pictures.resource(paid), rect.x + 30, rect.cy, GAIN_ICON, alpha)
         self.image("board", pictures.icon("convert"), rect.x + 78, rect.cy, DEED_ICON, alpha)
         for place, resource in enumerate(got):
@@ -131,9 +134,9 @@ class Mat(Part):
                 "board", pictures.resource(resource), rect.x + 124 + place * 38, rect.cy, GAIN_ICON, alpha
             )
 
-    def _ability(self, clan: int, used: bool) -> None:
+    def _draw_ability(self, clan: int, used: bool) -> None:
         rect = layout.ABILITY
-        self.ability = self._deed(rect, used)
+        self.ability = self._draw_deed(rect, used)
         self.image("board", pictures.emblem(clan), rect.x + 28, rect.cy, DEED_ICON, SPENT if used else 255)
         words = Rect(rect.x + 50, rect.y, rect.w - 56, rect.h)
         self.write(
@@ -144,8 +147,8 @@ class Mat(Part):
 class Tokens(Part):
     """A line for each resource. Registers `numbers` by resource.
 
-    DottedPath are the places of the storage line; beyond them stands what would be lost tonight, and at the
-    right what the allies eat.
+    Dots are the places of the storage line; beyond them stand the tokens that would be lost tonight, and at
+    the right those that the allies eat.
     """
 
     numbers: dict[int, Label]
@@ -164,10 +167,10 @@ class Tokens(Part):
         held, bill = shown.tokens[self.seat], shown.food_bill(self.seat)
         storage = STORAGE_OF[shown.clan(self.seat)]
         for resource in range(len(RESOURCES)):
-            self._line(resource, held[resource], storage[resource], bill[resource])
+            self._draw_line(resource, held[resource], storage[resource], bill[resource])
 
-    def _line(self, resource: int, held: int, storage: int, bill: int) -> None:
-        rect = layout.resource(resource)
+    def _draw_line(self, resource: int, held: int, storage: int, bill: int) -> None:
+        rect = layout.resource_rect(resource)
         self.image("board", pictures.resource(resource), rect.x + 6 + LINE_ICON / 2, rect.cy, LINE_ICON)
         room = Rect(rect.x + NUMBER_X, rect.y, DOT_X - NUMBER_X - 4, rect.h)
         self.numbers[resource] = self.write(
@@ -194,14 +197,13 @@ class Tokens(Part):
 
 
 def token_dot(line: Rect, place: int) -> Rect:
-    """Where a token lies on its line."""
+    """Place of a token on its line."""
     return Rect.from_center(line.x + DOT_X + DOT / 2 + place * DOT_PITCH, line.cy, DOT - 1, DOT - 1)
 
 
 class Costs(Part):
-    """A line for each network: what a dominate costs, and how many stackers are left. Those that can be paid
-    now have a frame.
-    """
+    """A line for each network: the cost of a dominate, and the stackers that are left. Those that can be paid
+    now have a frame."""
 
     def reads(self, shown: DisplayState) -> Hashable:
         return (
@@ -215,7 +217,7 @@ class Costs(Part):
     def draw(self, shown: DisplayState) -> None:
         costs = DOMINATE_COST[shown.clan(self.seat)]
         for network in range(len(NETWORKS)):
-            rect, left = layout.cost(network), shown.stackers[self.seat][network]
+            rect, left = layout.cost_rect(network), shown.stackers[self.seat][network]
             payable = left > 0 and can_pay(shown.tokens[self.seat], costs[network])
             if payable:
                 self.box(
@@ -234,10 +236,10 @@ class Costs(Part):
                     COST_ICON,
                     alpha,
                 )
-            self._left(network, left, Rect(rect.right - LEFT_W - 6, rect.y, LEFT_W, rect.h))
+            self._draw_left(network, left, Rect(rect.right - LEFT_W - 6, rect.y, LEFT_W, rect.h))
 
-    def _left(self, network: int, left: int, rect: Rect) -> None:
-        """A small stacker, and under it how many of them are not placed yet."""
+    def _draw_left(self, network: int, left: int, rect: Rect) -> None:
+        """A small stacker, and under it the number of those that are not placed yet."""
         face = cards.stacker_face(self.app.art, network, self.colors[self.seat], LEFT_STACKER)
         y = rect.top - 6 - LEFT_STACKER / 2
         size = cards.stacker_size(LEFT_STACKER)
@@ -256,7 +258,7 @@ class Costs(Part):
 
 
 class Dining(Part):
-    """The own table. Registers `guests`: the minions that sit there, by strength."""
+    """Own table. Registers `guests`: the minions that sit there, by strength."""
 
     guests: dict[int, Piece]
 
@@ -268,15 +270,17 @@ class Dining(Part):
         rect = layout.DINING
         self.things.append(self.stage.add_image("board", f"{FOLDER}/feast_table", *rect.place))
         for strength in STRENGTHS:
-            place, taken = layout.strength(strength), bool(shown.taken[self.seat] >> strength & 1)
+            place, taken = layout.strength_rect(strength), bool(shown.taken[self.seat] >> strength & 1)
             self.image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)
             if taken:
-                self.guests[strength] = meeple(self, shown, self.seat, (place.cx + 14, place.cy + 2), GUEST)
+                self.guests[strength] = lay_meeple(
+                    self, shown, self.seat, (place.cx + 14, place.cy + 2), GUEST
+                )
         self.things += self.guests.values()
 
 
-def conversion_of(clan: int) -> tuple[int, tuple[int, ...]]:
-    """R40: what is paid, and what it becomes; ANY for tokens of one's choice."""
+def conversion_tokens(clan: int) -> tuple[int, tuple[int, ...]]:
+    """R40: tokens paid and got; ANY for tokens of one's choice."""
     conversion = CLANS[clan].convert
     if conversion.any_pay:
         return ANY, (ANY,) * conversion.any_get

@@ -1,4 +1,4 @@
-"""The mat of one seat, its right half: captives, bodies and the allies of the clan."""
+"""Right half of a seat's mat: captives, bodies and the allies of the clan."""
 
 from __future__ import annotations
 
@@ -18,18 +18,17 @@ from scenes.kit.base.texts import format_value
 
 FOOT_H = 50.0
 FEW = 3
-"""Up to so many captives lie large in a slot."""
+"""Most captives that lie large in a slot."""
 FEW_ALLIES = 2
 SPOON, DROPS, COUNT = 34.0, 42.0, 38.0
 CAN = 78.0
 ROOM, STRIP_GAP = layout.CAPTIVES.h - FOOT_H - 10, 2.0
-"""For the captives of a slot, and between two of them."""
+"""Height for the captives of a slot, and gap between two of them."""
 
 
 class Captives(Part):
-    """Registers `captives` by human, the longest held above. Three slots and their worth: what a spoon takes
-    there, points of a devour.
-    """
+    """Registers `captives` by human, the longest held above. Three slots and their worth: tokens of a spoon,
+    points of a devour."""
 
     captives: dict[int, Piece]
 
@@ -39,7 +38,7 @@ class Captives(Part):
     def draw(self, shown: DisplayState) -> None:
         self.captives = {}
         for slot in ALL_SLOTS:
-            rect, own = layout.slot(slot), shown.captives[self.seat][slot]
+            rect, own = layout.slot_rect(slot), shown.captives[self.seat][slot]
             self.things.append(self.stage.add_image("board", f"{pictures.FOLDER}/cell_open", *rect.place))
             y = rect.y + FOOT_H / 2
             self.image("board", pictures.icon("spoon"), rect.x + 19, y, SPOON)
@@ -49,30 +48,30 @@ class Captives(Part):
                 self.box("board", place, COUNT / 2, NIGHT_800, None)
                 self.write("board", format_value(len(own)), BADGE, place, TEXT_HI, "center")
             for place_in, human in enumerate(own):
-                self.captives[human] = self.captive(human, slot, place_in, len(own))
+                self.captives[human] = self.lay_captive(human, slot, place_in, len(own))
         self.things += self.captives.values()
 
-    def captive(self, human: int, slot: int, place: int, count: int) -> Piece:
-        """A captive in its slot, not registered."""
+    def lay_captive(self, human: int, slot: int, place: int, count: int) -> Piece:
+        """Captive in its slot, not registered."""
         height, (x, y) = strip_height(count), strip_place(slot, place, count)
         face = cards.strip_face(self.app.art, human, height)
         return self.stage.add_texture("cards", *face, x, y, *outer_size((cards.STRIP_W, height)))
 
 
 def strip_height(count: int) -> float:
-    """Of the captives in a slot with so many."""
+    """Height of the captives in a slot of `count`."""
     return cards.LARGE_STRIP if count <= FEW else cards.SMALL_STRIP
 
 
 def strip_place(slot: int, place: int, count: int) -> tuple[float, float]:
-    """The middle of a captive; very many overlap."""
-    rect, height = layout.slot(slot), strip_height(count)
+    """Middle of a captive; very many overlap."""
+    rect, height = layout.slot_rect(slot), strip_height(count)
     pitch = min(height + STRIP_GAP, (ROOM - height) / max(1, count - 1))
     return rect.cx, rect.top - 6 - height / 2 - place * pitch
 
 
 class Dumpster(Part):
-    """Registers `can`, where bodies go."""
+    """Registers `can`, the place of bodies."""
 
     can: Piece
 
@@ -89,7 +88,7 @@ class Dumpster(Part):
 
 
 class OwnAllies(Part):
-    """Registers `allies` by card, in two rows; more than those hold move closer together."""
+    """Registers `allies` by card, in two rows; more than fit move closer together."""
 
     allies: dict[int, Piece]
 
@@ -101,25 +100,24 @@ class OwnAllies(Part):
         own = shown.clan_allies[self.seat]
         self.allies = {}
         for index, ally in enumerate(own):
-            self.allies[ally] = self.ally(ally, index, len(own), shown.is_ready(ally))
+            self.allies[ally] = self.lay_ally(ally, index, len(own), shown.is_ready(ally))
         self.things += self.allies.values()
 
-    def ally(self, ally: int, index: int, count: int, ready: bool) -> Piece:
-        """An ally of the clan, not registered."""
+    def lay_ally(self, ally: int, index: int, count: int, ready: bool) -> Piece:
+        """Ally of the clan, not registered."""
         size = own_size(count)
         face = cards.own_face(self.app.art, ally, ready, size)
         return self.stage.add_texture("cards", *face, *own_place(index, count), *outer_size(size))
 
 
 def own_size(count: int) -> tuple[float, float]:
-    """Of the allies in a clan with so many."""
+    """Size of the allies in a clan of `count`."""
     return cards.LARGE_OWN if count <= FEW_ALLIES else cards.SMALL_OWN
 
 
 def own_place(index: int, count: int) -> tuple[float, float]:
-    """The middle of an ally of the clan: two side by side, more in two rows filled from the left, first the
-    upper one; many overlap.
-    """
+    """Middle of an ally of the clan: two side by side, more in two rows filled from the left, first the upper
+    one; many overlap."""
     rect, (w, h) = layout.OWN_ALLIES, own_size(count)
     if count <= FEW_ALLIES:
         return rect.x + w / 2 + index * (rect.w - w), rect.cy

@@ -1,4 +1,4 @@
-"""The four corner meters and the uprising between them."""
+"""Four corner meters and the uprising between them."""
 
 from __future__ import annotations
 
@@ -27,37 +27,37 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 OVERLAP = 0.84
-"""How far the next stacker lies above the one under it, as a share of its height."""
+"""Distance of a stacker from the one under it, as a share of its height."""
 PILLAR_LINE, WORTH_W, STEP_W = 6.0, 50.0, 28.0
 HEAD_H, FOOT_H = 46.0, 48.0
 TALLEST = 48.0  # a stacker, where few make a meter full
 EMPTY, FULL = hex_color("#2f2350"), hex_color("#e4573d")
 OWNER = 34.0
 HOUSE, EAVES = (152.0, 90.0), 2.0
-"""A house on whose roof a meter stands, and how far its eaves reach up behind the lowest stacker."""
+"""A house on whose roof a meter stands, and the height of its eaves behind the lowest stacker."""
 HOUSE_TOP = 42.0  # what rises above the eaves beside the stackers
 FIST = 48.0
 SLOT = f"{FOLDER}/stacker_slot"
-"""Where a stacker may come to lie."""
+"""Free place of a stacker."""
 OWNER_TURN = 38.0  # degrees that a stacker leans which is about to fall
 WORTH_PITCH, WIDE_STEP = 30.0, 12.0
 
 
 def stacker_height(limit: int) -> float:
-    """Of each stacker, so that a full meter fits."""
+    """Height of each stacker, so that a full meter fits."""
     return layout.METERS[0].h / (1 + OVERLAP * (limit - 1))
 
 
 def stacker_place(network: int, position: int, limit: int) -> Rect:
-    """Where a stacker lies; position 0 is the lowest."""
+    """Place of a stacker; position 0 is the lowest."""
     rect, height = layout.METERS[network], min(TALLEST, stacker_height(limit))
     return Rect.from_center(
         rect.cx, rect.y + height / 2 + position * height * OVERLAP, *cards.stacker_size(height)
     )
 
 
-def pillar() -> Rect:
-    """The meter of the uprising."""
+def pillar_rect() -> Rect:
+    """Meter of the uprising."""
     rect = layout.UPRISING
     return Rect(rect.x, rect.y + FOOT_H, rect.w, rect.h - HEAD_H - FOOT_H)
 
@@ -78,9 +78,9 @@ class Meters(Part):
             for position in range(shown.limit):
                 place = stacker_place(network, position, shown.limit)
                 self.stage.add_image("board", SLOT, *place.place)
-            rect = layout.meter_name(network)
+            rect = layout.meter_name_rect(network)
             self.stage.add_label(
-                "board", names.titled(names.network(network)), cards.CARD_NAME, rect, TEXT_HI, "center"
+                "board", names.capitalize(names.network(network)), cards.CARD_NAME, rect, TEXT_HI, "center"
             )
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -91,20 +91,19 @@ class Meters(Part):
         for network, owners in enumerate(shown.meters):
             for position, owner in enumerate(owners):
                 place = stacker_place(network, position, shown.limit)
-                self.stackers[network, position] = self.stacker("cards", network, owner, place)
+                self.stackers[network, position] = self.lay_stacker("cards", network, owner, place)
         self.things += self.stackers.values()
 
-    def stacker(self, layer: str, network: int, owner: int, place: Rect) -> Piece:
-        """A stacker that nobody has registered yet."""
+    def lay_stacker(self, layer: str, network: int, owner: int, place: Rect) -> Piece:
+        """Stacker that is not registered."""
         color = self.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.app.art, network, color, place.h)
         return self.stage.add_texture(layer, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
 
 
 class Uprising(Part):
-    """How high it is, what a stacker is worth now and from each level on. Registers `worth`, the number at
-    the head.
-    """
+    """Height of the uprising, worth of a stacker now and from each level on. Registers `worth`, the number at
+    the head."""
 
     worth: Piece
 
@@ -116,13 +115,13 @@ class Uprising(Part):
         head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
         words = say("human_flavor.table.worth", n=format_value(shown.worth))
         self.worth = self.write("board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center")
-        street = pillar()
+        street = pillar_rect()
         self.things.append(self.stage.add_image("board", pictures.crowd(shown.level), *street.place))
-        self._steps(shown, levels[-1])
-        self._levels(shown, levels)
-        self._foot(shown, Rect(rect.x - 4, rect.y, rect.w + 8, FOOT_H), levels)
+        self._draw_steps(shown, levels[-1])
+        self._draw_levels(shown, levels)
+        self._draw_foot(shown, Rect(rect.x - 4, rect.y, rect.w + 8, FOOT_H), levels)
 
-    def _steps(self, shown: DisplayState, most: int) -> None:
+    def _draw_steps(self, shown: DisplayState, most: int) -> None:
         """One step for each stacker pushed off; the owner of the topmost one has its chip there."""
         for number in range(min(most, shown.height)):
             step = self.step_place(shown, number)
@@ -133,11 +132,10 @@ class Uprising(Part):
             if owner >= 0:
                 self.chip("cards", owner, step.cx, step.cy, OWNER)
 
-    def _levels(self, shown: DisplayState, levels: Sequence[int]) -> None:
-        """A line where each level begins, and beside it what a stacker is worth there; the present one
-        shines.
-        """
-        inside, lowest = pillar().expand(-PILLAR_LINE), -WORTH_PITCH
+    def _draw_levels(self, shown: DisplayState, levels: Sequence[int]) -> None:
+        """A line where each level begins, and beside it the worth of a stacker there; the present one
+        shines."""
+        inside, lowest = pillar_rect().expand(-PILLAR_LINE), -WORTH_PITCH
         bounds = (0, *levels)
         for level, height in enumerate(bounds[:-1]):
             y = inside.y + inside.h * height / levels[-1]
@@ -160,13 +158,13 @@ class Uprising(Part):
 
     @staticmethod
     def step_place(shown: DisplayState, number: int) -> Rect:
-        """Where a stacker of the uprising is; those above its highest level are at its end."""
-        room, most = pillar().expand(-PILLAR_LINE), NUMBERS.uprising_levels[shown.seats][-1]
+        """Place of a stacker of the uprising; those above its highest level are at its end."""
+        room, most = pillar_rect().expand(-PILLAR_LINE), NUMBERS.uprising_levels[shown.seats][-1]
         pitch = room.h / most
         return Rect(room.x, room.y + min(number, most - 1) * pitch, STEP_W, pitch)
 
-    def _foot(self, shown: DisplayState, room: Rect, levels: Sequence[int]) -> None:
-        """How many pushes are left to the next level."""
+    def _draw_foot(self, shown: DisplayState, room: Rect, levels: Sequence[int]) -> None:
+        """Number of pushes that are left to the next level."""
         left = next((height - shown.height for height in levels if height > shown.height), 0)
         if shown.revolt or not left:
             self.image("cards", f"{FOLDER}/revolt", room.cx, room.cy, FIST + 10)

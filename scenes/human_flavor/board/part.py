@@ -15,6 +15,6 @@ SPENT = 105
 
 
 class Part(TablePart[DisplayState]):
-    """See scenes.table.board_part. `seat` is whose mat lies on the table."""
+    """See scenes.table.board_part. `seat` is the one whose mat is on the table."""
 
     seat = 0

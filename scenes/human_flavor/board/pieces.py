@@ -1,6 +1,5 @@
 """Everything that lies on the table, drawn in parts; after every show it equals a table that is built
-afresh.
-"""
+afresh."""
 
 from __future__ import annotations
 
@@ -22,20 +21,26 @@ from scenes.kit.base.geometry import Rect
 from scenes.table.board_pieces import BoardPieces
 
 POSITIONS = 10
-"""In the number of a stacker: so many of them for each network."""
+"""Numbers of stackers for each network."""
 
 _PLACES: dict[str, Callable[[int], Rect]] = {
-    "location": layout.location, "meter": layout.METERS.__getitem__, "slot": layout.slot, "resource": layout.resource, "cost": layout.cost,
-    "strength": layout.strength, "uprising": lambda _: layout.UPRISING, "humans": lambda _: layout.HUMANS,
-    "allies": lambda _: layout.ALLIES, "day": lambda _: layout.DAY,
-}  # fmt: skip
-"""Where things lie that never move."""
+    "location": layout.location_rect,
+    "meter": layout.METERS.__getitem__,
+    "slot": layout.slot_rect,
+    "resource": layout.resource_rect,
+    "cost": layout.cost_rect,
+    "strength": layout.strength_rect,
+    "uprising": lambda _: layout.UPRISING,
+    "humans": lambda _: layout.HUMANS,
+    "allies": lambda _: layout.ALLIES,
+    "day": lambda _: layout.DAY,
+}
+"""Places of things that never move."""
 
 
 class TablePieces(BoardPieces[DisplayState]):
-    """See scenes.table.board_pieces. `seat` is whose mat lies below; where it `stays`, shows do not turn to
-    others' mats.
-    """
+    """See scenes.table.board_pieces. `seat` is the one whose mat lies below; where it `stays`, shows do not
+    turn to others' mats."""
 
     seat: int
     stays = False
@@ -68,22 +73,26 @@ class TablePieces(BoardPieces[DisplayState]):
             part.seat = seat
 
     def turn_to(self, seat: int) -> bool:
-        """From now on the mat is that of this seat, once the parts have followed; False if it was already."""
+        """Give the mat to this seat, once the parts have followed; False if it had it already."""
         if seat == self.seat:
             return False
         self._give_mat_to(seat)
         return True
 
     def spot(self, kind: str, number: int) -> Rect | None:
-        """Where something lies on the table now, see layout; None for what does not lie there."""
+        """Place of a thing on the table now, see layout; None for one that does not lie there."""
         shown = self.shown
         match kind:
             case "agenda":
-                return layout.agenda(shown.agendas.index(number)) if number in shown.agendas else None
+                return layout.agenda_rect(shown.agendas.index(number)) if number in shown.agendas else None
             case "human":
-                return self._displayed(number, shown.humans, layout.human) or self._owned_human(number)
+                return self._displayed_card(number, shown.humans, layout.human_rect) or self._owned_human(
+                    number
+                )
             case "ally":
-                return self._displayed(number, shown.allies, layout.ally) or self._owned_ally(number)
+                return self._displayed_card(number, shown.allies, layout.ally_rect) or self._owned_ally(
+                    number
+                )
             case "stacker":
                 network, position = divmod(number, POSITIONS)
                 return (
@@ -92,31 +101,35 @@ class TablePieces(BoardPieces[DisplayState]):
                     else None
                 )
             case "seat":
-                return layout.capsule(number, shown.seats)
-        return _PLACES[kind](number) if kind in _PLACES else self._of_seat(kind, number)
+                return layout.capsule_rect(number, shown.seats)
+        return _PLACES[kind](number) if kind in _PLACES else self._seat_place(kind, number)
 
     @staticmethod
-    def _displayed(card: int, display: tuple[int, ...], place: Callable[[int, int], Rect]) -> Rect | None:
-        """A card of a display."""
+    def _displayed_card(
+        card: int, display: tuple[int, ...], place: Callable[[int, int], Rect]
+    ) -> Rect | None:
         return place(display.index(card), len(display)) if card in display else None
 
-    def _of_seat(self, kind: str, seat: int) -> Rect | None:
-        """A place of the mat, if the mat is that of the seat; else its capsule."""
+    def _seat_place(self, kind: str, seat: int) -> Rect | None:
+        """Place on the mat, if the mat is that of the seat; else its capsule."""
         places = {
-            "conversion": layout.CONVERSION, "ability": layout.ABILITY, "minions": layout.MINIONS, "dumpster": layout.DUMPSTER,
+            "conversion": layout.CONVERSION,
+            "ability": layout.ABILITY,
+            "minions": layout.MINIONS,
+            "dumpster": layout.DUMPSTER,
             "clan": layout.LEADER,
-        }  # fmt: skip
+        }
         if kind not in places or seat not in ALL_CLANS[: self.shown.seats]:
             return None
         return places[kind] if seat == self.seat else self.spot("seat", seat)
 
     def _owned_human(self, human: int) -> Rect | None:
-        """A captive or body."""
+        """Place of a captive or body."""
         for seat in range(self.shown.seats):
             slot = self.shown.slot_of(seat, human)
             if slot >= 0:
                 return (
-                    around(self.captives.captives[human])
+                    card_rect(self.captives.captives[human])
                     if human in self.captives.captives
                     else self.spot("seat", seat)
                 )
@@ -129,12 +142,12 @@ class TablePieces(BoardPieces[DisplayState]):
         if owner is None:
             return None
         return (
-            around(self.own_allies.allies[ally])
+            card_rect(self.own_allies.allies[ally])
             if ally in self.own_allies.allies
             else self.spot("seat", owner)
         )
 
 
-def around(piece: Piece) -> Rect:
-    """The place of a card, without its shadow."""
+def card_rect(piece: Piece) -> Rect:
+    """Place of a card, without its shadow."""
     return Rect.from_center(piece.x, piece.y, *piece.natural).expand(-MARGIN)

@@ -1,6 +1,5 @@
-"""Things that lie open on this table for all: city, displays, agendas, meters, the mat that lies there, and
-whoever sits there.
-"""
+"""Things that lie open on this table for all: city, displays, agendas, meters, the shown mat, and the
+seats."""
 
 from __future__ import annotations
 
@@ -19,15 +18,15 @@ from scenes.kit.input.focus import Focusable
 from scenes.table.details import Subject
 
 
-def sights(pieces: TablePieces) -> Iterator[Focusable]:
+def table_sights(pieces: TablePieces) -> Iterator[Focusable]:
     """Everything that can be looked at; the value is its subject (scenes.human_flavor.text.explanations)."""
-    for mark in marks(pieces.shown, pieces.seat):
+    for mark in table_marks(pieces.shown, pieces.seat):
         rect = pieces.spot(*mark)
         if rect is not None:
             yield Focusable(f"{mark[0]}:{mark[1]}", rect, mark[0], mark)
 
 
-def marks(view: Table, seat: int) -> Sequence[Subject]:
+def table_marks(view: Table, seat: int) -> Sequence[Subject]:
     """Everything, with the mat of that seat."""
     own = [(kind, seat) for kind in ("clan", "conversion", "ability", "minions", "dumpster")]
     cards = [*[("human", human) for human in view.humans], *[("ally", ally) for ally in view.allies]]

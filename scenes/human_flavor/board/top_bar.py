@@ -1,4 +1,4 @@
-"""The sky, and the bar at the top: the game's name, the day, and a capsule for each seat."""
+"""Sky, and the bar at the top: the game's name, the day, and a capsule for each seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from scenes.kit.base.texts import format_value
 
 BAR_ALPHA = 158
 PHASES = f"{FOLDER}/mark_sun", f"{FOLDER}/mark_dusk"
-"""By day, and in the evening."""
+"""Day and evening."""
 VEIL = int(255 * 0.35)
 MEEPLE, MEEPLE_PITCH, LEAST_PITCH = 40.0, 30.0, 19.0
 FIRST = 38.0
@@ -50,7 +50,7 @@ WIDEST_NARROW = 220.0
 
 
 class Sky(Part):
-    """The city behind everything."""
+    """City behind everything."""
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.add_background(f"{FOLDER}/city_background")
@@ -66,8 +66,7 @@ class Sky(Part):
 
     def draw(self, shown: DisplayState) -> None:
         """Sun or dusk, and a dot for each day: those that are over are dark, that of today is large and bears
-        its number.
-        """
+        its number."""
         evening = is_evening(shown)
         self.image("board", PHASES[evening], layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
         for day in range(1, shown.last_day + 1):
@@ -88,12 +87,12 @@ class Sky(Part):
 
 
 def is_evening(shown: DisplayState) -> bool:
-    """Minions are out, and nobody places any more."""
+    """True if minions are out, and none is placed any more."""
     return shown.on_turn < 0 and (any(shown.city) or any(shown.taken))
 
 
 class Capsules(Part):
-    """Registers `points` by seat. Whoever is on turn has a bright capsule, the day's first player a medal."""
+    """Registers `points` by seat. The seat on turn has a bright capsule, the day's first player a medal."""
 
     points: dict[int, Label]
 
@@ -103,7 +102,7 @@ class Capsules(Part):
     def draw(self, shown: DisplayState) -> None:
         self.points = {}
         for seat in range(shown.seats):
-            rect = layout.capsule(seat, shown.seats)
+            rect = layout.capsule_rect(seat, shown.seats)
             mine = seat == shown.on_turn
             self.box("board", rect, rect.h / 2, CANDLE if mine else NIGHT_800, INK if mine else LINE, 3)
             size = WIDE if rect.w >= WIDEST_NARROW else NARROW
@@ -112,7 +111,7 @@ class Capsules(Part):
             self.points[seat] = self.write(
                 "board", format_value(shown.score[seat]), size.style, room, INK if mine else TEXT_HI
             )
-            self._minions(
+            self._draw_minions(
                 shown,
                 seat,
                 Rect(room.right, rect.y, rect.right - 8 - room.right, rect.h),
@@ -121,18 +120,18 @@ class Capsules(Part):
             if seat == shown.first_player and shown.day:
                 self.image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
 
-    def _minions(self, shown: DisplayState, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
-        """Those that are not placed yet: one by one, in a narrow capsule as a number."""
+    def _draw_minions(self, shown: DisplayState, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
+        """Minions that are not placed yet: one by one, in a narrow capsule as a number."""
         left, clan = shown.minions[seat], shown.clan(seat)
         if room.w < MEEPLE + (max(3, left) - 1) * LEAST_PITCH + 8:
-            self._meeple(clan, seat, room.right - 26 - MEEPLE / 2, room.cy, 255 if left else SPENT)
+            self._draw_meeple(clan, seat, room.right - 26 - MEEPLE / 2, room.cy, 255 if left else SPENT)
             self.write("board", format_value(left), BADGE, Rect(room.right - 27, room.y, 24, room.h), color)
             return
         pitch = min(MEEPLE_PITCH, (room.w - MEEPLE - 8) / max(1, left - 1))
         for place in range(left):
-            self._meeple(clan, seat, room.right - 8 - MEEPLE / 2 - (left - 1 - place) * pitch, room.cy)
+            self._draw_meeple(clan, seat, room.right - 8 - MEEPLE / 2 - (left - 1 - place) * pitch, room.cy)
 
-    def _meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
+    def _draw_meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
         color, size = self.colors[seat], outer_size((MEEPLE, MEEPLE))
         face = cards.meeple_face(self.app.art, clan, color, MEEPLE)
         self.things.append(self.stage.add_texture("board", *face, x, y, *size, alpha))

@@ -1,6 +1,5 @@
-"""A clan as a card, before the match: its food, conversion and power, what stackers cost it and what it keeps
-overnight.
-"""
+"""Card of a clan before the match: its food, conversion and power, its costs of stackers and the tokens it
+keeps overnight."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.human_flavor.components import definitions as d
 from scenes.human_flavor.board import clan_costs
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.mat_explanations import conversion_does, food
+from scenes.human_flavor.text.mat_explanations import clan_food, describe_conversion
 from scenes.kit.base.design_tokens import (
     BODY,
     CANDLE,
@@ -38,11 +37,12 @@ WORDS = Rect(PANEL.x + 480, PANEL.y + 40, 680, PANEL.h - 80)
 COSTS = Rect(PANEL.right - 540, PANEL.y + 40, 500, PANEL.h - 160)
 COSTS_HEAD = Rect(COSTS.x, COSTS.top + 6, COSTS.w, 88)
 ICON, HEAD_H, WORDS_H = 84, 52, 164  # of a line: its picture, its name, what it says
+"""Sizes of a line: its picture, the heights of its name and of its words."""
 CARD = "card"
 
 
 class ClanCard(MenuScene):
-    """Over the lobby, for whoever sits on a seat: turn from clan to clan, and choose one."""
+    """Card over the lobby, for the person on a seat: turn from clan to clan, and choose one."""
 
     is_opaque = False
     music = None
@@ -76,9 +76,17 @@ class ClanCard(MenuScene):
             stage.add_image("tiles", f"ui/icon_chevron_{icon}", x, LEADER.cy + 56, 60)
             self.zones.append((Rect.from_center(x, LEADER.cy + 56, 84, 120), key))
         lines = (
-            (pictures.resource(d.CLAN_FOOD[clan]), say("human_flavor.lobby.card.food"), food(clan) + "."),
-            (pictures.icon("convert"), say("human_flavor.details.conversion.title"), conversion_does(clan)),
-            (pictures.icon("clan_ability"), names.ability(clan), " ".join(names.ability_does(clan))),
+            (
+                pictures.resource(d.CLAN_FOOD[clan]),
+                say("human_flavor.lobby.card.food"),
+                clan_food(clan) + ".",
+            ),
+            (
+                pictures.icon("convert"),
+                say("human_flavor.details.conversion.title"),
+                describe_conversion(clan),
+            ),
+            (pictures.icon("clan_ability"), names.ability(clan), " ".join(names.describe_ability(clan))),
         )
         height = WORDS.h / len(lines)
         for i, (icon, head, words) in enumerate(lines):
@@ -93,11 +101,11 @@ class ClanCard(MenuScene):
         stage.add_label(
             "cards", say("human_flavor.lobby.card.costs"), SMALL, COSTS_HEAD, TEXT_MID, "center", wraps=True
         )
-        clan_costs.draw(stage, COSTS, clan, NIGHT_800)
+        clan_costs.draw_costs(stage, COSTS, clan, NIGHT_800)
         self.focus.set_items([Focusable(CARD, PANEL)], home=CARD)
 
     def show_prompts(self) -> None:
-        owner = self._owner()
+        owner = self._other_owner()
         taken = (
             say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner))
             if owner is not None
@@ -108,8 +116,8 @@ class ClanCard(MenuScene):
             taken, [*prompts, Prompt("third", "lobby.prompt.color"), Prompt("back", "common.back")]
         )
 
-    def _owner(self) -> int | None:
-        """Somebody else who has that clan."""
+    def _other_owner(self) -> int | None:
+        """Another seat that has this clan, or None."""
         picks = self.lobby.guests.picks
         return next(
             (seat for seat, pick in enumerate(picks) if pick == d.CLAN_IDS[self.clan] and seat != self.seat),
@@ -120,16 +128,16 @@ class ClanCard(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key in ("prev", "next"):
-            return self._turn(-1 if key == "prev" else 1)
+            return self._turn_card(-1 if key == "prev" else 1)
         if intent.point is not None:
             return False  # whoever clicks at the words has chosen nothing
-        owner = self._owner()
+        owner = self._other_owner()
         if owner is not None:
             return self.refuse(say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner)))
         self.lobby.guests.pick_figure(self.seat, d.CLAN_IDS[self.clan])
-        return self._close("card_slide")
+        return self._close_card("card_slide")
 
-    def _turn(self, step: int) -> bool:
+    def _turn_card(self, step: int) -> bool:
         self.clan = (self.clan + step) % len(d.CLAN_IDS)
         self.app.mixer.play("card_slide")
         self.rebuild()
@@ -137,13 +145,13 @@ class ClanCard(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         return (
-            self._turn(-1 if intent.direction == LEFT else 1)
+            self._turn_card(-1 if intent.direction == LEFT else 1)
             if intent.direction is not None and intent.direction[0]
             else False
         )
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self._turn(step)
+        return self._turn_card(step)
 
     def on_third(self, intent: Intent) -> bool:
         self.lobby.guests.next_color(self.seat)
@@ -151,17 +159,17 @@ class ClanCard(MenuScene):
         return True
 
     def on_details(self, intent: Intent) -> bool:
-        return self._close("panel_close")
+        return self._close_card("panel_close")
 
     def on_back(self, intent: Intent) -> bool:
-        return self._close("panel_close")
+        return self._close_card("panel_close")
 
     def on_lost(self, intent: Intent) -> bool:
-        """A controller went, and with it perhaps the seat."""
-        self._close("panel_close")
+        """A controller is gone, and with it perhaps the seat."""
+        self._close_card("panel_close")
         return self.lobby.on_lost(intent)
 
-    def _close(self, sound: str) -> bool:
+    def _close_card(self, sound: str) -> bool:
         if leave_scene(self):
             self.app.mixer.play(sound)
             self.lobby.rebuild()

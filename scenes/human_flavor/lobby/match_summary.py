@@ -1,4 +1,4 @@
-"""Who sits at a match of Human Flavor and how far it is."""
+"""Sides of a match of Human Flavor, and its progress."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:
-    """Points as they are now; the final ones, and who has won, where the match is over."""
+    """Summary with the present points, or with the final ones and the winners if the match is over."""
     winners = result.winners if result is not None else ()
     sides = tuple(
         SideSummary(

@@ -1,4 +1,4 @@
-"""The options of a match of Human Flavor as the lobby offers them: clans by seat, and who goes first."""
+"""Options of a match of Human Flavor in the lobby: clans by seat, and the first player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FEWEST, MOST = SEATS[0], SEATS[-1]
 
 
 class FlavorOptions(PartyOptions):
-    """Each has another clan."""
+    """Options of which each seat has another clan."""
 
     game = "human_flavor"
     fewest = FEWEST
@@ -36,13 +36,13 @@ class FlavorOptions(PartyOptions):
         return (FIRST, "speed", "hints")
 
     def choices_of(self, key: str) -> tuple[Any, ...]:
-        """Whoever sits there, by chair, or nobody yet."""
+        """Taken chairs, and a random one."""
         return (RANDOM, *self.colors)
 
     # -- who sits where
 
     def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
-        """Only somebody who sits there goes first."""
+        """Only a taken chair goes first."""
         self.colors = {str(chair.seat): chair.color for chair in guests.taken_chairs}
         if self.values[FIRST] not in self.choices_of(FIRST):
             self.values[FIRST] = RANDOM
@@ -50,9 +50,8 @@ class FlavorOptions(PartyOptions):
     # -- the match, and words
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
-        """The seed deals the clans that nobody picked. Chairs that stayed free are gone: seats have new
-        numbers.
-        """
+        """The seed deals the clans that no chair has chosen. Chairs that stayed free are gone: seats have new
+        numbers."""
         chosen = self.values[FIRST]
         first = list(self.colors).index(chosen) if chosen in self.colors else RANDOM
         return {"seats": len(picks), "clans": list(deal_figures(picks, CLAN_IDS, seed)), FIRST: first}

@@ -1,4 +1,4 @@
-"""What a pause tells about a match of Human Flavor."""
+"""Facts of a match of Human Flavor on the pause page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.pages.game_ui import PauseFact
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
-    """How many days are left, and what the uprising leaves of a stacker."""
+    """Number of days left, and worth of a stacker after the uprising so far."""
     view = session.view()
     left = view.config.last_day - view.round
     days = say("human_flavor.pause.left", n=left) if left > 0 else say("human_flavor.pause.last")

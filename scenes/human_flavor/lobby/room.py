@@ -1,4 +1,4 @@
-"""Human Flavor's part of the lobby: a clan on each chair, before the city."""
+"""Part of Human Flavor in the lobby: a clan on each chair, before the city."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ VEIL = 90
 
 
 class ClanCards(FigureCards):
-    """A seat shows who leads its clan."""
+    """A seat shows the leader of its clan."""
 
     anyone = "human_flavor.lobby.any"
 

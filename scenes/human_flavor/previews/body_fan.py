@@ -1,4 +1,4 @@
-"""The bodies of a bin, spread over the city to pick one: as cards, or as slips where there are many."""
+"""Bodies of a bin, spread over the city to pick one: as cards, or as slips where there are many."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 FEW = 6
-"""So many lie there as cards."""
+"""Most bodies that lie there as cards."""
 SLIP = 1.4
-"""A slip is so many times as large as in a slot."""
+"""Size of a slip, as a share of that in a slot."""
 OUT_MS, OUT_GAP_MS, SMALL = 260.0, 40.0, 0.25
 
 
-def size(count: int) -> tuple[float, float]:
-    """Of each of so many."""
+def body_size(count: int) -> tuple[float, float]:
+    """Size of each of `count` bodies."""
     return layout.HUMAN_SIZE if count <= FEW else (faces.STRIP_W * SLIP, faces.LARGE_STRIP * SLIP)
 
 
-def places(count: int) -> list[Rect]:
-    """Of so many bodies."""
-    return spread.grid(count, size(count))
+def body_places(count: int) -> list[Rect]:
+    """Places of `count` bodies."""
+    return spread.grid_places(count, body_size(count))
 
 
-def back(stage: Stage, count: int) -> Iterator[Piece | NinePatch]:
-    """What lies behind them."""
-    yield from spread.shade(stage, say("human_flavor.previews.bin", n=count))
+def draw_back(stage: Stage, count: int) -> Iterator[Piece | NinePatch]:
+    """The dark behind them, and their heading."""
+    yield from spread.draw_shade(stage, say("human_flavor.previews.bin", n=count))
 
 
-def cards(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
+def lay_bodies(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
     """The bodies themselves."""
     found = []
-    for human, place in zip(bodies, places(len(bodies)), strict=True):
+    for human, place in zip(bodies, body_places(len(bodies)), strict=True):
         face = (
             faces.human_face(stage.art, human)
             if len(bodies) <= FEW
@@ -51,7 +51,7 @@ def cards(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
     return found
 
 
-def comes_out(pieces: Sequence[Piece], bin_at: tuple[float, float]) -> Step:
+def fly_out(pieces: Sequence[Piece], bin_at: tuple[float, float]) -> Step:
     """They fly to their places one after the other."""
     flights = []
     for piece in pieces:

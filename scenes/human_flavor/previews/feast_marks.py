@@ -1,6 +1,4 @@
-"""A feast at the own table: a plate for each pick that is left, and where a captive goes that is about to be
-eaten of.
-"""
+"""A feast at the own table: a plate for each pick that is left, and the next place of a captive in focus."""
 
 from __future__ import annotations
 
@@ -25,20 +23,18 @@ TAG = 72.0, 38.0
 
 
 def picks_left(view: View) -> int:
-    """How many captives may still be eaten of at the table where the minion sits; 0 where no feast can go
-    on.
-    """
+    """Number of captives that may still be eaten of at the minion's table; 0 where no feast can go on."""
     if not view.strength or view.feast == "over":
         return 0
     return view.picks if view.feast else view.strength
 
 
-def plates(stage: Stage, view: View) -> Iterator[Piece | NinePatch]:
-    """Beside the guest, those that are left full."""
+def draw_plates(stage: Stage, view: View) -> Iterator[Piece | NinePatch]:
+    """Plates beside the guest, those that are left full."""
     left = picks_left(view)
     if not left:
         return
-    seat, most = layout.strength(view.strength), max(view.strength, left)
+    seat, most = layout.strength_rect(view.strength), max(view.strength, left)
     for number in range(most):
         y = seat.cy + ((most - 1) / 2 - number) * PITCH
         yield stage.add_picture(
@@ -46,7 +42,7 @@ def plates(stage: Stage, view: View) -> Iterator[Piece | NinePatch]:
         )
 
 
-def goes_on(
+def draw_next_place(
     stage: Stage, pieces: TablePieces, view: View, seat: int, action: Any
 ) -> Iterator[Piece | NinePatch]:
     """An arrow to the next slot or to the bin, and the points of a devour at the capsule of the seat."""
@@ -54,10 +50,10 @@ def goes_on(
         return
     slot = view.slot_of(seat, action.human)
     devours = isinstance(action, Devour)
-    to = layout.DUMPSTER if devours or slot == RIGHT else layout.slot(slot + 1)
+    to = layout.DUMPSTER if devours or slot == RIGHT else layout.slot_rect(slot + 1)
     yield stage.add_picture(LAYER, "ui/icon_arrow_right", to.x - layout.SLOT_GAP / 2, to.y + ARROW_Y, ARROW)
     if devours:
-        capsule = layout.capsule(seat, view.config.seats)
+        capsule = layout.capsule_rect(seat, view.config.seats)
         tag = Rect.from_center(capsule.x + TAG[0], capsule.y - 4, *TAG)
         yield stage.add_box("over", tag, TAG[1] / 2, GOOD, INK, 3)
         yield stage.add_label(

@@ -1,6 +1,5 @@
-"""What an answer would bring, from what the asked seat may see: agendas, tokens, meters and the uprising
-before and after.
-"""
+"""Results of an answer, from the view of the asked seat: agendas, tokens, meters and the uprising before and
+after."""
 
 from __future__ import annotations
 
@@ -17,17 +16,17 @@ from game.human_flavor.view import View
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """An agenda before and after an answer: by seat what it counts, and what it would score."""
+    """Agenda before and after an answer: its counts and points by seat."""
 
     agenda: int
     counts: tuple[tuple[int, ...], tuple[int, ...]]
     points: tuple[tuple[int, ...], tuple[int, ...]]
 
-    def changed(self, seat: int) -> bool:
-        """Whether anything of a seat is another number then."""
+    def has_changed(self, seat: int) -> bool:
+        """True if a number of the seat is another one then."""
         return any(before[seat] != after[seat] for before, after in (self.counts, self.points))
 
-    def gain(self, seat: int) -> int:
+    def points_gain(self, seat: int) -> int:
         """Points that the seat would get more, or less, if the day ended then."""
         return self.points[1][seat] - self.points[0][seat]
 
@@ -36,8 +35,7 @@ class Counters:
 class Foretold:
     """counters: of the agendas that change; tokens: of the asked seat then; payable: networks that it can
     dominate then, and could before; meters: the stacks then; height, worth: of the uprising and of each
-    stacker then; ends: by seat, what the end of the game would bring more or less by the stackers' worth.
-    """
+    stacker then; ends: by seat, what the end of the game would bring more or less by the stackers' worth."""
 
     counters: tuple[Counters, ...]
     tokens: Purse
@@ -49,9 +47,9 @@ class Foretold:
 
 
 def foretell(view: View, seat: int, action: Any) -> Foretold:
-    """Carry the answer out on a copy of the table (R44: agendas that score with it are told as they score).
+    """Carry the answer out on a copy of the table (R44: agendas that score with it have the points of that).
 
-    Nobody knows what an agenda makes of a body that is still in the deck: such counters are left out.
+    The counts after a body that is still in the deck are unknown: such agendas are left out.
     """
     trial = view.imagine(Rng(0))
     events = trial.apply(action)
@@ -61,7 +59,7 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
     for agenda in (
         view.agendas if view.day and view.decision is not None and view.decision.kind != FEED else ()
     ):
-        if drawn and tells_bodies_apart(agenda):
+        if drawn and depends_on_body(agenda):
             continue
         counted = agendas.agenda_counts(view, agenda)
         points = agendas.points_for(agenda, counted)
@@ -72,14 +70,14 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
             (counted, then),
             (points, event.points if event is not None else agendas.points_for(agenda, then)),
         )
-        if any(counters.changed(one) for one in range(view.seats)):
+        if any(counters.has_changed(one) for one in range(view.seats)):
             told.append(counters)
     could, can = (
         frozenset(one for one in ALL_NETWORKS if dominating.can_dominate(table, seat, one))
         for table in (view, trial)
     )
     ends = tuple(
-        _stackers(trial.meters, one) * trial.worth - _stackers(view.meters, one) * view.worth
+        _count_stackers(trial.meters, one) * trial.worth - _count_stackers(view.meters, one) * view.worth
         for one in range(view.seats)
     )
     return Foretold(
@@ -93,12 +91,11 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
     )
 
 
-def tells_bodies_apart(agenda: int) -> bool:
-    """Whether it matters to the agenda which human a body is."""
+def depends_on_body(agenda: int) -> bool:
+    """True if the agenda depends on the human that a body is."""
     metric = AGENDAS[agenda].metric
     return metric.name == "body_networks" or (metric.name == "bodies" and metric.networks is not None)
 
 
-def _stackers(meters: tuple[tuple[int, ...], ...], seat: int) -> int:
-    """Stackers of a seat on all meters."""
+def _count_stackers(meters: tuple[tuple[int, ...], ...], seat: int) -> int:
     return sum(meter.count(seat) for meter in meters)

@@ -1,13 +1,11 @@
-"""A minion before it is sent: it drops pale onto the place that has the focus, and its place on the mat is
-empty.
-"""
+"""A minion before it is sent: it drops pale onto the place in focus, and its place on the mat is empty."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from scenes.human_flavor import layout
-from scenes.human_flavor.board.city import STANDING, STANDING_AT, meeple
+from scenes.human_flavor.board.city import STANDING, STANDING_AT, lay_meeple
 from scenes.human_flavor.board.mat import MINION
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
@@ -22,44 +20,43 @@ DROP, DROP_MS = 46.0, 200.0
 
 
 class GhostMinion:
-    """Of the seat whose mat lies there. hide() puts the minion of the mat back."""
+    """Ghost of the seat whose mat is on the table. hide() puts the minion of the mat back."""
 
     def __init__(self, pieces: TablePieces, motion: Motion) -> None:
         self.pieces, self.motion = pieces, motion
         self.timeline = Timeline()
         self.left: Piece | None = None  # the minion that has left its place on the mat
 
-    def hide(self) -> None:
-        """Nobody is about to go anywhere."""
+    def put_back(self) -> None:
         if self.left is not None:
             self.left.alpha = 255
         self.left, self.timeline = None, Timeline()
 
-    def at_location(self, location: int) -> Iterator[Piece | NinePatch]:
+    def draw_at_location(self, location: int) -> Iterator[Piece | NinePatch]:
         """Before the building."""
-        tile = layout.location(location)
-        yield from self._at(tile.x + STANDING_AT[0], tile.y + STANDING_AT[1])
+        tile = layout.location_rect(location)
+        yield from self._draw_at(tile.x + STANDING_AT[0], tile.y + STANDING_AT[1])
 
-    def at_home(self, strength: int) -> Iterator[Piece | NinePatch]:
+    def draw_at_home(self, strength: int) -> Iterator[Piece | NinePatch]:
         """On a seat of the own table."""
-        seat = layout.strength(strength)
-        yield from self._at(seat.cx, seat.cy)
+        seat = layout.strength_rect(strength)
+        yield from self._draw_at(seat.cx, seat.cy)
 
-    def _at(self, x: float, y: float) -> Iterator[Piece | NinePatch]:
+    def _draw_at(self, x: float, y: float) -> Iterator[Piece | NinePatch]:
         pieces, stage = self.pieces, self.pieces.stage
-        ghost = meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")
+        ghost = lay_meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")
         ghost.alpha = PALE
         yield ghost
         yield stage.add_picture("fx", pictures.GHOST, x, y, STANDING)
         if self.motion.is_full:
-            self._drops(ghost)
+            self._drop(ghost)
         waiting = pieces.mat.minions
         if waiting:
             self.left = waiting[-1]
             self.left.alpha = 0
             yield stage.add_picture("fx", pictures.GHOST, self.left.x, self.left.y, MINION)
 
-    def _drops(self, ghost: Piece) -> None:
+    def _drop(self, ghost: Piece) -> None:
         x, y = ghost.x, ghost.y
         place_piece(ghost, x, y + DROP)
         self.timeline.add(Tween(DROP_MS, lambda p: place_piece(ghost, x, y + DROP * (1 - p)), out_cubic))

@@ -1,6 +1,5 @@
-"""What rivals hold, dropped down under their capsules, where one may take of it: a picture and a number for
-each type of token.
-"""
+"""Tokens of rivals, dropped down under their capsules, where one may take of them: a picture and a number for
+each type."""
 
 from __future__ import annotations
 
@@ -20,20 +19,20 @@ EDGE, RADIUS, UNDER = 6.0, 20.0, 6.0
 TOKEN, LEFT = 40.0, 20.0
 
 
-def mark(seat: int, resource: int) -> tuple[str, int]:
-    """What an answer means that takes such a token from that seat."""
+def token_mark(seat: int, resource: int) -> tuple[str, int]:
+    """Mark of an answer that takes such a token from that seat."""
     return "purse", seat * len(ALL_RESOURCES) + resource
 
 
-def meant(number: int) -> tuple[int, int]:
-    """The seat and the type of token of such a mark."""
+def seat_and_resource(number: int) -> tuple[int, int]:
+    """Seat and type of token of such a mark."""
     seat, resource = divmod(number, len(ALL_RESOURCES))
     return seat, resource
 
 
-def places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int, Rect]:
-    """By type of token: where it lies, three in a row under the capsule of the seat."""
-    capsule, (w, h) = layout.capsule(seat, seats), CELL
+def token_places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int, Rect]:
+    """Places by type of token, three in a row under the capsule of the seat."""
+    capsule, (w, h) = layout.capsule_rect(seat, seats), CELL
     across = min(IN_A_ROW, len(resources))
     found = {}
     for number, resource in enumerate(resources):
@@ -43,10 +42,10 @@ def places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int, Rect
     return found
 
 
-def paint(
+def draw_tokens(
     stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, Rect]
 ) -> Iterator[Piece | NinePatch]:
-    """The pieces to put on the stage; `color` and `tokens` (by type) are those of the seat."""
+    """Pieces of a seat's tokens; `color` and `tokens` (by type) are those of the seat."""
     low, left = min(rect.y for rect in laid.values()), min(rect.x for rect in laid.values())
     top, right = max(rect.top for rect in laid.values()), max(rect.right for rect in laid.values())
     yield stage.add_box(

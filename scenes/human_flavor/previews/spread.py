@@ -1,6 +1,5 @@
-"""Cards that are spread over the city for a question: it grows dark behind them, and a heading says what they
-are for.
-"""
+"""Cards that are spread over the city for a question: it grows dark behind them, and a heading names their
+purpose."""
 
 from __future__ import annotations
 
@@ -16,28 +15,28 @@ SHADE, RADIUS, EDGE = 215, 24.0, 14.0
 HEADING_H, FOOT_H = 60.0, 80.0
 GAP = 12.0
 ROOM = layout.CITY
-"""What the cards cover."""
+"""Area that the cards cover."""
 HEADING_LINE = Rect(ROOM.x + EDGE, ROOM.top - HEADING_H, ROOM.w - 2 * EDGE, HEADING_H)
 BUTTON_Y = ROOM.y + FOOT_H / 2
-"""The middle of a button under the cards."""
+"""Middle of a button under the cards."""
 
 
-def shade(stage: Stage, heading: str) -> Iterator[Piece | NinePatch]:
+def draw_shade(stage: Stage, heading: str) -> Iterator[Piece | NinePatch]:
     """The dark city, and the heading."""
     yield stage.add_box(LAYER, ROOM, RADIUS, NIGHT_900, None, 0, alpha=SHADE)
     yield stage.add_name(LAYER, heading, HEADING, HEADING_LINE, CANDLE, "center")
 
 
-def row(count: int, size: tuple[float, float]) -> list[Rect]:
-    """The places of so many cards beside each other, in the middle of the room; very many overlap."""
+def row_places(count: int, size: tuple[float, float]) -> list[Rect]:
+    """Places of `count` cards beside each other, in the middle of the room; very many overlap."""
     w, h = size
     pitch = min(w + GAP, (ROOM.w - 2 * EDGE - w) / max(1, count - 1))
     y = ROOM.y + FOOT_H + (ROOM.h - HEADING_H - FOOT_H) / 2
     return [Rect.from_center(ROOM.cx + (place - (count - 1) / 2) * pitch, y, w, h) for place in range(count)]
 
 
-def grid(count: int, size: tuple[float, float]) -> list[Rect]:
-    """The places of so many cards in as few rows as can be, as even as can be; very many rows overlap."""
+def grid_places(count: int, size: tuple[float, float]) -> list[Rect]:
+    """Places of `count` cards in as few and as even rows as possible; very many rows overlap."""
     w, h = size
     across = int((ROOM.w - 2 * EDGE + GAP) // (w + GAP))
     rows = -(-count // across)

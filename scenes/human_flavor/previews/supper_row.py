@@ -1,6 +1,5 @@
 """Supper as it is laid (R45): the hungry allies sit at a table, a bowl before each, empty where it goes
-hungry, with what would be lost.
-"""
+hungry, with its lost worth."""
 
 from __future__ import annotations
 
@@ -25,38 +24,36 @@ CLOTH_RADIUS = 20.0
 BOWL, BOWL_Y, FOOD = 92.0, 74.0, 50.0
 WORTH, TAG = (44.0, 40.0), (72.0, 42.0)
 LEAST_W = 540.0
-"""Of heading and button."""
+"""Least width of heading and button."""
 HUNGRY = 100
-"""How much of an ally is seen that goes hungry: 0 to 255."""
+"""Opacity of an ally that goes hungry: 0 to 255."""
 
 
-def places(count: int) -> list[Rect]:
-    """Of so many allies at the table."""
-    return spread.row(count, SEAT)
+def guest_places(count: int) -> list[Rect]:
+    """Places of `count` allies at the table."""
+    return spread.row_places(count, SEAT)
 
 
-def extent(count: int) -> Rect:
+def table_rect(count: int) -> Rect:
     """All of the table, from its heading down to the button."""
-    first, last = places(count)[0], places(count)[-1]
+    first, last = guest_places(count)[0], guest_places(count)[-1]
     width = max(LEAST_W, last.right - first.x + 2 * CLOTH_EDGE)
     return Rect(spread.ROOM.cx - width / 2, spread.ROOM.y, width, spread.ROOM.h)
 
 
-def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piece | NinePatch]:
-    """The pieces to put on the stage; `bowls` says by ally what lies in its bowl, NOTHING where it is
-    empty.
-    """
-    yield from spread.shade(stage, heading)
-    laid = list(zip(bowls.items(), places(len(bowls)), strict=True))
+def draw_supper(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piece | NinePatch]:
+    """Pieces of the supper; `bowls` has by ally the food in its bowl, NOTHING where it is empty."""
+    yield from spread.draw_shade(stage, heading)
+    laid = list(zip(bowls.items(), guest_places(len(bowls)), strict=True))
     for (ally, food), place in laid:
-        yield from _guest(stage, ally, food != NOTHING, place)
-    yield from _cloth(stage, laid[0][1].x, laid[-1][1].right, laid[0][1].y)
+        yield from _draw_guest(stage, ally, food != NOTHING, place)
+    yield from _draw_cloth(stage, laid[0][1].x, laid[-1][1].right, laid[0][1].y)
     for (ally, food), place in laid:
-        yield from _bowl(stage, ally, food, place)
+        yield from _draw_bowl(stage, ally, food, place)
 
 
-def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | NinePatch]:
-    """Its face, and what it is worth."""
+def _draw_guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | NinePatch]:
+    """Its face and its value."""
     frame = Rect(place.x, place.top - FACE, place.w, FACE)
     yield stage.add_box(
         LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], alpha=255 if eats else HUNGRY
@@ -70,15 +67,15 @@ def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece |
         yield stage.add_label(LAYER, format_value(VALUE_OF[ally]), BADGE, worth, INK, "center")
 
 
-def _cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | NinePatch]:
+def _draw_cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | NinePatch]:
     """The table before them."""
     cloth = Rect(left - CLOTH_EDGE, low + CLOTH_Y, right - left + 2 * CLOTH_EDGE, CLOTH_H)
     yield stage.add_box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200)
     yield stage.add_box(LAYER, cloth, CLOTH_RADIUS, PARCH_100)
 
 
-def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | NinePatch]:
-    """With what is eaten; an empty one has what is lost with its guest."""
+def _draw_bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | NinePatch]:
+    """A bowl with its food; an empty one has the worth lost with its guest."""
     x, y = place.cx, place.y + BOWL_Y
     if food != NOTHING:
         yield stage.add_picture(LAYER, f"{FOLDER}/bowl_full", x, y, BOWL)

@@ -1,6 +1,5 @@
-"""What an answer would bring, drawn on the table while it has the focus: on agendas, costs and token lines,
-on meters and the uprising.
-"""
+"""Results of the answer in focus, drawn on the table: on agendas, costs and token lines, on meters and the
+uprising."""
 
 from __future__ import annotations
 
@@ -39,13 +38,13 @@ CHIP = 34.0
 TAG_W, TAG_H = 72.0, 38.0
 PLACE_W = 46.0
 FALLS_FAR, FALLS_DEEP = 0.66, 0.75
-"""How far beside its stack and below its top a stacker is that would fall, in its own width and height."""
+"""Distance of a stacker that would fall: beside its stack and below its top, in its own width and height."""
 TAG_WIDER, UNDER_RING = 8.0, 10.0  # than the name below a meter, and what the focus ring covers of it
 Things = Iterator[Piece | NinePatch]
 
 
 class TablePreview:
-    """Gives the pieces to put on the stage for one answer; `seat` is who is asked."""
+    """Pieces to put on the stage for one answer of `seat`."""
 
     def __init__(self, stage: Stage, pieces: TablePieces, view: View, seat: int) -> None:
         self.stage, self.pieces, self.view, self.seat = stage, pieces, view, seat
@@ -53,37 +52,37 @@ class TablePreview:
     def draw(self, told: Foretold) -> Things:
         """All that would be different."""
         for counters in told.counters:
-            yield from self._agenda(counters)
-        yield from self.tokens(told.tokens)
+            yield from self._draw_agenda(counters)
+        yield from self.draw_tokens(told.tokens)
         if self.pieces.seat == self.seat:
-            yield from self._costs(told)
+            yield from self._draw_costs(told)
         for network, meter in enumerate(told.meters):
             if meter != self.view.meters[network]:
-                yield from self._meter(network, meter, told)
+                yield from self._draw_meter(network, meter, told)
         if told.height > self.view.height:
-            yield from self._uprising(told)
+            yield from self._draw_uprising(told)
 
-    def _tag(self, words: str, place: Rect, color: Color) -> Things:
+    def _draw_tag(self, words: str, place: Rect, color: Color) -> Things:
         yield self.stage.add_box(LAYER, place, place.h / 2, color, INK, 3)
         yield self.stage.add_label(LAYER, words, BADGE, place, INK, "center")
 
     # -- agendas
 
-    def _agenda(self, counters: Counters) -> Things:
-        """Every counter that changes, and what the asked seat would gain or lose."""
+    def _draw_agenda(self, counters: Counters) -> Things:
+        """Every counter that changes, and the gain or loss of the asked seat."""
         for seat in range(self.view.seats):
             place = self.pieces.agendas.counters.get((counters.agenda, seat))
-            if place is not None and counters.changed(seat):
-                yield from self._counter(counters, seat, place)
-        gain = counters.gain(self.seat)
+            if place is not None and counters.has_changed(seat):
+                yield from self._draw_counter(counters, seat, place)
+        gain = counters.points_gain(self.seat)
         if gain:
-            card = layout.agenda(self.view.agendas.index(counters.agenda))
+            card = layout.agenda_rect(self.view.agendas.index(counters.agenda))
             place = Rect(card.right - TAG_W + 6, card.top - TAG_H + 8, TAG_W, TAG_H)
-            yield from self._tag(signed(gain), place, GOOD if gain > 0 else EMBER)
+            yield from self._draw_tag(signed_points(gain), place, GOOD if gain > 0 else EMBER)
 
-    def _counter(self, counters: Counters, seat: int, place: Rect) -> Things:
+    def _draw_counter(self, counters: Counters, seat: int, place: Rect) -> Things:
         """A counter as it would be: on candle where it scores then."""
-        gain, scores = counters.gain(seat), bool(counters.points[1][seat])
+        gain, scores = counters.points_gain(seat), bool(counters.points[1][seat])
         better = gain > 0 or (gain == 0 and counters.counts[1][seat] > counters.counts[0][seat])
         yield self.stage.add_box(
             LAYER, place.expand(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE
@@ -97,37 +96,36 @@ class TablePreview:
 
     # -- the mat
 
-    def tokens(self, then: Purse) -> Things:
-        """How many of each kind would be held."""
+    def draw_tokens(self, then: Purse) -> Things:
+        """Counts of each kind that would be held."""
         if self.pieces.seat != self.seat:
             return
         held = self.view.tokens[self.seat]
         for resource in ALL_RESOURCES:
             if then[resource] != held[resource]:
-                line = layout.resource(resource)
+                line = layout.resource_rect(resource)
                 place = Rect(line.x + NUMBER_X - 2, line.y + 3, PLACE_W, line.h - 6)
-                yield from self._tag(
+                yield from self._draw_tag(
                     format_value(then[resource]), place, GOOD if then[resource] > held[resource] else EMBER
                 )
 
-    def _costs(self, told: Foretold) -> Things:
-        """What could be paid for then, and what no more."""
+    def _draw_costs(self, told: Foretold) -> Things:
+        """Costs that could be paid then, and those that could not any more."""
         could, can = told.payable
         for network in could ^ can:
-            line = layout.cost(network)
+            line = layout.cost_rect(network)
             rect = Rect(line.x + 3, line.y + 3, line.w - 6, line.h - 6)
             yield self.stage.add_box(LAYER, rect, RADIUS, None, GOOD if network in can else EMBER, LINE)
 
     # -- meters and the uprising
 
-    def _meter(self, network: int, meter: tuple[int, ...], told: Foretold) -> Things:
-        """The stack as it would lie; a stacker that falls leans over its edge, and what a dominate brings
-        stands below.
-        """
+    def _draw_meter(self, network: int, meter: tuple[int, ...], told: Foretold) -> Things:
+        """The stack as it would lie; a stacker that falls leans over its edge, and the points of a dominate
+        stand below."""
         before, pushes = self.view.meters[network], told.height - self.view.height
         for position, owner in enumerate(meter):
             place = stacker_place(network, position, self.view.limit)
-            yield self._stacker(network, owner, place)
+            yield self._lay_stacker(network, owner, place)
         for position in range(len(meter), len(before)):
             place = stacker_place(network, position, self.view.limit)
             yield self.stage.add_box(LAYER, place.expand(2), STEP_RADIUS, PANEL, None)
@@ -135,40 +133,39 @@ class TablePreview:
         if pushes > 0:
             top = stacker_place(network, len(before) - 1, self.view.limit)
             to_pillar = 1 if top.cx < layout.UPRISING.cx else -1
-            falling = self._stacker(
+            falling = self._lay_stacker(
                 network, before[-1], top.move(to_pillar * FALLS_FAR * top.w, -FALLS_DEEP * top.h)
             )
             falling.angle = to_pillar * OWNER_TURN
             yield falling
         if len(meter) + pushes > len(before):  # one more than there was; what is only moved brings nothing
-            name = layout.meter_name(network)
+            name = layout.meter_name_rect(network)
             words = say("human_flavor.previews.dominates", n=NUMBERS.dominate_points, end=told.worth)
-            yield from self._tag(
+            yield from self._draw_tag(
                 words, Rect(name.x - TAG_WIDER, name.y - UNDER_RING, name.w + 2 * TAG_WIDER, name.h), GOOD
             )
 
-    def _stacker(self, network: int, owner: int, place: Rect) -> Piece:
+    def _lay_stacker(self, network: int, owner: int, place: Rect) -> Piece:
         color = self.pieces.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.stage.art, network, color, place.h)
         return self.stage.add_texture(LAYER, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
 
-    def _uprising(self, told: Foretold) -> Things:
-        """The step that comes; where a level breaks, the new worth and what each seat loses at the end."""
+    def _draw_uprising(self, told: Foretold) -> Things:
+        """The next step; where a level breaks, the new worth and the loss of each seat at the end."""
         for number in range(self.view.height, told.height):
             step = Uprising.step_place(self.pieces.shown, number)
             yield self.stage.add_box(LAYER, step, STEP_RADIUS, EMBER, INK, 3)
         if told.worth == self.view.worth:
             return
         head = Rect(layout.UPRISING.x, layout.UPRISING.top - TAG_H - 4, layout.UPRISING.w, TAG_H)
-        yield from self._tag(say("human_flavor.table.worth", n=format_value(told.worth)), head, EMBER)
+        yield from self._draw_tag(say("human_flavor.table.worth", n=format_value(told.worth)), head, EMBER)
         for seat, change in enumerate(told.ends):
             if change:
-                capsule = layout.capsule(seat, self.view.seats)
+                capsule = layout.capsule_rect(seat, self.view.seats)
                 place = Rect(capsule.cx - TAG_W / 2, capsule.y - TAG_H / 2 - 4, TAG_W, TAG_H)
                 yield self.stage.add_box(LAYER, place, TAG_H / 2, NIGHT_800, GOOD if change > 0 else EMBER, 3)
-                yield self.stage.add_label(LAYER, signed(change), BADGE, place, TEXT_HI, "center")
+                yield self.stage.add_label(LAYER, signed_points(change), BADGE, place, TEXT_HI, "center")
 
 
-def signed(points: int) -> str:
-    """Points that come or go."""
+def signed_points(points: int) -> str:
     return say("human_flavor.previews.gain", n=points) if points >= 0 else format_value(points)

@@ -1,6 +1,5 @@
-"""A visit of the city while it goes on: checks on what is done of it, and what is missing to pay for the
-allies that nobody can pay yet.
-"""
+"""A visit of the city while it goes on: checks on the parts that are done, and the tokens missing for allies
+that cannot be paid yet."""
 
 from __future__ import annotations
 
@@ -22,28 +21,28 @@ TOKEN, PITCH, WIDEST = 32.0, 32.0, 101.0
 EDGE, PILL_H = 5.0, 42.0
 
 
-def marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | NinePatch]:
-    """The pieces to put on the stage; the minion of the seat stands at a location."""
-    tile = layout.location(view.location)
+def draw_marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | NinePatch]:
+    """Pieces to put on the stage; the minion of the seat stands at a location."""
+    tile = layout.location_rect(view.location)
     if view.utilized:
         yield stage.add_image(LAYER, "ui/icon_check", tile.x + ICON_X, tile.y + LINE_Y, CHECK)
     if view.main_done:
         yield stage.add_image(LAYER, "ui/icon_check", tile.right - MAIN_X, tile.y + LINE_Y, CHECK)
         return
     for index, ally in enumerate(view.allies):
-        missing = missing_for(view, seat, ally)
+        missing = missing_tokens(view, seat, ally)
         if missing:
-            yield from _missing(stage, missing, layout.ally(index, len(view.allies)))
+            yield from _draw_missing(stage, missing, layout.ally_rect(index, len(view.allies)))
 
 
-def missing_for(view: View, seat: int, ally: int) -> list[int]:
-    """The tokens one by one that the seat has too few of to recruit the ally (R17)."""
+def missing_tokens(view: View, seat: int, ally: int) -> list[int]:
+    """Tokens one by one that the seat has too few of to recruit the ally (R17)."""
     held = view.tokens[seat]
     return [resource for resource in ALL_RESOURCES for _ in range(COST_OF[ally][resource] - held[resource])]
 
 
-def _missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | NinePatch]:
-    """The card is pale, and in its upper row are only those tokens that are missing."""
+def _draw_missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | NinePatch]:
+    """The card is pale, and in its upper row are only the tokens that are missing."""
     yield stage.add_box(LAYER, card, RADIUS, NIGHT_900, None, 0, alpha=DARK)
     pitch = min(PITCH, (WIDEST - 2 * EDGE - TOKEN) / max(1, len(missing) - 1))
     width = TOKEN + (len(missing) - 1) * pitch + 2 * EDGE

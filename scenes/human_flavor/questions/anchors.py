@@ -64,7 +64,7 @@ def anchors(table: FlavorTable, name: str) -> list[Spot]:
         policy = table.chooser.policy if table.chooser is not None else None
         if not isinstance(policy, Feeding):
             return []
-        return [Spot(supper_row.extent(len(policy.supper.bowls)).expand(AIR), PANEL_RADIUS)]
+        return [Spot(supper_row.table_rect(len(policy.supper.bowls)).expand(AIR), PANEL_RADIUS)]
     if not where:
         return [Spot(_WHOLE[what].expand(AIR), PANEL_RADIUS)]
     if what not in _NUMBERS and what not in _IDS:

@@ -53,8 +53,7 @@ def effect(context: FlavorContext) -> list[Entry]:
 
 def source(context: FlavorContext) -> str:
     """What the effect comes from: a location, an ally or the clan's ability, and how often it may still be
-    chosen.
-    """
+    chosen."""
     frame = context.view.frames[-1]
     names: dict[str, Callable[[int], str]] = {
         interpreter.UTILIZE: component_names.location_short,
@@ -83,7 +82,7 @@ def _token(
     **values: object,
 ) -> Entry:
     """A row of the answer that is about a token of that type."""
-    asks = says(ask, what=component_names.amount(resource, 1), **values)
+    asks = says(ask, what=component_names.token_amount(resource, 1), **values)
     about = sentences(does, *agenda_lines(context, action))
     return resource_entry(context, resource, f"{key}:{resource}", asks, verb, action, about)
 
@@ -96,13 +95,13 @@ def _paid(context: FlavorContext, action: a.PayToken) -> Entry:
         "pay",
         "pay",
         "pay.ask",
-        component_names.effect(interpreter.current_effect(context.view)),
+        component_names.describe_effect(interpreter.current_effect(context.view)),
     )
 
 
 def _giving(context: FlavorContext, give: int, answers: Sequence[a.SwapTokens]) -> Entry:
     """What is given, then what is got."""
-    given = component_names.amount(give, 1)
+    given = component_names.token_amount(give, 1)
     inside = [
         _token(
             context,
@@ -112,7 +111,7 @@ def _giving(context: FlavorContext, give: int, answers: Sequence[a.SwapTokens]) 
             "swap",
             "swap.ask",
             give=given,
-            get=component_names.amount(one.get, 1),
+            get=component_names.token_amount(one.get, 1),
         )
         for one in answers
     ]
@@ -132,7 +131,7 @@ def _from(context: FlavorContext, giver: int, answers: Sequence[a.TakeToken]) ->
     name = context.name(giver)
     inside = [_token(context, one, one.resource, "take", "take", "take.ask", name=name) for one in answers]
     about, icon = (
-        component_names.titled(component_names.tokens(context.view.tokens[giver])) + ".",
+        component_names.capitalize(component_names.purse_tokens(context.view.tokens[giver])) + ".",
         pictures.emblem(context.view.clan(giver)),
     )
     row = entry(
@@ -156,7 +155,7 @@ def _taken(context: FlavorContext, action: a.TakeToken) -> Entry:
         "take.ask",
         name=context.name(action.seat),
     )
-    return replace(row, marks=(purse_rows.mark(action.seat, action.resource),))
+    return replace(row, marks=(purse_rows.token_mark(action.seat, action.resource),))
 
 
 # -- cards
@@ -178,7 +177,7 @@ def _exhumed(context: FlavorContext, action: a.ExhumeBody) -> Entry:
         "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
     )
     about = sentences(
-        component_names.titled(component_names.token_list(ICONS_OF[human])) + ".",
+        component_names.capitalize(component_names.token_list(ICONS_OF[human])) + ".",
         *agenda_lines(context, action),
     )
     row = human_entry(human, f"exhume:{human}", ask, "fetch", action, about)
@@ -216,7 +215,7 @@ def _paying(context: FlavorContext, row: Entry, action: Any, ask: str) -> Entry:
     pay = action.pay
     key, words, about = (
         ",".join(map(str, pay)),
-        component_names.titled(_cost(pay)),
+        component_names.capitalize(_cost(pay)),
         sentences(row.about, *agenda_lines(context, action)),
     )
     marks = tuple(("resource", resource) for resource in dict.fromkeys(pay))
@@ -249,7 +248,7 @@ def _incited(context: FlavorContext, action: a.InciteMeter) -> Entry:
         f"incite:{network}",
         "push",
         action,
-        component_names.titled(name),
+        component_names.capitalize(name),
         ask,
         icon,
         ("meter", network),
@@ -262,7 +261,7 @@ def _incited(context: FlavorContext, action: a.InciteMeter) -> Entry:
 
 def _sunk(context: FlavorContext, action: a.SinkStacker) -> Entry:
     network, position, name = action.network, action.position, component_names.network(action.network)
-    words = says("sink.row", network=component_names.titled(name), n=position + 1)
+    words = says("sink.row", network=component_names.capitalize(name), n=position + 1)
     above, stacker = (
         len(context.view.meters[network]) - position - 1,
         ("stacker", network * POSITIONS + position),
@@ -290,23 +289,33 @@ def _chosen(context: FlavorContext, action: a.ChooseOption) -> Entry:
     under_way = interpreter.current_effect(context.view)
     assert isinstance(under_way, Choose)
     effects = under_way.options[action.index]
-    told = " ".join(component_names.does(effects)).rstrip(".")
+    told = " ".join(component_names.describe_effects(effects)).rstrip(".")
     return Entry(
         f"option:{action.index}",
         told,
         says("choose.ask", what=told),
-        icon=pictures.effect(effects[0]),
+        icon=pictures.effect_icon(effects[0]),
         action=action,
     )
 
 
 _ROWS: dict[type, Callable[[FlavorContext, Any], Entry]] = {
-    a.ChooseResource: _gained, a.PayToken: _paid, a.Capture: capture_entry, a.RejuvenateCaptive: _rejuvenated, a.ExhumeBody: _exhumed,
-    a.Activate: _activated, a.InciteMeter: _incited, a.SinkStacker: _sunk, a.RecallMinion: _recalled, a.ChooseOption: _chosen,
-}  # fmt: skip
+    a.ChooseResource: _gained,
+    a.PayToken: _paid,
+    a.Capture: capture_entry,
+    a.RejuvenateCaptive: _rejuvenated,
+    a.ExhumeBody: _exhumed,
+    a.Activate: _activated,
+    a.InciteMeter: _incited,
+    a.SinkStacker: _sunk,
+    a.RecallMinion: _recalled,
+    a.ChooseOption: _chosen,
+}
 """By class of answers: the row of each."""
 _LISTS: dict[tuple[type, str], Callable[[FlavorContext, int, Any], Entry]] = {
-    (a.SwapTokens, "give"): _giving, (a.TakeToken, "seat"): _from,
-    (a.RecruitPaying, "ally"): _recruited, (a.DominatePaying, "network"): _dominated,
-}  # fmt: skip
+    (a.SwapTokens, "give"): _giving,
+    (a.TakeToken, "seat"): _from,
+    (a.RecruitPaying, "ally"): _recruited,
+    (a.DominatePaying, "network"): _dominated,
+}
 """By class of answers and the field that is chosen first: the row of all that have the same there."""

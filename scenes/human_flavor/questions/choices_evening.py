@@ -20,8 +20,8 @@ from scenes.human_flavor.questions.row_context import (
 )
 from scenes.human_flavor.questions.supper import Supper, serve
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.upkeep import tonight
-from scenes.kit.base.texts import format_value
+from scenes.human_flavor.text.upkeep import tonight_upkeep
+from scenes.kit.base.texts import format_value, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
@@ -52,8 +52,7 @@ def feed(context: FlavorContext) -> list[Entry]:
 
 def feed_all(context: FlavorContext) -> list[Entry]:
     """R45: a row that feeds all allies at once, as well as can be; none where only one is hungry or nobody
-    can eat.
-    """
+    can eat."""
     laid = Supper(context.view, context.seat)
     if len(laid.bowls) < MANY or not laid.eating:
         return []
@@ -67,20 +66,20 @@ def bill(context: FlavorContext, fed: Feed | None = None) -> str:
     `fed`: an ally that eats anything is fed like that; what the lines cannot keep then may be more.
     """
     view, seat = context.view, context.seat
-    now = tonight(view, seat, view.hungry if view.feeder == seat else None)
+    now = tonight_upkeep(view, seat, view.hungry if view.feeder == seat else None)
     others = [ally for ally in view.hungry if fed is None or ally != fed.ally]
     lost = (
         now.lost
         if fed is None
-        else tonight(
+        else tonight_upkeep(
             view, seat, others, purses.subtract_purses(view.tokens[seat], purses.SINGLE[fed.resource])
         ).lost
     )
-    parts = [names.amount(food, count) for food, count in enumerate(now.bill) if count]
+    parts = [names.token_amount(food, count) for food, count in enumerate(now.bill) if count]
     parts += [says("any", n=now.anything)] if now.anything else []
     return sentences(
-        says("bill", what=names.listed(parts)) if parts else "",
-        says("lost", what=names.tokens(lost)) if any(lost) else "",
+        says("bill", what=join_names(parts)) if parts else "",
+        says("lost", what=names.purse_tokens(lost)) if any(lost) else "",
     )
 
 
@@ -100,7 +99,7 @@ def _only_food(context: FlavorContext, action: Feed) -> Entry:
         context,
         action.ally,
         "feed",
-        says("feed.ask", name=name, what=names.amount(action.resource, 1)),
+        says("feed.ask", name=name, what=names.token_amount(action.resource, 1)),
         "feed",
         None,
     )
@@ -110,7 +109,7 @@ def _only_food(context: FlavorContext, action: Feed) -> Entry:
 def _food(context: FlavorContext, action: Feed) -> Entry:
     """G11: an ally that eats anything."""
     name = names.ally(action.ally)
-    ask = says("feed.ask", name=name, what=names.amount(action.resource, 1))
+    ask = says("feed.ask", name=name, what=names.token_amount(action.resource, 1))
     row = resource_entry(
         context, action.resource, f"feed:{action.resource}", ask, "feed", action, bill(context, action)
     )

@@ -72,7 +72,7 @@ def _counted(context: FlavorContext, key: str) -> str:
 def _all_gains(answers: list[Snack], slot: int) -> str:
     """The choices at a glance."""
     told = [names.token_list(action.gain) for action in answers]
-    return sentences(names.titled(names.any_of(told)) + ".", goes_to(slot))
+    return sentences(names.capitalize(names.any_of(told)) + ".", goes_to(slot))
 
 
 def _gain(context: FlavorContext, action: Snack, slot: int) -> Entry:
@@ -83,7 +83,7 @@ def _gain(context: FlavorContext, action: Snack, slot: int) -> Entry:
     row = human_entry(action.human, key, ask, "snack", action, about, group)
     marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
     return replace(
-        row, words=names.titled(gained), icon=pictures.resource(action.gain[0]), side_icon="", marks=marks
+        row, words=names.capitalize(gained), icon=pictures.resource(action.gain[0]), side_icon="", marks=marks
     )
 
 

@@ -85,7 +85,9 @@ def _city(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
 
 def _paying(context: FlavorContext, action: PlaceCity) -> Entry:
     """R5: the token that is paid."""
-    ask = says("place.fee_ask", place=names.location_short(action.location), fee=names.amount(action.fee, 1))
+    ask = says(
+        "place.fee_ask", place=names.location_short(action.location), fee=names.token_amount(action.fee, 1)
+    )
     return resource_entry(
         context, action.fee, f"fee:{action.fee}", ask, "go", action, place_about(context, action)
     )
@@ -101,7 +103,7 @@ def place_about(context: FlavorContext, action: PlaceCity) -> str:
     )
     return sentences(
         _fee_goes(context, action),
-        *names.location_does(location),
+        *names.describe_location(location),
         *agenda_lines(context, action),
         _dominate_there(context, location, held),
         _recruit_there(context, held),

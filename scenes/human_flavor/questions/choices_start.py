@@ -52,8 +52,7 @@ def suggested(context: FlavorContext) -> Purse:
 
 def start(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
     """R1: the suggestion first, then a row to count each type, and the way on once they are all there (9 as
-    printed).
-    """
+    printed)."""
     hint = suggested(context)
     left = context.view.config.start_tokens - sum(counts)
     own = StartResources(tuple(counts)) if not left else None
@@ -69,8 +68,7 @@ def start(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
 
 def by_type(context: FlavorContext, answers: Sequence[StartResources], resource: int = 0) -> list[Entry]:
     """R1: how many tokens of a type, then those of the next one. All answers have the same tokens of the
-    types before.
-    """
+    types before."""
     counts = sorted({answer.resources[resource] for answer in answers})
     return [
         _tokens_of_type(context, [one for one in answers if one.resources[resource] == n], resource, n)
@@ -84,11 +82,11 @@ def _tokens_of_type(
     """A row with a number of tokens of a type; it is the answer where nothing is left to choose."""
     only = answers[0] if len(answers) == 1 else None
     what, words = (
-        names.titled(names.resource(resource)),
+        names.capitalize(names.resource(resource)),
         says("start.count", what=names.resource(resource), n=count),
     )
     ask = (
-        says("start.with_ask", tokens=names.tokens(only.resources))
+        says("start.with_ask", tokens=names.purse_tokens(only.resources))
         if only is not None
         else says("start.count_ask", what=what, n=count)
     )
@@ -97,7 +95,7 @@ def _tokens_of_type(
         f"{resource}:{count}",
         "take",
         only,
-        names.titled(words),
+        names.capitalize(words),
         ask,
         pictures.resource(resource),
         ("resource", resource),
@@ -105,7 +103,9 @@ def _tokens_of_type(
     )
     if only is not None:
         return row
-    return replace(row, inside=lambda: _next_types(context, answers, resource + 1), title=names.titled(words))
+    return replace(
+        row, inside=lambda: _next_types(context, answers, resource + 1), title=names.capitalize(words)
+    )
 
 
 def _next_types(context: FlavorContext, answers: Sequence[StartResources], resource: int) -> list[Entry]:
@@ -117,7 +117,10 @@ def _next_types(context: FlavorContext, answers: Sequence[StartResources], resou
 
 def _count(context: FlavorContext, resource: int, count: int, left: int) -> Entry:
     """A type with its count, between a minus and a plus."""
-    line, what = STORAGE_OF[context.view.clan(context.seat)][resource], names.titled(names.resource(resource))
+    line, what = (
+        STORAGE_OF[context.view.clan(context.seat)][resource],
+        names.capitalize(names.resource(resource)),
+    )
     row = resource_entry(
         context, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None
     )
@@ -126,8 +129,7 @@ def _count(context: FlavorContext, resource: int, count: int, left: int) -> Entr
 
 def counted(context: FlavorContext, counts: Sequence[int], resource: int, by: int) -> Purse | None:
     """The counts after one more or less of a type; None where its line or the number of tokens allows no
-    more.
-    """
+    more."""
     changed = [count + by * (one == resource) for one, count in enumerate(counts)]
     line = STORAGE_OF[context.view.clan(context.seat)][resource]
     if not 0 <= changed[resource] <= line or sum(changed) > context.view.config.start_tokens:

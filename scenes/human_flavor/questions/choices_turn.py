@@ -63,22 +63,21 @@ def menu(context: FlavorContext) -> list[Entry]:
 
 def _utilize(context: FlavorContext, action: Utilize) -> Entry:
     location = context.view.location
-    about = sentences(*names.location_does(location), *agenda_lines(context, action))
-    icon, place = pictures.effect(UTILIZE_OF[location][0]), names.location_short(location)
+    about = sentences(*names.describe_location(location), *agenda_lines(context, action))
+    icon, place = pictures.effect_icon(UTILIZE_OF[location][0]), names.location_short(location)
     return worded("utilize", "use", action, icon, ("location", location), about, place=place)
 
 
 def _dominate(context: FlavorContext, action: Dominate) -> Entry:
     """R12 to R14."""
-    cost = names.tokens(dominating.dominate_cost(context.view, context.seat, action.network))
+    cost = names.purse_tokens(dominating.dominate_cost(context.view, context.seat, action.network))
     ask = says("dominate.ask", network=names.network(action.network), cost=cost)
     return dominate_entry(context, action.network, f"dominate:{action.network}", ask, action)
 
 
 def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, action: Any) -> Entry:
     """A stacker that may be placed: what it pushes, and what every stacker is worth then. `action`: None
-    before it is paid for.
-    """
+    before it is paid for."""
     view = context.view
     agenda = agenda_lines(context, action) if action is not None else []
     push = dominating.foresee_push(view, context.seat, network)
@@ -122,7 +121,7 @@ def capture_entry(context: FlavorContext, action: Capture) -> Entry:
 
 def _recruit(context: FlavorContext, action: Recruit) -> Entry:
     """R17."""
-    ask = says("recruit.ask", name=names.ally(action.ally), cost=names.tokens(COST_OF[action.ally]))
+    ask = says("recruit.ask", name=names.ally(action.ally), cost=names.purse_tokens(COST_OF[action.ally]))
     return replace(
         ally_entry(context, action.ally, f"recruit:{action.ally}", ask, "recruit", action),
         group=says("group.recruit"),
@@ -149,7 +148,7 @@ def activate_entry(context: FlavorContext, action: Activate) -> Entry:
         "use",
         action,
     )
-    about = sentences(*names.ally_does(action.ally), *agenda_lines(context, action))
+    about = sentences(*names.describe_ally(action.ally), *agenda_lines(context, action))
     return replace(row, about=about, side="", side_icon="", group=says("group.activate"))
 
 
@@ -157,7 +156,7 @@ def _ability(context: FlavorContext, action: ClanAbility) -> Entry:
     """R19: once in the game."""
     clan = context.view.clan(context.seat)
     name, group = names.ability(clan), says("group.activate")
-    about = sentences(*names.ability_does(clan), *agenda_lines(context, action), says("ability.once"))
+    about = sentences(*names.describe_ability(clan), *agenda_lines(context, action), says("ability.once"))
     ask, icon = says("ability.ask", name=name), pictures.icon("clan_ability")
     return entry("ability", "use", action, name, ask, icon, ("ability", context.seat), about, group)
 
@@ -174,8 +173,7 @@ def _end(context: FlavorContext, action: EndTurn) -> Entry:
 
 def left_over(context: FlavorContext) -> str:
     """Something useful that whoever ends the turn now leaves undone, the most telling first; "" for
-    nothing.
-    """
+    nothing."""
     if context.answers_of(Utilize) and not all(
         isinstance(effect, TRADES) for effect in UTILIZE_OF[context.view.location]
     ):

@@ -1,6 +1,5 @@
 """Converting out of turn (R42): any person may at any time, whoever is asked. A pot over the table shows what
-is paid for what.
-"""
+is paid for what."""
 
 from __future__ import annotations
 
@@ -33,8 +32,7 @@ EVERYBODY = ("connected", "fullscreen")
 
 class ConvertScene(Scene):
     """Who converts, what is paid, what comes for it: as many steps as there is a choice in. Only the hands
-    that opened it steer it.
-    """
+    that opened it steer it."""
 
     is_opaque = False
 
@@ -162,8 +160,7 @@ class ConvertScene(Scene):
 class Converter(TableExtension):
     """Opens the pot: the third button held (or pressed twice, where the settings want no holds), a click on
     the conversion of a mat or on the capsule of a seat. A shorter press is what the third button always
-    means.
-    """
+    means."""
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
@@ -183,8 +180,7 @@ class Converter(TableExtension):
 
     def _anybody(self) -> bool:
         """Whether somebody before this screen is told that this is possible: whoever is asked without it, or
-        whoever looks on.
-        """
+        whoever looks on."""
         session, chooser = self.table.session, self.table.chooser
         if chooser is not None:
             return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts(chooser.seat))

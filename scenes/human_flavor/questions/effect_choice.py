@@ -54,10 +54,12 @@ class EffectChoice(FlavorPolicy):
 
     def spot_at_table(self, mark: Mark) -> Rect | None:
         if mark[0] == "body":
-            return body_fan.places(len(self.bodies))[self.bodies.index(mark[1])]
+            return body_fan.body_places(len(self.bodies))[self.bodies.index(mark[1])]
         if mark[0] == "purse":
-            seat, resource = purse_rows.meant(mark[1])
-            return purse_rows.places(seat, self.view.config.seats, self.purses.get(seat, ())).get(resource)
+            seat, resource = purse_rows.seat_and_resource(mark[1])
+            return purse_rows.token_places(seat, self.view.config.seats, self.purses.get(seat, ())).get(
+                resource
+            )
         return self.spot(mark)
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
@@ -86,16 +88,16 @@ class EffectChoice(FlavorPolicy):
             yield from self._fan()
         for seat, resources in self.purses.items():
             color = SEAT_COLORS[self.table.pieces.colors[seat]].color
-            places = purse_rows.places(seat, self.view.config.seats, resources)
-            yield from purse_rows.paint(self.stage, color, self.view.tokens[seat], places)
+            places = purse_rows.token_places(seat, self.view.config.seats, resources)
+            yield from purse_rows.draw_tokens(self.stage, color, self.view.tokens[seat], places)
 
     def _fan(self) -> Iterator[Piece | NinePatch]:
         """The bodies. At first they come out of the bin."""
-        yield from body_fan.back(self.stage, len(self.bodies))
-        bodies = body_fan.cards(self.stage, self.bodies)
+        yield from body_fan.draw_back(self.stage, len(self.bodies))
+        bodies = body_fan.lay_bodies(self.stage, self.bodies)
         yield from bodies
         if self.table.motion.is_full and not self._came_out and self.table.pieces.seat == self.seat:
-            self.timeline.add(body_fan.comes_out(bodies, (layout.DUMPSTER.cx, layout.DUMPSTER.cy)))
+            self.timeline.add(body_fan.fly_out(bodies, (layout.DUMPSTER.cx, layout.DUMPSTER.cy)))
         self._came_out = True
 
     def update(self, seconds: float) -> None:

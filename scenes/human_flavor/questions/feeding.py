@@ -93,14 +93,14 @@ class Feeding(FlavorPolicy):
         bowls = self.supper.bowls
         if kind != "ally" or number not in bowls:
             return self.spot(mark)
-        return supper_row.places(len(bowls))[list(bowls).index(number)]
+        return supper_row.guest_places(len(bowls))[list(bowls).index(number)]
 
     def setting(self) -> Iterator[Piece | NinePatch]:
         yield from super().setting()
-        yield from supper_row.paint(self.stage, self.supper.bowls, supper.heading(self.supper))
+        yield from supper_row.draw_supper(self.stage, self.supper.bowls, supper.heading(self.supper))
 
     def preview_at_table(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The tokens after supper."""
         if len(self.question.levels) > 1:
             return self.preview(entry)
-        return iter(self.table_preview.tokens(self.supper.left))
+        return iter(self.table_preview.draw_tokens(self.supper.left))

@@ -41,23 +41,23 @@ def _each(place: Callable[[int], Rect], numbers: Sequence[int]) -> Cells:
 
 def _meter(network: int) -> Rect:
     """With its name below."""
-    stack, name = layout.METERS[network], layout.meter_name(network)
+    stack, name = layout.METERS[network], layout.meter_name_rect(network)
     return Rect(name.x, name.y, name.w, stack.top - name.y)
 
 
 PANELS: tuple[tuple[Rect, Cells], ...] = (
     (layout.AGENDAS, ()),
-    (layout.CITY, _each(layout.location, ALL_LOCATIONS)),
+    (layout.CITY, _each(layout.location_rect, ALL_LOCATIONS)),
     (layout.DOMINANCE, [*_each(_meter, ALL_NETWORKS), layout.UPRISING]),
-    (layout.HUMANS, _each(layout.human, range(NUMBERS.human_display))),
-    (layout.ALLIES, _each(layout.ally, range(NUMBERS.ally_display))),
+    (layout.HUMANS, _each(layout.human_rect, range(NUMBERS.human_display))),
+    (layout.ALLIES, _each(layout.ally_rect, range(NUMBERS.ally_display))),
     (layout.MINIONS, ()),
     (layout.CONVERSION, ()),
     (layout.ABILITY, ()),
-    (layout.TOKENS, _each(layout.resource, ALL_RESOURCES)),
-    (layout.COSTS, _each(layout.cost, ALL_NETWORKS)),
-    (layout.DINING, _each(layout.strength, STRENGTHS)),
-    (layout.CAPTIVES, _each(layout.slot, ALL_SLOTS)),
+    (layout.TOKENS, _each(layout.resource_rect, ALL_RESOURCES)),
+    (layout.COSTS, _each(layout.cost_rect, ALL_NETWORKS)),
+    (layout.DINING, _each(layout.strength_rect, STRENGTHS)),
+    (layout.CAPTIVES, _each(layout.slot_rect, ALL_SLOTS)),
     (layout.DUMPSTER, ()),
     (layout.OWN_ALLIES, ()),
 )

@@ -1,6 +1,5 @@
 """The hints of this table: where they stand, and the words for answers that take several presses: starting
-tokens, supper.
-"""
+tokens, supper."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """What a thing beside the list would stand for if the rules allowed it: an answer that they refuse, and say
-why.
-"""
+why."""
 
 from __future__ import annotations
 
@@ -18,15 +17,18 @@ _FIELDS = {"human": "human", "ally": "ally", "meter": "network", "location": "lo
 """By kind of thing: the field of an answer that holds its number."""
 
 _SUGGESTED: dict[str, Callable[[int], Action]] = {
-    "location": lambda number: a.PlaceCity(number, NOTHING), "strength": a.PlaceHome, "meter": a.Dominate, "human": a.Capture,
-    "ally": a.Recruit, "ability": lambda _: a.ClanAbility(),
-}  # fmt: skip
+    "location": lambda number: a.PlaceCity(number, NOTHING),
+    "strength": a.PlaceHome,
+    "meter": a.Dominate,
+    "human": a.Capture,
+    "ally": a.Recruit,
+    "ability": lambda _: a.ClanAbility(),
+}
 
 
 def probed(view: View, mark: Mark) -> Action | None:
     """The answer to the open decision that a place, a meter, a card or a table seat suggests; None for
-    anything else.
-    """
+    anything else."""
     kind, number = mark
     decision = view.decision
     if decision is not None and decision.kind == a.EFFECT and kind in _FIELDS:

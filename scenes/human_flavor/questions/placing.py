@@ -10,7 +10,7 @@ from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews.ghost import GhostMinion
 from scenes.human_flavor.questions.policy import FlavorPolicy
-from scenes.human_flavor.text.upkeep import tonight
+from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
@@ -48,11 +48,11 @@ class Placing(FlavorPolicy):
         action = self.question.level.entries[number].action
         if action is None:
             return 0
-        return sum(counters.gain(self.seat) for counters in self.foretold(action).counters)
+        return sum(counters.points_gain(self.seat) for counters in self.foretold(action).counters)
 
     def _best_fee(self) -> int:
         """The token that is missed least: one that tonight's lines cannot keep, then the most frequent."""
-        held, over = self.own_view.tokens[self.seat], tonight(self.own_view, self.seat).lost
+        held, over = self.own_view.tokens[self.seat], tonight_upkeep(self.own_view, self.seat).lost
 
         def rank(number: int) -> tuple[bool, int, int]:
             action = self.question.level.entries[number].action
@@ -73,15 +73,15 @@ class Placing(FlavorPolicy):
         opener = self.question.level.opener
         for kind, number in entry.marks if opener is None else opener.marks:
             if kind == "location":
-                yield from self.ghost.at_location(number)
+                yield from self.ghost.draw_at_location(number)
             elif kind == "strength":
-                yield from self.ghost.at_home(number)
+                yield from self.ghost.draw_at_home(number)
 
     def before_paint(self) -> None:
-        self.ghost.hide()
+        self.ghost.put_back()
 
     def clear(self) -> None:
-        self.ghost.hide()
+        self.ghost.put_back()
 
     def update(self, seconds: float) -> None:
         self.ghost.timeline.update(seconds)

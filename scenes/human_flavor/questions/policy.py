@@ -103,7 +103,7 @@ class FlavorPolicy(QuestionPolicy[View]):
             column = choice_buttons.column(self.table.app, entries, spread.ROOM)
             x, y = spread.ROOM.cx, spread.BUTTON_Y
             return {key: Rect.from_center(x, y, rect.w, rect.h) for key, rect in column.items()}
-        is_right = self.view.location >= 0 and layout.location(self.view.location).cx > layout.CITY.cx
+        is_right = self.view.location >= 0 and layout.location_rect(self.view.location).cx > layout.CITY.cx
         room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT
         return choice_buttons.column(self.table.app, entries, room)
 
@@ -115,7 +115,7 @@ class FlavorPolicy(QuestionPolicy[View]):
             self.pushed_back = list(first_day.pushed_back(things))
             yield from first_day.veils(self.stage, self.pushed_back)
         if self.table.pieces.seat == self.seat:
-            yield from feast_marks.plates(self.stage, self.own_view)
+            yield from feast_marks.draw_plates(self.stage, self.own_view)
 
     # -- what an answer would bring
 
@@ -133,7 +133,9 @@ class FlavorPolicy(QuestionPolicy[View]):
         """The same for an answer, if it is one."""
         if action in self.actions:
             yield from self.table_preview.draw(self.foretold(action))
-            yield from feast_marks.goes_on(self.stage, self.table.pieces, self.own_view, self.seat, action)
+            yield from feast_marks.draw_next_place(
+                self.stage, self.table.pieces, self.own_view, self.seat, action
+            )
 
     @property
     def table_preview(self) -> TablePreview:

@@ -1,6 +1,5 @@
 """Conversions as they are offered over the table: a tile for each, what is paid, the pot, what comes out of
-it.
-"""
+it."""
 
 from __future__ import annotations
 

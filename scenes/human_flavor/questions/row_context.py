@@ -1,6 +1,5 @@
 """What the rows of all questions are composed from: who is asked, at which table, and what an answer
-brings.
-"""
+brings."""
 
 from __future__ import annotations
 
@@ -24,9 +23,8 @@ POINTS = pictures.icon("points")
 
 @dataclass(frozen=True, slots=True)
 class FlavorContext(RowContext[View]):
-    """Context of rows. `reminders`: a turn that is ended too early is asked back.
-    `pointing`: things are pointed at, so what lies open need not be opened.
-    """
+    """Context of rows. `reminders`: a turn that is ended too early is asked back. `pointing`: things are
+    pointed at, so what lies open need not be opened."""
 
     reminders: bool = True
     pointing: bool = False
@@ -56,10 +54,11 @@ class Change:
 
 def changes(view: View, seat: int, action: Any) -> list[Change]:
     """The agendas of the day that an answer makes score more or less for the seat, as they stand; see
-    foretell().
-    """
+    foretell()."""
     told = foretell(view, seat, action).counters
-    return [Change(one.agenda, one.points[0][seat], one.points[1][seat]) for one in told if one.gain(seat)]
+    return [
+        Change(one.agenda, one.points[0][seat], one.points[1][seat]) for one in told if one.points_gain(seat)
+    ]
 
 
 def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
@@ -78,8 +77,8 @@ def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
 def human_about(human: int) -> str:
     """What a human is good for."""
     return sentences(
-        names.titled(names.token_list(ICONS_OF[human])) + ".",
-        names.titled(names.network(NETWORK_OF[human])) + ".",
+        names.capitalize(names.token_list(ICONS_OF[human])) + ".",
+        names.capitalize(names.network(NETWORK_OF[human])) + ".",
     )
 
 
@@ -90,12 +89,12 @@ def goes_to(slot: int) -> str:
 
 def eats(ally: int) -> str:
     """What an ally eats every night."""
-    return says("eats", what=names.amount(FOOD_OF[ally], 1))
+    return says("eats", what=names.token_amount(FOOD_OF[ally], 1))
 
 
 def ally_about(ally: int) -> str:
     """What an ally does and eats."""
-    return sentences(*names.ally_does(ally), eats(ally))
+    return sentences(*names.describe_ally(ally), eats(ally))
 
 
 def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: str, group: str = "") -> Entry:
@@ -110,7 +109,7 @@ def resource_entry(
     context: FlavorContext, resource: int, key: str, ask: str, verb: str, action: Any, about: str = ""
 ) -> Entry:
     """A row that is a kind of token, with how many of it one has."""
-    words, side = names.titled(names.resource(resource)), says("of_yours", n=context.held[resource])
+    words, side = names.capitalize(names.resource(resource)), says("of_yours", n=context.held[resource])
     row = entry(key, verb, action, words, ask, pictures.resource(resource), ("resource", resource), about)
     return replace(row, side=side, subject=None)
 
@@ -152,7 +151,7 @@ def _paying(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
         context, paid[0], f"pay:{paid[0]}", says("convert.pay_ask", pay=names.token_list(paid)), "pay", None
     )
     row = replace(
-        row, words=names.titled(names.token_list(paid)), inside=lambda: inside, title=says("convert.get")
+        row, words=names.capitalize(names.token_list(paid)), inside=lambda: inside, title=says("convert.get")
     )
     return step(inside, row, says("convert.single", pay=names.token_list(paid)))
 
@@ -171,6 +170,6 @@ def _getting(context: FlavorContext, answer: Convert) -> Entry:
         pictures.resource(answer.get[0]),
     )
     return replace(
-        entry(key, "convert", answer, names.titled(get), ask, icon, ("conversion", context.seat), about),
+        entry(key, "convert", answer, names.capitalize(get), ask, icon, ("conversion", context.seat), about),
         subject=None,
     )

@@ -61,7 +61,7 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
             context = FlavorContext(view, seat, decision.actions, name)
             values = {
                 "source": choices_effects.source(context),
-                "does": names.effect(interpreter.current_effect(view)),
+                "does": names.describe_effect(interpreter.current_effect(view)),
             }
         case kinds.FEED:
             values["name"] = names.ally(view.hungry[0])

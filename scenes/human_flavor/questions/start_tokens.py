@@ -73,7 +73,7 @@ class StartTokens(FlavorPolicy):
         """The tokens that are counted so far lie on their lines, between less and more."""
         yield from super().setting()
         for resource, count in enumerate(self.counts):
-            yield from self._line(layout.resource(resource), resource, count)
+            yield from self._line(layout.resource_rect(resource), resource, count)
 
     def _line(self, rect: Rect, resource: int, count: int) -> Iterator[Piece | NinePatch]:
         """The tokens of a type, and its counter."""

@@ -19,7 +19,7 @@ from game.human_flavor.turn import evening
 from game.human_flavor.view import View
 from scenes.human_flavor.questions.row_context import POINTS, FlavorContext, conversions, entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import format_value
+from scenes.kit.base.texts import format_value, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
@@ -37,8 +37,7 @@ class FillBowl:
 
 def served(view: View, seat: int) -> list[Feed | Release]:
     """What becomes of the hungry allies of the seat, one after the other, so that those who stay are worth
-    most: where there is too little for all, the cheapest leave.
-    """
+    most: where there is too little for all, the cheapest leave."""
     eating = max(
         _who_can_eat(view, seat), key=lambda feeds: (sum(VALUE_OF[one.ally] for one in feeds), len(feeds))
     )
@@ -61,8 +60,7 @@ def fed_together(
     view: View, seat: int, allies: Sequence[int], wishes: Mapping[int, int]
 ) -> list[Feed] | None:
     """Picky ones eat what they must, some what is wished for them, the others what is left over; None where
-    it is not enough for these.
-    """
+    it is not enough for these."""
     held = list(view.tokens[seat])
     fixed = {ally: wishes.get(ally, FOOD_OF[ally]) for ally in allies}
     for food in fixed.values():
@@ -150,8 +148,7 @@ class Supper:
 
     def go_on_from(self, left: Supper) -> None:
         """It was laid a moment ago, before somebody converted: what was chosen then stays, where there still
-        is enough.
-        """
+        is enough."""
         if list(left.bowls) == list(self.bowls) and (left.needless or left.wishes):
             self._changed(left.eating, left.wishes)
 
@@ -167,8 +164,7 @@ class Supper:
     @property
     def answers(self) -> tuple[Feed | Release, ...]:
         """What serves it, ally by ally: those that nothing can be given to leave without being asked
-        about.
-        """
+        about."""
         found: list[Feed | Release] = []
         trial = self.view.imagine(Rng(0))
         for ally, food in self.bowls.items():
@@ -207,19 +203,19 @@ def _bowl(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
     name, lies = names.ally(ally), supper.bowls[ally]
     fills = lies == NOTHING if food in (lies, NOTHING) else True
     if not supper.foods(ally):
-        ask = says("supper.none", name=name, what=names.amount(FOOD_OF[ally], 1))
+        ask = says("supper.none", name=name, what=names.token_amount(FOOD_OF[ally], 1))
     elif fills:
         meant = food if food != NOTHING else FOOD_OF[ally]
-        ask = says("feed.ask", name=name, what=names.amount(meant, 1))
+        ask = says("feed.ask", name=name, what=names.token_amount(meant, 1))
     else:
         ask = says("supper.empty_ask", name=name)
     several = len(supper.foods(ally)) > 1
     words = (
-        (says("supper.nothing") if food == NOTHING else names.titled(names.resource(food)))
+        (says("supper.nothing") if food == NOTHING else names.capitalize(names.resource(food)))
         if several
         else name
     )
-    verb, about = "feed" if fills else "hungry", sentences(*names.ally_does(ally))
+    verb, about = "feed" if fills else "hungry", sentences(*names.describe_ally(ally))
     row = entry(
         f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about
     )
@@ -229,7 +225,7 @@ def _bowl(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
 def serve(supper: Supper) -> Entry:
     """One press for all of them."""
     answers, fed = supper.answers, supper.eating
-    leaving = names.listed([names.ally(ally) for ally in supper.leaving]) if supper.leaving else ""
+    leaving = join_names([names.ally(ally) for ally in supper.leaving]) if supper.leaving else ""
     if not fed:
         words, ask = says("supper.nobody"), says("supper.nobody_ask", n=len(supper.bowls))
     elif not leaving:

@@ -16,4 +16,4 @@ class TurnMenu(FlavorPolicy):
     def setting(self) -> Iterator[Piece | NinePatch]:
         yield from super().setting()
         if self.view.location != NOTHING:
-            yield from visit_marks.marks(self.stage, self.own_view, self.seat)
+            yield from visit_marks.draw_marks(self.stage, self.own_view, self.seat)

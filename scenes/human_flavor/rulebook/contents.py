@@ -1,6 +1,5 @@
-"""The rules book of Human Flavor. Its pages stand in assets/text/en/human_flavor/rulebook.yaml, its numbers
-are the rules'.
-"""
+"""Rules book of Human Flavor. Its pages stand in assets/text/en/human_flavor/rulebook.yaml, its numbers are
+the rules'."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of the rules book: cards, stackers and minions as they lie at the table, in small scenes."""
+"""Pictures of the rules book: cards, stackers and minions as they lie at the table, in small scenes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MEEPLE = 96.0
 # -- pieces
 
 
-def _texture(
+def _draw_texture(
     stage: Stage,
     made: tuple[arcade.Texture, str],
     x: float,
@@ -47,26 +47,34 @@ def _texture(
     stage.add_texture("cards", *made, x, y, w * share, h * share)
 
 
-def _human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
+def _draw_human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
     """A card of the display."""
     number = d.HUMAN_INDEX[human]
-    _texture(stage, cards.human_face(app.art, number), x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
+    _draw_texture(
+        stage, cards.human_face(app.art, number), x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0]
+    )
 
 
-def _ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) -> None:
+def _draw_ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) -> None:
     number = d.ALLY_INDEX[ally]
-    _texture(stage, cards.ally_face(app.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
+    _draw_texture(
+        stage, cards.ally_face(app.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1]
+    )
 
 
-def _meeple(
+def _draw_meeple(
     app: App, stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False
 ) -> None:
     """A minion of the clan and the color of that number."""
-    _texture(stage, cards.meeple_face(app.art, seat, seat, size, lying), x, y, (size, size))
+    _draw_texture(stage, cards.meeple_face(app.art, seat, seat, size, lying), x, y, (size, size))
 
 
-def _stacker(app: App, stage: Stage, network: int, owner: int, x: float, y: float, height: float) -> None:
-    _texture(stage, cards.stacker_face(app.art, network, owner, height), x, y, cards.stacker_size(height))
+def _draw_stacker(
+    app: App, stage: Stage, network: int, owner: int, x: float, y: float, height: float
+) -> None:
+    _draw_texture(
+        stage, cards.stacker_face(app.art, network, owner, height), x, y, cards.stacker_size(height)
+    )
 
 
 # -- cards
@@ -78,7 +86,7 @@ def allies(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     high = min(room.h - 14, (room.w / len(ids) - 8) * layout.ALLY_SIZE[1] / layout.ALLY_SIZE[0])
     pitch = high * layout.ALLY_SIZE[0] / layout.ALLY_SIZE[1] + 10
     for ally, x in side_by_side(ids, room.cx, pitch):
-        _ally(app, stage, ally, x, room.cy, high)
+        _draw_ally(app, stage, ally, x, room.cy, high)
 
 
 @PAINTERS.add
@@ -88,7 +96,7 @@ def humans(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     width = min(room.w - 20, (room.h / len(ids) - 36) * shape)
     pitch = width / shape + 30
     for human, y in side_by_side(ids, room.cy, -pitch):
-        _human(app, stage, human, room.cx, y, width)
+        _draw_human(app, stage, human, room.cx, y, width)
 
 
 @PAINTERS.add
@@ -99,7 +107,7 @@ def capturing(app: App, stage: Stage, room: Rect) -> None:
     pitch = 170.0
     top = room.cy + pitch * 1.1
     for place, human in enumerate(ids):
-        _human(app, stage, human, room.x + 140, top - place * pitch, width)
+        _draw_human(app, stage, human, room.x + 140, top - place * pitch, width)
     draw_arrow(stage, "right", room.x + 310, top - 2 * pitch)
     draw_sign(stage, pictures.slot(0), room.x + 420, top - 2 * pitch, 110)
     draw_arrow(stage, "down", room.x + 310, top - 0.5 * pitch)
@@ -111,7 +119,7 @@ def capturing(app: App, stage: Stage, room: Rect) -> None:
 
 @PAINTERS.add
 def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
-    """The three slots: what a snack gives in each, what a devour scores, and the way of a captive."""
+    """Three slots: tokens of a snack and points of a devour in each, and the way of a captive."""
     pitch = min(190.0, room.h / 3)
     face = pictures.human(d.HUMAN_INDEX[human])
     for slot in range(len(d.SNACK_ICONS)):
@@ -129,9 +137,9 @@ def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
 
 @PAINTERS.add
 def snack(app: App, stage: Stage, room: Rect, human: str) -> None:
-    """A card, and what it gives in each slot."""
+    """A card, and the tokens that it gives in each slot."""
     icons = [pictures.resource(kind) for kind in d.ICONS_OF[d.HUMAN_INDEX[human]]]
-    _human(app, stage, human, room.cx, room.cy + 210, 330)
+    _draw_human(app, stage, human, room.cx, room.cy + 210, 330)
     for slot, count in enumerate(d.SNACK_ICONS):
         y = room.cy + 40 - slot * 130
         draw_sign(stage, pictures.slot(slot), room.cx - 160, y, 92)
@@ -161,7 +169,7 @@ def devour(app: App, stage: Stage, room: Rect) -> None:
 @PAINTERS.add
 def costs(app: App, stage: Stage, room: Rect, clan: str) -> None:
     """The mat of a clan in short."""
-    clan_costs.draw(stage, room, d.CLAN_INDEX[clan])
+    clan_costs.draw_costs(stage, room, d.CLAN_INDEX[clan])
 
 
 # -- the city
@@ -175,10 +183,10 @@ def entering(app: App, stage: Stage, room: Rect) -> None:
     chips = [pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[place]]
     draw_row(stage, chips, room.cx, room.cy + 10, 72)
     y = room.cy - 110
-    _meeple(app, stage, 1, room.cx - 30, y - 40, MEEPLE, lying=True)
-    _meeple(app, stage, 2, room.cx + 60, y)
+    _draw_meeple(app, stage, 1, room.cx - 30, y - 40, MEEPLE, lying=True)
+    _draw_meeple(app, stage, 2, room.cx + 60, y)
     draw_arrow(stage, "right", room.cx - 130, y)
-    _meeple(app, stage, 0, room.cx - 210, y)
+    _draw_meeple(app, stage, 0, room.cx - 210, y)
     draw_sign(stage, pictures.resource(2), room.cx - 130, y - 84, 64)
     draw_arrow(stage, "right", room.cx - 40, y - 150, 48)
     draw_sign(stage, pictures.icon("fee"), room.cx + 60, y - 140, 84)
@@ -190,7 +198,7 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
     network, height = d.NETWORK_INDEX["crime"], 70.0
     x, low = room.x + 130, room.cy - 140
     for place in range(limit):
-        _stacker(
+        _draw_stacker(
             app,
             stage,
             network,
@@ -199,7 +207,7 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
             low + place * height * 0.84,
             height,
         )
-    _stacker(app, stage, network, 2, x + 250, low - 60, height)
+    _draw_stacker(app, stage, network, 2, x + 250, low - 60, height)
     draw_arrow(stage, "left", x + 120, low - 50)
     top = low + (limit - 1) * height * 0.84
     draw_arrow(stage, "right", x + 140, top + 20)
@@ -209,7 +217,7 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
 
 @PAINTERS.add
 def levels(app: App, stage: Stage, room: Rect) -> None:
-    """What stackers are worth at each level of the uprising."""
+    """Worth of stackers at each level of the uprising."""
     pitch = min(116.0, room.h / len(d.NUMBERS.uprising_penalty))
     top = room.cy + pitch * len(d.NUMBERS.uprising_penalty) / 2
     for level, change in enumerate(d.NUMBERS.uprising_penalty):
@@ -240,6 +248,6 @@ def agendas_counted(app: App, stage: Stage, room: Rect) -> None:
     stage.add_picture("tiles", pictures.icon("dumpster"), room.cx + 90, room.cy + 150, 110)
     for place, (bodies, points) in enumerate(((2, "+5"), (1, "0"), (2, "+5"))):
         x = room.cx + (place - 1) * 160
-        _meeple(app, stage, place, x, room.cy - 40)
+        _draw_meeple(app, stage, place, x, room.cy - 40)
         stage.add_text("cards", format_value(bodies), NUMBER, x, room.cy - 120, INK, "center")
         stage.add_text("cards", points, LABEL, x, room.cy - 190, INK, "center")

@@ -1,6 +1,5 @@
 """Numbers of the rules and words of the clans that the pages name in braces, and the things of the box with a
-line of their own.
-"""
+line of their own."""
 
 from __future__ import annotations
 
@@ -10,18 +9,18 @@ from typing import Any
 from game.human_flavor.components import definitions as d
 from scenes.human_flavor.rulebook.drawings import allies
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.mat_explanations import conversion_does
+from scenes.human_flavor.text.mat_explanations import describe_conversion
 from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book import Drawing
 from scenes.kit.rulebook.book_file import Grid, Thing
 from scenes.kit.rulebook.book_file import pictures as side_by_side
 
 
-def _told(name: str, sentences: Iterable[str]) -> str:
+def _name_line(name: str, sentences: Iterable[str]) -> str:
     return f"{name}. {' '.join(sentences)}"
 
 
-def _row(*names: str) -> Drawing:
+def _picture_row(*names: str) -> Drawing:
     return Drawing(side_by_side, (Grid(names),))
 
 
@@ -61,28 +60,31 @@ VALUES: dict[str, Any] = {
     "left_icons": d.SNACK_ICONS[0],
     "middle_icons": d.SNACK_ICONS[1],
     "right_icons": d.SNACK_ICONS[2],
-    **{f"{clan.id}_convert": conversion_does(number) for number, clan in enumerate(d.CLANS)},
+    **{f"{clan.id}_convert": describe_conversion(number) for number, clan in enumerate(d.CLANS)},
     **{
-        f"{clan.id}_ability": _told(names.ability(number), names.ability_does(number))
+        f"{clan.id}_ability": _name_line(names.ability(number), names.describe_ability(number))
         for number, clan in enumerate(d.CLANS)
     },
 }
 
 THINGS = {
     "ally": {
-        ally.id: Thing(_told(names.ally(number), names.ally_does(number)), Drawing(allies, ((ally.id,),)))
+        ally.id: Thing(
+            _name_line(names.ally(number), names.describe_ally(number)), Drawing(allies, ((ally.id,),))
+        )
         for number, ally in enumerate(d.ALLIES)
     },
     "agenda": {
         agenda.id: Thing(
-            _told(names.agenda(number), [names.agenda_does(number)]), _row(pictures.agenda(number))
+            _name_line(names.agenda(number), [names.describe_agenda(number)]),
+            _picture_row(pictures.agenda(number)),
         )
         for number, agenda in enumerate(d.AGENDAS)
     },
     "location": {
         location.id: Thing(
-            _told(names.location_short(number), names.location_does(number)),
-            _row(
+            _name_line(names.location_short(number), names.describe_location(number)),
+            _picture_row(
                 pictures.location(number),
                 *(pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[number]),
             ),
@@ -90,8 +92,7 @@ THINGS = {
         for number, location in enumerate(d.LOCATIONS)
     },
 }
-"""By kind and id: what it is called and does, and its picture; of a location with the networks whose stackers
-can be placed there.
-"""
+"""Name, effects and picture by kind and id; of a location with the networks whose stackers can be placed
+there."""
 
 SETS = {"humans": [f"human.{human}" for human in d.HUMAN_IDS]}

@@ -1,9 +1,9 @@
-"""The end of a match of Human Flavor: every line of the table for all clans at once, and who has won."""
+"""End of a match of Human Flavor: every line of the table for all clans at once, and the winners."""
 
 from __future__ import annotations
 
 from game.human_flavor.view import View
-from scenes.human_flavor.scoring.rows import sheet
+from scenes.human_flavor.scoring.rows import score_sheet
 from scenes.human_flavor.text import names, pictures
 from scenes.table.scoring.count_picture import Head
 from scenes.table.scoring.count_rows import Sheet
@@ -19,14 +19,14 @@ class ScoreScene(TableCountScene[View]):
 
     def make_sheet(self) -> Sheet:
         assert self.session.result is not None, "the match is still running"
-        return sheet(self.session.result)
+        return score_sheet(self.session.result)
 
     def make_heads(self) -> list[Head]:
-        return heads(self.session.view())
+        return clan_heads(self.session.view())
 
 
-def heads(view: View) -> list[Head]:
-    """The clans by seat."""
+def clan_heads(view: View) -> list[Head]:
+    """Clans by seat."""
     return [
         Head(names.clan_short(view.clan(seat)), pictures.leader(view.clan(seat)))
         for seat in range(view.seats)

@@ -1,6 +1,4 @@
-"""What the results screen tells about a match of Human Flavor: ranking, last word, an award, a rematch with
-other clans.
-"""
+"""Results screen of a match of Human Flavor: ranking, last word, an award, a rematch with other clans."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.turn import scorekeeping, scoring
 from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.outcome import (
     Again,
@@ -41,23 +39,24 @@ PHOTO_FINISH = 3  # points between the first two
     MANY_TOKENS,
 ) = 30, 15, 4, 6, 3, 5, 12
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
+"""Extra weight of an award for a seat that did not win."""
 KIND_WORDS = 3
 _award = partial(make_award, "human_flavor")
 
 
-def outcome(session: MatchSession[View]) -> Outcome:
+def match_outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view, result = match_end(session)
-    ranking = with_person_names(_ranking(view, result), session.seating)
+    ranking = with_person_names(_rank_clans(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
         heading=say("human_flavor.results.shared" if len(won) > 1 else "human_flavor.results.won"),
         heroes=won,
         standings=ranking,
         last_word=_last_word(view, result, ranking),
-        award=most_remarkable(_candidates(view, ranking)),
+        award=most_remarkable(_award_candidates(view, ranking)),
         festive=True,
-        swapped=_swapped(session, view),
+        swapped=_swap_clans(session, view),
         rematch=say("human_flavor.results.rematch"),
         backdrop=f"{pictures.FOLDER}/city_background",
     )
@@ -66,15 +65,15 @@ def outcome(session: MatchSession[View]) -> Outcome:
 # -- the ranking
 
 
-def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
+def _rank_clans(view: View, result: Result) -> tuple[Standing, ...]:
     """Section 8 for all: points, then stackers on the meters, allies, tokens."""
     return tuple(
-        _standing(view, result, seat, place)
-        for seat, place in rank_seats(view.seats, lambda seat: _rank(view, result, seat))
+        _seat_standing(view, result, seat, place)
+        for seat, place in rank_seats(view.seats, lambda seat: _rank_key(view, result, seat))
     )
 
 
-def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
+def _rank_key(view: View, result: Result, seat: int) -> tuple[int, ...]:
     """The smaller the better."""
     own = (
         result.sides[seat].total,
@@ -85,7 +84,7 @@ def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
     return tuple(-number for number in own)
 
 
-def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
+def _seat_standing(view: View, result: Result, seat: int, place: int) -> Standing:
     clan = view.clan(seat)
     return Standing(
         side=f"seat{seat}",
@@ -104,11 +103,10 @@ def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
 
 
 def _last_word(view: View, result: Result, ranking: Sequence[Standing]) -> str:
-    """What decided a tie, who caused the revolt, by how much it was won; else something kind for whoever came
-    last.
-    """
+    """The criterion of a tie, the seat that caused the revolt, or the lead; else something kind for the last
+    one."""
     if result.reason != BY_POINTS:
-        return say(result.reason, name=names.listed([standing.name for standing in ranking if standing.won]))
+        return say(result.reason, name=join_names([standing.name for standing in ranking if standing.won]))
     if view.lost_to >= 0:
         return say("human_flavor.results.revolt", name=names.clan_short(view.clan(view.lost_to)))
     number = sum(standing.total for standing in ranking) % (KIND_WORDS + 1)
@@ -120,7 +118,7 @@ def _last_word(view: View, result: Result, ranking: Sequence[Standing]) -> str:
 # -- awards
 
 
-def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     if ranking[0].total - ranking[1].total <= PHOTO_FINISH:
         yield Candidate(
             20, _award("close", "ui/icon_hourglass", first=ranking[0].name, second=ranking[1].name)
@@ -154,7 +152,7 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
 # -- once more
 
 
-def _swapped(session: MatchSession[View], view: View) -> Again:
+def _swap_clans(session: MatchSession[View], view: View) -> Again:
     """The same city with every clan one seat on."""
     options = msgspec.to_builtins(session.match.config)
     clans = pass_on(view.config.clans)

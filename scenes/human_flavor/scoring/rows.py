@@ -1,6 +1,4 @@
-"""What the count of Human Flavor tells, line by line and clan by clan (section 8), made of a result alone;
-draws nothing.
-"""
+"""Count of Human Flavor, line by line and clan by clan (section 8), made of a result alone; draws nothing."""
 
 from __future__ import annotations
 
@@ -25,25 +23,27 @@ PICTURES = {
 }
 
 
-def sheet(result: Result) -> Sheet:
-    """The table of a match as it ended, or as it would end now."""
+def score_sheet(result: Result) -> Sheet:
+    """Table of a match as it ended, or as it would end now."""
     lines = [side.lines for side in result.sides]
-    return Sheet(tuple(_rows(lines)), (True,) * len(lines), winning(result), result.reason)
+    return Sheet(tuple(_sheet_rows(lines)), (True,) * len(lines), winning(result), result.reason)
 
 
-def _rows(lines: Sequence[Sequence[ScoreLine]]) -> Iterator[Row]:
+def _sheet_rows(lines: Sequence[Sequence[ScoreLine]]) -> Iterator[Row]:
     before = cells_of(lines, f"score.{BEFORE}")
     if any(points is not None for points in before):
-        yield _row(BEFORE, before)
+        yield _sheet_row(BEFORE, before)
     for kind in EARNED:
-        yield _row(kind, cells_of(lines, f"score.{kind}"))
+        yield _sheet_row(kind, cells_of(lines, f"score.{kind}"))
     stackers = next(line for line in lines[0] if line.key == f"score.{STACKERS}")
     level, worth = stackers.values["level"], stackers.values["worth"]
-    yield _row(STACKERS, cells_of(lines, f"score.{STACKERS}"), pictures.uprising(level), n=worth, level=level)
-    yield _row(ALLIES, tuple(sum(line.points for line in of if line.key == ALLY) for of in lines))
+    yield _sheet_row(
+        STACKERS, cells_of(lines, f"score.{STACKERS}"), pictures.uprising(level), n=worth, level=level
+    )
+    yield _sheet_row(ALLIES, tuple(sum(line.points for line in of if line.key == ALLY) for of in lines))
 
 
-def _row(kind: str, cells: Cells, picture: str = "", **values: int) -> Row:
+def _sheet_row(kind: str, cells: Cells, picture: str = "", **values: int) -> Row:
     left, middle, right = DEVOUR_POINTS
     known = {"n": NUMBERS.dominate_points, "left": left, "middle": middle, "right": right} | values
     why = say(f"human_flavor.scores.why.{kind}", **known)

@@ -1,6 +1,4 @@
-"""The lines of the pages that show all mats side by side: a sign, a word, and a small drawing for each
-seat.
-"""
+"""Lines of the pages that show all mats side by side: a sign, a word, and a small drawing for each seat."""
 
 from __future__ import annotations
 
@@ -23,8 +21,8 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.scoring import rows
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
-from scenes.human_flavor.text.mat_explanations import says
-from scenes.human_flavor.text.upkeep import tonight
+from scenes.human_flavor.text.mat_explanations import details_text
+from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Stage
@@ -41,7 +39,7 @@ Cell = Callable[["App", Stage, Rect], None]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a page; `share`: how high it is beside the others."""
+    """Line of a page; `share`: its height in relation to the others."""
 
     picture: str
     name: str
@@ -49,7 +47,7 @@ class Line:
     share: float = 1.0
 
 
-def lines(view: Table, page: str) -> list[Line]:
+def page_lines(view: Table, page: str) -> list[Line]:
     """All lines of a page."""
     return _PAGES[page](view)
 
@@ -57,7 +55,7 @@ def lines(view: Table, page: str) -> list[Line]:
 # -- cells
 
 
-def _words(*parts: tuple[str, TextStyle, Color]) -> Cell:
+def _text_cell(*parts: tuple[str, TextStyle, Color]) -> Cell:
     """Texts side by side, in the middle of the cell."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
@@ -74,14 +72,14 @@ def _words(*parts: tuple[str, TextStyle, Color]) -> Cell:
     return paint
 
 
-def _number(number: int, color: Color = TEXT_HI) -> Cell:
-    return _words((format_value(number), NUMBER, color))
+def _number_cell(number: int, color: Color = TEXT_HI) -> Cell:
+    return _text_cell((format_value(number), NUMBER, color))
 
 
-def _icons(names: Sequence[str], size: float = ICON) -> Cell:
+def _icon_cell(names: Sequence[str], size: float = ICON) -> Cell:
     """Pictures in a row that is as wide as the cell at most; a word where there are none."""
     if not names:
-        return _words((says("rivals.none"), SMALL, TEXT_MID))
+        return _text_cell((details_text("rivals.none"), SMALL, TEXT_MID))
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
         high = min(size, room.h - 6)
@@ -92,8 +90,8 @@ def _icons(names: Sequence[str], size: float = ICON) -> Cell:
     return paint
 
 
-def _allies(view: Table, seat: int) -> Cell:
-    """The allies as they lie on the mat: face, food, worth, and whether they were used."""
+def _ally_cell(view: Table, seat: int) -> Cell:
+    """Allies as they lie on the mat: face, food, worth, and a mark of use."""
     own = view.clan_allies[seat]
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
@@ -109,120 +107,136 @@ def _allies(view: Table, seat: int) -> Cell:
                 h,
             )
 
-    return paint if own else _icons(())
+    return paint if own else _icon_cell(())
 
 
-def _seats(view: Table) -> range:
-    """The seats, whose cells stand side by side."""
+def _seat_range(view: Table) -> range:
     return range(view.config.seats)
 
 
-def _says(key: str, **values: Any) -> str:
-    return says(f"rivals.{key}", **values)
+def _rival_text(key: str, **values: Any) -> str:
+    return details_text(f"rivals.{key}", **values)
 
 
 # -- tokens
 
 
-def _tokens(view: Table) -> list[Line]:
-    """Tokens held, kept and lost; what allies eat; minions, table, conversion and ability."""
-    unfed = [tonight(view, seat).unfed for seat in _seats(view)]
-    minions = [(format_value(view.minions[seat]), _says("of", n=view.owned[seat])) for seat in _seats(view)]
+def _token_lines(view: Table) -> list[Line]:
+    """Tokens held, kept and lost; food of allies; minions, table, conversion and ability."""
+    unfed = [tonight_upkeep(view, seat).unfed for seat in _seat_range(view)]
+    minions = [
+        (format_value(view.minions[seat]), _rival_text("of", n=view.owned[seat]))
+        for seat in _seat_range(view)
+    ]
     return [
-        *[_held(view, kind) for kind in ALL_RESOURCES],
-        Line(pictures.icon("feed"), _says("eaten"), [_eaten(view, seat) for seat in _seats(view)]),
+        *[_held_line(view, kind) for kind in ALL_RESOURCES],
+        Line(
+            pictures.icon("feed"),
+            _rival_text("eaten"),
+            [_food_cell(view, seat) for seat in _seat_range(view)],
+        ),
         Line(
             pictures.icon("release"),
-            _says("unfed"),
-            [_number(count, EMBER if count else TEXT_HI) for count in unfed],
+            _rival_text("unfed"),
+            [_number_cell(count, EMBER if count else TEXT_HI) for count in unfed],
         ),
         Line(
             pictures.icon("recall"),
-            _says("minions"),
-            [_words((n, NUMBER, TEXT_HI), (of, SMALL, TEXT_MID)) for n, of in minions],
+            _rival_text("minions"),
+            [_text_cell((n, NUMBER, TEXT_HI), (of, SMALL, TEXT_MID)) for n, of in minions],
         ),
-        Line(pictures.strength(STRENGTHS[0]), _says("table"), [_table(view, seat) for seat in _seats(view)]),
+        Line(
+            pictures.strength(STRENGTHS[0]),
+            _rival_text("table"),
+            [_table_cell(view, seat) for seat in _seat_range(view)],
+        ),
         Line(
             pictures.icon("convert"),
-            _says("conversion"),
-            [_open(not view.has_converted(seat)) for seat in _seats(view)],
+            _rival_text("conversion"),
+            [_open_cell(not view.has_converted(seat)) for seat in _seat_range(view)],
         ),
         Line(
             pictures.icon("clan_ability"),
-            _says("ability"),
-            [_open(not view.has_used_ability(seat)) for seat in _seats(view)],
+            _rival_text("ability"),
+            [_open_cell(not view.has_used_ability(seat)) for seat in _seat_range(view)],
         ),
     ]
 
 
-def _held(view: Table, kind: int) -> Line:
-    """How many, how many may be kept, and what would be lost tonight."""
+def _held_line(view: Table, kind: int) -> Line:
+    """Tokens held, places to keep them, and those that would be lost tonight."""
     cells = []
-    for seat in _seats(view):
-        keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight(view, seat).lost[kind]
+    for seat in _seat_range(view):
+        keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight_upkeep(view, seat).lost[kind]
         held = format_value(view.tokens[seat][kind]), NUMBER, TEXT_HI
         cells.append(
-            _words(
+            _text_cell(
                 held,
-                (_says("of", n=keep), SMALL, TEXT_MID),
+                (_rival_text("of", n=keep), SMALL, TEXT_MID),
                 (format_value(-lost) if lost else "", SMALL, EMBER),
             )
         )
-    return Line(pictures.resource(kind), component_names.titled(component_names.resource(kind)), cells)
+    return Line(pictures.resource(kind), component_names.capitalize(component_names.resource(kind)), cells)
 
 
-def _eaten(view: Table, seat: int) -> Cell:
-    night = tonight(view, seat)
-    return _icons(
+def _food_cell(view: Table, seat: int) -> Cell:
+    night = tonight_upkeep(view, seat)
+    return _icon_cell(
         [pictures.resource(kind) for kind in list_tokens(night.bill)]
         + [pictures.resource(ANY)] * night.anything
     )
 
 
-def _table(view: Table, seat: int) -> Cell:
-    """The seats of the table, taken ones pale."""
-    return _icons(
+def _table_cell(view: Table, seat: int) -> Cell:
+    """Seats of the table, taken ones pale."""
+    return _icon_cell(
         [pictures.strength(strength, bool(view.taken[seat] >> strength & 1)) for strength in STRENGTHS]
     )
 
 
-def _open(still: bool) -> Cell:
-    return _words((_says("open"), SMALL, CANDLE) if still else (_says("used"), SMALL, TEXT_MID))
+def _open_cell(still: bool) -> Cell:
+    return _text_cell(
+        (_rival_text("open"), SMALL, CANDLE) if still else (_rival_text("used"), SMALL, TEXT_MID)
+    )
 
 
 # -- guests
 
 
-def _guests(view: Table) -> list[Line]:
+def _guest_lines(view: Table) -> list[Line]:
     """Captives by slot, bodies, allies."""
     return [
-        *[_captives(view, slot) for slot in ALL_SLOTS],
-        Line(pictures.icon("dumpster"), _says("bodies"), [_faces(bodies) for bodies in view.dumpster]),
+        *[_captive_line(view, slot) for slot in ALL_SLOTS],
+        Line(
+            pictures.icon("dumpster"), _rival_text("bodies"), [_face_cell(bodies) for bodies in view.dumpster]
+        ),
         Line(
             pictures.icon("recruit"),
-            _says("allies"),
-            [_allies(view, seat) for seat in _seats(view)],
+            _rival_text("allies"),
+            [_ally_cell(view, seat) for seat in _seat_range(view)],
             ALLY_SHARE,
         ),
         Line(
             f"{pictures.FOLDER}/badge_points",
-            _says("worth"),
-            [_number(scoring.ally_points(view, seat)) for seat in _seats(view)],
+            _rival_text("worth"),
+            [_number_cell(scoring.ally_points(view, seat)) for seat in _seat_range(view)],
         ),
     ]
 
 
-def _captives(view: Table, slot: int) -> Line:
-    title = says("slot.title", slot=component_names.titled(component_names.slot(slot)))
-    return Line(pictures.slot(slot), title, [_faces(view.captives[seat][slot]) for seat in _seats(view)])
+def _captive_line(view: Table, slot: int) -> Line:
+    title = details_text("slot.title", slot=component_names.capitalize(component_names.slot(slot)))
+    return Line(
+        pictures.slot(slot), title, [_face_cell(view.captives[seat][slot]) for seat in _seat_range(view)]
+    )
 
 
-def _faces(humans: Sequence[int]) -> Cell:
-    """How many, and who."""
-    faces = _icons([pictures.human(human) for human in humans], FACE)
+def _face_cell(humans: Sequence[int]) -> Cell:
+    """Number of humans, and their faces."""
+    faces = _icon_cell([pictures.human(human) for human in humans], FACE)
     if not humans:
         return faces
-    count = _number(len(humans))
+    count = _number_cell(len(humans))
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
         count(app, stage, Rect(room.x, room.y, COUNT_W, room.h))
@@ -234,58 +248,70 @@ def _faces(humans: Sequence[int]) -> Cell:
 # -- stackers
 
 
-def _stackers(view: Table) -> list[Line]:
-    """What a dominate costs each, how many stand on the meters, and how many are left."""
+def _stacker_lines(view: Table) -> list[Line]:
+    """Cost of a dominate, stackers on the meters, and stackers left."""
     found = []
     for network in ALL_NETWORKS:
-        cost = _says("cost", network=component_names.titled(component_names.network(network)))
+        cost = _rival_text("cost", network=component_names.capitalize(component_names.network(network)))
         found.append(
-            Line(pictures.network(network), cost, [_cost(view, seat, network) for seat in _seats(view)])
+            Line(
+                pictures.network(network),
+                cost,
+                [_cost_cell(view, seat, network) for seat in _seat_range(view)],
+            )
         )
         found.append(
             Line(
                 pictures.icon("dominate"),
-                _says("placed"),
-                [_placed(view, seat, network) for seat in _seats(view)],
+                _rival_text("placed"),
+                [_placed_cell(view, seat, network) for seat in _seat_range(view)],
             )
         )
-    points = [_number(scoring.stackers_on_meters(view, seat) * view.worth) for seat in _seats(view)]
-    return [*found, Line(pictures.uprising(view.level), _says("stackers_worth", n=view.worth), points)]
+    points = [_number_cell(scoring.stackers_on_meters(view, seat) * view.worth) for seat in _seat_range(view)]
+    return [*found, Line(pictures.uprising(view.level), _rival_text("stackers_worth", n=view.worth), points)]
 
 
-def _cost(view: Table, seat: int, network: int) -> Cell:
-    return _icons(
+def _cost_cell(view: Table, seat: int, network: int) -> Cell:
+    return _icon_cell(
         [pictures.resource(kind) for kind in list_tokens(dominating.dominate_cost(view, seat, network))]
     )
 
 
-def _placed(view: Table, seat: int, network: int) -> Cell:
+def _placed_cell(view: Table, seat: int, network: int) -> Cell:
     own, left = view.meters[network].count(seat), view.stackers[seat][network]
-    return _words((format_value(own), NUMBER, TEXT_HI), (_says("left", n=left), SMALL, TEXT_MID))
+    return _text_cell((format_value(own), NUMBER, TEXT_HI), (_rival_text("left", n=left), SMALL, TEXT_MID))
 
 
 # -- points
 
 
-def _points(view: Table) -> list[Line]:
-    """Where the points come from, and what it would be if the match ended now."""
-    table = rows.sheet(scoring.match_result(view))
+def _point_lines(view: Table) -> list[Line]:
+    """Points by source, and the total if the match ended now."""
+    table = rows.score_sheet(scoring.match_result(view))
     found = [
-        Line(row.picture, row.name, [_words((row.number(seat), NUMBER, TEXT_HI)) for seat in _seats(view)])
+        Line(
+            row.picture,
+            row.name,
+            [_text_cell((row.number(seat), NUMBER, TEXT_HI)) for seat in _seat_range(view)],
+        )
         for row in table.rows
     ]
     if not view.ending:
-        so_far = [_number(view.score[seat]) for seat in _seats(view)]
-        found.insert(len(found) - 2, Line(f"{pictures.FOLDER}/mark_sun", _says("so_far"), so_far))
+        so_far = [_number_cell(view.score[seat]) for seat in _seat_range(view)]
+        found.insert(len(found) - 2, Line(f"{pictures.FOLDER}/mark_sun", _rival_text("so_far"), so_far))
     return [
         *found,
-        Line("ui/icon_trophy", _says("final"), [_number(table.total(seat), CANDLE) for seat in _seats(view)]),
+        Line(
+            "ui/icon_trophy",
+            _rival_text("final"),
+            [_number_cell(table.total(seat), CANDLE) for seat in _seat_range(view)],
+        ),
     ]
 
 
 _PAGES: dict[str, Callable[[Table], list[Line]]] = {
-    "tokens": _tokens,
-    "guests": _guests,
-    "stackers": _stackers,
-    "points": _points,
+    "tokens": _token_lines,
+    "guests": _guest_lines,
+    "stackers": _stacker_lines,
+    "points": _point_lines,
 }

@@ -1,15 +1,15 @@
 """All mats side by side, a column for each clan, on a few pages: tokens, guests and allies, stackers, points
 so far.
 
-What is short tonight, or would be lost, stands in ember.
+Things that are short tonight, or would be lost, stand in ember.
 """
 
 from __future__ import annotations
 
 from game.human_flavor.table.zones import Table
-from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, lines
+from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, page_lines
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.mat_explanations import says
+from scenes.human_flavor.text.mat_explanations import details_text
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -26,7 +26,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard, Namer
 
 RIVALS = Prompt("third", "human_flavor.details.rivals.prompt")
-"""The prompt of the third button at the table."""
+"""Prompt of the third button at the table."""
 DIALOG = Rect(96, 142, 1728, 876)
 PAD, HEAD_H, LABEL_W = 28.0, 128.0, 350.0
 WIDEST = 420.0  # a column
@@ -34,7 +34,7 @@ PORTRAIT, CHIP, SIGN = 84.0, 48.0, 48.0
 
 
 class RivalsScene(DetailsCard):
-    """`view` is what all may see; `seat` has the first look: its column is lit."""
+    """Page of all mats. `view` shows what all may see; the column of `seat` is lit."""
 
     game = "human_flavor"
     dialog = DIALOG
@@ -47,7 +47,7 @@ class RivalsScene(DetailsCard):
         return "human_flavor.details.seat.title"
 
     def ask(self) -> str:
-        return says(f"rivals.ask.{PAGES[self.page]}")
+        return details_text(f"rivals.ask.{PAGES[self.page]}")
 
     def wanted_prompts(self) -> list[Prompt]:
         return [Prompt("turn", "human_flavor.details.rivals.more"), *super().wanted_prompts()]
@@ -55,42 +55,47 @@ class RivalsScene(DetailsCard):
     # -- drawing
 
     @property
-    def inner(self) -> Rect:
-        """The room inside the panel."""
+    def inner_rect(self) -> Rect:
+        """Room inside the panel."""
         return DIALOG.expand(-PAD)
 
     @property
-    def width(self) -> float:
+    def column_width(self) -> float:
         """Of a column."""
-        return min(WIDEST, (self.inner.w - LABEL_W) / self.view.config.seats)
+        return min(WIDEST, (self.inner_rect.w - LABEL_W) / self.view.config.seats)
 
-    def column(self, seat: int) -> Rect:
-        """The whole column of a seat."""
-        return Rect(self.inner.x + LABEL_W + seat * self.width, self.inner.y, self.width, self.inner.h)
+    def column_rect(self, seat: int) -> Rect:
+        """Whole column of a seat."""
+        return Rect(
+            self.inner_rect.x + LABEL_W + seat * self.column_width,
+            self.inner_rect.y,
+            self.column_width,
+            self.inner_rect.h,
+        )
 
     def paint(self) -> None:
-        inner = self.inner
+        inner = self.inner_rect
         title = Rect(inner.x, inner.top - HEAD_H, LABEL_W - 10, HEAD_H)
         self.stage.add_label(
-            "board", says(f"rivals.page.{PAGES[self.page]}"), HEADING, title, CANDLE, wraps=True
+            "board", details_text(f"rivals.page.{PAGES[self.page]}"), HEADING, title, CANDLE, wraps=True
         )
         for seat in range(self.view.config.seats):
-            self._head(seat)
-        rows = lines(self.view, PAGES[self.page])
+            self._draw_head(seat)
+        rows = page_lines(self.view, PAGES[self.page])
         pitch = (inner.h - HEAD_H - 10) / sum(line.share for line in rows)
         top = inner.top - HEAD_H - 10
         for number, line in enumerate(rows):
             height = line.share * pitch
-            self._line(
+            self._draw_line(
                 line,
-                Rect(inner.x, top - height, LABEL_W + self.width * self.view.config.seats, height),
+                Rect(inner.x, top - height, LABEL_W + self.column_width * self.view.config.seats, height),
                 number,
             )
             top -= height
 
-    def _head(self, seat: int) -> None:
-        """Portrait, chip and name over the column; that of whoever looks is lit."""
-        column, clan = self.column(seat), self.view.clan(seat)
+    def _draw_head(self, seat: int) -> None:
+        """Portrait, chip and name over the column; that of the viewer is lit."""
+        column, clan = self.column_rect(seat), self.view.clan(seat)
         lit = seat == self.seat
         room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
         self.stage.add_box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
@@ -103,7 +108,7 @@ class RivalsScene(DetailsCard):
         name = self.app.seating.called(seat, names.clan_short(clan))
         self.stage.add_name("cards", name, SMALL, box, CANDLE if lit else TEXT_HI, "center")
 
-    def _line(self, line: Line, rect: Rect, number: int) -> None:
+    def _draw_line(self, line: Line, rect: Rect, number: int) -> None:
         """A sign and a word, and a cell for each seat."""
         if number % 2 == 0:
             self.stage.add_box(
@@ -115,7 +120,7 @@ class RivalsScene(DetailsCard):
             "cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID
         )
         for seat in range(self.view.config.seats):
-            column = self.column(seat)
+            column = self.column_rect(seat)
             line.cells[seat](self.app, self.stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))
 
     def page_count(self) -> int:

@@ -18,7 +18,7 @@ from game.human_flavor.table import events as ev
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
@@ -31,8 +31,7 @@ SETUP = 0
 @dataclass(slots=True)
 class _Growing:
     """A line that what comes next may make longer: tokens gained and points scored by that seat, or more
-    allies fed.
-    """
+    allies fed."""
 
     line: Line
     seat: int
@@ -53,7 +52,9 @@ def _seat(log: Any, event: Any) -> Mention:
 
 
 PAID = LogLine(
-    key="paid", mention=_seat, values=lambda log, event: {"tokens": component_names.tokens(event.tokens)}
+    key="paid",
+    mention=_seat,
+    values=lambda log, event: {"tokens": component_names.purse_tokens(event.tokens)},
 )
 ABILITY = LogLine(
     key="ability",
@@ -122,7 +123,7 @@ class FlavorLogWriter(TableLogWriter):
 
     def _rewrite(self, growing: _Growing) -> None:
         """What was done, and after it all that it brought."""
-        parts = [component_names.tokens(growing.tokens)] if any(growing.tokens) else []
+        parts = [component_names.purse_tokens(growing.tokens)] if any(growing.tokens) else []
         parts += [say("human_flavor.log.scored", n=growing.points)] if growing.points else []
         what = parts[0] if len(parts) == 1 else say("human_flavor.log.also", first=parts[0], second=parts[1])
         line = growing.line
@@ -161,7 +162,7 @@ class FlavorLogWriter(TableLogWriter):
         if fee is not None:
             key = "city_fee" if fee.to != ev.SUPPLY else "city_fee_supply"
             values |= {
-                "token": component_names.amount(fee.resource, 1),
+                "token": component_names.token_amount(fee.resource, 1),
                 "other": self.name(fee.to) if fee.to != ev.SUPPLY else "",
             }
         self.add(
@@ -188,7 +189,7 @@ class FlavorLogWriter(TableLogWriter):
                 "",
                 "gain",
                 _seat(self, event),
-                tokens=component_names.tokens(event.tokens),
+                tokens=component_names.purse_tokens(event.tokens),
             )
             return
         growing.tokens = tuple(before + now for before, now in zip(growing.tokens, event.tokens, strict=True))
@@ -219,7 +220,10 @@ class FlavorLogWriter(TableLogWriter):
     def _converted(self, event: ev.Converted) -> None:
         """R42: whoever is not on turn does it out of turn; in the evening everybody is asked."""
         out = not self.evening and event.seat != self.on_turn
-        values = {"paid": component_names.tokens(event.paid), "got": component_names.tokens(event.got)}
+        values = {
+            "paid": component_names.purse_tokens(event.paid),
+            "got": component_names.purse_tokens(event.got),
+        }
         mention = Mention("conversion", event.seat)
         self.add(
             "converted_out" if out else "converted",
@@ -235,7 +239,7 @@ class FlavorLogWriter(TableLogWriter):
 
     def _recruited(self, event: ev.Recruited) -> None:
         price = self._price()
-        values = {"ally": component_names.ally(event.ally), "tokens": component_names.tokens(price)}
+        values = {"ally": component_names.ally(event.ally), "tokens": component_names.purse_tokens(price)}
         mention = Mention("ally", event.ally)
         self.add(
             "recruited_for" if any(price) else "recruited",
@@ -251,7 +255,7 @@ class FlavorLogWriter(TableLogWriter):
         price = self._price()
         values = {
             "network": component_names.network(event.network),
-            "tokens": component_names.tokens(price),
+            "tokens": component_names.purse_tokens(price),
             "n": event.points,
         }
         picture, mention = pictures.network(event.network), Mention("meter", event.network)
@@ -296,9 +300,7 @@ class FlavorLogWriter(TableLogWriter):
     def _agenda_scored(self, event: ev.AgendaScored) -> None:
         won = [(self.name(seat), points) for seat, points in enumerate(event.points) if points]
         told = (
-            component_names.listed(
-                [say("human_flavor.log.each", name=name, n=points) for name, points in won]
-            )
+            join_names([say("human_flavor.log.each", name=name, n=points) for name, points in won])
             if won
             else ""
         )
@@ -313,7 +315,7 @@ class FlavorLogWriter(TableLogWriter):
         """One line for all allies that a seat feeds one after the other."""
         growing = self._grow(event.seat)
         allies = [*(growing.allies if growing is not None else ()), event.ally]
-        names = component_names.listed([component_names.ally(ally) for ally in allies])
+        names = join_names([component_names.ally(ally) for ally in allies])
         line = self.line(
             "fed", event.seat, pictures.icon("feed"), "plain", _seat(self, event), False, allies=names
         )
@@ -324,7 +326,12 @@ class FlavorLogWriter(TableLogWriter):
         for seat, excess in enumerate(event.excess):
             if any(excess):
                 self.add(
-                    "excess", seat, "", "pain", Mention("seat", seat), tokens=component_names.tokens(excess)
+                    "excess",
+                    seat,
+                    "",
+                    "pain",
+                    Mention("seat", seat),
+                    tokens=component_names.purse_tokens(excess),
                 )
 
     def _game_over(self, event: ev.GameOver) -> None:
@@ -342,7 +349,7 @@ class FlavorLogWriter(TableLogWriter):
         ev.StartTokens: LogLine(
             key="start_tokens",
             mention=_seat,
-            values=lambda log, event: {"tokens": component_names.tokens(event.tokens)},
+            values=lambda log, event: {"tokens": component_names.purse_tokens(event.tokens)},
         ),
         ev.DayStarted: _day_started,
         ev.TurnStarted: _turn_started,
@@ -365,8 +372,8 @@ class FlavorLogWriter(TableLogWriter):
             picture=lambda log, event: pictures.resource(event.get),
             mention=_seat,
             values=lambda log, event: {
-                "give": component_names.amount(event.give, 1),
-                "get": component_names.amount(event.get, 1),
+                "give": component_names.token_amount(event.give, 1),
+                "get": component_names.token_amount(event.get, 1),
             },
         ),
         ev.Taken: LogLine(
@@ -376,7 +383,7 @@ class FlavorLogWriter(TableLogWriter):
             mention=lambda log, event: Mention("seat", event.giver),
             deed=True,
             values=lambda log, event: {
-                "token": component_names.amount(event.resource, 1),
+                "token": component_names.token_amount(event.resource, 1),
                 "other": log.name(event.giver),
             },
         ),

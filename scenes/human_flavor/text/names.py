@@ -1,7 +1,7 @@
-"""What everything in the box is called, and what it does in plain words. Numbers come from the game's data.
+"""Names of everything in the box, and effects in plain words. Numbers come from the game's data.
 
-Cards, clans, resources and the like are the numbers of the components; UNKNOWN is a face that nobody knows.
-Pictures are in pictures.py.
+Cards, clans, resources and the like are the numbers of the components; UNKNOWN is an unknown face. Pictures
+are in pictures.py.
 """
 
 from __future__ import annotations
@@ -24,10 +24,7 @@ from game.human_flavor.components.effects import (
     PointsPer,
     Sweep,
 )
-from scenes.kit.base import texts
-from scenes.kit.base.texts import names_by_number, say
-
-listed = texts.join_names
+from scenes.kit.base.texts import join_names, names_by_number, say
 
 
 def any_of(names: Sequence[str]) -> str:
@@ -37,8 +34,7 @@ def any_of(names: Sequence[str]) -> str:
     )
 
 
-def titled(words: str) -> str:
-    """With a capital letter."""
+def capitalize(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
@@ -46,53 +42,52 @@ def titled(words: str) -> str:
 
 
 clan = names_by_number("human_flavor.clan", d.CLAN_IDS)
-"""The full name of a clan."""
+"""Full name of a clan."""
 clan_short = names_by_number("human_flavor.clan_short", d.CLAN_IDS)
-"""What it is called in sentences and on narrow plates."""
+"""Name of a clan in sentences and on narrow plates."""
 clan_line = names_by_number("human_flavor.clan_line", d.CLAN_IDS)
-"""What it has to say for itself."""
+"""Motto of a clan."""
 ability = names_by_number("human_flavor.ability", d.CLAN_IDS)
-"""The name of what a clan can do once a game."""
+"""Name of a clan's ability."""
 location = names_by_number("human_flavor.location", d.LOCATION_IDS)
-"""The full name of a location."""
+"""Full name of a location."""
 location_short = names_by_number("human_flavor.location_short", d.LOCATION_IDS)
-"""What it is called on its tile and in lists."""
+"""Name of a location on its tile and in lists."""
 human = names_by_number("human_flavor.human", d.HUMAN_IDS, "human_flavor.unknown_human")
 ally = names_by_number("human_flavor.ally", d.ALLY_IDS, "human_flavor.unknown_ally")
 agenda = names_by_number("human_flavor.agenda", d.AGENDA_IDS)
 resource = names_by_number("human_flavor.resource", d.RESOURCES, "human_flavor.resource.any")
-"""A kind of token as it stands in a sentence; any kind for ANY."""
+"""Kind of token as it stands in a sentence; any kind for ANY."""
 network = names_by_number("human_flavor.network", d.NETWORKS)
 slot = names_by_number("human_flavor.slot", d.SLOTS)
 
 
-def variety(ally_number: int) -> str:
-    """The variety of an ally."""
+def ally_variety(ally_number: int) -> str:
     return say(f"human_flavor.variety.{d.VARIETIES[d.VARIETY_OF[ally_number]]}")
 
 
-def amount(number: int, n: int) -> str:
-    """So many tokens of a kind: "2 flesh", "1 token of any type" for ANY."""
+def token_amount(number: int, n: int) -> str:
+    """Some tokens of a kind: "2 flesh", "1 token of any type" for ANY."""
     if number < 0:
         return say("human_flavor.any_amount", n=n)
     return say("human_flavor.amount", n=n, what=resource(number))
 
 
-def tokens(purse: d.Purse) -> str:
+def purse_tokens(purse: d.Purse) -> str:
     """ "2 flesh and 1 fear"."""
-    held = [amount(kind, n) for kind, n in enumerate(purse) if n]
-    return listed(held) if held else say("human_flavor.nothing")
+    held = [token_amount(kind, n) for kind, n in enumerate(purse) if n]
+    return join_names(held) if held else say("human_flavor.nothing")
 
 
 def token_list(kinds: Sequence[int]) -> str:
     """Tokens given one by one, as actions have them."""
-    return tokens(tuple([list(kinds).count(kind) for kind in range(len(d.RESOURCES))]))
+    return purse_tokens(tuple([list(kinds).count(kind) for kind in range(len(d.RESOURCES))]))
 
 
 # -- what it does
 
 
-def does(effects: Effects) -> list[str]:
+def describe_effects(effects: Effects) -> list[str]:
     """A sentence or two for each effect of a list; tokens that are simply gained stand in one."""
     told: list[str] = []
     gained = [0] * len(d.RESOURCES)
@@ -100,28 +95,28 @@ def does(effects: Effects) -> list[str]:
         if isinstance(each, Gain):
             gained[d.RESOURCES.index(each.resource)] += each.n
             continue
-        told, gained = [*told, *_gained(gained), effect(each)], [0] * len(d.RESOURCES)
-    return [*told, *_gained(gained)]
+        told, gained = [*told, *_describe_gain(gained), describe_effect(each)], [0] * len(d.RESOURCES)
+    return [*told, *_describe_gain(gained)]
 
 
-def _gained(counts: Sequence[int]) -> list[str]:
-    return [say("human_flavor.effect.gain", what=tokens(tuple(counts)))] if any(counts) else []
+def _describe_gain(counts: Sequence[int]) -> list[str]:
+    return [say("human_flavor.effect.gain", what=purse_tokens(tuple(counts)))] if any(counts) else []
 
 
-def effect(what: AnyEffect) -> str:
+def describe_effect(what: AnyEffect) -> str:
     """Section 6 in a sentence or two."""
     values: dict[str, Any] = msgspec.structs.asdict(what)
     tag = str(what.__struct_config__.tag)
     match what:
         case Gain(resource=name, n=n):
-            values = {"what": amount(d.RESOURCES.index(name), n)}
+            values = {"what": token_amount(d.RESOURCES.index(name), n)}
         case GainPer(resource=name, metric=metric):
-            values["resource"], values["what"] = resource(d.RESOURCES.index(name)), counted(metric)
+            values["resource"], values["what"] = resource(d.RESOURCES.index(name)), counted_things(metric)
         case PointsPer(metric=metric):
-            values["what"] = counted(metric)
+            values["what"] = counted_things(metric)
         case Pay(resource=name, then=then):
             kind = -1 if name == "any" else d.RESOURCES.index(name)
-            values = {"what": amount(kind, 1), "then": _in_sentence(then)}
+            values = {"what": token_amount(kind, 1), "then": _in_sentence(then)}
         case Exhume(slot=name):
             values["slot"] = slot(d.SLOTS.index(name))
         case Sweep(what=display):
@@ -133,28 +128,28 @@ def effect(what: AnyEffect) -> str:
 
 
 def _in_sentence(effects: Effects) -> str:
-    """What effects do, within another sentence."""
-    told = " ".join(does(effects))
+    """Effects within another sentence."""
+    told = " ".join(describe_effects(effects))
     return told[:1].lower() + told[1:]
 
 
-def ally_does(number: int) -> list[str]:
-    return does(d.ALLIES[number].effects)
+def describe_ally(number: int) -> list[str]:
+    return describe_effects(d.ALLIES[number].effects)
 
 
-def location_does(number: int) -> list[str]:
-    return does(d.LOCATIONS[number].utilize)
+def describe_location(number: int) -> list[str]:
+    return describe_effects(d.LOCATIONS[number].utilize)
 
 
-def ability_does(clan_number: int) -> list[str]:
-    return does(d.CLANS[clan_number].ability)
+def describe_ability(clan_number: int) -> list[str]:
+    return describe_effects(d.CLANS[clan_number].ability)
 
 
 # -- what is counted
 
 
-def counted(metric: Metric, n: int = 1) -> str:
-    """What a metric counts, as it is called where there are so many: "body in the dumpster", "allies"."""
+def counted_things(metric: Metric, n: int = 1) -> str:
+    """Things that a metric counts, in the number n: "body in the dumpster", "allies"."""
     values: dict[str, Any] = {"n": n}
     key = str(metric.name)
     if metric.networks is not None:
@@ -167,12 +162,12 @@ def counted(metric: Metric, n: int = 1) -> str:
     return say(f"human_flavor.counted.{key}", **values)
 
 
-def agenda_does(number: int) -> str:
-    """What an agenda scores, in a sentence."""
-    one = d.AGENDAS[number]
-    values: dict[str, Any] = msgspec.structs.asdict(one)
-    key = "most_from" if one.kind == "most" and one.min > 1 else one.kind
-    values["what"] = counted(one.metric, {"per": 1, "at_least": one.n}.get(one.kind, 2))
+def describe_agenda(number: int) -> str:
+    """Score of an agenda, in a sentence."""
+    card = d.AGENDAS[number]
+    values: dict[str, Any] = msgspec.structs.asdict(card)
+    key = "most_from" if card.kind == "most" and card.min > 1 else card.kind
+    values["what"] = counted_things(card.metric, {"per": 1, "at_least": card.n}.get(card.kind, 2))
     return say(f"human_flavor.agenda_does.{key}", **values)
 
 
@@ -183,4 +178,4 @@ REFUSAL: dict[str, Callable[[int], str]] = {
     "resource": resource,
     "network": network,
 }
-"""By key of a refusal's values: what its number stands for."""
+"""Key of a refusal's values -> name of its number."""

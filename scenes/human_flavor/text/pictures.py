@@ -1,4 +1,4 @@
-"""Which picture shows what, by the numbers of the components."""
+"""Pictures by the numbers of the components."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces
 
 
 @cache
-def _faces() -> dict[str, dict[str, str]]:
-    """By "humans" and "allies": the picture of each by its id."""
+def _face_pictures() -> dict[str, dict[str, str]]:
+    """Kind ("humans", "allies") and id -> picture."""
     return {
         str(what): {str(name): str(face) for name, face in faces.items()}
         for what, faces in load_yaml(FACES).items()
@@ -26,88 +26,93 @@ def _faces() -> dict[str, dict[str, str]]:
 
 Mood = Literal["calm", "happy", "sulky"]
 emblem = pictures_by_number(f"{FOLDER}/emblem", d.CLAN_IDS)
-"""A clan's shield."""
+"""Shield of a clan."""
 badge = pictures_by_number(f"{FOLDER}/badge", [d.VARIETIES[variety] for variety in d.VARIETY_OF])
-"""The round sign of an ally's variety."""
+"""Round sign of an ally's variety."""
 mat = pictures_by_number(f"{FOLDER}/mat", d.CLAN_IDS)
-"""A clan's mat, from edge to edge."""
+"""Mat of a clan, from edge to edge."""
 resource = pictures_by_number(f"{FOLDER}/resource", d.RESOURCES, f"{FOLDER}/resource_any")
-"""A kind of token; any kind for ANY."""
+"""Kind of token; any kind for ANY."""
 location = pictures_by_number(f"{FOLDER}/location", d.LOCATION_IDS)
-"""The building at a location."""
+"""Building at a location."""
 slot = pictures_by_number(f"{FOLDER}/icon_slot", d.SLOTS)
-"""The sign of a captive slot."""
+"""Sign of a captive slot."""
 agenda = pictures_by_number(f"{FOLDER}/agenda", d.AGENDA_IDS)
-"""What an agenda counts, with the sign of its kind: most, at least or for each."""
+"""Things that an agenda counts, with the sign of its kind: most, at least or for each."""
 
 GHOST = f"{FOLDER}/meeple_ghost"
-"""A minion that would come."""
+"""Minion that would come."""
 
 
 def leader(clan: int, mood: Mood = "calm") -> str:
-    """Whoever leads a clan, large."""
+    """Leader of a clan, large."""
     return f"{FOLDER}/leader_{d.CLAN_IDS[clan]}{'' if mood == 'calm' else f'_{mood}'}"
 
 
 def meeple(clan: int, lying: bool = False) -> str:
-    """A clan's minion, white: to be tinted."""
+    """Minion of a clan, white: to be tinted."""
     return f"{FOLDER}/meeple_{d.CLAN_IDS[clan]}_{'lying' if lying else 'standing'}"
 
 
 def human(number: int) -> str:
-    """A face; the back of the deck for UNKNOWN."""
-    return f"{FOLDER}/{_faces()['humans'][d.HUMANS[number].id]}" if number >= 0 else f"{FOLDER}/back_human"
+    """Face; the back of the deck for UNKNOWN."""
+    return (
+        f"{FOLDER}/{_face_pictures()['humans'][d.HUMANS[number].id]}"
+        if number >= 0
+        else f"{FOLDER}/back_human"
+    )
 
 
 def ally(number: int) -> str:
-    """A face; the back of the deck for UNKNOWN."""
-    return f"{FOLDER}/{_faces()['allies'][d.ALLIES[number].id]}" if number >= 0 else f"{FOLDER}/back_ally"
+    """Face; the back of the deck for UNKNOWN."""
+    return (
+        f"{FOLDER}/{_face_pictures()['allies'][d.ALLIES[number].id]}"
+        if number >= 0
+        else f"{FOLDER}/back_ally"
+    )
 
 
 def network(number: int, chip: bool = False) -> str:
-    """A network's sign; as a dark chip it stands out on any ground."""
+    """Sign of a network; as a dark chip it stands out on any ground."""
     return f"{FOLDER}/network_{d.NETWORKS[number]}{'_chip' if chip else ''}"
 
 
 def roof(number: int) -> str:
-    """The house of a network."""
+    """House of a network."""
     return f"{FOLDER}/roof_{d.NETWORKS[number]}"
 
 
 def stacker(number: int, neutral: bool = False) -> str:
-    """A stacker of that network: nobody's, or white and to be tinted."""
+    """Stacker of that network: a neutral one, or white and to be tinted."""
     return f"{FOLDER}/stacker_{d.NETWORKS[number]}_{'neutral' if neutral else 'tint'}"
 
 
 def snack(icons: int) -> str:
-    """So many drops: what a snack gains, or a devour scores."""
+    """Drops: tokens of a snack, or points of a devour."""
     return f"{FOLDER}/snack_value_{icons}"
 
 
 def strength(number: int, taken: bool = False) -> str:
-    """A seat of the own table."""
+    """Seat of the own table."""
     return f"{FOLDER}/table_seat_{number}{'_used' if taken else ''}"
 
 
 def crowd(level: int) -> str:
-    """The street at a level of the uprising: from two who sleep to all with their torches."""
+    """Street at a level of the uprising: from two sleepers to all with their torches."""
     return f"{FOLDER}/crowd_{level}"
 
 
 def uprising(level: int) -> str:
-    """So many of the four flames burn."""
+    """Four flames, of which `level` burn."""
     return f"{FOLDER}/uprising_level_{level}"
 
 
 def icon(name: str) -> str:
-    """The sign of something that is done, by its name in the art: snack, devour, convert, clan_ability, fee,
-    feed, ...
-    """
+    """Sign of a deed, by its name in the art: snack, devour, convert, clan_ability, fee, feed, ..."""
     return f"{FOLDER}/icon_{name}"
 
 
-def effect(one: AnyEffect) -> str:
-    """The sign of an effect."""
+def effect_icon(one: AnyEffect) -> str:
     name = str(one.__struct_config__.tag)
     if isinstance(one, Sweep):
         name = f"sweep_{one.what}"

@@ -1,6 +1,5 @@
-"""What this evening takes from a seat as it stands: what its allies eat, and what its storage lines cannot
-keep (R45, R46).
-"""
+"""Upkeep of this evening as it stands: food of the allies, and tokens that the storage lines cannot keep
+(R45, R46)."""
 
 from __future__ import annotations
 
@@ -14,9 +13,8 @@ from game.human_flavor.table.zones import Table
 @dataclass(frozen=True, slots=True)
 class Upkeep:
     """bill: tokens by type that allies eat; anything: tokens of any type that mystic allies eat besides;
-    missing: of the bill, by type, what is not held; unfed: allies that go hungry; lost: tokens by type that
-    go to the supply if all are fed who can be.
-    """
+    missing: tokens of the bill, by type, that are not held; unfed: allies that go hungry; lost: tokens by
+    type that go to the supply if all possible allies are fed."""
 
     bill: Purse
     anything: int
@@ -25,12 +23,12 @@ class Upkeep:
     lost: Purse
 
 
-def tonight(
+def tonight_upkeep(
     table: Table, seat: int, hungry: Sequence[int] | None = None, purse: Purse | None = None
 ) -> Upkeep:
-    """If nothing changes until then. Mystic allies eat what would be lost first.
+    """Upkeep if nothing changes until then. Mystic allies eat tokens that would be lost first.
 
-    `hungry`: allies still to be fed, None: all of them; `purse`: what is held, None: what is now.
+    `hungry`: allies still to be fed, None: all of them; `purse`: tokens held, None: those held now.
     """
     allies = table.clan_allies[seat] if hungry is None else hungry
     held, lines = table.tokens[seat] if purse is None else purse, STORAGE_OF[table.clan(seat)]

@@ -71,8 +71,7 @@ def answers(state: State) -> list[dict[str, Any]]:
 
 def eager(state: State, rng: Rng) -> Any:
     """A random answer with a bias: stackers and allies often, conversions and whatever ends something seldom,
-    so that much happens.
-    """
+    so that much happens."""
     assert state.decision is not None
     actions = state.decision.actions
     bold = [action for action in actions if isinstance(action, _BOLD)]
@@ -86,8 +85,7 @@ def eager(state: State, rng: Rng) -> Any:
 
 def played(state: State, seed: int, off_turn: int = 12) -> Iterator[Any]:
     """Before each answer the table may be looked at: yields the answer, then gives it. About one time in
-    `off_turn` a random seat converts before that, if it can (R42); it yields None then.
-    """
+    `off_turn` a random seat converts before that, if it can (R42); it yields None then."""
     rng = Rng(seed)
     while state.decision is not None:
         seat = rng.below(state.seats)

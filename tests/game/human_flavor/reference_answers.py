@@ -1,6 +1,5 @@
 """The answers to every question once more, read from the text of the rules and the YAML files alone, over
-positions as plain maps.
-"""
+positions as plain maps."""
 
 from __future__ import annotations
 

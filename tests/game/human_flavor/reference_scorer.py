@@ -1,6 +1,5 @@
 """The table, pushes, agendas and scores once more, read from the text and the YAML files alone, over
-positions as plain maps.
-"""
+positions as plain maps."""
 
 from __future__ import annotations
 

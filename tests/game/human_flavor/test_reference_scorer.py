@@ -1,6 +1,5 @@
 """Answers, pushes, agendas, evenings and scores of many matches, read a second time from the text of the
-rules; both readings agree.
-"""
+rules; both readings agree."""
 
 from __future__ import annotations
 
@@ -76,8 +75,7 @@ def start(position: dict[str, Any], seat: int) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("number", TABLES)
 def test_both_push_and_score_the_same(number: int) -> None:
     """Meters and uprising after every dominate; agendas, the new first player and the final scores of every
-    evening.
-    """
+    evening."""
     pushes, days = 0, 0
     for seed, state in enumerate((new(number, number), crowded(number), crowded(number, 3))):
         for action in played(state, seed):

@@ -17,8 +17,8 @@ from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.scoring.count import ScoreScene
-from scenes.human_flavor.scoring.rows import sheet
-from scenes.human_flavor.text.explanations import POSITIONS, explain
+from scenes.human_flavor.scoring.rows import score_sheet
+from scenes.human_flavor.text.explanations import POSITIONS, explain_subject
 from scenes.match.log.extension import LogExtension
 from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
 from tests.scenes.games.tables import RandomMatches, always
@@ -75,7 +75,7 @@ def everything(view: Any) -> list[tuple[str, int]]:
 
 DETAILS = Details(
     game="human_flavor",
-    explain=explain,
+    explain=explain_subject,
     subjects=everything,
     unknown=[("human", d.UNKNOWN), ("ally", d.UNKNOWN)],
     matches=MATCHES,
@@ -124,7 +124,7 @@ RESULTS = Results(
     matches=MATCHES,
     played=PLAYED,
     count=ScoreScene,
-    sheet=lambda state: sheet(state.result),
+    sheet=lambda state: score_sheet(state.result),
     total=lambda state, seat: int(state.score[seat]),
     rank=lambda one: -one.total,
     figures=lambda config: config.clans,

@@ -1,6 +1,5 @@
 """The table of a match: bots play a day on it, it can be drawn afresh at any moment, and it says what goes
-on.
-"""
+on."""
 
 from __future__ import annotations
 
@@ -57,8 +56,8 @@ def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> 
 
 def test_lessons_find_what_they_point_at(house: House) -> None:
     table = alone_at(house, match_at(kinds.PLACE))
-    assert anchors(table, "location:public_park")[0].rect == layout.location(4).expand(8)
-    assert anchors(table, "strength:3")[0].rect == layout.strength(3).expand(8)
+    assert anchors(table, "location:public_park")[0].rect == layout.location_rect(4).expand(8)
+    assert anchors(table, "strength:3")[0].rect == layout.strength_rect(3).expand(8)
     assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.expand(8) and anchors(table, "city")
     lights = [
         name

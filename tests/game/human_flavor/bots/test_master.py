@@ -85,8 +85,7 @@ def test_a_lead_is_worth_more_the_later_it_is() -> None:
 
 def test_it_takes_the_agenda_that_decides_the_last_turn() -> None:
     """The last minion of the match: to devour a second captive brings four points more tonight than any other
-    turn.
-    """
+    turn."""
     state = at(
         {"minions": 1, "score": 20, "captives": {"left": ["poet"], "middle": ["judge"]}, "seats": [3]},
         {"minions": 0, "score": 25},

@@ -1,6 +1,5 @@
 """The computer players at the table: they keep to the rules and to their seed, know what a day is about, and
-their levels differ.
-"""
+their levels differ."""
 
 from __future__ import annotations
 

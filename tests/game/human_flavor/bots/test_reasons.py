@@ -1,6 +1,5 @@
 """Reasons tell the truth: every number in one is what the rules really do, on tables of whole matches and on
-some made for it.
-"""
+some made for it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Section 6: every effect by its cases, and what every ally and every clan ability does in one rich
-position.
-"""
+position."""
 
 from __future__ import annotations
 
@@ -278,8 +277,7 @@ ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "archmage_emeritus": ([], score(0, dumpster=[*BODIES, "hacker"])),
 }
 """By ally: the answers after its activation, and what then is so, worked out by hand in the position
-rich().
-"""
+rich()."""
 
 
 @pytest.mark.parametrize("ally", ALLY_IDS)

@@ -131,8 +131,7 @@ def test_who_is_asked_at_dusk(evening: dict[str, Any]) -> None:
 @given(evenings(), PICKS)
 def test_every_ally_is_fed_or_gone(evening: dict[str, Any], picks: list[int]) -> None:
     """R45: in turn order, each in order of joining; a deck ally goes to the discard, a starting one to the
-    box.
-    """
+    box."""
     state = RULES.from_position(evening)
     order = [(evening["first_player"] + step) % state.seats for step in range(state.seats)]
     row = [(seat, ally["id"]) for seat in order for ally in evening["players"][seat]["allies"]]

@@ -20,8 +20,7 @@ PLENTY = 5
 
 def answers(seats: int, seed: int, rich: bool = False) -> Iterator[tuple[State, a.AnyAction]]:
     """A match at random that dominates whenever it can: the state before each answer, and the answer. With
-    `rich` everybody has plenty.
-    """
+    `rich` everybody has plenty."""
     state, rng = RULES.new(RULES.config(seats=seats), seed), Rng(seed)
     while (decision := state.decision) is not None:
         if rich and decision.kind == a.MENU:
@@ -126,8 +125,7 @@ def test_points_of_an_agenda(agenda: str, counts: tuple[int, ...], points: tuple
 
 def test_payments_are_all_sub_lists_of_the_cost() -> None:
     """Section 6: of the right length, equal ones once; a cost at or below the discount is paid with
-    nothing.
-    """
+    nothing."""
     cost = (0, 2, 1, 0, 1)
     listed = {purses.list_tokens(paid) for paid in purses.list_payments(cost, 2)}
     assert listed == {(1, 1), (1, 2), (1, 4), (2, 4)}

@@ -1,6 +1,5 @@
 """The idle life of the city changes nothing that lies there, and rests where people want less motion; the
-crowd is heard.
-"""
+crowd is heard."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from game.human_flavor.components.definitions import ALL_HUMANS, NO_TOKENS
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.table.purses import SINGLE
-from scenes.human_flavor.animation.event_player import run
+from scenes.human_flavor.animation.event_player import run_key
 from scenes.table.event_player import parts
 from tests.scenes.games.boards import Show
 from tests.scenes.games.human_flavor import PLAYER, full
@@ -21,8 +21,7 @@ from tests.scenes.house import House
 
 def rare(shown: DisplayState, seat: int) -> list[Event]:
     """Events that few matches have, of seats 0 (whose mat lies there first) and others; seat gains and loses
-    most.
-    """
+    most."""
     body = next(
         human
         for human in ALL_HUMANS
@@ -82,7 +81,9 @@ def test_the_mat_is_that_of_whoever_is_on_turn_and_what_it_does_not_show_goes_to
         show.finish()
         assert show.pieces.seat == show.pieces.shown.on_turn == seat
     animator = show.event_player.animator
-    assert animator.purse_of(2, 0) == animator.capsule(2) and animator.purse_of(1, 0) != animator.capsule(1)
+    assert animator.purse_point(2, 0) == animator.capsule(2) and animator.purse_point(
+        1, 0
+    ) != animator.capsule(1)
     show.play([ev.Converted(2, NO_TOKENS, NO_TOKENS)])
     show.finish()
     assert show.pieces.seat == 1
@@ -91,4 +92,4 @@ def test_the_mat_is_that_of_whoever_is_on_turn_and_what_it_does_not_show_goes_to
 def test_the_next_turn_begins_as_the_last_one_ends_and_agendas_are_one_show() -> None:
     ends = [ev.Gained(0, NO_TOKENS, NO_TOKENS), ev.TurnEnded(0), ev.TurnStarted(1), ev.TurnEnded(1)]
     evening = [ev.DuskBegun(False), *(ev.AgendaScored(agenda, (0, 0), (0, 0)) for agenda in range(3))]
-    assert [len(part) for part in parts([*ends, *evening], run)] == [1, 3, 1, 3]
+    assert [len(part) for part in parts([*ends, *evening], run_key)] == [1, 3, 1, 3]

@@ -7,10 +7,10 @@ from typing import Any
 from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.turn import agendas
-from scenes.human_flavor.board.details import subjects
+from scenes.human_flavor.board.details import related_subjects
 from scenes.human_flavor.text import names
-from scenes.human_flavor.text.explanations import POSITIONS, explain
-from scenes.human_flavor.text.upkeep import tonight
+from scenes.human_flavor.text.explanations import POSITIONS, explain_subject
+from scenes.human_flavor.text.upkeep import tonight_upkeep
 from tests.scenes.games.human_flavor import RULES, match_at
 
 NAMES = ("Feral", "Fey", "Mystic", "Undead", "Infernal", "Celestial")
@@ -22,14 +22,14 @@ def state_at(**position: Any) -> Any:
 
 
 def told(state: Any, kind: str, number: int = 0, seat: int = 0) -> tuple[str, ...]:
-    return explain(state.seen_by(None), (kind, number), seat, NAMES.__getitem__).sentences
+    return explain_subject(state.seen_by(None), (kind, number), seat, NAMES.__getitem__).sentences
 
 
 def test_what_an_ally_does_stands_on_its_card() -> None:
     view = match_at(kinds.PLACE, when=lambda state: state.day > 1).state.seen_by(None)
     for ally in d.ALL_ALLIES:
-        assert set(names.ally_does(ally)) <= set(
-            explain(view, ("ally", ally), 0, NAMES.__getitem__).sentences
+        assert set(names.describe_ally(ally)) <= set(
+            explain_subject(view, ("ally", ally), 0, NAMES.__getitem__).sentences
         ), d.ALLIES[ally].id
 
 
@@ -114,12 +114,12 @@ def test_tonight_says_what_is_eaten_lost_and_missing() -> None:
         {"resources": {}, "allies": [{"id": "dust_sprite"}]},
     ]
     state = state_at(players=players)
-    night = tonight(state, 0)
+    night = tonight_upkeep(state, 0)
     assert (night.bill, night.anything, night.unfed) == ((1, 1, 0, 0, 0), 1, 1)
     assert (night.missing, night.lost) == ((1, 0, 0, 0, 0), (0, 0, 2, 0, 0)), (
         "one faith is missing; of 6 flesh one is eaten by the witch"
     )
-    assert tonight(state, 1).unfed == 1
+    assert tonight_upkeep(state, 1).unfed == 1
     assert "2 would be lost tonight." in told(state, "resource", d.RESOURCE_INDEX["fear"])
 
 
@@ -127,10 +127,10 @@ def test_displays_slots_and_meters_are_looked_through_one_by_one() -> None:
     players = [{"captives": {"left": ["baker"], "middle": [], "right": []}}, {}]
     view = state_at(humans=["poet", "judge"], players=players, corners={"crime": [0, 1]}).seen_by(None)
     poet, judge, baker = (d.HUMAN_INDEX[name] for name in ("poet", "judge", "baker"))
-    assert subjects(view, ("human", judge), 0) == [("human", judge), ("human", poet), ("humans", 0)]
-    assert subjects(view, ("human", baker), 0) == [("human", baker)]
-    assert subjects(view, ("slot", 0), 0) == [("slot", 0), ("human", baker)]
-    assert subjects(view, ("meter", 1), 0) == [
+    assert related_subjects(view, ("human", judge), 0) == [("human", judge), ("human", poet), ("humans", 0)]
+    assert related_subjects(view, ("human", baker), 0) == [("human", baker)]
+    assert related_subjects(view, ("slot", 0), 0) == [("slot", 0), ("human", baker)]
+    assert related_subjects(view, ("meter", 1), 0) == [
         ("meter", 1),
         ("stacker", POSITIONS + 1),
         ("stacker", POSITIONS),

@@ -1,6 +1,5 @@
 """The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there,
-places have names.
-"""
+places have names."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
         if ally >= 0:
             cards.own_face(art, ally, ready=False, size=cards.LARGE_OWN)
     assert art.baked.missing == []
-    room = layout.agenda(0).w - TEXT_X - TEXT_AIR
+    room = layout.agenda_rect(0).w - TEXT_X - TEXT_AIR
     assert [agenda for agenda in ALL_AGENDAS if width(cards.agenda_words(agenda)) > room] == []
     assert [
         one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X - 6
@@ -67,13 +66,13 @@ def test_nothing_lies_on_anything_else() -> None:
         assert [pair for pair in pairs if overlap(*pair)] == []
     assert bounding_rect([*mat, layout.MAT]) == layout.MAT
     for seats in range(2, 7):
-        capsules = [layout.capsule(seat, seats) for seat in range(seats)]
+        capsules = [layout.capsule_rect(seat, seats) for seat in range(seats)]
         assert layout.CAPSULES.w + 0.01 >= bounding_rect(capsules).w
         assert not any(overlap(one, other) for one, other in zip(capsules, capsules[1:], strict=False))
     assert (
-        layout.human(0, 3) == layout.human(1)
-        and layout.human(2, 3) == layout.human(3)
-        and layout.ally(0, 1) == layout.ally(3)
+        layout.human_rect(0, 3) == layout.human_rect(1)
+        and layout.human_rect(2, 3) == layout.human_rect(3)
+        and layout.ally_rect(0, 1) == layout.ally_rect(3)
     )
 
 
@@ -84,12 +83,12 @@ def overlap(one: Rect, other: Rect) -> bool:
 def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     shown = full(4)
     pieces = laid(house, BOARD, shown)
-    assert pieces.spot("human", shown.humans[1]) == layout.human(1) and pieces.spot(
+    assert pieces.spot("human", shown.humans[1]) == layout.human_rect(1) and pieces.spot(
         "ally", shown.allies[3]
-    ) == layout.ally(3)
+    ) == layout.ally_rect(3)
     captive, body = shown.captives[0][1][0], shown.dumpster[0][0]
     there = pieces.spot("human", captive)
-    assert there is not None and layout.slot(1).contains(there.cx, there.cy)
+    assert there is not None and layout.slot_rect(1).contains(there.cx, there.cy)
     assert pieces.spot("human", body) == pieces.spot("dumpster", 0) == layout.DUMPSTER
     own = pieces.spot("ally", shown.clan_allies[0][5])
     assert own is not None and layout.OWN_ALLIES.contains(own.cx, own.cy)
@@ -98,7 +97,7 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
         pieces.spot("ally", other)
         == pieces.spot("conversion", 2)
         == pieces.spot("seat", 2)
-        == layout.capsule(2, 4)
+        == layout.capsule_rect(2, 4)
     )
     top = pieces.spot("stacker", 2 * POSITIONS + shown.limit - 1)
     assert (
@@ -106,11 +105,11 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
         and layout.DOMINANCE.contains(top.cx, top.cy)
         and pieces.spot("stacker", POSITIONS - 1) is None
     )
-    assert pieces.spot("agenda", shown.agendas[2]) == layout.agenda(2) and pieces.spot(
+    assert pieces.spot("agenda", shown.agendas[2]) == layout.agenda_rect(2) and pieces.spot(
         "strength", 3
-    ) == layout.strength(3)
+    ) == layout.strength_rect(3)
     assert pieces.turn_to(2) and not pieces.turn_to(2)
     pieces.settle(shown)
     assert pieces.spot("conversion", 2) == layout.CONVERSION and pieces.spot(
         "human", captive
-    ) == layout.capsule(0, 4)
+    ) == layout.capsule_rect(0, 4)

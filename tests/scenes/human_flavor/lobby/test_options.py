@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import RANDOM
 from scenes.human_flavor.text import names
-from scenes.human_flavor.text.mat_explanations import conversion_does, food
+from scenes.human_flavor.text.mat_explanations import clan_food, describe_conversion
 from tests.scenes.games.lobbies import began, fake_table, joined, lobby  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
@@ -54,7 +54,12 @@ def test_a_clan_is_judged_as_a_card_before_it_is_chosen(house: House) -> None:
     for clan in range(len(CLAN_IDS)):
         check_all_sizes(card)
         words = [text.text for text, _ in card.stage.texts]
-        assert {names.clan(clan), names.ability(clan), conversion_does(clan), food(clan) + "."} <= set(words)
+        assert {
+            names.clan(clan),
+            names.ability(clan),
+            describe_conversion(clan),
+            clan_food(clan) + ".",
+        } <= set(words)
         house.tap(pad, "rightshoulder")
     house.tap(pad, "rightshoulder", "a")
     assert house.top is card and card.toast.text and scene.guests.picks[0] is None

@@ -1,6 +1,5 @@
 """What lies over the table while a question is open: bodies out of the bin, rivals' tokens, the minion that
-is about to go.
-"""
+is about to go."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ def meet(one: Rect, other: Rect) -> bool:
 
 @pytest.mark.parametrize("count", [1, 4, 6, 7, 15, 24])
 def test_bodies_lie_side_by_side_over_the_city(count: int) -> None:
-    places = body_fan.places(count)
+    places = body_fan.body_places(count)
     room = Rect(
         spread.ROOM.x, spread.BUTTON_Y + 30, spread.ROOM.w, spread.HEADING_LINE.y - spread.BUTTON_Y - 30
     )
@@ -46,7 +45,7 @@ def test_bodies_lie_side_by_side_over_the_city(count: int) -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_what_rivals_hold_lies_under_their_capsules(seats: int) -> None:
-    panels = [list(purse_rows.places(seat, seats, ALL_RESOURCES).values()) for seat in range(seats)]
+    panels = [list(purse_rows.token_places(seat, seats, ALL_RESOURCES).values()) for seat in range(seats)]
     rows = [rect for panel in panels for rect in panel]
     for left, right in pairwise(panels):
         assert max(rect.right for rect in left) + 2 * purse_rows.EDGE < min(rect.x for rect in right), (
@@ -66,7 +65,7 @@ def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: Ho
     for action in legal:
         (token,) = way_to(action, chooser.question.level.entries)
         place = chooser.spot(token.marks[0])
-        assert place is not None and place.top < layout.capsule(action.seat, table.view.config.seats).y
+        assert place is not None and place.top < layout.capsule_rect(action.seat, table.view.config.seats).y
     show_list(chooser)
     assert all(way_to(action, chooser.question.level.entries) for action in legal)
     assert {entry.key for entry in chooser.question.level.entries} >= {

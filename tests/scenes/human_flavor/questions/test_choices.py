@@ -1,6 +1,5 @@
 """Every decision is a list that pad, keyboard and mouse can answer; its words, what it foretells, its
-warnings.
-"""
+warnings."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from game.human_flavor.turn import agendas
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews import feast_marks, visit_marks
 from scenes.human_flavor.previews.foretold import foretell
-from scenes.human_flavor.previews.table_preview import signed
+from scenes.human_flavor.previews.table_preview import signed_points
 from scenes.human_flavor.questions import choices_start
 from scenes.human_flavor.questions.row_context import FlavorContext, changes
 from scenes.human_flavor.questions.rows import ROWS
@@ -187,7 +186,7 @@ def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
         chooser.preselect(action)
         for change in changes(table.view, 0, action):
             assert (
-                signed(change.after - change.before) in written_on(change.agenda)
+                signed_points(change.after - change.before) in written_on(change.agenda)
                 and "now, then" in chooser.question.entry.about
             )
         told = {one.agenda for one in foretell(table.view, 0, action).counters}
@@ -243,7 +242,7 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
         index = 1 + resource
         chooser.go(index)
         if by == "mouse":
-            line = layout.resource(resource)
+            line = layout.resource_rect(resource)
             house.click(line.right - 20 if up else line.x + 20, line.cy)
         else:
             house.key(more if up else less)
@@ -303,7 +302,7 @@ def test_what_is_missing_to_pay_for_an_ally_is_told_at_its_card(house: House) ->
     view: Any = alone(house, LISTS, kinds.MENU, some).view
     able = {action.ally for action in view.decision.actions if isinstance(action, kinds.Recruit)}
     for ally in view.allies:
-        missing = visit_marks.missing_for(view, 0, ally)
+        missing = visit_marks.missing_tokens(view, 0, ally)
         assert bool(missing) == (ally not in able)
         enough = purses.add_purses(view.tokens[0], purses.count_tokens(tuple(missing)))
         assert purses.can_pay(enough, d.COST_OF[ally])

@@ -1,6 +1,5 @@
 """Converting out of turn (R42): by any person at any time, by pad, keyboard and mouse; whoever is asked is
-asked anew.
-"""
+asked anew."""
 
 from __future__ import annotations
 
@@ -226,8 +225,7 @@ def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.M
 
 def test_a_conversion_can_end_the_turn_of_whoever_is_asked(house: House) -> None:
     """R10: Night Owl wants flesh, and only a conversion could bring some; it brings fear, and nothing is left
-    to do.
-    """
+    to do."""
     owl = {"resources": {"faith": 1}, "allies": [{"id": "night_owl"}], "ability_used": True}
     match = position("mystic", "feral", players=[owl, {"resources": {"flesh": 2}}])
     match.apply(PlaceHome(3))

@@ -1,6 +1,5 @@
 """The first day of somebody's first match shows little but what can be chosen; whoever knows the game sees
-all of it.
-"""
+all of it."""
 
 from __future__ import annotations
 
@@ -69,15 +68,15 @@ def test_what_is_only_shown_is_shown_whole(house: House) -> None:
 
 
 def test_panels_are_pushed_back_whole_and_others_cell_by_cell() -> None:
-    back = list(first_day.pushed_back([layout.human(1), layout.cost(2)]))
+    back = list(first_day.pushed_back([layout.human_rect(1), layout.cost_rect(2)]))
     assert (
         layout.AGENDAS in back
         and layout.CITY in back
         and layout.HUMANS not in back
         and layout.COSTS not in back
     )
-    assert [layout.human(place) in back for place in range(4)] == [True, False, True, True]
-    assert [layout.cost(network) in back for network in range(4)] == [True, True, False, True]
+    assert [layout.human_rect(place) in back for place in range(4)] == [True, False, True, True]
+    assert [layout.cost_rect(network) in back for network in range(4)] == [True, True, False, True]
 
 
 def facts(game: str) -> MatchFacts:

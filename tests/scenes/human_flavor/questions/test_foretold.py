@@ -1,6 +1,5 @@
 """Every number and name that a row foretells is what happens then: through days of all sizes, each row
-against the match after it.
-"""
+against the match after it."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.row_context import FlavorContext
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names as component_names
-from scenes.human_flavor.text.upkeep import tonight
+from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.match.entry import Entry
 from tests.scenes.games.human_flavor import RULES
 from tests.scenes.games.lists import flat
@@ -154,7 +153,7 @@ def amounts_are_true(told: DetailText) -> None:
     if isinstance(told.action, kinds.Feed):
         cleaned = told.of(CleanedUp)
         hungry = told.after.hungry if told.after.feeder == told.seat else ()
-        lost = cleaned[0].excess[told.seat] if cleaned else tonight(told.after, told.seat, hungry).lost
+        lost = cleaned[0].excess[told.seat] if cleaned else tonight_upkeep(told.after, told.seat, hungry).lost
         assert amounts("".join(told.found(r"No room for (.*)"))) == lost
     if isinstance(told.action, kinds.Stop) and "more w" in ask:
         left = {

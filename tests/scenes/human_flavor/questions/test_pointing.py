@@ -1,6 +1,5 @@
 """Everything is asked at the things themselves: all answers without the list. Supper: test_supper; whole
-matches: test_whole_matches.
-"""
+matches: test_whole_matches."""
 
 from __future__ import annotations
 

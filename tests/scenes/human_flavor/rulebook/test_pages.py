@@ -6,7 +6,7 @@ from game.human_flavor.components.definitions import ALLIES, CLANS, NUMBERS
 from game.human_flavor.components.effects import Gain
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.rulebook.contents import BOOK
-from scenes.human_flavor.text.explanations import explain
+from scenes.human_flavor.text.explanations import explain_subject
 from scenes.kit.base.texts import say
 from tests.scenes.games.human_flavor import RULES, everything
 
@@ -19,7 +19,7 @@ def test_whatever_explains_itself_leads_to_a_page() -> None:
     view = RULES.from_position(
         {"clans": ["feral", "fey", "mystic"], "corners": {"crime": [0, 1]}, "players": [{}, {}, {}]}
     ).seen_by(None)  # fmt: skip
-    lost = {explain(view, subject, 0, str).about for subject in everything(view)}
+    lost = {explain_subject(view, subject, 0, str).about for subject in everything(view)}
     assert [about for about in sorted(lost) if BOOK.about(about) is None] == []
     assert BOOK.game == DetailsScene.game
 

@@ -1,6 +1,5 @@
 """All mats side by side: every page has everybody's numbers, and room for them with two and with six
-clans.
-"""
+clans."""
 
 from __future__ import annotations
 
