@@ -58,7 +58,9 @@ def cravings_told(animator: Animator) -> Step:
 
     def made() -> Step:
         shown, seating = animator.shown, animator.app.seating
-        called = [seating.called(seat, names.monster(monster)) for seat, monster in enumerate(shown.monsters)]
+        called = [
+            seating.name_of(seat, names.monster(monster)) for seat, monster in enumerate(shown.monsters)
+        ]
         things = list(_drawn(animator, list(rows(shown, called))))
         come = animator.motion.arrive_from(things, 0, RISE, fade=True)
         gone = parallel(*(animator.motion.fade_out(thing) for thing in things))

@@ -18,7 +18,7 @@ class Part(TablePart[DisplayState]):
 
     def order_of(self, shown: DisplayState) -> tuple[int, ...]:
         """See seating_order()."""
-        people = [seat for seat in self.app.seating.onlookers if seat < shown.seats]
+        people = [seat for seat in self.app.seating.onlooker_seats if seat < shown.seats]
         return seating_order(shown, people[0] if len(people) == 1 and shown.seats > len(SIDES) else None)
 
     def tile(self, code: int, x: float, y: float, size: float) -> Piece:

@@ -18,12 +18,12 @@ def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
 
 
 def _facts(session: MatchSession[View]) -> Iterator[PauseFact]:
-    view, people = session.view(), session.seating.people
+    view, people = session.view(), session.seating.people_seats
     if view.solo:
         task = names.task(view.config) or names.task_of("none")
         yield PauseFact(pictures.task(task.id), task.name, task.text)
     for seat in sorted(range(view.seats), key=lambda seat: seat not in people):
         monster = view.monsters[seat]
         if monster is not None:
-            name = session.seating.called(seat, names.monster(monster))
+            name = session.seating.name_of(seat, names.monster(monster))
             yield PauseFact(pictures.craving(monster), name, names.craving(monster, view.variant))

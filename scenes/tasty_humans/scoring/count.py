@@ -74,7 +74,7 @@ class ScoreScene(CountScene[View], SheetScene):
         self.app.asked_seat = None
         if self.over:
             self.show_in_bar(
-                self._tie_break() or verdict(self.result, self.pages, self.app.seating.called), list(RESULTS)
+                self._tie_break() or verdict(self.result, self.pages, self.app.seating.name_of), list(RESULTS)
             )
         else:
             self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)

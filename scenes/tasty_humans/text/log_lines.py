@@ -79,7 +79,7 @@ class TastyLogWriter(TableLogWriter):
 
     def chooser(self, seat: int) -> str:
         """Who is about to get a monster."""
-        return (self.seating.called(seat, "") if self.seating is not None else "") or names.seat(
+        return (self.seating.name_of(seat, "") if self.seating is not None else "") or names.seat(
             None, self.colors[seat]
         )
 
