@@ -16,7 +16,7 @@ from scenes.eaten.board.details import SCENES_ONLY, make_details
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places, Thing
 from scenes.eaten.questions import anchors, beast_marks, miner_answers
-from scenes.eaten.questions.beast import PICTURES
+from scenes.eaten.questions.beast import make_beast_picture
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.dice_cup import ROLL, DiceCup
 from scenes.eaten.questions.hidden_hand import HandPicture, stay_spread
@@ -177,7 +177,7 @@ class EatenTable(TableScene[View]):
         return at_table if isinstance(at_table, EatenPicture) else None
 
     def make_chooser(self) -> EatenPicture:
-        return MinerPicture(self) if self.view.asked == MINER else PICTURES[self.view.asking](self)
+        return MinerPicture(self) if self.view.asked == MINER else make_beast_picture(self)
 
     # -- other scenes
 

@@ -5,7 +5,7 @@ card or crystal of the table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.core.rng import Rng
@@ -22,7 +22,8 @@ from game.eaten.table import actions as answers
 from scenes.eaten.board import cards
 from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_answers, beast_marks, marks
-from scenes.eaten.questions.hidden_hand import CARD, HandPicture
+from scenes.eaten.questions.hand_decision import CARD, HAND, HandDecision
+from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.picture import EatenPicture
 from scenes.eaten.questions.policy import POINTS
 from scenes.eaten.text import names
@@ -40,10 +41,10 @@ ROW = "row"
 """The kind of things: cards of the immune row."""
 
 
-class FillPicture(HandPicture):
+class FillDecision(HandDecision):
     """R40: a card for the lowest empty slot."""
 
-    def answer(self, place: int) -> Action | None:
+    def find_answer(self, place: int) -> Action | None:
         return answers.Place(STOMACH[self.cards()[place]].id)
 
     @property
@@ -54,56 +55,48 @@ class FillPicture(HandPicture):
     def closed_words(self) -> str:
         return say("eaten.beast.fill_closed", slot=self.slot)
 
-    def open_words(self) -> str:
-        return self.answer_words()
-
     def paint(self) -> None:
-        super().paint()
-        card = self.cards()[self.place] if self.is_open and self.thing.kind == CARD else NOTHING
-        beast_marks.filled(self, self.slot, card)
+        hand = self.hand
+        card = self.cards()[hand.place] if hand.is_open and hand.thing.kind == CARD else NOTHING
+        beast_marks.filled(hand, self.slot, card)
 
 
-class IngestPicture(HandPicture):
+class IngestDecision(HandDecision):
     """R41: a card that pushes the one in slot 1 out, or no more."""
 
     verb = "eaten.beast.prompt.push"
 
-    def answer(self, place: int) -> Action | None:
+    def find_answer(self, place: int) -> Action | None:
         return answers.Ingest(STOMACH[self.cards()[place]].id)
 
     def buttons(self) -> dict[Thing, Action]:
         return {DONE: answers.Done()}
 
-    @property
-    def first(self) -> Thing:
+    def first_thing(self) -> Thing:
         """The press that filled the last slot, or pushed a card in, must not push another one when it comes
         twice.
         """
         return DONE
 
     @property
-    def pushing(self) -> bool:
+    def is_pushing(self) -> bool:
         """True if confirming would push a card in."""
-        return self.table.focus.group == "hand"
+        return self.hand.table.focus.group == HAND
 
     def closed_words(self) -> str:
-        if not self.pushing:
+        if not self.is_pushing:
             return say("eaten.beast.done")
         return say("eaten.beast.ingest_closed", gone=names.stomach_name(self.view.tract[0]))
 
     def open_words(self) -> str:
-        if not self.pushing:
-            return self.closed_words()
-        return self.answer_words()
+        return super().open_words() if self.is_pushing else self.closed_words()
 
     def paint(self) -> None:
-        super().paint()
-        if self.pushing:
-            card = self.cards()[self.place] if self.is_open else NOTHING
-            beast_marks.ingested(self, card)
+        if self.is_pushing:
+            beast_marks.ingested(self.hand, self.cards()[self.hand.place] if self.hand.is_open else NOTHING)
 
 
-class ImmunePicture(HandPicture):
+class ImmuneDecision(HandDecision):
     """R42: an immune response of the row, or none. The hand is there to be looked at."""
 
     verb = "eaten.beast.prompt.acquire"
@@ -111,47 +104,35 @@ class ImmunePicture(HandPicture):
     def buttons(self) -> dict[Thing, Action]:
         return {SKIP: answers.Skip()}
 
-    @property
-    def first(self) -> Thing:
+    def first_thing(self) -> Thing:
         """The same whatever the hand holds, where others watch."""
-        if self.sight != "open":
+        if self.hand.sight != "open":
             return Thing(ROW)
-        wanted = [
-            i
-            for i, card in enumerate(self.own_view.immune_row)
-            if answers.Acquire(IMMUNE[card].id) in self.actions
-        ]
-        return Thing(ROW, wanted[0]) if wanted else SKIP
+        places = (self.table_thing(action) for action in self.hand.actions)
+        return min((thing for thing in places if thing is not None), default=SKIP)
 
     @property
     def card(self) -> int:
         """The immune card of the row that has the focus, or NOTHING."""
-        return self.own_view.immune_row[self.thing.number] if self.thing.kind == ROW else NOTHING
+        thing = self.hand.thing
+        return self.own_view.immune_row[thing.number] if thing.kind == ROW else NOTHING
 
-    def find_answer(self) -> Action | None:
-        self.refused = False
-        if self.card != NOTHING:
-            return self._take(answers.Acquire(IMMUNE[self.card].id))
-        return super().find_answer()
+    def table_answer(self, thing: Thing) -> Action | None:
+        return (
+            answers.Acquire(IMMUNE[self.own_view.immune_row[thing.number]].id) if thing.kind == ROW else None
+        )
 
-    @property
-    def only_looks(self) -> bool:
-        return self.card == NOTHING and super().only_looks
+    def table_thing(self, action: Action) -> Thing | None:
+        if not isinstance(action, answers.Acquire):
+            return None
+        return Thing(ROW, self.own_view.immune_row.index(IMMUNE_INDEX[action.card]))
 
     def closed_words(self) -> str:
         if self.card != NOTHING:
-            return beast_answers.acquire(self.seen, self.card)
+            return beast_answers.acquire(self.hand.seen, self.card)
         return say("eaten.beast.skip_immune", name=names.immune_name(self.view.immune_row[-1]))
 
-    open_words = closed_words
-
-    @property
-    def seen(self) -> Any:
-        """The view that words and marks come from: the Beast's own only while its cards lie open."""
-        return self.own_view if self.is_open else self.view
-
-    def why_refused(self) -> str:
-        return self.open_words()
+    open_words = open_refusal = closed_words
 
     def closed_refusal(self) -> str:
         """Tell all what all can see."""
@@ -161,61 +142,51 @@ class ImmunePicture(HandPicture):
     def confirm_words(self) -> str:
         if self.card == NOTHING:
             return super().confirm_words()
-        return self.verb if beast_answers.price(self.seen, self.card).payable else ""
-
-    def thing_of(self, action: Action) -> Thing | None:
-        if isinstance(action, answers.Acquire):
-            return Thing(ROW, self.own_view.immune_row.index(IMMUNE_INDEX[action.card]))
-        return super().thing_of(action)
+        return self.verb if beast_answers.price(self.hand.seen, self.card).payable else ""
 
     def paint(self) -> None:
-        super().paint()
-        beast_marks.immune_row(self)
-        if self.thing == SKIP and self.view.immune_row:
-            beast_marks.leaves_row(self)
+        beast_marks.immune_row(self.hand, self.card)
+        if self.hand.thing == SKIP and self.view.immune_row:
+            beast_marks.leaves_row(self.hand)
 
 
-class PayPicture(HandPicture):
+class PayDecision(HandDecision):
     """R42, R71: one card after the other until the sum is complete. Cards that cannot pay are passed over,
     open or not.
     """
 
     verb = "eaten.beast.prompt.pay"
 
-    def answer(self, place: int) -> Action | None:
+    def find_answer(self, place: int) -> Action | None:
         pay = answers.Pay(STOMACH[self.cards()[place]].id)
-        return pay if pay in self.actions else None
+        return pay if pay in self.hand.actions else None
 
     def closed_words(self) -> str:
         return say("eaten.beast.pay_closed", n=self.view.cost_left)
 
-    def open_words(self) -> str:
-        return self.answer_words()
-
-    def why_refused(self) -> str:
-        return say("eaten.beast.look_first")
+    def open_refusal(self) -> str:
+        return self.closed_refusal()
 
     def paint(self) -> None:
-        super().paint()
-        if self.is_open:
-            beast_marks.cannot_pay(self)
-        if self.kind == "pay":
-            beast_marks.row_frame(self, self.view.acquiring)
+        if self.hand.is_open:
+            beast_marks.cannot_pay(self.hand)
+        if self.hand.kind == "pay":
+            beast_marks.row_frame(self.hand, self.view.acquiring)
 
 
-class RegressPicture(HandPicture):
+class RegressDecision(HandDecision):
     """R71: whether the tile is pushed back. Only a Beast without a human Miner is asked."""
 
     def buttons(self) -> dict[Thing, Action]:
         return {REGRESS: answers.Regress(), SKIP: answers.Skip()}
 
     def closed_words(self) -> str:
-        return beast_answers.ask(self.view, self.buttons().get(self.thing, answers.Regress()))
+        return beast_answers.ask(self.view, self.hand.buttons.get(self.hand.thing, answers.Regress()))
 
     open_words = closed_words
 
 
-class MutationPicture(HandPicture):
+class MutationDecision(HandDecision):
     """R49: a mutation card goes face down into its slot. Others see backs in an order that changes with every
     look.
     """
@@ -223,42 +194,36 @@ class MutationPicture(HandPicture):
     card_kind, card_scale = cards.MUTATION_CARD, 1.4
     verb = "eaten.beast.prompt.place"
 
-    def __init__(self, table: EatenTable) -> None:
+    def __init__(self, hand: HandPicture) -> None:
+        super().__init__(hand)
         self.order: list[int] = []
-        super().__init__(table)
-        self.opened()
-        self.place = 0
+        self.turn_cards()
 
     def cards(self) -> Sequence[int]:
-        return self.order or tuple(self.own_view.mutation_hand)
+        return self.order
 
-    def opened(self) -> None:
+    def turn_cards(self) -> None:
         """Put them in a fresh order, with the cursor on the same card; alone one finds them sorted."""
-        chosen = self.cards()[self.place] if self.order else NOTHING
+        chosen = self.order[self.hand.place] if self.order else NOTHING
         self.order = sorted(self.own_view.mutation_hand)
-        if self.sight == "held":
-            self.table.looks_taken += 1
-            Rng(self.table.looks_taken).shuffle(self.order)
-        self.place = self.order.index(chosen) if chosen in self.order else 0
+        if self.hand.sight == "held":
+            self.hand.table.looks_taken += 1
+            Rng(self.hand.table.looks_taken).shuffle(self.order)
+        self.hand.place = self.order.index(chosen) if chosen in self.order else 0
 
-    def answer(self, place: int) -> Action | None:
+    def find_answer(self, place: int) -> Action | None:
         return answers.Mutate(MUTATIONS[self.cards()[place]].id)
 
     def closed_words(self) -> str:
         return say("eaten.beast.mutation_closed")
 
-    def open_words(self) -> str:
-        return self.answer_words()
-
-    def subject_in_focus(self) -> Subject | None:
-        if self.table.focus.group == "hand":
-            return "mutation", self.cards()[self.place] if self.sight == "open" else -1
-        return super().subject_in_focus()
+    def card_subject(self, card: int | None) -> Subject:
+        return "mutation", -1 if card is None else card
 
     def paint(self) -> None:
-        super().paint()
-        if self.is_open and self.thing.kind == CARD:
-            beast_marks.mutated(self, MUTATION_OF[self.cards()[self.place]])
+        hand = self.hand
+        if hand.is_open and hand.thing.kind == CARD:
+            beast_marks.mutated(hand, MUTATION_OF[self.cards()[hand.place]])
 
 
 class PickPicture(EatenPicture):
@@ -313,15 +278,19 @@ class PickPicture(EatenPicture):
         return [MOVE, Prompt("confirm", "prompt.choose"), DETAILS, POINTS]
 
 
-PICTURES: dict[str, type[EatenPicture]] = {
-    "fill": FillPicture,
-    "ingest": IngestPicture,
-    "immune": ImmunePicture,
-    "pay": PayPicture,
-    "regress": RegressPicture,
-    "regress_pay": PayPicture,
-    "mutation": MutationPicture,
-    "lose_crystal": PickPicture,
-    "robot_tie": PickPicture,
+HAND_DECISIONS: dict[str, type[HandDecision]] = {
+    "fill": FillDecision,
+    "ingest": IngestDecision,
+    "immune": ImmuneDecision,
+    "pay": PayDecision,
+    "regress": RegressDecision,
+    "regress_pay": PayDecision,
+    "mutation": MutationDecision,
 }
-"""By kind of decision: how the Beast is asked."""
+"""By kind of decision: the hidden ones of the Beast."""
+
+
+def make_beast_picture(table: EatenTable) -> EatenPicture:
+    """The picture in which the Beast is asked now."""
+    decision = HAND_DECISIONS.get(table.view.asking)
+    return PickPicture(table) if decision is None else HandPicture(table, decision)

@@ -53,7 +53,6 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.beast import ImmunePicture, PayPicture
     from scenes.eaten.questions.hidden_hand import HandPicture
     from scenes.eaten.questions.picture import EatenPicture
     from scenes.eaten.table import EatenTable
@@ -192,10 +191,10 @@ def _then(picture: HandPicture, card: int) -> None:
         )
 
 
-def cannot_pay(picture: PayPicture) -> None:
+def cannot_pay(picture: HandPicture) -> None:
     """Cards that cannot pay are veiled, with a lock."""
     stops = picture.choices()
-    for place in range(len(picture.cards())):
+    for place in range(len(picture.cards)):
         if place not in stops:
             rect = picture.card_rect(place)
             picture.put(*marks.veil(picture.stage, rect, marks.CARD_RADIUS))
@@ -205,7 +204,7 @@ def cannot_pay(picture: PayPicture) -> None:
 # -- immune responses
 
 
-def immune_row(picture: ImmunePicture) -> None:
+def immune_row(picture: HandPicture, shown: int) -> None:
     """The cost of each card of the row, and the cards of the tract that fulfill the prerequisite of the
     focused one.
     """
@@ -213,8 +212,8 @@ def immune_row(picture: ImmunePicture) -> None:
     picture.put(picture.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
         _tag(picture, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
-    if picture.card != NOTHING:
-        for slot in fulfilling(view.tract, picture.card):
+    if shown != NOTHING:
+        for slot in fulfilling(view.tract, shown):
             picture.put(
                 picture.stage.add_box(
                     "fx", layout.slot_rect(slot).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6
@@ -222,7 +221,7 @@ def immune_row(picture: ImmunePicture) -> None:
             )
 
 
-def _tag(picture: ImmunePicture, rect: Rect, price: beast_answers.Price) -> None:
+def _tag(picture: HandPicture, rect: Rect, price: beast_answers.Price) -> None:
     """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says
     whether the hand has them.
     """

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 from game.core.model import Action
 from game.eaten.components.definitions import UNKNOWN
 from game.eaten.table.display_state import DisplayState
+from game.eaten.view import View
 from scenes.eaten import layout
-from scenes.eaten.board import cards
 from scenes.eaten.board.hand import Look
 from scenes.eaten.board.places import Thing
-from scenes.eaten.questions import beast_answers, beast_marks, marks
+from scenes.eaten.questions import beast_marks, marks
+from scenes.eaten.questions.hand_decision import CARD, HAND, HandDecision, button_words
 from scenes.eaten.questions.picture import EatenPicture
 from scenes.eaten.questions.policy import POINTS
 from scenes.eaten.secrecy import Sight
@@ -34,8 +35,6 @@ from scenes.table.questions.targets import Target
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
-HAND, CARD = "hand", "card"
-"""Kinds of things: the whole hand, which has the focus in place of a card while the hand is face down."""
 TICK = 1
 """Every step through a hidden hand sounds the same."""
 KEPT = ("fill", "ingest", "immune", "pay", "regress", "regress_pay")
@@ -49,66 +48,37 @@ def _focusable(thing: Thing, rect: Rect, group: str) -> Focusable:
     return Focusable(thing.focus_key, rect, group, Target(mark=thing))
 
 
-def button_words(button: Thing) -> str:
-    """The text key of the words on a button."""
-    return f"eaten.beast.button.{button.kind}"
-
-
 class HandPicture(EatenPicture):
     """A hidden decision of the Beast. Its cards lie over the console's place; further answers are buttons on
     their right.
     """
 
-    card_kind, card_scale = cards.STOMACH_CARD, layout.SPREAD_SCALE
-    verb = "eaten.beast.prompt.play"
-    """The text key of what confirming a card does, in a word."""
-
-    def __init__(self, table: EatenTable) -> None:
+    def __init__(self, table: EatenTable, decision: type[HandDecision]) -> None:
         super().__init__(table)
         self.held = False
+        self.decision = decision(self)
+        self.buttons = self.decision.buttons()
         self.place = next(iter(self.choices()), 0)
         self.pointed: int | None = None  # the card under the mouse, while it chooses face down
         self.refused = False  # the last press did nothing
         self.seconds = 0.0  # that the hand has been held open
         self._spread: tuple[tuple[int, ...], Look, tuple[str, ...]] | None = None
 
-    # -- what a decision says
-
+    @property
     def cards(self) -> Sequence[int]:
         """The cards that are spread, in their order."""
-        return tuple(self.own_view.hand)
-
-    def answer(self, place: int) -> Action | None:
-        """The answer that the card in that place is; None if it is none."""
-        return None
-
-    def buttons(self) -> dict[Thing, Action]:
-        """The further answers by their buttons."""
-        return {}
-
-    def opened(self) -> None:
-        """The cards are about to be turned face up."""
-
-    def closed_words(self) -> str:
-        """The question while the cards are face down; it must not depend on them."""
-        raise NotImplementedError
-
-    def open_words(self) -> str:
-        """The question while the cards lie open: about the one that has the focus."""
-        raise NotImplementedError
-
-    def why_refused(self) -> str:
-        """Why the last press did nothing; asked for while the cards lie open."""
-        return ""
-
-    def closed_refusal(self) -> str:
-        """The same while they are face down: it must not depend on them."""
-        return say("eaten.beast.look_first")
+        return self.decision.cards()
 
     # -- face down or open
 
     @property
+    def seen(self) -> View:
+        """The view that words and marks come from: the Beast's own only while its cards lie open."""
+        return self.own_view if self.is_open else self.view
+
+    @property
     def sight(self) -> Sight:
+        """How the cards of this decision lie before those who look on."""
         return self.table.secrecy.sight_of(self.kind)
 
     @property
@@ -118,13 +88,13 @@ class HandPicture(EatenPicture):
 
     def choices(self) -> list[int]:
         """The places of the cards that can be chosen: the cursor goes from one to the next, open or not."""
-        return [place for place in range(len(self.cards())) if self.answer(place) is not None]
+        return [place for place in range(len(self.cards)) if self.decision.find_answer(place) is not None]
 
     def on_peek(self) -> bool:
         if self.sight != "held":
             return False
         self.held, self.seconds = True, 0.0
-        self.opened()
+        self.decision.turn_cards()
         self._turn_over()
         return True
 
@@ -149,20 +119,20 @@ class HandPicture(EatenPicture):
     def area(self) -> Rect:
         """The place of the cards: left of the buttons."""
         room = layout.SPREAD_CARDS
-        return Rect(room.x, room.y, room.w - (BUTTON_W + 2 * BUTTON_GAP if self.buttons() else 0), room.h)
+        return Rect(room.x, room.y, room.w - (BUTTON_W + 2 * BUTTON_GAP if self.buttons else 0), room.h)
 
     def card_rect(self, place: int) -> Rect:
         """A card of the spread hand."""
-        w, h = self.card_kind.size
+        w, h = self.decision.card_kind.size
         return Rect.from_center(
-            *layout.spread_center(place, len(self.cards()), self.area),
-            w * self.card_scale,
-            h * self.card_scale,
+            *layout.spread_center(place, len(self.cards), self.area),
+            w * self.decision.card_scale,
+            h * self.decision.card_scale,
         )
 
     def button_rects(self) -> dict[Thing, Rect]:
         """The buttons, one over the other."""
-        keys, room = list(self.buttons()), layout.SPREAD_CARDS
+        keys, room = list(self.buttons), layout.SPREAD_CARDS
         h = min(132.0, (room.h - BUTTON_GAP * (len(keys) - 1)) / max(1, len(keys)))
         top = room.cy + (len(keys) * (h + BUTTON_GAP) - BUTTON_GAP) / 2
         x = room.right - BUTTON_W
@@ -179,14 +149,14 @@ class HandPicture(EatenPicture):
 
     @property
     def first(self) -> Thing | None:
-        return self.cursor if self.choices() else next(iter(self.buttons()), None)
+        return self.decision.first_thing()
 
     # -- moving
 
     def move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.pointed = None
         # however few cards lie there, far away
-        if direction == LEFT and self.thing in self.buttons() and self.choices():
+        if direction == LEFT and self.thing in self.buttons and self.choices():
             return self.turn(direction[0])
         if self.sight != "held" or self.table.focus.group != HAND:
             return False
@@ -209,8 +179,8 @@ class HandPicture(EatenPicture):
         """Out of the hand: to where one comes from the whole of it. Buttons are below it, so that no count of
         steps leads to them.
         """
-        if direction[1] < 0 and self.buttons():
-            target = next(iter(self.buttons())).focus_key
+        if direction[1] < 0 and self.buttons:
+            target = next(iter(self.buttons)).focus_key
         else:
             found = find_neighbor(self.table.focus.items, Focusable(HAND, self.area, HAND), direction)
             target = found.key if found is not None and found.group != HAND else ""
@@ -219,7 +189,7 @@ class HandPicture(EatenPicture):
 
     def turn(self, step: int) -> bool:
         """Between the cards and the first button."""
-        buttons = list(self.buttons())
+        buttons = list(self.buttons)
         if not buttons or not self.choices():
             return False
         target = self.cursor if self.thing in buttons else buttons[0]
@@ -234,9 +204,9 @@ class HandPicture(EatenPicture):
         if self.is_open or not self.area.contains(x, y):
             self.pointed = None
             return False
-        hit = [place for place in range(len(self.cards())) if self.card_rect(place).contains(x, y)]
+        hit = [place for place in range(len(self.cards)) if self.card_rect(place).contains(x, y)]
         self.pointed = hit[-1] if hit else None
-        if self.pointed is not None and len(self.choices()) == len(self.cards()):
+        if self.pointed is not None and len(self.choices()) == len(self.cards):
             self.place = self.pointed
         return False
 
@@ -250,11 +220,14 @@ class HandPicture(EatenPicture):
 
     def find_answer(self) -> Action | None:
         self.refused = False
-        if self.thing in self.buttons():
-            return self.buttons()[self.thing]
+        at_table = self.decision.table_answer(self.thing)
+        if at_table is not None:
+            return self._take(at_table)
+        if self.thing in self.buttons:
+            return self.buttons[self.thing]
         if self.thing.kind in (HAND, CARD):
             meant = self.place if self.is_open or self.pointed in (None, self.place) else None
-            return self._take(self.answer(meant) if meant is not None else None)
+            return self._take(self.decision.find_answer(meant) if meant is not None else None)
         return None
 
     def _take(self, action: Action | None) -> Action | None:
@@ -266,20 +239,22 @@ class HandPicture(EatenPicture):
 
     @property
     def only_looks(self) -> bool:
-        return self.thing.kind not in (HAND, CARD) and self.thing not in self.buttons() and not self.refused
+        is_answer = self.thing.kind in (HAND, CARD) or self.thing in self.buttons
+        return not (is_answer or self.refused or self.decision.table_answer(self.thing) is not None)
 
     def subject_in_focus(self) -> Subject | None:
-        if self.thing.kind == CARD and self.sight == "open":
-            return "stomach", self.cards()[self.place]
         if self.table.focus.group == HAND:
-            return "hand", 0
+            return self.decision.card_subject(self.cards[self.place] if self.sight == "open" else None)
         return super().subject_in_focus()
 
     def thing_of(self, action: Action) -> Thing | None:
         """None for a card that lies face down."""
-        found = [button for button, answer in self.buttons().items() if answer == action]
+        found = [thing] if (thing := self.decision.table_thing(action)) is not None else []
+        found += [button for button, answer in self.buttons.items() if answer == action]
         if self.is_open:
-            found += [Thing(CARD, place) for place in self.choices() if self.answer(place) == action]
+            found += [
+                Thing(CARD, place) for place in self.choices() if self.decision.find_answer(place) == action
+            ]
         return next(iter(found), None)
 
     # -- drawing
@@ -295,13 +270,13 @@ class HandPicture(EatenPicture):
         self._spread = None
 
     def _spread_out(self) -> None:
-        faces = tuple(self.cards()) if self.is_open else (UNKNOWN,) * len(self.cards())
+        faces = tuple(self.cards) if self.is_open else (UNKNOWN,) * len(self.cards)
         turned: Look = "open" if self.is_open else "closed"
         look = faces, turned, self.peek_glyphs()
         if look == self._spread:
             return
         self._spread = look
-        self.table.pieces.spread_hand(*look, self.card_kind, self.card_scale, self.area)
+        self.table.pieces.spread_hand(*look, self.decision.card_kind, self.decision.card_scale, self.area)
         if self.sight == "open":  # nobody has to look away
             self.table.pieces.characters.wear_mask(False)
 
@@ -316,6 +291,7 @@ class HandPicture(EatenPicture):
         beast_marks.buttons(self)
         beast_marks.attack_plate(self)
         marks.crown(self)
+        self.decision.paint()
 
     def update(self, seconds: float) -> None:
         """While the hand is held open a candle ring runs."""
@@ -336,11 +312,13 @@ class HandPicture(EatenPicture):
 
     def ask_text(self) -> str:
         if self.refused:
-            return self.why_refused() if self.is_open else self.closed_refusal()
+            return self.decision.open_refusal() if self.is_open else self.decision.closed_refusal()
         return refusal(self.table) or self.asks()
 
     def asks(self) -> str:
-        return self.sight_words() or (self.open_words() if self.is_open else self.closed_words())
+        return self.sight_words() or (
+            self.decision.open_words() if self.is_open else self.decision.closed_words()
+        )
 
     def sight_words(self) -> str:
         return super().sight_words() if self.only_looks else ""
@@ -350,7 +328,7 @@ class HandPicture(EatenPicture):
         return (
             self.ask_text()
             if self.sight == "open" or not self.held
-            else self.sight_words() or self.closed_words()
+            else self.sight_words() or self.decision.closed_words()
         )
 
     def plain(self) -> str:
@@ -361,26 +339,18 @@ class HandPicture(EatenPicture):
         peek = [HIDE if self.held else LOOK] if self.sight == "held" else []
         if self.only_looks:
             return [MOVE, *self.sight_prompts(), *peek]
-        words = self.confirm_words()
+        words = self.decision.confirm_words()
         press = [Prompt("confirm", words)] if words else []
-        aside = [Prompt("turn_right", self.turn_words())] if self.buttons() and self.choices() else []
+        aside = [Prompt("turn_right", self.turn_words())] if self.buttons and self.choices() else []
         return [MOVE, *press, *aside, *(peek or [DETAILS]), POINTS]
 
     def turn_words(self) -> str:
         """The text key of where the shoulder buttons lead."""
         return (
             "eaten.beast.prompt.cards"
-            if self.thing in self.buttons()
-            else button_words(next(iter(self.buttons())))
+            if self.thing in self.buttons
+            else button_words(next(iter(self.buttons)))
         )
-
-    def answer_words(self) -> str:
-        """The card at the cursor as a question."""
-        return beast_answers.ask(self.own_view, self.answer(self.place))
-
-    def confirm_words(self) -> str:
-        """The text key of what confirming does, in a word; "" for nothing."""
-        return button_words(self.thing) if self.thing in self.buttons() else self.verb
 
 
 def stay_spread(table: EatenTable) -> None:

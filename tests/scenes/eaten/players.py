@@ -10,7 +10,8 @@ import arcade
 
 from game.core.rng import Rng
 from game.eaten.table.actions import End
-from scenes.eaten.questions.hidden_hand import HAND, HandPicture
+from scenes.eaten.questions.hand_decision import HAND
+from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.questions.picture import EatenPicture
@@ -91,7 +92,7 @@ class BothSides(Player):
         if thing is not None:
             self.choose(thing.focus_key)
             return
-        place = next(place for place in chooser.choices() if chooser.answer(place) == action)
+        place = next(place for place in chooser.choices() if chooser.decision.find_answer(place) == action)
         self.choose_closed(chooser, place)
 
     def choose_closed(self, chooser: HandPicture, place: int) -> None:

@@ -54,7 +54,7 @@ def key_of(chooser: EatenPicture, action: Any) -> str:
     assert isinstance(chooser, HandPicture | PickPicture)
     thing = chooser.thing_of(action)
     if isinstance(chooser, HandPicture) and thing is None:
-        return f"card:{next(place for place in chooser.choices() if chooser.answer(place) == action)}"
+        return f"card:{next(place for place in chooser.choices() if chooser.decision.find_answer(place) == action)}"
     assert thing is not None
     return thing.focus_key
 
