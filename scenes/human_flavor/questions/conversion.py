@@ -22,7 +22,7 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.question import Level
+from scenes.table.questions.question import Question
 
 DIM = 120
 ASKS_ANYWAY = (kinds.PLACE, kinds.MENU, kinds.DUSK, kinds.FEED)
@@ -42,7 +42,8 @@ class ConvertScene(Scene):
         self.device = device
         rows = [self._row(seat, by_name=len(seats) > 1) for seat in seats]
         first = rows if len(rows) > 1 or rows[0].inside is None else list(rows[0].inside())
-        self.levels = [Level(tuple(first), None if first is rows else rows[0])]
+        self.question = Question(first)
+        self.question.level.opener = None if first is rows else rows[0]
         self.seat = seats[0]
 
     def _row(self, seat: int, by_name: bool) -> Entry:
@@ -60,45 +61,33 @@ class ConvertScene(Scene):
     # -- the steps
 
     @property
-    def level(self) -> Level:
-        return self.levels[-1]
-
-    @property
-    def entry(self) -> Entry:
-        return self.level.entry
-
-    @property
     def asked(self) -> int:
         """The seat that the focused row is about."""
-        seats = [level.entry.subject for level in self.levels if isinstance(level.entry.subject, int)]
-        return seats[0] if seats else self.seat
+        subject = self.question.levels[0].entry.subject
+        return subject if isinstance(subject, int) else self.seat
 
     def build(self) -> None:
         self.stage.add_rect("back", SCREEN, NIGHT_900, DIM)
         self.stage.add_rect("back", PROMPT_BAR, NIGHT_900)
-        opener = self.level.opener
-        title = (
-            (opener.title or opener.words)
-            if opener is not None
-            else says("convert.who" if len(self.level.entries) > 1 else "convert.title")
-        )
-        self.sheet = PotSheet(self.app, self.level.entries, title)
-        self.sheet.paint(self.stage, self.table.pieces.colors, self.level.index)
+        level = self.question.level
+        heading = says("convert.who" if len(level.entries) > 1 else "convert.title")
+        self.sheet = PotSheet(self.app, level.entries, self.question.title or heading)
+        self.sheet.paint(self.stage, self.table.pieces.colors, level.index)
         tiles = [Focusable(str(number), place, "pot") for number, place in enumerate(self.sheet.places)]
-        self.focus.set_items(tiles, home=str(self.level.index))
-        self.focus.move_to(str(self.level.index))
+        self.focus.set_items(tiles, home=str(level.index))
+        self.focus.move_to(str(level.index))
         color = self.table.color(self.asked)
         prompts = [
             Prompt("move", "prompt.move"),
-            Prompt("confirm", self.entry.verb),
+            Prompt("confirm", level.entry.verb),
             Prompt("back", "prompt.close"),
         ]
-        self.show_in_bar(self.entry.ask, prompts, self.table.seat_name(self.asked), color)
+        self.show_in_bar(level.entry.ask, prompts, self.table.seat_name(self.asked), color)
 
     def _go(self, index: int) -> None:
         """Another row has the focus."""
-        if index != self.level.index:
-            self.level.index = index
+        if index != self.question.level.index:
+            self.question.level.index = index
             self.app.mixer.play("focus_tick", step=index % 8 + 1)
             self.rebuild()
 
@@ -114,7 +103,8 @@ class ConvertScene(Scene):
     def on_move(self, intent: Intent) -> bool:
         if intent.direction is None:
             return False
-        self._go((self.level.index + intent.direction[0] - intent.direction[1]) % len(self.level.entries))
+        level = self.question.level
+        self._go((level.index + intent.direction[0] - intent.direction[1]) % len(level.entries))
         return True
 
     def on_point(self, intent: Intent) -> bool:
@@ -126,11 +116,11 @@ class ConvertScene(Scene):
     def on_confirm(self, intent: Intent) -> bool:
         if intent.point is not None and not self.on_point(intent):
             return self.sheet.rect.contains(*intent.point) or self.close()
-        entry = self.entry
+        entry = self.question.entry
         if entry.action is not None:
             return self._convert(entry.action)
         if entry.inside is not None:
-            self.levels.append(Level(tuple(entry.inside()), entry))
+            self.question.open(entry, entry.inside())
             self.app.mixer.play("confirm")
             self.rebuild()
         return True
@@ -144,9 +134,8 @@ class ConvertScene(Scene):
 
     def on_back(self, intent: Intent | None = None) -> bool:
         """One step back, else the table."""
-        if len(self.levels) == 1:
+        if not self.question.close():
             return self.close()
-        self.levels.pop()
         self.app.mixer.play("back")
         self.rebuild()
         return True

@@ -122,13 +122,13 @@ def test_a_mystic_chooses_what_is_paid_and_what_comes_for_it(house: House) -> No
     table = opened(house, position("feral", "mystic"), first, second)
     hold_third(house, two)
     scene = house.top
-    assert isinstance(scene, ConvertScene) and len(scene.level.entries) == 5
+    assert isinstance(scene, ConvertScene) and len(scene.question.level.entries) == 5
     house.dpad(two, 0, -1)
-    assert scene.entry.words == "1 flesh"
+    assert scene.question.entry.words == "1 flesh"
     house.tap(two, "a")
-    assert len(scene.level.entries) == 4 and len(scene.levels) == 2
+    assert len(scene.question.level.entries) == 4 and len(scene.question.levels) == 2
     house.tap(two, "b")
-    assert len(scene.levels) == 1
+    assert len(scene.question.levels) == 1
     house.tap(two, "a", "a")
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     action = table.session.match.log[-1].action
@@ -139,7 +139,7 @@ def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
     table = opened(house, position("feral", "infernal", "fey"), KEYBOARD, KEYBOARD, 1)
     house.key_long("R")
     scene = house.top
-    assert isinstance(scene, ConvertScene) and [entry.words for entry in scene.level.entries] == [
+    assert isinstance(scene, ConvertScene) and [entry.words for entry in scene.question.level.entries] == [
         "Feral",
         "Infernal",
     ]
@@ -147,7 +147,7 @@ def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
     house.key_long("R")
-    assert isinstance(house.top, ConvertScene) and len(house.top.level.entries) == 1, (
+    assert isinstance(house.top, ConvertScene) and len(house.top.question.level.entries) == 1, (
         "the other one has converted today"
     )
 
