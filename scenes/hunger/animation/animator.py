@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+
 from game.core.model import Event
 from game.hunger.components.definitions import NOBODY
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
@@ -16,8 +19,9 @@ from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 from scenes.kit.widgets.captions import Sign
-from scenes.table.animator import Point, TableAnimator, TableMoves
+from scenes.table.animator import Point, Steps, TableAnimator, TableMoves
 
 BANNER = Rect.from_center(layout.MAP.cx, layout.MAP.y + 166, layout.MAP.w - 20, 96)
 """Under the Castle, over the gauge of the way home."""
@@ -60,16 +64,14 @@ class Animator(TableAnimator[TablePieces]):
 
     def cell_middle(self, cell: ev.Cell) -> Point:
         """The middle of a cell of the Hunt Track."""
-        rect = layout.cell_rect(*cell, self.shown.config.seats + 1)
+        rect = layout.cell_rect(*cell, self.shown.rows)
         return rect.cx, rect.cy
 
     def prey_middle(self, event: ev.Hunted) -> Point:
         """The place from which hunted cards come."""
-        return (
-            self.cell_middle(event.cell)
-            if event.cell is not None
-            else layout.space_middle(TAVERN if event.source == "tavern" else LABYRINTH)
-        )
+        if event.cell is not None:
+            return self.cell_middle(event.cell)
+        return layout.space_middle(TAVERN if event.source == "tavern" else LABYRINTH)
 
     def points_of(self, seat: int) -> Label:
         return self.pieces.capsules.points[seat]
@@ -80,7 +82,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def put_track_card(self, card: int, at: Point) -> Piece:
         """Put a card of the Hunt Track on layer fx, not registered."""
-        size = layout.cell_size(self.shown.config.seats + 1)
+        size = layout.cell_size(self.shown.rows)
         return self.stage.add_texture(
             "fx", *cards.track_face(self.app.art, card, size), *at, *outer_size(size)
         )
@@ -88,9 +90,8 @@ class Animator(TableAnimator[TablePieces]):
     def announce_card(self, card: int, text: str) -> Step:
         """Show a banner with the card that is the reason."""
         size = layout.card_size(1)
-        return self.banner_with(
-            Sign(*cards.hand_face(self.app.art, card, size), *outer_size(size)), text, CARD_BANNER_MS
-        )
+        sign = Sign(*cards.hand_face(self.app.art, card, size), *outer_size(size))
+        return self.banner_with(sign, text, CARD_BANNER_MS)
 
     def put_hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
         """Put a card on layer fx as it lies in a playing area of `count`, not registered; its back for
@@ -102,5 +103,24 @@ class Animator(TableAnimator[TablePieces]):
         )
 
 
-Moves = TableMoves[Animator, TablePieces]
-"""Shows some of the events of this table."""
+class Moves(TableMoves[Animator, TablePieces]):
+    """Shows some of the events of this table."""
+
+    TABLE: Mapping[type[Event], Callable[..., Step]]
+    """By event type: the method that shows an event, or all events of a run."""
+
+    def __init__(self, animator: Animator) -> None:
+        super().__init__(animator)
+        self.effects = animator.effects
+
+    @property
+    def steps(self) -> Steps:
+        return {kind: partial(show, self) for kind, show in self.TABLE.items()}
+
+    def token_of(self, seat: int) -> Piece:
+        """A Vampire on the map."""
+        return self.pieces.vampires.tokens[seat]
+
+    def show_words(self, key: str, seat: int, **values: object) -> str:
+        """A sentence of the shows about a seat."""
+        return say(f"hunger.table.show.{key}", name=self.animator.seat_name(seat), **values)

@@ -14,17 +14,15 @@ from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import Animator, Moves
 from scenes.hunger.animation.map import MapMoves
-from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
-from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import side_by_side
-from scenes.table.animator import SMALL_CARD, Point, Steps
+from scenes.table.animator import SMALL_CARD, Point
 
 BEGIN_MS = 140
 STRIP_MS, STRIP_STAYS_MS, STRIP_GAP_MS = 240, 620, 25
@@ -37,46 +35,16 @@ SUM_ABOVE = 60.0
 ITEM_MS, ITEM_SIZE = 380, 72.0
 
 
+Sent = ev.TokenUsed | ev.MissionUsed | ev.CryptOpened | ev.MissionKept | ev.ChestOpened | ev.CameHome
+"""Events that send a picture to a capsule."""
+
+
 class BriefMoves(Moves):
     """Events of a turn with a shorter show than usual."""
 
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
         self.map = MapMoves(animator)
-
-    @property
-    def steps(self) -> Steps:
-        quiet = (
-            ev.CardResolved,
-            ev.DeckShuffled,
-            ev.CardToDeckTop,
-            ev.SpeedSet,
-            ev.SpeedLeft,
-            ev.TavernRefilled,
-        )
-        quiet_runs = (ev.CardDiscarded, ev.CardDigested)
-        missions = (ev.CryptOpened, ev.MissionKept, ev.MissionReturned)
-        return {
-            **dict.fromkeys(quiet, self.skip_event),
-            **dict.fromkeys(quiet_runs, self.skip_run),
-            **dict.fromkeys(missions, self.show_missions),
-            ev.TurnStarted: self.show_turn_change,
-            ev.TurnEnded: self.show_turn_change,
-            ev.CardDrawn: self.show_drawn_cards,
-            ev.CardsPlayed: self.show_played_cards,
-            ev.TokenUsed: self.show_used_token,
-            ev.MissionUsed: self.show_used_mission,
-            ev.ScoreChanged: self.show_points,
-            ev.Moved: self.show_move,
-            ev.Confused: self.show_stumble,
-            ev.StayedAtWell: self.show_well_stay,
-            ev.ChestOpened: self.show_opened_chest,
-            ev.CameHome: self.show_homecoming,
-            ev.Hunted: self.show_hunt,
-            ev.FamiliarTaken: self.show_taken_familiar,
-            ev.GregariousDrawn: self.show_gregarious,
-            ev.Gained: self.show_gain,
-        }
 
     # -- what is not shown by itself
 
@@ -100,17 +68,19 @@ class BriefMoves(Moves):
         sound = self.motion.play_sound("turn", self.pieces.colors[seat] + 1)
         pops = (
             self.motion.pop_piece(self.pieces.capsules.chips[seat], 1.35),
-            self.motion.pop_piece(self.pieces.vampires.tokens[seat]),
+            self.motion.pop_piece(self.token_of(seat)),
         )
         return parallel(sound, sequence(*map(self.animator.beside, pops)), Wait(BEGIN_MS))
 
     def show_drawn_cards(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
-        return self.skip_run(run) if run[0].to == "play" else self.show_turn_change(run)  # type: ignore[union-attr]
+        first = run[0]
+        is_played = isinstance(first, ev.CardDrawn) and first.to == "play"
+        return self.skip_run(run) if is_played else self.show_turn_change(run)
 
     def show_played_cards(self, event: ev.CardsPlayed) -> Step:
         """Flash the cards as one strip over the Vampire."""
         self.animator.happens(event)
-        token = self.pieces.vampires.tokens[event.seat]
+        token = self.token_of(event.seat)
         size = layout.card_size(layout.WITH_NAMES + 1)
         pitch = size[0] * STRIP_CARD + 4
         wide = pitch * len(event.cards) / 2
@@ -118,49 +88,36 @@ class BriefMoves(Moves):
         y = token.y + STRIP_ABOVE if token.y + 2 * STRIP_ABOVE < layout.MAP.top else token.y - STRIP_ABOVE
         strip: list[Piece] = []
         for card, across in side_by_side(event.cards, x, pitch):
-            piece = self.stage.add_texture(
-                "fx", *cards.hand_face(self.animator.app.art, card, size), across, y, *outer_size(size)
-            )
+            piece = self.animator.put_hand_card(card, (across, y), layout.WITH_NAMES + 1)
             piece.zoom, piece.alpha = STRIP_CARD, 0
             strip.append(piece)
-        comes = stagger(
-            self.motion.gap_ms(STRIP_GAP_MS), [self.motion.fade_in(piece, STRIP_MS / 2) for piece in strip]
-        )
+        coming = [self.motion.fade_in(piece, STRIP_MS / 2) for piece in strip]
+        comes = parallel(self.motion.play_sound("card_deal"), self._stagger(STRIP_GAP_MS, coming))
         goes = parallel(*(self.motion.fade_out(piece) for piece in strip)) if strip else Wait(0)
-        shown = sequence(
-            parallel(self.motion.play_sound("card_deal"), comes if strip else Wait(0)),
-            Wait(STRIP_STAYS_MS),
-            goes,
-        )
+        shown = sequence(comes, Wait(STRIP_STAYS_MS), goes)
         return sequence(self.animator.beside(shown), Wait(STRIP_MS))
 
+    def _stagger(self, gap_ms: float, steps: Sequence[Step]) -> Step:
+        """Steps one after the other with a gap; nothing for none."""
+        return stagger(self.motion.gap_ms(gap_ms), steps) if steps else Wait(0)
+
     def show_used_token(self, event: ev.TokenUsed) -> Step:
-        self.animator.happens(event)
-        return self._send_picture(
-            pictures.token(event.token), self._head_top(event.seat), event.seat, "resource_pay"
-        )
+        return self._send_picture(event, pictures.token(event.token), "resource_pay")
 
     def show_used_mission(self, event: ev.MissionUsed) -> Step:
-        self.animator.happens(event)
-        return self._send_picture(
-            f"{FOLDER}/back_mission_gold", self._head_top(event.seat), event.seat, "agenda_stamp"
-        )
+        return self._send_picture(event, f"{FOLDER}/back_mission_gold", "agenda_stamp")
 
     def show_missions(self, event: ev.CryptOpened | ev.MissionKept | ev.MissionReturned) -> Step:
         """Let one card's back fly from the Crypt; returned ones are not shown."""
-        self.animator.happens(event)
         if isinstance(event, ev.MissionReturned) or event.space < 0:
-            return Wait(0)
-        return self._send_picture(
-            f"{FOLDER}/back_mission", layout.space_middle(event.space), event.seat, "crypt_open"
-        )
+            return self.skip_event(event)
+        return self._send_picture(event, f"{FOLDER}/back_mission", "crypt_open", event.space)
 
     def show_points(self, event: ev.ScoreChanged) -> Step:
         before = self.animator.shown.score[event.seat]
         self.animator.happens(event)
-        return self.animator.beside(
-            self._fly_points(event.seat, event.delta, before, self._head_top(event.seat))
-        )
+        points = self._fly_points(event.seat, event.delta, before, self._head_top(event.seat))
+        return self.animator.beside(points)
 
     # -- on the map
 
@@ -172,23 +129,15 @@ class BriefMoves(Moves):
 
     def show_well_stay(self, event: ev.StayedAtWell) -> Step:
         self.animator.happens(event)
-        token = self.pieces.vampires.tokens[event.seat]
-        return self.animator.beside(
-            parallel(self.motion.play_sound("mist"), self.animator.effects.show_smoke(token, SMOKES_MS))
-        )
+        smoke = self.effects.show_smoke(self.token_of(event.seat), SMOKES_MS)
+        return self.animator.beside(parallel(self.motion.play_sound("mist"), smoke))
 
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
-        self.animator.happens(event)
-        return self._send_picture(
-            pictures.token(event.token), layout.space_middle(event.space), event.seat, "chest_open"
-        )
+        return self._send_picture(event, pictures.token(event.token), "chest_open", event.space)
 
     def show_homecoming(self, event: ev.CameHome) -> Step:
-        self.animator.happens(event)
-        door = self.animator.beside(self.animator.effects.open_door())
-        return sequence(
-            door, self._send_picture(f"{FOLDER}/castle_tile", self._head_top(event.seat), event.seat, "home")
-        )
+        tile = self._send_picture(event, f"{FOLDER}/castle_tile", "home")
+        return sequence(self.animator.beside(self.effects.open_door()), tile)
 
     # -- prey
 
@@ -205,14 +154,13 @@ class BriefMoves(Moves):
         """Let it come along with the cards caught before it."""
         self.animator.apply(event)
         others = list(self.animator.taken_cards.values())
-        return self._fan_catch(
-            (event.card,), (others[-1].x, others[-1].y) if others else (layout.MAP.cx, layout.MAP.cy)
-        )
+        start = (others[-1].x, others[-1].y) if others else (layout.MAP.cx, layout.MAP.cy)
+        return self._fan_catch((event.card,), start)
 
-    def _fan_catch(self, caught: Sequence[int], at: Point) -> Step:
+    def _fan_catch(self, caught: Sequence[int], start: Point) -> Step:
         """Fan the cards where they lay, until their points are known."""
         for place, card in enumerate(caught, len(self.animator.taken_cards)):
-            x, y = at[0] + place * CATCH_FAN[0], at[1] + place * CATCH_FAN[1]
+            x, y = start[0] + place * CATCH_FAN[0], start[1] + place * CATCH_FAN[1]
             self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, y))
         return self.motion.play_sound("hunt")
 
@@ -230,20 +178,17 @@ class BriefMoves(Moves):
             if piece is not None:
                 start = start or (piece.x, piece.y + SUM_ABOVE)
                 flights.append(self._fly_to_capsule(piece, event.seat))
-        told = [
-            self._fly_points(seat, points, before[seat], start or self._head_top(seat))
-            for seat, points in sums.items()
-        ]
-        flown = stagger(self.motion.gap_ms(CATCH_GAP_MS), flights) if flights else Wait(0)
-        return self.animator.beside(parallel(self.motion.play_sound("snack"), flown, *told))
+        steps = [self.motion.play_sound("snack"), self._stagger(CATCH_GAP_MS, flights)]
+        for seat, points in sums.items():
+            steps.append(self._fly_points(seat, points, before[seat], start or self._head_top(seat)))
+        return self.animator.beside(parallel(*steps))
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
         """Show a card for a moment, then let it fly to a capsule."""
 
         def make_flight() -> Step:
-            x, y = self.animator.capsule_middle(seat)
-            flight = carry_card(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CATCH_MS))
-            return sequence(flight, Call(lambda: self.stage.remove(piece)))
+            flight = Flight(*self.animator.capsule_middle(seat), zoom=SMALL_CARD, arc=40, ms=CATCH_MS)
+            return sequence(carry_card(self.motion, piece, flight), Call(lambda: self.stage.remove(piece)))
 
         return sequence(
             parallel(self.motion.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight)
@@ -265,16 +210,51 @@ class BriefMoves(Moves):
 
     def _head_top(self, seat: int) -> Point:
         """A point over a Vampire on the map."""
-        token = self.pieces.vampires.tokens[seat]
+        token = self.token_of(seat)
         return token.x, token.y + token.natural[1] / 2
 
-    def _send_picture(self, picture: str, start: Point, seat: int, sound: str) -> Step:
-        """Let a picture fly to a capsule."""
+    def _send_picture(self, event: Sent, picture: str, sound: str, space: int | None = None) -> Step:
+        """Let a picture fly from a space, else from over the Vampire, to its capsule."""
+        self.animator.happens(event)
+        start = self._head_top(event.seat) if space is None else layout.space_middle(space)
 
         def make_flight() -> Step:
             piece = self.animator.picture(picture, start, ITEM_SIZE)
-            x, y = self.animator.capsule_middle(seat)
-            flight = carry_card(self.motion, piece, Flight(x, y, zoom=0.6, arc=50, ms=ITEM_MS))
-            return sequence(self.motion.pop_piece(piece, 1.3), flight, Call(lambda: self.stage.remove(piece)))
+            flight = Flight(*self.animator.capsule_middle(event.seat), zoom=0.6, arc=50, ms=ITEM_MS)
+            carried = carry_card(self.motion, piece, flight)
+            return sequence(
+                self.motion.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece))
+            )
 
         return self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(make_flight)))
+
+    TABLE = {
+        **dict.fromkeys(
+            (
+                ev.CardResolved,
+                ev.DeckShuffled,
+                ev.CardToDeckTop,
+                ev.SpeedSet,
+                ev.SpeedLeft,
+                ev.TavernRefilled,
+            ),
+            skip_event,
+        ),
+        **dict.fromkeys((ev.CardDiscarded, ev.CardDigested), skip_run),
+        **dict.fromkeys((ev.CryptOpened, ev.MissionKept, ev.MissionReturned), show_missions),
+        **dict.fromkeys((ev.TurnStarted, ev.TurnEnded), show_turn_change),
+        ev.CardDrawn: show_drawn_cards,
+        ev.CardsPlayed: show_played_cards,
+        ev.TokenUsed: show_used_token,
+        ev.MissionUsed: show_used_mission,
+        ev.ScoreChanged: show_points,
+        ev.Moved: show_move,
+        ev.Confused: show_stumble,
+        ev.StayedAtWell: show_well_stay,
+        ev.ChestOpened: show_opened_chest,
+        ev.CameHome: show_homecoming,
+        ev.Hunted: show_hunt,
+        ev.FamiliarTaken: show_taken_familiar,
+        ev.GregariousDrawn: show_gregarious,
+        ev.Gained: show_gain,
+    }

@@ -20,7 +20,7 @@ from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.table.animator import SMALL_CARD, Point, Steps, places
+from scenes.table.animator import SMALL_CARD, Point, places
 from scenes.table.board_pieces import around
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
@@ -36,19 +36,6 @@ TAVERN_CARD = 60.0
 class HuntMoves(Moves):
     """Events of the Hunt Track and of gaining cards."""
 
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.TrackFilled: self.show_filled_track,
-            ev.TrackSlid: self.show_slid_track,
-            ev.TavernRefilled: self.show_refilled_tavern,
-            ev.Hunted: self.show_hunt,
-            ev.FamiliarTaken: self.show_taken_familiar,
-            ev.GregariousDrawn: self.show_gregarious,
-            ev.Gained: self.show_gain,
-            ev.CardHypnotized: self.show_hypnosis,
-        }
-
     # -- the track
 
     def show_filled_track(self, run: Sequence[ev.TrackFilled]) -> Step:
@@ -59,12 +46,9 @@ class HuntMoves(Moves):
         for event in run:
             top = self.pieces.track.tops[event.row, event.column]
             flight = self.animator.comes_from(top, *HUNT_DECK, SMALL_CARD, self._track_back())
-            landed = self.animator.beside(self.animator.effects.squash_piece(top, CARD_SQUASH))
-            steps.append(
-                parallel(
-                    self.motion.play_sound("card_deal"), sequence(self.animator.fly(top, flight), landed)
-                )
-            )
+            landing = self.animator.beside(self.effects.squash_piece(top, CARD_SQUASH))
+            dealt = sequence(self.animator.fly(top, flight), landing)
+            steps.append(parallel(self.motion.play_sound("card_deal"), dealt))
         return stagger(self.motion.gap_ms(DEAL_GAP_MS), steps)
 
     def show_slid_track(self, run: Sequence[ev.TrackSlid]) -> Step:
@@ -74,13 +58,10 @@ class HuntMoves(Moves):
         self.animator.lay("track")
         steps = []
         for (row, column), pile in self.pieces.track.piles.items():
-            came = column < COLUMNS and old[row * COLUMNS + column]
-            if came:
+            if column < COLUMNS and old[row * COLUMNS + column]:
                 steps.append(self.motion.arrive_from(pile, -layout.COLUMN_PITCH, 0, fade=False, ms=SLIDE_MS))
-        clack = parallel(
-            self.motion.play_sound("stack_push"),
-            *(self.motion.shake_piece(tops, CLACK_PX, CLACK_MS) for tops in self._joined_tops(old)),
-        )
+        shakes = [self.motion.shake_piece(top, CLACK_PX, CLACK_MS) for top in self._joined_tops(old)]
+        clack = parallel(self.motion.play_sound("stack_push"), *shakes)
         return sequence(parallel(self.motion.play_sound("card_slide"), *steps), clack)
 
     def _joined_tops(self, old: Sequence[Sequence[int]]) -> list[Piece]:
@@ -89,10 +70,8 @@ class HuntMoves(Moves):
         return [self.pieces.track.tops[row, 1] for row in joined]
 
     def show_refilled_tavern(self, event: ev.TavernRefilled) -> Step:
-        sound = self.motion.play_sound("card_deal")
-        back = self.animator.travels(
-            f"{FOLDER}/back_hunt", HUNT_DECK, layout.space_middle(TAVERN), TAVERN_CARD, sound
-        )
+        sound, end = self.motion.play_sound("card_deal"), layout.space_middle(TAVERN)
+        back = self.animator.travels(f"{FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
         self.animator.apply(event)
         return sequence(back, Call(lambda: self.animator.lay("treasures")))
 
@@ -102,7 +81,7 @@ class HuntMoves(Moves):
         self.animator.happens(event, "track")
         top = self.pieces.track.tops[event.to]
         flight = replace(self.animator.comes_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
-        stars = self.animator.beside(self.animator.effects.show_spiral(top, HYPNOSIS_MS))
+        stars = self.animator.beside(self.effects.show_spiral(top, HYPNOSIS_MS))
         return sequence(stars, parallel(self.motion.play_sound("mist"), self.animator.fly(top, flight)))
 
     # -- hunting
@@ -114,15 +93,13 @@ class HuntMoves(Moves):
         start = self.animator.prey_middle(event)
         self.animator.happens(event, "track", "treasures")
         if event.source != "rose":
-            return self._spread_catch(event.cards, start, self.motion.play_sound("hunt"))
-        petals = self.animator.beside(self.animator.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
-        return sequence(self._spread_catch(event.cards, start, self.motion.play_sound("rose")), petals)
+            return self._spread_catch(event.cards, start)
+        petals = self.animator.beside(self.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
+        return sequence(self._spread_catch(event.cards, start, "rose"), petals)
 
     def show_taken_familiar(self, event: ev.FamiliarTaken) -> Step:
         self.animator.happens(event, "track")
-        return self._spread_catch(
-            (event.card,), self.animator.cell_middle(event.cell), self.motion.play_sound("hunt")
-        )
+        return self._spread_catch((event.card,), self.animator.cell_middle(event.cell))
 
     def show_gregarious(self, event: ev.GregariousDrawn) -> Step:
         """Bring another one from the deck."""
@@ -130,23 +107,20 @@ class HuntMoves(Moves):
         piece = self.animator.put_track_card(event.card, (layout.MAP.cx, SPREAD_Y))
         self.animator.taken_cards[event.card] = piece
         flight = self.animator.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
-        return parallel(
-            self.motion.play_sound("card_flee"),
-            sequence(carry_card(self.motion, piece, flight), Wait(GREGARIOUS_MS)),
-        )
+        run = sequence(carry_card(self.motion, piece, flight), Wait(GREGARIOUS_MS))
+        return parallel(self.motion.play_sound("card_flee"), run)
 
-    def _spread_catch(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
+    def _spread_catch(self, hunted: Sequence[int], start: Point, sound: str = "hunt") -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
-        steps = []
+        flights, shakes = [], []
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, SPREAD_Y))
-            steps.append(carry_card(self.motion, piece, self.animator.comes_from(piece, *start)))
-        squeak = parallel(
-            self.motion.play_sound("card_flee"),
-            *(self.motion.shake_piece(self.animator.taken_cards[card]) for card in hunted),
-        )
-        stands = parallel(squeak, Wait(STANDS_MS if self.motion.is_full else SEEN_MS))
-        return parallel(sound, sequence(stagger(self.motion.gap_ms(TAKE_GAP_MS), steps), stands))
+            flights.append(carry_card(self.motion, piece, self.animator.comes_from(piece, *start)))
+            shakes.append(self.motion.shake_piece(piece))
+        pause = Wait(STANDS_MS if self.motion.is_full else SEEN_MS)
+        squeak = parallel(self.motion.play_sound("card_flee"), *shakes, pause)
+        taken = sequence(stagger(self.motion.gap_ms(TAKE_GAP_MS), flights), squeak)
+        return parallel(self.motion.play_sound(sound), taken)
 
     def show_gain(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
         """Tell the worth of each card, part by part, and let it go to its hunter's capsule, or into play."""
@@ -170,43 +144,37 @@ class HuntMoves(Moves):
             and (piece := self.animator.taken_cards.pop(event.card, None)) is not None
         ]
         snacks = [parallel(self.motion.play_sound("snack"), flight) for flight in flights]
-        flown = (
-            parallel(stagger(self.motion.gap_ms(GAIN_GAP_MS), snacks), *joined)
-            if snacks or joined
-            else Wait(0)
-        )
+        flown: Step = Wait(0)
+        if snacks or joined:
+            flown = parallel(stagger(self.motion.gap_ms(GAIN_GAP_MS), snacks), *joined)
         held = self.motion.gap_ms(HELD_MS if any(event.vp for event in gains) else 0)
         return parallel(sequence(Wait(held), flown), self._show_points(gains, seen, before))
 
     def _show_points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
         def make_step() -> Step:
             self.animator.lay("capsules")
-            told, totals = [], list(before)
+            shown, totals = [], list(before)
             for event in gains:
-                totals[event.seat] += event.vp
+                seat = event.seat
+                totals[seat] += event.vp
                 if event.vp:
                     lights = [seen[event.card]] if event.card in seen else []
-                    start = None if lights else self.animator.float_at(event.seat)
+                    start = None if lights else self.animator.float_at(seat)
                     parts = [points for _, _, points in event.parts if points]
-                    told.append(
-                        self.animator.gain(event.seat, event.vp, totals[event.seat], lights, start, parts)
-                    )
-            for seat in {gain.seat for gain in told if gain.seat is not None}:
-                self.animator.points_of(seat).set_text(str(before[seat]))
-            longest = max((self.animator.longest(event.seat) for event in gains), default=0.0)
-            return self.animator.gains.show_gains(
-                told, longest, self._cheer_hunters({event.seat for event in gains})
-            )
+                    shown.append(self.animator.gain(seat, event.vp, totals[seat], lights, start, parts))
+                    self.animator.points_of(seat).set_text(str(before[seat]))
+            hunters = {event.seat for event in gains}
+            longest = max(map(self.animator.longest, hunters), default=0.0)
+            return self.animator.gains.show_gains(shown, longest, self._cheer_hunters(hunters))
 
         return Deferred(make_step)
 
     def _cheer_hunters(self, seats: set[int]) -> Step:
         """Let the hunters swell with pride, and all others shudder."""
-        tokens = self.pieces.vampires.tokens
-        proud = [self.motion.pop_piece(token, 1.25) for seat, token in tokens.items() if seat in seats]
+        tokens = self.pieces.vampires.tokens.items()
+        proud = [self.motion.pop_piece(token, 1.25) for seat, token in tokens if seat in seats]
         return parallel(
-            *proud,
-            *(self.motion.shake_piece(token, 3) for seat, token in tokens.items() if seat not in seats),
+            *proud, *(self.motion.shake_piece(token, 3) for seat, token in tokens if seat not in seats)
         )
 
     def _add_to_play(self, card: int, old: dict[int, Point]) -> Step:
@@ -215,14 +183,22 @@ class HuntMoves(Moves):
         start = (taken.x, taken.y) if taken is not None else HUNT_DECK
         if taken is not None:
             self.animator.stage.remove(taken)
-        piece: Piece = self.pieces.area.cards[card]
-        return parallel(
-            self.animator.follows(self.pieces.area.cards, old),
-            self.animator.fly(piece, self.animator.comes_from(piece, *start)),
-        )
+        others, piece = self.animator.follows(self.pieces.area.cards, old), self.pieces.area.cards[card]
+        return parallel(others, self.animator.fly(piece, self.animator.comes_from(piece, *start)))
 
     # -- places
 
     def _track_back(self) -> Face:
-        size = layout.cell_size(self.animator.shown.config.seats + 1)
+        size = layout.cell_size(self.animator.shown.rows)
         return cards.track_face(self.animator.app.art, UNKNOWN, size)
+
+    TABLE = {
+        ev.TrackFilled: show_filled_track,
+        ev.TrackSlid: show_slid_track,
+        ev.TavernRefilled: show_refilled_tavern,
+        ev.Hunted: show_hunt,
+        ev.FamiliarTaken: show_taken_familiar,
+        ev.GregariousDrawn: show_gregarious,
+        ev.Gained: show_gain,
+        ev.CardHypnotized: show_hypnosis,
+    }

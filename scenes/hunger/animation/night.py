@@ -10,21 +10,12 @@ from scenes.hunger.text import names
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Step, parallel, sequence
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 
 BATS_BEFORE = 2  # turns before the last one the bats leave
 
 
 class NightMoves(Moves):
     """Events of the night as a whole."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.MoonMoved: self.show_moon,
-            ev.ParasolTurn: self.show_parasol,
-            ev.TypeChosen: self.show_type,
-        }
 
     def show_moon(self, event: ev.MoonMoved) -> Step:
         """Move the moon one turn on; bats leave before the end, the last turn is called out."""
@@ -37,7 +28,7 @@ class NightMoves(Moves):
             piece.position = before
             steps.append(self.motion.slide_to(piece, *end, tilt=0.0))
         if event.turn == self.pieces.shown.last_turn - BATS_BEFORE:
-            steps.append(self.animator.beside(self.animator.effects.release_bats(layout.MAP)))
+            steps.append(self.animator.beside(self.effects.release_bats(layout.MAP)))
         if event.turn != self.pieces.shown.last_turn:
             return parallel(self.motion.play_sound("moon"), *steps)
         called = parallel(
@@ -47,17 +38,13 @@ class NightMoves(Moves):
 
     def show_parasol(self, event: ev.ParasolTurn) -> Step:
         self.animator.happens(event)
-        umbrella = self.animator.beside(
-            self.animator.effects.open_umbrella(self.pieces.vampires.tokens[event.seat])
-        )
-        told = self.animator.banner(
-            say("hunger.table.show.parasol", name=self.animator.seat_name(event.seat))
-        )
-        return sequence(umbrella, parallel(self.motion.play_sound("moon"), told))
+        umbrella = self.animator.beside(self.effects.open_umbrella(self.token_of(event.seat)))
+        banner = self.animator.banner(self.show_words("parasol", event.seat))
+        return sequence(umbrella, parallel(self.motion.play_sound("moon"), banner))
 
     def show_type(self, event: ev.TypeChosen) -> Step:
         self.animator.apply(event)
         kind = names.human_type(TYPES[event.kind])
-        return self.animator.caption(
-            say("hunger.table.show.type", name=self.animator.seat_name(event.seat), type=kind)
-        )
+        return self.animator.caption(self.show_words("type", event.seat, type=kind))
+
+    TABLE = {ev.MoonMoved: show_moon, ev.ParasolTurn: show_parasol, ev.TypeChosen: show_type}

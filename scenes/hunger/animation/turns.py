@@ -16,40 +16,19 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import say
-from scenes.table.animator import SMALL_CARD, Point, Steps, places
+from scenes.table.animator import SMALL_CARD, Point, places
 
 PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 80, 30, 40
 SPEED_MS = 140
 BEGIN_MS = 350
 USED_SIZE = 96.0
 SPENT_SPARKS = 2  # the size of the burst, as of gains
+CARD_LIFT = 150.0  # on its way from the discard pile to the deck
 ABOVE = 60.0  # a Vampire on the map, where its points stand up
 
 
 class TurnMoves(Moves):
     """Events of a Vampire's turn beside the map and the hunt."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.TurnStarted: self.show_turn_change,
-            ev.TurnEnded: self.show_turn_change,
-            ev.CardsPlayed: self.show_played_cards,
-            ev.CardResolved: self.show_resolved_card,
-            ev.CardDrawn: self.show_drawn_cards,
-            ev.DeckShuffled: self.show_shuffle,
-            ev.CardDiscarded: self.show_discarded_cards,
-            ev.CardDigested: self.show_digested_cards,
-            ev.CardToDeckTop: self.show_card_on_deck,
-            ev.PermanentLost: self.show_lost_permanent,
-            ev.TokenUsed: self.show_used_token,
-            ev.MissionUsed: self.show_used_mission,
-            ev.SpeedSet: self.show_speed,
-            ev.SpeedLeft: self.show_speed,
-            ev.ScoreChanged: self.show_points,
-        }
 
     # -- the two ends
 
@@ -64,16 +43,12 @@ class TurnMoves(Moves):
         )
 
     def _stir_vampire(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
-        token = self.pieces.vampires.tokens[event.seat]
+        token = self.token_of(event.seat)
         if isinstance(event, ev.TurnEnded):
             return parallel(self.motion.play_sound("meeple_lie"), self.motion.pop_piece(token, 1.1))
         sound = self.motion.play_sound("turn", self.pieces.colors[event.seat] + 1)
-        return parallel(
-            sound,
-            self.motion.pop_piece(self.pieces.capsules.chips[event.seat]),
-            self.motion.pop_piece(token),
-            Wait(BEGIN_MS),
-        )
+        chip = self.pieces.capsules.chips[event.seat]
+        return parallel(sound, self.motion.pop_piece(chip), self.motion.pop_piece(token), Wait(BEGIN_MS))
 
     # -- cards
 
@@ -84,11 +59,9 @@ class TurnMoves(Moves):
     def show_resolved_card(self, event: ev.CardResolved) -> Step:
         self.animator.apply(event)
         piece = self.pieces.area.cards.get(event.card)
-        return (
-            parallel(self.motion.play_sound("card_flip"), self.motion.pop_piece(piece, 1.12))
-            if piece is not None
-            else Wait(0)
-        )
+        if piece is None:
+            return Wait(0)
+        return parallel(self.motion.play_sound("card_flip"), self.motion.pop_piece(piece, 1.12))
 
     def show_drawn_cards(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
         """Draw cards from the deck into play; or to the hidden hand, while the turn passes on already."""
@@ -103,15 +76,11 @@ class TurnMoves(Moves):
         self.animator.apply(*drawn)
         steps = []
         for event in drawn:
-            x, y = self.animator.capsule_middle(event.seat)
             start = self.animator.pile_middle(event.seat, layout.DECK)
             back = self.animator.put_hand_card(UNKNOWN, start)
             back.zoom, back.visible = SMALL_CARD, False
-            steps.append(
-                parallel(
-                    self.motion.play_sound("card_deal", 1), self.animator.leaves(back, (x, y), SMALL_CARD)
-                )
-            )
+            flight = self.animator.leaves(back, self.animator.capsule_middle(event.seat), SMALL_CARD)
+            steps.append(parallel(self.motion.play_sound("card_deal", 1), flight))
         return stagger(self.motion.gap_ms(HAND_GAP_MS), steps)
 
     def _lay_into_play(self, events: Sequence[Event], played: Sequence[int], gap: float) -> Step:
@@ -135,11 +104,11 @@ class TurnMoves(Moves):
         return self.motion.play_sound("deck_shuffle")
 
     def show_discarded_cards(self, run: Sequence[ev.CardDiscarded]) -> Step:
-        return self._take_out_of_play(run, [event.card for event in run], layout.DISCARD, "card_slide")
+        return self._take_out_of_play(run, layout.DISCARD, "card_slide")
 
     def show_digested_cards(self, run: Sequence[ev.CardDigested]) -> Step:
         """Digest cards of the playing area, or of the discard pile."""
-        return self._take_out_of_play(run, [event.card for event in run], layout.DIGESTED, "digested")
+        return self._take_out_of_play(run, layout.DIGESTED, "digested")
 
     def show_lost_permanent(self, event: ev.PermanentLost) -> Step:
         """R27: let a copy of the card leave its capsule: those of a Vampire not on turn lie nowhere on the
@@ -156,18 +125,12 @@ class TurnMoves(Moves):
         self.animator.apply(event)
         piece = self.animator.put_hand_card(event.card, self.animator.pile_middle(event.seat, layout.DISCARD))
         piece.zoom = SMALL_CARD
-        up = carry_card(self.motion, piece, self._lift_card(piece))
-        return parallel(
-            self.motion.play_sound("card_slide"),
-            sequence(up, self.animator.leaves(piece, self.animator.pile_middle(event.seat, layout.DECK))),
-        )
-
-    @staticmethod
-    def _lift_card(piece: Piece) -> Flight:
-        return Flight(piece.x, piece.y + 150)
+        up = carry_card(self.motion, piece, Flight(piece.x, piece.y + CARD_LIFT))
+        away = self.animator.leaves(piece, self.animator.pile_middle(event.seat, layout.DECK))
+        return parallel(self.motion.play_sound("card_slide"), sequence(up, away))
 
     def _take_out_of_play(
-        self, run: Sequence[ev.CardDiscarded | ev.CardDigested], gone: Sequence[int], to: int, sound: str
+        self, run: Sequence[ev.CardDiscarded | ev.CardDigested], to: int, sound: str
     ) -> Step:
         """Take cards out of the playing area, where the others close up, or from the discard pile."""
         end, discard = (self.animator.pile_middle(run[0].seat, which) for which in (to, layout.DISCARD))
@@ -175,49 +138,30 @@ class TurnMoves(Moves):
         self.animator.apply(*run)
         self.animator.lay("area")
         steps = []
-        for card in gone:
-            piece = self.animator.put_hand_card(card, old.get(card, discard), len(old))
+        for event in run:
+            start = old.get(event.card, discard)
+            piece = self.animator.put_hand_card(event.card, start, len(old))
             steps.append(parallel(self.motion.play_sound(sound), self.animator.leaves(piece, end)))
-        return parallel(
-            stagger(self.motion.gap_ms(DISCARD_GAP_MS), steps),
-            self.animator.follows(self.pieces.area.cards, old),
-        )
+        leaving = stagger(self.motion.gap_ms(DISCARD_GAP_MS), steps)
+        return parallel(leaving, self.animator.follows(self.pieces.area.cards, old))
 
     # -- tokens, Missions, Speed and points
 
     def show_used_token(self, event: ev.TokenUsed) -> Step:
         place = self.pieces.spot("token", event.token)
         self.animator.happens(event)
-        told = self.animator.caption(
-            say(
-                "hunger.table.show.token",
-                name=self.animator.seat_name(event.seat),
-                token=names.token(event.token),
-            )
-        )
         start = (place.cx, place.cy) if place is not None else None
-        return parallel(
-            told,
-            self._show_picture(
-                pictures.token(event.token), event.seat, self.motion.play_sound("resource_pay"), start
-            ),
-        )
+        words = self.show_words("token", event.seat, token=names.token(event.token))
+        sound = self.motion.play_sound("resource_pay")
+        shown = self._show_picture(pictures.token(event.token), event.seat, sound, start)
+        return parallel(self.animator.caption(words), shown)
 
     def show_used_mission(self, event: ev.MissionUsed) -> Step:
         self.animator.happens(event)
-        told = self.animator.caption(
-            say(
-                "hunger.table.show.mission",
-                name=self.animator.seat_name(event.seat),
-                mission=names.mission(event.mission),
-            )
-        )
-        return parallel(
-            told,
-            self._show_picture(
-                f"{FOLDER}/back_mission_gold", event.seat, self.motion.play_sound("agenda_stamp")
-            ),
-        )
+        words = self.show_words("mission", event.seat, mission=names.mission(event.mission))
+        sound = self.motion.play_sound("agenda_stamp")
+        shown = self._show_picture(f"{FOLDER}/back_mission_gold", event.seat, sound)
+        return parallel(self.animator.caption(words), shown)
 
     def _show_picture(self, picture: str, seat: int, sound: Step, start: Point | None = None) -> Step:
         """Bring a picture from where it lay, or from under a capsule, to its Vampire on the map, where it
@@ -226,15 +170,11 @@ class TurnMoves(Moves):
 
         def make_step() -> Step:
             x, y = self.animator.capsule_middle(seat)
-            token = self.pieces.vampires.tokens[seat]
             piece = self.animator.picture(picture, start or (x, y - 100), USED_SIZE)
-            comes = carry_card(self.motion, piece, Flight(token.x, token.y + ABOVE, arc=60))
-            bursts = self.animator.beside(
-                self.animator.gains.burst_sparks((token.x, token.y + ABOVE), SPENT_SPARKS)
-            )
-            return sequence(
-                parallel(sound, comes), self.motion.pop_piece(piece, 1.2), bursts, self.motion.fade_out(piece)
-            )
+            end = self._points_place(seat)
+            comes = parallel(sound, carry_card(self.motion, piece, Flight(*end, arc=60)))
+            bursts = self.animator.beside(self.animator.gains.burst_sparks(end, SPENT_SPARKS))
+            return sequence(comes, self.motion.pop_piece(piece, 1.2), bursts, self.motion.fade_out(piece))
 
         return Deferred(make_step)
 
@@ -242,17 +182,36 @@ class TurnMoves(Moves):
         """Swell the Speed of a turn; the Speed left changes too often to be waited for."""
         self.animator.happens(event, "area")
         words = self.pieces.area.speed_words
-        return (
-            self.motion.pop_piece(words, ms=SPEED_MS)
-            if words is not None and isinstance(event, ev.SpeedSet)
-            else Wait(0)
-        )
+        if words is None or isinstance(event, ev.SpeedLeft):
+            return Wait(0)
+        return self.motion.pop_piece(words, ms=SPEED_MS)
 
     def show_points(self, event: ev.ScoreChanged) -> Step:
         """Bring points from where the Vampire stands; losses fall from its capsule."""
         before = list(self.animator.shown.score)
         self.animator.happens(event, "capsules")
-        token = self.pieces.vampires.tokens[event.seat]
-        return self.animator.counts(
-            [event.seat], before, start=(token.x, token.y + ABOVE) if event.delta > 0 else None
-        )
+        start = self._points_place(event.seat) if event.delta > 0 else None
+        return self.animator.counts([event.seat], before, start=start)
+
+    def _points_place(self, seat: int) -> Point:
+        """The place over a Vampire where its points stand up."""
+        token = self.token_of(seat)
+        return token.x, token.y + ABOVE
+
+    TABLE = {
+        ev.TurnStarted: show_turn_change,
+        ev.TurnEnded: show_turn_change,
+        ev.CardsPlayed: show_played_cards,
+        ev.CardResolved: show_resolved_card,
+        ev.CardDrawn: show_drawn_cards,
+        ev.DeckShuffled: show_shuffle,
+        ev.CardDiscarded: show_discarded_cards,
+        ev.CardDigested: show_digested_cards,
+        ev.CardToDeckTop: show_card_on_deck,
+        ev.PermanentLost: show_lost_permanent,
+        ev.TokenUsed: show_used_token,
+        ev.MissionUsed: show_used_mission,
+        ev.SpeedSet: show_speed,
+        ev.SpeedLeft: show_speed,
+        ev.ScoreChanged: show_points,
+    }

@@ -12,7 +12,6 @@ from scenes.hunger.board import plates
 from scenes.hunger.board.part import PURPLE, Part
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
@@ -61,17 +60,16 @@ class Capsules(Part):
         return layout.capsule_rect(self.order.index(seat), len(self.order))
 
     def _draw_capsule(self, shown: DisplayState, seat: int, rect: Rect) -> None:
-        mine, rests = seat == shown.on_turn, shown.resting >> seat & 1
+        mine, rests = seat == shown.on_turn, bool(shown.resting >> seat & 1)
         size = (rect.w, rect.h)
         ground = plates.capsule(self.app.art, size, ON_TURN if mine else WAITING)
-        self.put(self.stage.add_texture("board", *ground, rect.cx, rect.cy, *outer_size(size)))
-        wide = rect.w >= FACED
+        self.put_face("board", ground, rect.cx, rect.cy, size)
         pad = 8.0
         x = rect.x + pad + CHIP / 2
         self.chips[seat] = self.chip("cards", seat, x, rect.cy, CHIP)
         left = x + CHIP / 2 + 4
-        if wide:
-            head = f"{FOLDER}/tokenhead_{shown.config.vampires[seat]}{'_rest' if rests else ''}"
+        if rect.w >= FACED:
+            head = pictures.token_head(shown.config.vampires[seat], rests)
             self.image("cards", head, left + FACE / 2, rect.cy - 8, FACE, DOZING if rests else 255)
             left += FACE
         self._draw_sign(shown, seat, x, rect)
@@ -83,22 +81,9 @@ class Capsules(Part):
 
     def _draw_sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
         """Draw the state of a Vampire at the corner of its chip."""
-        burned, home, asleep = SIGNS
-        sign = (
-            burned
-            if shown.burned >> seat & 1
-            else home
-            if shown.is_home(seat)
-            else asleep
-            if shown.resting >> seat & 1
-            else ""
-        )
-        if not sign:
-            return
-        size = (plates.SIGN, plates.SIGN)
-        face = plates.sign(self.app.art, sign)
-        self.put(
-            self.stage.add_texture(
-                "cards", *face, x + CHIP / 2 - size[0] / 4, rect.y + size[1] / 2 + 1, *outer_size(size)
-            )
-        )
+        states = shown.burned >> seat & 1, shown.is_home(seat), shown.resting >> seat & 1
+        sign = next((sign for sign, is_so in zip(SIGNS, states, strict=True) if is_so), None)
+        if sign is not None:
+            side = plates.SIGN
+            face = plates.sign(self.app.art, sign)
+            self.put_face("cards", face, x + CHIP / 2 - side / 4, rect.y + side / 2 + 1, (side, side))

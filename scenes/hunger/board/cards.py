@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 
 from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF
@@ -29,6 +31,8 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import side_by_side
 from scenes.kit.base.texts import format_value, has_text, say
+
+Size = tuple[float, float]
 
 RADIUS, LINE = 12.0, 4.0
 # cards are pictures: their letters do not follow the text size
@@ -67,17 +71,23 @@ def field_color(card: int) -> Color:
     return TYPE_COLORS[TYPE_OF[card]] if KIND_OF[card] == HUMAN else KIND_COLORS[KIND_OF[card]]
 
 
+def paint_face(art: Art, key: str, size: Size, paint: Callable[[CardTexture], None]) -> Face:
+    """The texture of a key, painted on a card of that size if it isn't there yet."""
+
+    def make_image() -> Image.Image:
+        paper = CardTexture(art, size)
+        paint(paper)
+        return paper.image
+
+    return art.get_face(key, make_image)
+
+
 @maker
-def field_face(art: Art, card: int, size: tuple[float, float], radius: float) -> Face:
+def field_face(art: Art, card: int, size: Size, radius: float) -> Face:
     """The ground behind the picture of a card on a details card."""
-    key = f"{pictures.field(card)}:{size[0]:g}x{size[1]:g}"
-    return art.get_face(key, lambda: _paint_field(art, card, size, radius).image)
-
-
-def _paint_field(art: Art, card: int, size: tuple[float, float], radius: float) -> CardTexture:
-    paper = CardTexture(art, size)
-    paper.draw_paper(pictures.field(card), 0, 0, *size, radius)
-    return paper
+    ground = pictures.field(card)
+    key = f"{ground}:{size[0]:g}x{size[1]:g}"
+    return paint_face(art, key, size, lambda paper: paper.draw_paper(ground, 0, 0, *size, radius))
 
 
 def short_name(card: int) -> str:
@@ -88,6 +98,11 @@ def short_name(card: int) -> str:
         return say(key)
     name = names.card(card)
     return next((word for word in name.split() if word.casefold() == face.id), name)
+
+
+def _card_id(card: int) -> str:
+    """The part of a texture's key for a card."""
+    return CARDS[card].id if card >= 0 else "back"
 
 
 def _mark_suffix(art: Art) -> str:
@@ -106,28 +121,27 @@ def _put_kind_mark(paper: CardTexture, card: int, x: float, y: float) -> None:
 
 
 @maker
-def track_face(art: Art, card: int, size: tuple[float, float]) -> Face:
+def track_face(art: Art, card: int, size: Size) -> Face:
     """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
-    key = f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}{_mark_suffix(art)}"
-    return art.get_face(key, lambda: _paint_track(art, card, size).image)
+    key = f"hunger:track:{_card_id(card)}:{size[0]:g}x{size[1]:g}{_mark_suffix(art)}"
+    return paint_face(art, key, size, lambda paper: _paint_track(paper, card))
 
 
-def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
-    paper = CardTexture(art, size)
-    w, h = size
+def _paint_track(paper: CardTexture, card: int) -> None:
+    w, h = paper.size
     if card < 0:
         paper.draw_board(KIND_COLORS[POWER], RADIUS, LINE)
         paper.draw_picture(pictures.card(card), w / 2, h / 2, min(w, h) - 16)
-        return paper
+        return
     paper.draw_board(PARCH_100, RADIUS, LINE)
     top = LINE
     if h >= layout.NAMED_CELL:
         top = NAME_H
-        name, style = art.fit_name(short_name(card), CARD_NAME, w - 2 * LINE - 4)
+        name, style = paper.art.fit_name(short_name(card), CARD_NAME, w - 2 * LINE - 4)
         paper.draw_text(name, style, w / 2, NAME_H / 2 + 3)
     if h >= layout.TALL_CELL:
         _paint_tall(paper, card)
-        return paper
+        return
     field = w * TRACK_PICTURE
     high = h - top - LINE
     paper.draw_paper(pictures.field(card), LINE, top, field - LINE, high, RADIUS - LINE)
@@ -137,7 +151,6 @@ def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
     paper.draw_picture(pictures.card(card), field / 2 + 1, y, picture)
     _put_kind_mark(paper, card, LINE + KIND_MARK / 2 + 1, h - LINE - KIND_MARK / 2 - 1)
     _paint_beside(paper, card, field, (field + (w - LINE - field) / 2 + 1, top + high / 2), high)
-    return paper
 
 
 def _paint_tall(paper: CardTexture, card: int) -> None:
@@ -171,9 +184,7 @@ def _printed_numbers(card: int) -> list[tuple[str, int]]:
     return numbers
 
 
-def _paint_beside(
-    paper: CardTexture, card: int, field: float, middle: tuple[float, float], room: float
-) -> None:
+def _paint_beside(paper: CardTexture, card: int, field: float, middle: layout.Point, room: float) -> None:
     """Paint worth, Speed and keywords one under the other; keywords without room there lie on the foot of the
     picture.
     """
@@ -215,7 +226,7 @@ def _paint_number(paper: CardTexture, icon: str, number: int, x: float, y: float
 
 
 @maker
-def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE, speed: int | None = None) -> Face:
+def hand_face(art: Art, card: int, size: Size = HAND_SIZE, speed: int | None = None) -> Face:
     """A card as it lies in a tray: name (not in NARROW_SIZE), picture, Speed and keywords; its back for
     UNKNOWN.
 
@@ -224,22 +235,20 @@ def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE, speed:
     if card >= 0 and speed == CARDS[card].speed:
         speed = None
     changed = "" if speed is None else f":{speed}"
-    key = f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}{changed}{_mark_suffix(art)}"
-    return art.get_face(key, lambda: _paint_hand(art, card, size, speed).image)
+    key = f"hunger:hand:{_card_id(card)}:{size[0]:g}{changed}{_mark_suffix(art)}"
+    return paint_face(art, key, size, lambda paper: _paint_hand(paper, card, speed))
 
 
-def _paint_hand(art: Art, card: int, size: tuple[float, float], speed: int | None) -> CardTexture:
-    paper = CardTexture(art, size)
+def _paint_hand(paper: CardTexture, card: int, speed: int | None) -> None:
+    w, h = paper.size
     if card < 0:
         paper.draw_board(KIND_COLORS[START], RADIUS, LINE)
-        paper.draw_picture(f"{FOLDER}/back_start", size[0] / 2, size[1] / 2, min(104, size[0] - 8))
-        return paper
+        paper.draw_picture(f"{FOLDER}/back_start", w / 2, h / 2, min(104, w - 8))
+        return
     paper.draw_board(PARCH_100, RADIUS, LINE)
-    (_paint_wide if size == HAND_SIZE else _paint_narrow)(paper, card, speed)
-    _put_kind_mark(
-        paper, card, LINE + KIND_MARK / 2 + 1, (NAME_H if size == HAND_SIZE else LINE) + KIND_MARK / 2 + 1
-    )
-    return paper
+    paint, top = (_paint_wide, NAME_H) if paper.size == HAND_SIZE else (_paint_narrow, LINE)
+    paint(paper, card, speed)
+    _put_kind_mark(paper, card, LINE + KIND_MARK / 2 + 1, top + KIND_MARK / 2 + 1)
 
 
 def _paint_wide(paper: CardTexture, card: int, speed: int | None) -> None:
@@ -290,18 +299,16 @@ def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
 
 
 @maker
-def pile_face(art: Art, card: int, size: tuple[float, float]) -> Face:
+def pile_face(art: Art, card: int, size: Size) -> Face:
     """The top card of a small pile: its picture on its color; the back of the start cards for UNKNOWN."""
-    key = f"hunger:pile:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}"
-    return art.get_face(key, lambda: _paint_pile(art, card, size).image)
+    key = f"hunger:pile:{_card_id(card)}:{size[0]:g}"
 
+    def paint(paper: CardTexture) -> None:
+        paper.draw_board(field_color(card) if card >= 0 else KIND_COLORS[START], 6, 2)
+        name = pictures.card(card) if card >= 0 else f"{FOLDER}/back_start"
+        paper.draw_picture(name, size[0] / 2, size[1] / 2, size[0] - 6)
 
-def _paint_pile(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
-    paper = CardTexture(art, size)
-    paper.draw_board(field_color(card) if card >= 0 else KIND_COLORS[START], 6, 2)
-    name = pictures.card(card) if card >= 0 else f"{FOLDER}/back_start"
-    paper.draw_picture(name, size[0] / 2, size[1] / 2, size[0] - 6)
-    return paper
+    return paint_face(art, key, size, paint)
 
 
 # -- on the map
@@ -310,17 +317,13 @@ def _paint_pile(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
 @maker
 def disc_face(art: Art, name: str, size: float, pale: bool = False) -> Face:
     """A space with a picture on it ("" for none); `pale` if its treasure is used up."""
-    return art.get_face(
-        f"hunger:disc:{name}:{size:g}:{pale}", lambda: _paint_disc(art, name, size, pale).image
-    )
 
+    def paint(paper: CardTexture) -> None:
+        paper.draw_board(PALE if pale else PARCH_100, size / 2, 3)
+        if name:
+            paper.draw_picture(name, size / 2, size / 2, size - 6)
 
-def _paint_disc(art: Art, name: str, size: float, pale: bool) -> CardTexture:
-    paper = CardTexture(art, (size, size))
-    paper.draw_board(PALE if pale else PARCH_100, size / 2, 3)
-    if name:
-        paper.draw_picture(name, size / 2, size / 2, size - 6)
-    return paper
+    return paint_face(art, f"hunger:disc:{name}:{size:g}:{pale}", (size, size), paint)
 
 
 @maker
@@ -346,29 +349,20 @@ def token_face(art: Art, vampire: str, color: int, look: str, size: float = layo
     """A Vampire of the map in the color of its seat, with the seat's mark on its cape; a burned one is ashes
     with a flame.
     """
-    return art.get_face(
-        f"hunger:token:{vampire}:{color}:{look}:{size:g}",
-        lambda: _paint_token(art, vampire, color, look, size).image,
-    )
+    key = f"hunger:token:{vampire}:{color}:{look}:{size:g}"
+    return paint_face(art, key, (size, size), lambda paper: _paint_token(paper, vampire, color, look))
 
 
-def _paint_token(art: Art, vampire: str, color: int, look: str, size: float) -> CardTexture:
+def _paint_token(paper: CardTexture, vampire: str, color: int, look: str) -> None:
+    size, seat = paper.size[0], SEAT_COLORS[color]
     share = size / TOKEN_VIEW
-    seat = SEAT_COLORS[color]
-    paper = CardTexture(art, (size, size))
     paper.draw_picture(f"{FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
-    paper.draw_picture(
-        f"{FOLDER}/tokenhead_{vampire}{'' if look == AWAKE else '_rest'}", size / 2, size / 2, size
-    )
+    paper.draw_picture(pictures.token_head(vampire, look != AWAKE), size / 2, size / 2, size)
     mark = f"ui/mark_{seat.mark}{'_ink' if seat.text_color == INK else ''}"
     paper.draw_picture(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
     if look == BURNED:
         alpha = paper.image.getchannel("A")
-        paper.image = (
-            ImageEnhance.Brightness(ImageOps.grayscale(paper.image.convert("RGB")))
-            .enhance(ASH)
-            .convert("RGBA")
-        )
+        gray = ImageOps.grayscale(paper.image.convert("RGB"))
+        paper.image = ImageEnhance.Brightness(gray).enhance(ASH).convert("RGBA")
         paper.image.putalpha(alpha)
         paper.draw_picture("ui/icon_flame", size / 2, size * (1 - FLAME / 2), size * FLAME)
-    return paper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from game.hunger.components.definitions import NOTHING
 from game.hunger.components.map_graph import (
@@ -20,15 +20,13 @@ from game.hunger.components.map_graph import (
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards, plates
-from scenes.hunger.board.part import Part
+from scenes.hunger.board.part import Part, round_corners
 from scenes.hunger.board.stack_row import MOST_SEEN
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.task import checkpoint
@@ -85,21 +83,19 @@ class Treasures(Part):
         for chest, number in enumerate(CHESTS):
             emptied = shown.chests[chest] == NOTHING
             size = layout.EMPTIED if emptied else layout.DISC
-            self.things.append(
-                _put_disc(self, number, _chest_picture(chest, shown.chests[chest]), emptied, size)
-            )
+            picture = _chest_picture(chest, shown.chests[chest])
+            self.put(_put_disc(self, number, picture, emptied, size))
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
-            self.things.append(_put_disc(self, number, pictures.feature("crypt"), pale=not left))
+            self.put(_put_disc(self, number, pictures.feature("crypt"), pale=not left))
             self._draw_count(number, f"{FOLDER}/back_mission", left)
         self._draw_count(TAVERN, f"{FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1])
         self.roses = {}
         for rose in shown.roses:
             place = layout.rose_rect(rose)
-            face = cards.pile_face(self.app.art, rose, (place.w, place.h))
-            self.roses[rose] = self.put(
-                self.stage.add_texture("tiles", *face, place.cx, place.cy, *outer_size((place.w, place.h)))
-            )
+            room = place.w, place.h
+            face = cards.pile_face(self.app.art, rose, room)
+            self.roses[rose] = self.put_face("tiles", face, place.cx, place.cy, room)
         self._draw_tiles(shown)
 
     def _draw_count(self, number: int, back: str, left: int, up: float = COUNT_AT[1]) -> None:
@@ -107,9 +103,8 @@ class Treasures(Part):
         if left:
             x, y = layout.space_middle(number)
             w, h = plates.STACK
-            self._put_plate(
-                plates.stack(self.app.art, back, left), x + COUNT_AT[0] + w / 2, y + up + h / 2, plates.STACK
-            )
+            face = plates.stack(self.app.art, back, left)
+            self.put_face("board", face, x + COUNT_AT[0] + w / 2, y + up + h / 2, plates.STACK)
 
     def _draw_tiles(self, shown: DisplayState) -> None:
         """Draw the tiles; the next Vampire that comes home takes the first one."""
@@ -117,10 +112,8 @@ class Treasures(Part):
         if tiles:
             room = (place.w, place.h)
             size = plates.tiles_size(len(tiles), room)
-            self._put_plate(plates.tiles(self.app.art, tiles, room), place.x + size[0] / 2, place.cy, size)
-
-    def _put_plate(self, face: Face, x: float, y: float, size: tuple[float, float]) -> None:
-        self.put(self.stage.add_texture("board", *face, x, y, *outer_size(size)))
+            face = plates.tiles(self.app.art, tiles, room)
+            self.put_face("board", face, place.x + size[0] / 2, place.cy, size)
 
 
 class Vampires(Part):
@@ -137,9 +130,7 @@ class Vampires(Part):
         self.tokens = {}
         if shown.on_turn >= 0:
             art, place = self.app.art, layout.space_middle(shown.at[shown.on_turn])
-            self.things.append(
-                self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING, RING)
-            )
+            self.put(self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING))
         for seat in sorted(shown.standing, key=lambda seat: -layout.space_middle(shown.at[seat])[1]):
             stack = shown.stack_on(shown.at[seat])
             place = layout.token_middle(shown.at[seat], stack.index(seat), len(stack))
@@ -179,8 +170,5 @@ def _paint_map(art: Art) -> Image.Image:
     image = art.paint_picture(f"{FOLDER}/map_table", *size).convert("RGBA")
     image.alpha_composite(art.paint_picture(f"{FOLDER}/map_table_paths", *size))
     checkpoint()
-    mask = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
-    radius = layout.MAP_RADIUS * art.canvas.scale * OVERSAMPLE
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), radius, fill=255)
-    image.putalpha(shrink_mask(mask, OVERSAMPLE))
+    round_corners(image, layout.MAP_RADIUS * art.canvas.scale)
     return image

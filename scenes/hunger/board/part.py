@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from PIL import Image, ImageDraw
+
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger.board import cards
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import outer_size
+from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Label, Piece, Stage
+from scenes.kit.art.textures import OVERSAMPLE
 from scenes.kit.base.design_tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
@@ -25,15 +30,15 @@ class Part(TablePart[DisplayState]):
     def put_token(self, layer: str, shown: DisplayState, seat: int, x: float, y: float) -> Piece:
         """A Vampire as it stands on the map."""
         vampire = shown.config.vampires[seat]
-        look = (
-            cards.BURNED
-            if shown.burned >> seat & 1
-            else cards.RESTING
-            if shown.resting >> seat & 1
-            else cards.AWAKE
-        )
+        look = cards.RESTING if shown.resting >> seat & 1 else cards.AWAKE
+        if shown.burned >> seat & 1:
+            look = cards.BURNED
         size = cards.ACTIVE_SIZE if seat == shown.on_turn else cards.TOKEN_SIZE
         face = cards.token_face(self.app.art, vampire, self.colors[seat], look, size[0])
+        return self.put_face(layer, face, x, y, size)
+
+    def put_face(self, layer: str, face: Face, x: float, y: float, size: tuple[float, float]) -> Piece:
+        """Put a card or plate of that size on the stage, with its middle at x, y."""
         return self.put(self.stage.add_texture(layer, *face, x, y, *outer_size(size)))
 
     def write_count(
@@ -51,3 +56,11 @@ class Part(TablePart[DisplayState]):
 def outline_place(stage: Stage, rect: Rect) -> Piece:
     """Outline a place where nothing lies."""
     return stage.add_dashed_outline("board", rect, 12.0, 8, 9, 4, DASH)
+
+
+def round_corners(image: Image.Image, radius: float) -> None:
+    """Cut the corners of a picture, by a radius in pixels."""
+    mask = Image.new("L", (image.width * OVERSAMPLE, image.height * OVERSAMPLE))
+    corners = 0, 0, mask.width - 1, mask.height - 1
+    ImageDraw.Draw(mask).rounded_rectangle(corners, radius * OVERSAMPLE, fill=255)
+    image.putalpha(shrink_mask(mask, OVERSAMPLE))

@@ -34,7 +34,7 @@ class TablePieces(BoardPieces[DisplayState]):
 
     def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage."""
-        made = self.new_parts(shown, shown.config.seats)
+        made = self.new_parts(shown, shown.seats)
         self.sky, self.moon, self.capsules = Sky(*made), Moon(*made), Capsules(*made)
         self.ground, self.dawn, self.treasures = Ground(*made), Dawn(*made), Treasures(*made)
         self.track, self.missions = Track(*made), Missions(*made, self.tray)
@@ -84,7 +84,7 @@ class TablePieces(BoardPieces[DisplayState]):
                 return layout.space_rect(number)
             case "cell":
                 row, column = divmod(number, COLUMNS)
-                return layout.cell_rect(row, column + 1, self.shown.config.seats + 1)
+                return layout.cell_rect(row, column + 1, self.shown.rows)
             case "vampire":
                 return around(self.vampires.tokens[number])
             case "seat":

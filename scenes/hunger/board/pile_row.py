@@ -57,14 +57,14 @@ class PileRow(TrayPart):
         size = cards.NARROW_SIZE
         most = layout.TRAY.w - 2 * PAD - size[0]
         pitch = min(PITCH, most / max(1, len(there) - 1))
-        told = explanations.pile_words(shown, self.pile)
-        width = max(self.app.art.text_width(told, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
+        words = explanations.pile_words(shown, self.pile)
+        width = max(self.app.art.text_width(words, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
         self.box(LAYER, panel, 24, PURPLE, CANDLE, 4)
         self.put(
             self.stage.add_name(
                 LAYER,
-                told,
+                words,
                 SMALL,
                 Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6),
                 TEXT_HI,
@@ -72,4 +72,4 @@ class PileRow(TrayPart):
         )
         x, y = panel.x + PAD + size[0] / 2, panel.y + PAD + size[1] / 2
         for place, card in enumerate(there):
-            self.face(LAYER, cards.hand_face(self.app.art, card, size), x + place * pitch, y, size)
+            self.put_face(LAYER, cards.hand_face(self.app.art, card, size), x + place * pitch, y, size)

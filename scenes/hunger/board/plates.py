@@ -4,6 +4,7 @@ the middle of a show.
 
 from __future__ import annotations
 
+from scenes.hunger.board.cards import Size, paint_face
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
@@ -12,8 +13,6 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color
 from scenes.kit.base.texts import format_value
-
-Size = tuple[float, float]
 
 LINE, RADIUS = 4.0, 30.0
 STACK: Size = (62.0, 32.0)
@@ -30,44 +29,33 @@ SIGN, SIGN_LINE = 32.0, 2.0
 @maker
 def capsule(art: Art, size: Size, fill: Color) -> Face:
     """The ground of a capsule."""
-    return art.get_face(
-        f"hunger:capsule:{size[0]:g}x{size[1]:g}:{fill}", lambda: _paint_capsule(art, size, fill).image
-    )
-
-
-def _paint_capsule(art: Art, size: Size, fill: Color) -> CardTexture:
-    paper = CardTexture(art, size)
-    paper.draw_board(fill, RADIUS, LINE)
-    return paper
+    key = f"hunger:capsule:{size[0]:g}x{size[1]:g}:{fill}"
+    return paint_face(art, key, size, lambda paper: paper.draw_board(fill, RADIUS, LINE))
 
 
 @maker
 def sign(art: Art, name: str) -> Face:
     """A sign on a light disc."""
-    return art.get_face(f"hunger:sign:{name}", lambda: _paint_sign(art, name).image)
 
+    def paint(paper: CardTexture) -> None:
+        paper.draw_patch(0, 0, SIGN, SIGN, PARCH_100, SIGN / 2, SIGN_LINE)
+        paper.draw_picture(name, SIGN / 2, SIGN / 2, SIGN - 6)
 
-def _paint_sign(art: Art, name: str) -> CardTexture:
-    paper = CardTexture(art, (SIGN, SIGN))
-    paper.draw_patch(0, 0, SIGN, SIGN, PARCH_100, SIGN / 2, SIGN_LINE)
-    paper.draw_picture(name, SIGN / 2, SIGN / 2, SIGN - 6)
-    return paper
+    return paint_face(art, f"hunger:sign:{name}", (SIGN, SIGN), paint)
 
 
 @maker
 def stack(art: Art, back: str, count: int) -> Face:
     """A small stack of cards with this back, and their number."""
-    return art.get_face(f"hunger:stack:{back}:{count}", lambda: _paint_stack(art, back, count).image)
 
+    def paint(paper: CardTexture) -> None:
+        w, h = STACK
+        paper.draw_patch(0, 0, w, h, NIGHT_800, h / 2 - 2, 0)
+        for depth in range(min(MOST_BACKS, count) - 1, -1, -1):
+            paper.draw_picture(back, 20 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
+        paper.draw_text(format_value(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
 
-def _paint_stack(art: Art, back: str, count: int) -> CardTexture:
-    w, h = STACK
-    paper = CardTexture(art, STACK)
-    paper.draw_patch(0, 0, w, h, NIGHT_800, h / 2 - 2, 0)
-    for depth in range(min(MOST_BACKS, count) - 1, -1, -1):
-        paper.draw_picture(back, 20 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
-    paper.draw_text(format_value(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
-    return paper
+    return paint_face(art, f"hunger:stack:{back}:{count}", STACK, paint)
 
 
 def tiles_size(count: int, room: Size) -> Size:
@@ -83,12 +71,12 @@ def _tile_pitch(count: int, room: Size) -> float:
 @maker
 def tiles(art: Art, worth: tuple[int, ...], room: Size) -> Face:
     """The Castle tiles that are left, the next one first."""
-    return art.get_face(f"hunger:tiles:{worth}", lambda: _paint_tiles(art, worth, room).image)
+    pitch, size = _tile_pitch(len(worth), room), tiles_size(len(worth), room)
+    return paint_face(art, f"hunger:tiles:{worth}", size, lambda paper: _paint_tiles(paper, worth, pitch))
 
 
-def _paint_tiles(art: Art, worth: tuple[int, ...], room: Size) -> CardTexture:
-    w, h = tiles_size(len(worth), room)
-    paper, pitch = CardTexture(art, (w, h)), _tile_pitch(len(worth), room)
+def _paint_tiles(paper: CardTexture, worth: tuple[int, ...], pitch: float) -> None:
+    w, h = paper.size
     paper.draw_patch(0, 0, w, h, NIGHT_800, h / 2, 0)
     paper.draw_picture(pictures.feature("castle"), 32, h / 2 - 1, CASTLE)
     for index, number in enumerate(worth):
@@ -97,4 +85,3 @@ def _paint_tiles(art: Art, worth: tuple[int, ...], room: Size) -> CardTexture:
         y = h / 2 + TILE_NUMBER_DOWN
         paper.draw_patch(x - wide / 2, y - TILE_NUMBER_H / 2, wide, TILE_NUMBER_H, INK, TILE_NUMBER_H / 2, 0)
         paper.draw_text(format_value(number), BADGE, x, y, CANDLE)
-    return paper

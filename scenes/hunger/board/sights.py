@@ -29,7 +29,7 @@ def visible_marks(pieces: TablePieces) -> Sequence[Subject]:
     spaces = [("space", space) for space in ALL_SPACES if FEATURE_OF[space] != "none"]
     cells = [("cell", cell) for cell, cards in enumerate(shown.track) if cards]
     cards = [("card", card) for card in (*shown.roses, *pieces.area.cards)]
-    seats = [("seat", seat) for seat in range(shown.config.seats)]
+    seats = [("seat", seat) for seat in range(shown.seats)]
     return [
         *spaces,
         *cells,

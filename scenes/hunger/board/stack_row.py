@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import PURPLE, Part
-from scenes.hunger.text.pictures import FOLDER
+from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE
@@ -56,6 +56,6 @@ class StackRow(Part):
         self.box(LAYER, self.rect, *FRAME)
         for place, seat in enumerate(stack):
             middle = left + PAD + (place + 0.5) * layout.HEADS_PITCH
-            head = f"{FOLDER}/tokenhead_{shown.config.vampires[seat]}{'_rest' if shown.resting >> seat & 1 else ''}"
+            head = pictures.token_head(shown.config.vampires[seat], bool(shown.resting >> seat & 1))
             self.image(LAYER, head, middle, self.rect.cy - 4, HEAD)
             self.chip(LAYER, seat, middle + HEAD / 2 - CHIP / 2 + 4, self.rect.y + PAD / 2 + CHIP / 2, CHIP)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-import arcade
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
-from scenes.hunger.board.part import Part
+from scenes.hunger.board.dawn import LIGHT_TURNS, light_turns
+from scenes.hunger.board.part import Part, round_corners
 from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.travel import interpolate
 from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import INK, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.base.texts import format_value
@@ -27,7 +27,6 @@ NIGHT = layout.NIGHT_TRACK.expand(-12)
 DOT, PAST_DOT = 16.0, 10.0
 SKY, DAWN = (hex_color("#1d1b45"), hex_color("#15112e")), (hex_color("#5a3c6b"), hex_color("#4a2c46"))
 """Above and below."""
-DAWN_TURNS = 5
 MOON = 62.0
 
 
@@ -37,26 +36,20 @@ class Sky(Part):
     sky: Piece
 
     def frame(self, shown: DisplayState) -> None:
-        self.sky = self.stage.add_texture("back", *self._face(shown), *SCREEN.place)
+        face = sky_face(self.app.art, light_turns(shown))
+        self.sky = self.stage.add_texture("back", *face, *SCREEN.place)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return _dawn_turns(shown)
+        return light_turns(shown)
 
     def draw(self, shown: DisplayState) -> None:
-        self.sky.show_face(*self._face(shown))
-
-    def _face(self, shown: DisplayState) -> tuple[arcade.Texture, str]:
-        return sky_face(self.app.art, _dawn_turns(shown))
+        self.sky.show_face(*sky_face(self.app.art, light_turns(shown)))
 
 
 @maker
-def sky_face(art: Art, turns: int) -> tuple[arcade.Texture, str]:
+def sky_face(art: Art, turns: int) -> Face:
     """The sky when so many of the last turns have begun, up to LIGHT_TURNS."""
-    return art.get_face(f"hunger:sky:{turns}", lambda: _paint_sky(turns / DAWN_TURNS))
-
-
-def _dawn_turns(shown: DisplayState) -> int:
-    return min(DAWN_TURNS, max(0, shown.turn - (shown.last_turn - DAWN_TURNS)))
+    return art.get_face(f"hunger:sky:{turns}", lambda: _paint_sky(turns / LIGHT_TURNS))
 
 
 def _paint_sky(dawn: float) -> Image.Image:
@@ -112,7 +105,5 @@ def _paint_night(art: Art) -> Image.Image:
     colors = Image.new("RGB", (len(NIGHT_COLORS), 1))
     colors.putdata(NIGHT_COLORS)
     image = colors.resize(size, Image.Resampling.BICUBIC)
-    mask = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), mask.height / 2, fill=255)
-    image.putalpha(shrink_mask(mask, OVERSAMPLE))
+    round_corners(image, image.height / 2)
     return image

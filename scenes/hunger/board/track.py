@@ -36,7 +36,7 @@ class Track(Part):
             self.stage.add_text(
                 "board", format_value(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head
             )
-        rows = shown.config.seats + 1
+        rows = shown.rows
         for row in range(rows):
             for column in range(1, COLUMNS + 1):
                 outline_place(self.stage, layout.cell_rect(row, column, rows).expand(-5))
@@ -49,7 +49,7 @@ class Track(Part):
         for number, pile in enumerate(shown.track):
             if pile:
                 row, column = divmod(number, COLUMNS)
-                self._draw_pile((row, column + 1), pile, shown.config.seats + 1)
+                self._draw_pile((row, column + 1), pile, shown.rows)
         for pieces in self.piles.values():
             self.things += pieces
 

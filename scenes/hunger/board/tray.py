@@ -13,10 +13,9 @@ from scenes.hunger.board.part import PURPLE, SPENT, WELL, Part
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
+from scenes.kit.art.stage import Label, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -29,8 +28,6 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
-    Color,
-    TextStyle,
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
@@ -51,48 +48,9 @@ class TrayPart(Part):
     def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat, over: str = "") -> None:
         super().__init__(stage, app, colors)
         self.tray = tray
-        self.over = over
-
-    def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
-        return super().image(self.over or layer, name, x, y, height, alpha)
-
-    def box(
-        self,
-        layer: str,
-        rect: Rect,
-        radius: float,
-        fill: Color | None,
-        line: Color | None = None,
-        width: float = 4,
-    ) -> NinePatch:
-        return super().box(self.over or layer, rect, radius, fill, line, width)
-
-    def write(
-        self,
-        layer: str,
-        text: str,
-        style: TextStyle,
-        rect: Rect,
-        color: Color = TEXT_HI,
-        anchor: str = "left",
-    ) -> Label:
-        return super().write(self.over or layer, text, style, rect, color, anchor)
-
-    def write_name(
-        self,
-        layer: str,
-        seat: int,
-        otherwise: str,
-        style: TextStyle,
-        rect: Rect,
-        color: Color = TEXT_HI,
-        anchor: str = "left",
-    ) -> Label:
-        return super().write_name(self.over or layer, seat, otherwise, style, rect, color, anchor)
-
-    def face(self, layer: str, face: Face, x: float, y: float, size: tuple[float, float]) -> Piece:
-        """A card, with its middle at x, y."""
-        return self.put(self.stage.add_texture(self.over or layer, *face, x, y, *outer_size(size)))
+        self.back_layer, self.board_layer, self.card_layer = (
+            over or layer for layer in ("back", "board", "cards")
+        )
 
 
 class Owner(TrayPart):
@@ -113,21 +71,22 @@ class Owner(TrayPart):
         self.head, self.piles = None, {}
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
-            self.box("back", layout.TRAY, 24, PURPLE, INK, 4)
-            self.write("board", _moment_words(shown), HEADING, layout.TRAY, TEXT_MID, "center")
+            self.box(self.back_layer, layout.TRAY, 24, PURPLE, INK)
+            self.write(self.board_layer, _moment_words(shown), HEADING, layout.TRAY, TEXT_MID, "center")
             return
-        self.box("back", layout.TRAY, 24, PURPLE, SEAT_COLORS[self.colors[seat]].color, 6)
+        self.box(self.back_layer, layout.TRAY, 24, PURPLE, SEAT_COLORS[self.colors[seat]].color, 6)
         rect, vampire = layout.PORTRAIT, shown.config.vampires[seat]
         picture = pictures.vampire(vampire)
         self.head = self.put(
-            self.stage.add_picture(self.over or "board", picture, rect.cx, rect.cy, rect.h, widest=rect.w)
+            self.stage.add_picture(self.board_layer, picture, rect.cx, rect.cy, rect.h, widest=rect.w)
         )
-        self.chip("board", seat, rect.x + 20, rect.top - 20, CHIP)
-        self.write_name("board", seat, names.vampire_short(vampire), LABEL, layout.NAME)
-        self.write_count("board", f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER)
-        self._draw_pile(layout.DECK, shown.deck[seat])
-        self._draw_pile(layout.DISCARD, shown.discard[seat])
-        self._draw_pile(layout.DIGESTED, shown.digested[seat])
+        self.chip(self.board_layer, seat, rect.x + 20, rect.top - 20, CHIP)
+        self.write_name(self.board_layer, seat, names.vampire_short(vampire), LABEL, layout.NAME)
+        self.write_count(
+            self.board_layer, f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER
+        )
+        for which, pile in enumerate((shown.deck, shown.discard, shown.digested)):
+            self._draw_pile(which, pile[seat])
 
     def _draw_pile(self, which: int, pile: Sequence[int]) -> None:
         """Draw its top card and its number of cards; the last card of a pile lies on top."""
@@ -136,13 +95,15 @@ class Owner(TrayPart):
         for depth in range(min(PILE_EDGES, len(pile)) - 1, -1, -1):
             card = UNKNOWN if which == layout.DECK else pile[-1 - depth]
             face = cards.pile_face(self.app.art, card, PILE_SIZE)
-            self.piles[which] = self.face("board", face, x + 3 * depth, rect.cy + 2 * depth, PILE_SIZE)
+            self.piles[which] = self.put_face(
+                self.board_layer, face, x + 3 * depth, rect.cy + 2 * depth, PILE_SIZE
+            )
         icon = (None, f"{FOLDER}/icon_discard", f"{FOLDER}/icon_digest")[which]
         if icon is not None and not pile:
-            self.image("board", icon, x, rect.cy + 2, PILE_SIZE[0], SPENT)
+            self.image(self.board_layer, icon, x, rect.cy + 2, PILE_SIZE[0], SPENT)
         number = Rect(rect.right - PILE_COUNT[0] + 2, rect.y - 2, *PILE_COUNT)
-        self.box("board", number, PILE_COUNT[1] / 2, NIGHT_800, INK, 2)
-        self.write("board", format_value(len(pile)), BADGE, number, TEXT_HI, "center")
+        self.box(self.board_layer, number, PILE_COUNT[1] / 2, NIGHT_800, INK, 2)
+        self.write(self.board_layer, format_value(len(pile)), BADGE, number, TEXT_HI, "center")
 
 
 class Area(TrayPart):
@@ -159,15 +120,16 @@ class Area(TrayPart):
     def point_at(self, card: int | None) -> bool:
         """Raise this card, or none. True if another card rises than before."""
         piece = self._find_overlapped(card)
-        if (self.raised[0] if self.raised is not None else None) == (card if piece is not None else None):
+        before = self.raised[0] if self.raised is not None else None
+        if before == (card if piece is not None else None):
             return False
         if self.raised is not None:
             self.stage.remove(self.raised[1])
         self.raised = None
         if piece is not None and card is not None:
-            size = (layout.NARROW_W, layout.CARD_H)
+            y = piece.y + layout.CARD_RISE
             top = self.stage.add_texture(
-                "over", piece.texture, piece.face, piece.x, piece.y + layout.CARD_RISE, *outer_size(size)
+                "over", piece.texture, piece.face, piece.x, y, *outer_size(cards.NARROW_SIZE)
             )
             top.zoom = layout.CARD_ZOOM
             self.raised = card, top
@@ -209,7 +171,7 @@ class Area(TrayPart):
         for index, card in enumerate((*play, *(UNKNOWN,) * hidden)):
             speed = card_speed(card, play) if card != UNKNOWN else None
             face = cards.hand_face(self.app.art, card, size, speed)
-            piece = self.face("cards", face, *layout.card_middle(index, count), size)
+            piece = self.put_face(self.card_layer, face, *layout.card_middle(index, count), size)
             if card != UNKNOWN:
                 self.cards[card] = piece
         self._draw_speed(shown)
@@ -221,31 +183,27 @@ class Area(TrayPart):
         """
         rect, seat = layout.SPEED, self.tray.open_seat(shown)
         mine = seat == shown.on_turn
-        self.box("board", rect, 18, WELL)
-        self.image("board", f"{FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
+        self.box(self.board_layer, rect, 18, WELL)
+        self.image(self.board_layer, f"{FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
         is_set = mine and (shown.speed_total or shown.speed_left)
         known = mine or bool(self.tray.known_hand(shown))
-        number = (
-            shown.speed_left
-            if is_set
-            else total_speed(self.tray.known_cards(shown)) + (shown.token_speed if mine else 0)
-        )
+        number = total_speed(self.tray.known_cards(shown)) + (shown.token_speed if mine else 0)
+        if is_set:
+            number = shown.speed_left
         pace = None if known else self.tray.average_speed(seat)
         now = format_value(number) if known else "" if pace is None else f"{pace:.1f}"
         room = Rect(rect.x + SPEED_X, rect.y, SPEED_W, rect.h)
         text, style = self.app.art.fit_name(now, HEADING if known else NUMBER, room.w)
-        self.speed_words = self.write("board", text, style, room, CANDLE, "center")
+        self.speed_words = self.write(self.board_layer, text, style, room, CANDLE, "center")
         room = Rect(room.right + 2, rect.y, rect.right - room.right - 8, rect.h)
         if not now:
             return
         if mine and not is_set:
-            self.image("board", "ui/icon_cards", room.cx, room.cy, SPEED_ICON)
+            self.image(self.board_layer, "ui/icon_cards", room.cx, room.cy, SPEED_ICON)
         else:
-            told = "of" if mine else "next" if known else "a_turn"
-            text, style = self.app.art.fit_name(
-                say(f"hunger.table.speed_{told}", n=shown.speed_total), SMALL, room.w
-            )
-            self.write("board", text, style, room, TEXT_HI, "center")
+            kind = "of" if mine else "next" if known else "a_turn"
+            words = say(f"hunger.table.speed_{kind}", n=shown.speed_total)
+            self.put(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI, "center"))
 
 
 class WayHome(TrayPart):
@@ -256,13 +214,11 @@ class WayHome(TrayPart):
 
     def draw(self, shown: DisplayState) -> None:
         rect = layout.BUTTON
-        self.image("board", pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
+        self.image(self.board_layer, pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
         steps = shown.castle_distance(self.tray.open_seat(shown))
-        words, room = (
-            say("hunger.table.steps_home", n=steps),
-            Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h),
-        )
-        self.put(self.stage.add_name(self.over or "board", words, SMALL, room, TEXT_HI))
+        words = say("hunger.table.steps_home", n=steps)
+        room = Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h)
+        self.put(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI))
 
 
 class Tokens(TrayPart):
@@ -272,11 +228,9 @@ class Tokens(TrayPart):
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = self.tray.open_seat(shown)
-        return seat, *(
-            (shown.tokens[seat], shown.spent[seat], tuple(_counting_tokens(shown, seat)))
-            if seat != NOBODY
-            else ()
-        )
+        if seat == NOBODY:
+            return seat
+        return seat, shown.tokens[seat], shown.spent[seat], tuple(_counting_tokens(shown, seat))
 
     def draw(self, shown: DisplayState) -> None:
         self.tokens = {}
@@ -288,9 +242,11 @@ class Tokens(TrayPart):
             alpha = SPENT if token in shown.spent[seat] and token not in lit else 255
             x, y = layout.bonus_middle(place, len(owned))
             if token in lit:
-                around = Rect.from_center(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
-                self.box("board", around, *TOKEN_FRAME)
-            self.tokens[token] = self.image("board", pictures.token(token), x, y, layout.TOKEN_DISC, alpha)
+                light = Rect.from_center(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
+                self.box(self.board_layer, light, *TOKEN_FRAME)
+            self.tokens[token] = self.image(
+                self.board_layer, pictures.token(token), x, y, layout.TOKEN_DISC, alpha
+            )
 
 
 def _counting_tokens(shown: DisplayState, seat: int) -> list[int]:
@@ -307,6 +263,6 @@ def _moment_words(shown: DisplayState) -> str:
     """The words in the place of a tray while no seat has one."""
     if not shown.turn:
         return say("hunger.table.dusk")
-    if shown.turn >= shown.last_turn and shown.resting.bit_count() == shown.config.seats:
+    if shown.turn >= shown.last_turn and shown.resting.bit_count() == shown.seats:
         return say("hunger.table.dawn")
     return say("hunger.table.turn", n=shown.turn, last=shown.last_turn)

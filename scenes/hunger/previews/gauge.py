@@ -20,7 +20,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import BLANK_KEY, NinePatch, Piece, Stage
+from scenes.kit.art.stage import BLANK_KEY, Label, NinePatch, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -76,20 +76,17 @@ def blank_face(art: Art) -> Face:
 @maker
 def stripes(art: Art, danger: Danger) -> Face:
     """The whole bar in the color of a state, hatched."""
-    return art.get_face(
-        f"hunger:gauge:{danger.value}",
-        lambda: _paint_stripes(art.canvas.scale, COLORS[danger], SHADES[danger]),
-    )
+    return art.get_face(f"hunger:gauge:{danger.value}", lambda: _paint_stripes(art.canvas.scale, danger))
 
 
-def _paint_stripes(scale: float, color: Color, shade: Color) -> Image.Image:
+def _paint_stripes(scale: float, danger: Danger) -> Image.Image:
     s = scale * OVERSAMPLE
-    image = Image.new("RGBA", (round(BAR.w * s), round(BAR.h * s)), (*color, 255))
+    image = Image.new("RGBA", (round(BAR.w * s), round(BAR.h * s)), (*COLORS[danger], 255))
     pen = ImageDraw.Draw(image)
     x = -BAR.h
     while x < BAR.w:
         corners = [(x, BAR.h), (x + STRIPE / 2, BAR.h), (x + STRIPE / 2 + BAR.h, 0), (x + BAR.h, 0)]
-        pen.polygon([(a * s, b * s) for a, b in corners], fill=(*shade, 255))
+        pen.polygon([(a * s, b * s) for a, b in corners], fill=(*SHADES[danger], 255))
         x += 1.6 * STRIPE
     return shrink_image(image, OVERSAMPLE)
 
@@ -135,10 +132,11 @@ def state_words(home: WayHome) -> str:
         return say("hunger.previews.gauge.short", n=home.steps_short)
     if not home.steps:
         return say("hunger.previews.gauge.home")
-    if spare_steps(home) > MOST_TOLD:
+    spare = spare_steps(home)
+    if spare > MOST_TOLD:
         return say("hunger.previews.gauge.plenty")
-    if spare_steps(home) >= 0:
-        return say("hunger.previews.gauge.spare", n=spare_steps(home))
+    if spare >= 0:
+        return say("hunger.previews.gauge.spare", n=spare)
     end = home.steps - total_reach(home)
     mark = next((mark for mark in home.marks if end <= mark.steps), home.marks[-1])
     return say("hunger.previews.gauge.shelter", place=names.region(mark.region), n=-mark.points)
@@ -155,7 +153,7 @@ class Gauge:
         castle = stage.add_picture(layer, pictures.feature("castle"), PLATE.x + 38, PLATE.cy + 1, CASTLE)
         self.bar = stage.add_texture(layer, *stripes(art, Danger.GREEN), *BAR.place)
         self.fields, self.marks = Pool(stage, layer), Pool(stage, layer)
-        self.rim = stage.add_texture(layer, *frame(art), BAR.cx, BAR.cy, BAR.w + 8, BAR.h + 8)
+        self.rim = stage.add_texture(layer, *frame(art), *BAR.expand(4).place)
         self.heads, self.lanterns = Pool(stage, layer), Pool(stage, layer)
         self.old_words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
         self.words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
@@ -180,7 +178,8 @@ class Gauge:
         self._draw_ground(home)
         self._draw_turns(home)
         if before is not None:
-            self._draw_old_end(before)
+            if total_reach(before) < END:
+                self._draw_edge(total_reach(before), FOCUS)
             self._draw_head(before, GHOST)
         self._draw_head(home, 255)
         self._draw_lanterns(home)
@@ -199,10 +198,7 @@ class Gauge:
         """Put a picture in the middle of a part of the bar, if there is room."""
         left, right = max(0.0, min(left, END)), min(right, END)
         if (right - left) * STEP >= LEAST_MARK:
-            w, h = self.stage.art.natural_size(name, MARK)
-            self.marks.next_piece(
-                (self.stage.art.texture(name, w, h), name), BAR.x + (left + right) / 2 * STEP, BAR.cy, w, h
-            )
+            self.marks.next_picture(name, BAR.x + (left + right) / 2 * STEP, BAR.cy, MARK)
 
     def _draw_ground(self, home: WayHome) -> None:
         """Draw the ground behind the turns: the part that is safe for points, and the part that burns."""
@@ -219,29 +215,26 @@ class Gauge:
 
         This one is known and blue, as tokens are; a Parasol's is darker.
         """
-        at = 0.0
+        start = 0.0
         for block in reversed(home.blocks):
+            end = start + block.mean
             if block.parasol:
-                self._fill_bar(at, at + block.mean, NIGHT_900, 130)
-                self._mark_bar(PARASOL, at, at + block.mean)
-            at += block.mean
-            self._draw_edge(at)
+                self._fill_bar(start, end, NIGHT_900, 130)
+                self._mark_bar(PARASOL, start, end)
+            self._draw_edge(end, INK)
+            start = end
         for steps, picture in ((home.tokens, TOKEN), (home.this_turn, "")):
             if steps > 0:
-                self._fill_bar(at, at + steps, INFO)
+                end = start + steps
+                self._fill_bar(start, end, INFO)
                 if picture:
-                    self._mark_bar(picture, at, at + steps)
-                at += steps
-                self._draw_edge(at)
+                    self._mark_bar(picture, start, end)
+                self._draw_edge(end, INK)
+                start = end
 
-    def _draw_edge(self, at: float) -> None:
-        self._fill_bar(at - GAP / STEP / 2, at + GAP / STEP / 2, INK)
-
-    def _draw_old_end(self, before: WayHome) -> None:
-        """Draw the end of the turns as it was before."""
-        at = total_reach(before)
-        if at < END:
-            self._fill_bar(at - 1.5 / STEP, at + 1.5 / STEP, FOCUS)
+    def _draw_edge(self, end: float, color: Color) -> None:
+        """Draw a thin line after so many steps."""
+        self._fill_bar(end - GAP / STEP / 2, end + GAP / STEP / 2, color)
 
     def _draw_head(self, home: WayHome, alpha: int) -> None:
         """Draw the Vampire so many steps from the Castle."""
@@ -253,20 +246,21 @@ class Gauge:
         lit = burning_lanterns(home.safe)
         for place in range(LANTERNS):
             name = f"{FOLDER}/icon_lantern_{'on' if place < lit else 'off'}"
-            w, h = self.stage.art.natural_size(name, LANTERN)
             x = LINE.right - LANTERN_PITCH * (LANTERNS - place - 0.5)
-            self.lanterns.next_piece((self.stage.art.texture(name, w, h), name), x, LINE.cy + 1, w, h)
+            self.lanterns.next_picture(name, x, LINE.cy + 1, LANTERN)
 
     def _write_state(self, home: WayHome, before: WayHome | None) -> None:
         left = LINE.x
-        self.old_words.visible = (
-            before is not None and MOST_TOLD >= spare_steps(before) > spare_steps(home) >= 0
-        )
-        if before is not None and self.old_words.visible:
-            self.old_words.set_text(say("hunger.previews.gauge.before", n=spare_steps(before)))
-            self.old_words.move_to(left, LINE.cy)
-            self.old_words.color = (*TEXT_MID, 255)
+        spare = spare_steps(before) if before is not None else 0
+        self.old_words.visible = MOST_TOLD >= spare > spare_steps(home) >= 0
+        if self.old_words.visible:
+            text = say("hunger.previews.gauge.before", n=spare)
+            _set_words(self.old_words, text, left, TEXT_MID)
             left += self.old_words.natural[0] + 4
-        self.words.set_text(state_words(home))
-        self.words.move_to(left, LINE.cy)
-        self.words.color = (*COLORS[home.danger], 255)
+        _set_words(self.words, state_words(home), left, COLORS[home.danger])
+
+
+def _set_words(words: Label, text: str, left: float, color: Color) -> None:
+    words.set_text(text)
+    words.move_to(left, LINE.cy)
+    words.color = (*color, 255)

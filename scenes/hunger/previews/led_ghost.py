@@ -4,20 +4,16 @@ lead it.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from itertools import pairwise
 
 from scenes.hunger import layout
-from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks, path
 from scenes.hunger.previews.outlook import Lure
-from scenes.hunger.previews.pool import Pool, texture_size
+from scenes.hunger.previews.pool import Pool
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.app import App
-from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.easing import out_quad
 
 SIGNS: dict[Lure, str] = {"confuse": f"{FOLDER}/confuse_spiral", "spicy": f"{FOLDER}/chili_smoke"}
@@ -31,31 +27,22 @@ class LedGhost:
     """show() sends it on its way, update() lets it walk; with reduced motion it stands at the end at once."""
 
     def __init__(self, stage: Stage, app: App, pieces: TablePieces) -> None:
-        self.stage, self.app, self.pieces = stage, app, pieces
+        self.app, self.pieces = app, pieces
         self.way, self.ghost = Pool(stage, "fx"), Pool(stage, "fx")
         self._corners: Sequence[Point] = ()
         self._lure: Lure = "confuse"
-        self._seconds = 0.0  # seconds
+        self._seconds = 0.0  # of its walk so far
 
-    def show(self, seat: int, spaces: Sequence[int], by: Lure) -> None:
+    def show(self, seat: int, spaces: Sequence[int], lure: Lure) -> None:
         """Walk along these spaces from the first one, where the Vampire stands."""
-        art, shown = self.stage.art, self.pieces.shown
-        self._corners, self._lure, self._seconds = [layout.space_middle(space) for space in spaces], by, 0.0
-        face, size = path.dot_face(art), path.DOT + 2 * path.RIM
-        self.way.begin_drawing()
-        for x, y in path.path_dots(self._corners):
-            if min(math.dist((x, y), self._corners[0]), math.dist((x, y), self._corners[-1])) > path.ENDS:
-                self.way.next_piece(face, x, y, size, size)
-        self.way.end_drawing()
+        self._corners, self._lure, self._seconds = [layout.space_middle(space) for space in spaces], lure, 0.0
+        start = self._corners[0]
+        path.draw_dots(self.way, spaces)
         self.ghost.begin_drawing()
-        head = cards.token_face(art, shown.config.vampires[seat], self.pieces.colors[seat], cards.AWAKE)
-        self.ghost.next_piece(head, *self._corners[0], *outer_size(cards.TOKEN_SIZE), alpha=GHOST)
-        ring = marks.ghost_ring(art)
-        self.ghost.next_piece(ring, *self._corners[0], *texture_size(ring[0], self.stage))
-        w, h = art.natural_size(SIGNS[by], SIGN)
-        self.ghost.next_piece((art.texture(SIGNS[by], w, h), SIGNS[by]), *self._corners[0], w, h)
+        marks.put_ghost(self.ghost, self.pieces, seat, start, GHOST)
+        self.ghost.next_picture(SIGNS[lure], *start, SIGN)
         self.ghost.end_drawing()
-        self._place_ghost(self._corners[0] if self._is_lively else self._corners[-1])
+        self._place_ghost(start if self._is_lively else self._corners[-1])
 
     def hide(self) -> None:
         self._corners = ()
@@ -80,9 +67,8 @@ class LedGhost:
         return self.app.settings.motion == "full"
 
     def _place_ghost(self, at: Point) -> None:
-        head, ring, sign = self.ghost
-        pieces: tuple[Piece, ...] = (head, ring)
-        for piece in pieces:
+        *vampire, sign = self.ghost
+        for piece in vampire:
             piece.position = (at[0], at[1] + layout.TOKEN / 3)
         sign.position = self._sign_middle(at)
 
@@ -93,6 +79,7 @@ class LedGhost:
 
 def _point_along(corners: Sequence[Point], steps: float) -> Point:
     """The point so many steps along a way."""
-    (ax, ay), (bx, by) = list(pairwise(corners))[min(int(steps), len(corners) - 2)]
-    part = min(1.0, steps - min(int(steps), len(corners) - 2))
+    number = min(int(steps), len(corners) - 2)
+    (ax, ay), (bx, by) = corners[number], corners[number + 1]
+    part = min(1.0, steps - number)
     return ax + (bx - ax) * part, ay + (by - ay) * part

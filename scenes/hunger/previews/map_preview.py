@@ -9,17 +9,14 @@ from collections.abc import Iterable, Sequence
 
 from game.hunger.components.definitions import UNKNOWN
 from game.hunger.components.map_graph import CASTLE_DISTANCE
-from game.hunger.forecast.moves import Move, PushTarget
+from game.hunger.forecast.moves import Move
 from game.hunger.table.actions import Stay
 from scenes.hunger import layout
-from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks, path
-from scenes.hunger.previews.pool import Pool, texture_size
+from scenes.hunger.previews.pool import Pool
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Face
-from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
 
 PIPS_UNDER = 18.0  # under a space and its ring, to the middle of its pips
@@ -54,16 +51,9 @@ class MapPreview:
                 continue
             rect = layout.space_rect(move.space)
             if move.no_hunting is not None:
-                self.reach.next_piece(
-                    self._picture_face(NO_FORK, NO_FORK_H),
-                    rect.cx,
-                    rect.y - PIPS_UNDER - 3,
-                    NO_FORK_H,
-                    NO_FORK_H,
-                )
+                self.reach.next_picture(NO_FORK, rect.cx, rect.y - PIPS_UNDER - 3, NO_FORK_H)
             elif move.column:
-                face = marks.pips(self.stage.art, move.column)
-                self.reach.next_piece(face, rect.cx, rect.y - PIPS_UNDER, *texture_size(face[0], self.stage))
+                self.reach.next_face(marks.pips(self.stage.art, move.column), rect.cx, rect.y - PIPS_UNDER)
         self.reach.end_drawing()
 
     # -- what has the focus
@@ -80,14 +70,12 @@ class MapPreview:
         """Show the way there, the ghost at its end, the Vampire that would be pushed, and the gains of the
         place.
         """
-        for pool in self.pools:
-            pool.begin_drawing()
+        self._begin_drawing()
         if len(move.path) > 1:
-            self._draw_dots([layout.space_middle(space) for space in move.path])
-            height = len(self.pieces.shown.stack_on(move.space))
-            self._draw_ghost(seat, *layout.token_middle(move.space, height, height + 1))
+            path.draw_dots(self.way, move.path)
+            self._draw_ghost(seat, move.space)
         for target in move.pushes[:1]:
-            self._pushes(move.space, target)
+            self._draw_arrows(move.space, [to for to, _ in target.to])
         self._draw_place(move)
         self._end_drawing()
 
@@ -95,57 +83,45 @@ class MapPreview:
         """Show the ghost of a pushed Vampire at its end, and arrows to all spaces it may go to, farther from
         home or nearer.
         """
+        self._begin_drawing()
+        self._draw_arrows(start, ends)
+        self._draw_ghost(seat, end)
+        self._end_drawing()
+
+    def _begin_drawing(self) -> None:
         for pool in self.pools:
             pool.begin_drawing()
-        self._draw_arrows(start, ends)
-        height = len(self.pieces.shown.stack_on(end))
-        self._draw_ghost(seat, *layout.token_middle(end, height, height + 1))
-        self._end_drawing()
 
     def _end_drawing(self) -> None:
         for pool in self.pools:
             pool.end_drawing()
 
-    def _draw_dots(self, corners: Sequence[layout.Point]) -> None:
-        face, size = path.dot_face(self.stage.art), path.DOT + 2 * path.RIM
-        for x, y in path.path_dots(corners):
-            if min(math.dist((x, y), corners[0]), math.dist((x, y), corners[-1])) > path.ENDS:
-                self.way.next_piece(face, x, y, size, size)
-
-    def _draw_ghost(self, seat: int, x: float, y: float) -> None:
-        """The Vampire as it would stand there."""
-        art, shown = self.stage.art, self.pieces.shown
-        face = cards.token_face(art, shown.config.vampires[seat], self.pieces.colors[seat], cards.AWAKE)
-        self.ghosts.next_piece(face, x, y, *outer_size(cards.TOKEN_SIZE), alpha=GHOST)
-        ring = marks.ghost_ring(art)
-        self.ghosts.next_piece(ring, x, y, *texture_size(ring[0], self.stage))
-
-    def _pushes(self, space: int, target: PushTarget) -> None:
-        self._draw_arrows(space, [to for to, _ in target.to])
+    def _draw_ghost(self, seat: int, space: int) -> None:
+        """Draw the Vampire on top of the stack there."""
+        height = len(self.pieces.shown.stack_on(space))
+        marks.put_ghost(self.ghosts, self.pieces, seat, layout.token_middle(space, height, height + 1), GHOST)
 
     def _draw_arrows(self, start: int, ends: Iterable[int]) -> None:
         x, y = layout.space_middle(start)
         for end in ends:
             to_x, to_y = layout.space_middle(end)
-            at = x + (to_x - x) * ARROW_SHARE, y + (to_y - y) * ARROW_SHARE
-            arrow = self.arrows.next_piece(self._picture_face(PUSH, ARROW), *at, ARROW, ARROW)
+            middle = x + (to_x - x) * ARROW_SHARE, y + (to_y - y) * ARROW_SHARE
+            arrow = self.arrows.next_picture(PUSH, *middle, ARROW)
             arrow.angle = -math.degrees(math.atan2(to_y - y, to_x - x))
             house = NEARER if CASTLE_DISTANCE[end] < CASTLE_DISTANCE[start] else FARTHER
-            self._put_sign(house, to_x + HOUSE_OFF, to_y + HOUSE_OFF, HOUSE)
+            self.signs.next_picture(house, to_x + HOUSE_OFF, to_y + HOUSE_OFF, HOUSE)
 
     def _draw_place(self, move: Move) -> None:
         """Draw the gains of the place: a token, a tile, Humans to be digested."""
         place, art = move.place, self.stage.art
         x, y = layout.space_middle(move.space)
-        if place.token == UNKNOWN:
-            self._put_tag(marks.unknown_tag(art), x, y + TAG_OVER + layout.TOKEN)
-        elif place.chest_points[0] or place.tile:
-            self._put_tag(
-                marks.gain_tag(art, place.chest_points[0] + place.tile), x, y + TAG_OVER + layout.TOKEN
-            )
+        gain = place.chest_points[0] + place.tile
+        if place.token == UNKNOWN or gain:
+            tag = marks.unknown_tag(art) if place.token == UNKNOWN else marks.gain_tag(art, gain)
+            self.signs.next_face(tag, x, y + TAG_OVER + layout.TOKEN)
         for rect in dict.fromkeys(self._find_card(card) for card in place.digestible):
             if rect is not None:
-                self._put_sign(DIGESTED, rect.cx, rect.top, DIGEST)
+                self.signs.next_picture(DIGESTED, rect.cx, rect.top, DIGEST)
 
     def _find_card(self, card: int) -> Rect | None:
         """The place of a seat's card: in the tray, else on the pile that it lies in."""
@@ -153,14 +129,3 @@ class MapPreview:
             if card in pile:
                 return self.pieces.spot("pile", seat * layout.PILES + layout.DISCARD)
         return self.pieces.spot("card", card)
-
-    def _put_tag(self, face: Face, x: float, y: float) -> None:
-        self.signs.next_piece(face, x, y, *texture_size(face[0], self.stage))
-
-    def _put_sign(self, name: str, x: float, y: float, height: float) -> Piece:
-        return self.signs.next_piece(
-            self._picture_face(name, height), x, y, *self.stage.art.natural_size(name, height)
-        )
-
-    def _picture_face(self, name: str, height: float) -> Face:
-        return self.stage.art.texture(name, *self.stage.art.natural_size(name, height)), name

@@ -7,10 +7,14 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from scenes.hunger import layout
+from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL
+from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.previews.pool import Pool
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art import styled_text
+from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.dotted_path import paint_dashes
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
@@ -132,6 +136,14 @@ def _paint_pips(count: int, scale: float) -> Image.Image:
             box = (left + inset) * s, inset * s, (left + side - inset) * s - 1, (side - inset) * s - 1
             pen.ellipse(box, fill=(*color, 255))
     return shrink_image(image, OVERSAMPLE)
+
+
+def put_ghost(pool: Pool, pieces: TablePieces, seat: int, place: layout.Point, alpha: int) -> None:
+    """Show a pale Vampire in a dashed ring with the next pieces of a pool."""
+    art, vampire = pool.stage.art, pieces.shown.config.vampires[seat]
+    face = cards.token_face(art, vampire, pieces.colors[seat], cards.AWAKE)
+    pool.next_piece(face, *place, *outer_size(cards.TOKEN_SIZE), alpha=alpha)
+    pool.next_face(ghost_ring(art), *place)
 
 
 @maker

@@ -13,6 +13,7 @@ from game.hunger.turn import movement
 from game.hunger.turn.routes import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
+from scenes.hunger.previews.pool import Pool
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
@@ -20,6 +21,7 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK
 
 DOT, RIM = 9.0, 2.5
+DOT_SIZE = DOT + 2 * RIM
 PITCH = 17.0  # from dot to dot
 ENDS = 22.0  # around both ends no dots lie
 OVERSAMPLE = 4
@@ -40,30 +42,37 @@ def passed_spaces(view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | P
 
 def draw_path(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> list[Piece]:
     """Draw the dotted way on the stage."""
-    face, size = dot_face(stage.art), DOT + 2 * RIM
-    corners = [layout.space_middle(space) for space in passed_spaces(view, seat, action)]
-    free = [
-        (x, y)
-        for x, y in path_dots(corners)
-        if min(math.dist((x, y), end) for end in (corners[0], corners[-1])) > ENDS
-    ]
-    return [stage.add_texture("fx", *face, x, y, size) for x, y in free]
+    face = dot_face(stage.art)
+    dots = path_dots(passed_spaces(view, seat, action))
+    return [stage.add_texture("fx", *face, *dot, DOT_SIZE) for dot in dots]
+
+
+def draw_dots(pool: Pool, spaces: Sequence[int]) -> None:
+    """Draw the dots along a way over these spaces with the pieces of a pool."""
+    face = dot_face(pool.stage.art)
+    pool.begin_drawing()
+    for dot in path_dots(spaces):
+        pool.next_piece(face, *dot, DOT_SIZE, DOT_SIZE)
+    pool.end_drawing()
 
 
 @maker
 def dot_face(art: Art) -> Face:
     """One dot of a way."""
-    return art.get_face("hunger:dot", lambda: _paint_dot(art.canvas.to_pixels(DOT + 2 * RIM)))
+    return art.get_face("hunger:dot", lambda: _paint_dot(art.canvas.to_pixels(DOT_SIZE)))
 
 
-def path_dots(corners: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-    """Points at even distances along a broken line; not at its start."""
+def path_dots(spaces: Sequence[int]) -> Iterator[layout.Point]:
+    """Points at even distances along a way over these spaces, clear of both ends."""
+    corners = [layout.space_middle(space) for space in spaces]
     gone = 0.0
     for (ax, ay), (bx, by) in pairwise(corners):
         length = math.hypot(bx - ax, by - ay)
         at = PITCH - gone
         while at <= length:
-            yield ax + (bx - ax) * at / length, ay + (by - ay) * at / length
+            dot = ax + (bx - ax) * at / length, ay + (by - ay) * at / length
+            if min(math.dist(dot, corners[0]), math.dist(dot, corners[-1])) > ENDS:
+                yield dot
             at += PITCH
         gone = length - (at - PITCH)
 
@@ -74,6 +83,6 @@ def _paint_dot(side: int) -> Image.Image:
     image = Image.new("RGBA", (big, big), (*INK, 0))
     pen = ImageDraw.Draw(image)
     pen.ellipse((0, 0, big - 1, big - 1), fill=(*INK, 255))
-    rim = round(big * RIM / (DOT + 2 * RIM))
+    rim = round(big * RIM / DOT_SIZE)
     pen.ellipse((rim, rim, big - 1 - rim, big - 1 - rim), fill=(*CANDLE, 255))
     return image.convert("RGBa").resize((side, side), Image.Resampling.BOX).convert("RGBA")

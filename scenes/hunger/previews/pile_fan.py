@@ -4,13 +4,13 @@ later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import REGIONS
 from game.hunger.forecast.hunts import HuntGain
-from game.hunger.forecast.pace import pace_with
+from game.hunger.forecast.pace import Pace, pace_with
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.board import cards
@@ -44,6 +44,8 @@ ICON, AIR, APART = 34.0, 6.0, 40.0
 Part = tuple[str, int]
 """A picture, and the points for it."""
 Corner = Callable[[float, float], layout.Point]
+Spaced = tuple[Face, float, Color]
+"""A picture, the air before it, and its color."""
 Row = list[tuple[Piece, float]]
 """Pieces with the place of their right edge."""
 EQUALS, THEN = "=", "›"
@@ -55,39 +57,24 @@ TURN_END, NIGHT_END = f"{FOLDER}/moon_plain", f"{FOLDER}/sun_dawn"
 class FanFacts:
     """A pile.
 
-    cards: from bottom to top. parts: its gain by picture; points: all of it but for Missions; missions: that
-    by Missions. more: unknown cards come along. pace: the Speed of an average later turn before and after,
-    None if no turn follows. humans: Humans carried then.
+    parts: its gain by picture. paces: average later turns before and after, None if no turn follows.
     """
 
-    cards: tuple[int, ...]
+    gain: HuntGain
     parts: tuple[Part, ...]
-    points: int
-    missions: int
-    more: bool
-    pace: tuple[float, float] | None
-    humans: int
+    paces: tuple[Pace, Pace] | None
 
 
 def facts_of(view: View, seat: int, gain: HuntGain) -> FanFacts:
     """The forecast of a hunt."""
     parts: dict[str, int] = {}
-    told = [(_source_picture(kind, card), points) for kind, card, points in gain.parts]
-    for picture, points in (*told, (TURN_END, gain.turn_end), (NIGHT_END, gain.night_end)):
+    sources = [(_source_picture(kind, card), points) for kind, card, points in gain.parts]
+    for picture, points in (*sources, (TURN_END, gain.turn_end), (NIGHT_END, gain.night_end)):
         if points:
             parts[picture] = parts.get(picture, 0) + points
     before, after = pace_with(view, seat), pace_with(view, seat, gain.cards)
-    pace = (before.speed, after.speed) if before is not None and after is not None else None
-    humans = after.humans if after is not None else 0
-    return FanFacts(
-        gain.cards,
-        tuple(parts.items()),
-        points_of(gain),
-        gain.mission_points,
-        bool(gain.brings_along),
-        pace,
-        humans,
-    )
+    paces = (before, after) if before is not None and after is not None else None
+    return FanFacts(gain, tuple(parts.items()), paces)
 
 
 def points_of(gain: HuntGain) -> int:
@@ -124,17 +111,18 @@ class PileFan:
 
     def show(self, facts: FanFacts, cell: int) -> Rect:
         """Show the pile in that cell of Table.track; returns the rectangle that it covers."""
-        place = layout.cell_rect(cell // COLUMNS, cell % COLUMNS + 1, self.pieces.shown.config.seats + 1)
-        w, h, pitch = _card_size(len(facts.cards), place)
-        spread = w + (len(facts.cards) - 1) * pitch if len(facts.cards) > 1 else 0.0
+        pile, rows = facts.gain.cards, self.pieces.shown.rows
+        place = layout.cell_rect(cell // COLUMNS, cell % COLUMNS + 1, rows)
+        w, h, pitch = _card_size(len(pile), place)
+        spread = w + (len(pile) - 1) * pitch if len(pile) > 1 else 0.0
         plate = self._place_plate(
             facts, spread, h, lambda width, height: (RIGHT - width, place.cy - height / 2)
         )
-        full = layout.cell_size(self.pieces.shown.config.seats + 1)
+        full = layout.cell_size(rows)
         # the pictures are covered, and not the numbers
-        for number in range(len(facts.cards) - 1, -1, -1) if spread else ():
-            face = cards.track_face(self.stage.art, facts.cards[number], full)
-            x = plate.right - PAD - w / 2 - (len(facts.cards) - 1 - number) * pitch
+        for depth, card in enumerate(reversed(pile) if spread else ()):
+            face = cards.track_face(self.stage.art, card, full)
+            x = plate.right - PAD - w / 2 - depth * pitch
             self.cards.next_piece(face, x, plate.top - PAD - h / 2, *outer_size(full, w / full[0]))
         self.cards.end_drawing()
         return plate
@@ -147,12 +135,8 @@ class PileFan:
         plate = self._place_plate(
             facts, 0.0, h, lambda width, height: (place.cx - width / 2, place.y - height - GAP), w + APART / 2
         )
-        self.cards.next_piece(
-            cards.hand_face(self.stage.art, facts.cards[-1]),
-            plate.x + PAD + w / 2,
-            plate.cy,
-            *outer_size(cards.HAND_SIZE),
-        )
+        face = cards.hand_face(self.stage.art, facts.gain.cards[-1])
+        self.cards.next_piece(face, plate.x + PAD + w / 2, plate.cy, *outer_size(cards.HAND_SIZE))
         self.cards.end_drawing()
         return plate
 
@@ -178,10 +162,8 @@ class PileFan:
         low = plate.cy - high / 2 if beside else plate.y + PAD
         for number, line in enumerate(reversed(lines)):
             for piece, right in line:
-                piece.position = (
-                    plate.x + PAD + beside + right - piece.natural[0] / 2,
-                    low + (number + 0.5) * LINE_H,
-                )
+                x = plate.x + PAD + beside + right - piece.natural[0] / 2
+                piece.position = (x, low + (number + 0.5) * LINE_H)
         return plate
 
     # -- the lines
@@ -189,15 +171,15 @@ class PileFan:
     def _make_lines(self, facts: FanFacts, room: float) -> list[Row]:
         """The gain, and the effect on later turns: side by side if the cards need so much room anyway."""
         gain = self._gain_row(facts)
-        if facts.pace is None:
+        if facts.paces is None:
             return [gain]
-        pace = self._pace_row(facts.pace, facts.humans)
+        pace = self._pace_row(*facts.paces)
         start = gain[-1][1] + APART
         if start + pace[-1][1] > room:
             return [gain, pace]
         return [[*gain, *[(piece, start + right) for piece, right in pace]]]
 
-    def _make_row(self, faces: Sequence[tuple[Face, float, Color]]) -> Row:
+    def _make_row(self, faces: Iterable[Spaced]) -> Row:
         """Put pictures side by side, each with so much air before it and in its color."""
         row: Row = []
         right = 0.0
@@ -209,32 +191,34 @@ class PileFan:
 
     def _gain_row(self, facts: FanFacts) -> Row:
         """The gain, in parts if there are several."""
-        art = self.stage.art
-        faces: list[tuple[Face, float, Color]] = []
+        art, gain = self.stage.art, facts.gain
+        faces: list[Spaced] = []
         for name, points in facts.parts if len(facts.parts) > 1 else ():
             texture = art.texture(name, *art.natural_size(name, ICON))
-            faces += [
-                ((texture, name), 2 * AIR, WHITE),
-                (letters_face(art, format_value(points), BADGE), AIR - 2, TEXT_HI),
-            ]
+            faces.append(((texture, name), 2 * AIR, WHITE))
+            faces.append((letters_face(art, format_value(points), BADGE), AIR - 2, TEXT_HI))
         if faces:
             faces.append((letters_face(art, EQUALS, BADGE), 2 * AIR, TEXT_MID))
-        faces.append((marks.gain_tag(art, facts.points), 2 * AIR, WHITE))
-        if facts.more:
+        faces.append((marks.gain_tag(art, points_of(gain)), 2 * AIR, WHITE))
+        if gain.brings_along:
             faces.append((marks.unknown_tag(art), AIR, WHITE))
-        if facts.missions:
-            faces.append((marks.mission_tag(art, facts.missions), AIR, WHITE))
+        if gain.mission_points:
+            faces.append((marks.mission_tag(art, gain.mission_points), AIR, WHITE))
         return self._make_row(faces)
 
-    def _pace_row(self, pace: tuple[float, float], humans: int) -> Row:
-        """The pace before and after, ember if it falls."""
-        art, (before, after) = self.stage.art, pace
-        color = EMBER if after < before else GOOD if after > before else TEXT_HI
-        return self._make_row([
-            (letters_face(art, say(PACE), SMALL), 0.0, TEXT_MID), (letters_face(art, pace_words(before), BADGE), 2 * AIR, TEXT_MID),
-            (letters_face(art, THEN, BADGE), AIR, TEXT_MID), (letters_face(art, pace_words(after), BADGE), AIR, color),
-            (letters_face(art, say(HUMANS), SMALL), 4 * AIR, TEXT_MID), (letters_face(art, format_value(humans), BADGE), AIR, TEXT_HI),
-        ])  # fmt: skip
+    def _pace_row(self, before: Pace, after: Pace) -> Row:
+        """The pace before and after, ember if it falls, and the Humans carried then."""
+        color = EMBER if after.speed < before.speed else GOOD if after.speed > before.speed else TEXT_HI
+        words = (
+            (say(PACE), SMALL, 0.0, TEXT_MID),
+            (pace_words(before.speed), BADGE, 2 * AIR, TEXT_MID),
+            (THEN, BADGE, AIR, TEXT_MID),
+            (pace_words(after.speed), BADGE, AIR, color),
+            (say(HUMANS), SMALL, 4 * AIR, TEXT_MID),
+            (format_value(after.humans), BADGE, AIR, TEXT_HI),
+        )
+        art = self.stage.art
+        return self._make_row((letters_face(art, text, style), air, tint) for text, style, air, tint in words)
 
 
 def _card_size(count: int, cell: Rect) -> tuple[float, float, float]:

@@ -56,6 +56,16 @@ class Pool:
             piece.visible = True
         return piece
 
+    def next_face(self, face: Face, x: float, y: float) -> Piece:
+        """Show the next piece as large as the texture was painted."""
+        return self.next_piece(face, x, y, *texture_size(face[0], self.stage))
+
+    def next_picture(self, name: str, x: float, y: float, height: float) -> Piece:
+        """Show a baked picture `height` units high."""
+        art = self.stage.art
+        w, h = art.natural_size(name, height)
+        return self.next_piece((art.texture(name, w, h), name), x, y, w, h)
+
     def end_drawing(self) -> None:
         """Hide the pieces that this drawing has not used."""
         for piece in self.pieces[self._used : self._seen]:

@@ -24,6 +24,7 @@ from scenes.hunger.previews.outlook import Outlook
 from scenes.hunger.previews.pile_fan import PileFan, facts_of
 from scenes.hunger.previews.pool import Pool
 from scenes.hunger.previews.track_preview import TrackPreview
+from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
@@ -46,8 +47,7 @@ class Previews:
         self._standing: Outlook | None = None  # of whom the gauge tells
         self._gauge_moved = False
         self._shown: set[object] = set()  # what follows the focus and shows something for it
-        self.covered: Rect | None = None
-        """Where the fan of a pile lies."""
+        self.covered: Rect | None = None  # the place of the fan of a pile
         self._ahead: Iterator[None] = iter(())
 
     # -- what always stands there
@@ -85,7 +85,7 @@ class Previews:
             return
         now, art = outlook.find_way_home(), self.stage.art
         self._gauge_moved = then is not None
-        name = f"{FOLDER}/tokenhead_{outlook.view.config.vampires[outlook.seat]}"
+        name = pictures.token_head(outlook.view.config.vampires[outlook.seat])
         head = art.texture(name, HEAD, HEAD), name
         self.gauge.show(now if then is None else then, head, None if then is None else now)
 
@@ -108,7 +108,7 @@ class Previews:
     def close_question(self) -> None:
         """Clear everything after a question."""
         self.outlook, self._ahead = None, iter(())
-        self.rest()
+        self.look_at(None)
         self.track.clear()
         self.map.hide_all()
         self.ghost.hide()
@@ -124,8 +124,8 @@ class Previews:
         """Show the reach while no answer is in focus, from where cards lead the Vampire first."""
         self.map.show_reach(outlook.possible_moves)
         if outlook.led_path is not None:
-            by, spaces = outlook.led_path
-            self.ghost.show(outlook.seat, spaces, by)
+            lure, spaces = outlook.led_path
+            self.ghost.show(outlook.seat, spaces, lure)
         else:
             self.ghost.hide()
 
@@ -141,10 +141,6 @@ class Previews:
         return holds.hold_warning(self.outlook, action) if self.outlook is not None else ""
 
     # -- what has the focus
-
-    def rest(self) -> None:
-        """Show no answer."""
-        self.look_at(None)
 
     def look_at(self, action: Action | None, listed: bool = False) -> None:
         """Show the effects of that answer, None for no answer; beside an open list nothing that would lie
@@ -183,11 +179,11 @@ class Previews:
         self.ghost.show(outlook.seat, PATHS[outlook.view.at[outlook.seat]][action.to], "confuse")
 
     def _show_push(self, outlook: Outlook, action: a.Push) -> None:
-        ends = [
-            other.to
-            for other in _open_answers(outlook.view)
-            if isinstance(other, a.Push) and other.seat == action.seat
-        ]
+        decision = outlook.view.decision
+        pushes = (
+            [other for other in decision.actions if isinstance(other, a.Push)] if decision is not None else []
+        )
+        ends = [push.to for push in pushes if push.seat == action.seat]
         self.map.show_push(action.seat, outlook.view.at[action.seat], ends, action.to)
         self._shown.add(self.map)
 
@@ -202,10 +198,6 @@ class Previews:
             self.covered = self.fan.show_rose(facts, layout.rose_rect(action.card))
         else:
             self.covered = self.fan.show(facts, gain.cell)
-
-
-def _open_answers(view: View) -> tuple[Action, ...]:
-    return view.decision.actions if view.decision is not None else ()
 
 
 _LOOKS: dict[type[Action], Callable[[Previews, Outlook, Any], None]] = {

@@ -12,6 +12,7 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
 from scenes.hunger.previews.pile_fan import points_of
 from scenes.hunger.previews.pool import Pool, texture_size
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
 
@@ -31,7 +32,7 @@ class TrackPreview:
         if gains is self._painted:
             return
         self._painted = gains
-        rows = self.pieces.shown.config.seats + 1
+        rows = self.pieces.shown.rows
         self.tags.begin_drawing()
         self.shades.begin_drawing()
         for gain in gains:
@@ -43,10 +44,8 @@ class TrackPreview:
             else:
                 face = marks.shade(self.stage.art, (cell.w, cell.h), len(gain.cards) > 1)
                 w, h = texture_size(face[0], self.stage)
-                piece = self.shades.next_piece(
-                    face, cell.x - marks.SHADE_EDGE + w / 2, cell.y - marks.SHADE_EDGE + h / 2, w, h
-                )
-                piece.lively = True
+                x, y = cell.x - marks.SHADE_EDGE + w / 2, cell.y - marks.SHADE_EDGE + h / 2
+                self.shades.next_piece(face, x, y, w, h).lively = True
         self.shades.end_drawing()
         self.tags.end_drawing()
 
@@ -59,12 +58,11 @@ class TrackPreview:
     def _put_tags(self, gain: HuntGain, cell: Rect) -> None:
         art, points = self.stage.art, points_of(gain)
         if points:
-            face = marks.gain_tag(art, points)
-            w, h = texture_size(face[0], self.stage)
             foot = layout.TALL_FOOT if cell.h >= layout.TALL_CELL else 0.0  # its numbers stay in sight
-            self.tags.next_piece(face, cell.x - INSET + w / 2, cell.y + DOWN + foot, w, h)
+            self._put_tag(marks.gain_tag(art, points), cell.x, cell.y + DOWN + foot)
         if gain.mission_points:
-            face = marks.mission_tag(art, gain.mission_points)
-            w, h = texture_size(face[0], self.stage)
             name = NAME_H if cell.h >= layout.NAMED_CELL else 0.0  # it stays legible
-            self.tags.next_piece(face, cell.x - INSET + w / 2, cell.top - UP - name, w, h)
+            self._put_tag(marks.mission_tag(art, gain.mission_points), cell.x, cell.top - UP - name)
+
+    def _put_tag(self, face: Face, left: float, y: float) -> None:
+        self.tags.next_face(face, left - INSET + texture_size(face[0], self.stage)[0] / 2, y)

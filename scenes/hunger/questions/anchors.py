@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.definitions import CARD_INDEX, COLUMNS
+from game.hunger.components.definitions import CARD_INDEX
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACE_INDEX
 from scenes.hunger import layout
+from scenes.hunger.questions.row_context import cell_of
 from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
@@ -47,8 +48,10 @@ def find_anchors(table: HungerTable, name: str) -> list[Spot]:
     if what == "choices":
         return _choice_spots(table)
     if not where:
-        one = {"castle": ("space", CASTLE), "labyrinth": ("space", LABYRINTH)}.get(what)
-        return [Spot(_WHOLE[what].expand(AIR), PANEL_RADIUS)] if one is None else _thing_spots(table, *one)
+        space = {"castle": CASTLE, "labyrinth": LABYRINTH}.get(what)
+        if space is not None:
+            return _thing_spots(table, "space", space)
+        return [Spot(_WHOLE[what].expand(AIR), PANEL_RADIUS)]
     match what:
         case "space":
             return _thing_spots(table, "space", SPACE_INDEX[where])
@@ -60,7 +63,7 @@ def find_anchors(table: HungerTable, name: str) -> list[Spot]:
             return [Spot(_column_rect(table, int(where)).expand(AIR), CELL_RADIUS)]
         case "cell":
             row, _, column = where.partition(":")
-            return _thing_spots(table, "cell", _cell(int(row), int(column)))
+            return _thing_spots(table, "cell", cell_of(int(row), int(column)))
     raise KeyError(name)
 
 
@@ -75,13 +78,9 @@ def _choice_spots(table: HungerTable) -> list[Spot]:
     return [Spot(bounding_rect(placed).expand(AIR), CELL_RADIUS)] if placed else []
 
 
-def _cell(row: int, column: int) -> int:
-    return row * COLUMNS + column - 1
-
-
 def _column_rect(table: HungerTable, column: int) -> Rect:
     """A whole column of the Hunt Track."""
-    cells = [table.pieces.spot("cell", _cell(row, column)) for row in range(table.view.rows)]
+    cells = [table.pieces.spot("cell", cell_of(row, column)) for row in range(table.view.rows)]
     return bounding_rect([rect for rect in cells if rect is not None])
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import (
     SECRET_ACTIONS,
     ConfuseTo,
@@ -22,6 +21,7 @@ from game.hunger.table.actions import (
     StopPushing,
 )
 from scenes.hunger.previews import path
+from scenes.hunger.questions.row_context import cell_of
 from scenes.hunger.text import names
 from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
@@ -60,10 +60,8 @@ def mark_choice(table: HungerTable, action: Action) -> list[Piece | NinePatch]:
     drawn: list[Piece | NinePatch] = []
     if isinstance(action, MoveTo | MistTo | ConfuseTo | Push):
         drawn += path.draw_path(table.stage, table.view, decision.seat, action)
-    drawn += [
-        table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS, DOT, PITCH)
-        for rect in _thing_rects(table, action)
-    ]
+    for rect in _thing_rects(table, action):
+        drawn.append(table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS, DOT, PITCH))
     return drawn
 
 
@@ -80,7 +78,7 @@ def choice_words(table: HungerTable, action: Any) -> str:
 def _thing_rects(table: HungerTable, action: Any) -> Iterator[Rect]:
     meant = [(_KINDS[field], getattr(action, field)) for field in action.__struct_fields__ if field in _KINDS]
     if hasattr(action, "row"):
-        meant.append(("cell", action.row * COLUMNS + action.column - 1))
+        meant.append(("cell", cell_of(action.row, action.column)))
     for kind, number in meant:
         rect = table.pieces.spot(kind, number) if isinstance(number, int) else None
         if rect is not None:

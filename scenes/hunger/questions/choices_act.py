@@ -18,7 +18,7 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.forecast import trial
 from game.hunger.forecast.hunts import HuntGain, hunt_gains
-from game.hunger.forecast.pace import pace_with
+from game.hunger.forecast.pace import Pace, pace_with
 from game.hunger.forecast.way_home import way_home
 from game.hunger.table.actions import (
     Digest,
@@ -43,6 +43,7 @@ from scenes.hunger.questions.row_context import (
     card_use,
     cell_of,
     entry,
+    keyword_words,
     opener_entry,
     pile_name,
     says,
@@ -52,7 +53,7 @@ from scenes.hunger.questions.row_context import (
 )
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.kit.base.texts import format_value
+from scenes.kit.base.texts import format_value, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences, step
 
@@ -66,17 +67,15 @@ USEFUL = ("extra_hunt", "speed", "mission", "draw", "discard_draw")
 
 def act_rows(context: HungerContext) -> list[Entry]:
     """R29."""
-    here = [*context.make_rows(_rose_entry, HuntRose), *_pile_rows(context)]
-    space = [
+    return [
+        *context.make_rows(_rose_entry, HuntRose),
+        *_pile_rows(context),
         *context.make_rows(_tavern_entry, HuntTavern),
         *_digest_rows(context),
         *context.make_rows(_crypt_entry, OpenCrypt),
-    ]
-    cards = [*context.make_rows(_hound_entry, UseFamiliar), *pair_rows(context), *hypnosis_rows(context)]
-    return [
-        *here,
-        *space,
-        *cards,
+        *context.make_rows(_hound_entry, UseFamiliar),
+        *pair_rows(context),
+        *hypnosis_rows(context),
         *context.make_rows(token_entry, UseToken),
         *context.make_rows(_end_entry, EndTurn),
     ]
@@ -117,20 +116,11 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     view = context.view
     cards = view.track[cell]
     side, side_icon = _pile_side(cards, gain.total_points)
-    called = component_names.card(cards[-1]) if len(cards) == 1 else pile_name(cards)
-    ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, called, view.speed_left - price)
+    words, icon = pile_name(cards), pictures.card(cards[-1])
+    name = component_names.card(cards[-1]) if len(cards) == 1 else words
+    ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, name, view.speed_left - price)
     about, group = pile_about(context, cards, price), says("group.column", n=cell % COLUMNS + 1)
-    row = entry(
-        f"cell:{cell}",
-        "hunt",
-        action,
-        pile_name(cards),
-        ask,
-        pictures.card(cards[-1]),
-        ("cell", cell),
-        about,
-        group,
-    )
+    row = entry(f"cell:{cell}", "hunt", action, words, ask, icon, ("cell", cell), about, group)
     return replace(row, side=side, side_icon=side_icon)
 
 
@@ -152,14 +142,11 @@ def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str]:
 
 def pile_about(context: HungerContext, cards: Sequence[int], price: int) -> str:
     """Special cards of a pile, and the slower pace with it; its price if that is more than its column."""
-    words = list(
-        dict.fromkeys(component_names.keyword(word) for card in cards for word in CARDS[card].keywords)
-    )
-    special = says("with", words=component_names.listed(words)) if words else ""
+    special = keyword_words(list(dict.fromkeys(word for card in cards for word in CARDS[card].keywords)))
     dear = says("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
     below = _below_words(cards[-2::-1]) if len(cards) > 1 else ""
     does = component_names.card_does(cards[-1]) if len(cards) == 1 else []
-    return sentences(dear, *does, *pace_with_cards(context, cards), below, special)
+    return sentences(dear, *does, pace_with_cards(context, cards), below, special)
 
 
 def _below_words(cards: Sequence[int]) -> str:
@@ -169,37 +156,35 @@ def _below_words(cards: Sequence[int]) -> str:
     return says("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
 
 
-def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> tuple[str, ...]:
+def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> str:
     """Section 13: the Speed of an average turn now and with these cards, and the Humans that slow it down
-    then; nothing if no turn follows.
+    then; "" if no turn follows.
     """
-    before, after = pace_with(context.view, context.seat), pace_with(context.view, context.seat, cards)
+    after = pace_with(context.view, context.seat, cards)
+    carried = says("carried", n=after.humans) if after is not None else ""
+    return sentences(_pace_change(context, after), carried)
+
+
+def _pace_change(context: HungerContext, after: Pace | None) -> str:
+    """The Speed of an average turn now and after an answer; "" if no turn follows."""
+    before = pace_with(context.view, context.seat)
     if before is None or after is None:
-        return ()
-    return says("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}"), says(
-        "carried", n=after.humans
-    )
+        return ""
+    return says("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}")
 
 
 def _tavern_entry(context: HungerContext, action: HuntTavern) -> Entry:
-    icon, here, left = (
-        pictures.feature("tavern"),
-        context.view.at[context.seat],
-        context.view.speed_left - TAVERN_COST,
-    )
+    view, icon = context.view, pictures.feature("tavern")
+    here, left = ("space", view.at[context.seat]), view.speed_left - TAVERN_COST
     about, group = says("tavern.about"), says("group.here")
-    row = worded(
-        "tavern", "hunt", action, icon, ("space", here), about, group, n=len(context.view.tavern), left=left
-    )
+    row = worded("tavern", "hunt", action, icon, here, about, group, n=len(view.tavern), left=left)
     return replace(row, side=format_value(TAVERN_COST), side_icon=SPEED)
 
 
 def _rose_entry(context: HungerContext, action: HuntRose) -> Entry:
     gain = next(gain for gain in _find_hunts(context) if gain.action == action)
     ask = hunt_ask("rose.ask", gain, component_names.card(action.card))
-    row = card_entry(
-        action.card, f"rose:{action.card}", ask, "take", action, ("card", action.card), says("group.roses")
-    )
+    row = card_entry("rose", action.card, ask, "take", action, says("group.roses"))
     return replace(row, side=signed_points(gain.total_points), side_icon=POINTS)
 
 
@@ -208,49 +193,33 @@ def _rose_entry(context: HungerContext, action: HuntRose) -> Entry:
 
 def _digest_rows(context: HungerContext) -> list[Entry]:
     """A Market and the like: one row, with its list if there is a choice."""
-    answers = context.answers_of(Digest)
+    answers = sort_humans(context.answers_of(Digest))
     if not answers:
         return []
     here = context.view.at[context.seat]
-    answers = sort_humans(answers)
     inside = [human_entry(context, action) for action in answers]
     name, ask, about = component_names.place(here), says("digest.which"), says("digest.about")
     words, group = says("digest.row", place=name), says("group.here")
-    row = opener_entry(
-        ("space", here), "digest", words, ask, about, pictures.space(here), inside, name, group
-    )
+    icon = pictures.space(here)
+    row = opener_entry(("space", here), "digest", words, ask, about, icon, inside, name, group)
     return [step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
 
 
 def human_entry(context: HungerContext, action: Digest) -> Entry:
     """A Human of the playing area or the discard pile that may be digested."""
     in_play = action.card in context.view.play[context.seat]
-    ask, group = (
-        says("digest.ask", card=component_names.card(action.card)),
-        says("group.in_play" if in_play else "group.in_discard"),
-    )
-    row = card_entry(
-        action.card,
-        f"digest:{action.card}",
-        ask,
-        "digest",
-        action,
-        ("card", action.card) if in_play else None,
-        group,
-    )
-    return replace(row, about=sentences(pace_without_card(context, action.card), row.about))
+    ask = says("digest.ask", card=component_names.card(action.card))
+    group = says("group.in_play" if in_play else "group.in_discard")
+    row = card_entry("digest", action.card, ask, "digest", action, group)
+    about = sentences(pace_without_card(context, action.card), row.about)
+    return replace(row, about=about, marks=row.marks if in_play else ())
 
 
 def pace_without_card(context: HungerContext, card: int) -> str:
     """The Speed of an average turn now and once that card is digested; "" if no turn follows."""
     after = trial.copy_table(context.view)
     after.digested[context.seat] += (card,)
-    paces = pace_with(context.view, context.seat), pace_with(after, context.seat)
-    return (
-        ""
-        if paces[0] is None or paces[1] is None
-        else says("pace", before=f"{paces[0].speed:.1f}", after=f"{paces[1].speed:.1f}")
-    )
+    return _pace_change(context, pace_with(after, context.seat))
 
 
 def sort_humans(answers: Sequence[Digest]) -> list[Digest]:
@@ -259,10 +228,8 @@ def sort_humans(answers: Sequence[Digest]) -> list[Digest]:
 
 
 def _crypt_entry(context: HungerContext, action: OpenCrypt) -> Entry:
-    here = ("space", context.view.at[context.seat])
-    return worded(
-        "crypt", "open", action, pictures.feature("crypt"), here, crypt_about(context), says("group.here")
-    )
+    here, icon = ("space", context.view.at[context.seat]), pictures.feature("crypt")
+    return worded("crypt", "open", action, icon, here, crypt_about(context), says("group.here"))
 
 
 def crypt_about(context: HungerContext) -> str:
@@ -275,7 +242,7 @@ def crypt_about(context: HungerContext) -> str:
 
 def _hound_entry(context: HungerContext, action: UseFamiliar) -> Entry:
     """Op discard_for_hunt."""
-    return card_use(f"hound:{action.card}", "hound", "discard", action, says("group.cards"))
+    return card_use("hound", "hound", "discard", action, says("group.cards"))
 
 
 # -- the end
@@ -284,21 +251,12 @@ def _hound_entry(context: HungerContext, action: UseFamiliar) -> Entry:
 def _end_entry(context: HungerContext, action: EndTurn) -> Entry:
     view, seat = context.view, context.seat
     hunts = view.any_hunts + view.first_hunts if context.answers_of(Hunt, HuntTavern, HuntRose) else 0
-    unspent = [
-        token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL
-    ]
-    remind = (
-        says("end.tokens", names=component_names.listed([component_names.token(token) for token in unspent]))
-        if unspent
-        else ""
-    )
-    far = says("end.far") if way_home(view, seat).surplus < 0 else ""
     ask = says("end.ask_hunts", n=hunts) if hunts else says("end.ask")
+    unspent = [token for token in view.tokens[seat] if token not in view.spent[seat]]
+    useful = [component_names.token(token) for token in unspent if TOKEN_KIND[token] in USEFUL]
+    remind = says("end.tokens", names=join_names(useful)) if useful and view.clock >= REMIND_FROM else ""
+    far = says("end.far") if way_home(view, seat).surplus < 0 else ""
     lost = says("end.about") if view.speed_left > 0 else ""
-    about = sentences(
-        remind if view.clock >= REMIND_FROM else "",
-        far,
-        says("end.last") if view.turn >= view.last_turn else lost,
-    )
+    about = sentences(remind, far, says("end.last") if view.turn >= view.last_turn else lost)
     group = says("group.else") if len(context.actions) > 1 else ""
     return entry("end", "end", action, says("end.row"), ask, "ui/icon_skip", None, about, group)

@@ -20,8 +20,8 @@ from game.hunger.turn import speed
 from scenes.hunger.questions.row_context import (
     SPEED,
     HungerContext,
-    card_about,
     card_entry,
+    card_opener,
     card_use,
     entry,
     opener_entry,
@@ -37,55 +37,37 @@ from scenes.table.questions.choice_entries import step
 
 def effect_rows(context: HungerContext) -> list[Entry]:
     """R13: draws, then discards, Familiars, tokens, and going on."""
-    draws = [
-        card_use(f"resolve:{action.card}", "draw", "draw", action) for action in context.answers_of(Resolve)
-    ]
-    swaps = [
-        _swap_entry(context, card, uses)
-        for card, uses in context.group_answers("card", ResolveDiscarding).items()
-    ]
-    # op redraw_hand
-    fresh = [
-        card_use(f"redraw:{action.card}", "redraw", "use", action)
-        for action in context.answers_of(UseFamiliar)
-    ]
-    tokens = [
-        _token_swap_entry(token, uses)
-        for token, uses in context.group_answers("token", TokenDiscarding).items()
-    ]
+    swaps = context.group_answers("card", ResolveDiscarding)
+    tokens = context.group_answers("token", TokenDiscarding)
     return [
-        *draws,
-        *swaps,
-        *fresh,
+        *[card_use("resolve", "draw", "draw", action) for action in context.answers_of(Resolve)],
+        *[_swap_entry(context, card, uses) for card, uses in swaps.items()],
+        # op redraw_hand
+        *[card_use("redraw", "redraw", "use", action) for action in context.answers_of(UseFamiliar)],
         *pair_rows(context),
         *context.make_rows(token_entry, UseToken),
-        *tokens,
+        *[_token_swap_entry(token, uses) for token, uses in tokens.items()],
         *context.make_rows(_done_entry, Done),
     ]
 
 
 def _swap_entry(context: HungerContext, card: int, uses: Sequence[ResolveDiscarding]) -> Entry:
     """One card that lets others be discarded."""
-    name = names.card(card)
     inside = [_discard_entry(use) for use in uses]
-    left = says("swap.left", n=context.view.uses_left) if card == context.view.repeating else ""
-    words, ask_which, about = (
-        says("swap.row", name=name),
-        says("swap.which", name=name),
-        left or card_about(card),
-    )
-    row = opener_entry(
-        ("card", card), f"discard:{card}", words, ask_which, about, pictures.card(card), inside, name
-    )
-    return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
+    row = card_opener("discard", "swap", card, inside)
+    if card == context.view.repeating:
+        row = replace(row, about=says("swap.left", n=context.view.uses_left))
+    return step(inside, row, _single_swap(row.title, uses[0]))
 
 
 def _discard_entry(use: ResolveDiscarding | TokenDiscarding) -> Entry:
     """A card that can be discarded."""
-    gone = use.discard
-    return card_entry(
-        gone, f"gone:{gone}", says("swap.ask", name=names.card(gone)), "discard", use, ("card", gone)
-    )
+    return card_entry("gone", use.discard, says("swap.ask", name=names.card(use.discard)), "discard", use)
+
+
+def _single_swap(name: str, use: ResolveDiscarding | TokenDiscarding) -> str:
+    """The words of the only card that can be discarded."""
+    return says("swap.single", name=name, card=names.card(use.discard))
 
 
 def pair_rows(context: HungerContext) -> list[Entry]:
@@ -95,42 +77,25 @@ def pair_rows(context: HungerContext) -> list[Entry]:
 
 def _pair_entry(card: int, uses: Sequence[DigestWith]) -> Entry:
     name = names.card(card)
-
-    def human(action: DigestWith) -> Entry:
+    inside = []
+    for action in uses:
         ask = says("pair.ask", name=name, card=names.card(action.human))
-        return card_entry(
-            action.human, f"human:{action.human}", ask, "digest", action, ("card", action.human)
-        )
-
-    inside = [human(action) for action in uses]
-    words, ask_which = says("pair.row", name=name), says("pair.which", name=name)
-    row = opener_entry(
-        ("card", card), f"pair:{card}", words, ask_which, card_about(card), pictures.card(card), inside, name
-    )
+        inside.append(card_entry("human", action.human, ask, "digest", action))
+    row = card_opener("pair", "pair", card, inside)
     return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
 
 
 def _token_swap_entry(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
     """A token discard_draw."""
-    name = names.token(token)
+    name, does, icon = names.token(token), names.token_does(token), pictures.token(token)
     inside = [_discard_entry(use) for use in uses]
-    words, which, about = (
+    words, ask, group = (
         says("swap.token", name=name),
         says("swap.token_which", name=name),
-        names.token_does(token),
-    )
-    row = opener_entry(
-        ("token", token),
-        f"token:{token}",
-        words,
-        which,
-        about,
-        pictures.token(token),
-        inside,
-        name,
         says("group.tokens"),
     )
-    return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
+    row = opener_entry(("token", token), f"token:{token}", words, ask, does, icon, inside, name, group)
+    return step(inside, row, _single_swap(name, uses[0]))
 
 
 def _done_entry(context: HungerContext, action: Done) -> Entry:
@@ -139,7 +104,5 @@ def _done_entry(context: HungerContext, action: Done) -> Entry:
     if context.view.is_home(context.seat):
         return entry("done", "go_on", action, says("done.home"), says("done.home_ask"), group=group)
     total = speed.total_speed(context.view.play[context.seat]) + context.view.token_speed
-    return replace(
-        worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total),
-        side=format_value(total),
-    )
+    row = worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total)
+    return replace(row, side=format_value(total))

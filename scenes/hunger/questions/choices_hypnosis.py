@@ -9,16 +9,14 @@ from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import Hypnotize
 from scenes.hunger.questions.row_context import (
     HungerContext,
-    card_about,
     card_entry,
     card_names,
+    card_opener,
     cell_of,
     entry,
-    opener_entry,
     says,
 )
 from scenes.hunger.text import names as component_names
-from scenes.hunger.text import pictures
 from scenes.kit.match.entry import Entry
 
 
@@ -32,30 +30,14 @@ def hypnosis_rows(context: HungerContext) -> list[Entry]:
 
 def _hypnosis_entry(context: HungerContext, card: int, answers: Sequence[Hypnotize]) -> Entry:
     def list_targets() -> list[Entry]:
-        targets = list(dict.fromkeys(action.target for action in answers))
-        targets.sort(key=lambda target: (find_cell(context, target) % COLUMNS, find_cell(context, target)))
+        cells = {action.target: find_cell(context, action.target) for action in answers}
+        targets = sorted(cells, key=lambda target: (cells[target] % COLUMNS, cells[target]))
         return [
-            _target_entry(context, target, [action for action in answers if action.target == target])
+            _target_entry(context, [action for action in answers if action.target == target])
             for target in targets
         ]
 
-    words, which, about, name = (
-        says("hypnosis.row"),
-        says("hypnosis.which"),
-        card_about(card),
-        component_names.card(card),
-    )
-    row = opener_entry(
-        ("card", card),
-        f"hypnosis:{card}",
-        words,
-        which,
-        about,
-        pictures.card(card),
-        (),
-        name,
-        says("group.cards"),
-    )
+    row = card_opener("hypnosis", "hypnosis", card, (), says("group.cards"))
     return replace(row, inside=list_targets)
 
 
@@ -63,13 +45,14 @@ def find_cell(context: HungerContext, card: int) -> int:
     return next(cell for cell, cards in enumerate(context.view.track) if card in cards)
 
 
-def _target_entry(context: HungerContext, target: int, answers: Sequence[Hypnotize]) -> Entry:
+def _target_entry(context: HungerContext, answers: Sequence[Hypnotize]) -> Entry:
+    target = answers[0].target
     cell = find_cell(context, target)
     inside = [_destination_entry(context, cell, action) for action in answers]
     name, group = component_names.card(target), says("group.column", n=cell % COLUMNS + 1)
     ask = says("hypnosis.where", card=name)
-    row = card_entry(target, f"target:{target}", ask, "open", None, ("cell", cell), group)
-    return replace(row, inside=lambda: inside, title=name)
+    row = card_entry("target", target, ask, "open", None, group)
+    return replace(row, marks=(("cell", cell),), inside=lambda: inside, title=name)
 
 
 def _destination_entry(context: HungerContext, origin: int, action: Hypnotize) -> Entry:
@@ -82,16 +65,8 @@ def _destination_entry(context: HungerContext, origin: int, action: Hypnotize) -
         words = says("hypnosis.up" if cell < origin else "hypnosis.down")
     ask = says("hypnosis.ask", card=component_names.card(action.target))
     about = says("hypnosis.onto", names=card_names(there)) if there else says("hypnosis.empty")
-    row = entry(
-        f"to:{cell}",
-        "put",
-        action,
-        words,
-        ask,
-        f"ui/icon_arrow_{_arrow_direction(origin, cell)}",
-        ("cell", cell),
-        about,
-    )
+    icon = f"ui/icon_arrow_{_arrow_direction(origin, cell)}"
+    row = entry(f"to:{cell}", "put", action, words, ask, icon, ("cell", cell), about)
     return row if there else replace(row, subject=None)
 
 

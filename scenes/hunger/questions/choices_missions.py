@@ -14,6 +14,7 @@ from game.hunger.table import actions as a
 from game.hunger.turn import missions
 from game.hunger.view import View
 from scenes.hunger.questions.choices_act import crypt_about, gains_of_piles, pile_entry
+from scenes.hunger.questions.choices_hypnosis import find_cell
 from scenes.hunger.questions.row_context import (
     POINTS,
     HungerContext,
@@ -29,6 +30,8 @@ from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences, step
 
+VERBS = {a.KeepMission: "keep", a.TakeMission: "take", a.ReturnMission: "return"}
+"""By class of an answer: the end of the keys of its texts."""
 OF_MISSIONS = (a.UseMission, a.MissionPile, a.MissionChest, a.MissionFamiliar)
 
 
@@ -37,36 +40,25 @@ def worth_now(view: View, seat: int, mission: int) -> str:
     return "" if IS_GOLD[mission] else format_value(missions.mission_points(view, seat, mission))
 
 
-def mission_about(view: View, seat: int, mission: int) -> str:
+def mission_about(context: HungerContext, mission: int) -> str:
     """The condition of a Mission, and its points as the table stands; gold ones say themselves that they are
     used once.
     """
-    now = "" if IS_GOLD[mission] else says("mission.now", n=missions.mission_points(view, seat, mission))
+    if IS_GOLD[mission]:
+        return names.mission_does(mission)
+    now = says("mission.now", n=missions.mission_points(context.view, context.seat, mission))
     return sentences(names.mission_does(mission), now)
 
 
-def _mission_entry(
-    context: HungerContext, action: a.KeepMission | a.TakeMission | a.ReturnMission, kind: str
-) -> Entry:
-    ask = says(f"mission.{kind}_ask", name=names.mission(action.mission))
-    return replace(
-        _held_entry(context, action.mission), ask=ask, action=action, verb=f"hunger.choices.verb.{kind}"
-    )
+def mission_rows(context: HungerContext) -> list[Entry]:
+    """R7, R37: Missions to keep, to take (Rookie) or to put back (Elder)."""
+    return context.make_rows(_mission_entry, *VERBS)
 
 
-def keep_rows(context: HungerContext) -> list[Entry]:
-    """R7."""
-    return [_mission_entry(context, action, "keep") for action in context.answers_of(a.KeepMission)]
-
-
-def take_rows(context: HungerContext) -> list[Entry]:
-    """R37, Rookie."""
-    return [_mission_entry(context, action, "take") for action in context.answers_of(a.TakeMission)]
-
-
-def return_rows(context: HungerContext) -> list[Entry]:
-    """R37, Elder."""
-    return [_mission_entry(context, action, "return") for action in context.answers_of(a.ReturnMission)]
+def _mission_entry(context: HungerContext, action: a.KeepMission | a.TakeMission | a.ReturnMission) -> Entry:
+    verb, mission = VERBS[type(action)], action.mission
+    ask = says(f"mission.{verb}_ask", name=names.mission(mission))
+    return replace(_held_entry(context, mission), ask=ask, action=action, verb=f"hunger.choices.verb.{verb}")
 
 
 def crypt_rows(context: HungerContext) -> list[Entry]:
@@ -105,33 +97,19 @@ def held_rows(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
 
     The view of the question is the seat's own.
     """
-    now = HungerContext(context.view, context.seat, tuple(usable), context.name).group_answers(
-        "mission", *OF_MISSIONS
-    )
-    own = context.view.missions[context.seat]
+    uses = replace(context, actions=tuple(usable)).group_answers("mission", *OF_MISSIONS)
     return [
-        _gold_entry(context, mission, now[mission]) if mission in now else _held_entry(context, mission)
-        for mission in own
+        _gold_entry(context, mission, uses[mission]) if mission in uses else _held_entry(context, mission)
+        for mission in context.view.missions[context.seat]
     ]
 
 
 def _held_entry(context: HungerContext, mission: int) -> Entry:
+    ask = says("mission.look_gold" if IS_GOLD[mission] else "mission.look")
+    name, icon, about = names.mission(mission), pictures.mission(mission), mission_about(context, mission)
     now = worth_now(context.view, context.seat, mission)
-    ask, about = (
-        says("mission.look_gold" if IS_GOLD[mission] else "mission.look"),
-        mission_about(context.view, context.seat, mission),
-    )
-    icon, shown = pictures.mission(mission), ("mission", mission)
-    return Entry(
-        f"mission:{mission}",
-        names.mission(mission),
-        ask,
-        about,
-        icon,
-        now,
-        POINTS if now else "",
-        subject=shown,
-    )
+    sign = POINTS if now else ""
+    return Entry(f"mission:{mission}", name, ask, about, icon, now, sign, subject=("mission", mission))
 
 
 def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> Entry:
@@ -141,18 +119,17 @@ def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> En
     brings = gains_of_piles(context) if isinstance(uses[0], a.MissionPile) else {}
     inside = [] if plain else [_use_entry(context, action, brings) for action in uses]
     ask, icon = says("mission.use_ask", name=name), pictures.mission(mission)
-    about, group = mission_about(context.view, context.seat, mission), says("group.missions")
+    about, group = mission_about(context, mission), says("group.missions")
     warning = says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else ""
+    key, mark = f"mission:{mission}", ("mission", mission)
     if plain:
-        row = entry(f"mission:{mission}", "use", uses[0], name, ask, icon, ("mission", mission), about, group)
+        row = entry(key, "use", uses[0], name, ask, icon, mark, about, group)
     else:
-        row = opener_entry(
-            ("mission", mission), f"mission:{mission}", name, ask, about, icon, inside, name, group
-        )
+        row = opener_entry(mark, key, name, ask, about, icon, inside, name, group)
     row = replace(row, marks=(), title=name, warning=warning)  # it may lie out of sight of the others
     if len(inside) != 1:
         return row
-    return replace(step(inside, row, f"{name}: {inside[0].words}"), subject=("mission", mission))
+    return replace(step(inside, row, f"{name}: {inside[0].words}"), subject=mark)
 
 
 def _use_entry(
@@ -165,9 +142,9 @@ def _use_entry(
         cell = cell_of(action.row, action.column)
         return pile_entry(context, cell, action, 0, brings[cell])
     if isinstance(action, a.MissionFamiliar):
-        cell = next(cell for cell, cards in enumerate(context.view.track) if action.card in cards)
         ask = says("mission.familiar_ask", card=names.card(action.card))
-        return card_entry(action.card, f"card:{action.card}", ask, "take", action, ("cell", cell))
+        row = card_entry("card", action.card, ask, "take", action)
+        return replace(row, marks=(("cell", find_cell(context, action.card)),))
     space, place = action.space, names.space(action.space)
     ask, about = says("mission.chest_ask", place=place), place_does(context.view, space)
     return entry(f"chest:{space}", "take", action, place, ask, pictures.space(space), ("space", space), about)

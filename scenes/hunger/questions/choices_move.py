@@ -31,7 +31,7 @@ from scenes.hunger.questions.row_context import (
     token_entry,
 )  # fmt: skip
 from scenes.hunger.text import names
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.base.texts import format_value, join_names, say
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
@@ -57,16 +57,11 @@ def move_rows(context: HungerContext) -> list[Entry]:
     view = context.view
 
     def sort_key(action: MoveTo | MistTo) -> tuple[bool, bool, int]:
-        outwards = not _is_homewards(context, action.to)
-        return (
-            outwards != (view.clock <= OUTWARD_UNTIL),
-            not _is_worthwhile(context, action.to),
-            _move_cost(context, action),
-        )
+        is_late = _is_homewards(context, action.to) == (view.clock <= OUTWARD_UNTIL)
+        return is_late, not _is_worthwhile(context, action.to), _move_cost(context, action)
 
-    ways = [
-        _way_entry(context, action) for action in sorted(context.answers_of(MoveTo, MistTo), key=sort_key)
-    ]
+    answers = sorted(context.answers_of(MoveTo, MistTo), key=sort_key)
+    ways = [_way_entry(context, action) for action in answers]
     return [*ways, *context.make_rows(_stay_entry, Stay), *context.make_rows(token_entry, UseToken)]
 
 
@@ -84,20 +79,10 @@ def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
     kind, icon = "mist" if isinstance(action, MistTo) else "move", place_picture(view, space)
     about = sentences(space_contents(context, space), _sunrise_words(context, space), steps_home(space))
     group = says("group.home" if _is_homewards(context, space) else "group.out")
-    ask = says(
-        f"{kind}.ask", place=space_name(view, space), then=_hunt_words(context, space, view.speed_left - cost)
-    )
-    row = entry(
-        f"{kind}:{space}",
-        "move",
-        action,
-        says(f"{kind}.row", place=place_name(view, space)),
-        ask,
-        icon,
-        ("space", space),
-        about,
-        group,
-    )
+    then = _hunt_words(context, space, view.speed_left - cost)
+    ask = says(f"{kind}.ask", place=space_name(view, space), then=then)
+    words = says(f"{kind}.row", place=place_name(view, space))
+    row = entry(f"{kind}:{space}", "move", action, words, ask, icon, ("space", space), about, group)
     return replace(row, side=format_value(cost), side_icon=SPEED, warning=_castle_warning(context, space))
 
 
@@ -134,7 +119,7 @@ def _met_words(context: HungerContext, space: int) -> str:
     there = [context.name(seat) for seat in context.view.stack_on(space) if seat != context.seat]
     if not there or REGION_OF[space] <= R_CEMETERY:
         return ""
-    return says("move.met", names=names.listed(there))
+    return says("move.met", names=join_names(there))
 
 
 def _sunrise_words(context: HungerContext, space: int) -> str:
@@ -156,17 +141,8 @@ def _stay_entry(context: HungerContext, action: Stay) -> Entry:
     view, here = context.view, context.view.at[context.seat]
     about = sentences(says("stay.about"), _sunrise_words(context, here), steps_home(here))
     ask = says("stay.ask", then=_hunt_words(context, here, max(0, view.speed_left)))
-    row = entry(
-        "stay",
-        "stay",
-        action,
-        says("stay.row"),
-        ask,
-        place_picture(view, here),
-        ("space", here),
-        about,
-        says("group.else"),
-    )
+    words, icon, group = says("stay.row"), place_picture(view, here), says("group.else")
+    row = entry("stay", "stay", action, words, ask, icon, ("space", here), about, group)
     return replace(row, warning=_castle_warning(context, here))
 
 
@@ -176,38 +152,21 @@ def confuse_rows(context: HungerContext) -> list[Entry]:
 
 
 def _stumble_entry(context: HungerContext, action: ConfuseTo) -> Entry:
-    space, icon = action.to, place_picture(context.view, action.to)
-    ask, about = (
-        says("confuse.ask", place=space_name(context.view, space)),
-        sentences(says("confuse.about"), steps_home(space)),
-    )
-    return entry(
-        f"confuse:{space}",
-        "stumble",
-        action,
-        place_name(context.view, space),
-        ask,
-        icon,
-        ("space", space),
-        about,
-    )
+    view, space = context.view, action.to
+    words, icon = place_name(view, space), place_picture(view, space)
+    ask = says("confuse.ask", place=space_name(view, space))
+    about = sentences(says("confuse.about"), steps_home(space))
+    return entry(f"confuse:{space}", "stumble", action, words, ask, icon, ("space", space), about)
 
 
 def push_rows(context: HungerContext) -> list[Entry]:
     """R26: the spaces for the Vampire, or that it may lie; then those below it may lie as well."""
     answers = sorted(context.answers_of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
-    below, stops = answers[0].seat, context.answers_of(StopPushing)[0]
-    words, ask = says("push.stop"), says("push.stop_ask", name=context.name(below))
-    stop = entry(
-        "stop",
-        "stop",
-        stops,
-        words,
-        ask,
-        of=("space", context.view.at[context.seat]),
-        about=says("push.stop_about"),
-    )
-    return [*[_push_entry(context, action) for action in answers], replace(stop, subject=None)]
+    words, ask = says("push.stop"), says("push.stop_ask", name=context.name(answers[0].seat))
+    (stop,) = context.answers_of(StopPushing)
+    row = entry("stop", "stop", stop, words, ask, about=says("push.stop_about"))
+    row = replace(row, marks=(("space", context.view.at[context.seat]),))
+    return [*[_push_entry(context, action) for action in answers], row]
 
 
 def _push_entry(context: HungerContext, action: Push) -> Entry:
@@ -222,8 +181,7 @@ def _push_entry(context: HungerContext, action: Push) -> Entry:
 def tax_rows(context: HungerContext) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
     group = says("tax.group", name=context.name(context.view.on_turn))
-    given = [(action, says("tax.ask", card=names.card(action.card))) for action in context.answers_of(GiveUp)]
     return [
-        card_entry(one.card, f"give:{one.card}", ask, "give", one, ("card", one.card), group)
-        for one, ask in given
+        card_entry("give", action.card, says("tax.ask", card=names.card(action.card)), "give", action, group)
+        for action in context.answers_of(GiveUp)
     ]

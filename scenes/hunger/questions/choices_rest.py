@@ -35,10 +35,8 @@ def _ready_entry(context: HungerContext, action: PutReady) -> Entry:
 
 def digest_rows(context: HungerContext) -> list[Entry]:
     """R35: a Human that the gained card digests."""
-    answers = sorted(
-        sort_humans(context.answers_of(Digest)),
-        key=lambda action: action.card not in context.view.play[context.seat],
-    )
+    in_play = context.view.play[context.seat]
+    answers = sorted(sort_humans(context.answers_of(Digest)), key=lambda action: action.card not in in_play)
     return [
         *[human_entry(context, action) for action in answers],
         *[skip_entry(action, "digest") for action in context.answers_of(Skip)],
@@ -67,13 +65,9 @@ def type_rows(context: HungerContext) -> list[Entry]:
 
 def _type_entry(context: HungerContext, action: ChooseType) -> Entry:
     """A type with the points of Missions for it."""
-    count, gain = (
-        missions.humans_by_type(context.view, context.seat)[action.type],
-        type_gains(context.view, context.seat)[action.type],
-    )
-    name, icon = names.human_type(TYPES[action.type]), pictures.human_type(TYPES[action.type])
-    ask, about = (
-        says("type.ask", type=name),
-        sentences(says("type.about", n=count), says("type.missions", gain=signed_points(gain))),
-    )
-    return Entry(f"type:{action.type}", name, ask, about, icon, signed_points(gain), POINTS, action=action)
+    view, seat, kind = context.view, context.seat, action.type
+    name, icon = names.human_type(TYPES[kind]), pictures.human_type(TYPES[kind])
+    gain, ask = signed_points(type_gains(view, seat)[kind]), says("type.ask", type=name)
+    count = says("type.about", n=missions.humans_by_type(view, seat)[kind])
+    about = sentences(count, says("type.missions", gain=gain))
+    return Entry(f"type:{kind}", name, ask, about, icon, gain, POINTS, action=action)

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
-from game.hunger.components.definitions import IS_GOLD
 from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import actions as kinds
 from game.hunger.view import View
@@ -19,19 +18,17 @@ from scenes.hunger import layout
 from scenes.hunger.board.details import main_subject
 from scenes.hunger.questions import choices_missions, illegal_probes, map_walk, tiles
 from scenes.hunger.questions.ahead import ends_turn
+from scenes.hunger.questions.answer_places import AnswerPlaces, is_mission
 from scenes.hunger.questions.in_brief import brief_words
-from scenes.hunger.questions.row_context import POINTS, HungerContext, says
+from scenes.hunger.questions.row_context import HungerContext, says
 from scenes.hunger.questions.rows import GOES_ON, ROWS, label_rows
 from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
-from scenes.hunger.text import names
 from scenes.kit.art.stage import NinePatch, Piece
-from scenes.kit.base.design_tokens import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions import choice_buttons, target_marks
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.policy import QuestionPolicy
 
@@ -41,11 +38,6 @@ if TYPE_CHECKING:
 MISSIONS = Prompt("third", "hunger.choices.prompt.missions")
 PEEK = Prompt("peek", "hunger.choices.prompt.peek")
 SECRET_ABOUT = 0.5
-OF_CARDS = kinds.Digest, kinds.DigestWith, kinds.ResolveDiscarding, kinds.TokenDiscarding
-"""Answers that are a card each, also where it is not in sight."""
-BUTTON = layout.BUTTON.h / 2, GOOD_DARK, INK, 4
-"""Radius, inside, line and its width."""
-OVER_THE_GAUGE = Rect(layout.MAP.x, layout.GAUGE.top, layout.MAP.w, layout.MAP.top - layout.GAUGE.top)
 
 
 class HungerPolicy(QuestionPolicy[View]):
@@ -63,17 +55,15 @@ class HungerPolicy(QuestionPolicy[View]):
         self.list_area = layout.CHOICES_LEFT if is_right else layout.CHOICES  # away from the Vampire
         self.has_private_rows = self.kind in kinds.HIDDEN_KINDS
         self.secret = SecretMissions(self)
-        self.fan: Rect | None = None  # where the preview of what has the focus lies
-        self.look = tiles.Look()
+        self.answer_places = AnswerPlaces(self)
 
     # -- rows
 
     def rows(self) -> Sequence[Entry]:
         context = self.make_context(self.own_view, self.actions)
-        own = self.own_rows(context)
-        asks_in_secret = self.table.secrecy.asks_in_secret(self.view.decision)
-        missions = [self.secret.make_row()] if asks_in_secret else choices_missions.gold_rows(context)
-        return label_rows(own, missions)
+        if self.table.secrecy.asks_in_secret(self.view.decision):
+            return label_rows(self.own_rows(context), [self.secret.make_row()])
+        return label_rows(self.own_rows(context), choices_missions.gold_rows(context))
 
     def own_rows(self, context: HungerContext) -> Sequence[Entry]:
         """The rows of the decision itself, without Missions."""
@@ -103,10 +93,7 @@ class HungerPolicy(QuestionPolicy[View]):
         self.secret.draw_curtain()
 
     def peek(self) -> bool:
-        if not self.secret.can_peek:
-            return False
-        self.secret.open_list(is_held=True)
-        return True
+        return self.secret.peek()
 
     def update(self, seconds: float) -> None:
         self.secret.update()
@@ -162,7 +149,6 @@ class HungerPolicy(QuestionPolicy[View]):
         """Show the effects of the answer, if others may know that it is looked at."""
         previews = self.table.previews
         previews.look_at(None if entry is None or self.in_secret else entry.action, beside_list)
-        self.fan = previews.covered
         if len(self.question.levels) > 1:
             previews.track.clear()  # what it shows is about hunting; inside a step something else is asked
         return ()
@@ -177,85 +163,39 @@ class HungerPolicy(QuestionPolicy[View]):
     def covered(self) -> Iterator[Rect]:
         """The way home, Vampires, a card that rises from the tray, and the preview."""
         yield layout.GAUGE
-        if self.fan is not None:
-            yield self.fan
+        if self.table.previews.covered is not None:
+            yield self.table.previews.covered
         yield from self.table.pieces.area.raised_places(self.chooser.target.mark)
-        for seat in range(self.view.config.seats):
+        for seat in range(self.view.seats):
             rect = self.spot(("vampire", seat))
             if rect is not None:
                 yield rect
 
-    # -- answers that are no things on the table: tiles, cards, buttons
+    # -- answers that are no things on the table
 
     def is_tile(self, entry: Entry) -> bool:
         """True if it is one of the Missions that lie open to choose from."""
-        return _is_mission(entry) and (self.has_private_rows or self.in_secret)
-
-    @property
-    def tile_rows(self) -> list[Entry]:
-        """The rows of the open list that lie over the map as tiles."""
-        return [entry for entry in self.question.level.entries if self.is_tile(entry)]
+        return is_mission(entry) and (self.has_private_rows or self.in_secret)
 
     @property
     def dark_area(self) -> Rect | None:
-        count = len(self.tile_rows)
-        return tiles.dark_rect(count) if count else None
+        return self.answer_places.dark_area
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
-        tiled = [entry for entry in entries if self.is_tile(entry)]
-        of_cards = [entry for entry in entries if isinstance(entry.action, OF_CARDS)]
-        rects = tiles.tile_places(len(tiled), self.tile_height)
-        found = dict(zip((entry.key for entry in tiled), rects, strict=True))
-        found |= zip((entry.key for entry in of_cards), tiles.card_places(len(of_cards)), strict=True)
-        for entry in entries:
-            if isinstance(entry.action, GOES_ON):
-                found[entry.key] = layout.BUTTON
-            elif entry.key not in found and (entry.curtain or _is_mission(entry)):
-                found[entry.key] = layout.OWN_MISSIONS
-        others = [entry for entry in entries if entry.key not in found]
-        return found | choice_buttons.column(self.table.app, others, OVER_THE_GAUGE)
+        return self.answer_places.find_places(entries)
 
     def setting(self) -> Sequence[Piece | NinePatch]:
         """The shade under the tiles."""
-        tiled = self.tile_rows
-        if not tiled:
-            return ()
-        places = self.places(tiled)
-        self.look = tiles.common_look(
-            self.table.app, [(self.make_tile(entry), places[entry.key]) for entry in tiled]
-        )
-        return tiles.draw_shade(self.stage, len(tiled), self.tile_heading)
+        return self.answer_places.draw_shade()
+
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
+        return self.answer_places.paint_place(entry, rect)
 
     @property
     def tile_heading(self) -> str:
         """The words over the tiles."""
         return says(f"heading.{self.kind if self.has_private_rows else 'held'}")
 
-    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
-        if isinstance(entry.action, GOES_ON):
-            words = says("end.button" if isinstance(entry.action, kinds.EndTurn) else "done.button")
-            box = self.stage.add_box("cards", rect, *BUTTON)
-            return [
-                box,
-                self.stage.add_label("tiles", words, SMALL_LABEL, rect.expand(-4), TEXT_HI, "center"),
-            ]
-        if self.is_tile(entry):
-            return tiles.paint_tile(self.table.app, self.stage, self.make_tile(entry), rect, self.look)
-        if entry.curtain or _is_mission(entry):
-            return [target_marks.target(self.stage, rect)]
-        if isinstance(entry.action, OF_CARDS):
-            return tiles.paint_card(self.table.app, self.stage, entry.subject[1], rect)
-        return choice_buttons.paint(self.stage, entry, rect)
-
     def make_tile(self, entry: Entry) -> Tile:
-        """The tile of a Mission, with its points now."""
-        mission = entry.subject[1]
-        view = self.table.session.view(self.seat) if self.in_secret else self.own_view
-        worth = choices_missions.worth_now(view, self.seat, mission)
-        now = says("now", n=worth) if worth else ""
-        sign = "" if IS_GOLD[mission] else POINTS
-        return Tile(entry.icon, entry.words, names.mission_does(mission), now, sign)
-
-
-def _is_mission(entry: Entry) -> bool:
-    return entry.subject is not None and entry.subject[0] == "mission"
+        """The picture, words and points of a tile."""
+        return self.answer_places.mission_tile(entry)

@@ -14,7 +14,7 @@ from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.base.texts import format_value, join_names, say
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences
 
@@ -59,10 +59,8 @@ def place_does(view: View, space: int) -> str:
         token = view.chests[chest]
         return says("token_there", name=component_names.token(token), does=component_names.token_does(token))
     if SPACES[space].feature == "castle":
-        return sentences(
-            component_names.place_does(space),
-            says("tile", n=view.castle_tiles[0]) if view.castle_tiles else "",
-        )
+        tile = says("tile", n=view.castle_tiles[0]) if view.castle_tiles else ""
+        return sentences(component_names.place_does(space), tile)
     return component_names.place_does(space)
 
 
@@ -81,23 +79,26 @@ def pile_name(cards: Sequence[int]) -> str:
 
 
 def card_names(cards: Iterable[int]) -> str:
-    return component_names.listed([component_names.card(card) for card in cards])
+    return join_names([component_names.card(card) for card in cards])
 
 
 def card_about(card: int) -> str:
     """A card in a few words: its kind and keywords, if its effects are few, and its effects."""
     face, does = CARDS[card], component_names.card_does(card)
-    kind = (
-        says("human", type=component_names.card_kind(card), n=WORTH_OF[card])
-        if IS_HUMAN[card]
-        else says("speed_card", n=face.speed)
-    )
-    words = (
-        says("with", words=component_names.listed([component_names.keyword(word) for word in face.keywords]))
-        if face.keywords
+    kind = says("speed_card", n=face.speed)
+    if IS_HUMAN[card]:
+        kind = says("human", type=component_names.card_kind(card), n=WORTH_OF[card])
+    words = keyword_words(face.keywords)
+    return sentences(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
+
+
+def keyword_words(keywords: Sequence[str]) -> str:
+    """The names of keywords; "" for none."""
+    return (
+        says("with", words=join_names([component_names.keyword(word) for word in keywords]))
+        if keywords
         else ""
     )
-    return sentences(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
 
 
 def cell_of(row: int, column: int) -> int:
@@ -105,11 +106,18 @@ def cell_of(row: int, column: int) -> int:
     return row * COLUMNS + column - 1
 
 
-def card_use(key: str, kind: str, verb: str, action: Any, group: str = "") -> Entry:
-    """A row in which a card is used; `kind` is the head of its texts."""
-    card, name = action.card, component_names.card(action.card)
-    ask, icon, about = says(f"{kind}.ask", name=name), pictures.card(card), card_about(card)
-    return entry(key, verb, action, says(f"{kind}.row", name=name), ask, icon, ("card", card), about, group)
+def card_use(head: str, kind: str, verb: str, action: Any, group: str = "") -> Entry:
+    """A row in which a card is used; `head` and `kind` are the heads of its key and of its texts."""
+    name = component_names.card(action.card)
+    row = card_entry(head, action.card, says(f"{kind}.ask", name=name), verb, action, group)
+    return replace(row, words=says(f"{kind}.row", name=name))
+
+
+def card_opener(head: str, kind: str, card: int, inside: Sequence[Entry], group: str = "") -> Entry:
+    """A row that leads to the uses of a card; `head` and `kind` are the heads of its key and of its texts."""
+    name = component_names.card(card)
+    row = card_entry(head, card, says(f"{kind}.which", name=name), "open", None, group)
+    return replace(row, words=says(f"{kind}.row", name=name), inside=lambda: inside, title=name)
 
 
 def opener_entry(
@@ -129,35 +137,15 @@ def opener_entry(
     )
 
 
-def card_entry(
-    card: int, key: str, ask: str, verb: str, action: Any, mark: Mark | None, group: str = ""
-) -> Entry:
-    """A row that is one card; `mark` is its place on the table, None if it is not in sight."""
-    row = entry(
-        key,
-        verb,
-        action,
-        component_names.card(card),
-        ask,
-        pictures.card(card),
-        ("card", card),
-        card_about(card),
-        group,
-    )
-    return replace(row, marks=() if mark is None else (mark,))
+def card_entry(head: str, card: int, ask: str, verb: str, action: Any, group: str = "") -> Entry:
+    """A row that is one card; `head` is the head of its key."""
+    name, icon = component_names.card(card), pictures.card(card)
+    return entry(f"{head}:{card}", verb, action, name, ask, icon, ("card", card), card_about(card), group)
 
 
 def token_entry(context: HungerContext, action: UseToken) -> Entry:
     """A token that is spent as it is (R13, R20, R29)."""
     token = action.token
-    does, icon = component_names.token_does(token), pictures.token(token)
-    return worded(
-        f"token:{token}",
-        "use",
-        action,
-        icon,
-        ("token", token),
-        does,
-        says("group.tokens"),
-        name=component_names.token(token),
-    )
+    name, does, icon = component_names.token(token), component_names.token_does(token), pictures.token(token)
+    group = says("group.tokens")
+    return worded(f"token:{token}", "use", action, icon, ("token", token), does, group, name=name)

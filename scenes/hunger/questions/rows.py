@@ -18,7 +18,7 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import tell_apart
 
 ROWS: dict[str, Callable[[HungerContext], list[Entry]]] = {
-    kinds.SETUP_MISSION: choices_missions.keep_rows,
+    kinds.SETUP_MISSION: choices_missions.mission_rows,
     kinds.EFFECTS: choices_effects.effect_rows,
     kinds.CONFUSE: choices_move.confuse_rows,
     kinds.MOVE: choices_move.move_rows,
@@ -28,8 +28,8 @@ ROWS: dict[str, Callable[[HungerContext], list[Entry]]] = {
     kinds.READY: choices_rest.ready_rows,
     kinds.DIGEST: choices_rest.digest_rows,
     kinds.PICK_CRYPT: choices_missions.crypt_rows,
-    kinds.RETURN_MISSION: choices_missions.return_rows,
-    kinds.TAKE_MISSION: choices_missions.take_rows,
+    kinds.RETURN_MISSION: choices_missions.mission_rows,
+    kinds.TAKE_MISSION: choices_missions.mission_rows,
     kinds.PARASOL: choices_rest.parasol_rows,
     kinds.TOKEN_TYPE: choices_rest.type_rows,
 }

@@ -53,6 +53,13 @@ class SecretMissions:
         missions = choices_missions.held_rows(context, table.secrecy.secret_actions(seat))
         self.policy.chooser.open(self.make_row(), missions, is_private=True, is_held=is_held)
 
+    def peek(self) -> bool:
+        """Hold the list open, if there is anything to peek at."""
+        can_peek = self.can_peek
+        if can_peek:
+            self.open_list(is_held=True)
+        return can_peek
+
     @property
     def can_peek(self) -> bool:
         """True if the peek button opens Missions that are not to be seen anyway."""

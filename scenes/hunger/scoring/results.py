@@ -14,7 +14,7 @@ from game.hunger.turn import missions, scoring
 from game.hunger.view import View
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.outcome import (
     Again,
@@ -115,7 +115,7 @@ def _last_word(result: Result, ranking: Sequence[Standing]) -> str:
     """The reason for the result; else kind words for the last one."""
     winners = [standing.name for standing in ranking if standing.won]
     if result.reason != BY_POINTS:
-        return say(result.reason, name=names.listed(winners) if winners else "")
+        return say(result.reason, name=join_names(winners) if winners else "")
     safe = [standing for standing in ranking if not standing.mark]
     if len(safe) > 1:
         return say("hunger.results.ahead", n=safe[0].total - safe[1].total)

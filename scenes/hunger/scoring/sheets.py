@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value
+from scenes.kit.base.texts import format_value, join_names
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard
 
@@ -79,7 +79,7 @@ class MissionsScene(DetailsCard):
 
     def make_lines(self) -> list[Line]:
         """The public Missions, then the own ones."""
-        everybody = tuple(range(self.view.config.seats))
+        everybody = tuple(range(self.view.seats))
         found = [
             self._heading_line("public"),
             *[self._mission_line(mission, everybody) for mission in self.view.public],
@@ -140,10 +140,10 @@ class MissionsScene(DetailsCard):
 
     def _column_middle(self, seat: int) -> float:
         """The middle of a seat's column."""
-        return self.inner_rect.right - (self.view.config.seats - seat - 0.5) * COLUMN_W
+        return self.inner_rect.right - (self.view.seats - seat - 0.5) * COLUMN_W
 
     def _draw_chips(self, title: Rect) -> None:
-        for seat in range(self.view.config.seats):
+        for seat in range(self.view.seats):
             self.stage.add_image(
                 "cards",
                 SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture,
@@ -185,7 +185,7 @@ class MissionsScene(DetailsCard):
         stage = self.stage
         line, low = Rect(foot.x, foot.cy, foot.w, foot.h / 2), Rect(foot.x, foot.y, foot.w, foot.h / 2)
         stage.add_label("board", detail_text("missions.held"), SMALL, line, TEXT_MID)
-        for seat in range(self.view.config.seats):
+        for seat in range(self.view.seats):
             box = Rect.from_center(self._column_middle(seat), line.cy, COLUMN_W, line.h)
             stage.add_label(
                 "board", format_value(len(self.view.missions[seat])), NUMBER, box, TEXT_HI, "center"
@@ -200,7 +200,7 @@ class MissionsScene(DetailsCard):
         if not used:
             return ""
         return (
-            detail_text("missions.used", names=names.listed(used))
+            detail_text("missions.used", names=join_names(used))
             if len(used) <= MOST_NAMES
             else detail_text("missions.used_many", n=len(used))
         )

@@ -31,7 +31,7 @@ from game.hunger.turn.gaining import HUMAN_BONUS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 from scenes.table.details import Explained, Namer, Subject
 
 
@@ -145,7 +145,7 @@ def _space_contents(view: Table, space: int) -> Iterator[str]:
         yield detail_text("space.tavern", n=len(view.tavern))
     if SPACES[space].feature == "labyrinth":
         roses = [names.card(rose) for rose in view.roses]
-        yield detail_text("space.roses", names=names.listed(roses)) if roses else detail_text("space.no_rose")
+        yield detail_text("space.roses", names=join_names(roses)) if roses else detail_text("space.no_rose")
     if SPACES[space].feature == "castle" and view.castle_tiles:
         yield detail_text("space.tiles", points=", ".join(str(tile) for tile in view.castle_tiles))
 
@@ -156,7 +156,7 @@ def _space_vampires(view: Table, space: int, name: Namer) -> Iterator[str]:
     if there:
         yield detail_text(
             "space.stack" if len(there) > 1 else "space.alone",
-            names=names.listed([name(seat) for seat in there]),
+            names=join_names([name(seat) for seat in there]),
         )
 
 
@@ -171,7 +171,7 @@ def _region_rules(view: Table, space: int, seat: int, name: Namer) -> Iterator[s
     price = prices_of(view.config, seat)[space]
     if 0 < len(burned) < view.seats:
         yield detail_text(
-            "space.spares", names=names.listed([name(one) for one in range(view.seats) if one not in burned])
+            "space.spares", names=join_names([name(one) for one in range(view.seats) if one not in burned])
         )
     else:
         yield (
@@ -203,7 +203,7 @@ def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained
         detail_text("seat.score", n=view.score[number], missions=len(view.missions[number])),
     ]
     sentences.append(
-        detail_text("seat.humans", names=names.listed(eaten)) if eaten else detail_text("seat.no_humans")
+        detail_text("seat.humans", names=join_names(eaten)) if eaten else detail_text("seat.no_humans")
     )
     if not view.is_home(number):
         if view.config.gentle_elder is not True and view.config.is_gentle(number):

@@ -17,7 +17,7 @@ from game.hunger.table import events as ev
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
@@ -147,7 +147,7 @@ class HungerLogWriter(TableLogWriter):
         cards = catch.cards
         few = len(cards) <= NAMED
         caught = (
-            component_names.listed([component_names.card(card) for card in cards])
+            join_names([component_names.card(card) for card in cards])
             if few
             else say("hunger.log.cards", n=len(cards))
         )

@@ -34,14 +34,10 @@ from game.hunger.components.mission_ops import (
     Majority,
     Score,
 )
-from scenes.kit.base import texts
 from scenes.kit.base.texts import names_by_id, names_by_number, say
 
 _SECOND_COPY = "_5p"
 """End of the ids of Missions that are in the box twice, for 5 and more Vampires."""
-
-
-listed = texts.join_names
 
 
 def _any_of(names: Sequence[str]) -> str:

@@ -38,6 +38,11 @@ def vampire(name: str, mood: str = "") -> str:
     return f"{FOLDER}/vampire_{name}{mood}"
 
 
+def token_head(name: str, rests: bool = False) -> str:
+    """The head of a Vampire on the map; asleep if it `rests`."""
+    return f"{FOLDER}/tokenhead_{name}{'_rest' if rests else ''}"
+
+
 @cache
 def _card_pictures() -> dict[str, str]:
     """The picture of every card by its id."""

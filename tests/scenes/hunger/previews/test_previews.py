@@ -17,7 +17,7 @@ from game.hunger.table.actions import Hunt, MoveTo, Stay
 from game.hunger.turn import missions
 from scenes.hunger import layout
 from scenes.hunger.previews import gauge
-from scenes.hunger.previews.pile_fan import facts_of
+from scenes.hunger.previews.pile_fan import facts_of, points_of
 from scenes.kit.base.texts import format_value
 from tests.scenes.games.hunger import LISTS
 from tests.scenes.games.lists import alone
@@ -110,16 +110,12 @@ def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House)
         chooser.preselect(gain.action)
         fan = table.previews.fan
         facts = facts_of(view, chooser.seat, gain)
-        assert (
-            sum(points for _, points in facts.parts)
-            == facts.points
-            == gain.now + gain.turn_end + gain.night_end
-        )
+        points = points_of(gain)
+        assert sum(part for _, part in facts.parts) == points == gain.now + gain.turn_end + gain.night_end
         assert len(list(fan.cards)) == (len(gain.cards) if len(gain.cards) > 1 else 0)
         written = [piece.face for piece in fan.line]
-        assert f"hunger:tag:{facts.points}" in written and (
-            facts.pace is None or format_value(facts.humans) in written
-        )
+        assert f"hunger:tag:{points}" in written
+        assert facts.paces is None or format_value(facts.paces[1].humans) in written
         covered = fan.plate.rect
         assert covered.w * covered.h < layout.MAP.w * layout.MAP.h / 4 and covered.y >= layout.GAUGE.top
         assert covered.right <= layout.cell_rect(0, COLUMNS, view.rows).x, "it lies over the Track"
