@@ -118,7 +118,8 @@ def _mode_and_seats(options: dict[str, Any]) -> tuple[Any, int]:
         seats = 1 if mode == "solo" else 2
     if (mode == "solo") != (seats == 1):
         raise ConfigError(
-            f"Option 'seats' cannot be {seats} in mode {mode!r}: solo has one seat, versus two to {MAX_SEATS}."
+            f"Option 'seats' cannot be {seats} in mode {mode!r}: "
+            f"solo has one seat, versus two to {MAX_SEATS}."
         )
     return mode, seats
 

@@ -229,7 +229,8 @@ def _refuse_odd_stacks(state: State) -> None:
     size = RULES_DATA.leader_stack_size[state.seats]
     if any(len(stack) != size for stack in (*state.stacks, *([state.offer] if state.offer else []))):
         raise PositionError(
-            f"At the start of a round the offer and every stack hold {size} leader tiles for {state.seats} seat(s)."
+            "At the start of a round the offer and every stack hold "
+            f"{size} leader tiles for {state.seats} seat(s)."
         )
 
 
@@ -269,7 +270,8 @@ def read_grid(rows: list[list[str | None]]) -> list[int]:
     """Cards by grid place; -1 for an empty one."""
     if len(rows) != GRID_ROWS or any(len(row) != GRID_COLUMNS for row in rows):
         raise PositionError(
-            f"'grid' must be {GRID_ROWS} lists of {GRID_COLUMNS} card ids, from the top row to the bottom row."
+            f"'grid' must be {GRID_ROWS} lists of {GRID_COLUMNS} card ids, "
+            "from the top row to the bottom row."
         )
     return [_card_indices([rows[GRID_ROWS - 1 - row][column]])[0] for column, row in PLACE]
 

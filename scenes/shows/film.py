@@ -11,7 +11,7 @@ from game.tasty_humans.view import View
 from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.pages.camera import SEED, Camera
 from scenes.pages.game_list import make_table
-from scenes.tasty_humans.scoring.changes import stomach_with
+from scenes.tasty_humans.scoring.changes import add_tiles
 
 GAME = "tasty_humans"
 FOLDER = "reel"
@@ -55,7 +55,7 @@ def _drop_gain(view: View, landed: Any) -> int:
     seat = view.asked
     monster, variant, bonus = view.monsters[seat], view.variant, seat in view.bonus_seats
     before = scoring.stomach_total(view.stomachs[seat], monster, variant, bonus)
-    after = scoring.stomach_total(stomach_with(view, seat, landed), monster, variant, bonus)
+    after = scoring.stomach_total(add_tiles(view, seat, landed), monster, variant, bonus)
     return int(after - before)
 
 

@@ -1,5 +1,5 @@
-"""What `--capture` takes pictures of in Tasty Humans: every table and decision, moments in the middle of a
-show, lessons and replays.
+"""Pictures that `--capture` takes of Tasty Humans: every table and decision, moments in the middle of a show,
+lessons and replays.
 """
 
 from __future__ import annotations
@@ -51,41 +51,41 @@ SHOWS: dict[str, tuple[str, dict[str, Any], tuple[float, ...]]] = {
     "leader_eaten": ("drop_leader", {"seats": 2}, (0.2, 0.5)),
     "rival_takes": ("drop_adventurer", {"mode": "solo", "seats": 1, "rival_level": 2}, (1.2, 1.4, 1.6)),
 }
-"""What is answered, in which match, and when pictures are taken (seconds into the show)."""
+"""Decision that is answered, options of the match, and seconds into the show at which pictures are taken."""
 # 21 November 2026 in Greenwich, and a day, in seconds: when the matches on the shelf were played
 NOON, DAY = 1_795_262_400, 86_400
 SHEETS = {"2_seats": "cravings", "4_seats": "cravings_4_seats", "solo": "cravings_solo"}
-"""Tables whose score sheets are opened, and what the pictures are called."""
+"""Tables whose score sheets are opened -> name of the picture."""
 RULES_PAGES = ("turn", "hurt", "orth_chain", "rival_draft")
 FIRST_LINE = 1.3  # seconds into a count: its first line's cells glow
 
 
 def take_all(camera: Camera) -> None:
-    """Every picture, always in the same order."""
-    _tables(camera)
-    _decisions(camera)
-    _overlays(camera)
-    _extensions(camera)
-    _dealing(camera)
-    moments(camera)
-    _ending(camera)
-    _looking_back(camera)
-    _lessons(camera)
+    """Take every picture, always in the same order."""
+    _take_tables(camera)
+    _take_decisions(camera)
+    _take_overlays(camera)
+    _take_extensions(camera)
+    _take_dealing(camera)
+    take_moments(camera)
+    _take_endings(camera)
+    _take_replays(camera)
+    _take_all_lessons(camera)
 
 
-def _tables(camera: Camera) -> None:
+def _take_tables(camera: Camera) -> None:
     for name, options in TABLES.items():
         session = camera.play_to(GAME, "choose_adventurer", 26, **options)
         scene = camera.show(make_table(camera.app, session), f"table_{name}")
         if name == "2_seats":
             take_overlay(camera, scene.details_scene(scene.chooser.subject()), "details")
         if name in SHEETS:
-            _sheet(camera, SHEETS[name])
+            _take_sheet(camera, SHEETS[name])
             assert camera.app.stack.top is scene
 
 
-def _sheet(camera: Camera, name: str) -> None:
-    """Everybody's points so far, with the second line open; of a rival the first one."""
+def _take_sheet(camera: Camera, name: str) -> None:
+    """Score sheets of all sides, with the second line open; of a rival the first one."""
     camera.press("third").settle()
     camera.press("move", (0, -1)).wait()
     camera.take_picture(name)
@@ -94,17 +94,17 @@ def _sheet(camera: Camera, name: str) -> None:
     camera.press("back").settle()
 
 
-def _decisions(camera: Camera) -> None:
+def _take_decisions(camera: Camera) -> None:
     for name, (kind, answers, options) in DECISIONS.items():
         session = camera.play_to(GAME, kind, answers, **options)
         scene = camera.show(make_table(camera.app, session), name)
         if name.startswith("drop_"):
-            _listed(camera, scene, f"{name}_listed")
+            _take_changes(camera, scene, f"{name}_listed")
         if name == "wizard":
             camera.press("confirm").wait().take_picture("wizard_second_tile")
 
 
-def _listed(camera: Camera, scene: Any, name: str) -> None:
+def _take_changes(camera: Camera, scene: Any, name: str) -> None:
     """The first place to the right where the drop would change score lines, with the list of them."""
     while scene.picture.column:
         camera.press("move", (-1, 0))
@@ -116,8 +116,8 @@ def _listed(camera: Camera, scene: Any, name: str) -> None:
         camera.press("move", (1, 0))
 
 
-def _overlays(camera: Camera) -> None:
-    """What lies over a table."""
+def _take_overlays(camera: Camera) -> None:
+    """Scenes that lie over a table."""
     app = camera.app
     session = camera.play_to(GAME, "choose_adventurer", 26, seats=3)
     camera.show(make_table(app, session))
@@ -135,12 +135,12 @@ def _overlays(camera: Camera) -> None:
     camera.press("details").wait().take_picture("rules_search")
     camera.show(make_table(app, session))
     camera.show_over(routes.Handover(1, portrait="tasty_humans/monster_griffin"), "pass")
-    if session.asked_seat is not None:
-        app.seating[session.asked_seat].missing = True
+    if session.seat is not None:
+        app.seating[session.seat].missing = True
     camera.show(make_table(app, session), "lost_pad")
 
 
-def _extensions(camera: Camera) -> None:
+def _take_extensions(camera: Camera) -> None:
     """The log, the recap of a match that goes on, and hints."""
     session = camera.play_to(GAME, "choose_adventurer", 40, seats=4)
     camera.show(make_table(camera.app, session))
@@ -153,14 +153,14 @@ def _extensions(camera: Camera) -> None:
         camera.press("peek").wait().take_picture(f"hint_{kind}")
 
 
-def _dealing(camera: Camera) -> None:
-    """The first cards of a match come from the deck, then everybody hears who craves what."""
+def _take_dealing(camera: Camera) -> None:
+    """First cards that come from the deck, then the cravings that the match begins with."""
     session = camera.play_to(GAME, "choose_adventurer", 0, seats=4)
     camera.app.stack.replace(make_table(camera.app, session), transition=False)
     camera.take_pictures("dealing", (0.25, 0.5, 2.4))
 
 
-def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
+def take_moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
     """In the middle of shows."""
     for name in names:
         kind, options, times = SHOWS[name]
@@ -171,7 +171,7 @@ def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
         camera.take_pictures(name, times)
 
 
-def _ending(camera: Camera) -> None:
+def _take_endings(camera: Camera) -> None:
     for name in ("2_seats", "4_seats", "solo"):
         session = camera.play_to(GAME, "over", **TABLES[name])
         app = camera.app
@@ -187,13 +187,13 @@ def _ending(camera: Camera) -> None:
             take_review(camera, session, "review")
 
 
-def _looking_back(camera: Camera) -> None:
+def _take_replays(camera: Camera) -> None:
     """The shelf of matches, one of them watched, and the way to sit down in it."""
     app = camera.app
     for name in ("solo", "4_seats", "2_seats"):
         session = camera.play_to(GAME, "over", **TABLES[name])
         starter.shelve_match(app, session.match, session.seating.to_saved())
-    _date(app.folders.replays)
+    _date_replays(app.folders.replays)
     camera.show(routes.Replays(), "replays")
     camera.press("third").settle().take_picture("replays_import")
     camera.press("back").settle()
@@ -208,15 +208,13 @@ def _looking_back(camera: Camera) -> None:
     camera.take_picture("replay_play_on")
 
 
-def _date(replay_store: Path) -> None:
-    """The same days every time, in the order in which the matches were put on the shelf: the pictures are
-    compared.
-    """
-    for days, kept in enumerate(ReplayStore(replay_store).list_kept()):
+def _date_replays(replay_store: Path) -> None:
+    """Give the replays fixed days in the order of the shelf: the pictures are compared."""
+    for days, kept in enumerate(ReplayStore(replay_store).kept()):
         os.utime(kept.path, times=(NOON - days * DAY, NOON - days * DAY))
 
 
-def _lessons(camera: Camera) -> None:
+def _take_all_lessons(camera: Camera) -> None:
     """The lessons; in the last one a wrong answer is refused too."""
     for number in take_lessons(camera, GAME):
         if number == LAST_LESSON:

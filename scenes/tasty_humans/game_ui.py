@@ -19,7 +19,7 @@ from scenes.tasty_humans.questions.rows import question, rows
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring import final_board
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.scoring.results import outcome
+from scenes.tasty_humans.scoring.results import match_outcome
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
@@ -27,7 +27,7 @@ from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
     view = session.view()
-    colors = [session.seating.color_of(seat) for seat in range(view.seats)]
+    colors = [session.seating.color(seat) for seat in range(view.seats)]
     return TastyLogWriter(view.monsters, colors, view.variant, session.seating)
 
 
@@ -39,14 +39,14 @@ GAME_UI = GameUi(
     default_extensions=lambda session: (LogExtension, HintGiver),
     log_writer=_log_writer,
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
-    outcome=outcome,
+    outcome=match_outcome,
     summarize=summarize,
     rows=rows,
     question=question,
     deed=deed_by(rows),
-    figure=lambda name: (names.monster(name), pictures.monster(name)),
+    figure=lambda name: (names.monster_name(name), pictures.monster_head(name)),
     anchors=anchors,
-    final_board=final_board.draw,
+    final_board=final_board.draw_final_board,
     pause_facts=pause_facts,
     with_medal=with_medal,
     demo_matches=(

@@ -1,5 +1,5 @@
-"""Where everything lies on the Tasty Humans table, for every number of seats and every height of the stomachs
-(layout.yaml, STYLE 13).
+"""Layout of the Tasty Humans table for every number of seats and every height of the stomachs (layout.yaml,
+STYLE 13).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ HOVER_GAP = 8  # between a stomach and what hovers over it
 
 @dataclass(frozen=True, slots=True)
 class BoardPlan:
-    """Where one seat's board lies. Points are centers; `origin` is the center of cell (0, 0)."""
+    """Layout of one seat's board. Points are centers; `origin` is the center of cell (0, 0)."""
 
     area: Rect
     large: bool
@@ -66,22 +66,24 @@ class BoardPlan:
     total: tuple[float, float]  # right end
     bib: tuple[float, float, float]  # and its size: what the monster craves
 
-    def cell(self, column: int, row: int) -> tuple[float, float]:
+    def cell_center(self, column: int, row: int) -> tuple[float, float]:
         """The center of a stomach cell; rows beyond the last one lie above the frame."""
         return self.origin[0] + column * self.pitch, self.origin[1] + row * self.pitch
 
     def cell_rect(self, column: int, row: int) -> Rect:
-        x, y = self.cell(column, row)
+        x, y = self.cell_center(column, row)
         return Rect.from_center(x, y, self.tile, self.tile)
 
-    def hover(self, column: int, row: int = 0, rows: int = 1) -> tuple[float, float]:
-        """Where square `row` of a shape of `rows` rows hovers over a column. A tall one comes down to keep
-        clear of the top bar, but never so far that it would have to rise to its place.
+    def hover_point(self, column: int, row: int = 0, rows: int = 1) -> tuple[float, float]:
+        """Point where square `row` of a shape of `rows` rows hovers over a column.
+
+        A tall one comes down to keep clear of the top bar, but never so far that it would have to rise to its
+        place.
         """
-        low = self.cell(0, self.rows - 1)[1] - self.pitch / 2 + HOVER_GAP
+        low = self.cell_center(0, self.rows - 1)[1] - self.pitch / 2 + HOVER_GAP
         free = TOP_BAR.y - rows * self.pitch
         base = max(low, min(self.frame.top + HOVER_GAP, free))
-        return self.cell(column, 0)[0], base + (row + 0.5) * self.pitch
+        return self.cell_center(column, 0)[0], base + (row + 0.5) * self.pitch
 
     @property
     def well(self) -> Rect:
@@ -92,24 +94,24 @@ class BoardPlan:
         )
 
     def column_at(self, x: float) -> int:
-        """The column below or above a point, clamped to the board."""
+        """Column below or above a point, clamped to the board."""
         return max(0, min(COLUMNS - 1, int((x - self.well.x) // self.pitch)))
 
     @property
     def face(self) -> Rect:
-        """What is seen of the head over the edge of its stomach."""
+        """Visible part of the head over the edge of its stomach."""
         low = max(self.head.y, self.frame.top) if self.large else self.head.y
         return Rect(self.head.x, low, self.head.w, self.head.top - low).expand(-FACE_IN)
 
     @property
     def mouth(self) -> tuple[float, float]:
-        """Where cards fly when they are eaten."""
+        """Point that cards fly to when they are eaten."""
         return self.head.cx, self.head.y + self.head.h * 0.38
 
 
-def boards(seats: int, rows: int, active: int, waiting: Sequence[int]) -> dict[int, BoardPlan]:
-    """The board of every seat while `active` is at work; `waiting` from the top. Up to two are both large and
-    never move.
+def board_plans(seats: int, rows: int, active: int, waiting: Sequence[int]) -> dict[int, BoardPlan]:
+    """Plan of every seat's board while `active` is at work; `waiting` from the top. Up to two are both large
+    and never move.
     """
     if seats <= len(SIDES):
         return {seat: large_board(SIDES[seat], rows) for seat in range(seats)}
@@ -126,24 +128,24 @@ def place_of(cell: Sequence[int]) -> int:
     return cell[0] * GRID_ROWS + cell[1]
 
 
-def card(place: int) -> tuple[float, float]:
+def card_center(place: int) -> tuple[float, float]:
     """The center of a grid place."""
     column, row = divmod(place, GRID_ROWS)
     return GRID.x + column * CARD_PITCH_X + CARD_W / 2, GRID.y + row * CARD_PITCH_Y + CARD_H / 2
 
 
 def card_rect(place: int) -> Rect:
-    return Rect.from_center(*card(place), CARD_W, CARD_H)
+    return Rect.from_center(*card_center(place), CARD_W, CARD_H)
 
 
-def offer(index: int, count: int) -> Rect:
-    """An offered leader tile; the row is flush right, so the others close up when one goes."""
+def offer_rect(index: int, count: int) -> Rect:
+    """Place of an offered leader tile; the row is flush right, so the others close up when one goes."""
     pitch = OFFER_PITCH if count < 5 else TIGHT_PITCH
     x = LEADER_ROW.right - 16 - OFFER_TILE / 2 - (count - 1 - index) * pitch
     return Rect.from_center(x, LEADER_ROW.cy, OFFER_TILE, OFFER_TILE)
 
 
-def strip(index: int, count: int) -> float:
+def chip_x(index: int, count: int) -> float:
     """x of a chip of the turn strip; the snake bends in the middle."""
     half = count // 2
     width = STRIP_PITCH * (count - 1) + STRIP_BEND
@@ -155,7 +157,7 @@ def strip_rect(count: int) -> Rect:
 
 
 def active_seat(view: Table) -> int:
-    """Whose board is the large one: who is asked, else who had the last turn."""
+    """Seat of the large board: the asked one, else that of the last turn."""
     if view.asking:
         return int(view.asked)
     order = view.turn_order
@@ -169,12 +171,12 @@ def waiting_seats(turn_order: Sequence[int], turn_index: int, active: int, seats
 
 
 def board_scale(rows: int) -> float:
-    """How large a large board of that many rows is drawn: 1 but for very high ones."""
+    """Scale of a large board with that many rows: 1 but for very high ones."""
     return 1.0 if rows < _TIGHT_ROWS else _TIGHT_SCALE
 
 
 def large_board(area: Rect, rows: int) -> BoardPlan:
-    """A board with 60 px cells; the head shrinks as the stomach grows."""
+    """Plan of a board with 60 px cells; the head shrinks as the stomach grows."""
     k = board_scale(rows)
     pitch, width = PITCH * k, FRAME_W * k
     frame = Rect(area.x + 22 + (FRAME_W - width) / 2, area.y, width, (rows * PITCH + WELL_MARGIN) * k)
@@ -196,8 +198,8 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
 
 
 def waiting_board(area: Rect, rows: int) -> BoardPlan:
-    """A small board of somebody who waits: name with points, head with its craving, a column of leader tile
-    and numbers, the stomach.
+    """Plan of a small, waiting board: name with points, head with its craving, a column of leader tile and
+    numbers, the stomach.
     """
     pitch = float(min(34 if area.h < 300 else 36, int((area.h - 32) / rows)))
     well_w, well_h = COLUMNS * pitch + 17, rows * pitch + 17

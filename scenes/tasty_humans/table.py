@@ -1,4 +1,4 @@
-"""The Tasty Humans table: what is this game's own at the table of a match."""
+"""The Tasty Humans table: all that is this game's own at the table of a match."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.explanations import explain
+from scenes.tasty_humans.text.explanations import explain_subject
 from scenes.tasty_humans.text.just_now import just_now
 
 
@@ -53,7 +53,7 @@ class TastyTable(TableScene[View]):
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline, lambda: self.view)
 
     def places_of(self, line: Line) -> Sequence[Rect]:
-        """The tiles that still lie there; else the board of whoever did it."""
+        """Tiles of the line that still lie there; else the board of its seat."""
         board = self.pieces.spot("board", line.seat) if line.seat is not None else None
         return super().places_of(line) or ([board] if board is not None else [])
 
@@ -64,14 +64,16 @@ class TastyTable(TableScene[View]):
         self.gulped = self.view.chosen_card
 
     def live(self, seconds: float) -> None:
-        """The monsters breathe and blink."""
+        """Let the monsters breathe and blink."""
         for seat, board in self.pieces.boards.boards.items():
             if board.head is not None:
                 self.idle.animate_monster(seat, board.head, board.lids, pictures.can_blink(board.head.face))
 
     def focused_piece(self) -> Piece | None:
         return (
-            self.pieces.keyed(self.focus.key or "", self.chooser.seat) if self.chooser is not None else None
+            self.pieces.piece_of(self.focus.key or "", self.chooser.seat)
+            if self.chooser is not None
+            else None
         )
 
     # -- questions
@@ -98,31 +100,29 @@ class TastyTable(TableScene[View]):
         return DetailsScene(self.app, self.view, subject, self._just_now(subject))
 
     def sights(self) -> Iterator[Focusable]:
-        return sights.sights(self.pieces)
+        return sights.list_sights(self.pieces)
 
     def explained(self, subject: Subject) -> Explained:
-        return explain(self.view.variant, subject).and_now(self._just_now(subject))
+        return explain_subject(self.view.variant, subject).and_now(self._just_now(subject))
 
     def _just_now(self, subject: Subject) -> tuple[str, ...]:
-        """What it would cost and bring whoever is asked; somebody who is alone before the screen at any
-        time.
-        """
-        people = self.session.seating.onlooker_seats
-        seat = people[0] if len(people) == 1 else self.session.asked_seat or 0
+        """Cost and gain for the asked seat; for a person alone before the screen at any time."""
+        people = self.session.seating.onlookers
+        seat = people[0] if len(people) == 1 else self.session.seat or 0
         return just_now(self.view, subject, seat, self.seat_name)
 
     def sheets_scene(self) -> Scene | None:
-        """Everybody's points, once anybody has a monster."""
+        """Score sheets of all sides, once any seat has a monster."""
         return CravingsScene(self.app, self.view, self.session.result) if any(self.view.monsters) else None
 
     # -- words and sound
 
     def figure_name(self, seat: int) -> str:
-        return names.seat(self.view.monsters[seat], self.color(seat))
+        return names.seat_name(self.view.monsters[seat], self.color(seat))
 
     def spoken_of(self) -> int | None:
-        """The show is about whoever has just answered."""
-        return self.pieces.boards.active if self.timeline.is_busy else self.session.asked_seat
+        """Seat of the last answer during its show."""
+        return self.pieces.boards.active if self.timeline.is_busy else self.session.seat
 
     def state_words(self, state: str) -> str:
         return spoken.state_words(self, state)
@@ -134,5 +134,5 @@ class TastyTable(TableScene[View]):
         return spoken.focus_words(self)
 
     def tense(self) -> bool:
-        """The last round is tense."""
+        """True in the last round."""
         return bool(self.view.final_round)

@@ -24,9 +24,10 @@ from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import ending, scoring
 
 _FEATURES = (
-    "one", "points", "points_late", "worth", "worth_late", "filled", "filled_late", "full", "lead", "turns_left", "crowns", "king", "draft",
-    "damage", "meal",
-    "rival", "rival_points", "rival_points_late", "rival_late", "rival_cards_left", "nobody", "nobody_late", "nobody_points",
+    "one", "points", "points_late", "worth", "worth_late", "filled", "filled_late", "full", "lead",
+    "turns_left", "crowns", "king", "draft", "damage", "meal",
+    "rival", "rival_points", "rival_points_late", "rival_late", "rival_cards_left",
+    "nobody", "nobody_late", "nobody_points",
 )  # fmt: skip
 _TEN = 10.0
 """Points are counted in tens."""

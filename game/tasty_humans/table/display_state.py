@@ -26,9 +26,9 @@ class DisplayState(Table, ShownZones["View"]):
     """A table that has the zones of ZONES only. deck_count and stacks_left as in View."""
 
     ZONES = (
-        "config", "height", "monsters", "round", "turn_order", "turn_index", "phase", "king", "final_round", "bonus_seats", "grid", "offer",
-        "leader_spaces", "drafted", "kept", "rival_cards", "rival_round", "asking", "asked", "stacks_left", "deck_count",
-        "stomachs",
+        "config", "height", "monsters", "round", "turn_order", "turn_index", "phase", "king", "final_round",
+        "bonus_seats", "grid", "offer", "leader_spaces", "drafted", "kept", "rival_cards", "rival_round",
+        "asking", "asked", "stacks_left", "deck_count", "stomachs",
     )  # fmt: skip
 
     __slots__ = ("deck_count", "stacks_left")

@@ -71,7 +71,8 @@ def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
     """
     if len(rows) > table.height or any(len(row) != table.columns or not set(row) <= _PICTURE for row in rows):
         raise PositionError(
-            f"A picture of the stomach has up to {table.height} rows of {table.columns} characters of {' '.join(sorted(_PICTURE))}."
+            f"A picture of the stomach has up to {table.height} rows "
+            f"of {table.columns} characters of {' '.join(sorted(_PICTURE))}."
         )
     cells = (
         (letter, table.tile_at(seat, column, row))

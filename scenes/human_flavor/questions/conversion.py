@@ -50,7 +50,7 @@ class ConvertScene(Scene):
         """The conversions of a seat; called `by_name` where several may convert."""
         table = self.table
         view = table.session.view(seat)
-        answers: list[Convert] = list(table.session.interrupts_of(seat))
+        answers: list[Convert] = list(table.session.interrupts(seat))
         row = conversion_row(FlavorContext(view, seat, tuple(answers), table.seat_name), answers)
         words = table.seat_name(seat) if by_name else row.words
         icon, sign = pictures.emblem(view.clan(seat)), pictures.icon("convert")
@@ -163,24 +163,22 @@ class Converter(TableExtension):
         """The seats in these hands that can convert out of turn now, the asked one first."""
         session = self.table.session
         seating = session.seating
-        mine = [
-            seat for seat in seating.people_seats if seating.may_act(seat, device) or seating.is_spare(device)
-        ]
-        able = [seat for seat in mine if session.interrupts_of(seat)]
-        return sorted(able, key=lambda seat: (seat != session.asked_seat, seat))
+        mine = [seat for seat in seating.people if seating.may_act(seat, device) or seating.spare(device)]
+        able = [seat for seat in mine if session.interrupts(seat)]
+        return sorted(able, key=lambda seat: (seat != session.seat, seat))
 
     def _anybody(self) -> bool:
         """Whether somebody before this screen is told that this is possible: whoever is asked without it, or
         whoever looks on."""
         session, chooser = self.table.session, self.table.chooser
         if chooser is not None:
-            return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts_of(chooser.seat))
-        return any(session.interrupts_of(seat) for seat in session.seating.people_seats)
+            return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts(chooser.seat))
+        return any(session.interrupts(seat) for seat in session.seating.people)
 
-    def extra_prompts(self) -> Sequence[Prompt]:
+    def prompts(self) -> Sequence[Prompt]:
         if not self._anybody():
             return ()
-        held = self.table.app.habits.needs_hold
+        held = self.table.app.habits.hold
         return [
             Prompt(
                 "third",
@@ -193,7 +191,7 @@ class Converter(TableExtension):
 
     # -- buttons
 
-    def handle_early(self, intent: Intent) -> bool:
+    def hears(self, intent: Intent) -> bool:
         if self._passing:
             return False
         if intent.kind == "third" and intent.device.kind != "mouse":
@@ -203,7 +201,7 @@ class Converter(TableExtension):
         return False
 
     def _third(self, intent: Intent) -> bool:
-        waiting, holds = self.device == intent.device, self.table.app.habits.needs_hold
+        waiting, holds = self.device == intent.device, self.table.app.habits.hold
         if intent.phase == "up":
             if waiting and holds:
                 self._pass_on()
@@ -234,7 +232,7 @@ class Converter(TableExtension):
         if self.device is None:
             return
         self.seconds += seconds
-        holds = self.table.app.habits.needs_hold
+        holds = self.table.app.habits.hold
         if holds and sum(prompt.hold for prompt in self.table.prompt_bar.shown) == 1:
             self.table.prompt_bar.fill(min(1.0, self.seconds / hold.SECONDS))
         if self.seconds < hold.SECONDS:

@@ -1,5 +1,5 @@
-"""What the shows of Tasty Humans share beyond those of any table: tiles that fall, faces and voices of
-monsters, words over a board.
+"""Steps of Tasty Humans' shows beyond those of any table: tiles that fall, faces and voices of monsters,
+words over a board.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator, TableMoves
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.falling_column import ColumnFall
-from scenes.tasty_humans.board.boards import TileAt, rest_face
+from scenes.tasty_humans.board.boards import TileAt, resting_face
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.text import names
@@ -44,12 +44,12 @@ class Animator(TableAnimator[TablePieces]):
     def shown(self) -> DisplayState:
         return self.pieces.shown
 
-    def begin(self, events: Sequence[Event]) -> None:
-        """The show of these begins."""
+    def count_events(self, events: Sequence[Event]) -> None:
+        """Note that the show of these events begins."""
         self.events_shown += len(events)
 
-    def moved(self, event: Event, *parts: str) -> None:
-        """The event has happened, and the pieces of these parts are registered where they lie now: the caller
+    def apply_and_follow(self, event: Event, *parts: str) -> None:
+        """Apply the event and register the pieces of these parts where they lie now; the caller
         moves them.
         """
         self.apply(event)
@@ -59,26 +59,26 @@ class Animator(TableAnimator[TablePieces]):
     # -- tiles
 
     def new_tile(self, code: int, at: TileAt) -> Piece:
-        """A tile that will lie at `at`; it is not seen before its fall begins."""
-        tile = self.pieces.stomachs.add(code, at)
+        """A tile that will lie at `at`; it is invisible before its fall begins."""
+        tile = self.pieces.stomachs.add_tile(code, at)
         tile.visible = False
         return tile
 
-    def above(self, seat: int, column: int, row: int = 0, rows: int = 1) -> Point:
-        """Where a tile hovers before it falls, as the picker shows it; `row` counts within a shape of `rows`
-        rows.
+    def hover_point(self, seat: int, column: int, row: int = 0, rows: int = 1) -> Point:
+        """Point where a tile hovers before it falls, as in the question; `row` counts within a shape of
+        `rows` rows.
         """
-        return self.pieces.plans[seat].hover(column, row, rows)
+        return self.pieces.plans[seat].hover_point(column, row, rows)
 
-    def fall(self, seat: int, column: int, falling: Sequence[tuple[Piece, int, Point, int]]) -> Step:
+    def drop_tiles(self, seat: int, column: int, falling: Sequence[tuple[Piece, int, Point, int]]) -> Step:
         """Tiles (piece, code, start, row) of one column fall together; each sounds as it lands."""
         plan = self.pieces.plans[seat]
-        drops = [(piece, start, plan.cell(column, row)) for piece, _, start, row in falling]
+        drops = [(piece, start, plan.cell_center(column, row)) for piece, _, start, row in falling]
         sounds = [landing_sound(code) for _, code, _, _ in falling]
         return ColumnFall(self.motion, drops, sounds, plan.pitch, self.events_shown * 16 + column)
 
-    def burst(self, tile: Piece) -> Step:
-        """A tile without room: an ember outline, and it is gone."""
+    def burst_tile(self, tile: Piece) -> Step:
+        """Let a tile without room vanish in an ember outline."""
         rect = Rect.from_center(tile.x, tile.y, *tile.natural)
         return parallel(
             self.motion.flash_outline("fx", rect.expand(-6)),
@@ -88,74 +88,74 @@ class Animator(TableAnimator[TablePieces]):
 
     # -- monsters
 
-    def board(self, seat: int) -> Board:
+    def board_of(self, seat: int) -> Board:
         return self.pieces.boards.boards[seat]
 
-    def head(self, seat: int) -> Piece:
+    def head_of(self, seat: int) -> Piece:
         """The head of a monster that was chosen."""
-        head = self.board(seat).head
+        head = self.board_of(seat).head
         assert head is not None, seat
         return head
 
-    def rest(self, seat: int) -> str:
-        """The expression that the monster has when nothing happens: a full stomach shows."""
-        return rest_face(self.shown, seat)
+    def resting_face(self, seat: int) -> str:
+        """Expression of the monster while nothing happens; a full stomach shows."""
+        return resting_face(self.shown, seat)
 
-    def at_rest(self, seat: int) -> Step:
-        """The face that the monster has from now on."""
-        return Call(lambda: self.board(seat).face(self.rest(seat)))
+    def rest_face(self, seat: int) -> Step:
+        """Show the face that the monster has from now on."""
+        return Call(lambda: self.board_of(seat).show_face(self.resting_face(seat)))
 
-    def voice(self, seat: int) -> str:
+    def voice_of(self, seat: int) -> str:
         return names.VOICES[self.shown.monsters[seat] or "troll"]
 
-    def numbers(self, *seats: int) -> Step:
-        """Crowns and damage on these boards are as they are now."""
+    def update_numbers(self, *seats: int) -> Step:
+        """Write the present crowns and damage on these boards."""
 
-        def told() -> None:
+        def write_numbers() -> None:
             for seat in seats:
-                self.board(seat).tell(self.shown.crown_count(seat), self.shown.damage_count(seat))
+                self.board_of(seat).set_numbers(self.shown.crown_count(seat), self.shown.damage_count(seat))
             self.pieces.boards.follow(self.shown)
 
-        return Call(told)
+        return Call(write_numbers)
 
-    def king_to(self, seat: int) -> Step:
-        """The king token, which is this seat's now (-1: the rival's), hops there."""
+    def move_king(self, seat: int) -> Step:
+        """Let the king token, which is this seat's now (-1: the rival's), hop there."""
 
-        def hopping() -> Step:
+        def make_hop() -> Step:
             king = self.pieces.king
             if king.seat == seat:
                 return Wait(0)
-            x, y, _ = king.place(seat)
+            x, y, _ = king.place_of(seat)
             lift = Call(lambda: self.stage.move_to_layer(king.token, "fx"))
             hop = self.motion.hop_to(king.token, x, y, height=160, ms=520)
             return sequence(lift, self.motion.play_sound("king_passed"), hop, Call(lambda: self.lay("king")))
 
-        return Deferred(hopping)
+        return Deferred(make_hop)
 
     # -- words
 
-    def note(self, seat: int, key: str, **values: Any) -> Step:
-        """A few words rise over a board: something that is not to be seen otherwise."""
+    def show_note(self, seat: int, key: str, **values: Any) -> Step:
+        """Let a few words rise over a board, about something that cannot be seen otherwise."""
         plan = self.pieces.plans[seat]
         text = say(
             f"tasty_humans.show.{key}",
-            name=self.app.seating.name_of(seat, names.monster(self.shown.monsters[seat])),
+            name=self.app.seating.called(seat, names.monster_name(self.shown.monsters[seat])),
             **values,
         )
-        return self._words(text, plan.frame.cx, plan.frame.cy, plan.area.w - 40)
+        return self._rising_words(text, plan.frame.cx, plan.frame.cy, plan.area.w - 40)
 
     def banner(self, text: str, ms: float = NOTE_MS) -> Step:
-        """Words rise across the grid, for what concerns everybody; this table has no plate for them."""
-        return self._words(text, layout.GRID.cx, layout.GRID.cy, layout.GRID.w, ms)
+        """Let words rise across the grid for all seats; this table has no plate for them."""
+        return self._rising_words(text, layout.GRID.cx, layout.GRID.cy, layout.GRID.w, ms)
 
-    def _words(self, text: str, x: float, y: float, width: float, ms: float = NOTE_MS) -> Step:
-        def made() -> Step:
+    def _rising_words(self, text: str, x: float, y: float, width: float, ms: float = NOTE_MS) -> Step:
+        def make_step() -> Step:
             words = self.stage.add_text("over", text, HEADING, x, y, CANDLE, "center", width=width, outline=8)
             words.alpha = 0
             come = parallel(self.motion.fade_in(words), self.motion.pop_piece(words, 1.06))
             return sequence(come, Wait(ms - 2 * CROSS_FADE_MS), self.motion.fade_out(words))
 
-        return Deferred(made)
+        return Deferred(make_step)
 
 
 Moves = TableMoves[Animator, TablePieces]

@@ -1,6 +1,4 @@
-"""What everybody is told when a match begins: which monster craves what, and what a lone eater has set out to
-do.
-"""
+"""The card at the start of a match: the craving of each monster, and the task of a lone eater."""
 
 from __future__ import annotations
 
@@ -29,7 +27,7 @@ LAYER = "over"
 
 
 class Row(NamedTuple):
-    """One line of the card: who, what is wanted as a picture, and both in words."""
+    """One line of the card: portrait, pattern, and both in words."""
 
     face: str
     pattern: str
@@ -37,41 +35,41 @@ class Row(NamedTuple):
     words: str
 
 
-def rows(shown: DisplayState, called: Sequence[str]) -> Iterator[Row]:
-    """The monsters in the order of the seats, `called` so; then what a lone eater has set out to do."""
+def card_rows(shown: DisplayState, called: Sequence[str]) -> Iterator[Row]:
+    """Monsters in the order of the seats with their names `called`, then the task of a lone eater."""
     for monster, name in zip(shown.monsters, called, strict=True):
         if monster is not None:
             yield Row(
-                pictures.monster(monster),
-                pictures.craving(monster),
+                pictures.monster_head(monster),
+                pictures.craving_bib(monster),
                 name,
-                names.craving(monster, shown.variant),
+                names.craving_text(monster, shown.variant),
             )
     if shown.solo:
-        task, level = names.task(shown.config) or names.task_of("none"), shown.config.rival_level
-        heading = names.rival(shown.variant, level) if task.id == "none" else task.name
-        yield Row(pictures.rival(level), pictures.task(task.id), heading, task.text)
+        task, level = names.match_task(shown.config) or names.describe_task("none"), shown.config.rival_level
+        heading = names.rival_name(shown.variant, level) if task.id == "none" else task.name
+        yield Row(pictures.rival_head(level), pictures.task_picture(task.id), heading, task.text)
 
 
-def cravings_told(animator: Animator) -> Step:
-    """The card comes, stays and goes; it is hurried and skipped as any show."""
+def show_cravings(animator: Animator) -> Step:
+    """Let the card come, stay and go; it is hurried and skipped as any show."""
 
-    def made() -> Step:
+    def make_step() -> Step:
         shown, seating = animator.shown, animator.app.seating
         called = [
-            seating.name_of(seat, names.monster(monster)) for seat, monster in enumerate(shown.monsters)
+            seating.called(seat, names.monster_name(monster)) for seat, monster in enumerate(shown.monsters)
         ]
-        things = list(_drawn(animator, list(rows(shown, called))))
+        things = list(_draw_card(animator, list(card_rows(shown, called))))
         come = animator.motion.arrive_from(things, 0, RISE, fade=True)
         gone = parallel(*(animator.motion.fade_out(thing) for thing in things))
         return sequence(
             parallel(animator.motion.play_sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone
         )
 
-    return Deferred(made)
+    return Deferred(make_step)
 
 
-def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | NinePatch]:
+def _draw_card(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | NinePatch]:
     stage, art = animator.stage, animator.app.art
     width = WIDTH - WORDS_X - MARGIN
     heights = [max(ROW_H, NAME_H + art.text_height(row.words, BODY, width) + MARGIN) for row in told]

@@ -1,4 +1,4 @@
-"""How a turn is shown: the choice, the damage, the tiles that fall, the card that is eaten."""
+"""Shows of a turn: the choice, the damage, the tiles that fall, the card that is eaten."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ GULP_MS = 220  # a monster feels a damage tile before it has settled
 BREAK_MS, BREAK_PX = 110, 12.0  # the columns of a shape part before they fall, this far from one another
 
 
-def still_attacking(view: View) -> list[int]:
-    """R9, R10: places of those whose damage has still to be dropped, in the order of their damage; none
-    between two meals.
+def pending_attackers(view: View) -> list[int]:
+    """R9, R10: places of the cards whose damage has still to be dropped, in that order; none between two
+    meals.
     """
     if not view.damage_left:
         return []
@@ -40,7 +40,7 @@ class Meals(Moves):
     def __init__(self, animator: Animator, view: View) -> None:
         """`view` is what the table shows before the first event."""
         super().__init__(animator)
-        self.attackers = still_attacking(view)
+        self.attackers = pending_attackers(view)
 
     @property
     def steps(self) -> Steps:
@@ -61,12 +61,12 @@ class Meals(Moves):
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
         self.animator.happens(event, "boards")
         return parallel(
-            self.motion.pop_piece(self.animator.head(event.seat), 1.06),
-            self.motion.play_sound(f"{self.animator.voice(event.seat)}_happy"),
+            self.motion.pop_piece(self.animator.head_of(event.seat), 1.06),
+            self.motion.play_sound(f"{self.animator.voice_of(event.seat)}_happy"),
         )
 
     def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
-        """The card stands out for a moment, those who will hurt light up."""
+        """The card stands out for a moment, its attackers light up."""
         self.attackers = [layout.place_of(place) for place, _ in event.attackers]
         card = self.pieces.grid.cards[layout.place_of(event.place)]
         outlines = [self.motion.flash_outline("fx", layout.card_rect(place)) for place in self.attackers]
@@ -77,28 +77,31 @@ class Meals(Moves):
     def damage_dropped(self, event: ev.DamageDropped) -> Step:
         """A damage tile shoots from the attacker to the column and falls."""
         animator, motion, seat = self.animator, self.motion, event.seat
-        start = layout.card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
-        top = animator.above(seat, event.column)
+        start = (
+            layout.card_center(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
+        )
+        top = animator.hover_point(seat, event.column)
         tile = animator.new_tile(DAMAGE, (seat, event.column, event.row))
-        animator.moved(event, "stomachs")
-        fall = animator.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
+        animator.apply_and_follow(event, "stomachs")
+        fall = animator.drop_tiles(seat, event.column, [(tile, DAMAGE, top, event.row)])
         pain = motion.hurt_monster(
-            animator.head(seat),
-            animator.board(seat).face,
-            animator.rest(seat),
-            f"{animator.voice(seat)}_hurt",
+            animator.head_of(seat),
+            animator.board_of(seat).show_face,
+            animator.resting_face(seat),
+            f"{animator.voice_of(seat)}_hurt",
         )
         shot = motion.shoot_tile(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.is_full else Wait(0)
         return sequence(
             motion.play_sound("damage_hit"),
             parallel(motion.flash_outline("fx", Rect.from_center(*start, 230, 164)), shot),
-            parallel(fall, sequence(Wait(motion.gap_ms(GULP_MS)), animator.numbers(seat), pain)),
+            parallel(fall, sequence(Wait(motion.gap_ms(GULP_MS)), animator.update_numbers(seat), pain)),
         )
 
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
         return sequence(
-            self.motion.play_sound("fizzle"), self.animator.note(event.seat, "damage_lost", n=event.count)
+            self.motion.play_sound("fizzle"),
+            self.animator.show_note(event.seat, "damage_lost", n=event.count),
         )
 
     def damage_removed(self, event: ev.DamageRemoved) -> Step:
@@ -108,22 +111,22 @@ class Meals(Moves):
         falling = []
         for start, end in event.fallen:
             tile = tiles[seat, *end] = tiles.pop((seat, *start))
-            falling.append((tile, self.pieces.code_of(tile), plan.cell(*start), end[1]))
-        self.animator.moved(event, "stomachs")
+            falling.append((tile, self.pieces.code_of(tile), plan.cell_center(*start), end[1]))
+        self.animator.apply_and_follow(event, "stomachs")
         rise = tween_attributes(gone, self.motion.duration_ms(200, 0), y=gone.y + 24)
         return sequence(
             self.motion.play_sound("damage_removed"),
             parallel(rise, self.motion.fade_out(gone, 240)),
-            self.animator.numbers(seat),
-            self.animator.fall(seat, event.cell[0], falling),
-            self.animator.at_rest(seat),
+            self.animator.update_numbers(seat),
+            self.animator.drop_tiles(seat, event.cell[0], falling),
+            self.animator.rest_face(seat),
         )
 
     # -- tiles
 
     def tiles_dropped(self, event: ev.TilesDropped) -> Step:
-        """The shape breaks into its tiles; each column falls for itself (R12). What finds no room bursts
-        (Q2).
+        """The shape breaks into its tiles; each column falls for itself (R12). Tiles without room
+        burst (Q2).
         """
         seat, size = event.seat, self.pieces.plans[event.seat].tile
         room = {
@@ -137,7 +140,7 @@ class Meals(Moves):
         middle = max(dx for dx, _, _ in shape) / 2
         for dx, dy, code in shape:
             column = event.column + dx
-            x, y = self.animator.above(seat, column, dy, rows)
+            x, y = self.animator.hover_point(seat, column, dy, rows)
             start = (x + (dx - middle) * BREAK_PX, y) if self.motion.is_full else (x, y)
             if room.get(column):
                 row = room[column].pop(0)
@@ -146,33 +149,40 @@ class Meals(Moves):
                 )
             else:
                 lost.append(
-                    self.animator.burst(cards.tile(self.stage, self.animator.app, "fx", code, *start, size))
+                    self.animator.burst_tile(
+                        cards.draw_tile(self.stage, self.animator.app, "fx", code, *start, size)
+                    )
                 )
-        self.animator.moved(event, "stomachs")
-        falls = [self.animator.fall(seat, column, falling) for column, falling in sorted(columns.items())]
+        self.animator.apply_and_follow(event, "stomachs")
+        falls = [
+            self.animator.drop_tiles(seat, column, falling) for column, falling in sorted(columns.items())
+        ]
         fall = parallel(
             self.motion.play_sound("shape_drop"), stagger(self.motion.gap_ms(COLUMN_GAP_MS), falls), *lost
         )
         tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
         return sequence(
-            self.motion.play_sound("tile_break"), self._parted(tiles, seat), fall, self.animator.at_rest(seat)
+            self.motion.play_sound("tile_break"),
+            self._part_columns(tiles, seat),
+            fall,
+            self.animator.rest_face(seat),
         )
 
-    def _parted(self, tiles: list[tuple[Piece, Point]], seat: int) -> Step:
-        """The shape stands where it hovered, then gaps open between its columns: each tile comes to the start
-        of its fall.
+    def _part_columns(self, tiles: list[tuple[Piece, Point]], seat: int) -> Step:
+        """Let gaps open between the columns of the hovering shape: each tile comes to the start of
+        its fall.
         """
         if not self.motion.is_full:
             return Wait(0)
         origin, pitch = self.pieces.plans[seat].origin[0], self.pieces.plans[seat].pitch
 
-        def stand() -> None:
+        def place_shape() -> None:
             for piece, (x, y) in tiles:
                 piece.position = (origin + round((x - origin) / pitch) * pitch, y)
                 piece.visible = True
 
         return sequence(
-            Call(stand),
+            Call(place_shape),
             parallel(*(tween_attributes(piece, BREAK_MS, out_quad, x=x) for piece, (x, _) in tiles)),
         )
 
@@ -180,7 +190,7 @@ class Meals(Moves):
         tiles, a, b = self.pieces.stomachs.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
         tiles[a], tiles[b] = tiles[b], tiles[a]
         pair = tiles[a], tiles[b]
-        self.animator.moved(event, "stomachs")
+        self.animator.apply_and_follow(event, "stomachs")
         return sequence(
             self.motion.play_sound("tiles_swap"),
             self.motion.lift_during(self.motion.swap_pieces(*pair), "tiles", *pair),
@@ -188,7 +198,8 @@ class Meals(Moves):
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
         return sequence(
-            self.motion.play_sound("fizzle"), self.animator.note(event.seat, f"effect_skipped.{event.effect}")
+            self.motion.play_sound("fizzle"),
+            self.animator.show_note(event.seat, f"effect_skipped.{event.effect}"),
         )
 
     # -- the end of a meal
@@ -197,35 +208,38 @@ class Meals(Moves):
         """The card flies into the mouth; its crowns are the seat's now."""
         animator, seat = self.animator, event.seat
         card = self.pieces.grid.cards.pop(animator.shown.grid.index(event.card))
-        animator.moved(event, "grid")
-        plan, board = self.pieces.plans[seat], animator.board(seat)
-        morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{animator.voice(seat)}_eat"
+        animator.apply_and_follow(event, "grid")
+        plan, board = self.pieces.plans[seat], animator.board_of(seat)
+        morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{animator.voice_of(seat)}_eat"
         eat = self.motion.eat_card(
             card,
-            animator.head(seat),
+            animator.head_of(seat),
             plan.mouth,
-            animator.board(seat).face,
-            animator.rest(seat),
+            animator.board_of(seat).show_face,
+            animator.resting_face(seat),
             voice,
             morsel,
         )
         return sequence(
             Call(lambda: self.stage.move_to_layer(card, "fx")),
             eat,
-            animator.numbers(seat),
+            animator.update_numbers(seat),
             self.motion.pop_piece(board.crowns),
         )
 
     def stomach_full(self, event: ev.StomachFull) -> Step:
-        """R18, R25: whoever is full first takes the king token."""
+        """R18, R25: the seat that is full first takes the king token."""
         animator, seat = self.animator, event.seat
         animator.apply(event)
-        shake = self.motion.shake_piece(animator.head(seat))
+        shake = self.motion.shake_piece(animator.head_of(seat))
         told = sequence(
-            self.motion.play_sound("stomach_full"), animator.at_rest(seat), shake, animator.note(seat, "full")
+            self.motion.play_sound("stomach_full"),
+            animator.rest_face(seat),
+            shake,
+            animator.show_note(seat, "full"),
         )
         takes = event.first and not animator.shown.solo and seat == animator.shown.token_holder
-        return sequence(told, animator.king_to(seat)) if takes else told
+        return sequence(told, animator.move_king(seat)) if takes else told
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
         self.animator.apply(event)

@@ -1,5 +1,5 @@
-"""Shows what happened: every event of Tasty Humans as steps on the timeline, with the real pieces of the
-table.
+"""The event player of Tasty Humans: every event as steps on the timeline, with the real pieces of
+the table.
 """
 
 from __future__ import annotations
@@ -29,28 +29,35 @@ FILLING = (ev.TilesDropped, ev.DamageDropped, ev.DamageRemoved, ev.TilesSwapped,
 
 
 class EventPlayer(TableEventPlayer[Animator]):
-    """See scenes.table.event_player. `now` gives the view of the match as it is: no event tells who is asked
-    next.
+    """See scenes.table.event_player. `now` gives the view of the match as it is: no event tells which seat is
+    asked next.
     """
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, now: Callable[[], View]) -> None:
         animator = Animator(app, pieces)
-        super().__init__(animator, TastyHumansPreloader(app, pieces), timeline, run, animator.begin)
+        super().__init__(
+            animator, TastyHumansPreloader(app, pieces), timeline, group_key, animator.count_events
+        )
         self.now = now
         leaders, self.scores = LeaderMoves(animator), Scores(animator)
         self.turns = TurnMoves(animator, leaders, self.scores)
         self.meals = {**Meals(animator, now()).steps, **GridMoves(animator).steps}
-        self.steps = {**self.turns.steps, **leaders.steps, **self.meals, **dict.fromkeys(MEAL, self._meal)}
-        self.steps.update({event: self.scores.after(self.steps[event]) for event in FILLING})
+        self.steps = {
+            **self.turns.steps,
+            **leaders.steps,
+            **self.meals,
+            **dict.fromkeys(MEAL, self._show_meal),
+        }
+        self.steps.update({event: self.scores.with_gains(self.steps[event]) for event in FILLING})
 
     def show(self, events: Sequence[Event]) -> None:
-        """Queue the show of the last answer's events, and then who is asked."""
+        """Queue the show of the last answer's events, and then the next question."""
         after = self.now()
-        self.timeline.add(Call(lambda: self.turns.begin(after)))
+        self.timeline.add(Call(lambda: self.turns.start_show(after)))
         super().show(events)
-        self.timeline.add(Deferred(lambda: self.turns.asked(after)))
+        self.timeline.add(Deferred(lambda: self.turns.show_question(after)))
 
-    def _meal(self, events: Sequence[Event]) -> Step:
+    def _show_meal(self, events: Sequence[Event]) -> Step:
         """The card is eaten while the grid moves on."""
         steps = [self.meals[type(event)](event) for event in events]
         if isinstance(events[0], ev.CardKept):
@@ -60,6 +67,6 @@ class EventPlayer(TableEventPlayer[Animator]):
         return sequence(*steps)
 
 
-def run(event: Event) -> Hashable:
-    """What events that are shown as one have in common; None for those shown by themselves."""
+def group_key(event: Event) -> Hashable:
+    """Key that events shown as one have in common; None for those shown by themselves."""
     return "meal" if isinstance(event, MEAL) else None

@@ -1,5 +1,5 @@
-"""How tiles fall: pymunk tumbles and bounces them, the path is kept, and it is bent so that it ends upright
-in the right cell.
+"""Paths of falling tiles: pymunk tumbles and bounces them, and each path is bent so that it ends upright in
+the right cell.
 
 The rules have already said where each tile rests; physics only decorates the way there. A fall is computed
 once, before it is shown, in fixed steps and from a seed, so it looks the same at every frame rate and can be
@@ -32,7 +32,7 @@ Pose = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """One tile of a fall: where its center starts and where it has to end."""
+    """One tile of a fall: start and end of its center."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -50,7 +50,7 @@ class Path:
     def seconds(self) -> float:
         return (len(self.poses) - 1) * STEP
 
-    def at(self, seconds: float) -> Pose:
+    def pose_at(self, seconds: float) -> Pose:
         """The pose at a time, between the computed ones; the last one from the end on."""
         place = seconds / STEP
         i = int(place)
@@ -60,7 +60,7 @@ class Path:
         (x0, y0, a0), (x1, y1, a1) = self.poses[i], self.poses[i + 1]
         return x0 + (x1 - x0) * k, y0 + (y1 - y0) * k, a0 + (a1 - a0) * k
 
-    def squash(self, seconds: float) -> tuple[float, float]:
+    def squash_at(self, seconds: float) -> tuple[float, float]:
         """Width and height factors: 112 x 88 % right after the contact, springing back softly."""
         since, left = seconds - self.landing, self.seconds - seconds
         if since <= 0 or left <= 0:
@@ -69,28 +69,28 @@ class Path:
         return 1 + k, 1 - k
 
 
-def bake(drops: Sequence[Drop], side: float, seed: int) -> tuple[Path, ...]:
-    """The paths of tiles of one column that fall together, the lowest first; `side` is the height of a cell
-    with its gap.
+def simulate_fall(drops: Sequence[Drop], side: float, seed: int) -> tuple[Path, ...]:
+    """Paths of tiles of one column that fall together, the lowest first; `side` is the height of a cell with
+    its gap.
     """
     if not drops:
         return ()
-    space, bodies = _space(drops, side, random.Random(seed))
+    space, bodies = _make_space(drops, side, random.Random(seed))
     limit = (
         min(LONGEST, _fall_seconds(max(d.start[1] - d.end[1] for d in drops)))
         + BOUNCE_SECONDS
         + SETTLE_SECONDS
     )
-    records: list[list[Pose]] = [[_pose(body)] for body in bodies]
+    records: list[list[Pose]] = [[_body_pose(body)] for body in bodies]
     for _ in range(math.ceil(limit / STEP)):
         for _ in range(SUBSTEPS):
             space.step(STEP / SUBSTEPS)
         for record, body in zip(records, bodies, strict=True):
-            record.append(_pose(body))
-    return tuple(_bent(record, drop) for record, drop in zip(records, drops, strict=True))
+            record.append(_body_pose(body))
+    return tuple(_bend_path(record, drop) for record, drop in zip(records, drops, strict=True))
 
 
-def _space(
+def _make_space(
     drops: Sequence[Drop], side: float, chance: random.Random
 ) -> tuple[pymunk.Space, list[pymunk.Body]]:
     space = pymunk.Space()
@@ -100,10 +100,10 @@ def _space(
     floor = pymunk.Segment(space.static_body, (floor_x - 4 * side, floor_y), (floor_x + 4 * side, floor_y), 0)
     floor.elasticity, floor.friction = 1.0, 0.4
     space.add(floor)
-    return space, [_body(space, drop, side, chance) for drop in drops]
+    return space, [_make_body(space, drop, side, chance) for drop in drops]
 
 
-def _body(space: pymunk.Space, drop: Drop, side: float, chance: random.Random) -> pymunk.Body:
+def _make_body(space: pymunk.Space, drop: Drop, side: float, chance: random.Random) -> pymunk.Body:
     height = max(1.0, drop.start[1] - drop.end[1])
     box = (side * 0.9, side)
     # heavy to turn: food tumbles a little, it does not spin
@@ -117,9 +117,9 @@ def _body(space: pymunk.Space, drop: Drop, side: float, chance: random.Random) -
     return body
 
 
-def _bent(record: list[Pose], drop: Drop) -> Path:
+def _bend_path(record: list[Pose], drop: Drop) -> Path:
     """Close the gap to the cell, and to upright, smoothly after the first contact."""
-    contact = _contact(record)
+    contact = _contact_step(record)
     calm = min(1.0, MOST_TILT / max(1.0, max(abs(a) for _, _, a in record)))
     gap_x, gap_y, gap_a = drop.end[0] - record[-1][0], drop.end[1] - record[-1][1], -record[-1][2] * calm
     bent = []
@@ -131,8 +131,8 @@ def _bent(record: list[Pose], drop: Drop) -> Path:
     return Path(tuple(bent), contact * STEP, max(0.0, drop.start[1] - drop.end[1]))
 
 
-def _contact(record: list[Pose]) -> int:
-    """The step at which the tile stopped falling freely."""
+def _contact_step(record: list[Pose]) -> int:
+    """Step at which the tile stopped falling freely."""
     speeds = [record[i + 1][1] - record[i][1] for i in range(len(record) - 1)]
     for i in range(1, len(speeds)):
         if speeds[i] > speeds[i - 1] + 0.5:
@@ -144,5 +144,5 @@ def _fall_seconds(height: float) -> float:
     return math.sqrt(2 * max(1.0, height) / GRAVITY)
 
 
-def _pose(body: pymunk.Body) -> Pose:
+def _body_pose(body: pymunk.Body) -> Pose:
     return body.position.x, body.position.y, -math.degrees(body.angle)

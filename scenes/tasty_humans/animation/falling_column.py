@@ -10,13 +10,13 @@ from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Step
 from scenes.kit.animation.tumble import SimulatedWays
 from scenes.kit.art.stage import Piece
-from scenes.tasty_humans.animation.fall_paths import Drop, Path, bake
+from scenes.tasty_humans.animation.fall_paths import Drop, Path, simulate_fall
 
 HIGH, MIDDLE = 360.0, 160.0  # falls from here on sound deep, middle
 
 
-def height_step(height: float) -> int:
-    """Which of a tile's three landing sounds: 1 near, 2 middle, 3 far."""
+def landing_step(height: float) -> int:
+    """Number of a tile's landing sound by the height of its fall: 1 low, 2 middle, 3 high."""
     return 3 if height >= HIGH else 2 if height >= MIDDLE else 1
 
 
@@ -44,8 +44,8 @@ class ColumnFall(SimulatedWays):
 
     @cached_property
     def paths(self) -> tuple[Path, ...]:
-        """The ways of the tiles, computed when the first of them is asked for."""
-        return bake(
+        """Paths of the tiles, computed at the first use."""
+        return simulate_fall(
             [Drop(start, end) for start, end in zip(self.starts, self.ends, strict=True)],
             self.pitch,
             self.seed,
@@ -70,8 +70,8 @@ class ColumnFall(SimulatedWays):
 
     def pose_pieces(self) -> None:
         for piece, path in zip(self.pieces, self.paths, strict=True):
-            x, y, piece.angle = path.at(self.elapsed)
-            piece.stretch = path.squash(self.elapsed)
+            x, y, piece.angle = path.pose_at(self.elapsed)
+            piece.stretch = path.squash_at(self.elapsed)
             piece.position = (x, y - self.pitch * (1 - piece.stretch[1]) / 2)
 
     def stop_piece(self, index: int) -> None:
@@ -82,4 +82,4 @@ class ColumnFall(SimulatedWays):
 
     def play_stop(self, index: int) -> None:
         height = self.starts[index][1] - self.ends[index][1]
-        self.motion.app.mixer.play(self.sounds[index], step=height_step(height))
+        self.motion.app.mixer.play(self.sounds[index], step=landing_step(height))

@@ -1,4 +1,4 @@
-"""How cards come and go: dealt, sliding down, fleeing with a captain, taken by the rival."""
+"""Shows of the cards: dealt, sliding down, fleeing with a captain, taken by the rival."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards
-from scenes.tasty_humans.board.rival import pile_place
+from scenes.tasty_humans.board.rival import pile_center
 
 PILE_ZOOM = 0.35
 DECK_ZOOM = 0.3  # of a card's size: the deck at the top is drawn small
@@ -39,12 +39,12 @@ class GridMoves(Moves):
 
     def game_started(self, event: ev.GameStarted) -> Step:
         """The grid is dealt: the pieces lie there already, they only have to come."""
-        dealt = [self._deal(self.grid.cards[place], place) for place in sorted(self.grid.cards)]
+        dealt = [self._deal_card(self.grid.cards[place], place) for place in sorted(self.grid.cards)]
         return stagger(self.motion.gap_ms(SLIDE_GAP_MS), dealt)
 
     def cards_retreated(self, event: ev.CardsRetreated) -> Step:
-        """The captain's line runs away, everybody from the captain's place outwards."""
-        self.animator.moved(event, "grid")
+        """The captain's line runs away, from the captain's place outwards."""
+        self.animator.apply_and_follow(event, "grid")
         axis = 0 if event.direction == "horizontal" else 1
         steps = []
         for _, place in event.cards:
@@ -57,20 +57,20 @@ class GridMoves(Moves):
 
     def rival_took(self, event: ev.RivalTook) -> Step:
         """The rival's cards go to its piles, from the grid or straight from the deck."""
-        self.animator.moved(event, "grid")
+        self.animator.apply_and_follow(event, "grid")
         steps = []
         for card, place in event.cards:
             piece = (
                 self.grid.cards.pop(layout.place_of(place))
                 if place is not None
-                else self._hidden_card(card, *layout.DECK)
+                else self._add_hidden_card(card, *layout.DECK)
             )
-            steps.append(self._to_pile(piece, card))
+            steps.append(self._fly_to_pile(piece, card))
         self.animator.pieces.deck.count.set_text(format_value(self.animator.shown.deck_count))
         return sequence(stagger(self.motion.gap_ms(120), steps), Call(lambda: self.animator.lay("rival")))
 
-    def _to_pile(self, piece: Piece, card: int) -> Step:
-        x, y = pile_place(CARDS[card].cls)
+    def _fly_to_pile(self, piece: Piece, card: int) -> Step:
+        x, y = pile_center(CARDS[card].cls)
         shrink = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), zoom=PILE_ZOOM)
         fly = parallel(self.motion.slide_to(piece, x, y), shrink)
         return sequence(
@@ -81,50 +81,52 @@ class GridMoves(Moves):
         )
 
     def grid_slid(self, event: ev.GridSlid) -> Step:
-        self.animator.moved(event, "grid")
+        self.animator.apply_and_follow(event, "grid")
         steps = []
         for _, start, end in event.moves:
             piece = self.grid.cards[layout.place_of(end)] = self.grid.cards.pop(layout.place_of(start))
             steps.append(
                 parallel(
                     self.motion.play_sound("card_slide"),
-                    self.motion.slide_to(piece, *layout.card(layout.place_of(end))),
+                    self.motion.slide_to(piece, *layout.card_center(layout.place_of(end))),
                 )
             )
         return stagger(self.motion.gap_ms(SLIDE_GAP_MS), steps)
 
     def grid_filled(self, event: ev.GridFilled) -> Step:
-        self.animator.moved(event, "grid")
+        self.animator.apply_and_follow(event, "grid")
         steps = []
         for card, place in event.cards:
             number = layout.place_of(place)
-            piece = self.grid.cards[number] = self._hidden_card(card, *layout.card(number))
-            steps.append(self._deal(piece, number))
-        return sequence(stagger(self.motion.gap_ms(2 * SLIDE_GAP_MS), steps), self._left(event.deck_count))
+            piece = self.grid.cards[number] = self._add_hidden_card(card, *layout.card_center(number))
+            steps.append(self._deal_card(piece, number))
+        return sequence(
+            stagger(self.motion.gap_ms(2 * SLIDE_GAP_MS), steps), self._set_deck_count(event.deck_count)
+        )
 
     def deck_reshuffled(self, event: ev.DeckReshuffled) -> Step:
         self.animator.apply(event)
         pop = self.motion.pop_piece(self.animator.pieces.deck.count)
         return sequence(
             self.motion.play_sound("deck_shuffle"),
-            self._left(event.count),
+            self._set_deck_count(event.count),
             pop,
             Wait(self.motion.duration_ms(200, 120)),
         )
 
-    def _left(self, count: int) -> Step:
-        """So many cards are left in the deck."""
+    def _set_deck_count(self, count: int) -> Step:
+        """Write the number of cards left in the deck."""
         return Call(lambda: self.animator.pieces.deck.count.set_text(format_value(count)))
 
-    def _deal(self, piece: Piece, place: int) -> Step:
-        """A card comes from the deck to its place, over everything that lies between."""
+    def _deal_card(self, piece: Piece, place: int) -> Step:
+        """Bring a card from the deck to its place, over everything that lies between."""
         deal = self.motion.deal_card(
-            piece, layout.DECK, *layout.card(place), cards.card_back(self.animator.app.art), DECK_ZOOM
+            piece, layout.DECK, *layout.card_center(place), cards.card_back(self.animator.app.art), DECK_ZOOM
         )
         piece.visible = False
         return self.motion.lift_during(sequence(self.motion.play_sound("card_deal"), deal), "cards", piece)
 
-    def _hidden_card(self, card: int, x: float, y: float) -> Piece:
-        piece = self.grid.card(card, x, y)
+    def _add_hidden_card(self, card: int, x: float, y: float) -> Piece:
+        piece = self.grid.draw_card(card, x, y)
         piece.visible = False
         return piece

@@ -1,4 +1,4 @@
-"""How the leader phase is shown: the draft, the old leaders eaten, the king token, the next offer."""
+"""Shows of the leader phase: the draft, the old leaders eaten, the king token, the next offer."""
 
 from __future__ import annotations
 
@@ -41,65 +41,71 @@ class LeaderMoves(Moves):
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         gone = self.row.offer.pop(event.tile)
-        self.animator.moved(event, "leader_row")
+        self.animator.apply_and_follow(event, "leader_row")
         return sequence(self.motion.play_sound("fizzle"), self.motion.fade_out(gone), self._close_up())
 
     def leader_drafted(self, event: ev.LeaderDrafted) -> Step:
         """The tile goes from the offer to the place beside the leader space."""
         place = self.pieces.plans[event.seat].drafted
-        piece = self._stands_in(self.leaders.draft(event.seat, event.tile), self.row.offer.pop(event.tile))
-        self.animator.moved(event, "leader_row", "leaders")
+        piece = self._replace_tile(
+            self.leaders.add_drafted(event.seat, event.tile), self.row.offer.pop(event.tile)
+        )
+        self.animator.apply_and_follow(event, "leader_row", "leaders")
         return sequence(
-            self.motion.play_sound("tile_leader"), self._travel(piece, (place.cx, place.cy)), self._close_up()
+            self.motion.play_sound("tile_leader"),
+            self._slide_tile(piece, (place.cx, place.cy)),
+            self._close_up(),
         )
 
     def leader_eaten(self, event: ev.LeaderEaten) -> Step:
         """The old leader goes over its column and falls like any tile; the drafted one moves up."""
         seat, code = event.seat, FIRST_LEADER + event.tile
-        top = self.animator.above(seat, event.column)
-        tile = self._stands_in(
-            self.pieces.stomachs.add(code, (seat, event.column, event.row)), self.leaders.lying.pop(seat)
+        top = self.animator.hover_point(seat, event.column)
+        tile = self._replace_tile(
+            self.pieces.stomachs.add_tile(code, (seat, event.column, event.row)), self.leaders.lying.pop(seat)
         )
-        fall = self.animator.fall(seat, event.column, [(tile, code, top, event.row)])
+        fall = self.animator.drop_tiles(seat, event.column, [(tile, code, top, event.row)])
         moved_up = [self.move_up(seat)] if event.next_tile >= 0 else []
-        self.animator.moved(event, "stomachs", "leaders")
-        chew = Call(lambda: self.animator.board(seat).face("chew"))
-        return sequence(self._travel(tile, top), chew, fall, self.animator.at_rest(seat), *moved_up)
+        self.animator.apply_and_follow(event, "stomachs", "leaders")
+        chew = Call(lambda: self.animator.board_of(seat).show_face("chew"))
+        return sequence(self._slide_tile(tile, top), chew, fall, self.animator.rest_face(seat), *moved_up)
 
     def leader_lost(self, event: ev.LeaderLost) -> Step:
         gone = self.leaders.lying.pop(event.seat)
-        self.animator.moved(event, "leaders")
+        self.animator.apply_and_follow(event, "leaders")
         return sequence(
             self.motion.play_sound("fizzle"),
             self.motion.fade_out(gone),
-            self.animator.note(event.seat, "leader_lost"),
+            self.animator.show_note(event.seat, "leader_lost"),
         )
 
     def move_up(self, seat: int) -> Step:
-        """The drafted tile takes the free leader space."""
+        """Slide the drafted tile to the free leader space."""
         waiting, place = self.leaders.drafted.pop(seat), self.pieces.plans[seat].leader
-        piece = self._stands_in(self.leaders.lie(seat, self.pieces.code_of(waiting) - FIRST_LEADER), waiting)
-        return self._travel(piece, (place.cx, place.cy))
+        piece = self._replace_tile(
+            self.leaders.add_leader(seat, self.pieces.code_of(waiting) - FIRST_LEADER), waiting
+        )
+        return self._slide_tile(piece, (place.cx, place.cy))
 
-    def _stands_in(self, new: Piece, old: Piece) -> Piece:
-        """A leader tile of another size, which looks like the old one and is where that was until it
+    def _replace_tile(self, new: Piece, old: Piece) -> Piece:
+        """Let a leader tile of another size stand in for the old one, as large and at the same place until it
         travels.
         """
         new.position, new.zoom = old.position, old.natural[0] / new.natural[0]
         self.stage.remove(old)
         return new
 
-    def _travel(self, piece: Piece, place: Point) -> Step:
-        """Slide to a place and come to natural size."""
+    def _slide_tile(self, piece: Piece, place: Point) -> Step:
+        """Slide a tile to a place and bring it to natural size."""
         grow = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), zoom=1.0)
         return self.motion.lift_during(
             parallel(self.motion.slide_to(piece, *place, tilt=0), grow), "tiles", piece
         )
 
     def _close_up(self) -> Step:
-        """The rest of the offer moves together, in the order in which it lies."""
+        """Move the rest of the offer together, in the order in which it lies."""
         offer = self.row.offer
-        places = [layout.offer(i, len(offer)) for i in range(len(offer))]
+        places = [layout.offer_rect(i, len(offer)) for i in range(len(offer))]
         return parallel(
             *(
                 self.motion.slide_to(piece, at.cx, at.cy, tilt=0)
@@ -111,13 +117,13 @@ class LeaderMoves(Moves):
         self.animator.apply(event)
         return parallel(
             self.motion.play_sound("card_slide"),
-            self.animator.numbers(*self.pieces.plans),
+            self.animator.update_numbers(*self.pieces.plans),
             Call(lambda: self.animator.lay("rival")),
         )
 
     def king_passed(self, event: ev.KingPassed) -> Step:
         self.animator.apply(event)
-        return self.animator.king_to(event.to_seat)
+        return self.animator.move_king(event.to_seat)
 
     def offer_opened(self, event: ev.OfferOpened) -> Step:
         """The next stack: its tiles turn over one after the other."""
@@ -126,7 +132,7 @@ class LeaderMoves(Moves):
         back = (self.animator.app.art.texture(f"{FOLDER}/leader_back", size, size), "leader_back")
         for i, piece in enumerate(self.row.offer.values()):
             piece.visible = False
-            place = layout.offer(i, len(self.row.offer))
+            place = layout.offer_rect(i, len(self.row.offer))
             deal = self.motion.deal_card(piece, STACKS, place.cx, place.cy, back)
             steps.append(sequence(self.motion.play_sound("card_flip"), deal))
         return stagger(self.motion.gap_ms(120), steps)

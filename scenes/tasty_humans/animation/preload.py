@@ -1,4 +1,4 @@
-"""Subjects of the pictures of a match of Tasty Humans: what recordings depend on."""
+"""Subjects of the pictures of a match of Tasty Humans: all that recordings depend on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class TastyHumansPreloader(TablePreloader[TablePieces]):
 
     game = "tasty_humans"
     _leaders: frozenset[int] = frozenset()
-    """Those that were on the table so far."""
+    """Leader tiles that were on the table so far."""
 
     def preload(self, busy: bool = False) -> bool:
         dealt = self._leaders.union(self.pieces.shown.offer)
@@ -25,7 +25,7 @@ class TastyHumansPreloader(TablePreloader[TablePieces]):
 
     def figure(self, seat: int) -> Subject:
         monster = self.pieces.shown.monsters[seat]
-        return {"monster": monster, "called": names.seat(monster, self.pieces.colors[seat])}
+        return {"monster": monster, "called": names.seat_name(monster, self.pieces.colors[seat])}
 
     def things(self) -> Subjects:
         shown = self.pieces.shown
@@ -38,7 +38,9 @@ class TastyHumansPreloader(TablePreloader[TablePieces]):
             code - FIRST_LEADER for stomach in shown.stomachs for code in stomach if code >= FIRST_LEADER
         }
         return {
-            "card": [{"card": card, "called": names.card(card, shown.variant)} for card in range(len(CARDS))],
+            "card": [
+                {"card": card, "called": names.card_name(card, shown.variant)} for card in range(len(CARDS))
+            ],
             "leader": [_leader(leader) for leader in sorted(dealt)],
             "any_leader": [_leader(leader) for leader in range(len(LEADERS))],
             "match": [
@@ -48,4 +50,4 @@ class TastyHumansPreloader(TablePreloader[TablePieces]):
 
 
 def _leader(leader: int) -> Subject:
-    return {"code": FIRST_LEADER + leader, "picture": pictures.leader(leader)}
+    return {"code": FIRST_LEADER + leader, "picture": pictures.leader_picture(leader)}

@@ -1,5 +1,5 @@
-"""What a stomach is worth now is told where it changes: the cells of each line that gains light up, its sum
-flies to the name plate.
+"""Gains of a stomach, shown where it changes: the cells of each line that gains light up, its sum flies to
+the name plate.
 """
 
 from __future__ import annotations
@@ -25,65 +25,67 @@ MOST_LIT = 12
 
 
 class Scores(Moves):
-    """Knows what each stomach was worth when it was last told."""
+    """Remembers each stomach as it was last counted."""
 
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
         shown = animator.shown
-        self.sheets = {seat: _sheet(shown, seat) for seat in range(shown.seats)}
-        self.worth = {seat: _worth(shown, seat) for seat in range(shown.seats)}
+        self.sheets = {seat: _seat_sheet(shown, seat) for seat in range(shown.seats)}
+        self.worth = {seat: _points_basis(shown, seat) for seat in range(shown.seats)}
 
-    def after(self, maker: Maker) -> Maker:
-        """The same show of an event of a seat, and what its stomach gains or loses by it."""
+    def with_gains(self, maker: Maker) -> Maker:
+        """The same show of a seat's event, followed by the gains and losses of its stomach."""
 
-        def shown(event: Any) -> Step:
-            return sequence(maker(event), Deferred(lambda: self.told(event.seat)))
+        def show_both(event: Any) -> Step:
+            return sequence(maker(event), Deferred(lambda: self.show_changes(event.seat)))
 
-        return shown
+        return show_both
 
-    def told(self, seat: int) -> Step:
-        """Line by line, the largest gain last."""
+    def show_changes(self, seat: int) -> Step:
+        """Show the changes line by line, the largest gain last."""
         shown, before = self.animator.shown, self.sheets[seat]
-        self.sheets[seat] = _sheet(shown, seat)
+        self.sheets[seat] = _seat_sheet(shown, seat)
         changes = sorted(line_changes(before, self.sheets[seat]), key=lambda change: change.gain)
         if not changes:
             return Wait(0)
         longest = self.animator.longest(seat)
         if longest < LONGEST_MS:
-            return self._tell(
-                seat, [(sum(change.gain for change in changes), self._cells(seat, changes))], longest
+            return self._show_gains(
+                seat, [(sum(change.gain for change in changes), self._gaining_tiles(seat, changes))], longest
             )
-        return self._tell(seat, [(change.gain, self._cells(seat, [change])) for change in changes], longest)
+        return self._show_gains(
+            seat, [(change.gain, self._gaining_tiles(seat, [change])) for change in changes], longest
+        )
 
-    def rest(self) -> list[Step]:
-        """What no single event has told, as the king's favor."""
+    def show_rest(self) -> list[Step]:
+        """Steps for points that no single event has shown, as the king's favor."""
         steps = []
         shown, boards = self.animator.shown, self.pieces.boards
         for seat, before in self.worth.items():
-            self.worth[seat] = _worth(shown, seat)
+            self.worth[seat] = _points_basis(shown, seat)
             if self.worth[seat] == before:
                 continue
             amount = scoring.seat_total(shown, seat) - boards.points[seat]
             king = [self.pieces.king.token] if self.pieces.king.seat == seat else []
             if amount and shown.monsters[seat]:
-                steps.append(self._tell(seat, [(amount, king)], self.animator.longest(seat)))
+                steps.append(self._show_gains(seat, [(amount, king)], self.animator.longest(seat)))
             else:
                 boards.set_points(shown, seat, boards.points[seat] + amount)
         return steps
 
     # -- how it looks
 
-    def _tell(self, seat: int, told: Sequence[tuple[int, Sequence[Piece]]], longest: float) -> Step:
-        """Amounts, and the pieces that bring them."""
+    def _show_gains(self, seat: int, told: Sequence[tuple[int, Sequence[Piece]]], longest: float) -> Step:
+        """Show amounts, each with the pieces that bring it, within `longest` ms."""
         boards, gains, points = self.pieces.boards, [], self.pieces.boards.points[seat]
         for amount, lights in told:
             points += amount
             gains.append(
                 Gain(
                     amount,
-                    lambda: self.animator.board(seat).total,
+                    lambda: self.animator.board_of(seat).total,
                     lights,
-                    on_landing=self._says(seat, points),
+                    on_landing=self._set_points(seat, points),
                     seat=seat,
                 )
             )
@@ -92,14 +94,14 @@ class Scores(Moves):
             return Call(lambda: boards.set_points(self.animator.shown, seat, points))
         total, share = sum(gain.amount for gain in gains), longest / LONGEST_MS
         return self.animator.gains.show_gains(
-            gains, longest, self._felt(seat, total, FELT_MS * share), self.pieces.plans[seat].well
+            gains, longest, self._show_feelings(seat, total, FELT_MS * share), self.pieces.plans[seat].well
         )
 
-    def _says(self, seat: int, points: int) -> Callable[[], None]:
+    def _set_points(self, seat: int, points: int) -> Callable[[], None]:
         return lambda: self.pieces.boards.set_points(self.animator.shown, seat, points)
 
-    def _cells(self, seat: int, changes: Sequence[LineChange]) -> list[Piece]:
-        """The tiles that bring it: the leader tile whose line it is, and what counts now and did not
+    def _gaining_tiles(self, seat: int, changes: Sequence[LineChange]) -> list[Piece]:
+        """Tiles that bring the changes: the leader tile of the line, and those that count now and did not
         before.
         """
         cells: list[Cell] = []
@@ -111,36 +113,37 @@ class Scores(Moves):
 
     # -- who minds
 
-    def _felt(self, seat: int, total: int, ms: float) -> Step:
-        """Whoever gains licks its lips; if it was much, the others do not like it."""
+    def _show_feelings(self, seat: int, total: int, ms: float) -> Step:
+        """The gaining monster licks its lips; the others wince if the gain is large."""
         if total <= 0:
             return Wait(0)
         size = gain_size(total)
         rivals = [
             other for other, monster in enumerate(self.animator.shown.monsters) if monster and other != seat
         ]
-        sound = self.motion.play_sound(f"{self.animator.voice(seat)}_happy" if size >= GLOATS else "lick")
+        sound = self.motion.play_sound(f"{self.animator.voice_of(seat)}_happy" if size >= GLOATS else "lick")
         licks = sequence(
-            sound, self._has_face(seat, "lick", ms, self.motion.pop_piece(self.animator.head(seat), 1.07, ms))
+            sound,
+            self._hold_face(seat, "lick", ms, self.motion.pop_piece(self.animator.head_of(seat), 1.07, ms)),
         )
-        return parallel(licks, *(self._winces(rival, ms) for rival in rivals if size >= WINCES))
+        return parallel(licks, *(self._wince(rival, ms) for rival in rivals if size >= WINCES))
 
-    def _winces(self, seat: int, ms: float) -> Step:
-        return self._has_face(seat, "hurt", ms, self.motion.shake_piece(self.animator.head(seat), 4, ms / 2))
+    def _wince(self, seat: int, ms: float) -> Step:
+        return self._hold_face(
+            seat, "hurt", ms, self.motion.shake_piece(self.animator.head_of(seat), 4, ms / 2)
+        )
 
-    def _has_face(self, seat: int, face: str, ms: float, meanwhile: Step) -> Step:
-        look = Call(lambda: self.animator.board(seat).face(face))
-        return sequence(look, parallel(meanwhile, Wait(ms)), self.animator.at_rest(seat))
+    def _hold_face(self, seat: int, face: str, ms: float, meanwhile: Step) -> Step:
+        look = Call(lambda: self.animator.board_of(seat).show_face(face))
+        return sequence(look, parallel(meanwhile, Wait(ms)), self.animator.rest_face(seat))
 
 
-def _sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
-    """The lines of a stomach; none before it has a monster. What the king brings is no matter of a stomach
-    (S20).
-    """
+def _seat_sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+    """Lines of a stomach without the king's (S20); none before it has a monster."""
     monster = table.monsters[seat]
     return scoring.score_lines(table.stomachs[seat], monster, table.variant, None) if monster else ()
 
 
-def _worth(table: Table, seat: int) -> tuple[bytes, str | None, bool]:
+def _points_basis(table: Table, seat: int) -> tuple[bytes, str | None, bool]:
     """All that a seat's points depend on."""
     return bytes(table.stomachs[seat]), table.monsters[seat], seat in table.bonus_seats

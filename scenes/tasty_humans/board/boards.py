@@ -22,8 +22,8 @@ TileAt = tuple[int, int, int]
 
 
 class Boards(Part):
-    """Registers `boards` by seat. `order` is that of part.seating_order(), `active` who is at work, `points`
-    is what stands on the boards.
+    """Registers `boards` by seat. `order` is that of part.seating_order(), `active` the seat at work,
+    `points` stand on the boards.
 
     A show changes numbers and faces where they are.
     """
@@ -36,18 +36,18 @@ class Boards(Part):
     def reads(self, shown: DisplayState) -> Hashable:
         seats = range(shown.seats)
         return (
-            self.order_of(shown),
+            self.board_order(shown),
             layout.active_seat(shown),
             shown.monsters,
             tuple((shown.crown_count(seat), shown.damage_count(seat)) for seat in seats),
         )
 
     def draw(self, shown: DisplayState) -> None:
-        self.order = self.order_of(shown)
+        self.order = self.board_order(shown)
         self.active = layout.active_seat(shown)
         large, *small = self.order
         self.plans.clear()
-        self.plans.update(layout.boards(shown.seats, shown.height, large, small))
+        self.plans.update(layout.board_plans(shown.seats, shown.height, large, small))
         self.boards = {}
         self.points = self.points or tuple(seat_total(shown, seat) for seat in range(shown.seats))
         for seat, plan in self.plans.items():
@@ -56,18 +56,18 @@ class Boards(Part):
             )
             self.things += board.things
             self.boards[seat] = board
-            board.tell(shown.crown_count(seat), shown.damage_count(seat))
-            board.face(rest_face(shown, seat))
+            board.set_numbers(shown.crown_count(seat), shown.damage_count(seat))
+            board.show_face(resting_face(shown, seat))
             self.set_points(shown, seat, self.points[seat])
 
     def set_points(self, shown: DisplayState, seat: int, points: int) -> None:
-        """The points so far; who has no monster yet has none."""
+        """Write the points so far; nothing before the seat has a monster."""
         self.points = (*self.points[:seat], points, *self.points[seat + 1 :])
         self.boards[seat].total.set_text(format_value(points) if shown.monsters[seat] else "")
 
 
-def rest_face(shown: DisplayState, seat: int) -> str:
-    """The expression that a monster has when nothing happens."""
+def resting_face(shown: DisplayState, seat: int) -> str:
+    """Expression of a monster while nothing happens."""
     return "full" if sum(map(bool, shown.stomachs[seat])) >= shown.height * COLUMNS else "idle"
 
 
@@ -77,19 +77,19 @@ class Stomachs(Part):
     tiles: dict[TileAt, Piece]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.order_of(shown), tuple(map(bytes, shown.stomachs))
+        return self.board_order(shown), tuple(map(bytes, shown.stomachs))
 
     def draw(self, shown: DisplayState) -> None:
         self.tiles = {}
         for seat, cells in enumerate(shown.stomachs):
             for cell, code in enumerate(cells):
                 if code:
-                    self.add(code, (seat, *CELL[cell]))
+                    self.add_tile(code, (seat, *CELL[cell]))
 
-    def add(self, code: int, at: TileAt) -> Piece:
+    def add_tile(self, code: int, at: TileAt) -> Piece:
         """A tile in its cell."""
         plan = self.plans[at[0]]
-        self.tiles[at] = self.tile(code, *plan.cell(*at[1:]), plan.tile)
+        self.tiles[at] = self.draw_tile(code, *plan.cell_center(*at[1:]), plan.tile)
         return self.tiles[at]
 
 
@@ -102,26 +102,26 @@ class LeaderTiles(Part):
     drafted: dict[int, Piece]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.order_of(shown), tuple(shown.leader_spaces), tuple(shown.drafted)
+        return self.board_order(shown), tuple(shown.leader_spaces), tuple(shown.drafted)
 
     def draw(self, shown: DisplayState) -> None:
         self.lying, self.drafted = {}, {}
         for seat in self.plans:
             if shown.leader_spaces[seat] >= 0:
-                self.lie(seat, shown.leader_spaces[seat])
+                self.add_leader(seat, shown.leader_spaces[seat])
             if shown.drafted[seat] >= 0:
-                self.draft(seat, shown.drafted[seat])
+                self.add_drafted(seat, shown.drafted[seat])
 
-    def lie(self, seat: int, leader: int) -> Piece:
+    def add_leader(self, seat: int, leader: int) -> Piece:
         """A tile on a leader space."""
         place = self.plans[seat].leader
-        self.lying[seat] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+        self.lying[seat] = self.draw_tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
         return self.lying[seat]
 
-    def draft(self, seat: int, leader: int) -> Piece:
+    def add_drafted(self, seat: int, leader: int) -> Piece:
         """A tile beside a leader space."""
         place = self.plans[seat].drafted
-        self.drafted[seat] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+        self.drafted[seat] = self.draw_tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
         return self.drafted[seat]
 
 
@@ -132,13 +132,13 @@ class King(Part):
     seat: int
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.order_of(shown), shown.token_holder
+        return self.board_order(shown), shown.token_holder
 
     def draw(self, shown: DisplayState) -> None:
         self.seat = shown.token_holder
-        x, y, size = self.place(self.seat)
+        x, y, size = self.place_of(self.seat)
         self.token = self.put(self.stage.add_image("tiles", pictures.KING, x, y, size))
 
-    def place(self, seat: int) -> tuple[float, float, float]:
-        """Where it lies with a seat, or the rival, and how large."""
+    def place_of(self, seat: int) -> tuple[float, float, float]:
+        """Center and size of the token beside a seat's board, or the rival's."""
         return RIVAL_KING if seat == RIVAL else (*self.plans[seat].king, self.plans[seat].king_size)

@@ -49,7 +49,7 @@ STRIP = 128  # rows of a stomach that get their color at a time
 
 @dataclass(frozen=True, slots=True)
 class CardPlan:
-    """Where things lie on a card, in units from its lower left corner.
+    """Layout of a card, in units from its lower left corner.
 
     `tiles` are (tile code, left, bottom), `crowns` and `arrows` left edges, `name` is the middle of the words
     on the band.
@@ -62,8 +62,8 @@ class CardPlan:
 
 
 def card_plan(card: int) -> CardPlan:
-    """Tiles are as large on every card: a shape of three rows has its crowns beside it, one of four stands on
-    the band as well.
+    """Layout of a card. Tiles are as large on every card: a shape of three rows has its crowns beside it, one
+    of four stands on the band as well.
     """
     shape, crowns = rotated(card, 0), CARDS[card].crowns
     rows, wide = 1 + max(dy for _, dy, _ in shape), shape_width(card, 0) * CARD_TILE
@@ -107,14 +107,14 @@ def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> Face:
     """Texture and face name of a tile `size` units wide; `patterns` adds the mark for people who see colors
     differently.
     """
-    name = pictures.tile(code)
+    name = pictures.tile_picture(code)
     if not patterns or code > DAMAGE:
         return art.texture(name, size, size), name
     key = f"{name}:p"
     return art.get_texture(f"{key}@{size:g}", lambda: _paint_tile(art, code, size)), key
 
 
-def tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size: float) -> Piece:
+def draw_tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size: float) -> Piece:
     """A tile by its code, leader tiles included, `size` units wide."""
     texture, face = tile_face(app.art, code, size, app.settings.tile_patterns)
     return stage.add_texture(layer, texture, face, x, y, size)
@@ -147,7 +147,7 @@ def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool)
     what, plan = CARDS[card], card_plan(card)
     paper = CardTexture(art, (CARD_W, CARD_H), scale)
     paper.draw_cover(f"{FOLDER}/card_front_{what.cls}")
-    paper.draw_square(pictures.person(card), 2, CARD_H - 134, 122)
+    paper.draw_square(pictures.card_person(card), 2, CARD_H - 134, 122)
     for x in plan.crowns:
         paper.draw_square(pictures.CROWN, x, CARD_H - 37, CROWN_SIZE)
     for code, x, y in plan.tiles:
@@ -155,19 +155,19 @@ def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool)
             paper.draw_square(picture, x, y, CARD_TILE)
     if what.banner:
         paper.draw_square(f"{FOLDER}/arrows_{what.banner}", plan.arrows, 9, ARROWS_SIZE)
-    paper.draw_text(names.person(card, variant), CARD_NAME, plan.name, paper.bottom_edge - 28)
+    paper.draw_text(names.person_name(card, variant), CARD_NAME, plan.name, paper.bottom_edge - 28)
     return paper.image
 
 
 def tile_layers(code: int, patterns: bool) -> Iterator[str]:
     """The baked pictures that a tile is made of, the lowest first."""
-    yield pictures.tile(code)
+    yield pictures.tile_picture(code)
     if patterns and 0 < code <= DAMAGE:
         yield f"{FOLDER}/pattern_{tile_name(code)}"
 
 
 def _paint_tile(art: Art, code: int, size: float) -> Image.Image:
-    """With its pattern."""
+    """A tile with its pattern."""
     pixels = max(1, round(size * art.canvas.scale))
     layers = [art.paint_picture(name, pixels, pixels) for name in tile_layers(code, True)]
     image = layers[0].copy()
@@ -177,8 +177,8 @@ def _paint_tile(art: Art, code: int, size: float) -> Image.Image:
 
 def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Image.Image:
     base = min(READY_WELLS, key=lambda ready: abs(ready - rows))
-    well = _with_rows(_source(art, f"stomach_well_{base}", base), rows - base)
-    frame = _with_rows(_source(art, f"stomach_frame_tint_{base}", base), rows - base)
+    well = _add_rows(_baked_picture(art, f"stomach_well_{base}", base), rows - base)
+    frame = _add_rows(_baked_picture(art, f"stomach_frame_tint_{base}", base), rows - base)
     skin = SKIN.get(monster or "", NO_SKIN)
     shades = [share * shade // 255 for shade in (*skin, 255) for share in range(256)]
     for top in range(0, frame.height, STRIP):
@@ -191,13 +191,13 @@ def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Imag
     )
 
 
-def _source(art: Art, name: str, rows: int) -> Image.Image:
+def _baked_picture(art: Art, name: str, rows: int) -> Image.Image:
     """A stomach picture as it was baked."""
     return art.paint_picture(f"{FOLDER}/{name}", 416 * BAKED_SCALE, (64 * rows + 82) * BAKED_SCALE).copy()
 
 
-def _with_rows(image: Image.Image, more: int) -> Image.Image:
-    """The picture with rows of cells added or taken away; there are ready-made ones for 5 to 8 rows only."""
+def _add_rows(image: Image.Image, more: int) -> Image.Image:
+    """Picture with rows of cells added or taken away; there are ready-made ones for 5 to 8 rows only."""
     if not more:
         return image
     cut = FIRST_ROW + 2 * ROW

@@ -1,6 +1,4 @@
-"""Looking closer at this table: a card, a leader tile or a monster, large, with its effect in full
-sentences.
-"""
+"""Details of a card, a leader tile or a monster at this table: large, with its effect in full sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +10,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.table.details import PagedDetails, Subject
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W
-from scenes.tasty_humans.text.explanations import explain
+from scenes.tasty_humans.text.explanations import explain_subject
 
 DIALOG = Rect(290, 250, 1340, 600)
 WORDS = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
@@ -29,7 +27,7 @@ class DetailsScene(PagedDetails):
 
     def __init__(self, app: App, view: View, subject: Subject, now: Sequence[str] = ()) -> None:
         """`now` is what it would cost and bring (scenes.tasty_humans.text.just_now)."""
-        super().__init__(app, [subject], lambda each: explain(view.variant, each).and_now(now))
+        super().__init__(app, [subject], lambda each: explain_subject(view.variant, each).and_now(now))
         self.variant = view.variant
 
     def paint(self) -> None:

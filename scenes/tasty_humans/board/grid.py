@@ -37,18 +37,21 @@ class Grid(Part):
 
     def draw(self, shown: DisplayState) -> None:
         self.cards = {
-            place: self.card(card, *layout.card(place)) for place, card in enumerate(shown.grid) if card >= 0
+            place: self.draw_card(card, *layout.card_center(place))
+            for place, card in enumerate(shown.grid)
+            if card >= 0
         }
 
-    def card(self, card: int, x: float, y: float) -> Piece:
+    def draw_card(self, card: int, x: float, y: float) -> Piece:
         """A card face up; it is not registered."""
         face = cards.card_face(self.app.art, card, self.variant, patterns=self.app.settings.tile_patterns)
         return self.put(self.stage.add_texture("cards", *face, x, y, *cards.card_size()))
 
 
 class LeaderRow(Part):
-    """Registers `offer`, the tiles by leader, and says how many stacks are still face down. Once no leader
-    will come any more: what there is to be done, and how much room is left for it.
+    """Registers `offer`, the tiles by leader, and says how many stacks are still face down.
+
+    Once no leader will come any more it shows the goals and the free cells instead.
     """
 
     offer: dict[int, Piece]
@@ -58,13 +61,13 @@ class LeaderRow(Part):
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = active_seat(shown)
-        last = (seat, shown.monsters[seat], _free(shown, seat)) if self._over(shown) else None
+        last = (seat, shown.monsters[seat], _free(shown, seat)) if self._is_over(shown) else None
         return shown.offer, shown.stacks_left, last
 
     def draw(self, shown: DisplayState) -> None:
         self.offer = {}
-        if self._over(shown):
-            self._goal(shown, active_seat(shown))
+        if self._is_over(shown):
+            self._draw_goal(shown, active_seat(shown))
             return
         row, n = layout.LEADER_ROW, len(shown.stacks_left)
         box = Rect(row.x, row.y, 180, row.h)
@@ -79,32 +82,34 @@ class LeaderRow(Part):
             )
         )
         for i, leader in enumerate(shown.offer):
-            place = layout.offer(i, len(shown.offer))
-            self.offer[leader] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+            place = layout.offer_rect(i, len(shown.offer))
+            self.offer[leader] = self.draw_tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
 
     def follow(self, shown: DisplayState) -> None:
-        """When the last tile goes there is something else to draw."""
-        if not self._over(shown):
+        """Keep the row once the last tile goes: something else is to be drawn then."""
+        if not self._is_over(shown):
             super().follow(shown)
 
     @staticmethod
-    def _over(shown: DisplayState) -> bool:
-        """Whether all leader tiles are gone."""
+    def _is_over(shown: DisplayState) -> bool:
+        """True if all leader tiles are gone."""
         return not (shown.offer or shown.stacks_left) and shown.monsters[active_seat(shown)] is not None
 
-    def _goal(self, shown: DisplayState, seat: int) -> None:
-        """What the monster at work craves, what a lone eater has set out to do, and its free cells."""
-        row, task, monster = layout.LEADER_ROW, names.task(shown.config), shown.monsters[seat] or ""
-        self.put(self.stage.add_image("board", pictures.craving(monster), row.x + 66, row.cy, GOAL))
+    def _draw_goal(self, shown: DisplayState, seat: int) -> None:
+        """Craving of the monster at work, the task of a lone eater, and the free cells."""
+        row, task, monster = layout.LEADER_ROW, names.match_task(shown.config), shown.monsters[seat] or ""
+        self.put(self.stage.add_image("board", pictures.craving_bib(monster), row.x + 66, row.cy, GOAL))
         free = _free(shown, seat)
         number = Rect(row.right - FREE_W, row.y, FREE_W - 24, row.h)
         words = self.app.art.fit_name(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
         self.put(self.stage.add_label("board", *words, number, TEXT_HI, "right"))
         x = row.x + 130
         if task is not None:
-            self.put(self.stage.add_image("board", pictures.task(task.id), number.x - 66, row.cy, GOAL))
+            self.put(
+                self.stage.add_image("board", pictures.task_picture(task.id), number.x - 66, row.cy, GOAL)
+            )
         room = Rect(x, row.y + 6, number.x - (128 if task is not None else 16) - x, row.h - 12)
-        wanted = names.craving(monster, shown.variant)
+        wanted = names.craving_text(monster, shown.variant)
         self.put(self.stage.add_label("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))
 
 

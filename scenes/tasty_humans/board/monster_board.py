@@ -1,6 +1,4 @@
-"""One seat's monster board, large or small: what it is made of. Tiles, leader tiles and the king token come
-on top.
-"""
+"""One seat's monster board, large or small, without the tiles, leader tiles and king token on top."""
 
 from __future__ import annotations
 
@@ -33,11 +31,11 @@ T = TypeVar("T", bound=Piece | NinePatch)
 
 
 class Board:
-    """The drawn things of one board; `things` are all of them. Who has no monster yet has no head."""
+    """Pieces of one board; `things` are all of them. Without a monster it has no head."""
 
     head: Piece | None = None
     lids: Piece | None = None  # over the head's eyes while it blinks
-    glow: Piece | None = None  # behind the board of whoever is at work
+    glow: Piece | None = None  # behind the board at work
     crowns: Label
     damage: Label
     total: Label
@@ -48,39 +46,39 @@ class Board:
         self.stage, self.app, self.plan = stage, app, plan
         self.monster, self.color, self.active = monster, color, active
         self.things: list[Piece | NinePatch] = []
-        self._back()
-        self._head()
-        self._stomach()
+        self._draw_back()
+        self._draw_head()
+        self._draw_stomach()
         if monster is not None:
-            self._image(pictures.craving(monster), *plan.bib)
-        self._name()
-        self._numbers()
+            self._add_image(pictures.craving_bib(monster), *plan.bib)
+        self._draw_name()
+        self._draw_numbers()
 
-    def tell(self, crowns: int, damage: int) -> None:
-        """So many of both."""
+    def set_numbers(self, crowns: int, damage: int) -> None:
+        """Write crowns and damage."""
         self.crowns.set_text(format_value(crowns))
         self.damage.set_text(format_value(damage))
 
-    def face(self, expression: str) -> None:
-        """Another expression: idle, bite, chew, hurt, lick, happy or full."""
+    def show_face(self, expression: str) -> None:
+        """Show another expression: idle, bite, chew, hurt, lick, happy or full."""
         if self.head is not None:
-            name = pictures.monster(self.monster, expression)
+            name = pictures.monster_head(self.monster, expression)
             self.head.show_face(self.app.art.texture(name, *self.head.natural), name)
         if self.lids is not None and expression in ("idle", "full"):
-            name = pictures.lids(self.monster, expression)
+            name = pictures.monster_lids(self.monster, expression)
             self.lids.show_face(self.app.art.texture(name, *self.lids.natural), name)
 
-    def _add(self, thing: T) -> T:
+    def _add_thing(self, thing: T) -> T:
         self.things.append(thing)
         return thing
 
-    def _image(self, name: str, x: float, y: float, size: float) -> Piece:
-        return self._add(self.stage.add_image("board", name, x, y, size))
+    def _add_image(self, name: str, x: float, y: float, size: float) -> Piece:
+        return self._add_thing(self.stage.add_image("board", name, x, y, size))
 
-    def _back(self) -> None:
+    def _draw_back(self) -> None:
         plan, stage = self.plan, self.stage
         if not plan.large:
-            self._add(
+            self._add_thing(
                 stage.add_nine_patch(
                     "board", "nine_panel_active" if self.active else "nine_panel_normal", plan.area
                 )
@@ -88,37 +86,41 @@ class Board:
             return
         if self.active:
             x, y, w, h = plan.frame.cx, plan.area.cy, plan.frame.w * 1.9, plan.area.h * 1.35
-            self.glow = self._add(stage.add_image("back", "house/glow", x, y, w, h, alpha=GLOW_ALPHA))
-        self._add(stage.add_box("back", plan.frame.move(0, -8), radius=34, fill=INK, line=None, alpha=90))
+            self.glow = self._add_thing(stage.add_image("back", "house/glow", x, y, w, h, alpha=GLOW_ALPHA))
+        self._add_thing(
+            stage.add_box("back", plan.frame.move(0, -8), radius=34, fill=INK, line=None, alpha=90)
+        )
 
-    def _head(self) -> None:
+    def _draw_head(self) -> None:
         place = self.plan.head
         if self.monster is None:
-            self._image(SEAT_COLORS[self.color].chip_picture, place.cx, place.cy, 110)
+            self._add_image(SEAT_COLORS[self.color].chip_picture, place.cx, place.cy, 110)
             return
-        self.head = self._image(pictures.monster(self.monster), place.cx, place.cy, place.w)
-        self.lids = self._image(pictures.lids(self.monster), place.cx, place.cy, place.w)
+        self.head = self._add_image(pictures.monster_head(self.monster), place.cx, place.cy, place.w)
+        self.lids = self._add_image(pictures.monster_lids(self.monster), place.cx, place.cy, place.w)
         self.lids.lively, self.lids.visible = True, False
 
-    def _stomach(self) -> None:
+    def _draw_stomach(self) -> None:
         frame, plan, art = self.plan.frame, self.plan, self.app.art
         if plan.large:
             texture, face = cards.board_face(art, self.monster, plan.rows, board_scale(plan.rows))
         else:
             texture, face = cards.small_board_face(art, self.monster, plan.rows, plan.pitch)
-        self._add(self.stage.add_texture("board", texture, face, *frame.place))
+        self._add_thing(self.stage.add_texture("board", texture, face, *frame.place))
         size = 46 if plan.large else 38
-        self._image(pictures.CROWN, *plan.crown, size)
-        self._image(pictures.DAMAGE_TILE, *plan.damage, size - 2)
+        self._add_image(pictures.CROWN, *plan.crown, size)
+        self._add_image(pictures.DAMAGE_TILE, *plan.damage, size - 2)
 
-    def _name(self) -> None:
+    def _draw_name(self) -> None:
         plan, plate, large = self.plan, self.plan.plate, self.plan.large
         if large:
-            self._add(self.stage.add_box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500))
+            self._add_thing(
+                self.stage.add_box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500)
+            )
         chip_x = plate.x + (30 if large else 20)
-        self._image(SEAT_COLORS[self.color].chip_picture, chip_x, plate.cy, 40)
+        self._add_image(SEAT_COLORS[self.color].chip_picture, chip_x, plate.cy, 40)
         seating = self.app.seating
-        name = seating.name_of(seating.seat_of(self.color), names.seat(self.monster, self.color))
+        name = seating.called(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
         aside = 28 if large else 24
         box = Rect(
             chip_x + aside,
@@ -128,19 +130,19 @@ class Board:
         )
         tone = TEXT_HI if self.active or not large else TEXT_MID
         name, style = self.app.art.fit_name(name, NAME, box.w)
-        self._add(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))
-        self._image(f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12)
+        self._add_thing(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))
+        self._add_image(f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12)
 
-    def _numbers(self) -> None:
+    def _draw_numbers(self) -> None:
         """Crowns and damage, right of their pictures, and the points so far, which have no picture but the
         color of points.
         """
         plan = self.plan
-        self.crowns, self.damage = self._number(*plan.crown), self._number(*plan.damage)
-        self.total = self._add(
+        self.crowns, self.damage = self._add_number(*plan.crown), self._add_number(*plan.damage)
+        self.total = self._add_thing(
             self.stage.add_text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "right")
         )
 
-    def _number(self, x: float, y: float) -> Label:
+    def _add_number(self, x: float, y: float) -> Label:
         style, gap, outline = (COUNT, 30, 3) if self.plan.large else (NAME, 26, 0)
-        return self._add(self.stage.add_text("board", "0", style, x + gap, y, TEXT_HI, outline=outline))
+        return self._add_thing(self.stage.add_text("board", "0", style, x + gap, y, TEXT_HI, outline=outline))

@@ -10,25 +10,26 @@ from scenes.tasty_humans.layout import SIDES, BoardPlan, active_seat, waiting_se
 
 
 class Part(TablePart[DisplayState]):
-    """See scenes.table.board_part. `plans` says where the boards of the seats lie, the same for all parts of
-    a table.
+    """See scenes.table.board_part. `plans` has the layout of each seat's board, the same for all parts of a
+    table.
     """
 
     plans: dict[int, BoardPlan]
 
-    def order_of(self, shown: DisplayState) -> tuple[int, ...]:
-        """See seating_order()."""
-        people = [seat for seat in self.app.seating.onlooker_seats if seat < shown.seats]
+    def board_order(self, shown: DisplayState) -> tuple[int, ...]:
+        """Seats in the order of their boards, see seating_order()."""
+        people = [seat for seat in self.app.seating.onlookers if seat < shown.seats]
         return seating_order(shown, people[0] if len(people) == 1 and shown.seats > len(SIDES) else None)
 
-    def tile(self, code: int, x: float, y: float, size: float) -> Piece:
+    def draw_tile(self, code: int, x: float, y: float, size: float) -> Piece:
         """A tile by its code, leader tiles included."""
-        return self.put(cards.tile(self.stage, self.app, "tiles", code, x, y, size))
+        return self.put(cards.draw_tile(self.stage, self.app, "tiles", code, x, y, size))
 
 
 def seating_order(shown: DisplayState, home: int | None = None) -> tuple[int, ...]:
-    """Whose board is the large one, then the others from the top: who is at work, and who waits; but nothing
-    moves for somebody who is alone before the screen, at `home`.
+    """Seat of the large board, then the others from the top: the one at work, and those that wait.
+
+    Nothing moves for a person who sits alone before the screen, at `home`.
     """
     if home is not None:
         return home, *(seat % shown.seats for seat in range(home + 1, home + shown.seats))

@@ -1,5 +1,5 @@
-"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table
-that is built afresh.
+"""All pieces on the table, drawn from a DisplayState in parts; after every show they equal those of a table
+built afresh.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from scenes.tasty_humans.board.top_bar import Deck, Strip, TaskChip, Village
 from scenes.tasty_humans.layout import BoardPlan
 from scenes.tasty_humans.text import pictures
 
-_CODES = {pictures.tile(code): code for code in range(1, FIRST_LEADER + len(LEADERS))}
+_CODES = {pictures.tile_picture(code): code for code in range(1, FIRST_LEADER + len(LEADERS))}
 
 
 class TablePieces(BoardPieces[DisplayState]):
@@ -45,12 +45,12 @@ class TablePieces(BoardPieces[DisplayState]):
 
     @staticmethod
     def code_of(piece: Piece) -> int:
-        """The tile code that a piece shows."""
+        """Tile code that a piece shows."""
         return _CODES[piece.face.removesuffix(":p")]
 
     def spot(self, kind: str, where: Any) -> Rect | None:
-        """Where a "board" (of a seat) or a "tile" (seat, code, column, row) lies on the table now; None for
-        what does not lie there.
+        """Place of a "board" (of a seat) or a "tile" (seat, code, column, row) on the table now; None if it
+        does not lie there.
         """
         if kind == "board":
             return self.plans[where].area
@@ -62,7 +62,7 @@ class TablePieces(BoardPieces[DisplayState]):
             else None
         )
 
-    def keyed(self, key: str, seat: int) -> Piece | None:
+    def piece_of(self, key: str, seat: int) -> Piece | None:
         """The card or tile of a focusable while the seat is asked; None where that is something else."""
         kind, *numbers = key.split(":")
         place = tuple(int(number) for number in numbers if number.isdecimal())
@@ -80,9 +80,12 @@ class TablePieces(BoardPieces[DisplayState]):
     def registry(self) -> dict[str, Any]:
         """Keys and faces of all registered pieces: two tables that are equal give equal maps."""
         registered: dict[str, dict[Any, Piece]] = {
-            "cards": self.grid.cards, "tiles": self.stomachs.tiles, "offer": self.leader_row.offer, "lying": self.leaders.lying,
+            "cards": self.grid.cards,
+            "tiles": self.stomachs.tiles,
+            "offer": self.leader_row.offer,
+            "lying": self.leaders.lying,
             "drafted": self.leaders.drafted,
-        }  # fmt: skip
+        }
         faces = {
             name: {key: piece.face for key, piece in pieces.items()} for name, pieces in registered.items()
         }

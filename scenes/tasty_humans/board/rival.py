@@ -1,4 +1,4 @@
-"""The rival's plate of a solo game: what it took, in piles by class, and what that is worth."""
+"""The rival's plate of a solo game: the cards that it took, in piles by class, and their points."""
 
 from __future__ import annotations
 
@@ -43,9 +43,7 @@ FOOT_Y = RIGHT.y + 52
 
 
 class Rival(Part):
-    """All its cards, and the crowns of those that it took this round; nothing where seats play against each
-    other.
-    """
+    """All the rival's cards, and the crowns of those that it took this round; nothing in versus."""
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.rival_cards, shown.rival_round
@@ -55,10 +53,10 @@ class Rival(Part):
             return
         stage, eaten = self.stage, shown.rival_cards + shown.rival_round
         level, points = shown.config.rival_level or 0, format_value(rival_score(eaten))
-        name, style = self.app.art.fit_name(names.rival(shown.variant, level), BADGE, NAME.w)
+        name, style = self.app.art.fit_name(names.rival_name(shown.variant, level), BADGE, NAME.w)
         self.things += [
             stage.add_nine_patch("board", "nine_panel_normal", RIGHT),
-            stage.add_image("board", pictures.rival(level), *FACE.place),
+            stage.add_image("board", pictures.rival_head(level), *FACE.place),
             stage.add_label("board", name, style, NAME, CANDLE),
             stage.add_box("board", FOOT, radius=24, fill=NIGHT_800, line=INK),
             stage.add_image("board", pictures.CROWN, RIGHT.x + 64, FOOT_Y, 46),
@@ -80,15 +78,15 @@ class Rival(Part):
             self.things += draw_pile(stage, eaten, cls, shown.variant)[1]
 
 
-def pile_place(cls: str) -> tuple[float, float]:
+def pile_center(cls: str) -> tuple[float, float]:
     """The center of the rival's pile of a class."""
     column, row = divmod(CLASS_ORDER.index(cls), 3)
     return RIGHT.x + 122 + column * 216, PILES_TOP - PILE_H / 2 - row * PILE_PITCH
 
 
 def pile_rect(cls: str) -> Rect:
-    """All of the rival's pile of a class."""
-    return Rect.from_center(*pile_place(cls), PILE_W, PILE_H)
+    """Whole area of the rival's pile of a class."""
+    return Rect.from_center(*pile_center(cls), PILE_W, PILE_H)
 
 
 def draw_pile(
@@ -97,15 +95,15 @@ def draw_pile(
     """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the
     person, and all that is drawn.
     """
-    count, (x, y) = sum(CLASSES[card] == cls for card in eaten), pile_place(cls)
+    count, (x, y) = sum(CLASSES[card] == cls for card in eaten), pile_center(cls)
     x, y, alpha = x + dx, y + dy, 255 if count else 110
     slot = stage.add_box(
         "board", Rect.from_center(x, y, PILE_W, PILE_H), 18, NIGHT_800, LINE if count else INK, 3
     )
-    person = stage.add_image("board", pictures.person_of(cls), x - 30, y + 14, 132, alpha=alpha)
+    person = stage.add_image("board", pictures.class_person(cls), x - 30, y + 14, 132, alpha=alpha)
     band = stage.add_text(
         "board",
-        names.person_of(cls, variant),
+        names.class_name(cls, variant),
         BAND,
         x,
         y - 70,

@@ -1,5 +1,5 @@
-"""Things that lie open on this table for all: cards, leader tiles and monsters, wherever they are now; alone
-the rival and the task.
+"""Things that lie open on this table for all: cards, leader tiles and monsters; in solo the rival and the
+task.
 """
 
 from __future__ import annotations
@@ -14,14 +14,16 @@ from scenes.tasty_humans.board.rival import FACE
 from scenes.tasty_humans.text import names
 
 
-def sights(pieces: TablePieces) -> Iterator[Focusable]:
-    """Everything that can be looked at; the value is its subject (scenes.tasty_humans.text.explanations)."""
+def list_sights(pieces: TablePieces) -> Iterator[Focusable]:
+    """All things that can be looked at; the value is the subject (scenes.tasty_humans.text.explanations)."""
     shown = pieces.shown
     for place in range(PLACES):
         if shown.grid[place] >= 0:
             yield Focusable(f"card:{place}", layout.card_rect(place), "grid", ("card", shown.grid[place]))
     for i, leader in enumerate(shown.offer):
-        yield Focusable(f"offer:{leader}", layout.offer(i, len(shown.offer)), "offer", ("leader", leader))
+        yield Focusable(
+            f"offer:{leader}", layout.offer_rect(i, len(shown.offer)), "offer", ("leader", leader)
+        )
     for seat, plan in pieces.plans.items():
         group = f"board{seat}"
         monster = shown.monsters[seat]
@@ -41,7 +43,7 @@ def sights(pieces: TablePieces) -> Iterator[Focusable]:
                     group,
                     ("leader", code - FIRST_LEADER),
                 )
-    task = names.task(shown.config)
+    task = names.match_task(shown.config)
     if task is not None:
         yield Focusable("task", layout.TASK, "task", ("task", names.TASKS.index(task.id)))
     if shown.solo:

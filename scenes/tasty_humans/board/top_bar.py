@@ -39,7 +39,7 @@ FRAME = 62.0  # around the chip of the turn that runs
 
 
 class Village(Part):
-    """What never moves, and in the bar the round."""
+    """The background, and in the bar the round."""
 
     def frame(self, shown: DisplayState) -> None:
         stage = self.stage
@@ -48,7 +48,9 @@ class Village(Part):
         stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         stage.add_text("board", say("tasty_humans.name"), LABEL, TITLE.x, layout.STRIP_Y, CANDLE, box=TITLE)
         for place in range(PLACES):
-            stage.add_image("back", f"{FOLDER}/card_slot", *layout.card(place), layout.CARD_W, layout.CARD_H)
+            stage.add_image(
+                "back", f"{FOLDER}/card_slot", *layout.card_center(place), layout.CARD_W, layout.CARD_H
+            )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.round, shown.final_round
@@ -69,16 +71,16 @@ class Village(Part):
 
 
 class TaskChip(Part):
-    """What a lone eater has set out to do: its pattern and its name; nothing where points alone decide."""
+    """Pattern and name of a lone eater's task; nothing where points alone decide."""
 
     def frame(self, shown: DisplayState) -> None:
-        task, rect, stage = names.task(shown.config), layout.TASK, self.stage
+        task, rect, stage = names.match_task(shown.config), layout.TASK, self.stage
         if task is None:
             return
         stage.add_box("board", rect, 20, NIGHT_800, NIGHT_500, 3)
         name, style = self.app.art.fit_name(task.name, SMALL, rect.w - 94)
         left = rect.cx - (74 + self.app.art.text_width(name, style)) / 2
-        stage.add_image("board", pictures.task(task.id), left + 31, rect.cy, TASK_PICTURE)
+        stage.add_image("board", pictures.task_picture(task.id), left + 31, rect.cy, TASK_PICTURE)
         stage.add_text("board", name, style, left + 76, rect.cy, TEXT_HI, box=rect)
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -106,14 +108,14 @@ class Deck(Part):
 
 
 class Strip(Part):
-    """The turns of the round: `chips` of the seats, and a gold frame around the one that runs, None while
-    none does.
+    """Turns of the round: `chips` of the seats, and a gold frame around the one that runs, None while none
+    does.
     """
 
     chips: list[Piece]
     turn_frame: NinePatch | None
     laid: tuple[tuple[int, ...], int]
-    """The order, and the turn that runs."""
+    """Order of the turns, and the turn that runs."""
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.turn_order, shown.current_turn
@@ -124,12 +126,12 @@ class Strip(Part):
         count = len(order)
         self.box("board", layout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)
         if count > 1:
-            x = layout.strip(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2
+            x = layout.chip_x(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2
             bend = self.app.art.get_texture("strip_bend", lambda: _paint_bend(self.app.art.canvas.scale * 3))
             self.put(self.stage.add_texture("board", bend, "strip_bend", x + 6, y, 20, 32))
         self.chips, self.turn_frame = [], None
         for i, seat in enumerate(order):
-            x, runs = layout.strip(i, count), i == shown.current_turn
+            x, runs = layout.chip_x(i, count), i == shown.current_turn
             if runs:
                 self.turn_frame = self.box("board", Rect.from_center(x, y, FRAME, FRAME), 18, None, CANDLE, 5)
             size, alpha = (

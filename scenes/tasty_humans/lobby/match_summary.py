@@ -1,4 +1,4 @@
-"""Who sits at a match of Tasty Humans and how far it is."""
+"""Sides and progress of a match of Tasty Humans."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from scenes.tasty_humans.text import names, pictures
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:
-    """Points as they are now; whoever has won where the match is over."""
+    """Summary with the points as they are now, and the winners of a finished match."""
     winners = result.winners if result is not None else ()
-    task = names.task(view.config)
+    task = names.match_task(view.config)
     mode = task.name if task is not None else say(f"tasty_humans.lobby.mode.{view.mode}")
-    return MatchSummary(tuple(_sides(view, winners)), mode, view.round, result is not None)
+    return MatchSummary(tuple(_list_sides(view, winners)), mode, view.round, result is not None)
 
 
-def _sides(view: View, winners: Any) -> Iterator[SideSummary]:
+def _list_sides(view: View, winners: Any) -> Iterator[SideSummary]:
     for seat in range(view.seats):
         monster = view.monsters[seat]
-        name, picture = (names.monster(monster), pictures.monster(monster)) if monster else ("", "")
+        name, picture = (names.monster_name(monster), pictures.monster_head(monster)) if monster else ("", "")
         yield SideSummary(
             seat, name, picture, scoring.seat_total(view, seat) if monster else 0, f"seat{seat}" in winners
         )
@@ -33,8 +33,8 @@ def _sides(view: View, winners: Any) -> Iterator[SideSummary]:
         points = scoring.rival_score((*view.rival_cards, *view.rival_round))
         yield SideSummary(
             None,
-            names.rival(view.variant, view.config.rival_level),
-            pictures.rival(view.config.rival_level),
+            names.rival_name(view.variant, view.config.rival_level),
+            pictures.rival_head(view.config.rival_level),
             points,
             RIVAL in winners,
         )

@@ -1,5 +1,5 @@
-"""What a person has beaten already in solo matches: the highest rival for each challenge, kept in the totals
-of a profile for ever.
+"""Medals of a person for solo matches: the highest rival beaten at each challenge, kept in the profile's
+totals.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from game.tasty_humans.components.definitions import RULES_DATA
 
 NONE = "none"
 MEDAL = "medal.tasty_humans."
-"""Begins the names of the totals that are medals: one more than the highest level that was beaten, for there
-is a level 0.
+"""Prefix of the totals that are medals: one more than the highest level that was beaten, for there is a level
+0.
 """
 
 
 def with_medal(profile: Profile, facts: MatchFacts) -> Profile:
-    """The profile with what a match has earned, if it has."""
-    earned = _earned(facts)
+    """Profile with the medal that a match has earned, if any."""
+    earned = _earned_medal(facts)
     if earned is None:
         return profile
     challenge, level = earned
@@ -27,9 +27,10 @@ def with_medal(profile: Profile, facts: MatchFacts) -> Profile:
     return replace(profile, totals={**profile.totals, name: max(level + 1, profile.totals.get(name, 0))})
 
 
-def beaten(profile: Profile) -> dict[str, int]:
-    """The highest level of a rival that was beaten, by challenge ("none" for none, as in the lobby). Matches
-    that an older edition has booked count as long as the profile knows them one by one.
+def beaten_rivals(profile: Profile) -> dict[str, int]:
+    """Highest level of a rival that was beaten, by challenge ("none" for none, as in the lobby).
+
+    Matches that an older edition has booked count as long as the profile knows them one by one.
     """
     found = {
         name.removeprefix(MEDAL): total - 1
@@ -37,16 +38,14 @@ def beaten(profile: Profile) -> dict[str, int]:
         if name.startswith(MEDAL)
     }
     for facts in profile.matches.last("tasty_humans", "solo", 1):
-        challenge, level = _earned(facts) or (NONE, -1)
+        challenge, level = _earned_medal(facts) or (NONE, -1)
         if level >= 0:
             found[challenge] = max(level, found.get(challenge, level))
     return found
 
 
-def _earned(facts: MatchFacts) -> tuple[str, int] | None:
-    """The challenge of a solo match that was won, and the rival's level; stages of the campaign are other
-    games.
-    """
+def _earned_medal(facts: MatchFacts) -> tuple[str, int] | None:
+    """Challenge of a solo match that was won, and the rival's level; stages of the campaign do not count."""
     if facts.mode != "solo" or facts.stage or not facts.won:
         return None
     diet, chosen = facts.options.get("balanced_diet"), facts.options.get("challenge", NONE)

@@ -28,7 +28,7 @@ MONSTERS = tuple(MONSTER_IDS)
 
 
 class TastyOptions(LobbyOptions):
-    """Versus for everybody who sits, or one against the rival; monsters are picked, dealt or chosen at the
+    """Versus for all seated guests, or one against the rival; monsters are picked, dealt or chosen at the
     table.
     """
 
@@ -58,21 +58,21 @@ class TastyOptions(LobbyOptions):
         return CHALLENGES[challenge] if self.solo and challenge in CHALLENGES else None
 
     def choices_of(self, key: str) -> tuple[Any, ...]:
-        """The values on offer now; V3: the classic rules have no challenges."""
+        """Values on offer now; V3: the classic rules have no challenges."""
         if key == "challenge" and not RULES_DATA.variants[self.values["variant"]].solo_challenges:
             return ("none",)
         return CHOICES[key]
 
     def set_value(self, key: str, value: Any) -> None:
-        """Choose a value; what does not go with it any more falls back. Raises ValueError for one that is not
-        on offer.
+        """Choose a value; values that do not go with it any more fall back. Raises ValueError for one that is
+        not on offer.
         """
         super().set_value(key, value)
         if self.values["challenge"] not in self.choices_of("challenge"):
             self.values["challenge"] = "none"
 
     def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
-        """Several people: that is versus. Bots leave whoever wants to eat alone."""
+        """Switch to versus for several people; in solo bots leave the person alone."""
         if self.solo and len(guests.people) > 1:
             self.end_alone("versus")
         alone = [*guests.people, *guests.taken_chairs][:1]
@@ -88,7 +88,7 @@ class TastyOptions(LobbyOptions):
         return say("tasty_humans.lobby.to_versus")
 
     def enter_by_door(self, door: str, guests: SeatGuests, hands: Device) -> None:
-        """Alone means solo, together versus."""
+        """Choose solo by the door "alone", versus by the others."""
         self.set_value("mode", "solo" if door == "alone" and len(guests.people) <= 1 else "versus")
         if self.solo:
             for chair in guests.taken_chairs:
@@ -104,7 +104,7 @@ class TastyOptions(LobbyOptions):
     def picking_problem(self) -> str | None:
         owner = self.monster_of_challenge
         if owner is not None:
-            return say("tasty_humans.lobby.challenge_owns", monster=names.monster(owner))
+            return say("tasty_humans.lobby.challenge_owns", monster=names.monster_name(owner))
         return say("tasty_humans.lobby.chosen_later") if self.values["monster_mode"] == "choose" else None
 
     def start_problem(self, taken: int) -> str | None:
@@ -113,7 +113,7 @@ class TastyOptions(LobbyOptions):
         return None if taken >= 2 else say("tasty_humans.lobby.need_two")
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
-        """As everywhere; the seed deals what nobody picked."""
+        """Keys as in every lobby; the seed deals the monsters that no seat picked."""
         values = self.values
         keys: dict[str, Any] = {
             "mode": values["mode"],

@@ -1,4 +1,4 @@
-"""What a pause tells about a match of Tasty Humans: who craves what, and alone what has to be done."""
+"""Facts about a match of Tasty Humans for the pause: cravings, and alone the task."""
 
 from __future__ import annotations
 
@@ -11,19 +11,17 @@ from scenes.tasty_humans.text import names, pictures
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
-    """What a lone eater has to do; everybody's cravings, those of people first. The rival is among the
-    sides.
-    """
-    return tuple(_facts(session))
+    """Task of a lone eater, then all cravings, those of people first. The rival is among the sides."""
+    return tuple(_list_facts(session))
 
 
-def _facts(session: MatchSession[View]) -> Iterator[PauseFact]:
-    view, people = session.view(), session.seating.people_seats
+def _list_facts(session: MatchSession[View]) -> Iterator[PauseFact]:
+    view, people = session.view(), session.seating.people
     if view.solo:
-        task = names.task(view.config) or names.task_of("none")
-        yield PauseFact(pictures.task(task.id), task.name, task.text)
+        task = names.match_task(view.config) or names.describe_task("none")
+        yield PauseFact(pictures.task_picture(task.id), task.name, task.text)
     for seat in sorted(range(view.seats), key=lambda seat: seat not in people):
         monster = view.monsters[seat]
         if monster is not None:
-            name = session.seating.name_of(seat, names.monster(monster))
-            yield PauseFact(pictures.craving(monster), name, names.craving(monster, view.variant))
+            name = session.seating.called(seat, names.monster_name(monster))
+            yield PauseFact(pictures.craving_bib(monster), name, names.craving_text(monster, view.variant))

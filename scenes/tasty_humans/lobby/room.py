@@ -14,7 +14,7 @@ from scenes.lobby.room import SEAT, LobbyRoom
 from scenes.lobby.seat_cards import SeatCards, draw_frame
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.lobby.waiting_figures import WaitingFigures
-from scenes.tasty_humans.lobby.medals import beaten
+from scenes.tasty_humans.lobby.medals import beaten_rivals
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 from scenes.tasty_humans.text import names, pictures
 
@@ -39,10 +39,12 @@ class MonsterCards(SeatCards):
         owner = self.options.monster_of_challenge
         shown = owner or (None if self.options.picking_problem() else self.guests.picks[seat])
         if shown is not None:
-            self.stage.add_image("cards", pictures.monster(shown), *center, PORTRAIT, PORTRAIT)
-            name = names.monster(shown)
+            self.stage.add_image("cards", pictures.monster_head(shown), *center, PORTRAIT, PORTRAIT)
+            name = names.monster_name(shown)
         else:
-            self.waiting.draw_figures([pictures.monster(name) for name in MONSTERS], seat, *center, PORTRAIT)
+            self.waiting.draw_figures(
+                [pictures.monster_head(name) for name in MONSTERS], seat, *center, PORTRAIT
+            )
             name = (
                 say("tasty_humans.lobby.later")
                 if self.options.picking_problem()
@@ -75,14 +77,14 @@ class TastyRoom(LobbyRoom):
         return SEAT if self.options.solo else super().seat_rect(seat)
 
     def draw_seats(self) -> list[Focusable]:
-        items = self.draw_cards([self._soloist] if self.options.solo else range(self.options.seats))
+        items = self.draw_cards([self._solo_seat] if self.options.solo else range(self.options.seats))
         if self.options.solo:
             draw_rival(self.stage, self.options, RIVAL)
             draw_challenge(
                 self.stage,
                 self.options,
                 CHALLENGE,
-                beaten(self._person).get(self.options.values["challenge"]),
+                beaten_rivals(self._medal_profile).get(self.options.values["challenge"]),
             )
             for key, row in (("challenge", CHALLENGE), ("rival_level", RIVAL)):
                 items.append(Focusable(key, row, "seats"))
@@ -90,21 +92,21 @@ class TastyRoom(LobbyRoom):
         return items
 
     @property
-    def _person(self) -> Profile:
-        """Whose medals are shown: whoever sits, else the guest."""
+    def _medal_profile(self) -> Profile:
+        """Profile whose medals are shown: that of the person who sits, else the guest's."""
         app = self.scene.app
-        return app.profiles.get(self.guests.chairs[self._soloist].profile or "") or app.profiles.guest
+        return app.profiles.get(self.guests.chairs[self._solo_seat].profile or "") or app.profiles.guest
 
     @property
-    def _soloist(self) -> int:
-        """The seat that plays solo: whoever sits, else the first."""
+    def _solo_seat(self) -> int:
+        """Seat that plays solo: the taken one, else the first."""
         return next((chair.seat for chair in self.guests.taken_chairs), 0)
 
 
 def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     """The rival of solo: name and level."""
     words = _draw_row(
-        stage, rect, say("tasty_humans.lobby.rival"), pictures.rival(options.values["rival_level"])
+        stage, rect, say("tasty_humans.lobby.rival"), pictures.rival_head(options.values["rival_level"])
     )
     capsule(stage, Rect(rect.right - 118, rect.top - HEAD_H / 2 - 26, 96, 52), say("bot.tag"), INK, CANDLE)
     stage.add_label(
@@ -115,15 +117,15 @@ def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
 
 
 def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int | None) -> None:
-    """What the lone eater has set out to do; `medal` is the level of the highest rival that was beaten at it,
-    with a check mark.
+    """Task of the lone eater; `medal` is the level of the highest rival that was beaten at it, with a check
+    mark.
     """
     words = _draw_row(
-        stage, rect, options.option_label("challenge"), pictures.task(options.values["challenge"])
+        stage, rect, options.option_label("challenge"), pictures.task_picture(options.values["challenge"])
     )
     if medal is not None:
         x, y = rect.right - 170, rect.y + 112
-        stage.add_image("cards", pictures.rival(medal), x, y, MEDAL)
+        stage.add_image("cards", pictures.rival_head(medal), x, y, MEDAL)
         stage.add_image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48)
         stage.add_label(
             "cards",
@@ -145,7 +147,7 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int |
 
 
 def _draw_row(stage: Stage, rect: Rect, title: str, picture: str) -> Rect:
-    """A row that turns by left and right, with its picture; gives the room for its words."""
+    """Row that turns by left and right, with its picture; returns the room for its words."""
     draw_frame(stage, rect, NIGHT_500, header_h=HEAD_H)
     stage.add_text("cards", title, LABEL, rect.x + 34, rect.top - HEAD_H / 2, CANDLE)
     stage.add_picture("cards", picture, rect.x + 190, rect.y + 93, PICTURE)

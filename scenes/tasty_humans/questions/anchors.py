@@ -50,7 +50,7 @@ def anchors(table: TastyTable, name: str) -> Found:
         case "changes":
             return [_changes(table)]
         case "king":
-            x, y, size = table.pieces.king.place(DisplayState.of(table.view).token_holder)
+            x, y, size = table.pieces.king.place_of(DisplayState.of(table.view).token_holder)
             return _one(Rect.from_center(x, y, size, size), 8, size / 2)
         case "info_strip":
             return [Spot(layout.INFO.expand(2), dotted=False)]

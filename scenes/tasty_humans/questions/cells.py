@@ -17,7 +17,7 @@ from scenes.table.questions.targets import Target
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, gain_note
 from scenes.tasty_humans.questions.picture import TastyPicture
 from scenes.tasty_humans.questions.policy import CRAVINGS
-from scenes.tasty_humans.scoring.changes import Preview, swapped, without
+from scenes.tasty_humans.scoring.changes import Preview, remove_tile, swap_tiles
 from scenes.tasty_humans.text import names
 
 
@@ -79,8 +79,8 @@ class CellPicture(TastyPicture):
         if cell is None:
             return None
         if not self.policy.is_swap:
-            return self.trials.of(without(stomach, *cell))
-        return None if self.first is None else self.trials.of(swapped(stomach, self.first, cell))
+            return self.trials.preview_of(remove_tile(stomach, *cell))
+        return None if self.first is None else self.trials.preview_of(swap_tiles(stomach, self.first, cell))
 
     def dotted(self) -> list[Cell]:
         """The cells that are marked as legal. Nearly every tile can go first, so only the neighbors of the
@@ -121,7 +121,7 @@ class CellPicture(TastyPicture):
         outcome = self.outcome()
         effect = say(f"tasty_humans.effect.{'wizard' if self.policy.is_swap else 'cleric'}")
         note = gain_note(outcome.gain) if outcome is not None else NO_NOTE
-        return Info(names.card(self.view.chosen_card, self.view.variant), effect, note=note)
+        return Info(names.card_name(self.view.chosen_card, self.view.variant), effect, note=note)
 
     def extra(self) -> Action | None:
         """A swap of two equal tiles changes nothing (Q21: it is legal)."""

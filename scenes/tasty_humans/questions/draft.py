@@ -31,7 +31,7 @@ from scenes.tasty_humans.questions.notes import Info, promise_note
 from scenes.tasty_humans.questions.picture import TastyPicture
 from scenes.tasty_humans.questions.policy import CRAVINGS
 from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.names import craving, leader_effect
+from scenes.tasty_humans.text.names import craving_text, leader_effect
 
 TILE, TILE_PITCH = 200, 240
 TIGHT_TILE, ROW_PITCH = 168, 238  # where the offer lies in two rows
@@ -72,7 +72,7 @@ class LeaderPicture(TastyPicture):
         self.put(self.stage.add_box("fx", GRID.expand(10), 28, NIGHT_800, None, alpha=FADE))
         self.put(self.stage.add_nine_patch("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.tile_rects().items():
-            self.put(self.stage.add_image("fx", pictures.leader(LEADER_INDEX[tile]), *rect.place))
+            self.put(self.stage.add_image("fx", pictures.leader_picture(LEADER_INDEX[tile]), *rect.place))
             self._promise(tile, rect)
             if tile == getattr(self.sure, "tile", None):
                 self.selected(around_both(rect))
@@ -188,7 +188,7 @@ class MonsterPicture(TastyPicture):
             self.put(
                 self.stage.add_image(
                     "fx",
-                    pictures.monster(monster.id),
+                    pictures.monster_head(monster.id),
                     rect.cx,
                     rect.cy + 22,
                     196,
@@ -203,7 +203,14 @@ class MonsterPicture(TastyPicture):
             box = Rect.from_center(rect.cx, rect.y + 36, 212, 52)
             self.put(
                 self.stage.add_text(
-                    "fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box
+                    "fx",
+                    names.monster_name(monster.id),
+                    SMALL_LABEL,
+                    rect.cx,
+                    rect.y + 36,
+                    INK,
+                    "center",
+                    box=box,
                 )
             )
             if taken:
@@ -219,7 +226,7 @@ class MonsterPicture(TastyPicture):
         if self.target.mark is None:
             return Info()
         monster = MONSTERS[self.target.mark[1]].id
-        return Info(names.monster(monster), craving(monster, self.view.variant))
+        return Info(names.monster_name(monster), craving_text(monster, self.view.variant))
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]

@@ -32,7 +32,7 @@ from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.landing import Landed, dropped, landing
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, drop_words, gain_note, is_filled_by
 from scenes.tasty_humans.questions.picture import TastyPicture
-from scenes.tasty_humans.scoring.changes import Preview, stomach_with
+from scenes.tasty_humans.scoring.changes import Preview, add_tiles
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import leader_effect
 
@@ -71,7 +71,7 @@ class DropPicture(TastyPicture):
 
     def outcome(self) -> Preview | None:
         landed, _ = self.landing()
-        return self.trials.of(stomach_with(self.view, self.seat, landed)) if landed else None
+        return self.trials.preview_of(add_tiles(self.view, self.seat, landed)) if landed else None
 
     @property
     def action(self) -> actions.TastyAction:
@@ -141,7 +141,7 @@ class DropPicture(TastyPicture):
         altogether.
         """
         plan, rows = self.plan, 1 + max(dy for _, dy, _ in self.squares())
-        low, top = plan.frame.top + 2, plan.hover(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
+        low, top = plan.frame.top + 2, plan.hover_point(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
         for rect in (plan.leader, plan.drafted) if plan.large else ():
             if rect.y - BAND_FADES < top < rect.top + BAND_AIR:
                 top = rect.top + BAND_AIR
@@ -157,7 +157,7 @@ class DropPicture(TastyPicture):
         self.put(stage.add_box("fx", QUEUE, 24, NIGHT_800, NIGHT_500))
         told = (("falls", view.leader_spaces[self.seat]), ("waits", view.drafted[self.seat]))
         for (key, leader), x in zip(told, (QUEUE.cx - QUEUE.w / 4, QUEUE.cx + QUEUE.w / 4), strict=True):
-            self.put(stage.add_image("fx", pictures.leader(leader), x, QUEUE.top - 84, QUEUED))
+            self.put(stage.add_image("fx", pictures.leader_picture(leader), x, QUEUE.top - 84, QUEUED))
             words = Rect.from_center(x, QUEUE.y + 36, QUEUE.w / 2 - 24, 52)
             self.put(
                 stage.add_label(
@@ -181,14 +181,14 @@ class DropPicture(TastyPicture):
         lost = list(ignored)
         before = len(self.drawn)
         for dx, dy, code in squares:
-            x, y = plan.hover(self.column + dx, dy, rows)
-            self.put(cards.tile(stage, self.table.app, "over", code, x, y, plan.tile))
+            x, y = plan.hover_point(self.column + dx, dy, rows)
+            self.put(cards.draw_tile(stage, self.table.app, "over", code, x, y, plan.tile))
             if self.column + dx in lost:
                 lost.remove(self.column + dx)
                 rect = plan.cell_rect(0, 0)
                 frame = stage.add_box("over", rect.move(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
                 self.put(frame, stage.add_image("over", "ui/icon_cross_mark", x, y, 40))
-        self.hover.hold_pieces(self.drawn[before:], plan.hover(self.column)[0])
+        self.hover.hold_pieces(self.drawn[before:], plan.hover_point(self.column)[0])
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -264,7 +264,7 @@ class DropPicture(TastyPicture):
     def _subject_words(self) -> tuple[str, str]:
         """A name, and what matters more than the change of points."""
         if self.kind == "drop_adventurer":
-            return names.card(self.view.chosen_card, self.view.variant), ""
+            return names.card_name(self.view.chosen_card, self.view.variant), ""
         if self.kind == "drop_leader":
             leader = LEADERS[self.view.leader_spaces[self.seat]]
             return "", leader_effect(leader)

@@ -25,7 +25,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.board.sights import sights
+from scenes.tasty_humans.board.sights import list_sights
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.marks import dotted_line
@@ -72,7 +72,7 @@ class GridPicture(TastyPicture):
         """Things that can be looked at meanwhile: all but cards, and the own eaten leader tiles."""
         codes = enumerate(self.view.stomachs[self.seat])
         own = {self.plan.cell_rect(*CELL[cell]): cell for cell, code in codes if code >= FIRST_LEADER}
-        for sight in sights(self.table.pieces):
+        for sight in list_sights(self.table.pieces):
             cell = own.get(sight.rect)
             if cell is not None:
                 yield Focusable(sight.key, sight.rect, sight.group, Target(mark=("eaten", cell)))
@@ -132,7 +132,7 @@ class GridPicture(TastyPicture):
         dots.
         """
         stage = self.stage
-        (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
+        (ax, ay), (vx, vy) = layout.card_center(attacker), layout.card_center(victim)
         dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)
         shot = cls != "swordsman"
         lane_x, lane_y = -LANE_X * abs(dy) * shot, LANE_Y * abs(dx) * shot
@@ -180,12 +180,12 @@ class GridPicture(TastyPicture):
                 return Info("", leader_effect(LEADERS[leader]), note=note)
             case ("monster", number):
                 monster = MONSTERS[number].id
-                return Info(names.monster(monster), names.craving(monster, self.view.variant))
+                return Info(names.monster_name(monster), names.craving_text(monster, self.view.variant))
             case ("task", number):
-                task = names.task_of(names.TASKS[number])
+                task = names.describe_task(names.TASKS[number])
                 return Info(task.name, task.text)
             case ("rival", level):
-                return Info(names.rival(self.view.variant, level), say("tasty_humans.rival.in_short"))
+                return Info(names.rival_name(self.view.variant, level), say("tasty_humans.rival.in_short"))
         return Info()
 
     def _leader_at(self, cell: int) -> int:
@@ -207,6 +207,6 @@ def grid_info(view: View, place: int) -> Info:
     number = view.grid[place]
     card, damage, taken = CARDS[number], len(find_attackers(view, place)), rival_prey.prey(view, place)
     if taken is not None and card.cls not in ACT_WHEN_EATEN:
-        return Info(names.card(number, view.variant), taken.sentence, damage=damage, short=taken.short)
+        return Info(names.card_name(number, view.variant), taken.sentence, damage=damage, short=taken.short)
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
-    return Info(names.card(number, view.variant), say(effect), damage=damage)
+    return Info(names.card_name(number, view.variant), say(effect), damage=damage)

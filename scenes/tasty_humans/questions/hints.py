@@ -22,10 +22,10 @@ class HintGiver(Advisor):
         view = self.table.view
         match action.verb:
             case "choose_monster":
-                return say("tasty_humans.hint.choose_monster", name=names.monster(action.monster))
+                return say("tasty_humans.hint.choose_monster", name=names.monster_name(action.monster))
             case "choose_adventurer":
                 card = view.grid[action.column * GRID_ROWS + action.row]
-                return say("tasty_humans.hint.choose_adventurer", name=names.card(card, view.variant))
+                return say("tasty_humans.hint.choose_adventurer", name=names.card_name(card, view.variant))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
                 return say("tasty_humans.hint.drop", **columns(view, action))
             case _:

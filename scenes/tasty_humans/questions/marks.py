@@ -66,16 +66,16 @@ def _paint_way(length: float, upright: bool, color: Color, dot: float, s: float)
 def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> list[Piece]:
     """A tile that would come to rest in a cell: half there, with a dashed outline."""
     plan = pieces.plans[seat]
-    x, y = plan.cell(column, row)
-    tile = cards.tile(pieces.stage, pieces.app, "fx", code, x, y, plan.tile)
+    x, y = plan.cell_center(column, row)
+    tile = cards.draw_tile(pieces.stage, pieces.app, "fx", code, x, y, plan.tile)
     tile.alpha = GHOST_ALPHA
     return [tile, pieces.stage.add_image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4)]
 
 
 def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece]:
     """The dotted way from above the stomach to a cell, if there is any way to go."""
-    x, top = plan.cell(column, row)[0], plan.well.top - 8
-    bottom = plan.cell(column, row)[1] + plan.pitch * 0.62
+    x, top = plan.cell_center(column, row)[0], plan.well.top - 8
+    bottom = plan.cell_center(column, row)[1] + plan.pitch * 0.62
     return [dotted_line(stage, "fx", (x, bottom), (x, top), dot=7)] if top - bottom > 20 else []
 
 
@@ -90,7 +90,7 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
     elif kind == "wizard_swap":
         yield from (plan.cell_rect(*cell) for cell in (action.a, action.b))
     elif kind == "draft_leader":
-        yield layout.offer(view.offer.index(LEADER_INDEX[action.tile]), len(view.offer))
+        yield layout.offer_rect(view.offer.index(LEADER_INDEX[action.tile]), len(view.offer))
     if view.chosen_place >= 0:
         yield layout.card_rect(view.chosen_place)
 
@@ -110,7 +110,7 @@ def points_badge(
     stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color
 ) -> list[Piece | NinePatch]:
     """The points of a leader tile, on its lower right corner."""
-    x, y = plan.cell(*cell)
+    x, y = plan.cell_center(*cell)
     text = format_value(points)
     rect = Rect.from_center(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
     return [

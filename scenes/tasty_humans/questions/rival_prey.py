@@ -84,7 +84,7 @@ def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | NinePatch]:
         rect = layout.card_rect(other)
         yield stage.add_dashed_outline("fx", rect.expand(-6), 14, 14, 10, 7, EMBER)
         yield stage.add_image(
-            "top", pictures.rival(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE
+            "top", pictures.rival_head(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE
         )
     for cls, count in more.items():
         rect = pile_rect(cls)

@@ -27,9 +27,9 @@ from scenes.table.questions.row_labels import tell_apart
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.landing import columns, landing
 from scenes.tasty_humans.questions.notes import change_words, drop_words, loss_words, promise_note
-from scenes.tasty_humans.scoring.changes import Preview, Trials, stomach_with, swapped, without
+from scenes.tasty_humans.scoring.changes import Preview, Trials, add_tiles, remove_tile, swap_tiles
 from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.names import craving, effect_key, leader_effect
+from scenes.tasty_humans.text.names import craving_text, effect_key, leader_effect
 
 ROW_TEXTS = RowTexts("tasty_humans")
 says = ROW_TEXTS.says
@@ -70,7 +70,9 @@ def question(view: View, seat: int, name: Name) -> str:
     if decision is None or decision.seat != seat:
         return ""
     values = (
-        {"name": names.card(view.chosen_card, view.variant)} if decision.kind == "drop_adventurer" else {}
+        {"name": names.card_name(view.chosen_card, view.variant)}
+        if decision.kind == "drop_adventurer"
+        else {}
     )
     return says(f"question.{decision.kind}", **values)
 
@@ -80,9 +82,17 @@ def question(view: View, seat: int, name: Name) -> str:
 
 def _monster(context: TastyContext, action: actions.ChooseMonster) -> Entry:
     monster = action.monster
-    ask, about = says("monster.ask", name=names.monster(monster)), craving(monster, context.view.variant)
+    ask, about = (
+        says("monster.ask", name=names.monster_name(monster)),
+        craving_text(monster, context.view.variant),
+    )
     return Entry(
-        f"monster:{monster}", names.monster(monster), ask, about, pictures.monster(monster), action=action
+        f"monster:{monster}",
+        names.monster_name(monster),
+        ask,
+        about,
+        pictures.monster_head(monster),
+        action=action,
     )
 
 
@@ -90,13 +100,13 @@ def _adventurer(context: TastyContext, action: actions.ChooseAdventurer) -> Entr
     """D1: a card with the damage that it costs, and in solo with what the rival takes."""
     view, place = context.view, action.column * GRID_ROWS + action.row
     number, damage, taken = view.grid[place], len(find_attackers(view, place)), rival_prey.prey(view, place)
-    name = names.card(number, view.variant)
+    name = names.card_name(number, view.variant)
     return Entry(
         f"card:{place}",
         name,
         says("adventurer.ask", name=name),
         sentences(say(effect_key(CARDS[number])), taken.sentence if taken is not None else ""),
-        pictures.person(number),
+        pictures.card_person(number),
         format_value(damage) if damage else "",
         pictures.DAMAGE_TILE if damage else "",
         action=action,
@@ -109,13 +119,13 @@ def _adventurer(context: TastyContext, action: actions.ChooseAdventurer) -> Entr
 def _leader(context: TastyContext, action: actions.DraftLeader) -> Entry:
     """D6: a tile of the offer with what it could score at once. It cannot be given back."""
     leader = LEADER_INDEX[action.tile]
-    promise, name = promise_note(context.view, context.seat, leader), names.leader(leader)
+    promise, name = promise_note(context.view, context.seat, leader), names.leader_name(leader)
     return Entry(
         f"leader:{action.tile}",
         name,
         says("leader.ask", name=name),
         sentences(leader_effect(LEADERS[leader], long=True), promise.text),
-        pictures.leader(leader),
+        pictures.leader_picture(leader),
         promise.short,
         action=action,
         warning=say("ask.sure"),
@@ -131,7 +141,7 @@ def _drop(context: TastyContext, action: Any) -> Entry:
     """D2, D4, D7: columns with the changes in the stomach; an adventurer under a heading for each turn."""
     view, rotation = context.view, getattr(action, "rotation", 0)
     landed, ignored = landing(view, action.verb, rotation, action.column)
-    preview = context.trials.of(stomach_with(view, context.seat, landed)) if landed else None
+    preview = context.trials.preview_of(add_tiles(view, context.seat, landed)) if landed else None
     where = columns(view, action)
     return Entry(
         f"drop:{rotation}:{action.column}",
@@ -166,7 +176,7 @@ def _healed(context: TastyContext, action: actions.RemoveDamage) -> Entry:
     """D3: a damage tile that a cleric takes away."""
     column, row = action.column, action.row
     place = {"column": column + 1, "row": row + 1}
-    changed = context.trials.of(without(context.trials.stomach, column, row))
+    changed = context.trials.preview_of(remove_tile(context.trials.stomach, column, row))
     words, ask, verb = says("heal.row", **place), says("heal.ask", **place), "tasty_humans.prompt.heal"
     made = _changing(context, _cell_key((column, row)), words, ask, verb, action, changed)
     return replace(made, marks=_cell_mark((column, row)))
@@ -197,7 +207,7 @@ def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
 
 
 def _first_tile(context: TastyContext, cell: Cell, inside: list[Entry]) -> Entry:
-    words = names.tile(context.view.tile_at(context.seat, *cell))
+    words = names.tile_text(context.view.tile_at(context.seat, *cell))
     return Entry(
         _cell_key(cell), words, says("swap.which"), marks=_cell_mark(cell), inside=lambda: inside, title=words
     )
@@ -223,14 +233,14 @@ def _swap(context: TastyContext, action: actions.WizardSwap) -> Entry:
     a, b = (context.view.tile_at(context.seat, *cell) for cell in (action.a, action.b))
     upright = column == other
     values = {
-        "a": names.tile(a),
-        "b": names.tile(b),
+        "a": names.tile_text(a),
+        "b": names.tile_text(b),
         "column": column + 1,
         "row": row + 1,
         "next": (row if upright else column) + 2,
     }
     kind = "upright" if upright else "level"
-    changed = context.trials.of(swapped(context.trials.stomach, action.a, action.b))
+    changed = context.trials.preview_of(swap_tiles(context.trials.stomach, action.a, action.b))
     key, words, ask = (
         f"{kind}:{column}:{row}",
         says(f"swap.{kind}", **values),

@@ -25,8 +25,8 @@ from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import GRID, card_rect
 from scenes.tasty_humans.scoring.changes import LineChange, Preview
-from scenes.tasty_humans.scoring.pages import row_of
-from scenes.tasty_humans.text.score_reasons import reason
+from scenes.tasty_humans.scoring.pages import make_row
+from scenes.tasty_humans.text.score_reasons import line_reason
 
 VEIL_ALPHA = 128  # over cards that cannot be chosen now
 ONE_COLUMN = 3  # lines that have room over one row of cards
@@ -72,12 +72,12 @@ class ChangeList:
         return drawn
 
     def _reason(self, preview: Preview, panel: Rect) -> Label:
-        words = reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
+        words = line_reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
         room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
         return self.stage.add_label("fx", words, SMALL, room, TEXT_MID, wraps=True)
 
     def _row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
-        row, stage, cy = row_of(change.line, self.view.variant), self.stage, room.cy
+        row, stage, cy = make_row(change.line, self.view.variant), self.stage, room.cy
         gain = stage.add_text(
             "fx", format_signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room
         )

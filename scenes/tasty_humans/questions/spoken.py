@@ -53,10 +53,14 @@ def _eaten_now(table: TastyTable) -> Info:
     if view.chosen_card < 0:
         gulped = table.gulped if table.timeline.is_busy else -1
         return (
-            Info(names.card(gulped, view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
+            Info(names.card_name(gulped, view.variant), say("tasty_humans.table.gulp"))
+            if gulped >= 0
+            else Info()
         )
     card = CARDS[view.chosen_card]
-    return Info(names.card(view.chosen_card, view.variant), say(effect_key(card)), damage=view.damage_left)
+    return Info(
+        names.card_name(view.chosen_card, view.variant), say(effect_key(card)), damage=view.damage_left
+    )
 
 
 def state_words(table: TastyTable, state: str) -> str:
@@ -71,7 +75,7 @@ def state_words(table: TastyTable, state: str) -> str:
                 view.chosen_card if view.chosen_card >= 0 else table.gulped if table.timeline.is_busy else -1
             )
     return (
-        say("tasty_humans.table.gulps", food=names.card(card, view.variant))
+        say("tasty_humans.table.gulps", food=names.card_name(card, view.variant))
         if card >= 0
         else say(f"table.{state}")
     )

@@ -14,7 +14,7 @@ VALUES = {
     "high": RULES_DATA.stomach.rows_option[1],
     "rows": RULES_DATA.stomach.rows,
     "king": KING_BONUS,
-    "attackers": len(drawings.attackers(drawings.VILLAGE, drawings.MEAL)),
+    "attackers": len(drawings.find_attackers(drawings.VILLAGE, drawings.MEAL)),
     **{f"{monster.id}_points": monster.points for monster in MONSTERS},
     **{f"{monster.id}_classic": monster.points_classic for monster in MONSTERS},
     **{f"{leader.family}_points": leader.points for leader in LEADERS},

@@ -1,5 +1,5 @@
-"""The pictures of the rules book. They show positions; what counts, hurts, falls or goes first there is asked
-of the rules.
+"""Pictures of the rules book. They show positions; the rules themselves say what counts, hurts, falls or goes
+first there.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ from scenes.kit.base.texts import MINUS, format_signed, say
 from scenes.kit.rulebook.book_file import Painters
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.scoring import small_board
-from scenes.tasty_humans.scoring.changes import without
-from scenes.tasty_humans.scoring.pages import row_of
+from scenes.tasty_humans.scoring.changes import remove_tile
+from scenes.tasty_humans.scoring.pages import make_row
 from scenes.tasty_humans.text import pictures
 
 PAINTERS = Painters()
@@ -49,7 +49,7 @@ Grid = Sequence[Sequence[str]]
 
 
 class Mark(NamedTuple):
-    """What a marked card is framed in, and the picture on its corner."""
+    """Frame color of a marked card, and the picture on its corner."""
 
     color: Color
     badge: str
@@ -79,11 +79,11 @@ MEAL = 0  # the place of the card that is eaten there
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A stomach and what is told about it.
+    """A stomach and the point that it makes.
 
     rows: from the top, six letters each; leaders: letters of leader tiles. counts: the score line that is
-    told (leader: that of the tile "a"), "" for none; lit: cells to light where no line says so. height:
-    active rows (0: as many as are written).
+    shown (leader: that of the tile "a"), "" for none; lit: cells to light if no line says so. height: active
+    rows (0: as many as are written).
     """
 
     rows: tuple[str, ...]
@@ -94,24 +94,24 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     height: int = 0
     lit: tuple[Cell, ...] = ()
 
-    def board(self) -> Board:
-        """Raises PositionError for a stomach that cannot be."""
+    def read_board(self) -> Board:
+        """Board as written. Raises PositionError for a stomach that cannot be."""
         return read_board(
             {"rows": list(self.rows), "leaders": self.leaders, "height": self.height or len(self.rows)}
         )
 
-    def line(self) -> ScoreLine | None:
-        """The score line that is told, by the rules themselves."""
-        sheet = scoring.score_lines(self.board().cells, self.monster, self.variant)
+    def score_line(self) -> ScoreLine | None:
+        """Score line that is shown, counted by the rules themselves."""
+        sheet = scoring.score_lines(self.read_board().cells, self.monster, self.variant)
         wanted = self.leaders.get("a")
         told = [line for line in sheet if line.key == f"score.{self.counts}"]
         return next(
             (line for line in told if self.counts != "leader" or line.values["leader"] == wanted), None
         )
 
-    def worked_out(self) -> str:
-        """How the points of the line come about, e.g. "2 × 5"."""
-        line = self.line()
+    def formula(self) -> str:
+        """Working of the line's points, e.g. "2 × 5"; "" without one."""
+        line = self.score_line()
         if line is None:
             return ""
         family = LEADERS[LEADER_INDEX[self.leaders["a"]]].family if self.counts == "leader" else ""
@@ -119,9 +119,9 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             column, row = line.source
             return " + ".join(str(max(abs(c - column), abs(r - row))) for c, r in line.cells)
         if family == "most_minus_least":
-            counts = [self.board().cells.count(tile) for tile in BASIC]
+            counts = [self.read_board().cells.count(tile) for tile in BASIC]
             return f"{max(counts)} {MINUS} {min(counts)}"
-        return row_of(line, self.variant).formula
+        return make_row(line, self.variant).formula
 
 
 class Meal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,14 +131,14 @@ class Meal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shape: tuple[str, ...]
     column: int
 
-    def fallen(self) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int], ...]]:
+    def drop_tiles(self) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int], ...]]:
         """(tile, column, row) of what lands, (tile, column) of what finds no room, by the rules."""
-        board = self.example.board()
+        board = self.example.read_board()
         return eating.drop_shape(shape_stacks(self.shape), self.column, board.heights, board.height)
 
 
 def cell_index(column: int, row: int) -> int:
-    """Where the rules keep a cell."""
+    """Index of a cell in the rules' lists."""
     return column * MAX_ROWS + row
 
 
@@ -150,8 +150,8 @@ def classes_of(grid: Grid) -> dict[int, str]:
     return {place: grid[GRID_ROWS - 1 - row][column] for place, (column, row) in enumerate(PLACE)}
 
 
-def attackers(grid: Grid, meal: int) -> list[int]:
-    """R9: the places whose cards hurt whoever eats the card at `meal`."""
+def find_attackers(grid: Grid, meal: int) -> list[int]:
+    """R9: places whose cards hurt the eater of the card at `meal`."""
     classes = classes_of(grid)
     return [place for place, cls in HURT_FROM[meal] if classes[place] == cls]
 
@@ -161,19 +161,19 @@ def attackers(grid: Grid, meal: int) -> list[int]:
 
 @PAINTERS.add
 def stomach(app: App, stage: Stage, room: Rect, shown: Example) -> None:
-    """A stomach with what counts lit, and the points below."""
-    line, board = shown.line(), shown.board()
+    """A stomach with its counted cells lit, and the points below."""
+    line, board = shown.score_line(), shown.read_board()
     space = Rect(room.x, room.y + SUM_H, room.w, room.h - SUM_H) if line is not None else room
-    place = small_board.plot(space, board.height)
+    place = small_board.plan_board(space, board.height)
     lit = shown.lit if line is None else line.cells
-    small_board.draw(
+    small_board.draw_board(
         app, stage, place, board.cells, shown.monster, lit, line.source if line is not None else None
     )
     if line is not None:
-        sum_up(stage, Rect(room.x, place.frame.y - SUM_H, room.w, SUM_H), shown.worked_out(), line.points)
+        write_sum(stage, Rect(room.x, place.frame.y - SUM_H, room.w, SUM_H), shown.formula(), line.points)
 
 
-def sum_up(stage: Stage, room: Rect, worked: str, points: int) -> None:
+def write_sum(stage: Stage, room: Rect, worked: str, points: int) -> None:
     """ "2 × 5 = 10 points" in the middle of `room`."""
     total = say("rules.points", points=points, n=abs(points))
     words = say("rules.sum", formula=worked, points=total) if worked else total
@@ -182,76 +182,84 @@ def sum_up(stage: Stage, room: Rect, worked: str, points: int) -> None:
 
 @PAINTERS.add
 def goal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
-    """The monster looks over its stomach."""
+    """A monster that looks over its stomach."""
     head = 200.0
     low = Rect(room.x, room.y, room.w, room.h - head + 36)
-    place = small_board.plot(Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.board().height)
-    stage.add_image("cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head)
+    place = small_board.plan_board(
+        Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.read_board().height
+    )
+    stage.add_image(
+        "cards", pictures.monster_head(shown.monster), room.cx, place.frame.top + head / 2 - 30, head
+    )
     stomach(app, stage, low, shown)
 
 
-def _before_and_after(
+def _draw_before_and_after(
     app: App, stage: Stage, room: Rect, first: Example, second: bytearray, lit_after: Sequence[Cell]
 ) -> None:
     """Two stomachs, one above the other, with an arrow between them."""
-    gap, board = 64.0, first.board()
+    gap, board = 64.0, first.read_board()
     half = (room.h - gap) / 2
     upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), Rect(room.x, room.y, room.w, half)
     for area, cells, glow in ((upper, board.cells, first.lit), (lower, second, lit_after)):
-        small_board.draw(app, stage, small_board.plot(area, board.height), cells, first.monster, glow)
+        small_board.draw_board(
+            app, stage, small_board.plan_board(area, board.height), cells, first.monster, glow
+        )
     stage.add_image("cards", "ui/icon_arrow_down", room.cx, room.cy, 52)
 
 
 @PAINTERS.add
 def swap(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach, and as it is after its two lit tiles changed places (R13)."""
-    cells = bytearray(shown.board().cells)
+    cells = bytearray(shown.read_board().cells)
     one, other = (cell_index(*cell) for cell in shown.lit)
     cells[one], cells[other] = cells[other], cells[one]
-    _before_and_after(app, stage, room, shown, cells, shown.lit)
+    _draw_before_and_after(app, stage, room, shown, cells, shown.lit)
 
 
 @PAINTERS.add
 def heal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach, and as it is after its lit damage left (R11), with the tiles that fell lit."""
-    (column, row), board = shown.lit[0], shown.board()
-    cells = without(board.cells, column, row)
+    (column, row), board = shown.lit[0], shown.read_board()
+    cells = remove_tile(board.cells, column, row)
     fallen = [(column, r) for r in range(row, board.height) if cells[cell_index(column, r)]]
-    _before_and_after(app, stage, room, shown, cells, fallen)
+    _draw_before_and_after(app, stage, room, shown, cells, fallen)
 
 
 @PAINTERS.add
 def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
-    """A shape over a stomach, and in it where its tiles came to rest; what found no room is crossed out."""
-    board, squares = shown.example.board(), definitions.shape_squares(shown.shape)
+    """A shape over a stomach, and in it the places where its tiles came to rest; those without room are
+    crossed out.
+    """
+    board, squares = shown.example.read_board(), definitions.shape_squares(shown.shape)
     high = 1 + max(dy for _, dy, _ in squares)
-    place = small_board.plot(room, board.height, above=high + 1)
-    landed, ignored = shown.fallen()
+    place = small_board.plan_board(room, board.height, above=high + 1)
+    landed, ignored = shown.drop_tiles()
     cells = bytearray(board.cells)
     for code, column, row in landed:
         cells[cell_index(column, row)] = code
-    small_board.draw(
+    small_board.draw_board(
         app, stage, place, cells, shown.example.monster, [(column, row) for _, column, row in landed]
     )
     lost = [column for _, column in ignored]
     for dx, dy, code in sorted(squares, key=lambda square: -square[1]):
         cell = (shown.column + dx, board.height + 0.75 + dy)
-        piece = small_board.tile(app, stage, code, place, cell)
+        piece = small_board.draw_tile(app, stage, code, place, cell)
         if shown.column + dx in lost:  # the upper ones of a column find no room
             lost.remove(shown.column + dx)
             piece.alpha = DIM
             stage.add_image(
-                "fx", "ui/icon_cross_mark", *place.cell(*cell), place.pitch * 0.7, place.pitch * 0.7
+                "fx", "ui/icon_cross_mark", *place.cell_center(*cell), place.pitch * 0.7, place.pitch * 0.7
             )
     width = 1 + max(dx for dx, _, _ in squares)
-    x, y = place.cell(shown.column + (width - 1) / 2, board.height + 0.12)
+    x, y = place.cell_center(shown.column + (width - 1) / 2, board.height + 0.12)
     stage.add_image("fx", "ui/icon_arrow_down", x, y, 48)
 
 
 # -- villagers
 
 
-def _villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks) -> None:
+def _draw_villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks) -> None:
     """The nine cards as people on a dark table, "" an empty place; marked places are framed in their
     color.
     """
@@ -261,10 +269,10 @@ def _villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks) -> 
     for place, cls in classes_of(grid).items():
         column, row = PLACE[place]
         spot = Rect(table.x + column * side, table.y + row * side, side, side).expand(-12)
-        _person(stage, spot, cls, marks.get(place, ""), bool(marks))
+        _draw_person(stage, spot, cls, marks.get(place, ""), bool(marks))
 
 
-def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None:
+def _draw_person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None:
     if not cls:
         stage.add_box("cards", spot, 18, None, LINE)
         return
@@ -281,34 +289,36 @@ def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None
 
 @PAINTERS.add
 def bites(app: App, stage: Stage, room: Rect) -> None:
-    """What hurts whoever eats the marked card of the VILLAGE."""
-    _villagers(app, stage, room, VILLAGE, {MEAL: "eaten", **dict.fromkeys(attackers(VILLAGE, MEAL), "hurts")})
+    """Cards of the VILLAGE that hurt the eater of the marked one."""
+    _draw_villagers(
+        app, stage, room, VILLAGE, {MEAL: "eaten", **dict.fromkeys(find_attackers(VILLAGE, MEAL), "hurts")}
+    )
 
 
 @PAINTERS.add
 def reach(app: App, stage: Stage, room: Rect, guard: tuple[str, Cell]) -> None:
-    """Where a meal costs damage because one of this class stands in that cell of the grid (R9)."""
+    """Places where a meal costs damage because one of this class stands in that cell of the grid (R9)."""
     cls, (column, row) = guard
     place = PLACE.index((column, row))
     grid = [["peasant"] * GRID_ROWS for _ in range(GRID_ROWS)]
     grid[GRID_ROWS - 1 - row][column] = cls
     hurting = {other: "hurts" for other in range(PLACES) if (place, cls) in HURT_FROM[other]}
-    _villagers(app, stage, room, grid, {place: "guards", **hurting})
+    _draw_villagers(app, stage, room, grid, {place: "guards", **hurting})
 
 
 @PAINTERS.add
 def row_flees(app: App, stage: Stage, room: Rect, grid: tuple[tuple[str, ...], ...]) -> None:
     """The other cards of the middle row, whose captain is eaten (R15)."""
-    _villagers(app, stage, room, grid, _row_marked("flees"))
+    _draw_villagers(app, stage, room, grid, _mark_row("flees"))
 
 
 @PAINTERS.add
 def row_taken(app: App, stage: Stage, room: Rect) -> None:
     """The other cards of the middle row of the VILLAGE, which the rival takes (X3)."""
-    _villagers(app, stage, room, VILLAGE, _row_marked("taken"))
+    _draw_villagers(app, stage, room, VILLAGE, _mark_row("taken"))
 
 
-def _row_marked(mark: str) -> Marks:
+def _mark_row(mark: str) -> Marks:
     center = PLACE.index((1, 1))
     return {center: "eaten", **dict.fromkeys(eating.LINES["horizontal"][center], mark)}
 
@@ -324,8 +334,8 @@ class Gaps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @PAINTERS.add
 def refill(app: App, stage: Stage, room: Rect, shown: Gaps) -> None:
-    """What slides into the gaps."""
-    _villagers(app, stage, room, shown.grid, {PLACE.index(cell): "slides" for cell in shown.slides})
+    """Cards that slide into the gaps."""
+    _draw_villagers(app, stage, room, shown.grid, {PLACE.index(cell): "slides" for cell in shown.slides})
 
 
 # -- leaders, the end
@@ -341,14 +351,16 @@ def leader_space(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     stage.add_image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size)
     stage.add_image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56)
     low = Rect(room.x, room.y, room.w, room.h - size - 96)
-    board = shown.board()
-    small_board.draw(app, stage, small_board.plot(low, board.height), board.cells, shown.monster, shown.lit)
+    board = shown.read_board()
+    small_board.draw_board(
+        app, stage, small_board.plan_board(low, board.height), board.cells, shown.monster, shown.lit
+    )
 
 
 @PAINTERS.add
 def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
     """The leader tiles of a family, from the left."""
-    tiles = [pictures.leader(i) for i, leader in enumerate(LEADERS) if leader.family == family]
+    tiles = [pictures.leader_picture(i) for i, leader in enumerate(LEADERS) if leader.family == family]
     size = min(96.0, room.h)
     for i, name in enumerate(tiles):
         stage.add_image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size)
@@ -356,7 +368,7 @@ def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
 
 @PAINTERS.add
 def king(app: App, stage: Stage, room: Rect) -> None:
-    """The token and what it brings."""
+    """The token and its points."""
     stage.add_image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300)
     stage.add_label(
         "cards", format_signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center"
@@ -366,10 +378,10 @@ def king(app: App, stage: Stage, room: Rect) -> None:
 @PAINTERS.add
 def full_plate(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach without a free cell, and a very full monster."""
-    board = shown.board()
-    place = small_board.plot(Rect(room.x, room.y, room.w, room.h - 210), board.height)
-    stage.add_image("cards", pictures.monster(shown.monster, "full"), room.cx, place.frame.top + 90, 240)
-    small_board.draw(app, stage, place, board.cells, shown.monster)
+    board = shown.read_board()
+    place = small_board.plan_board(Rect(room.x, room.y, room.w, room.h - 210), board.height)
+    stage.add_image("cards", pictures.monster_head(shown.monster, "full"), room.cx, place.frame.top + 90, 240)
+    small_board.draw_board(app, stage, place, board.cells, shown.monster)
 
 
 # -- cards
@@ -384,4 +396,4 @@ def shape(app: App, stage: Stage, room: Rect, card: str) -> None:
     size = min(room.h / high, room.w / wide, 64)
     for dx, dy, code in squares:
         x, y = room.cx + (dx + 0.5 - wide / 2) * size, room.cy + (dy + 0.5 - high / 2) * size
-        stage.add_image("cards", pictures.tile(code), x, y, size - 2)
+        stage.add_image("cards", pictures.tile_picture(code), x, y, size - 2)

@@ -1,6 +1,4 @@
-"""Orders, comparisons and numbers for the rules book: who is next, who chooses first, what the rival takes
-and counts.
-"""
+"""Orders, comparisons and numbers for the rules book: turns, drafts, and the rival's cards and points."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.board.rival import BAND
 from scenes.tasty_humans.rulebook.drawings import Example
 from scenes.tasty_humans.scoring import small_board
-from scenes.tasty_humans.scoring.pages import formula
+from scenes.tasty_humans.scoring.pages import formula_text
 from scenes.tasty_humans.text import pictures
 
 PAINTERS = Painters()
@@ -45,7 +43,7 @@ def heights(app: App, stage: Stage, room: Rect) -> None:
             room.x + (i + 0.5) * width, 0, 6 * pitch + small_board.EDGE, rows * pitch + small_board.EDGE
         ).move(0, room.cy)
         frame = Rect(frame.x, room.cy - 90, frame.w, frame.h)
-        small_board.draw(app, stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
+        small_board.draw_board(app, stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
         stage.add_text("cards", format_value(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
         stage.add_image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44)
         stage.add_text("cards", format_value(count), SMALL_LABEL, frame.cx + 20, frame.y - 44, INK, "center")
@@ -53,7 +51,7 @@ def heights(app: App, stage: Stage, room: Rect) -> None:
 
 @PAINTERS.add
 def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
-    """The turns of one round, there and back; the king token lies with whoever begins."""
+    """Turns of one round, there and back; the king token lies with the first seat."""
     order = eating.turn_order(seats, 0)
     across = room.w / seats
     for i, seat in enumerate(order):
@@ -88,7 +86,7 @@ def draft_table() -> State:
 
 @PAINTERS.add
 def draft(app: App, stage: Stage, room: Rect) -> None:
-    """Who chooses first, second and third."""
+    """Seats in draft order with their crowns and damage."""
     state = draft_table()
     order = leader_phase.order_of_draft(state)
     pitch = min(150.0, room.h / len(order))
@@ -128,7 +126,7 @@ def rival_offer(lead: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 @PAINTERS.add
 def rival_draft(app: App, stage: Stage, room: Rect) -> None:
-    """What is left to choose from when you are ahead, level and far behind."""
+    """Leader tiles left to choose from when you are ahead, level and far behind."""
     pitch = min(170.0, room.h / len(RIVAL_LEADS))
     for i, lead in enumerate(RIVAL_LEADS):
         row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).expand(-7)
@@ -139,7 +137,9 @@ def rival_draft(app: App, stage: Stage, room: Rect) -> None:
         for k, leader in enumerate((*removed, *offer)):
             x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
             gone = leader in removed
-            stage.add_image("tiles", pictures.leader(leader), x, row.cy, 100, alpha=DIM if gone else 255)
+            stage.add_image(
+                "tiles", pictures.leader_picture(leader), x, row.cy, 100, alpha=DIM if gone else 255
+            )
             if gone:
                 stage.add_image("fx", "ui/icon_cross_mark", x, row.cy, 60)
 
@@ -151,13 +151,13 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
     for i, shown in enumerate(stomachs):
         row = Rect(room.x, room.top - (i + 1) * half, room.w, half).expand(-8)
         stage.add_box("board", row, 24, WELL_COLOR, CANDLE if i == 0 else INK, 5)
-        board = shown.board()
-        lit = [line for line in (shown.line(),) if line is not None]
+        board = shown.read_board()
+        lit = [line for line in (shown.score_line(),) if line is not None]
         area = Rect(row.x + 16, row.y + 10, row.w - 190, row.h - 20)
-        small_board.draw(
+        small_board.draw_board(
             app,
             stage,
-            small_board.plot(area, board.height),
+            small_board.plan_board(area, board.height),
             board.cells,
             shown.monster,
             [c for line in lit for c in line.cells],
@@ -170,7 +170,7 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
         stage.add_text("tiles", format_value(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
 
 
-def _table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]]) -> None:
+def _draw_table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]]) -> None:
     """Lines of a picture, a text and a number."""
     pitch = min(ROW_H, room.h / len(lines))
     for i, (icon, words, number) in enumerate(lines):
@@ -184,9 +184,9 @@ def _table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, s
 
 @PAINTERS.add
 def rival_score(app: App, stage: Stage, room: Rect, eaten: tuple[str, ...]) -> None:
-    """X7: how these cards count for the rival."""
+    """X7: points of these cards for the rival."""
     sheet = scoring.rival_lines([CARD_INDEX[card] for card in eaten])
-    _table(app, stage, room, [_rival_row(line) for line in sheet if line.points])
+    _draw_table(app, stage, room, [_rival_row(line) for line in sheet if line.points])
 
 
 def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
@@ -195,28 +195,28 @@ def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
         return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), format_signed(line.points)
     return (
         f"{pictures.FOLDER}/adv_{cls}",
-        formula(line.values["count"], line.points) or format_value(line.points),
+        formula_text(line.values["count"], line.points) or format_value(line.points),
         format_signed(line.points),
     )
 
 
 @PAINTERS.add
 def levels(app: App, stage: Stage, room: Rect) -> None:
-    """The rivals and how many cards they begin with."""
+    """Rivals and the number of cards that each begins with."""
     rivals = RULES_DATA.solo.levels
     lines = [
         ("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), format_value(rival.start_cards))
         for rival in rivals
     ]
-    _table(app, stage, room, lines)
+    _draw_table(app, stage, room, lines)
 
 
 @PAINTERS.add
 def diets(app: App, stage: Stage, room: Rect) -> None:
-    """The grades of the Balanced Diet, each a leader's least points."""
+    """Grades of the Balanced Diet, each with a leader's least points."""
     grades = RULES_DATA.solo.balanced_diet.items()
     lines = [
         ("ui/icon_trophy", say(f"tasty_humans.lobby.challenge.diet_{grade}.name"), format_value(points))
         for grade, points in grades
     ]
-    _table(app, stage, room, lines)
+    _draw_table(app, stage, room, lines)

@@ -1,6 +1,4 @@
-"""What a change of a stomach does to its score sheet, line by line: for drops, swaps and healed damage that
-are only tried out.
-"""
+"""Changes of a score sheet, line by line: for drops, swaps and healed damage that are only tried out."""
 
 from __future__ import annotations
 
@@ -18,8 +16,8 @@ MAIN_SHARE = 2  # the main change is at least this many times the next one
 
 @dataclass(frozen=True, slots=True)
 class LineChange:
-    """A line that gains or loses. A leader tile that was not there before, or is there no more, counts 0
-    then.
+    """Line that gains or loses. A leader tile that was not there before, or is there no more,
+    counts 0 then.
     """
 
     line: ScoreLine  # as it is afterwards; as it was, where it is gone
@@ -34,7 +32,7 @@ class LineChange:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What stomach and sheet would be, and the lines that would differ, in the sheet's order."""
+    """Stomach and sheet as they would be, and the lines that would differ, in the sheet's order."""
 
     stomach: bytes
     lines: tuple[ScoreLine, ...]
@@ -46,7 +44,7 @@ class Preview:
 
     @property
     def kinds(self) -> dict[str, int]:
-        """Which kinds of score lines (craving, leader, damage) gain or lose, and how much."""
+        """Kind of score line (craving, leader, damage) -> points that it gains or loses; none for 0."""
         sums: dict[str, int] = {}
         for change in self.changes:
             kind = change.line.key.removeprefix("score.")
@@ -62,10 +60,8 @@ class Preview:
         return by_size[0]
 
 
-def sheet_of(view: View, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]:
-    """The lines of a seat's sheet if its stomach looked like that. The king's bonus is no matter of a single
-    stomach (S20).
-    """
+def trial_sheet(view: View, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]:
+    """Lines of a seat's sheet with this stomach, without the king's (S20)."""
     return scoring.score_lines(stomach, view.monsters[seat], view.variant, None)
 
 
@@ -76,14 +72,14 @@ class Trials:
         self.view = view
         self.seat = seat
         self.stomach = view.stomachs[seat]
-        self.lines = sheet_of(view, seat, self.stomach)
+        self.lines = trial_sheet(view, seat, self.stomach)
         self._known: dict[bytes, Preview] = {}
 
-    def of(self, stomach: bytearray) -> Preview:
-        """The sheet with such a stomach, beside the present one."""
+    def preview_of(self, stomach: bytearray) -> Preview:
+        """Sheet with such a stomach, beside the present one."""
         cells = bytes(stomach)
         if cells not in self._known:
-            after = sheet_of(self.view, self.seat, stomach)
+            after = trial_sheet(self.view, self.seat, stomach)
             self._known[cells] = Preview(cells, after, line_changes(self.lines, after))
         return self._known[cells]
 
@@ -93,7 +89,7 @@ def line_changes(before: Iterable[ScoreLine], after: Iterable[ScoreLine]) -> tup
 
     Lines are the same when they have the same key and leader: there is one tile of each leader.
     """
-    old, new = ({_name(line): line for line in lines} for lines in (before, after))
+    old, new = ({_line_id(line): line for line in lines} for lines in (before, after))
     changes = []
     for name, line in {**old, **new}.items():
         was, now = (lines[name].points if name in lines else 0 for lines in (old, new))
@@ -104,28 +100,28 @@ def line_changes(before: Iterable[ScoreLine], after: Iterable[ScoreLine]) -> tup
     return tuple(changes)
 
 
-def _name(line: ScoreLine) -> tuple[str, str]:
+def _line_id(line: ScoreLine) -> tuple[str, str]:
     return line.key, line.values.get("leader", "")
 
 
-def swapped(stomach: bytearray, first: Cell, second: Cell) -> bytearray:
-    """The stomach after two tiles trade places."""
+def swap_tiles(stomach: bytearray, first: Cell, second: Cell) -> bytearray:
+    """Copy of the stomach after two tiles trade places."""
     cells = bytearray(stomach)
     a, b = (column * MAX_ROWS + row for column, row in (first, second))
     cells[a], cells[b] = cells[b], cells[a]
     return cells
 
 
-def stomach_with(view: View, seat: int, landed: Iterable[Placed]) -> bytearray:
-    """The stomach's cells after tiles have come to rest."""
+def add_tiles(view: View, seat: int, landed: Iterable[Placed]) -> bytearray:
+    """Copy of the stomach after tiles have come to rest."""
     cells = bytearray(view.stomachs[seat])
     for tile, column, row in landed:
         cells[column * MAX_ROWS + row] = tile
     return cells
 
 
-def without(stomach: bytearray, column: int, row: int) -> bytearray:
-    """The stomach after a tile is taken out and those above fell."""
+def remove_tile(stomach: bytearray, column: int, row: int) -> bytearray:
+    """Copy of the stomach after a tile is taken out and those above fell."""
     cells = bytearray(stomach)
     base = column * MAX_ROWS
     cells[base + row : base + MAX_ROWS] = cells[base + row + 1 : base + MAX_ROWS] + b"\0"

@@ -2,8 +2,7 @@
 
 The cells that count glow while the rest is dimmed: so there is a page for each side, and not the one table
 for all of them of scenes.table.scoring.count_table. Confirm goes to the next line, details to the result;
-afterwards every line can be looked at again. The scene knows which page and line it is at and draws all of it
-from that.
+afterwards every line can be looked at again. The scene knows its page and line and draws all of it from that.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.scoring.count_scene import CountScene
-from scenes.tasty_humans.scoring.pages import pages, solo_lost, tie_break, verdict
+from scenes.tasty_humans.scoring.pages import is_solo_lost, result_pages, tie_break_text, verdict_text
 from scenes.tasty_humans.scoring.sheets import SheetScene
 
 HOLD_MS = 650
@@ -45,21 +44,21 @@ class ScoreScene(CountScene[View], SheetScene):
     def __init__(self, app: App, session: MatchSession[View], counted: bool = False) -> None:
         view, result = session.view(), session.result
         assert result is not None, "the match is still running"
-        SheetScene.__init__(self, app, view, pages(result, view.monsters, view.variant))
+        SheetScene.__init__(self, app, view, result_pages(result, view.monsters, view.variant))
         self.result = result
         self.begin_counting(session, counted)  # once it is over pages can be turned, lines opened
 
     # -- what is told so far
 
-    def told(self, index: int) -> int | None:
+    def points_told(self, index: int) -> int | None:
         if self.over or index < self.page:
             return self.pages[index].total
-        return self.pages[index].counted(self.line) if index == self.page and self.line else None
+        return self.pages[index].points_after(self.line) if index == self.page and self.line else None
 
-    def stands_out(self, index: int) -> bool:
+    def is_lit(self, index: int) -> bool:
         return self.pages[index].side in self.result.winners if self.over else index == self.page
 
-    def coming(self, line: int) -> bool:
+    def is_pending(self, line: int) -> bool:
         return not self.over and line >= self.line
 
     # -- drawing
@@ -70,17 +69,18 @@ class ScoreScene(CountScene[View], SheetScene):
         self.show_speed()
 
     def show_prompts(self) -> None:
-        """The prompt bar: what is being counted, or who won."""
+        """Fill the prompt bar: the line being counted, or the winner."""
         self.app.asked_seat = None
         if self.over:
             self.show_in_bar(
-                self._tie_break() or verdict(self.result, self.pages, self.app.seating.name_of), list(RESULTS)
+                self._tie_break_words() or verdict_text(self.result, self.pages, self.app.seating.called),
+                list(RESULTS),
             )
         else:
             self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)
 
     def say_in_bar(self, words: str, prompts: Sequence[Prompt]) -> None:
-        """Of the side whose sheet it is; this count has words of its own for the prompts."""
+        """Say it of the side whose sheet is shown; this count has words of its own for the prompts."""
         self.say_of_side(words, NEXT)
 
     # -- the show: a page, line by line
@@ -90,21 +90,21 @@ class ScoreScene(CountScene[View], SheetScene):
         return len(self.sheet.rows)
 
     def line_words(self, index: int) -> str:
-        return self.why(self.sheet.rows[index])
+        return self.reason_for(self.sheet.rows[index])
 
     def line_hold(self, index: int) -> float:
         return HOLD_MS
 
     def begin_line(self, index: int) -> None:
         """Its row comes up, its cells light up."""
-        self.picture.rows(current=index)
-        self.picture.light(self.sheet.rows[index])
+        self.picture.draw_rows(current=index)
+        self.picture.light_row(self.sheet.rows[index])
 
     def count_line(self, index: int) -> Step:
         """The cells light up one after the other while the numbers grow."""
         motion, line = self.motion, self.sheet.rows[index].line
         number, total = self.picture.numbers["row"], self.picture.numbers[self.sheet.side]
-        points, before, ticks = line.points, self.sheet.counted(index), len(line.cells)
+        points, before, ticks = line.points, self.sheet.points_after(index), len(line.cells)
         lights = [
             parallel(motion.fade_in(light, 90), motion.pop_piece(light, 1.12))
             for light in self.picture.lights
@@ -127,40 +127,38 @@ class ScoreScene(CountScene[View], SheetScene):
         """The points of the line, large over the plate, for as long as the line is shown."""
         if not points:
             return Wait(0)
-        x, y = self.picture.middle_of_light()
+        x, y = self.picture.points_center()
         words = self.stage.add_text("fx", format_signed(points), TITLE, x, y, CANDLE, "center", outline=10)
         self.picture.lights.append(words)
         words.alpha = 0
         return parallel(self.motion.fade_in(words, 120), self.motion.pop_piece(words))
 
     def line_told(self) -> None:
-        self.picture.unlight()
-        self.picture.rows()
+        self.picture.clear_lights()
+        self.picture.draw_rows()
 
     def last_bell(self) -> Step:
         return self.bell(self.sheet.total)
 
     def tied_at(self) -> int | None:
-        """Told after the last sheet."""
+        """Total of the tied sides after the last sheet, None without a tie."""
         return (
             max(page.total for page in self.pages)
-            if self.page + 1 == len(self.pages) and self._tie_break()
+            if self.page + 1 == len(self.pages) and self._tie_break_words()
             else None
         )
 
     def totals_at(self, points: int) -> Sequence[Piece]:
         return [self.picture.numbers[page.side] for page in self.pages if page.total == points]
 
-    def _tie_break(self) -> str:
-        """What broke a tie, in words."""
-        return tie_break(
+    def _tie_break_words(self) -> str:
+        """Sentence about the tie-break, "" without one."""
+        return tie_break_text(
             self.result, [self.view.damage_count(seat) for seat in range(self.view.seats)], self.view.variant
         )
 
     def told_to_the_end(self) -> None:
-        """The sheet has stood for a moment, now the next side's comes; after the last one the winner is
-        told.
-        """
+        """Turn to the next side's sheet; after the last one tell the winner."""
         if self.page + 1 == len(self.pages):
             super().told_to_the_end()
             return
@@ -171,10 +169,10 @@ class ScoreScene(CountScene[View], SheetScene):
     def finished(self) -> None:
         if not self.over:
             self.all_told()
-            self.app.mixer.play("lose" if solo_lost(self.result, self.pages) else "win")
+            self.app.mixer.play("lose" if is_solo_lost(self.result, self.pages) else "win")
 
     def all_told(self) -> None:
-        """At the winner's sheet, whose first line is open."""
+        """Open the first line of the winner's sheet."""
         self.page = next(
             (i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page
         )
@@ -184,19 +182,19 @@ class ScoreScene(CountScene[View], SheetScene):
     # -- input
 
     def on_confirm(self, intent: Intent) -> bool:
-        """Next line; after the last one on to the results. A click on something that can be looked at looks
-        at it.
+        """Go to the next line; after the last one on to the results. A click on a thing to look at
+        opens it.
         """
-        if self.over and intent.point is not None and self.touched(*intent.point):
+        if self.over and intent.point is not None and self.press_point(*intent.point):
             return True
         return self.go_on()
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        """On or back to another line; once all is counted to another sheet."""
+        """Go on or back to another line; once all is counted to another sheet."""
         if self.over:
-            return self.leaf(step)
+            return self.turn_pages(step)
         if step < 0:
-            self.picture.unlight()
+            self.picture.clear_lights()
         if step < 0 and not self.line and self.page:
             self.page, self.first = self.page - 1, 0
             self.line = self.lines

@@ -1,5 +1,5 @@
-"""What the score show tells, page by page: who, which lines, how each is worded. Made from the result alone;
-draws nothing.
+"""Pages of the score show: sides, their lines, and the words of each. Made from the result alone; draws
+nothing.
 """
 
 from __future__ import annotations
@@ -19,9 +19,7 @@ from scenes.tasty_humans.text import names, pictures
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a sheet as it is read: the picture beside it, its name, how it is worked out, and the line
-    itself.
-    """
+    """One line of a sheet as it is read: picture, name, working, and the line itself."""
 
     icon: str
     name: str
@@ -39,55 +37,59 @@ class Page:
     rows: tuple[Row, ...]
     total: int
 
-    def counted(self, lines: int) -> int:
+    def points_after(self, lines: int) -> int:
         """The points of the first `lines` lines."""
         return sum(row.line.points for row in self.rows[:lines])
 
 
-def pages(result: Result, monsters: Sequence[str | None], variant: str) -> tuple[Page, ...]:
-    """All sheets: the seats in their order, then the rival."""
+def result_pages(result: Result, monsters: Sequence[str | None], variant: str) -> tuple[Page, ...]:
+    """All sheets of a result: the seats in their order, then the rival."""
     made = []
     for side in result.sides:
         seat = None if side.id == RIVAL else int(side.id.removeprefix("seat"))
         monster = None if seat is None else monsters[seat]
-        made.append(_page(side.id, seat, monster, side.lines, variant))
+        made.append(_make_page(side.id, seat, monster, side.lines, variant))
     return tuple(made)
 
 
 def live_pages(view: View) -> tuple[Page, ...]:
-    """The sheets as if the match ended now: of every seat that has a monster, then the rival's."""
+    """Sheets as if the match ended now: of every seat that has a monster, then the rival's."""
     made = []
     for seat in range(view.seats):
         if view.monsters[seat] is not None:
             made.append(
-                _page(f"seat{seat}", seat, view.monsters[seat], scoring.seat_sheet(view, seat), view.variant)
+                _make_page(
+                    f"seat{seat}", seat, view.monsters[seat], scoring.seat_sheet(view, seat), view.variant
+                )
             )
     if view.solo and made:
         lines = scoring.rival_lines((*view.rival_cards, *view.rival_round))
-        made.append(_page(RIVAL, None, None, lines, view.variant))
+        made.append(_make_page(RIVAL, None, None, lines, view.variant))
     return tuple(made)
 
 
-def _page(side: str, seat: int | None, monster: str | None, lines: Sequence[ScoreLine], variant: str) -> Page:
+def _make_page(
+    side: str, seat: int | None, monster: str | None, lines: Sequence[ScoreLine], variant: str
+) -> Page:
     return Page(
         side,
         seat,
         monster,
-        tuple(row_of(line, variant) for line in lines),
+        tuple(make_row(line, variant) for line in lines),
         sum(line.points for line in lines),
     )
 
 
-def row_of(line: ScoreLine, variant: str) -> Row:
-    """How a score line reads."""
+def make_row(line: ScoreLine, variant: str) -> Row:
+    """Score line as it is read."""
     values: dict[str, Any] = line.values
     match line.key:
         case "score.craving":
             monster, each = values["monster"], names.craving_points(values["monster"], variant)
-            icon, name = pictures.craving(monster), say(f"tasty_humans.scores.craving.{monster}")
+            icon, name = pictures.craving_bib(monster), say(f"tasty_humans.scores.craving.{monster}")
         case "score.leader":
             index = LEADER_INDEX[values["leader"]]
-            icon, name, each = pictures.leader(index), names.leader(index), LEADERS[index].points
+            icon, name, each = pictures.leader_picture(index), names.leader_name(index), LEADERS[index].points
         case "score.damage":
             icon, name, each = (
                 pictures.DAMAGE_TILE,
@@ -96,29 +98,29 @@ def row_of(line: ScoreLine, variant: str) -> Row:
             )
         case "score.rival_class":
             cls, each = values["class"], values["count"]
-            icon, name = pictures.person_of(cls), say(f"tasty_humans.scores.rival_class.{cls}", variant)
+            icon, name = pictures.class_person(cls), say(f"tasty_humans.scores.rival_class.{cls}", variant)
         case "score.king":
             icon, name, each = pictures.KING, say("tasty_humans.scores.king"), 0
         case _:
             icon, name, each = "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), 0
-    return Row(icon, name, formula(each, line.points), line)
+    return Row(icon, name, formula_text(each, line.points), line)
 
 
-def formula(each: int, points: int) -> str:
-    """ "2 × 6" for 12 points at 2 each; nothing where it would say no more than the points do."""
+def formula_text(each: int, points: int) -> str:
+    """ "2 × 6" for 12 points at 2 each; "" if it would say no more than the points do."""
     if not points or not each or abs(each) == abs(points) == 1 or each == 1:
         return ""
     return say("tasty_humans.scores.formula", each=each, count=points // each)
 
 
 def side_name(page: Page) -> str:
-    """What the side is called on the show."""
-    return say("tasty_humans.scores.rival") if page.monster is None else names.monster(page.monster)
+    """Name of the side on the show."""
+    return say("tasty_humans.scores.rival") if page.monster is None else names.monster_name(page.monster)
 
 
-def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:
-    """The sentence that says what broke a tie for the first place (section 7, V2), "" where nothing had to;
-    `damage` tiles by seat.
+def tie_break_text(result: Result, damage: Sequence[int], variant: str) -> str:
+    """Sentence about the tie-break for the first place (section 7, V2), "" without a tie; `damage` tiles by
+    seat.
     """
     best = max(side.total for side in result.sides)
     tied = [side.id for side in result.sides if side.total == best]
@@ -133,16 +135,18 @@ def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:
     return say("tasty_humans.scores.tie.leaders") if leaders_break else say("tasty_humans.scores.tie.order")
 
 
-def solo_lost(result: Result, sheets: Sequence[Page]) -> bool:
+def is_solo_lost(result: Result, sheets: Sequence[Page]) -> bool:
     """True if the match had a rival and the person did not win."""
     return any(page.side == RIVAL for page in sheets) and (not result.winners or RIVAL in result.winners)
 
 
-def verdict(result: Result, sheets: Sequence[Page], called: Callable[[int | None, str], str]) -> str:
-    """One sentence about who won; `called` knows those with names of their own."""
+def verdict_text(result: Result, sheets: Sequence[Page], called: Callable[[int | None, str], str]) -> str:
+    """Sentence about the winner; `called` knows the sides with names of their own."""
     if any(page.side == RIVAL for page in sheets):
         return say(
-            "tasty_humans.scores.solo_lost" if solo_lost(result, sheets) else "tasty_humans.scores.solo_won"
+            "tasty_humans.scores.solo_lost"
+            if is_solo_lost(result, sheets)
+            else "tasty_humans.scores.solo_won"
         )
     names = [called(page.seat, side_name(page)) for page in sheets if page.side in result.winners]
     if len(names) == 1:

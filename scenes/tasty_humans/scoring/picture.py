@@ -1,5 +1,5 @@
-"""How the count at the end looks: the plate, the sheet with its lines, the totals, and the cells that
-glow.
+"""Picture of the count at the end: the plate, the sheet with its lines, the totals, and the cells
+that glow.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from scenes.tasty_humans.board.rival import CLASS_ORDER, draw_pile
 from scenes.tasty_humans.layout import LEFT, RIGHT, BoardPlan, large_board
 from scenes.tasty_humans.scoring.pages import Page, Row, side_name
 from scenes.tasty_humans.text import pictures
-from scenes.tasty_humans.text.score_reasons import reach
+from scenes.tasty_humans.text.score_reasons import reached_cells
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.scoring.sheets import SheetScene
@@ -59,9 +59,7 @@ PENDING = int(255 * 0.45)
 
 
 class ScorePicture:
-    """Draws a sheet as far as it is told. `tiles` are what can glow, `numbers` what counts up: sides by id,
-    and "row".
-    """
+    """Draws a sheet as far as it is told. `tiles` can glow, `numbers` count up: sides by id, and "row"."""
 
     def __init__(self, count: SheetScene) -> None:
         self.count = count
@@ -75,8 +73,8 @@ class ScorePicture:
         self.row_pieces: list[Any] = []
         self.numbers: dict[str, Label] = {}
 
-    def plate(self) -> None:
-        """Whose sheet it is: the monster with its stomach, or the rival's people."""
+    def draw_plate(self) -> None:
+        """Owner of the sheet: the monster with its stomach, or the rival's people."""
         self.tiles, self.board = {}, None
         if self.count.sheet.seat is None:
             self._draw_rival()
@@ -88,28 +86,28 @@ class ScorePicture:
         view, stage = self.count.view, self.stage
         plan = self.plan
         self.board = Board(
-            stage, self.app, plan, view.monsters[seat], self.app.seating.color_of(seat), active=True
+            stage, self.app, plan, view.monsters[seat], self.app.seating.color(seat), active=True
         )
-        self.board.tell(view.crown_count(seat), view.damage_count(seat))
+        self.board.set_numbers(view.crown_count(seat), view.damage_count(seat))
         for column in range(COLUMNS):
             for row in range(view.column_height(seat, column)):
-                x, y = plan.cell(column, row)
-                self.tiles[column, row] = cards.tile(
+                x, y = plan.cell_center(column, row)
+                self.tiles[column, row] = cards.draw_tile(
                     stage, self.app, "tiles", view.tile_at(seat, column, row), x, y, plan.tile
                 )
         if view.leader_spaces[seat] >= 0:
             x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
-            stage.add_image("tiles", pictures.leader(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
+            stage.add_image("tiles", pictures.leader_picture(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
         if seat in view.bonus_seats and not view.solo:
             stage.add_image("tiles", pictures.KING, *plan.king, plan.king_size, plan.king_size)
 
     @property
     def plan(self) -> BoardPlan:
-        """Where the board lies."""
+        """Plan of the board on the plate."""
         return large_board(LEFT, self.count.view.height)
 
     def _draw_rival(self) -> None:
-        """The rival has no stomach: its people stand in piles by class, as at the table."""
+        """The rival's people in piles by class, as at the table: it has no stomach."""
         self.stage.add_nine_patch("board", "nine_panel_active", LEFT)
         self.stage.add_text(
             "board", say("tasty_humans.scores.rival"), LABEL, LEFT.x + 28, LEFT.top - 46, CANDLE, box=LEFT
@@ -121,7 +119,7 @@ class ScorePicture:
                 self.stage, eaten, cls, self.count.view.variant, LEFT.x - RIGHT.x, PILES_DOWN
             )[0]
 
-    def sheet(self) -> None:
+    def draw_sheet(self) -> None:
         """The parchment with its heading and lines."""
         self.stage.add_nine_patch("board", "nine_card_parchment", SHEET)
         feast = say(
@@ -129,7 +127,7 @@ class ScorePicture:
             if self.count.sheet.monster is None
             else f"tasty_humans.scores.feast.{self.count.sheet.monster}"
         )
-        style, who = HEADING, self.app.seating.name_of(self.count.sheet.seat, "")
+        style, who = HEADING, self.app.seating.called(self.count.sheet.seat, "")
         if who:
             feast, style = self.app.art.fit_name(
                 say("tasty_humans.scores.feast_of", name=who), HEADING, ROW_W - 400
@@ -137,41 +135,41 @@ class ScorePicture:
         self.stage.add_text(
             "cards", feast, style, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88)
         )
-        self.rows()
+        self.draw_rows()
 
-    def rows(self, current: int | None = None) -> None:
+    def draw_rows(self, current: int | None = None) -> None:
         """The lines in sight: counted ones in ink, the `current` one on a candle bar, coming ones pale."""
         self.stage.clear(self.row_pieces)
         if current is not None:
             self._scroll_to(current)
-        for i in self.in_sight():
-            state = "current" if i == current else "coming" if self.count.coming(i) else "done"
+        for i in self.rows_in_sight():
+            state = "current" if i == current else "coming" if self.count.is_pending(i) else "done"
             self._draw_row(i, self.count.sheet.rows[i], state)
         self._draw_arrows()
 
     # -- which lines are in sight
 
     @property
-    def _room(self) -> int:
+    def _visible_rows(self) -> int:
         return MOST_ROWS - (self.count.opened is not None)
 
     def _scroll_to(self, index: int) -> None:
-        self.count.first = shown_with(index, self.count.first, self._room, len(self.count.sheet.rows))
+        self.count.first = shown_with(index, self.count.first, self._visible_rows, len(self.count.sheet.rows))
 
-    def in_sight(self) -> range:
-        """The lines that have room on the parchment now."""
+    def rows_in_sight(self) -> range:
+        """Lines that have room on the parchment now."""
         first = self.count.first
-        return range(first, min(first + self._room, len(self.count.sheet.rows)))
+        return range(first, min(first + self._visible_rows, len(self.count.sheet.rows)))
 
     @property
-    def pitch(self) -> float:
-        """How far the lines stand apart: those of one sheet fill the parchment, one of them open."""
+    def row_pitch(self) -> float:
+        """Distance of the lines: those of one sheet fill the parchment, one of them open."""
         lines = min(MOST_ROWS - 1, len(self.count.sheet.rows))
         return min(WIDEST_PITCH, (MOST_ROWS - 1) * ROW_PITCH / lines)
 
     def row_rect(self, index: int) -> Rect:
-        """Where a line of the sheet stands. The open one is taller and pushes those below it down."""
-        opened, pitch = self.count.opened, self.pitch
+        """Place of a line of the sheet. The open one is taller and pushes those below it down."""
+        opened, pitch = self.count.opened, self.row_pitch
         above = (index - self.count.first) * pitch + (
             ROW_PITCH if opened is not None and index > opened else 0
         )
@@ -179,15 +177,15 @@ class ScorePicture:
         return Rect(ROW_X, ROW_TOP - above - height, ROW_W, height)
 
     def free_room(self) -> Rect:
-        """What the lines leave of the parchment below them while one of them is open."""
+        """Parchment left below the lines while one of them is open."""
         lines = self.count.sheet.rows
-        low = ROW_TOP - len(lines) * self.pitch - ROW_PITCH
+        low = ROW_TOP - len(lines) * self.row_pitch - ROW_PITCH
         return Rect(ROW_X, SHEET.y + FOOT, ROW_W, max(0.0, low - SHEET.y - FOOT - 12))
 
     def _draw_arrows(self) -> None:
-        """Where there are more lines than room: which ones are in sight, and arrows to the others."""
+        """If there are more lines than room: the numbers of those in sight, and arrows to the others."""
         self.arrows = {}
-        sight, rows = self.in_sight(), self.count.sheet.rows
+        sight, rows = self.rows_in_sight(), self.count.sheet.rows
         if len(sight) == len(rows):
             return
         y, stage = SHEET.top - 54, self.stage
@@ -214,7 +212,7 @@ class ScorePicture:
                 row.icon,
                 rect.x + 54,
                 rect.cy,
-                ICON + (self.pitch - ROW_PITCH) * ICON_GROWS,
+                ICON + (self.row_pitch - ROW_PITCH) * ICON_GROWS,
                 alpha=alpha,
             )
         )
@@ -233,41 +231,45 @@ class ScorePicture:
         if opened:
             why = Rect(room.x, rect.y, rect.right - 132 - room.x, rect.h)
             mine.append(
-                stage.add_text("cards", self.count.why(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why)
+                stage.add_text(
+                    "cards", self.count.reason_for(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why
+                )
             )
 
-    def totals(self) -> None:
+    def draw_totals(self) -> None:
         """All sides with their points so far."""
         for i, (page, rect) in enumerate(zip(self.count.pages, self.total_rects(), strict=True)):
             self._draw_total(page, rect, i)
 
     def total_rects(self) -> list[Rect]:
-        """Where the sides' totals stand."""
+        """Places of the sides' totals."""
         count = len(self.count.pages)
         width = (TOTALS.w - 16 * (count - 1)) / count
         return [Rect(TOTALS.x + i * (width + 16), TOTALS.y, width, TOTALS.h) for i in range(count)]
 
     def _draw_total(self, page: Page, rect: Rect, index: int) -> None:
-        active = self.count.stands_out(index)
+        active = self.count.is_lit(index)
         self.stage.add_nine_patch("board", "nine_panel_active" if active else "nine_panel_dark", rect)
         narrow = len(self.count.pages) > 2
         x = rect.x + (70 if narrow else 80)
         if page.monster is None:
-            self.stage.add_image("cards", pictures.rival(self.count.view.config.rival_level), x, rect.cy, 96)
+            self.stage.add_image(
+                "cards", pictures.rival_head(self.count.view.config.rival_level), x, rect.cy, 96
+            )
         else:
-            self.stage.add_picture("cards", pictures.monster(page.monster), x, rect.cy + 4, 104)
+            self.stage.add_picture("cards", pictures.monster_head(page.monster), x, rect.cy + 4, 104)
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
         if page.seat is not None:
-            chip = SEAT_COLORS[self.app.seating.color_of(page.seat)].chip_picture
+            chip = SEAT_COLORS[self.app.seating.color(page.seat)].chip_picture
             at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
             self.stage.add_image("cards", chip, at[0], at[1], at[2])
             x += 0 if narrow else 54
-        name, style = self.app.seating.name_of(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
+        name, style = self.app.seating.called(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
         self.stage.add_text(
             "cards", *self.app.art.fit_name(name, style, rect.right - x), x, name_y, TEXT_HI, box=rect
         )
-        points = self.count.told(index)
+        points = self.count.points_told(index)
         number = say("tasty_humans.scores.open") if points is None else format_value(points)
         words = self.stage.add_text(
             "cards",
@@ -281,30 +283,30 @@ class ScorePicture:
         )
         self.numbers[page.side] = words
 
-    def light(self, row: Row) -> None:
-        """Dim what does not count and put a frame around what does."""
-        self.unlight()
-        counted = set(self.cells(row))
+    def light_row(self, row: Row) -> None:
+        """Dim the tiles that do not count and frame those that do."""
+        self.clear_lights()
+        counted = set(self.counted_cells(row))
         for cell, piece in self.tiles.items():
             piece.alpha = 255 if cell in counted or not counted else DIM
-        for cell in reach(row.line, self.count.view.height):
+        for cell in reached_cells(row.line, self.count.view.height):
             self.pattern.append(
                 self.stage.add_box(
                     "cards", self.plan.cell_rect(*cell).expand(1), 14, CANDLE, None, alpha=REACH_ALPHA
                 )
             )
-        for cell in self.cells(row):
-            self.lights.append(lit_frame(self.stage, self.tiles[cell], strong=cell == row.line.source))
+        for cell in self.counted_cells(row):
+            self.lights.append(draw_lit_frame(self.stage, self.tiles[cell], strong=cell == row.line.source))
 
-    def unlight(self) -> None:
-        """Everything as bright as before."""
+    def clear_lights(self) -> None:
+        """Make everything as bright as before."""
         self.stage.remove(*self.lights, *self.pattern)
         self.lights, self.pattern = [], []
         for piece in self.tiles.values():
             piece.alpha = 255
 
-    def cells(self, row: Row) -> list[tuple[int, int]]:
-        """The tiles to light, the scoring one last; of the rival the people of a class."""
+    def counted_cells(self, row: Row) -> list[tuple[int, int]]:
+        """Tiles to light, the scoring one last; of the rival the people of a class."""
         if row.line.key == "score.rival_class":
             return [
                 (i, -1)
@@ -317,8 +319,8 @@ class ScorePicture:
             *([row.line.source] if row.line.source in self.tiles and row.line.source not in cells else []),
         ]
 
-    def middle_of_light(self) -> tuple[float, float]:
-        """Where the points of the line are written: beside what glows."""
+    def points_center(self) -> tuple[float, float]:
+        """Point for the line's points, beside the glowing tiles."""
         pieces: Iterable[Piece] = self.lights or self.tiles.values()
         spots = [(piece.x, piece.y) for piece in pieces] or [(LEFT.cx, LEFT.cy)]
         x = sum(x for x, _ in spots) / len(spots)
@@ -330,15 +332,15 @@ class ScorePicture:
         )
 
 
-def lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
+def draw_lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
     """The frame around a tile that counts; the scoring tile's is stronger."""
     side = tile.natural[0] + (14 if strong else 8)
     key = f"lit:{side:g}:{strong}"
-    texture = stage.art.get_texture(key, lambda: paint_frame(stage.art.canvas.to_pixels(side), strong))
+    texture = stage.art.get_texture(key, lambda: _paint_frame(stage.art.canvas.to_pixels(side), strong))
     return stage.add_texture("fx", texture, key, tile.x, tile.y, side)
 
 
-def paint_frame(pixels: int, strong: bool) -> Image.Image:
+def _paint_frame(pixels: int, strong: bool) -> Image.Image:
     """The gold frame of a tile that counts, in ink outside; the scoring tile's is stronger."""
     s = 4
     size, line = pixels * s, pixels * s * (0.085 if strong else 0.07)

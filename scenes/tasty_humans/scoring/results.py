@@ -1,5 +1,5 @@
-"""What the results screen tells about a match of Tasty Humans: ranking, last word, award or challenge, a
-rematch with other monsters.
+"""Results of a match of Tasty Humans: ranking, last word, award or challenge, a rematch with other
+monsters.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from scenes.pages.outcome import (
     pass_on,
     with_person_names,
 )
-from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break
+from scenes.tasty_humans.scoring.pages import Page, result_pages, side_name, tie_break_text
 from scenes.tasty_humans.text import names, pictures
 
 CLOSE = 5  # points: who lost by no more was "very close"
@@ -37,14 +37,14 @@ _award = partial(make_award, "tasty_humans")
 PHOTO_FINISH = 2  # points between the first two
 MUCH_DAMAGE = 4
 BURST = 16  # points that count as much as having been full first
-UNDERDOG = 4  # how much more an award counts for somebody who did not win
+UNDERDOG = 4  # how much more an award counts for a loser
 
 
-def outcome(session: MatchSession[View]) -> Outcome:
-    """Everything that the results screen shows of a finished match."""
+def match_outcome(session: MatchSession[View]) -> Outcome:
+    """Outcome of a finished match for the results screen."""
     view, result = match_end(session)
-    sheets = pages(result, view.monsters, view.variant)
-    ranking = with_person_names(_ranking(view, sheets, result), session.seating)
+    sheets = result_pages(result, view.monsters, view.variant)
+    ranking = with_person_names(_make_ranking(view, sheets, result), session.seating)
     won = [standing for standing in ranking if standing.won and standing.seat is not None]
     own = next(standing for standing in ranking if standing.seat is not None)
     return Outcome(
@@ -54,30 +54,30 @@ def outcome(session: MatchSession[View]) -> Outcome:
         heroes=tuple(won) or (own,),
         standings=ranking,
         last_word=_solo_word(ranking) if view.solo else _versus_word(session, view, ranking),
-        award=_challenge(view) or most_remarkable(_candidates(view, sheets, ranking)),
+        award=_challenge_award(view) or most_remarkable(_award_candidates(view, sheets, ranking)),
         festive=bool(won),
-        swapped=_swapped(session, view),
+        swapped=_next_monsters(session, view),
     )
 
 
 # -- the ranking
 
 
-def _ranking(view: View, sheets: Sequence[Page], result: Result) -> tuple[Standing, ...]:
+def _make_ranking(view: View, sheets: Sequence[Page], result: Result) -> tuple[Standing, ...]:
     by_side = {page.side: page for page in sheets}
     ranking: list[Standing] = []
     for group in rank_sides(view, result.sides):
         place = len(ranking) + 1
-        ranking += [_standing(view, by_side[side], place, side in result.winners) for side in group]
+        ranking += [_make_standing(view, by_side[side], place, side in result.winners) for side in group]
     return tuple(ranking)
 
 
-def _standing(view: View, page: Page, place: int, won: bool) -> Standing:
+def _make_standing(view: View, page: Page, place: int, won: bool) -> Standing:
     if page.seat is None:
         level = view.config.rival_level
-        face, tag = pictures.rival(level), names.rival(view.variant, level)
+        face, tag = pictures.rival_head(level), names.rival_name(view.variant, level)
         return Standing(page.side, None, side_name(page), face, face, page.total, place, won, tag=tag)
-    portrait, happy = pictures.monster(page.monster), pictures.monster(page.monster, "happy")
+    portrait, happy = pictures.monster_head(page.monster), pictures.monster_head(page.monster, "happy")
     badge = pictures.KING if page.seat in view.bonus_seats and not view.solo else ""
     voice = f"{names.VOICES[page.monster or '']}_happy"
     return Standing(
@@ -121,9 +121,11 @@ def _solo_sides(ranking: Sequence[Standing]) -> tuple[Standing, Standing]:
 
 
 def _versus_word(session: MatchSession[View], view: View, ranking: Sequence[Standing]) -> str:
-    """What broke the tie; without one something kind for whoever came last."""
+    """Sentence about the tie-break; without one something kind for the last side."""
     assert session.result is not None
-    tie = tie_break(session.result, [view.damage_count(seat) for seat in range(view.seats)], view.variant)
+    tie = tie_break_text(
+        session.result, [view.damage_count(seat) for seat in range(view.seats)], view.variant
+    )
     number = sum(standing.total for standing in ranking) % KIND_WORDS + 1
     return tie or say(f"tasty_humans.results.kind_{number}", name=ranking[-1].name)
 
@@ -135,8 +137,8 @@ def _has_challenge(view: View) -> bool:
     return bool(view.config.challenge or view.config.balanced_diet)
 
 
-def _challenge(view: View) -> Award | None:
-    """X9, X10: whether the challenge was met, in place of an award."""
+def _challenge_award(view: View) -> Award | None:
+    """X9, X10: verdict on the challenge, in place of an award; None without one."""
     config = view.config
     if config.balanced_diet:
         met = challenges.is_balanced(config.balanced_diet, view.stomachs[0])
@@ -155,7 +157,7 @@ def _challenge(view: View) -> Award | None:
     )
 
 
-def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _award_candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
     called = {standing.side: standing.name for standing in ranking}
     losers = {standing.side: 0 if standing.won else UNDERDOG for standing in ranking}
     first, second = ranking[0], ranking[1]
@@ -169,16 +171,19 @@ def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing])
 def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[Candidate]:
     assert page.seat is not None
     damage = view.damage_count(page.seat)
-    yield Candidate(extra, _award("manners", pictures.monster(page.monster), name=name))
+    yield Candidate(extra, _award("manners", pictures.monster_head(page.monster), name=name))
     if damage >= MUCH_DAMAGE:
         yield Candidate(2 * damage + extra, _award("damage", pictures.DAMAGE_TILE, name=name, n=damage))
     if not damage:
         yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name=name))
     if page.seat in view.bonus_seats:
-        bites = view.kept[page.seat]  # of the last round: nobody eats after being full
+        bites = view.kept[page.seat]  # of the last round: no seat eats after being full
         last = (
             _award(
-                "last_bite", pictures.person(bites[-1]), name=name, food=names.card(bites[-1], view.variant)
+                "last_bite",
+                pictures.card_person(bites[-1]),
+                name=name,
+                food=names.card_name(bites[-1], view.variant),
             )
             if bites
             else None
@@ -196,7 +201,7 @@ def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[
 # -- once more
 
 
-def _swapped(session: MatchSession[View], view: View) -> Again | None:
+def _next_monsters(session: MatchSession[View], view: View) -> Again | None:
     """The same match with every monster one seat on; alone the next monster in the box. A challenge's own
     monster stays (X10).
     """
@@ -207,4 +212,4 @@ def _swapped(session: MatchSession[View], view: View) -> Again | None:
         monsters = [MONSTER_IDS[(MONSTER_IDS.index(monsters[0]) + 1) % len(MONSTER_IDS)]]
     options = msgspec.to_builtins(session.match.config) | {"monster_mode": "fixed", "monsters": monsters}
     key = "tasty_humans.results.swap_solo" if view.solo else "tasty_humans.results.swap_says"
-    return Again(options, say(key, monster=names.monster(monsters[0])))
+    return Again(options, say(key, monster=names.monster_name(monsters[0])))

@@ -1,5 +1,5 @@
-"""Score sheets to walk through: one side at a time, its lines on parchment, and the line that is open shows
-its cells and says why.
+"""Score sheets to walk through: one side at a time, its lines on parchment; the open line shows its cells and
+its reason.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import fitting_prompts
 from scenes.table.scoring.count_picture import draw_room
-from scenes.tasty_humans.scoring.pages import Page, Row, live_pages, pages, side_name
+from scenes.tasty_humans.scoring.pages import Page, Row, live_pages, result_pages, side_name
 from scenes.tasty_humans.scoring.picture import ScorePicture
 from scenes.tasty_humans.scoring.wishes import draw_task, draw_wishes
 from scenes.tasty_humans.text import pictures
-from scenes.tasty_humans.text.score_reasons import more, reason
+from scenes.tasty_humans.text.score_reasons import growth_text, line_reason
 
 WISHES_H = 164.0
 RING_INSET = -16  # the focus ring lies on the edge of its line, clear of those beside it
@@ -48,7 +48,7 @@ class SheetScene(Scene):
         self.idle = IdleLife(app)
 
     def update(self, seconds: float) -> None:
-        """The monster on its plate breathes and blinks."""
+        """Let the monster on its plate breathe and blink."""
         super().update(seconds)
         self.idle.update(seconds)
         board = self.picture.board
@@ -61,21 +61,21 @@ class SheetScene(Scene):
 
     # -- what is told so far
 
-    def told(self, index: int) -> int | None:
-        """The points of a side as far as they may be shown; None: nothing yet."""
+    def points_told(self, index: int) -> int | None:
+        """Points of a side as far as they may be shown; None for nothing yet."""
         return self.pages[index].total
 
-    def stands_out(self, index: int) -> bool:
-        """Whether a side's total is lit."""
+    def is_lit(self, index: int) -> bool:
+        """True if a side's total is lit."""
         return index == self.page
 
-    def coming(self, line: int) -> bool:
-        """Whether a line of the sheet is still to be counted."""
+    def is_pending(self, line: int) -> bool:
+        """True if a line of the sheet is still to be counted."""
         return False
 
-    def why(self, row: Row) -> str:
-        """Why the line counts what it counts."""
-        return reason(row.line, self.stomach, self.view)
+    def reason_for(self, row: Row) -> str:
+        """Reason for the points of the line."""
+        return line_reason(row.line, self.stomach, self.view)
 
     @property
     def stomach(self) -> bytearray | None:
@@ -87,11 +87,11 @@ class SheetScene(Scene):
     def build(self) -> None:
         self.picture = ScorePicture(self)
         self.draw_room()
-        self.picture.plate()
-        self.picture.sheet()
-        self.picture.totals()
+        self.picture.draw_plate()
+        self.picture.draw_sheet()
+        self.picture.draw_totals()
         if self.opened is not None:
-            self.look_at(self.opened)
+            self.open_line(self.opened)
         else:
             self.focus.set_items(())
 
@@ -101,25 +101,25 @@ class SheetScene(Scene):
         draw_task(self.stage, self.view)
 
     def show_prompts(self) -> None:
-        """What the prompt bar says."""
+        """Fill the prompt bar."""
         raise NotImplementedError
 
     def say_of_side(self, words: str, wanted: Sequence[Prompt]) -> None:
-        """A sentence about the side whose sheet is shown, and as many prompts as have room beside it."""
-        name = self.app.seating.name_of(self.sheet.seat, side_name(self.sheet))
-        color = None if self.sheet.seat is None else self.app.seating.color_of(self.sheet.seat)
+        """Say a sentence about the side whose sheet is shown, with as many prompts as have room beside it."""
+        name = self.app.seating.called(self.sheet.seat, side_name(self.sheet))
+        color = None if self.sheet.seat is None else self.app.seating.color(self.sheet.seat)
         self.show_in_bar(words, fitting_prompts(self.app, words, name, wanted), name, color)
 
     # -- looking at lines
 
-    def look_at(self, index: int) -> None:
-        """Open a line: it says why, its cells are lit, and it has the focus."""
+    def open_line(self, index: int) -> None:
+        """Open a line: it shows its reason, its cells are lit, and it has the focus."""
         self.opened = index
-        self.picture.rows(current=index)
-        self.picture.light(self.sheet.rows[index])
+        self.picture.draw_rows(current=index)
+        self.picture.light_row(self.sheet.rows[index])
         self.focus.set_items(
             Focusable(f"line{i}", self.picture.row_rect(i).expand(RING_INSET), "lines", i)
-            for i in self.picture.in_sight()
+            for i in self.picture.rows_in_sight()
         )
         self.focus.move_to(f"line{index}")
         self._ring_follows(glide=False)
@@ -127,17 +127,17 @@ class SheetScene(Scene):
 
     def on_focus(self) -> None:
         if self.opened is not None and self.focus.current is not None and self.focus.value != self.opened:
-            self.look_at(self.focus.value)
+            self.open_line(self.focus.value)
 
-    def step(self, by: int) -> bool:
+    def step_lines(self, by: int) -> bool:
         """Open the next line or the one before; behind the last comes the first."""
         if self.opened is None:
             return False
-        self.look_at((self.opened + by) % len(self.sheet.rows))
+        self.open_line((self.opened + by) % len(self.sheet.rows))
         self.follow_focus()
         return True
 
-    def leaf(self, by: int) -> bool:
+    def turn_pages(self, by: int) -> bool:
         """Turn to another side's sheet."""
         return self.turn_to((self.page + by) % len(self.pages))
 
@@ -155,14 +155,14 @@ class SheetScene(Scene):
         if self.opened is None or intent.direction is None:
             return False
         across, up = intent.direction
-        return self.step(-up) if up else self.leaf(across)
+        return self.step_lines(-up) if up else self.turn_pages(across)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self.leaf(step)
+        return self.turn_pages(step)
 
-    def touched(self, x: float, y: float) -> bool:
-        """A click on a total turns to its sheet, one on an arrow to lines out of sight, one on a line opens
-        it.
+    def press_point(self, x: float, y: float) -> bool:
+        """Act on a click: on a total turn to its sheet, on an arrow go to lines out of sight, on a line open
+        it. True if it hit.
         """
         for page, rect in enumerate(self.picture.total_rects()):
             if rect.contains(x, y):
@@ -170,19 +170,18 @@ class SheetScene(Scene):
                 return True
         for by, rect in self.picture.arrows.items():
             if rect.contains(x, y):
-                return self.step(by)
+                return self.step_lines(by)
         return self.focus.has_item_at(x, y)
 
 
 class CravingsScene(SheetScene):
-    """Opens at the sheet of the seat that is asked, at a winner's where `result` is that of the finished
-    match.
+    """Opens at the sheet of the asked seat, at a winner's if `result` is that of the finished match.
 
     `view` needs at least one seat with a monster.
     """
 
     def __init__(self, app: App, view: View, result: Result | None = None) -> None:
-        sheets = live_pages(view) if result is None else pages(result, view.monsters, view.variant)
+        sheets = live_pages(view) if result is None else result_pages(result, view.monsters, view.variant)
         super().__init__(app, view, sheets)
         self.heading = "tasty_humans.sheets.heading" if result is None else "tasty_humans.scores.heading"
         first = {f"seat{view.asked if view.asking else 0}"} if result is None else set(result.winners)
@@ -196,9 +195,9 @@ class CravingsScene(SheetScene):
         for page in sorted(
             others, key=lambda page: min(abs(page - self.page), len(self.pages) - abs(page - self.page))
         ):
-            yield page, partial(self._at, page)
+            yield page, partial(self._twin_at, page)
 
-    def _at(self, page: int) -> CravingsScene:
+    def _twin_at(self, page: int) -> CravingsScene:
         twin = self.make_twin()
         twin.page, twin.first, twin.opened = page, 0, 0
         return twin
@@ -212,7 +211,7 @@ class CravingsScene(SheetScene):
     def show_prompts(self) -> None:
         if self.opened is None:
             return
-        words = more(self.sheet.rows[self.opened].line, self.stomach, self.view)
+        words = growth_text(self.sheet.rows[self.opened].line, self.stomach, self.view)
         plates = [Prompt("turn", "tasty_humans.sheets.prompt.plates")] if len(self.pages) > 1 else []
         self.say_of_side(
             words,
@@ -220,8 +219,8 @@ class CravingsScene(SheetScene):
         )
 
     def on_confirm(self, intent: Intent) -> bool:
-        """The next line; a click means what it is on."""
-        return self.touched(*intent.point) if intent.point is not None else self.step(1)
+        """Open the next line; a click acts on the thing below it."""
+        return self.press_point(*intent.point) if intent.point is not None else self.step_lines(1)
 
     def on_back(self, intent: Intent) -> bool:
         return self.close()

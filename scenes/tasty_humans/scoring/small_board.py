@@ -1,4 +1,4 @@
-"""A small stomach with tiles in it, anywhere: what counts glows, the rest is dim. For pages that explain."""
+"""A small stomach with tiles in it, anywhere: counted cells glow, the rest is dim. For pages that explain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans.board import cards
-from scenes.tasty_humans.scoring.picture import lit_frame
+from scenes.tasty_humans.scoring.picture import draw_lit_frame
 
 EDGE = 17  # what the frame adds to the cells, both sides together
 RIM = 9  # of skin around it
@@ -20,27 +20,27 @@ LARGEST = 86.0
 
 
 class Plot(NamedTuple):
-    """Where the cells of a small stomach lie: its frame, and the pitch of the cells, `rows` high."""
+    """Layout of a small stomach: its frame, and the pitch of the cells, `rows` high."""
 
     frame: Rect
     pitch: float
     rows: int
 
-    def cell(self, column: float, row: float) -> tuple[float, float]:
+    def cell_center(self, column: float, row: float) -> tuple[float, float]:
         """The center of a cell; rows beyond the last one lie above the frame."""
         left, low = self.frame.x + EDGE / 2, self.frame.y + EDGE / 2
         return left + (column + 0.5) * self.pitch, low + (row + 0.5) * self.pitch
 
 
-def plot(room: Rect, rows: int, above: int = 0, largest: float = LARGEST) -> Plot:
-    """As large as fits into the middle of `room`, with as many free rows `above` the frame."""
+def plan_board(room: Rect, rows: int, above: int = 0, largest: float = LARGEST) -> Plot:
+    """Largest plot that fits into the middle of `room`, with as many free rows `above` the frame."""
     rims = EDGE + 2 * RIM
     pitch = min(largest, (room.w - rims) / COLUMNS, (room.h - rims) / (rows + above))
     w, h = COLUMNS * pitch + EDGE, rows * pitch + EDGE
     return Plot(Rect(room.cx - w / 2, room.cy - (h + above * pitch) / 2, w, h), pitch, rows)
 
 
-def draw(
+def draw_board(
     app: App,
     stage: Stage,
     place: Plot,
@@ -49,27 +49,27 @@ def draw(
     lit: Collection[Cell] = (),
     source: Cell | None = None,
 ) -> None:
-    """The stomach with its tiles. `lit` cells glow while the others are dim; `source`, the tile that counts
-    them, glows more.
+    """Draw the stomach with its tiles. `lit` cells glow while the others are dim; `source`, the tile that
+    counts them, glows more.
     """
     skin = cards.SKIN.get(monster or "", cards.NO_SKIN)
     stage.add_box("cards", place.frame.expand(RIM), 24, skin, INK, 5)
     texture, face = cards.small_board_face(app.art, monster, place.rows, place.pitch)
     stage.add_texture("cards", texture, face, *place.frame.place)
     glowing = {*lit, *([source] if source else [])}
-    pieces = {cell: tile(app, stage, cells[at], place, cell) for at, cell in _filled(cells)}
+    pieces = {cell: draw_tile(app, stage, cells[at], place, cell) for at, cell in _filled_cells(cells)}
     for cell, piece in pieces.items():
         if glowing and cell not in glowing:
             piece.alpha = DIM
     for cell in sorted(glowing, key=lambda cell: cell == source):  # the source's frame lies on top
         if cell in pieces:
-            lit_frame(stage, pieces[cell], strong=cell == source)
+            draw_lit_frame(stage, pieces[cell], strong=cell == source)
 
 
-def tile(app: App, stage: Stage, code: int, place: Plot, cell: tuple[float, float]) -> Piece:
+def draw_tile(app: App, stage: Stage, code: int, place: Plot, cell: tuple[float, float]) -> Piece:
     """One tile at a cell of the plot."""
-    return cards.tile(stage, app, "tiles", code, *place.cell(*cell), place.pitch - 2)
+    return cards.draw_tile(stage, app, "tiles", code, *place.cell_center(*cell), place.pitch - 2)
 
 
-def _filled(cells: bytes | bytearray) -> Iterable[tuple[int, Cell]]:
+def _filled_cells(cells: bytes | bytearray) -> Iterable[tuple[int, Cell]]:
     return ((at, (at // MAX_ROWS, at % MAX_ROWS)) for at, code in enumerate(cells) if code)

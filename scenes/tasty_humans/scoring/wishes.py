@@ -1,5 +1,5 @@
-"""What a sheet shows beside its lines: in a solo match what has to be done, and as long as there are few
-lines what a seat hopes for.
+"""Additions beside the lines of a sheet: in solo the task, and as long as there are few lines the seat's
+hopes.
 """
 
 from __future__ import annotations
@@ -19,14 +19,16 @@ PICTURE, AIR = 128.0, 20.0
 
 
 def draw_task(stage: Stage, view: View) -> None:
-    """The name of the challenge and what it asks for; nothing where points alone decide."""
-    task = names.task(view.config)
+    """Name and sentence of the challenge; nothing where points alone decide."""
+    task = names.match_task(view.config)
     if task is None:
         return
     left = TASK.right - max(
         stage.art.text_width(task.name, TASK_WORDS), stage.art.text_width(task.text, TASK_WORDS)
     )
-    stage.add_image("bar", pictures.task(task.id), left - AIR - TASK_PICTURE / 2, TASK.cy, TASK_PICTURE)
+    stage.add_image(
+        "bar", pictures.task_picture(task.id), left - AIR - TASK_PICTURE / 2, TASK.cy, TASK_PICTURE
+    )
     stage.add_label("bar", task.name, TASK_WORDS, Rect(left, TASK.cy, TASK.right - left, TASK.h / 2), CANDLE)
     stage.add_label("bar", task.text, TASK_WORDS, Rect(left, TASK.y, TASK.right - left, TASK.h / 2), TEXT_MID)
 
@@ -35,10 +37,12 @@ def draw_wishes(stage: Stage, view: View, seat: int, room: Rect) -> None:
     """Side by side the pattern that the monster craves, and the leader tile that waits."""
     monster, leader = view.monsters[seat], view.leader_spaces[seat]
     wishes = (
-        [(pictures.craving(monster), names.craving(monster, view.variant))] if monster is not None else []
+        [(pictures.craving_bib(monster), names.craving_text(monster, view.variant))]
+        if monster is not None
+        else []
     )
     if leader >= 0:
-        wishes.append((pictures.leader(leader), names.leader_effect(LEADERS[leader])))
+        wishes.append((pictures.leader_picture(leader), names.leader_effect(LEADERS[leader])))
     width = (room.w - AIR) / 2
     for i, (picture, words) in enumerate(wishes):
         rect = Rect(room.x + i * (width + AIR), room.y, width, room.h)

@@ -1,6 +1,4 @@
-"""What a card, a leader tile or a monster would cost and bring just now: the last lines of its details
-card.
-"""
+"""Cost and gain of a card, a leader tile or a monster just now: the last lines of its details card."""
 
 from __future__ import annotations
 
@@ -15,15 +13,15 @@ from scenes.table.details import Namer, Subject
 
 
 def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str, ...]:
-    """Sentences about a subject of scenes.tasty_humans.text.explanations, to a seat; none where nothing can
-    be said.
+    """Sentences about a subject of scenes.tasty_humans.text.explanations, to a seat; none if there is nothing
+    to say.
     """
     kind, number = subject
-    tell = {"card": _card, "leader": _leader, "monster": _monster}.get(kind)
+    tell = {"card": _card_sentences, "leader": _leader_sentences, "monster": _monster_sentences}.get(kind)
     return () if tell is None else tuple(tell(view, number, seat, name))
 
 
-def _card(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
+def _card_sentences(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
     if card not in view.grid:
         return
     damage = len(find_attackers(view, view.grid.index(card)))
@@ -32,14 +30,14 @@ def _card(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
         yield say("tasty_humans.now.gives", n=CROWNS[card], tiles=CARDS[card].size)
 
 
-def _leader(view: View, leader: int, seat: int, name: Namer) -> Iterator[str]:
+def _leader_sentences(view: View, leader: int, seat: int, name: Namer) -> Iterator[str]:
     if view.monsters[seat] is None:
         return
     points = scoring.best_leader_score(view.stomachs[seat], view.heights[seat], view.height, leader)
     yield say("tasty_humans.now.scores", n=points, name=name(seat))
 
 
-def _monster(view: View, monster: int, seat: int, name: Namer) -> Iterator[str]:
+def _monster_sentences(view: View, monster: int, seat: int, name: Namer) -> Iterator[str]:
     for owner, played in enumerate(view.monsters):
         if played == MONSTERS[monster].id:
             points = scoring.craving_score(view.stomachs[owner], played, view.variant)[0]

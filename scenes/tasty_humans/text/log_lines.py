@@ -35,23 +35,22 @@ class _Meal:
     lines: dict[str, Line] = field(default_factory=dict)
 
 
-def _leader(key: str, tone: Tone = "plain", mention: Told | None = None) -> LogLine:
+def _leader_line(key: str, tone: Tone = "plain", mention: Told | None = None) -> LogLine:
     """A row about the leader tile of an event."""
     return LogLine(
         key=key,
-        picture=lambda log, event: pictures.leader(event.tile),
+        picture=lambda log, event: pictures.leader_picture(event.tile),
         tone=tone,
         mention=mention,
         deed=True,
-        values=lambda log, event: {"leader": names.leader(event.tile)},
+        values=lambda log, event: {"leader": names.leader_name(event.tile)},
     )
 
 
 class TastyLogWriter(TableLogWriter):
-    """Writes the log of one match. `monsters` and `colors` of the seats say what they are called: by monster,
-    before that by color.
+    """Writes the log of one match. Seats are called by `monsters`, before that by `colors`.
 
-    `variant` of the rules says what the people are called (V5).
+    `variant` of the rules decides what the people are called (V5).
     """
 
     TEXTS = "tasty_humans.log"
@@ -68,23 +67,23 @@ class TastyLogWriter(TableLogWriter):
         self.colors = colors
         self.variant = variant
         self.king = 0
-        self.kings: dict[int, int] = {}  # who had the king token when a round began
+        self.kings: dict[int, int] = {}  # number of a round -> seat with the king token at its start
         self.meal: _Meal | None = None  # the turn that runs; None between turns
-        self.left_over = 0  # leader tiles that nobody took
+        self.left_over = 0  # leader tiles that no seat took
 
     def figure(self, seat: int) -> str:
         if seat == RIVAL:
             return say("tasty_humans.log.rival")
-        return names.seat(self.monsters[seat], self.colors[seat])
+        return names.seat_name(self.monsters[seat], self.colors[seat])
 
-    def chooser(self, seat: int) -> str:
-        """Who is about to get a monster."""
-        return (self.seating.name_of(seat, "") if self.seating is not None else "") or names.seat(
+    def chooser_name(self, seat: int) -> str:
+        """Name of a seat that is about to get a monster."""
+        return (self.seating.called(seat, "") if self.seating is not None else "") or names.seat_name(
             None, self.colors[seat]
         )
 
     def portrait(self, seat: int) -> str:
-        """Lines have the picture of what they tell, or none."""
+        """No portrait: lines have the picture of their event, or none."""
         return ""
 
     def title(self, number: int) -> str:
@@ -100,13 +99,13 @@ class TastyLogWriter(TableLogWriter):
 
     def tell(self, event: Event) -> None:
         if isinstance(event, BETWEEN) and self.meal is not None:
-            self._part(None)
+            self._start_part(None)
         if isinstance(event, EATING) and self.meal is None:  # a match that began in the middle of a turn
-            self._part(getattr(event, "seat", 0))
+            self._start_part(getattr(event, "seat", 0))
         super().tell(event)
 
-    def _part(self, seat: int | None) -> None:
-        """What comes now belongs to a seat's turn, or to none."""
+    def _start_part(self, seat: int | None) -> None:
+        """Begin the lines of a seat's turn, or of none."""
         self.log_book.part(seat)
         self.meal, self.left_over = None if seat is None else _Meal(seat), 0
 
@@ -114,16 +113,16 @@ class TastyLogWriter(TableLogWriter):
         if self.log_book.number != event.round:
             self.kings[event.round] = self.king
             self.log_book.chapter(event.round)
-        self._part(event.seat)
+        self._start_part(event.seat)
 
     def _turn_skipped(self, event: ev.TurnSkipped) -> None:
-        self._part(event.seat)
+        self._start_part(event.seat)
         self.add(f"skipped.{event.reason}", event.seat)
 
     # -- lines of a meal that grow
 
-    def _write(self, what: str, line: Line) -> None:
-        """A line of the turn that runs, or the same one with more in it."""
+    def _grow_line(self, what: str, line: Line) -> None:
+        """Add a line of the turn that runs, or put more into the same one."""
         assert self.meal is not None
         old = self.meal.lines.get(what)
         if old is None:
@@ -133,30 +132,32 @@ class TastyLogWriter(TableLogWriter):
             self.log_book.rewrite(line, old)
         self.meal.lines[what] = line
 
-    def _ate(self, event: ev.AdventurerChosen | ev.TilesDropped | ev.CardsRetreated) -> None:
-        """Who was eaten, where the tiles lie, and whether a line fled with a captain."""
+    def _tell_meal(self, event: ev.AdventurerChosen | ev.TilesDropped | ev.CardsRetreated) -> None:
+        """Line about the eaten card, its tiles, and the line that fled with a captain."""
         meal = self.meal
         assert meal is not None
         if isinstance(event, ev.AdventurerChosen):
             meal.card = event.card
         elif isinstance(event, ev.TilesDropped):
-            meal.lain = tuple(_tile(event.seat, *placed) for placed in event.tiles)
+            meal.lain = tuple(_tile_mention(event.seat, *placed) for placed in event.tiles)
         else:
             meal.fled = event.direction
         if meal.card >= 0:
-            key, food = f"ate_{meal.fled}" if meal.fled else "ate", names.card(meal.card, self.variant)
-            self._write(
+            key, food = f"ate_{meal.fled}" if meal.fled else "ate", names.card_name(meal.card, self.variant)
+            self._grow_line(
                 "ate",
-                self.line(key, meal.seat, pictures.person(meal.card), "plain", meal.lain, True, food=food),
+                self.line(
+                    key, meal.seat, pictures.card_person(meal.card), "plain", meal.lain, True, food=food
+                ),
             )
         if isinstance(event, ev.TilesDropped) and event.ignored:
             self.add("ignored", event.seat, n=len(event.ignored))
 
     def _damage_dropped(self, event: ev.DamageDropped) -> None:
         assert self.meal is not None
-        self.meal.hurt += (_tile(event.seat, DAMAGE, event.column, event.row),)
+        self.meal.hurt += (_tile_mention(event.seat, DAMAGE, event.column, event.row),)
         hurt = self.meal.hurt
-        self._write(
+        self._grow_line(
             "damage", self.line("damage", event.seat, pictures.DAMAGE_TILE, "pain", hurt, True, n=len(hurt))
         )
 
@@ -164,19 +165,19 @@ class TastyLogWriter(TableLogWriter):
         """A swap of two equal tiles is no news."""
         if event.tile_a != event.tile_b:
             swapped = (
-                _tile(event.seat, event.tile_a, *event.cell_b),
-                _tile(event.seat, event.tile_b, *event.cell_a),
+                _tile_mention(event.seat, event.tile_a, *event.cell_b),
+                _tile_mention(event.seat, event.tile_b, *event.cell_a),
             )
-            a, b = names.tile(event.tile_a), names.tile(event.tile_b)
-            self.add("swapped", event.seat, pictures.tile(event.tile_a), "plain", swapped, a=a, b=b)
+            a, b = names.tile_text(event.tile_a), names.tile_text(event.tile_b)
+            self.add("swapped", event.seat, pictures.tile_picture(event.tile_a), "plain", swapped, a=a, b=b)
 
     def _rival_took(self, event: ev.RivalTook) -> None:
         meal = self.meal
         assert meal is not None
         meal.rival += tuple(card for card, _ in event.cards)
-        taken = join_names([names.card(card, self.variant) for card in meal.rival])
-        picture, count = pictures.person(meal.rival[0]), len(meal.rival)
-        self._write(
+        taken = join_names([names.card_name(card, self.variant) for card in meal.rival])
+        picture, count = pictures.card_person(meal.rival[0]), len(meal.rival)
+        self._grow_line(
             "rival", self.line("rival_took", None, picture, "plain", None, True, names=taken, n=count)
         )
 
@@ -189,7 +190,7 @@ class TastyLogWriter(TableLogWriter):
         self.add("started", None, names=join_names(seated), n=len(seated))
 
     def _draft_order(self, event: ev.DraftOrderSet) -> None:
-        self._part(None)
+        self._start_part(None)
         if len(event.seats) > 1:
             self.add(
                 "draft_order",
@@ -200,26 +201,33 @@ class TastyLogWriter(TableLogWriter):
             )
 
     def _leader_removed(self, event: ev.LeaderRemoved) -> None:
-        """Those that were left over are told in one line."""
+        """One line for all tiles that are left over."""
         if event.reason != "left_over":
-            self.add("leader_removed", None, pictures.leader(event.tile), leader=names.leader(event.tile))
+            self.add(
+                "leader_removed",
+                None,
+                pictures.leader_picture(event.tile),
+                leader=names.leader_name(event.tile),
+            )
         else:
             self.left_over += 1
             write = self.log_book.rewrite if self.left_over > 1 else self.log_book.add
             write(self.line("left_over", None, "", "plain", None, False, n=self.left_over))
 
     def _king_passed(self, event: ev.KingPassed) -> None:
-        """The title of the next round says it."""
+        """No line: the title of the next round says it."""
         self.king = event.to_seat
 
     def _game_ended(self, event: ev.GameEnded) -> None:
         self.log_book.chapter(OVER)
-        totals = dict(zip(self._sides(len(event.totals)), event.totals, strict=True))
+        totals = dict(zip(self._side_ids(len(event.totals)), event.totals, strict=True))
         for side in (side for place in event.ranking for side in place):
             won, n = side in event.winners, totals[side]
             seat = RIVAL if side == "rival" else int(side.removeprefix("seat"))
             picture = (
-                "" if seat == RIVAL else pictures.monster(self.monsters[seat], "happy" if won else "idle")
+                ""
+                if seat == RIVAL
+                else pictures.monster_head(self.monsters[seat], "happy" if won else "idle")
             )
             who = None if seat == RIVAL else seat
             self.add(
@@ -232,7 +240,7 @@ class TastyLogWriter(TableLogWriter):
                 points=n,
             )
 
-    def _sides(self, count: int) -> list[str]:
+    def _side_ids(self, count: int) -> list[str]:
         seats = [f"seat{seat}" for seat in range(len(self.monsters))]
         return seats if count == len(seats) else [*seats, "rival"]
 
@@ -240,25 +248,28 @@ class TastyLogWriter(TableLogWriter):
         ev.GameStarted: _game_started,
         ev.MonsterChosen: LogLine(
             key="plays",
-            picture=lambda log, event: pictures.monster(event.monster),
+            picture=lambda log, event: pictures.monster_head(event.monster),
             values=lambda log, event: {
-                "name": log.chooser(event.seat),
-                "monster": names.monster(event.monster),
+                "name": log.chooser_name(event.seat),
+                "monster": names.monster_name(event.monster),
             },
         ),
         ev.TurnStarted: _turn_started,
         ev.TurnSkipped: _turn_skipped,
-        ev.AdventurerChosen: _ate,
+        ev.AdventurerChosen: _tell_meal,
         ev.DamageDropped: _damage_dropped,
         ev.DamageLost: LogLine(
             key="damage_lost", picture=pictures.DAMAGE_TILE, values=lambda log, event: {"n": event.count}
         ),
         ev.DamageRemoved: LogLine(
-            key="healed", picture=lambda log, event: pictures.person(log.meal.card), tone="gain", deed=True
+            key="healed",
+            picture=lambda log, event: pictures.card_person(log.meal.card),
+            tone="gain",
+            deed=True,
         ),
-        ev.TilesDropped: _ate,
+        ev.TilesDropped: _tell_meal,
         ev.TilesSwapped: _tiles_swapped,
-        ev.CardsRetreated: _ate,
+        ev.CardsRetreated: _tell_meal,
         ev.RivalTook: _rival_took,
         ev.DeckReshuffled: LogLine(
             key="reshuffled", seat=nobody, values=lambda log, event: {"n": event.count}
@@ -272,12 +283,14 @@ class TastyLogWriter(TableLogWriter):
         ev.FinalRoundStarted: LogLine(key="final_round", seat=nobody, tone="news", deed=True),
         ev.DraftOrderSet: _draft_order,
         ev.LeaderRemoved: _leader_removed,
-        ev.LeaderDrafted: _leader("leader_drafted"),
-        ev.LeaderEaten: _leader(
+        ev.LeaderDrafted: _leader_line("leader_drafted"),
+        ev.LeaderEaten: _leader_line(
             "leader_eaten",
-            mention=lambda log, event: _tile(event.seat, FIRST_LEADER + event.tile, event.column, event.row),
+            mention=lambda log, event: _tile_mention(
+                event.seat, FIRST_LEADER + event.tile, event.column, event.row
+            ),
         ),
-        ev.LeaderLost: _leader("leader_lost", "pain"),
+        ev.LeaderLost: _leader_line("leader_lost", "pain"),
         ev.KingPassed: _king_passed,
         ev.OfferOpened: LogLine(key="offer", seat=nobody, values=lambda log, event: {"n": len(event.tiles)}),
         ev.GameEnded: _game_ended,
@@ -293,14 +306,20 @@ BETWEEN = (
     ev.LeaderLost,
     ev.OfferOpened,
 )
-"""Events that belong to nobody's turn."""
+"""Events outside all turns."""
 EATING = (
-    ev.AdventurerChosen, ev.DamageDropped, ev.DamageLost, ev.DamageRemoved, ev.TilesDropped, ev.TilesSwapped, ev.CardsRetreated,
+    ev.AdventurerChosen,
+    ev.DamageDropped,
+    ev.DamageLost,
+    ev.DamageRemoved,
+    ev.TilesDropped,
+    ev.TilesSwapped,
+    ev.CardsRetreated,
     ev.RivalTook,
-)  # fmt: skip
+)
 """Events of a turn."""
 
 
-def _tile(seat: int, code: int, column: int, row: int) -> Mention:
+def _tile_mention(seat: int, code: int, column: int, row: int) -> Mention:
     """A tile that came to rest."""
     return Mention("tile", (seat, code, column, row))

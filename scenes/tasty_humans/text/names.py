@@ -1,4 +1,4 @@
-"""What cards, tiles and monsters are called, and what they do, in words."""
+"""Names and effects of cards, tiles and monsters, in words."""
 
 from __future__ import annotations
 
@@ -21,44 +21,44 @@ from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import names_by_number, say
 
 VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
-"""What a monster's sounds are called."""
+"""Monster -> prefix of its sounds."""
 
 
-def person(card: int, variant: str) -> str:
-    """Who stands on a card: its class, as a variant of the rules calls it (V5)."""
-    return person_of(CARDS[card].cls, variant)
+def person_name(card: int, variant: str) -> str:
+    """Class of the person on a card, as a variant of the rules calls it (V5)."""
+    return class_name(CARDS[card].cls, variant)
 
 
-def card(number: int, variant: str) -> str:
-    """Who it is on a card, by name."""
+def card_name(number: int, variant: str) -> str:
+    """Name of the person on a card."""
     return say(f"tasty_humans.card.{CARDS[number].id}", variant)
 
 
-def person_of(cls: str, variant: str) -> str:
-    """Somebody of a class."""
+def class_name(cls: str, variant: str) -> str:
+    """A person of a class."""
     return say(f"tasty_humans.class.{cls}", variant)
 
 
-def tile(code: int) -> str:
+def tile_text(code: int) -> str:
     """A tile by its code; one word for all leader tiles."""
     return say("tasty_humans.tile.leader" if code >= FIRST_LEADER else f"tasty_humans.tile.{tile_name(code)}")
 
 
-leader = names_by_number("tasty_humans.leader", [each.id for each in LEADERS])
+leader_name = names_by_number("tasty_humans.leader", [each.id for each in LEADERS])
 """A leader tile by its index."""
 
 
-def monster(name: str | None) -> str:
+def monster_name(name: str | None) -> str:
     """A monster by its id."""
     return say(f"tasty_humans.monster.{name}")
 
 
-def seat(monster_of_it: str | None, color: int) -> str:
-    """A seat is called by its monster, before that by the name of its color."""
-    return monster(monster_of_it) if monster_of_it else say(SEAT_COLORS[color].name_key)
+def seat_name(monster_of_it: str | None, color: int) -> str:
+    """Name of a seat: its monster's, before that that of its color."""
+    return monster_name(monster_of_it) if monster_of_it else say(SEAT_COLORS[color].name_key)
 
 
-def rival(variant: str, level: int | None) -> str:
+def rival_name(variant: str, level: int | None) -> str:
     """V4: the classic rules number the rival's levels, the others name them."""
     named = RULES_DATA.variants[variant].solo_challenges
     return (
@@ -69,9 +69,7 @@ def rival(variant: str, level: int | None) -> str:
 
 
 class Task(NamedTuple):
-    """What a lone eater has set out to do: its id, its name, and the sentence that says what has to be
-    done.
-    """
+    """Task of a lone eater: its id, its name, and the sentence that explains it."""
 
     id: str
     name: str
@@ -79,30 +77,30 @@ class Task(NamedTuple):
 
 
 TASKS = (*(f"diet_{diet}" for diet in DIETS), *CHALLENGES)
-"""Everything that a lone eater can set out to do."""
+"""All tasks of a lone eater."""
 
 
-def task(config: Config) -> Task | None:
+def match_task(config: Config) -> Task | None:
     """The diet or the challenge of a match (X9, X10); None where points alone decide."""
     chosen = f"diet_{config.balanced_diet}" if config.balanced_diet else config.challenge
-    return task_of(chosen) if chosen else None
+    return describe_task(chosen) if chosen else None
 
 
-def task_of(chosen: str) -> Task:
+def describe_task(chosen: str) -> Task:
     """One of TASKS in words; "none": points alone decide."""
     key = f"tasty_humans.lobby.challenge.{chosen}"
     return Task(chosen, say(f"{key}.name"), say(f"{key}.text"))
 
 
 def effect_key(card: Card, long: bool = False) -> str:
-    """The text key of what a card does."""
+    """Text key of a card's effect."""
     return f"tasty_humans.effect{'_long' if long else ''}.{card.cls}" + (
         f"_{card.banner}" if card.banner else ""
     )
 
 
 def leader_effect(leader: Leader, long: bool = False) -> str:
-    """What a leader tile scores: in a few words, or in a sentence that leaves no doubt."""
+    """Scoring of a leader tile: in a few words, or in a sentence that leaves no doubt."""
     tile = say(f"tasty_humans.tile.{leader.target}") if leader.target else ""
     return say(
         f"tasty_humans.leader_effect{'_long' if long else ''}.{leader.family}",
@@ -112,10 +110,10 @@ def leader_effect(leader: Leader, long: bool = False) -> str:
 
 
 def craving_points(monster: str, variant: str) -> int:
-    """What each thing that a monster wants counts in this variant."""
+    """Points for each thing that a monster craves in this variant."""
     return int(getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points))
 
 
-def craving(monster: str, variant: str) -> str:
-    """What a monster wants, with its points in this variant."""
+def craving_text(monster: str, variant: str) -> str:
+    """Craving of a monster, with its points in this variant."""
     return say(f"tasty_humans.craving.{monster}", points=craving_points(monster, variant))

@@ -1,4 +1,4 @@
-"""The names of the baked pictures of Tasty Humans' cards, tiles and monsters."""
+"""Names of the baked pictures of Tasty Humans' cards, tiles and monsters."""
 
 from __future__ import annotations
 
@@ -12,51 +12,51 @@ TABLE = f"{FOLDER}/table_background"
 _BLINKERS = {f"{FOLDER}/monster_{monster.id}" for monster in MONSTERS}
 
 
-def person(card: int) -> str:
-    """Who stands on a card."""
-    return person_of(CARDS[card].cls)
+def card_person(card: int) -> str:
+    """Person on a card."""
+    return class_person(CARDS[card].cls)
 
 
-def person_of(cls: str) -> str:
-    """Somebody of a class."""
+def class_person(cls: str) -> str:
+    """Person of a class."""
     return f"{FOLDER}/adv_{cls}"
 
 
-def tile(code: int) -> str:
+def tile_picture(code: int) -> str:
     """A tile by its code, leader tiles included."""
-    return f"{FOLDER}/tile_{tile_name(code)}" if code < FIRST_LEADER else leader(code - FIRST_LEADER)
+    return f"{FOLDER}/tile_{tile_name(code)}" if code < FIRST_LEADER else leader_picture(code - FIRST_LEADER)
 
 
-def leader(index: int) -> str:
+def leader_picture(index: int) -> str:
     """A leader tile by its index."""
     return f"{FOLDER}/leader_{LEADERS[index].id}"
 
 
-def monster(name: str | None, face: str = "idle") -> str:
+def monster_head(name: str | None, face: str = "idle") -> str:
     """A monster's head with an expression: idle, bite, chew, hurt, lick, happy or full."""
     return f"{FOLDER}/monster_{name}" + ("" if face == "idle" else f"_{face}")
 
 
-def craving(monster: str) -> str:
-    """What a monster craves, drawn on a bib."""
+def craving_bib(monster: str) -> str:
+    """Craving of a monster, drawn on a bib."""
     return f"{FOLDER}/craving_{monster}"
 
 
-def rival(level: int | None) -> str:
+def rival_head(level: int | None) -> str:
     """The rival of a solo match: one beast, which grows with its level."""
     return f"{FOLDER}/rival_{level or 0}"
 
 
-def task(challenge: str) -> str:
+def task_picture(challenge: str) -> str:
     """A challenge or diet, drawn as the pattern that it wants; points alone have a trophy."""
     return "ui/icon_trophy" if challenge == "none" else f"{FOLDER}/challenge_{challenge}"
 
 
-def lids(name: str | None, face: str = "idle") -> str:
+def monster_lids(name: str | None, face: str = "idle") -> str:
     """The closed lids of a head whose eyes can close: idle or full."""
-    return f"{monster(name, face)}_lids"
+    return f"{monster_head(name, face)}_lids"
 
 
 def can_blink(picture: str) -> bool:
-    """Whether a head's picture is one that has lids."""
+    """True if a head's picture has lids."""
     return picture.removesuffix("_full") in _BLINKERS

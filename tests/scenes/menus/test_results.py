@@ -18,12 +18,12 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.saved_matches import slot_path
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.deal import RematchScene
 from scenes.lobby.scene import LobbyScene
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.scoring.results import outcome
+from scenes.tasty_humans.scoring.results import match_outcome
 from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
@@ -77,7 +77,7 @@ def test_whoever_hammers_through_the_count_stays_with_the_winner(house: House) -
 @pytest.mark.parametrize("seed", (3, 11))
 def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
     session = finished(house, seed, **WAYS[way])
-    result, told = session.result, outcome(session)
+    result, told = session.result, match_outcome(session)
     assert result is not None
     assert {standing.side: standing.total for standing in told.standings} == {
         side.id: side.total for side in result.sides
@@ -98,16 +98,16 @@ def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
 
 def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     session = finished(house, **WAYS["challenge"])
-    assert outcome(session).award.title == say("tasty_humans.results.challenge.missed")
+    assert match_outcome(session).award.title == say("tasty_humans.results.challenge.missed")
     monkeypatch.setattr(challenges, "met", lambda *_: True)
-    assert outcome(session).award.title == say("tasty_humans.results.challenge.met")
+    assert match_outcome(session).award.title == say("tasty_humans.results.challenge.met")
 
 
 def test_iron_stomachs_are_remembered(house: House) -> None:
     """The award is about somebody at the table, and its number is that seat's damage."""
     session = finished(house, seed=5, seats=2)
     view: Any = session.view()
-    told = outcome(session)
+    told = match_outcome(session)
     assert told.award.title == say("tasty_humans.results.award.damage.title")
     sentences = [
         say("tasty_humans.results.award.damage.text", name=s.name, n=view.damage(s.seat))
@@ -173,9 +173,9 @@ def test_winners_hop_and_reduced_motion_keeps_them_still(house: House) -> None:
 
 def test_a_finished_match_cannot_be_continued(house: House) -> None:
     session = finished(house, seats=2)
-    assert generations.found(slot_path(house.app.folders.saves, "tasty_humans"))
+    assert generations.found(place(house.app.folders.saves, "tasty_humans"))
     house.show(ResultsScene(house.app, session))
-    assert not generations.found(slot_path(house.app.folders.saves, "tasty_humans"))
+    assert not generations.found(place(house.app.folders.saves, "tasty_humans"))
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -207,7 +207,7 @@ def test_alone_swap_means_the_next_monster_unless_a_challenge_owns_it(house: Hou
     new: Any = house.top.session.view()
     assert MONSTER_IDS.index(new.monsters[0]) == (MONSTER_IDS.index(old.monsters[0]) + 1) % len(MONSTER_IDS)
     assert new.config.balanced_diet == "expert"
-    assert outcome(finished(house, **WAYS["challenge"])).swapped is None
+    assert match_outcome(finished(house, **WAYS["challenge"])).swapped is None
 
 
 def test_a_pad_goes_to_the_seats_and_back_finds_the_title(house: House) -> None:

@@ -72,9 +72,12 @@ class MousePlayer(Player, Mouse):
         picker = self.table.chooser
         assert isinstance(picker, DropPicture)
         plan = self.table.pieces.plans[picker.seat]
-        self.at = plan.cell(0, 3)
+        self.at = plan.cell_center(0, 3)
         self.house.point(*self.at)
         self.turn(picker, action)
-        self.at = (plan.cell(action.column, 0)[0] + (picker.width() - 1) * plan.pitch / 2, plan.well.cy)
+        self.at = (
+            plan.cell_center(action.column, 0)[0] + (picker.width() - 1) * plan.pitch / 2,
+            plan.well.cy,
+        )
         self.house.point(*self.at)
         assert picker.column == action.column

@@ -25,10 +25,10 @@ from scenes.match.pause import PauseScene
 from scenes.pages import game_list
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
-from scenes.tasty_humans.lobby.medals import beaten, with_medal
+from scenes.tasty_humans.lobby.medals import beaten_rivals, with_medal
 from scenes.tasty_humans.questions.rival_prey import Prey, prey
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.scoring.results import outcome
+from scenes.tasty_humans.scoring.results import match_outcome
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tasty_humans import SOLO, finished, match_at, table_at
@@ -59,11 +59,11 @@ def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summar
 ) -> None:
     house.app.settings_file.change(text_size=text_size)
     match = match_at("choose_adventurer", after=8, **options)
-    task = names.task(match.config)
+    task = names.match_task(match.config)
     assert task is not None and task.id in names.TASKS
     table = table_at(house, match)
     assert {task.name, say(f"tasty_humans.rival.level_{options['rival_level']}")} <= read(table)
-    assert pictures.task(task.id) in faces(table) and overfull(table) == []
+    assert pictures.task_picture(task.id) in faces(table) and overfull(table) == []
     KeyboardPlayer(house).go_to("task")
     assert table.info.shown is not None and (table.info.shown.name, table.info.shown.text) == (
         task.name,
@@ -89,17 +89,17 @@ def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summar
 def test_without_a_challenge_nothing_of_it_is_said(house: House) -> None:
     match = match_at("choose_adventurer", after=8, **SOLO)
     table = table_at(house, match)
-    assert names.task(match.config) is None and table.focus.find_item("task") is None
+    assert names.match_task(match.config) is None and table.focus.find_item("task") is None
     assert not [face for face in faces(table) if face.startswith("tasty_humans/challenge_")]
     pause = house.show(PauseScene(house.app, table.session))
-    assert pictures.rival(match.config.rival_level) in faces(pause)
+    assert pictures.rival_head(match.config.rival_level) in faces(pause)
     assert not [face for face in faces(pause) if face.startswith("tasty_humans/challenge_")]
 
 
 def test_the_rival_has_one_face_everywhere(house: House) -> None:
     """The village king is dinner."""
     options = {"rival_level": LEVEL, **SOLO}
-    face = pictures.rival(LEVEL)
+    face = pictures.rival_head(LEVEL)
     session = finished(house, **options)
     lobby = LobbyScene(house.app, "tasty_humans")
     lobby.options.set_value("mode", "solo")
@@ -111,7 +111,7 @@ def test_the_rival_has_one_face_everywhere(house: House) -> None:
     assert face in faces(count) and not [
         piece for piece in count.stage.layers["cards"] if piece.face == pictures.KING
     ]
-    rival = next(standing for standing in outcome(session).standings if standing.seat is None)
+    rival = next(standing for standing in match_outcome(session).standings if standing.seat is None)
     assert (rival.portrait, rival.happy) == (face, face)
     assert (
         next(side.portrait for side in game_list.summarize_match(session.match).sides if side.seat is None)
@@ -121,7 +121,7 @@ def test_the_rival_has_one_face_everywhere(house: House) -> None:
     assert face in faces(table)
     KeyboardPlayer(house).go_to("rival")
     assert table.info.shown is not None and table.info.shown.name == say(f"tasty_humans.rival.level_{LEVEL}")
-    assert len({pictures.rival(level) for level in range(7)}) == 7
+    assert len({pictures.rival_head(level) for level in range(7)}) == 7
 
 
 def eat(match: Match, place: int) -> tuple[list[Any], int]:
@@ -196,7 +196,7 @@ def test_what_the_rival_would_take_is_marked_and_told(house: House, text_size: f
         marks = [
             piece
             for piece in table.stage.layers["top"]
-            if piece.face == pictures.rival(table.view.config.rival_level)
+            if piece.face == pictures.rival_head(table.view.config.rival_level)
         ]
         assert len(marks) == len(told.places)
         said = table.info.shown
@@ -226,9 +226,9 @@ def test_the_highest_rival_that_was_beaten_is_a_medal_of_the_challenge() -> None
         kept = with_medal(kept, facts)
     usual = RULES_DATA.solo.default_level
     medals = {"griffin_long_lines": 4, "none": 1, "diet_normal": usual}
-    assert beaten(Profile("p", matches=statistics)) == beaten(kept) == medals, (
+    assert beaten_rivals(Profile("p", matches=statistics)) == beaten_rivals(kept) == medals, (
         "booked by an older edition, or kept for ever"
     )
-    assert beaten(
+    assert beaten_rivals(
         with_medal(kept, replace(facts, options={"rival_level": 0, "balanced_diet": "expert"}))
     ) == {**medals, "diet_expert": 0}

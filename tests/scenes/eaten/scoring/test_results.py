@@ -58,10 +58,10 @@ class Ended:
             config=options, state=self.state, rules=rules, start=start, read_only=False, log=[]
         )
         self.seating = seating
-        seating.set_seat_count(options.seats)
+        seating.resize(options.seats)
         for seat in range(options.seats):
             if seat in options.asked_seats:
-                seating.claim_seat(seat, KEYBOARD)
+                seating.claim(seat, KEYBOARD)
                 seating[seat].name = ("Ember", "Frost")[seat]
             else:
                 seating.put_automaton(seat, favored=seat == bet)

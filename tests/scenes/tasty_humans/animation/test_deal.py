@@ -33,12 +33,14 @@ def test_the_deal_says_who_craves_what_and_goes_by_itself(
     house.sit(*[KEYBOARD] * match.config.seats)
     table = open_table(house, match)
     monsters = [monster for monster in match.state.monsters if monster]
-    cravings = {pictures.craving(monster) for monster in monsters}
+    cravings = {pictures.craving_bib(monster) for monster in monsters}
     house.until(lambda: cravings <= over(table), seconds=20)
     house.step(30)
     words = {words.text for words, _ in table.stage.texts}
-    assert {names.craving(monster, "standard") for monster in monsters} <= words and overfull(table) == []
-    task = names.task(match.config)
+    assert {names.craving_text(monster, "standard") for monster in monsters} <= words and overfull(
+        table
+    ) == []
+    task = names.match_task(match.config)
     assert task is None or {task.name, task.text} <= words
     house.step(round(CARD_MS * 60 / 1000))
     assert not cravings & over(table)
@@ -50,7 +52,7 @@ def test_the_deal_says_who_craves_what_and_goes_by_itself(
 def test_a_hurried_deal_is_over_sooner(house: House) -> None:
     house.sit(KEYBOARD, KEYBOARD)
     table = open_table(house, MATCHES.new(4, seats=2))
-    card = pictures.craving(str(table.view.monsters[0]))
+    card = pictures.craving_bib(str(table.view.monsters[0]))
     house.until(lambda: card in over(table), seconds=20)
     house.key("ENTER", frames=round(CARD_MS * 60 / 1000 / 2))
     assert card not in over(table)

@@ -69,7 +69,7 @@ def test_r18_whoever_is_full_first_takes_the_king_token(
         raise AssertionError("nobody but the holder was ever full first")
     seat = full[0].seat if takes else show.state.king
     king = show.pieces.king
-    assert king.seat == seat and king.token.position == pytest.approx(king.place(seat)[:2], abs=1)
+    assert king.seat == seat and king.token.position == pytest.approx(king.place_of(seat)[:2], abs=1)
     show.check([])
 
 

@@ -8,7 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenes.tasty_humans.animation.fall_paths import BOUNCE_PX, MOST_TILT, STEP, TUMBLE, Drop, Path, bake
+from scenes.tasty_humans.animation.fall_paths import (
+    BOUNCE_PX,
+    MOST_TILT,
+    STEP,
+    TUMBLE,
+    Drop,
+    Path,
+    simulate_fall,
+)
 
 SIDE = 64.0
 
@@ -29,21 +37,21 @@ def test_every_tile_ends_exactly_in_its_cell_and_upright(
     x: float, rows: int, bottom: int, start: float, seed: int
 ) -> None:
     drops = column(x, [244 + SIDE * (bottom + i) for i in range(rows)], start)
-    for drop, path in zip(drops, bake(drops, SIDE, seed), strict=True):
-        assert path.at(path.seconds) == (*drop.end, 0.0)
-        assert path.at(path.seconds + 5) == (*drop.end, 0.0)
-        assert path.at(0)[:2] == pytest.approx(drop.start)
-        assert path.squash(path.seconds) == (1.0, 1.0)
+    for drop, path in zip(drops, simulate_fall(drops, SIDE, seed), strict=True):
+        assert path.pose_at(path.seconds) == (*drop.end, 0.0)
+        assert path.pose_at(path.seconds + 5) == (*drop.end, 0.0)
+        assert path.pose_at(0)[:2] == pytest.approx(drop.start)
+        assert path.squash_at(path.seconds) == (1.0, 1.0)
 
 
 def falls() -> tuple[Path, ...]:
-    return bake(column(300, [244, 308, 372], 900), SIDE, 5)
+    return simulate_fall(column(300, [244, 308, 372], 900), SIDE, 5)
 
 
 def test_the_same_seed_gives_the_same_fall_and_another_seed_another() -> None:
     assert falls() == falls()
-    assert bake(column(300, [244, 308, 372], 900), SIDE, 6) != falls()
-    assert bake([], SIDE, 1) == ()
+    assert simulate_fall(column(300, [244, 308, 372], 900), SIDE, 6) != falls()
+    assert simulate_fall([], SIDE, 1) == ()
 
 
 def test_a_fall_takes_as_long_as_gravity_does_then_squashes_bounces_and_settles() -> None:
@@ -51,18 +59,18 @@ def test_a_fall_takes_as_long_as_gravity_does_then_squashes_bounces_and_settles(
     free = math.sqrt(2 * 656 / 5200)
     assert path.landing == pytest.approx(free, abs=3 * STEP)
     assert path.seconds == pytest.approx(free + 0.28, abs=3 * STEP)
-    assert path.squash(path.landing - 0.01) == (1.0, 1.0)
-    wide, low = path.squash(path.landing + 0.005)
+    assert path.squash_at(path.landing - 0.01) == (1.0, 1.0)
+    wide, low = path.squash_at(path.landing + 0.005)
     assert 1.05 < wide <= 1.12
     assert 0.88 <= low < 0.95
 
 
 def test_it_tumbles_by_about_6_degrees_and_bounces_by_at_most_24_px() -> None:
-    path = bake(column(300, [244], 900), SIDE, 5)[0]
+    path = simulate_fall(column(300, [244], 900), SIDE, 5)[0]
     times = [i * STEP for i in range(len(path.poses))]
-    assert max(abs(path.at(t)[2]) for t in times if t < path.landing) <= TUMBLE + 0.5
+    assert max(abs(path.pose_at(t)[2]) for t in times if t < path.landing) <= TUMBLE + 0.5
     assert max(abs(angle) for path in falls() for _, _, angle in path.poses) <= MOST_TILT
-    after = [path.at(t)[1] - 244 for t in times if t > path.landing]
+    after = [path.pose_at(t)[1] - 244 for t in times if t > path.landing]
     assert 4 < max(after) <= BOUNCE_PX + 4
 
 
@@ -75,6 +83,6 @@ def test_tiles_of_one_column_do_not_pass_through_each_other() -> None:
 
 def test_the_way_is_the_same_at_every_frame_rate() -> None:
     path = falls()[1]
-    assert path.at(0.3) == pytest.approx(path.at(0.1 + 0.1 + 0.1))
-    between = path.at(0.5 * STEP)
+    assert path.pose_at(0.3) == pytest.approx(path.pose_at(0.1 + 0.1 + 0.1))
+    between = path.pose_at(0.5 * STEP)
     assert between[1] == pytest.approx((path.poses[0][1] + path.poses[1][1]) / 2)

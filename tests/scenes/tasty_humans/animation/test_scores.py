@@ -76,12 +76,12 @@ def test_the_tiles_that_bring_it_light_up(house: House, people: bool) -> None:
     }
     for (column, row), code in before.items():
         stomach[column * MAX_ROWS + row] = code
-    scores.told(0)
+    scores.show_changes(0)
     told = told_by(show)
     stomach[1 * MAX_ROWS + 1] = hand
     show.pieces.settle(show.pieces.shown)
     at = {piece: cell[1:] for cell, piece in show.pieces.stomachs.tiles.items()}
-    scores.told(0)
+    scores.show_changes(0)
     lit = [[at[piece] for piece in gain.lights] for gains, _ in told for gain in gains]
     block = [(0, 0), (0, 1), (1, 0), (1, 1)]
     assert lit == ([[(1, 4), (1, 1)], block] if people else [[(1, 4), (1, 1), (0, 0), (0, 1), (1, 0)]])

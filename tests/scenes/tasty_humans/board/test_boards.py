@@ -57,7 +57,7 @@ def test_every_board_has_its_craving_where_it_covers_nothing(house: House, seats
         bib = Rect.from_center(x, y, size, size)
         drawn = [piece for piece in pieces.boards.boards[seat].things if isinstance(piece, Piece)]
         there = [piece.face for piece in drawn if (piece.x, piece.y) == pytest.approx((x, y), abs=1)]
-        assert there == [pictures.craving(str(view.monsters[seat]))]
+        assert there == [pictures.craving_bib(str(view.monsters[seat]))]
         king, (number, _) = Rect.from_center(*plan.king, plan.king_size, plan.king_size), plan.damage
         others = {
             "king": king,
@@ -83,10 +83,10 @@ def test_a_head_says_what_its_monster_craves(house: House, seats: int) -> None:
     table = table_at(house, match_at("choose_adventurer", after=8, seats=seats))
     player, answers = KeyboardPlayer(house), len(table.session.match.log)
     for seat, monster in enumerate(table.view.monsters):
-        wanted = names.craving(monster, "standard")
+        wanted = names.craving_text(monster, "standard")
         player.go_to(f"head:{seat}")
         assert table.info.shown is not None and (table.info.shown.name, table.info.shown.text) == (
-            names.monster(monster),
+            names.monster_name(monster),
             wanted,
         )
         house.key("ENTER", frames=2)

@@ -20,7 +20,7 @@ BAND = (10.0, 44.0)  # of the name: its lowest and highest letters
 def things(house: House, card: int, variant: str) -> dict[str, Rect]:
     """All that lies on a card, from its lower left corner; the figure is behind it all."""
     plan = card_plan(card)
-    width = house.app.art.text_width(names.person(card, variant), CARD_NAME)
+    width = house.app.art.text_width(names.person_name(card, variant), CARD_NAME)
     found = {"name": Rect(plan.name - width / 2, BAND[0], width, BAND[1] - BAND[0])}
     found |= {f"tile {i}": Rect(x, y, CARD_TILE, CARD_TILE) for i, (_, x, y) in enumerate(plan.tiles)}
     found |= {f"crown {i}": Rect(x, CARD_H - 37, CROWN_SIZE, CROWN_SIZE) for i, x in enumerate(plan.crowns)}

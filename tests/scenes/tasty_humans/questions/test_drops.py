@@ -9,11 +9,11 @@ from game.tasty_humans.components.definitions import COLUMNS
 from game.tasty_humans.turn import scoring
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.tasty_humans.layout import boards
+from scenes.tasty_humans.layout import board_plans
 from scenes.tasty_humans.questions.drop import BAND_FADES, BAND_KEY, QUEUE, DropPicture
 from scenes.tasty_humans.questions.landing import falling_tiles
 from scenes.tasty_humans.questions.notes import change_words
-from scenes.tasty_humans.scoring.changes import Trials, stomach_with, without
+from scenes.tasty_humans.scoring.changes import Trials, add_tiles, remove_tile
 from scenes.tasty_humans.text import pictures
 from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
 from tests.scenes.house import House
@@ -35,7 +35,7 @@ def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
             plan = table.pieces.plans[picker.seat]
             for _, c, r in landed:
                 assert any(
-                    abs(g.x - plan.cell(c, r)[0]) < 1.5 and abs(g.y - plan.cell(c, r)[1]) < 1.5
+                    abs(g.x - plan.cell_center(c, r)[0]) < 1.5 and abs(g.y - plan.cell_center(c, r)[1]) < 1.5
                     for g in ghosts
                 )
         house.key("E")
@@ -49,9 +49,9 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
         view, actions = match.state.seen_by(None), match.state.decision.actions
         action = actions[rng.below(len(actions))]
         if action.verb in ("drop_adventurer", "drop_damage"):
-            cells = stomach_with(view, view.asked, falling_tiles(view, action))
+            cells = add_tiles(view, view.asked, falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
-            outcome = Trials(view, view.asked).of(cells)
+            outcome = Trials(view, view.asked).preview_of(cells)
             change, words = outcome.kinds, change_words(view, view.asked, cells, outcome)
             assert sum(change.values()) == scoring.stomach_total(cells, monster) - scoring.stomach_total(
                 stomach, monster
@@ -102,15 +102,18 @@ def test_without_lets_tiles_fall() -> None:
     """R11: those above a healed cell fall one cell."""
     cells = bytearray(54)
     cells[9:13] = b"\1\5\2\3"
-    assert without(cells, 1, 1)[9:18] == b"\1\2\3\0\0\0\0\0\0"
+    assert remove_tile(cells, 1, 1)[9:18] == b"\1\2\3\0\0\0\0\0\0"
 
 
 @pytest.mark.parametrize("rows", range(6, 10))
 def test_a_tall_shape_hovers_clear_of_the_top_bar_and_never_has_to_rise(rows: int) -> None:
-    plan = boards(2, rows, 0, (1,))[0]
+    plan = board_plans(2, rows, 0, (1,))[0]
     for tall in range(1, 5):
-        lowest, highest = plan.hover(0, 0, tall)[1], plan.hover(0, tall - 1, tall)[1] + plan.tile / 2
-        assert lowest > plan.cell(0, rows - 1)[1]
+        lowest, highest = (
+            plan.hover_point(0, 0, tall)[1],
+            plan.hover_point(0, tall - 1, tall)[1] + plan.tile / 2,
+        )
+        assert lowest > plan.cell_center(0, rows - 1)[1]
         assert highest < 954 or rows == 9  # nine rows leave no room for four
 
 
@@ -150,6 +153,6 @@ def test_a_falling_leader_and_the_one_that_waits_are_told_apart(house: House) ->
     ]
     state = match.state
     assert inside == [
-        pictures.leader(state.leader_spaces[state.asked]),
-        pictures.leader(state.drafted[state.asked]),
+        pictures.leader_picture(state.leader_spaces[state.asked]),
+        pictures.leader_picture(state.drafted[state.asked]),
     ]

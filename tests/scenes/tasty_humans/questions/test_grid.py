@@ -74,8 +74,8 @@ def test_damage_on_its_way_lies_between_the_cards(house: House) -> None:
             place: {
                 (
                     cls,
-                    layout.card(other)[0] - layout.card(place)[0],
-                    layout.card(other)[1] - layout.card(place)[1],
+                    layout.card_center(other)[0] - layout.card_center(place)[0],
+                    layout.card_center(other)[1] - layout.card_center(place)[1],
                 )
                 for other, cls in find_attackers(match.state, place)
             }
@@ -105,7 +105,7 @@ def test_damage_on_its_way_lies_between_the_cards(house: House) -> None:
 def printed_on(house: House, place: int, card: int) -> list[Rect]:
     """The tiles and the name of a card where it lies."""
     plan, corner = cards.card_plan(card), layout.card_rect(place)
-    width = house.app.art.text_width(names.person(card, "standard"), cards.CARD_NAME)
+    width = house.app.art.text_width(names.person_name(card, "standard"), cards.CARD_NAME)
     tiles = [Rect(corner.x + x, corner.y + y, cards.CARD_TILE, cards.CARD_TILE) for _, x, y in plan.tiles]
     return [*tiles, Rect(corner.x + plan.name - width / 2, corner.y + 12, width, 28)]
 

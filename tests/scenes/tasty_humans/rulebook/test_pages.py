@@ -72,17 +72,17 @@ def test_a_board_is_worth_what_a_match_would_give_and_what_is_written_below_it(n
         "stomachs": stomachs,
     }
     state: Any = catalog.load("tasty_humans").from_position(position)
-    line = shown.line()
+    line = shown.score_line()
     assert line is not None and line in scoring.seat_sheet(state, 0)
     assert line.points != 0
-    assert eval(shown.worked_out().replace("×", "*").replace("\u2212", "-")) == line.points  # noqa: S307
+    assert eval(shown.formula().replace("×", "*").replace("\u2212", "-")) == line.points  # noqa: S307
 
 
 def test_the_book_shows_those_boards_with_those_points(house: House) -> None:
     scene = house.show(RulesScene(house.app, "tasty_humans"))
     for name, shown in COUNTED.items():
         scene.open_page(name)
-        line = shown.line()
+        line = shown.score_line()
         assert line is not None
         sums = [
             words.text
@@ -97,7 +97,7 @@ def test_the_book_shows_those_boards_with_those_points(house: House) -> None:
 @pytest.mark.parametrize("name", CHALLENGES)
 def test_a_challenge_is_just_met_and_every_lit_cell_is_needed(name: str) -> None:
     shown: Example = CHALLENGES[name]
-    board = shown.board()
+    board = shown.read_board()
     assert challenges.is_met(name, board.cells, board.height)
     for cell in shown.lit:
         spoiled = bytearray(board.cells)
@@ -115,25 +115,25 @@ def test_who_hurts_there_would_hurt_at_a_table() -> None:
         spare.remove(card)
         state.grid[place] = card
     hurting = [place for place, _ in find_attackers(state, drawings.MEAL)]
-    assert sorted(hurting) == sorted(drawings.attackers(drawings.VILLAGE, drawings.MEAL))
+    assert sorted(hurting) == sorted(drawings.find_attackers(drawings.VILLAGE, drawings.MEAL))
 
 
 def test_shapes_fall_as_their_pages_say() -> None:
-    assert {page: len(meal.fallen()[1]) for page, meal in MEALS.items()} == {
+    assert {page: len(meal.drop_tiles()[1]) for page, meal in MEALS.items()} == {
         "drop": 0,
         "apart": 0,
         "damage": 0,
         "full": 2,
     }
     apart = MEALS["apart"]
-    assert len({row for _, _, row in apart.fallen()[0]}) > len(apart.shape), "it falls apart"
+    assert len({row for _, _, row in apart.drop_tiles()[0]}) > len(apart.shape), "it falls apart"
 
 
 def test_the_tie_is_one() -> None:
     drawing = BOOK.page("ties").picture
     assert drawing is not None
     tied: tuple[Example, Example] = drawing.given[0]
-    boards = [shown.board().cells for shown in tied]
+    boards = [shown.read_board().cells for shown in tied]
     totals = [scoring.stomach_total(cells, shown.monster) for cells, shown in zip(boards, tied, strict=True)]
     assert totals[0] == totals[1] and boards[0].count(5) < boards[1].count(5)
 

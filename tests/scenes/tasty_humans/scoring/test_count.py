@@ -14,7 +14,7 @@ from game.core.model import Result, ScoreLine, Side
 from scenes.kit.animation.motion import DIM
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.scoring.pages import formula, pages, row_of, tie_break
+from scenes.tasty_humans.scoring.pages import formula_text, make_row, result_pages, tie_break_text
 from tests.scenes.games.tasty_humans import finished
 from tests.scenes.house import House
 
@@ -56,7 +56,7 @@ def test_confirm_goes_line_by_line_and_look_back_counts_the_line_before_again(ho
     assert scene.line == 2
     house.key("ENTER", frames=1)
     scene.timeline.finish()
-    assert scene.picture.numbers["seat0"].text == format_value(scene.pages[0].counted(4))
+    assert scene.picture.numbers["seat0"].text == format_value(scene.pages[0].points_after(4))
     house.key(*["Q"] * 20)
     assert (scene.page, scene.line) == (0, 0)
 
@@ -81,7 +81,7 @@ def test_cells_that_count_glow_and_the_rest_is_dimmed(house: House) -> None:
         scene.timeline.finish()
         house.step(1)
     house.step(30)
-    lit = set(scene.picture.cells(scene.sheet.rows[row]))
+    lit = set(scene.picture.counted_cells(scene.sheet.rows[row]))
     assert lit
     for cell, piece in scene.picture.tiles.items():
         assert piece.alpha == (255 if cell in lit else DIM), cell
@@ -99,7 +99,7 @@ def test_after_the_count_plates_turn_and_lines_light_up(house: House) -> None:
     assert scene.page == page
     house.key("DOWN")
     assert scene.focus.value == 1
-    assert len(scene.picture.lights) == len(scene.picture.cells(scene.sheet.rows[1]))
+    assert len(scene.picture.lights) == len(scene.picture.counted_cells(scene.sheet.rows[1]))
 
 
 def test_hurry_speed_and_skip(house: House) -> None:
@@ -150,13 +150,13 @@ def test_no_text_leaves_its_room(house: House) -> None:
 
 def test_points_and_formulas_read_right() -> None:
     assert (format_signed(12), format_signed(0), format_signed(-3)) == ("+12", "0", "\u22123")
-    assert formula(2, 12) == "2 \u00d7 6"
-    assert formula(1, 7) == ""
-    assert formula(-1, -3) == "\u22121 \u00d7 3"
-    assert formula(5, 0) == ""
+    assert formula_text(2, 12) == "2 \u00d7 6"
+    assert formula_text(1, 7) == ""
+    assert formula_text(-1, -3) == "\u22121 \u00d7 3"
+    assert formula_text(5, 0) == ""
     troll = ScoreLine("score.craving", 12, (), None, {"monster": "troll"})
-    assert row_of(troll, "standard").formula == "4 \u00d7 3"
-    assert row_of(troll, "classic_0_2_8").formula == "3 \u00d7 4"
+    assert make_row(troll, "standard").formula == "4 \u00d7 3"
+    assert make_row(troll, "classic_0_2_8").formula == "3 \u00d7 4"
 
 
 def tied(*winners: str) -> Result:
@@ -164,21 +164,22 @@ def tied(*winners: str) -> Result:
 
 
 def test_a_tie_is_explained() -> None:
-    assert "less damage" in tie_break(tied("seat0"), [1, 2, 0], "standard")
-    assert "leader tiles" in tie_break(tied("seat0"), [2, 2, 0], "standard")
-    assert "order" in tie_break(tied("seat0"), [2, 2, 0], "classic_0_2_8")
-    assert "Both" in tie_break(tied("seat0", "seat1"), [2, 2, 0], "standard")
+    assert "less damage" in tie_break_text(tied("seat0"), [1, 2, 0], "standard")
+    assert "leader tiles" in tie_break_text(tied("seat0"), [2, 2, 0], "standard")
+    assert "order" in tie_break_text(tied("seat0"), [2, 2, 0], "classic_0_2_8")
+    assert "Both" in tie_break_text(tied("seat0", "seat1"), [2, 2, 0], "standard")
     assert (
-        tie_break(Result((Side("seat0", 40), Side("seat1", 39)), ("seat0",), "end"), [0, 0], "standard") == ""
+        tie_break_text(Result((Side("seat0", 40), Side("seat1", 39)), ("seat0",), "end"), [0, 0], "standard")
+        == ""
     )
 
 
 def test_pages_follow_the_seats_and_the_rival_comes_last(house: House) -> None:
     session = finished(house, mode="solo", seats=1, rival_level=2)
     assert session.result is not None
-    sheets = pages(session.result, session.view().monsters, "standard")
+    sheets = result_pages(session.result, session.view().monsters, "standard")
     assert [page.side for page in sheets] == ["seat0", "rival"]
-    assert sheets[1].counted(len(sheets[1].rows)) == sheets[1].total
+    assert sheets[1].points_after(len(sheets[1].rows)) == sheets[1].total
 
 
 def test_the_monster_on_its_plate_blinks_and_keeps_still_without_motion(house: House) -> None:

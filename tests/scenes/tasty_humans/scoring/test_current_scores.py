@@ -22,12 +22,12 @@ from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.landing import falling_tiles
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
-from scenes.tasty_humans.scoring.changes import Trials, stomach_with, without
+from scenes.tasty_humans.scoring.changes import Trials, add_tiles, remove_tile
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import live_pages
 from scenes.tasty_humans.scoring.picture import SHEET
 from scenes.tasty_humans.scoring.sheets import CravingsScene
-from scenes.tasty_humans.text.score_reasons import more, reach, reason
+from scenes.tasty_humans.text.score_reasons import growth_text, line_reason, reached_cells
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tasty_humans import MATCHES, finished, match_at, table_at
 from tests.scenes.house import House
@@ -54,9 +54,9 @@ def stomachs_tried(view: Any) -> Iterator[bytearray]:
     """What the asked seat's stomach could look like after its answer."""
     for action in view.decision.actions[:: max(1, len(view.decision.actions) // 4)]:
         if action.verb in ("drop_adventurer", "drop_damage", "drop_leader"):
-            yield stomach_with(view, view.asked, falling_tiles(view, action))
+            yield add_tiles(view, view.asked, falling_tiles(view, action))
         elif action.verb == "remove_damage":
-            yield without(view.stomachs[view.asked], action.column, action.row)
+            yield remove_tile(view.stomachs[view.asked], action.column, action.row)
 
 
 def cravings(house: House, answers: int = 60, **options: Any) -> CravingsScene:
@@ -88,7 +88,7 @@ def test_the_changes_of_a_preview_add_up_and_leave_nothing_out() -> None:
     for view in positions(every=1, seats=2):
         trials = Trials(view, view.asked)
         for cells in stomachs_tried(view):
-            outcome = trials.of(cells)
+            outcome = trials.preview_of(cells)
             monster = view.monsters[view.asked]
             assert outcome.gain == scoring.stomach_total(cells, monster) - scoring.stomach_total(
                 view.stomachs[view.asked], monster
@@ -121,7 +121,7 @@ def test_every_line_has_a_reason_in_few_words_that_names_its_points() -> None:
                 for page in live_pages(view):
                     stomach = None if page.seat is None else view.stomachs[page.seat]
                     for row in page.rows:
-                        why, wish = reason(row.line, stomach, view), more(row.line, stomach, view)
+                        why, wish = line_reason(row.line, stomach, view), growth_text(row.line, stomach, view)
                         assert why not in known and wish not in known and wish, row
                         assert len(why.split(":")[0].split()) <= 12 and len(wish.split()) <= 12, why
                         assert not row.line.points or why.replace("\u2212", "-").rstrip(" points").endswith(
@@ -135,7 +135,7 @@ def test_the_pattern_of_a_leader_tile_holds_all_that_it_counts() -> None:
     for view in positions(every=9, seats=3):
         for seat in range(3):
             for line in scoring.seat_sheet(view, seat):
-                cells = reach(line, view.height)
+                cells = reached_cells(line, view.height)
                 assert not cells or set(line.cells) <= set(cells)
                 assert line.source not in cells
 
@@ -147,7 +147,7 @@ def check_lit(scene: Any) -> None:
     """The open line's cells glow, and nothing else does."""
     row = scene.sheet.rows[scene.opened]
     expected = set(row.line.cells) | ({row.line.source} if row.line.source else set())
-    lit = set(scene.picture.cells(row))
+    lit = set(scene.picture.counted_cells(row))
     if scene.sheet.seat is not None:
         assert lit == expected
     assert len(scene.picture.lights) == len(lit)
@@ -237,7 +237,7 @@ def test_sheets_have_room_for_large_words(house: House) -> None:
         for page in range(len(scene.pages)):
             scene.turn_to(page)
             for line in range(len(scene.sheet.rows)):
-                scene.look_at(line)
+                scene.open_line(line)
                 assert overfull(scene) == []
 
 
@@ -345,4 +345,4 @@ def test_the_list_leaves_the_chosen_card_alone_and_its_lines_lie_on_it() -> None
 def test_what_hovers_keeps_clear_of_the_top_bar(rows: int) -> None:
     plan = large_board(LEFT, rows)
     for high in range(1, 5):
-        assert plan.hover(0, high - 1, high)[1] + plan.tile / 2 <= TOP_BAR.y
+        assert plan.hover_point(0, high - 1, high)[1] + plan.tile / 2 <= TOP_BAR.y

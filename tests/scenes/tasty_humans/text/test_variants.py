@@ -23,7 +23,7 @@ from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.game_ui import GAME_UI
 from scenes.tasty_humans.questions.hints import HintGiver
-from scenes.tasty_humans.scoring.pages import row_of
+from scenes.tasty_humans.scoring.pages import make_row
 from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.games.tasty_humans import match_at, table_at
@@ -87,7 +87,7 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
         house.key("ESCAPE")
     house.show(table.sheets_scene())
     house.key("ESCAPE", frames=2)
-    house.show(LogScene(house.app, "tasty_humans", table.session.written_log(GAME_UI.log_writer).chapters()))
+    house.show(LogScene(house.app, "tasty_humans", table.session.log(GAME_UI.log_writer).chapters()))
     house.key("ESCAPE", frames=2)
     house.show(DetailsScene(house.app, table.view, ("card", CAPTAIN)))
     house.key("R", settle=True)
@@ -125,7 +125,7 @@ def test_the_strip_the_card_the_hint_and_the_drop_say_general(house: House) -> N
     assert table.info.shown is not None and table.info.shown.name == "General Harrumph"
     assert table.focus_words().startswith("General Harrumph, ")
     KeyboardPlayer(house).go_to(f"card:{place_of(table, 'peasant')}")
-    assert table.info.shown.name == names.card(table.view.grid[place_of(table, "peasant")], CLASSIC)
+    assert table.info.shown.name == names.card_name(table.view.grid[place_of(table, "peasant")], CLASSIC)
     house.key("F", frames=2)
     assert isinstance(house.top, DetailsScene)
     assert [words.text for words, _ in house.top.stage.texts if words.text == "No type"]
@@ -144,17 +144,15 @@ def test_the_strip_the_card_the_hint_and_the_drop_say_general(house: House) -> N
 
 def test_the_log_the_sheet_and_the_sum_say_generals() -> None:
     log_writer = TastyLogWriter(("troll", "griffin"), (0, 1), CLASSIC)
-    log_writer.add_events([ev.TurnStarted(1, 1, 0), ev.AdventurerChosen(1, (0, 0), CAPTAIN, ())], 1)
-    log_writer.add_events(
-        [ev.CardKept(1, CAPTAIN, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2
-    )
-    log_writer.add_events([ev.RivalTook(((PEASANT, "deck"),))], 3)
+    log_writer.hear([ev.TurnStarted(1, 1, 0), ev.AdventurerChosen(1, (0, 0), CAPTAIN, ())], 1)
+    log_writer.hear([ev.CardKept(1, CAPTAIN, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2)
+    log_writer.hear([ev.RivalTook(((PEASANT, "deck"),))], 3)
     assert [line.text for line in lines_of(log_writer)] == [
         "Griffin gulped General Harrumph: his row fled.",
         "The rival took Milly Turnip.",
     ]
     line = next(line for line in rival_lines([CAPTAIN]) if line.values.get("class") == "captain")
-    assert (row_of(line, CLASSIC).name, row_of(line, "standard").name) == (
+    assert (make_row(line, CLASSIC).name, make_row(line, "standard").name) == (
         "Generals, squared",
         "Captains, squared",
     )
