@@ -108,11 +108,11 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
         camera.app.settings_file.change(own_roll=False)  # nobody is here to throw the dice
         for seed in range(SEED, SEED + SEEDS):
             camera.seat_people(2)
-            session = MatchSession.new(
+            session = MatchSession.begin_match(
                 "eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None
             )
             scene = camera.show(make_table(camera.app, session))
-            while session.seat is not None:
+            while session.asked_seat is not None:
                 before = scene.event_player.animator.events_shown
                 events = open_events(_next_events(camera, scene))
                 found = next(
@@ -150,9 +150,11 @@ def beginning(
             camera.seat_people(options.get("seats", 2))
             for seat in range(1, options.get("seats", 2)):
                 camera.app.seating.put_bot(seat, 1)
-            session = MatchSession.new(game, options, seed, camera.app.seating, camera.app.bots, folder=None)
+            session = MatchSession.begin_match(
+                game, options, seed, camera.app.seating, camera.app.bots, folder=None
+            )
             scene = camera.show(make_table(camera.app, session))
-            while session.seat is not None:
+            while session.asked_seat is not None:
                 before = open_events(_next_events(camera, scene, level))
                 if any(isinstance(happened, event) and when(happened) for happened in before) and _begun(
                     camera, scene, event, when
@@ -212,7 +214,9 @@ def gaining(
             camera.seat_people(options.get("seats", 2))
             for seat in range(people, options.get("seats", 2)):
                 camera.app.seating.put_bot(seat, 1)
-            session = MatchSession.new(game, options, seed, camera.app.seating, camera.app.bots, folder=None)
+            session = MatchSession.begin_match(
+                game, options, seed, camera.app.seating, camera.app.bots, folder=None
+            )
             scene = camera.show(make_table(camera.app, session))
             told: list[Sequence[Gain]] = []
             shown = scene.event_player.animator.gains.show_gains
@@ -223,7 +227,11 @@ def gaining(
 
             scene.event_player.animator.gains.show_gains = noticed
             for _ in range(round(MATCH / FRAME)):
-                if session.seat is not None and session.seat < people and not scene.timeline.is_busy:
+                if (
+                    session.asked_seat is not None
+                    and session.asked_seat < people
+                    and not scene.timeline.is_busy
+                ):
                     _next_events(camera, scene, 1)
                 told.clear()
                 camera.wait(FRAME)

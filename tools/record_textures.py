@@ -154,16 +154,16 @@ class Player:
         other.
         """
         seating = self.app.seating
-        seating.resize(0)
-        seating.resize(len(match.levels))
+        seating.set_seat_count(0)
+        seating.set_seat_count(len(match.levels))
         for seat in range(len(match.levels)):
             if seat in match.automata:
                 seating.put_automaton(seat)
-            elif seating.people:
+            elif seating.people_seats:
                 seating.put_bot(seat, LEVEL)
             else:
-                seating.claim(seat, PADS[0])
-        session: MatchSession[Any] = MatchSession.new(
+                seating.claim_seat(seat, PADS[0])
+        session: MatchSession[Any] = MatchSession.begin_match(
             self.game, dict(match.options), seed, seating, self.app.bots, folder=None
         )
         self.table = game_list.make_table(self.app, session)

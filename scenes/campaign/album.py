@@ -97,8 +97,8 @@ def _take_stars(camera: Camera, session: StageSession) -> None:
     camera.take_pictures("campaign_stars", FLYING)
     camera.settle().take_picture("campaign_stars_told")
     shelf = ReplayStore(camera.app.folders.replays)
-    for kept in shelf.kept():  # other pictures show the shelf
-        shelf.remove(kept.path)
+    for kept in shelf.list_kept():  # other pictures show the shelf
+        shelf.remove_match(kept.path)
 
 
 def _take_crowning(camera: Camera, records: Records, road: Campaign) -> None:

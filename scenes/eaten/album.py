@@ -127,9 +127,9 @@ def _take_hidden(camera: Camera) -> None:
         scene = camera.show(game_list.make_table(camera.app, session))
         if kind == HIDDEN[0]:
             camera.take_picture("eaten_beast_fill_closed")
-            camera.app.seating.claim(BEAST, PADS[MINER])
+            camera.app.seating.claim_seat(BEAST, PADS[MINER])
             camera.show_over(scene.handover_before(BEAST), "eaten_curtain")
-            camera.app.seating.claim(BEAST, PADS[BEAST])
+            camera.app.seating.claim_seat(BEAST, PADS[BEAST])
             camera.show(scene)
         camera.press("peek").press("move", RIGHT).wait().take_picture(f"eaten_beast_{kind}")
 
@@ -176,16 +176,18 @@ def _take_extensions(camera: Camera) -> None:
 def _start_duel(camera: Camera) -> MatchSession:
     """Two people with a pad each."""
     camera.seat_people(2)
-    return MatchSession.new(GAME, {"mode": "duel"}, SEED, camera.app.seating, camera.app.bots, folder=None)
+    return MatchSession.begin_match(
+        GAME, {"mode": "duel"}, SEED, camera.app.seating, camera.app.bots, folder=None
+    )
 
 
 def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool]) -> None:
     """Let bots play on to a moment and take up the pad of the seat that is asked then. Raises RuntimeError if
     the match ends before.
     """
-    while session.seat is not None:
-        if when(session.view(session.seat)):
-            camera.device = camera.app.devices.last_used = PADS[session.seat]
+    while session.asked_seat is not None:
+        if when(session.view(session.asked_seat)):
+            camera.device = camera.app.devices.last_used = PADS[session.asked_seat]
             return
         camera.play_answer(session)
     raise RuntimeError("the match ended before that moment")
@@ -197,22 +199,22 @@ def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool])
 def _take_watched(camera: Camera) -> None:
     """A match that plays itself, a bet on the Beast: the Robot at work, then the Beast asleep."""
     app = camera.app
-    app.seating.resize(len(MATCH))
+    app.seating.set_seat_count(len(MATCH))
     for seat in MATCH:
         app.seating.put_automaton(seat)
         app.seating[seat].favored = seat == BEAST
     table: Any = game_list.make_table(
-        app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None)
+        app, MatchSession.begin_match(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None)
     )
     app.stack.replace(table, transition=False)
     camera.wait()
     watched = next(one for one in table.extensions if isinstance(one, Spectator))
     for seat in MATCH:
-        watched.jump(next(turn.start for turn in watched.moments.turns[LATER:] if turn.seat == seat))
+        watched.jump_to(next(turn.start for turn in watched.moments.turns[LATER:] if turn.seat == seat))
         camera.wait(WATCHED[seat]).take_picture(f"eaten_watched_{SEAT_IDS[seat]}")
     app.stack.pop()
     for seat in MATCH:
-        app.seating.leave(seat)
+        app.seating.free_seat(seat)
 
 
 def _take_results(camera: Camera) -> None:
@@ -263,7 +265,7 @@ def _ended_match(camera: Camera, by_points: bool) -> MatchSession[Any]:
     """A match of the automata that was decided by points, or by something else."""
     app = camera.app
     sessions = (
-        MatchSession.new(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None)
+        MatchSession.begin_match(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None)
         for seed in range(SEED, SEED + 50)
     )
     return next(

@@ -41,7 +41,7 @@ class Secrecy:
         match did.
         """
         chairs = self.session.seating.chairs
-        return not self.session.replay and len(chairs) > BEAST and chairs[BEAST].device is not None
+        return not self.session.is_replay and len(chairs) > BEAST and chairs[BEAST].device is not None
 
     @property
     def is_watched(self) -> bool:
@@ -87,7 +87,11 @@ class Secrecy:
         for each the hand lies face down anyway.
         """
         view = self.session.view()
-        if seat != BEAST or not self.keeps_secret(view.decision) or not self.session.seating.shared(seat):
+        if (
+            seat != BEAST
+            or not self.keeps_secret(view.decision)
+            or not self.session.seating.shares_hands(seat)
+        ):
             return None
         return navigator.make_scene(
             self.app,

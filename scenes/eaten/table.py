@@ -203,7 +203,11 @@ class EatenTable(TableScene[View]):
 
     def spoken_of(self) -> int | None:
         """The seat on turn in a show, else the seat that is asked."""
-        return self.shown.on_turn if self.shown is not None and self.timeline.is_busy else self.session.seat
+        return (
+            self.shown.on_turn
+            if self.shown is not None and self.timeline.is_busy
+            else self.session.asked_seat
+        )
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):  # a match that is over goes on for whoever still watches its show
@@ -228,7 +232,7 @@ class EatenTable(TableScene[View]):
         parts = (
             self.seat_name(chooser.seat),
             plain,
-            *(extension.aloud() for extension in self.extensions),
+            *(extension.spoken_words() for extension in self.extensions),
         )
         return ", ".join(part for part in parts if part)
 

@@ -57,8 +57,8 @@ def take_tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, d
 def leave_to_bots(session: MatchSession) -> None:
     """Put bots on all seats but the asked one."""
     for seat in range(len(session.seating)):
-        if seat != session.seat:
-            session.seating.leave(seat)
+        if seat != session.asked_seat:
+            session.seating.free_seat(seat)
             session.seating.put_bot(seat, 2)
 
 
@@ -114,9 +114,9 @@ def take_review(camera: Camera, session: MatchSession, name: str, at_point: bool
     begun = session.match.fork(max(0, len(session.match.log) - REVIEWED))
     again = camera.start_at(session.game, begun.state.to_position())
     leave_to_bots(again)
-    person = again.seat
+    person = again.asked_seat
     camera.device = camera.app.devices.last_used = device
-    while (seat := again.seat) is not None:
+    while (seat := again.asked_seat) is not None:
         if seat == person:
             again.answer(seat, again.view(seat).decision.actions[-1])
         else:

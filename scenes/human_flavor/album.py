@@ -52,7 +52,7 @@ def _take_first_day(camera: Camera) -> None:
     """The table of a person who plays for the first time."""
     session = camera.play_to(GAME, "place", seats=3)
     table: Any = camera.show(game_list.make_table(camera.app, session))
-    table.first_day.new = {session.seat}
+    table.first_day.new = {session.asked_seat}
     table.chooser.refresh()
     camera.wait().take_picture("human_flavor_first_day")
 
@@ -106,7 +106,7 @@ def _take_explanations(camera: Camera) -> None:
     session = camera.play_to(GAME, "menu", 60, seats=4)
     view: View = session.view()
     table: Any = camera.show(game_list.make_table(app, session))
-    seat = session.seat or 0
+    seat = session.asked_seat or 0
     subjects = {
         "human": view.humans[0],
         "ally": view.allies[0],
@@ -122,7 +122,7 @@ def _take_explanations(camera: Camera) -> None:
             f"human_flavor_details_{name}",
         )
     album.take_overlay(camera, RivalsScene(app, view, seat, table.seat_name), "human_flavor_rivals")
-    able = [owner for owner in range(view.seats) if session.interrupts(owner)]
+    able = [owner for owner in range(view.seats) if session.interrupts_of(owner)]
     camera.show_over(ConvertScene(table, camera.device, able), "human_flavor_convert")
 
 

@@ -85,8 +85,8 @@ class FlavorTable(TableScene[View]):
     @property
     def lone_seat(self) -> int | None:
         """Seat of the only person here: that mat stays, whichever seat is on turn."""
-        people = self.session.seating.people
-        return people[0] if len(people) == 1 and not self.session.replay else None
+        people = self.session.seating.people_seats
+        return people[0] if len(people) == 1 and not self.session.is_replay else None
 
     def _mat_seat(self, view: View) -> int:
         """Seat whose mat is shown: of the only person here, else the asked one; at the end the first
@@ -184,7 +184,7 @@ class FlavorTable(TableScene[View]):
         return explain_subject(self.view, subject, self.pieces.seat, self.seat_name)
 
     def sheets_scene(self) -> Scene:
-        return RivalsScene(self.app, self.view, self.session.seat, self.seat_name)
+        return RivalsScene(self.app, self.view, self.session.asked_seat, self.seat_name)
 
     def score_scene(self) -> Scene:
         return ScoreScene(self.app, self.session)
@@ -199,7 +199,7 @@ class FlavorTable(TableScene[View]):
         on_turn = self.pieces.shown.on_turn
         if self.timeline.is_busy:
             return on_turn if on_turn >= 0 else None
-        return self.session.seat
+        return self.session.asked_seat
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):

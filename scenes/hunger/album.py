@@ -144,14 +144,14 @@ def _take_crowded_tables(camera: Camera) -> None:
     _focus_on(
         camera,
         table,
-        ("seat", next(seat for seat in session.view().play_order() if seat != session.seat)),
+        ("seat", next(seat for seat in session.view().play_order() if seat != session.asked_seat)),
         "hunger_rival",
     )
     session = camera.play_to(
         GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS
     )
     table = camera.show(game_list.make_table(camera.app, session))
-    seat = session.seat or 0
+    seat = session.asked_seat or 0
     _focus_on(camera, table, ("card", session.view().play[seat][2]), "hunger_many_cards")
     _focus_on(camera, table, ("pile", seat * layout.PILES + layout.DECK), "hunger_deck")
 
@@ -213,15 +213,15 @@ def _take_explanations(camera: Camera) -> None:
     session = camera.play_to(GAME, "act", 60, **ROOKIES)
     view: View = session.view()
     table: Any = camera.show(game_list.make_table(app, session))
-    for name, subject in (("card", ("card", view.play[session.seat or 0][0])), ("mission", ("mission", view.public[0])),
+    for name, subject in (("card", ("card", view.play[session.asked_seat or 0][0])), ("mission", ("mission", view.public[0])),
                           ("space", ("space", CRYPTS[0])), ("seat", ("seat", 0))):  # fmt: skip
         album.take_overlay(
             camera,
-            DetailsScene(app, view, subject, session.seat or 0, table.seat_name),
+            DetailsScene(app, view, subject, session.asked_seat or 0, table.seat_name),
             f"hunger_details_{name}",
         )
-    own: Any = session.view(session.seat)
-    camera.show_over(MissionsScene(app, own, session.seat), "hunger_missions")
+    own: Any = session.view(session.asked_seat)
+    camera.show_over(MissionsScene(app, own, session.asked_seat), "hunger_missions")
 
 
 def _take_sunrise(camera: Camera) -> None:

@@ -29,18 +29,18 @@ class Secrecy:
     @property
     def onlookers(self) -> list[int]:
         """Seats of the people before the screen, also of one for whom a bot sits in."""
-        return self.session.seating.onlookers
+        return self.session.seating.onlooker_seats
 
     @property
     def sole_viewer(self) -> int | None:
         """The seat of a person alone at the screen; None if several or none look on, and in a replay."""
         people = self.onlookers
-        return people[0] if len(people) == 1 and not self.session.replay else None
+        return people[0] if len(people) == 1 and not self.session.is_replay else None
 
     @property
     def has_several_people(self) -> bool:
         """True if people look on who keep their Missions from each other."""
-        return len(self.onlookers) > 1 and not self.session.replay
+        return len(self.onlookers) > 1 and not self.session.is_replay
 
     def is_open(self, seat: int) -> bool:
         """True if the seat's Missions lie face up."""

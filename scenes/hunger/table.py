@@ -119,7 +119,7 @@ class HungerTable(TableScene[View]):
 
     def _log_events(self, events: Sequence[Event]) -> None:
         """Write the log at the time of the show."""
-        self.log.hear(events, len(self.session.match.log))
+        self.log.add_events(events, len(self.session.match.log))
 
     def show_choice(self, action: Action) -> list[Piece | NinePatch]:
         return bot_choice.mark_choice(self, action)
@@ -184,7 +184,7 @@ class HungerTable(TableScene[View]):
             viewer = self.secrecy.sole_viewer
             seat = viewer if viewer is not None else self._asked_last
             self.previews.show_standing(
-                self.secrecy.table_view(), self.session.seat if seat is None else seat
+                self.secrecy.table_view(), self.session.asked_seat if seat is None else seat
             )
         self._gauge_view = self.view
 
@@ -232,7 +232,7 @@ class HungerTable(TableScene[View]):
 
     def details_scene(self, subject: Subject) -> Scene:
         return DetailsScene(
-            self.app, self.secrecy.table_view(), subject, self.session.seat or 0, self.seat_name
+            self.app, self.secrecy.table_view(), subject, self.session.asked_seat or 0, self.seat_name
         )
 
     def sights(self) -> Iterator[Focusable]:
@@ -244,7 +244,7 @@ class HungerTable(TableScene[View]):
 
     def explained(self, subject: Subject) -> Explained:
         return explain_subject(
-            self.view, main_subject(self.view, subject), self.session.seat or 0, self.seat_name
+            self.view, main_subject(self.view, subject), self.session.asked_seat or 0, self.seat_name
         )
 
     def sheets_scene(self) -> Scene:
@@ -263,7 +263,7 @@ class HungerTable(TableScene[View]):
         on_turn = self.pieces.shown.on_turn
         if self.timeline.is_busy:
             return on_turn if on_turn >= 0 else None
-        return self.session.seat
+        return self.session.asked_seat
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):

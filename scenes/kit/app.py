@@ -97,7 +97,7 @@ class App:
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.art.find_portrait = self._worn
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
-        self.devices.swap_of = self.habits.swaps
+        self.devices.swap_of = self.habits.find_swap
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.director = Director(self)
@@ -272,12 +272,12 @@ class App:
                 self.toggle_fullscreen()
             return
         if intent.kind == "lost":
-            self.seating.lost(intent.device)
+            self.seating.lose_device(intent.device)
         elif intent.kind == "connected":
-            self.seating.connected(intent.device)
+            self.seating.return_device(intent.device)
             self.strangers.note_controller(intent.device.name, intent.device.guid)
         elif intent.phase == "down":
-            self.seating.used(intent.device)
+            self.seating.note_use(intent.device)
             if intent.device.kind == "pad":
                 self.awake.note_press()
         if not any(watcher(intent) for watcher in self.watchers):

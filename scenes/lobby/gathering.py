@@ -101,7 +101,7 @@ def keep_lobby(lobby: LobbyPage) -> None:
 
 def likely_joins(lobby: LobbyPage) -> Iterator[Likely]:
     """Yield the lobby with a guest on the first free chair, to be built ahead."""
-    seat = next((chair.seat for chair in lobby.guests.chairs if chair.open), None)
+    seat = next((chair.seat for chair in lobby.guests.chairs if chair.is_open), None)
     if seat is not None:
         yield seat, partial(_twin_with_guest, lobby, seat)
 

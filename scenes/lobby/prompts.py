@@ -32,7 +32,7 @@ def lobby_prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: b
         change = Prompt("confirm", begins if key == "start" else "lobby.prompt.change")
         return [Prompt("move", "common.move"), change, *([start] if key != "start" else []), back]
     chair = guests.chairs[seat]
-    if chair.open:
+    if chair.is_open:
         return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
     if chair.automaton:
         return [*_automaton_prompts(seat, guests, options), start, back]

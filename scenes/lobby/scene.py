@@ -169,9 +169,9 @@ class LobbyScene(LobbyPage):
     def _confirm_seat(self, seat: int, intent: Intent) -> bool:
         chair = self.guests.chairs[seat]
         mine = self.app.seating.seats_of(intent.device)
-        if chair.open and (not mine or intent.point is not None or self.mover == intent.device.owner):
+        if chair.is_open and (not mine or intent.point is not None or self.mover == intent.device.owner):
             return self._join_seat(intent.device, seat)
-        if chair.open:
+        if chair.is_open:
             return self._toggle_ready(mine[-1])  # the focus was moved there by another device
         if chair.automaton:
             return self._press_automaton(seat, intent.device)
@@ -234,7 +234,7 @@ class LobbyScene(LobbyPage):
         self.app.mixer.play("card_slide")
         chair = self.guests.chairs[seat]
         if chair.character:
-            self.toast.tell(say("lobby.guest", name=chair.name, temper=bot_guests.temper_of(chair)))
+            self.toast.tell(say("lobby.guest", name=chair.name, temper=bot_guests.guest_temper(chair)))
         return self.show_changes()
 
     def _next_color(self, seat: int, device: Device) -> bool:
@@ -347,7 +347,7 @@ class LobbyScene(LobbyPage):
         if chair.bot:
             return self._next_level(seat)
         replaced = chair.automaton and self.options.guest_seat(self.guests) is not None
-        return self._add_bot(seat if replaced or chair.open else self.guests.open_seat)
+        return self._add_bot(seat if replaced or chair.is_open else self.guests.open_seat)
 
     def on_back(self, intent: Intent) -> bool:
         """Go back one step: to one's own seat, to not ready, out of the seat, out of the lobby.
@@ -385,12 +385,12 @@ class LobbyScene(LobbyPage):
 
     def on_lost(self, intent: Intent) -> bool:
         """Free the seats of a controller that went."""
-        if self.app.seating.missing:
+        if self.app.seating.missing_seats:
             self.app.mixer.play("controller_lost")
         self._free_missing()
         return self.show_changes()
 
     def _free_missing(self) -> None:
-        for seat in self.app.seating.missing:
+        for seat in self.app.seating.missing_seats:
             self.guests.leave_seat(seat)
             self.options.follow_leaving(self.guests)

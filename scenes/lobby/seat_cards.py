@@ -71,7 +71,7 @@ class SeatCards:
 
     def draw_seat(self, seat: int, rect: Rect) -> None:
         """Draw the card of a seat."""
-        if self.guests.chairs[seat].open:
+        if self.guests.chairs[seat].is_open:
             self._draw_free(seat, rect)
         else:
             self._draw_taken(seat, rect)

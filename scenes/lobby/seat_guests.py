@@ -58,23 +58,23 @@ class SeatGuests:
         self._stood: list[Chair] = []
         self.picks: list[str | None] = [None] * seats
         self.picked: set[int] = set()  # seats whose figure, or "any", was chosen in this lobby
-        seating.resize(seats)
+        seating.set_seat_count(seats)
         for chair in seating.chairs:
             if chair.missing or chair.automaton:
-                seating.leave(chair.seat)
+                seating.free_seat(chair.seat)
             character = chair.character
             if chair.device is None or not chair.portrait:
-                chair.undress()
+                chair.clear_person()
             if chair.bot:
                 chair.bot = characters.level_of(game, character) or bots.level(game, chair.bot).number
-                bot_guests.come_back(seating.chairs, chair.seat, game, character)
+                bot_guests.bring_back_guest(seating.chairs, chair.seat, game, character)
 
     def copy_with_guest(self, seat: int, device: Device) -> SeatGuests:
         """Copy with a guest on a seat, on chairs of its own: the app's seating stays."""
         imagined = copy(self)
         imagined.seating = Seating(0)
         imagined.seating.chairs = [replace(chair) for chair in self.seating.chairs]
-        imagined.seating.claim(seat, device)
+        imagined.seating.claim_seat(seat, device)
         return imagined
 
     # -- state
@@ -87,7 +87,7 @@ class SeatGuests:
     @property
     def taken_chairs(self) -> list[Chair]:
         """Chairs of people and bots."""
-        return [chair for chair in self.chairs if not chair.open and not chair.automaton]
+        return [chair for chair in self.chairs if not chair.is_open and not chair.automaton]
 
     @property
     def people(self) -> list[Chair]:
@@ -96,7 +96,7 @@ class SeatGuests:
 
     @property
     def open_seat(self) -> int | None:
-        return next((chair.seat for chair in self.chairs if chair.open), None)
+        return next((chair.seat for chair in self.chairs if chair.is_open), None)
 
     @property
     def waiting_people(self) -> list[Chair]:
@@ -128,7 +128,7 @@ class SeatGuests:
 
     def join_seat(self, device: Device, seat: int | None = None) -> int | None:
         """Seat a device; returns the seat, None if there is no room (there)."""
-        taken = self.seating.join(device, seat)
+        taken = self.seating.sit_down(device, seat)
         if taken is not None:
             self._undress_seat(taken)
             self.ready.discard(taken)
@@ -136,10 +136,10 @@ class SeatGuests:
 
     def _undress_seat(self, seat: int) -> None:
         self.newcomers.discard(seat)
-        self.chairs[seat].undress()
+        self.chairs[seat].clear_person()
 
     def leave_seat(self, seat: int) -> None:
-        self.seating.leave(seat)
+        self.seating.free_seat(seat)
         self._undress_seat(seat)
         self.ready.discard(seat)
         self.picks[seat] = None
@@ -147,7 +147,7 @@ class SeatGuests:
 
     def swap_seats(self, one: int, other: int) -> None:
         """Swap two chairs with their players; neither is ready any more."""
-        self.seating.swap(one, other)
+        self.seating.swap_seats(one, other)
         self.picks[one], self.picks[other] = self.picks[other], self.picks[one]
         self.ready -= {one, other}
         self.newcomers -= {one, other}
@@ -171,7 +171,7 @@ class SeatGuests:
 
     def next_guest(self, seat: int) -> None:
         """Seat another guest of the bot's level."""
-        bot_guests.invite(self.chairs, seat, self.game)
+        bot_guests.invite_guest(self.chairs, seat, self.game)
 
     def next_color(self, seat: int) -> None:
         """Give a seat the next color that is free at the table."""
@@ -208,7 +208,7 @@ class SeatGuests:
 
     def sit_down(self) -> list[str | None]:
         """Remove free chairs and number and name the others for the match; returns picks by new seat."""
-        kept = [chair for chair in self.chairs if not chair.open]
+        kept = [chair for chair in self.chairs if not chair.is_open]
         picks = [self.picks[chair.seat] for chair in kept]
         self._stood = [replace(chair) for chair in self.chairs]
         for seat, chair in enumerate(kept):
@@ -238,7 +238,7 @@ class SeatGuests:
             chair.color = seat.color
             chair.bot = seat.bot if seat.bot in (level.number for level in bots.levels(self.game)) else 0
             if chair.bot:
-                bot_guests.come_back(self.chairs, chair.seat, self.game, seat.character)
+                bot_guests.bring_back_guest(self.chairs, chair.seat, self.game, seat.character)
                 self.pick_again(chair.seat, seat.pick, figures)
 
     def known_seats(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> list[SavedSeat]:

@@ -37,7 +37,7 @@ def start_watched_match(app: App, game: str) -> MatchSession:
     """Begin one of the game's demo matches, played by bots alone, and show its table."""
     shown = secrets.choice(game_list.game_ui(game).demo_matches)
     app.seating.chairs = []
-    app.seating.resize(len(shown.levels))
+    app.seating.set_seat_count(len(shown.levels))
     options = game_list.game_ui(game).lobby_options()
     for seat, level in enumerate(shown.levels):
         if seat in shown.automata:
@@ -45,5 +45,5 @@ def start_watched_match(app: App, game: str) -> MatchSession:
             app.seating[seat].name = options.automaton_name(seat)
         else:
             app.seating.put_bot(seat, level)
-            bot_guests.invite(app.seating.chairs, seat, game)
+            bot_guests.invite_guest(app.seating.chairs, seat, game)
     return starter.begin_match(app, game, dict(shown.options))

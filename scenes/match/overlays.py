@@ -94,8 +94,12 @@ class LostPadScene(Scene):
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
         self.session = session
-        missing = session.seating.missing
-        self.seat = session.seat if session.seat is not None and session.seat in missing else missing[0]
+        missing = session.seating.missing_seats
+        self.seat = (
+            session.asked_seat
+            if session.asked_seat is not None and session.asked_seat in missing
+            else missing[0]
+        )
         self.bot_line: GlyphLine | None = None
         self.sure: str | None = None  # owner of the device that has to press again
         self.drawn: tuple[str, bool] = ("", False)
@@ -116,7 +120,7 @@ class LostPadScene(Scene):
         """All seats that lost the same controller: the device that takes over plays them all."""
         chairs = self.app.seating
         owner = chairs[self.seat].owner
-        return [seat for seat in chairs.missing if chairs[seat].owner == owner]
+        return [seat for seat in chairs.missing_seats if chairs[seat].owner == owner]
 
     # -- drawing
 
@@ -157,7 +161,7 @@ class LostPadScene(Scene):
     @property
     def is_owner_unclear(self) -> bool:
         """True if a controller of the lost one's kind is here that cannot be told from it."""
-        return self.app.seating.lookalikes(self.seat, self.app.devices.connected_devices)
+        return self.app.seating.has_lookalike(self.seat, self.app.devices.connected_devices)
 
     def _show_buttons(self) -> None:
         """Show the glyphs of the controller that is asked for, else of the device used last."""
@@ -207,7 +211,7 @@ class LostPadScene(Scene):
             self.toast.tell(say("overlay.plays_both"))
             return True
         for seat in self.waiting_seats:
-            chairs.claim(seat, intent.device)
+            chairs.claim_seat(seat, intent.device)
         self._close_overlay()
         return True
 

@@ -49,7 +49,9 @@ class PauseScene(SettingsScene):
         """`log` is False while the table still shows what the log would tell."""
         super().__init__(app)
         self.session = session
-        without = {"leave"} if session.replay else set()  # Back leaves a replay, and there is nothing to save
+        without = (
+            {"leave"} if session.is_replay else set()
+        )  # Back leaves a replay, and there is nothing to save
         if not log:
             without.add("log")
         if session.match.state.decision is None or session.match.read_only:
@@ -71,8 +73,8 @@ class PauseScene(SettingsScene):
             self.buttons |= buttons
             return items
         if self.page in OWN_PAGES:
-            lent = self.app.seating.lent if self.page == "resume" and not self.session.replay else []
-            watched = self.page == "log" and self.session.match.log and not self.session.replay
+            lent = self.app.seating.lent_seats if self.page == "resume" and not self.session.is_replay else []
+            watched = self.page == "log" and self.session.match.log and not self.session.is_replay
             low = BACK_Y + BACK_H if lent or watched else PAGE.y + 90
             if self.page == "resume" and self.session.rest_page is not None:
                 self.session.rest_page(self.stage, Rect(PAGE.x + 80, low, PAGE.w - 160, PAGE.top - 40 - low))
@@ -176,7 +178,7 @@ class PauseScene(SettingsScene):
 
     def _take_back(self, seat: int, device: Device) -> bool:
         """Give a seat to this device from now on, and go back to the table."""
-        self.app.seating.claim(seat, device)
+        self.app.seating.claim_seat(seat, device)
         self.session.save()
         self.app.mixer.play("join")
         return self.close()

@@ -79,7 +79,7 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
         stage.add_image("cards", side.portrait, x + w / 2, row.y + h / 2, w, h)
         x += max(w, row.h * FACE) + 10
     if side.seat is not None:
-        chip(stage, session.seating.color(side.seat), x + 22, row.cy, 44)
+        chip(stage, session.seating.color_of(side.seat), x + 22, row.cy, 44)
         x += 56
     right = row.right - 20
     if side.points is not None:
@@ -89,7 +89,7 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
         right -= points.natural[0] + 12
     chairs = session.seating.chairs
     own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
-    name = session.seating.called(side.seat, side.name or own)  # rivals by name, not by monster
+    name = session.seating.name_of(side.seat, side.name or own)  # rivals by name, not by monster
     stage.add_name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
 
 

@@ -48,7 +48,9 @@ def begin_match(app: App, game_id: str, options: dict[str, Any], seed: int | Non
     chosen = next_seed(app) if seed is None else seed
     app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
     make_room = slot_clearer(app, slot_of(game_id, app.seating.to_saved()))
-    session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room)
+    session = MatchSession.begin_match(
+        game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room
+    )
     newer.tell_seated(app, app.seating.chairs)
     app.stack.replace(_make_table(app, session))
     return session
@@ -56,8 +58,8 @@ def begin_match(app: App, game_id: str, options: dict[str, Any], seed: int | Non
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
     """Continue the match that waits in a slot and show its table. Raises SaveError with one sentence."""
-    path = saved_matches.place(app.folders.saves, slot)
-    session = MatchSession.resume(path, app.seating, app.bots, app.devices.connected_devices, host)
+    path = saved_matches.slot_path(app.folders.saves, slot)
+    session = MatchSession.resume_match(path, app.seating, app.bots, app.devices.connected_devices, host)
     app.seating.arranged_for = "" if session.forked else session.game
     wearing.refresh_chairs(app.profiles, app.seating.chairs)
     app.stack.replace(_make_table(app, session))
@@ -69,7 +71,7 @@ def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     app.seating.chairs, app.seating.arranged_for = chairs, ""
     app.seating.look_around(app.devices.connected_devices)
     make_room = slot_clearer(app, slot_of(match.rules.id, app.seating.to_saved()))
-    session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves, make_room)
+    session = MatchSession.continue_match(match, app.seating, app.bots, app.folders.saves, make_room)
     app.stack.replace(_make_table(app, session))
     return session
 
@@ -82,10 +84,10 @@ def _make_table(app: App, session: MatchSession) -> Scene:
 
 def finish_match(app: App, session: MatchSession) -> None:
     """Move a match that was shown to its end from its slot to the shelf, beside the frames."""
-    match, beside = session.match, session.beside
+    match, beside = session.match, session.saved_table
 
     def keep_and_free() -> None:
-        if shelve_match(app, match, beside, session.path) and session.is_seen:
+        if shelve_match(app, match, beside, session.save_path) and session.is_seen:
             session.give_up()
 
     DISK.carry_out(keep_and_free, lambda error: log.warning("%s", error))
@@ -97,7 +99,7 @@ def shelve_match(app: App, match: Match, beside: object, waiting: Path | None = 
     Returns False if the disk does not take it: then a sentence says so, and nothing is lost.
     """
     try:
-        ReplayStore(app.folders.replays).keep(match, beside, waiting)
+        ReplayStore(app.folders.replays).keep_match(match, beside, waiting)
     except SaveError as error:
         app.notify(say("replay.not_kept", reason=error))
         return False
@@ -110,7 +112,7 @@ def slot_clearer(app: App, slot: str) -> Callable[[], object]:
     A match that cannot be put there is set aside; the function raises SaveError if that is not possible
     either.
     """
-    match, place = saved_match(app, slot, tidy=True), saved_matches.place(app.folders.saves, slot)
+    match, place = saved_match(app, slot, tidy=True), saved_matches.slot_path(app.folders.saves, slot)
 
     def make_room() -> None:
         if match is None or not shelve_match(app, match, match.beside, place):
@@ -167,14 +169,14 @@ def _replacing_sentence(app: App, slot: str) -> str:
     waiting = saved_match(app, slot)
     if waiting is None or waiting.state.decision is None or not _has_answers(waiting):
         return ""
-    if not other_editions.is_own(saved_matches.place(app.folders.saves, slot)):
+    if not other_editions.is_own(saved_matches.slot_path(app.folders.saves, slot)):
         return say("lobby.replace.other_edition")
     return say("lobby.replace.text", where=match_words(app, waiting))
 
 
 def _has_answers(match: Match) -> bool:
     """True if a person has answered anything in a match."""
-    people = {seat for seat, chair in enumerate(table_of(match).chairs) if chair.person}
+    people = {seat for seat, chair in enumerate(table_of(match).chairs) if chair.is_person}
     return any(entry.seat in people for entry in match.log)
 
 
@@ -182,7 +184,7 @@ def waiting_slots(app: App) -> list[str]:
     """Slots in which a match waits, the latest first; the one that can only be watched comes last."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
     saved_matches.bring_back(app.folders.saves, app.folders.replays)
-    return sorted(saved_matches.waiting(app.folders.saves), key=lambda slot: slot == SHOW)
+    return sorted(saved_matches.waiting_slots(app.folders.saves), key=lambda slot: slot == SHOW)
 
 
 def saved_matches_of(app: App) -> dict[str, Match]:
@@ -194,7 +196,7 @@ def saved_matches_of(app: App) -> dict[str, Match]:
 def foreign_match(app: App, slot: str) -> ForeignMatch | None:
     """Match in a slot that this edition cannot continue; None if there is none."""
     DISK.flush()
-    return other_editions.foreign_match(saved_matches.place(app.folders.saves, slot))
+    return other_editions.foreign_match(saved_matches.slot_path(app.folders.saves, slot))
 
 
 def brief_refusal(foreign: ForeignMatch) -> str:
@@ -210,7 +212,7 @@ def refusal_sentence(foreign: ForeignMatch) -> str:
 def saved_match(app: App, slot: str, tidy: bool = False) -> Match | None:
     """Match that waits in a slot, None if none can be read; `tidy` sets damaged files aside."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
-    path = saved_matches.place(app.folders.saves, slot)
+    path = saved_matches.slot_path(app.folders.saves, slot)
     if not generations.found(path):
         return None
     try:

@@ -113,9 +113,9 @@ class Camera:
 
     def seat_people(self, seats: int) -> None:
         """Seat people with pads on all chairs."""
-        self.app.seating.resize(seats)
+        self.app.seating.set_seat_count(seats)
         for seat in range(seats):
-            self.app.seating.claim(seat, PADS[seat])
+            self.app.seating.claim_seat(seat, PADS[seat])
 
     def play_to(
         self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any
@@ -129,10 +129,10 @@ class Camera:
         self.seat_people(options.get("seats", 2))
         app = self.app
         for seed in range(SEED, SEED + 50):
-            session: MatchSession[Any] = MatchSession.new(
+            session: MatchSession[Any] = MatchSession.begin_match(
                 game, options, seed, app.seating, app.bots, folder=None
             )
-            while session.seat is not None:
+            while session.asked_seat is not None:
                 view = session.view()
                 if len(session.match.log) >= answers and view.decision.kind == kind and when(view):
                     return self._give_pad(session)
@@ -149,7 +149,7 @@ class Camera:
         session: MatchSession[Any] = MatchSession(match, self.app.seating, self.app.bots)
         self.seat_people(session.view().seats)
         for answer in answers:
-            session.answer(session.seat or 0, self.find_answer(session, answer))
+            session.answer(session.asked_seat or 0, self.find_answer(session, answer))
         return self._give_pad(session)
 
     @staticmethod
@@ -160,7 +160,7 @@ class Camera:
 
     def _give_pad(self, session: MatchSession[Any]) -> MatchSession[Any]:
         """Give a pad to the seat that is asked; returns the session."""
-        self.device = PADS[session.seat or 0]
+        self.device = PADS[session.asked_seat or 0]
         self.app.devices.last_used = self.device
         return session
 
@@ -169,7 +169,7 @@ class Camera:
 
         Many pictures are of the same match, so answers are kept: a bot would choose the same again.
         """
-        seat, match = session.seat, session.match
+        seat, match = session.asked_seat, session.match
         if seat is None:
             return
         moment = match.id, tuple(match.log)

@@ -79,7 +79,7 @@ class ConfirmDialog(MenuScene):
         self.focus_buttons(home="no")
 
     def show_prompts(self) -> None:
-        held = self.danger and self.focus.key == "yes" and self.app.habits.hold
+        held = self.danger and self.focus.key == "yes" and self.app.habits.needs_hold
         select = Prompt("confirm", "common.select", hold=held)
         self.show_in_bar("", [Prompt("move", "common.move"), select, Prompt("back", "common.back")])
 

@@ -53,7 +53,7 @@ def summarize_match(match: Match) -> MatchSummary:
 
 def log_of(session: MatchSession) -> LogWriter:
     """Log of a match so far."""
-    return session.log(game_ui(session.game).log_writer)
+    return session.written_log(game_ui(session.game).log_writer)
 
 
 def make_table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None = None) -> Scene:

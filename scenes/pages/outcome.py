@@ -43,7 +43,7 @@ def with_person_names(ranking: Iterable[Standing], seating: Seating) -> tuple[St
     """Standings by the names of people, if they have some; the printed name becomes the figure."""
 
     def rename(standing: Standing) -> Standing:
-        name = seating.called(standing.seat, "")
+        name = seating.name_of(standing.seat, "")
         return replace(standing, name=name, figure=standing.name) if name else standing
 
     return tuple(rename(standing) for standing in ranking)

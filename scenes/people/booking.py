@@ -39,8 +39,8 @@ def book_match(app: App, session: MatchSession) -> News:
     A second call adds nothing and returns the same. Replays, shows, forks, puzzles and own levels count for
     no profile.
     """
-    is_played = session.folder is not None and not (session.replay or session.read_only)
-    if not is_played or not session.match_finished or not _is_bookable(session):
+    is_played = session.folder is not None and not (session.is_replay or session.read_only)
+    if not is_played or not session.is_finished or not _is_bookable(session):
         return {}
     if session.news is not None:
         return session.news

@@ -33,14 +33,14 @@ class Demo:
         matches = game_list.game_ui(self.game).demo_matches
         shown = matches[self.played % len(matches)]
         seating, seed = self.app.seating, starter.next_seed(self.app)
-        seating.resize(len(shown.levels))
+        seating.set_seat_count(len(shown.levels))
         for seat, level in enumerate(shown.levels):
             if seat in shown.automata:
                 seating.put_automaton(seat)
             else:
                 seating.put_bot(seat, level)
-                bot_guests.invite(seating.chairs, seat, self.game)
-        self.session = MatchSession.new(
+                bot_guests.invite_guest(seating.chairs, seat, self.game)
+        self.session = MatchSession.begin_match(
             self.game, dict(shown.options), seed, seating, self.app.bots, folder=None
         )
         self.played += 1
@@ -53,7 +53,7 @@ class Demo:
         if (
             session is None
             or top is None
-            or not session.match_finished
+            or not session.is_finished
             or session.unseen
             or top.timeline.is_busy
         ):
@@ -77,7 +77,7 @@ class Demo:
         if self.session is not None:
             self.session.close()
         for chair in self.app.seating.chairs:
-            self.app.seating.leave(chair.seat)
+            self.app.seating.free_seat(chair.seat)
         navigator.replace(self.app, routes.Title())
 
 

@@ -130,15 +130,15 @@ class Bench:
         """
         table = self._open_table(self.games[0])
         self._warm_up()
-        view, spent = table.session.view(table.session.seat), ([], [])  # type: ignore[var-annotated]
+        view, spent = table.session.view(table.session.asked_seat), ([], [])  # type: ignore[var-annotated]
         for i in range(2 * SWITCHES):
             thinking = i % 2
             ticket = 0
             for _ in range(frames // SWITCHES):
-                if thinking and (not ticket or bots.answer(ticket) is not None):
-                    ticket = bots.ask(table.session.game, THINKER, view, SEED + i)
+                if thinking and (not ticket or bots.take_answer(ticket) is not None):
+                    ticket = bots.ask_bot(table.session.game, THINKER, view, SEED + i)
                 spent[thinking].append(self._time_frame())
-            while thinking and bots.thinking:
+            while thinking and bots.is_thinking:
                 bots.update(FRAME)
                 time.sleep(FRAME)
             bots.cancel(ticket)
@@ -148,14 +148,16 @@ class Bench:
         """Open a table in the middle of a match: the demo's first one without automata."""
         shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
         seating = self.app.seating
-        seating.resize(len(shown.levels))
+        seating.set_seat_count(len(shown.levels))
         for chair in seating.chairs:
-            seating.leave(chair.seat)
-        seating.claim(0, KEYBOARD)  # one person only: with several, curtains would hide the table
-        session = MatchSession.new(game, dict(shown.options), SEED, seating, self.app.bots, folder=None)
+            seating.free_seat(chair.seat)
+        seating.claim_seat(0, KEYBOARD)  # one person only: with several, curtains would hide the table
+        session = MatchSession.begin_match(
+            game, dict(shown.options), SEED, seating, self.app.bots, folder=None
+        )
         for _ in range(PLAYED):
             self._play_answer(session, Rng(SEED + len(session.match.log)))
-        if session.match_finished:
+        if session.is_finished:
             session.match.rewind(len(session.match.log) // 2)
         table = game_list.make_table(self.app, session)
         self.app.stack.replace(table, transition=False)
@@ -164,15 +166,15 @@ class Bench:
     @staticmethod
     def _play_answer(session: MatchSession, rng: Rng) -> list[Any]:
         decision = session.state.decision
-        if decision is None or session.seat is None:
+        if decision is None or session.asked_seat is None:
             return []
-        return session.answer(session.seat, decision.actions[rng.below(len(decision.actions))])
+        return session.answer(session.asked_seat, decision.actions[rng.below(len(decision.actions))])
 
     def _keep_busy(self, table: Any) -> None:
         """Begin the next show as soon as one is over, so that tiles and cards move without a pause."""
         if not table.timeline.is_busy:
             events = self._play_answer(table.session, Rng(len(table.session.match.log)))
-            if table.session.match_finished:  # go on from the middle, as the count is not measured
+            if table.session.is_finished:  # go on from the middle, as the count is not measured
                 table.session.match.rewind(len(table.session.match.log) // 2)
                 table.catch_up()
                 return

@@ -133,11 +133,11 @@ class Walk:
         """Make the demo's first match without automata, one keyboard for all, after `answers` by chance."""
         app = self.app
         shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
-        app.seating.resize(0)
-        app.seating.resize(len(shown.levels))
+        app.seating.set_seat_count(0)
+        app.seating.set_seat_count(len(shown.levels))
         for seat in range(len(shown.levels)):
-            app.seating.claim(seat, KEYBOARD)
-        session: MatchSession[Any] = MatchSession.new(
+            app.seating.claim_seat(seat, KEYBOARD)
+        session: MatchSession[Any] = MatchSession.begin_match(
             game, dict(shown.options), SEED, app.seating, app.bots, folder=None
         )
         self.rng = Rng(SEED)
@@ -147,8 +147,8 @@ class Walk:
 
     def answer_by_chance(self, session: MatchSession[Any]) -> None:
         """Give an answer by chance, without a show."""
-        if session.state.decision is not None and session.seat is not None:
-            session.answer(session.seat, self.rng.choice(session.state.decision.actions))
+        if session.state.decision is not None and session.asked_seat is not None:
+            session.answer(session.asked_seat, self.rng.choice(session.state.decision.actions))
 
     def play_answer(self, table: Any) -> None:
         """Give an answer by chance at the table, and wait for the next question."""

@@ -94,7 +94,7 @@ class TablePart(Generic[S]):
         anchor: str = "left",
     ) -> Label:
         """What a seat is called: the name of the person there, or `otherwise`."""
-        name = self.app.seating.called(seat, "")
+        name = self.app.seating.name_of(seat, "")
         if not name:
             return self.write(layer, otherwise, style, rect, color, anchor)
         return self.put(self.stage.add_name(layer, name, style, rect, color, anchor))

@@ -33,7 +33,7 @@ class BoardPieces(Generic[S]):
     def new_parts(self, shown: S, seats: int) -> tuple[Stage, App, list[int]]:
         """Begin to build the table that shows this; what each part is made with."""
         self.shown = shown
-        self.colors = [self.app.seating.color(seat) for seat in range(seats)]
+        self.colors = [self.app.seating.color_of(seat) for seat in range(seats)]
         return self.stage, self.app, self.colors
 
     @property

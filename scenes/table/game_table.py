@@ -240,7 +240,7 @@ class GameTable(Scene, Generic[V]):
         """What a seat is called at this table: by the name of who sits there, of a guest by what is played;
         "" for nobody.
         """
-        return "" if seat is None else self.session.seating.called(seat, "") or self.figure_name(seat)
+        return "" if seat is None else self.session.seating.name_of(seat, "") or self.figure_name(seat)
 
     def figure_name(self, seat: int) -> str:
         """What is played there, in a word."""
@@ -248,11 +248,11 @@ class GameTable(Scene, Generic[V]):
 
     def color(self, seat: int) -> int:
         """The number of a seat's color."""
-        return self.session.seating.color(seat)
+        return self.session.seating.color_of(seat)
 
     def spoken_of(self) -> int | None:
         """The seat at the head of the prompt bar while nobody here is asked."""
-        return self.session.seat
+        return self.session.asked_seat
 
     def state_words(self, state: str) -> str:
         """What the prompt bar says after the name while nobody here is asked; over, looking, frozen, showing,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.table_extension import objection
+from scenes.kit.match.table_extension import first_objection
 from scenes.navigation import navigator, routes
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.questions.list_view import show_list
@@ -60,7 +60,7 @@ class TableInput:
         table = self.table
         if intent.phase == "up" and self._ends_peek(intent):
             return True
-        if any(extension.hears(intent) for extension in table.extensions):
+        if any(extension.handle_early(intent) for extension in table.extensions):
             return True
         if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
             return None
@@ -125,7 +125,7 @@ class TableInput:
         """Answer by a button: held, or pressed twice, if the answer cannot be taken back."""
         table, device = self.table, intent.device
         if self.answer(action, device) is Reception.WAITS:
-            if table.app.habits.hold:
+            if table.app.habits.needs_hold:
                 table.hold.begin(intent, lambda: self.answer(action, device, sure=True), self._forget_answer)
             table.speak()
         return True
@@ -142,7 +142,7 @@ class TableInput:
             return Reception.REFUSED
         first, *then = chooser.policy.answers(action)
         is_legal = first in chooser.actions
-        table.reason = (None if is_legal else chooser.policy.reason_against(first)) or objection(
+        table.reason = (None if is_legal else chooser.policy.reason_against(first)) or first_objection(
             table.extensions, first
         )
         if table.reason is not None:

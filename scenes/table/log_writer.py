@@ -113,7 +113,7 @@ class TableLogWriter:
 
     def name(self, seat: int) -> str:
         """What a seat is called in sentences: by the name of who sits there, else by what is played."""
-        return (self.seating.called(seat, "") if self.seating is not None else "") or self.figure(seat)
+        return (self.seating.name_of(seat, "") if self.seating is not None else "") or self.figure(seat)
 
     def figure(self, seat: int) -> str:
         """What is played there, as sentences call it."""
@@ -129,7 +129,7 @@ class TableLogWriter:
 
     # -- hearing
 
-    def hear(self, events: Sequence[Event], answer: int) -> None:
+    def add_events(self, events: Sequence[Event], answer: int) -> None:
         """What the answer of that number (from 1; 0: the setup) brought about."""
         self.answer = answer
         for event in events:

@@ -76,8 +76,10 @@ class Look:
     def color(self) -> int | None:
         """That of the seat in these hands; None for a guest who only looks on."""
         seating = self.table.session.seating
-        seats = seating.seats_of(self.device) or (seating.people if seating.spare(self.device) else [])
-        return seating.color(seats[0]) if seats else None
+        seats = seating.seats_of(self.device) or (
+            seating.people_seats if seating.is_spare(self.device) else []
+        )
+        return seating.color_of(seats[0]) if seats else None
 
     def follow(self) -> None:
         """What can be looked at may lie elsewhere now; what is gone is looked at no more."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic
 
 from game.core.model import Action, Event
 from scenes.kit.base.task import checkpoint
-from scenes.kit.match.table_extension import objection
+from scenes.kit.match.table_extension import first_objection
 from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table.event_player import Pace
@@ -53,7 +53,7 @@ class MatchController(Generic[V]):
             table.playback_speed.end_show()
         if table.app.stack.is_opening or self.show_opening() or table.waits_for() is not None:
             return
-        question = (turn, table.session.seat, len(table.session.match.log))
+        question = (turn, table.session.asked_seat, len(table.session.match.log))
         if question != self.asked:
             self.asked = question
             self._ask(turn)
@@ -84,7 +84,7 @@ class MatchController(Generic[V]):
         """
         opening = self.table.opening_events
         if opening.left:
-            if opening.start is None or self.table.session.playing:
+            if opening.start is None or self.table.session.is_playing:
                 self.begin_part()
             return True
         if opening.start is not None:
@@ -103,7 +103,7 @@ class MatchController(Generic[V]):
     def _ask(self, turn: str) -> None:
         table = self.table
         table.drop_chooser()
-        table.app.asked_seat = table.session.seat
+        table.app.asked_seat = table.session.asked_seat
         if turn == "person" and self._answered_itself():
             return
         self._feel_turn(turn)
@@ -118,16 +118,16 @@ class MatchController(Generic[V]):
             self.looking = None  # other hands may take over: the next handover is theirs
             navigator.lay_over(table.app, routes.LostPad(table.session))
         # a stage may end in the middle of its match
-        elif turn == "over" and not self.scored and table.session.match_finished:
+        elif turn == "over" and not self.scored and table.session.is_finished:
             self.scored = True
             table.app.stack.push(table.score_scene())
         for extension in table.extensions:
-            extension.asked(turn)
+            extension.on_question(turn)
         table.speak()
 
     def _feel_turn(self, turn: str) -> None:
         """Whoever is asked after somebody else feels it in the hands."""
-        seat = self.table.session.seat
+        seat = self.table.session.asked_seat
         if turn == "person" and seat is not None and seat != self.last_asked:
             self.table.app.rumble.signal_turn(self.table.session.seating[seat].device)
         self.last_asked = seat
@@ -150,19 +150,19 @@ class MatchController(Generic[V]):
             or planned[0] not in decision.actions
         ):
             return ()
-        return planned if objection(self.table.extensions, planned[0]) is None else ()
+        return planned if first_objection(self.table.extensions, planned[0]) is None else ()
 
     def _handed_over(self) -> bool:
         """A handover comes first, where hidden things are for one of several people; the question is asked
         when it is over.
         """
         table = self.table
-        seat, decision = table.session.seat, table.view.decision
+        seat, decision = table.session.asked_seat, table.view.decision
         hidden = decision is not None and decision.hidden
         if seat is None or (hidden and seat == self.looking):
             return False
         self.looking = None
-        if not hidden or len(table.session.seating.onlookers) < 2:
+        if not hidden or len(table.session.seating.onlooker_seats) < 2:
             return False
         handover = table.handover_before(seat)
         if handover is None:
@@ -178,7 +178,7 @@ class MatchController(Generic[V]):
         """
         table = self.table
         if seat != self.last_person and self.last_person is not None:
-            shared = table.session.seating.shared(seat)
+            shared = table.session.seating.shares_hands(seat)
             words = "" if shared else table.call(seat)
             if words or shared:
                 if table.banner is not None:
@@ -220,7 +220,9 @@ class MatchController(Generic[V]):
     def bots_pace(self) -> Pace:
         """How much of bots' turns is shown: all of it where nobody at the table plays with them."""
         session = self.table.session
-        return "show" if session.replay or not session.seating.people else self.table.app.settings.bots
+        return (
+            "show" if session.is_replay or not session.seating.people_seats else self.table.app.settings.bots
+        )
 
     # -- answers
 
@@ -228,7 +230,7 @@ class MatchController(Generic[V]):
         """Carry out a legal action of the seat that is asked, and queue its show; `then` is what it answers
         to what follows.
         """
-        seat = self.table.session.seat
+        seat = self.table.session.asked_seat
         if seat is not None:
             self.planned, self.planner = then, seat
             self.table.before_answer(seat, action)
@@ -244,10 +246,10 @@ class MatchController(Generic[V]):
         table = self.table
         table.drop_chooser()
         table.view = table.session.view()
-        table.app.asked_seat = table.session.seat
+        table.app.asked_seat = table.session.asked_seat
         self._show(table.told(events), self.bots_pace if table.session.seating[seat].bot else "show")
         for extension in table.extensions:
-            extension.happened(seat, action, events)
+            extension.on_answer(seat, action, events)
         table.speak()
 
     def catch_up(self) -> None:
@@ -256,7 +258,7 @@ class MatchController(Generic[V]):
         """
         table = self.table
         table.view = table.session.view()
-        opens = table.session.replay and not table.session.match.log and table.dealt() is not None
+        opens = table.session.is_replay and not table.session.match.log and table.dealt() is not None
         table.opening_events = OpeningEvents(table.dealt() if opens else None)
         table.drop_chooser()
         self.asked, self.planned = None, ()
@@ -265,7 +267,7 @@ class MatchController(Generic[V]):
             self.queue_opening()
         table.play_music()
         for extension in table.extensions:
-            extension.undone()
+            extension.on_undo()
 
     def _show(self, events: Sequence[Event], pace: Pace = "show") -> None:
         table = self.table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL
 from scenes.kit.base.texts import say
-from scenes.kit.match.table_extension import first_words
+from scenes.kit.match.table_extension import first_bar_words
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table import turn_end
 
@@ -34,12 +34,12 @@ def speak(table: TableScene[Any]) -> None:
         return
     table.show_info()
     chooser = table.chooser
-    offered = [prompt for extension in table.extensions for prompt in extension.prompts()]
+    offered = [prompt for extension in table.extensions for prompt in extension.extra_prompts()]
     if chooser is None:
         seat = table.spoken_of()
         ask, wanted = table.state_words(_state(table)), [*_watching(table), *offered]
     else:
-        seat = table.session.seat
+        seat = table.session.asked_seat
         ask = _asked(table, chooser)
         wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
     if table.turn_end.running:
@@ -49,12 +49,14 @@ def speak(table: TableScene[Any]) -> None:
     filled = any(extension.fills_question() for extension in table.extensions)
     if filled:
         ask = ""
-    instead = first_words(table.extensions)
+    instead = first_bar_words(table.extensions)
     if instead is not None:
         ask, wanted = instead[0], list(instead[1])
     for extension in table.extensions:
-        wanted = list(extension.offers(wanted))
-    title = next((title for extension in table.extensions if (title := extension.title()) is not None), None)
+        wanted = list(extension.change_prompts(wanted))
+    title = next(
+        (title for extension in table.extensions if (title := extension.bar_title()) is not None), None
+    )
     if title is not None:
         table.prompt_bar.show("", fitting_prompts(table.app, "", title, wanted), title)
         return
@@ -68,7 +70,7 @@ def refusal(table: TableScene[Any]) -> str:
     """Why the last answer was none; "" where there is no reason, or an extension has the word and says it
     itself, with room for it.
     """
-    if table.reason is None or any(extension.title() is not None for extension in table.extensions):
+    if table.reason is None or any(extension.bar_title() is not None for extension in table.extensions):
         return ""
     return table.refusal_text(table.reason)
 
@@ -85,7 +87,7 @@ def _held_prompts(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> li
     """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want
     one.
     """
-    holding = chooser.needs_second_press(chooser.sure) and table.app.habits.hold
+    holding = chooser.needs_second_press(chooser.sure) and table.app.habits.needs_hold
     return [
         replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt
         for prompt in chooser.prompts()

@@ -43,7 +43,7 @@ class RingChip:
     def place(self) -> None:
         """Draw it anew: another thing has the focus, or another seat steers."""
         table = self.table
-        rect, seat = table.focus.rect, table.session.seat
+        rect, seat = table.focus.rect, table.session.asked_seat
         if self.piece is not None:
             table.stage.remove(self.piece)
             self.piece = None

@@ -90,7 +90,7 @@ class TableScene(GameTable[V]):
         self.banner = None
         self.toast.move_to(self.stage)
         self.looking.build()
-        self.app.asked_seat = self.session.seat
+        self.app.asked_seat = self.session.asked_seat
         if self.chooser is not None:
             self.chooser.forget()
             self.chooser = present(self.chooser)
@@ -113,7 +113,7 @@ class TableScene(GameTable[V]):
     def resume(self) -> None:
         """Whatever lay over the table asked somebody else."""
         super().resume()
-        self.app.asked_seat = self.session.seat
+        self.app.asked_seat = self.session.asked_seat
         self.speak()
 
     def play_music(self) -> None:
@@ -129,7 +129,7 @@ class TableScene(GameTable[V]):
         self.looking.end()
         for extension in self.extensions:
             extension.leave()
-        if not self.session.match_finished:
+        if not self.session.is_finished:
             self.session.close()
 
     def likely_next(self) -> Iterator[Likely]:
@@ -302,6 +302,9 @@ class TableScene(GameTable[V]):
         """What extensions show in words is read with the question."""
         return ", ".join(
             part
-            for part in (super().question_words(), *(extension.aloud() for extension in self.extensions))
+            for part in (
+                super().question_words(),
+                *(extension.spoken_words() for extension in self.extensions),
+            )
             if part
         )

@@ -50,7 +50,7 @@ def watch(table: WatchingTable, intent: Intent) -> bool:
     hurries = intent.kind == "move" and next_up(table) and not another
     if not hurries and table.looking.heard(intent):
         return True
-    only_watched = table.session.turn == "looking" or not table.session.seating.people
+    only_watched = table.session.turn == "looking" or not table.session.seating.people_seats
     if only_watched and intent.kind == "back" and pressed:
         return table.input.on_menu(intent)
     return hurry_up(table, intent)

@@ -135,8 +135,8 @@ def _take_overlays(camera: Camera) -> None:
     camera.press("details").wait().take_picture("rules_search")
     camera.show(make_table(app, session))
     camera.show_over(routes.Handover(1, portrait="tasty_humans/monster_griffin"), "pass")
-    if session.seat is not None:
-        app.seating[session.seat].missing = True
+    if session.asked_seat is not None:
+        app.seating[session.asked_seat].missing = True
     camera.show(make_table(app, session), "lost_pad")
 
 
@@ -210,7 +210,7 @@ def _take_replays(camera: Camera) -> None:
 
 def _date_replays(replay_store: Path) -> None:
     """Give the replays fixed days in the order of the shelf: the pictures are compared."""
-    for days, kept in enumerate(ReplayStore(replay_store).kept()):
+    for days, kept in enumerate(ReplayStore(replay_store).list_kept()):
         os.utime(kept.path, times=(NOON - days * DAY, NOON - days * DAY))
 
 

@@ -27,7 +27,7 @@ from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
     view = session.view()
-    colors = [session.seating.color(seat) for seat in range(view.seats)]
+    colors = [session.seating.color_of(seat) for seat in range(view.seats)]
     return TastyLogWriter(view.monsters, colors, view.variant, session.seating)
 
 

@@ -107,8 +107,8 @@ class TastyTable(TableScene[View]):
 
     def _just_now(self, subject: Subject) -> tuple[str, ...]:
         """Cost and gain for the asked seat; for a person alone before the screen at any time."""
-        people = self.session.seating.onlookers
-        seat = people[0] if len(people) == 1 else self.session.seat or 0
+        people = self.session.seating.onlooker_seats
+        seat = people[0] if len(people) == 1 else self.session.asked_seat or 0
         return just_now(self.view, subject, seat, self.seat_name)
 
     def sheets_scene(self) -> Scene | None:
@@ -122,7 +122,7 @@ class TastyTable(TableScene[View]):
 
     def spoken_of(self) -> int | None:
         """Seat of the last answer during its show."""
-        return self.pieces.boards.active if self.timeline.is_busy else self.session.seat
+        return self.pieces.boards.active if self.timeline.is_busy else self.session.asked_seat
 
     def state_words(self, state: str) -> str:
         return spoken.state_words(self, state)

@@ -20,7 +20,7 @@ from game.core.match import Match
 from game.sharing import match_code, qr_pictures
 from scenes.kit.base.folders import Folders
 from scenes.kit.match.bot_worker import BotService
-from scenes.kit.match.saved_matches import SHOW, place
+from scenes.kit.match.saved_matches import SHOW, slot_path
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from tests.game.sharing.test_match_code import played
@@ -112,12 +112,12 @@ def test_a_match_of_bots_goes_on_after_a_kill(program: Path, screen: str, tmp_pa
     seating = Seating(2)
     for seat in range(2):
         seating.put_bot(seat, 1)
-    MatchSession.new(
+    MatchSession.begin_match(
         "tasty_humans", {"mode": "versus", "seats": 2}, 5, seating, BotService(inline=True), saves
     )
 
     def answers() -> int:
-        return len(Match.load(place(saves, SHOW)).log)
+        return len(Match.load(slot_path(saves, SHOW)).log)
 
     # only the first time somebody has to sit down; Continue is above the campaign
     for keys in (("Return", "Up"), ("Up",)):

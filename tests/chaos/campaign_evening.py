@@ -34,7 +34,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.front import going_on
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import STAGES, place
+from scenes.kit.match.saved_matches import STAGES, slot_path
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
@@ -188,7 +188,7 @@ def _people(app: Any, folder: Path) -> Iterator[str]:
 def _goes_on(app: Any) -> Iterator[str]:
     """Play waiting matches to their end first."""
     for slot in SLOTS:
-        if generations.found(place(app.folders.saves, slot)):
+        if generations.found(slot_path(app.folders.saves, slot)):
             session = going_on.go_on(app, slot, KEYBOARD)
             yield "back again"
             yield from _to_the_end(app, session)
@@ -245,7 +245,7 @@ def _to_the_end(app: Any, session: MatchSession[Any]) -> Iterator[str]:
         while (stage.turn if stage is not None else session.turn) != "over":
             while stage is not None and stage.lesson.is_reading and not stage.lesson.is_done:
                 stage.lesson.finish_reading()
-            seat = session.seat
+            seat = session.asked_seat
             assert seat is not None and session.turn != "frozen"
             action = session.bot_answer() if session.turn == "bot" else _answer(app, session, seat)
             if action is not None:
@@ -331,6 +331,6 @@ def _facts(profile: Profile) -> dict[str, Any]:
 def shelf(folder: Path) -> list[Any]:
     """Replays on the shelf, and waiting matches."""
     store = ReplayStore(folder / "replays")
-    kept = [store.read(one.path)[0] for one in store.kept()]
+    kept = [store.read_match(one.path)[0] for one in store.list_kept()]
     found = sorted((match.id, len(match.log), match.state.digest()) for match in kept)
-    return [*found, *(slot for slot in SLOTS if generations.found(place(folder / "saves", slot)))]
+    return [*found, *(slot for slot in SLOTS if generations.found(slot_path(folder / "saves", slot)))]

@@ -28,7 +28,7 @@ from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import SavedChair, Seating
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import MEMORY
@@ -46,9 +46,9 @@ DEEDS = 3
 def table(folder: Path | None, seed: int) -> MatchSession[Any]:
     """The keyboard against a bot, with a match that begins."""
     seating = Seating(2)
-    seating.join(KEYBOARD)
+    seating.sit_down(KEYBOARD)
     seating.put_bot(1, 2)
-    return MatchSession.new(GAME, {"seats": 2}, seed, seating, BotService(inline=True), folder)
+    return MatchSession.begin_match(GAME, {"seats": 2}, seed, seating, BotService(inline=True), folder)
 
 
 def answer(session: MatchSession[Any], rng: Rng) -> None:
@@ -72,7 +72,7 @@ def fill(folder: Path) -> None:
         other = table(None, 10 + seed)
         for _ in range(6):
             answer(other, rng)
-        ReplayStore(folder / "replays").keep(other.match, other.seating.to_saved())
+        ReplayStore(folder / "replays").keep_match(other.match, other.seating.to_saved())
     reviews(folder)
     SettingsFile(folder / "settings.yaml").change(speed=4, keys={"confirm": "SPACE"})
     save_lobby(folder / LOBBY, SavedLobby(GAME, [SavedSeat(0), SavedSeat(1, 2)], {"rows": 7}))
@@ -83,7 +83,7 @@ def fill(folder: Path) -> None:
 
 def reviews(folder: Path) -> None:
     """Beside every replay what was found out about it."""
-    for kept in ReplayStore(folder / "replays").kept():
+    for kept in ReplayStore(folder / "replays").list_kept():
         match = Match.read(kept.path)
         told = reviewed_seats(match)
         review_file.keep_review(
@@ -94,9 +94,11 @@ def reviews(folder: Path) -> None:
 def reviews_of(folder: Path) -> dict[str, bool]:
     """Replay file -> True if it has a review; readable replays only."""
     store, found = ReplayStore(folder / "replays"), {}
-    for kept in store.kept():
+    for kept in store.list_kept():
         try:
-            found[kept.path.name] = review_file.find_review(kept.path, store.read(kept.path)[0]) is not None
+            found[kept.path.name] = (
+                review_file.find_review(kept.path, store.read_match(kept.path)[0]) is not None
+            )
         except GameError:
             continue
     return found
@@ -139,14 +141,14 @@ def look(folder: Path) -> dict[str, Any]:
     seen: dict[str, Any] = {"settings": None, "current": None, "notices": ()}
     file = SettingsFile(folder / "settings.yaml")
     seen["settings"] = (file.values.speed, dict(file.values.keys))
-    seen["saved"] = generations.found(place(saves, GAME))
+    seen["saved"] = generations.found(slot_path(saves, GAME))
     try:
-        session: MatchSession[Any] = MatchSession.resume(
-            place(saves, GAME), Seating(0), BotService(inline=True), [KEYBOARD], KEYBOARD
+        session: MatchSession[Any] = MatchSession.resume_match(
+            slot_path(saves, GAME), Seating(0), BotService(inline=True), [KEYBOARD], KEYBOARD
         )
         seen["current"] = (session.match.id, session.state.digest(), len(session.match.log))
         seen["chairs"] = [(chair.owner, chair.bot, chair.color) for chair in session.seating.chairs]
-        seen["watched"] = session.watched()
+        seen["watched"] = session.watched_events()
         seen["notices"] = tuple(session.notices)
     except GameError as error:
         seen["refused"] = str(error)
@@ -164,9 +166,9 @@ def look(folder: Path) -> dict[str, Any]:
 def replays(folder: Path) -> dict[str, Any]:
     """Shelf by file name: the match with its chairs, or the reason why it cannot be read."""
     store, found = ReplayStore(folder / "replays"), {}
-    for kept in store.kept():
+    for kept in store.list_kept():
         try:
-            match, chairs = store.read(kept.path)
+            match, chairs = store.read_match(kept.path)
             found[kept.path.name] = (
                 match.state.digest(),
                 len(match.log),
@@ -195,4 +197,4 @@ def play_on(folder: Path) -> None:
     for _ in range(2):
         answer(session, rng)
     assert session.notices == [], session.notices
-    assert Match.load(place(saves, GAME)).state.digest() == session.state.digest()
+    assert Match.load(slot_path(saves, GAME)).state.digest() == session.state.digest()

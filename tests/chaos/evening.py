@@ -66,7 +66,7 @@ class House:
             if isinstance(one, int):
                 self.seating.put_bot(seat, one)
             else:
-                self.seating.claim(seat, one)
+                self.seating.claim_seat(seat, one)
 
 
 def evening(folder: Path, number: int) -> Iterator[str]:

@@ -26,7 +26,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from scenes.campaign.lessons import list_scene
 from scenes.kit.art.atlas import SMALLEST as ATLAS
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking
 from scenes.tasty_humans.questions import rows as tasty_rows
@@ -201,7 +201,7 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(
 def test_a_full_disk_that_nobody_expects_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def save(session: MatchSession[Any]) -> None:
         if session.folder is not None:
-            session.match.save(place(session.folder, session.slot))
+            session.match.save(slot_path(session.folder, session.slot))
 
     evening.known(0)
     monkeypatch.setattr(disks, "EVENINGS", 1)

@@ -20,7 +20,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from scenes.front.title import TitleScene
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.launch import open_window
 from scenes.match import starter
 from scenes.pages.captions import Captions
@@ -137,8 +137,8 @@ class Driver:
         rules = catalog.load(game)
         config = rules.config(**options)
         asked = getattr(config, "asked_seats", range(config.seats))
-        app.seating.resize(0)
-        app.seating.resize(config.seats)
+        app.seating.set_seat_count(0)
+        app.seating.set_seat_count(config.seats)
         for seat in range(config.seats):
             hands = [KEYBOARD, *(pad.device for pad in app.devices.pads.values())]
             if seat not in asked:
@@ -146,7 +146,7 @@ class Driver:
             elif seat and rng.below(3) == 0:
                 app.seating.put_bot(seat, 1 + rng.below(2))
             else:
-                app.seating.claim(seat, rng.choice(hands))
+                app.seating.claim_seat(seat, rng.choice(hands))
         session = starter.begin_match(app, game, options, rng.next_u64() >> 16)
         self.house.step(3, 0.1)
         if (
@@ -198,12 +198,17 @@ class Driver:
         self.house.step(20, 0.1)
         self.house.draw()
         table = self.table
-        if table is None or table.session.folder is None or table.session.replay or table.session.read_only:
+        if (
+            table is None
+            or table.session.folder is None
+            or table.session.is_replay
+            or table.session.read_only
+        ):
             return
         try:
-            found = Match.load(place(app.folders.saves, table.session.slot))
+            found = Match.load(slot_path(app.folders.saves, table.session.slot))
         except GameError as error:
-            assert table.session.match_finished, f"nothing was saved: {error}"
+            assert table.session.is_finished, f"nothing was saved: {error}"
             return
         assert found.state.digest() == table.session.state.digest() and found.notice == ""
 

@@ -73,11 +73,11 @@ def clock(app: App, kind: str) -> Iterator[float]:
 
 def watch_match(app: App, game: str, seats: int, seed: int, kind: str) -> Waits:
     """Play a whole match with one person and bots on all other chairs."""
-    app.seating.resize(seats)
-    app.seating.claim(PERSON, KEYBOARD)
+    app.seating.set_seat_count(seats)
+    app.seating.claim_seat(PERSON, KEYBOARD)
     for seat in range(1, seats):
         app.seating.put_bot(seat, BOT)
-    session: MatchSession[Any] = MatchSession.new(
+    session: MatchSession[Any] = MatchSession.begin_match(
         game, {"seats": seats}, seed, app.seating, app.bots, folder=None
     )
     scene: Any = game_list.make_table(app, session)
@@ -97,7 +97,7 @@ def watch_match(app: App, game: str, seats: int, seed: int, kind: str) -> Waits:
             waits.turns[-1].seconds += seconds
         was_on_turn = shown.on_turn
         if scene.chooser is not None and session.turn == "person":
-            seat = session.seat or 0
+            seat = session.asked_seat or 0
             seed_now = bots.seed_for(session.match.id, seat, len(session.match.log))
             scene.carry_out(bots.make_bot(game, PLAYS_AS).choose(session.view(seat), seed_now))
     return waits
@@ -106,7 +106,7 @@ def watch_match(app: App, game: str, seats: int, seed: int, kind: str) -> Waits:
 def _leaves(app: App, scene: Scene) -> bool:
     """Something lies over the table: the count ends the match, everything else is closed."""
     top = app.stack.top
-    if top is None or top is scene or scene not in app.stack.scenes or scene.session.match_finished:  # type: ignore[attr-defined]
+    if top is None or top is scene or scene not in app.stack.scenes or scene.session.is_finished:  # type: ignore[attr-defined]
         return True
     app.stack.pop()
     return False

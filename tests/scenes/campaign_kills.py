@@ -83,8 +83,8 @@ def sound(data: Path) -> Profile:
     assert sum(record.tries for record in profile.stages.values()) == ends.count("stars")
     assert profile.matches.tally().matches == ends.count("match")
     shelf = ReplayStore(data / "replays")
-    for kept in shelf.kept():
-        shelf.read(kept.path)
+    for kept in shelf.list_kept():
+        shelf.read_match(kept.path)
     assert not list(data.rglob("*.bad"))
     return profile
 

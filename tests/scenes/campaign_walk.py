@@ -119,8 +119,10 @@ class Walk:
         if wanted is not None:
             return wanted
         level = [info.number for info in bots.levels(session.game) if info.is_quick][-1]
-        seed = bots.seed_for(f"{session.match.id}{session.play}", session.seat or 0, len(session.match.log))
-        return bots.make_bot(session.game, level).choose(session.view(session.seat), seed)
+        seed = bots.seed_for(
+            f"{session.match.id}{session.play}", session.asked_seat or 0, len(session.match.log)
+        )
+        return bots.make_bot(session.game, level).choose(session.view(session.asked_seat), seed)
 
     @staticmethod
     def _proved(session: StageSession) -> Any:

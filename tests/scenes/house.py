@@ -230,15 +230,15 @@ class House:
     def sit(self, *holders: Device | int | str) -> None:
         """Put devices, bots (their level) or "rules" (an automaton) on the chairs."""
         seating = self.app.seating
-        seating.resize(0)
-        seating.resize(len(holders))
+        seating.set_seat_count(0)
+        seating.set_seat_count(len(holders))
         for seat, holder in enumerate(holders):
             if isinstance(holder, int):
                 seating.put_bot(seat, holder)
             elif isinstance(holder, str):
                 seating.put_automaton(seat)
             else:
-                seating.claim(seat, holder)
+                seating.claim_seat(seat, holder)
 
     # -- time
 

@@ -27,8 +27,8 @@ def main(data_dir: Path, answers: int) -> None:
     window = arcade.Window(1280, 720, "to be killed", antialiasing=False, vsync=False)
     window._enable_event_queue = False
     house = House(window, data_dir)
-    house.app.seating.claim(0, KEYBOARD)
-    house.app.seating.claim(1, KEYBOARD)
+    house.app.seating.claim_seat(0, KEYBOARD)
+    house.app.seating.claim_seat(1, KEYBOARD)
     session = starter.begin_match(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=11)
     house.settle()
     rng = Rng(3)

@@ -89,7 +89,7 @@ def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> Non
         house.app.art.text_size = size
         layout, where = (
             place_bubble(house.app, coach.current_speech(), lit, main),
-            f"{coach.title()} at {size}",
+            f"{coach.bar_title()} at {size}",
         )
         assert not any(
             has_overlap(part, rect) for part in (layout.rect, layout.king) for rect in (*lit, *needed)

@@ -42,7 +42,7 @@ def test_a_press_does_not_compute_again_what_is_legal(
     house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
     shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
     house.sit(KEYBOARD, *[1] * (len(shown.levels) - 1))
-    session = MatchSession.new(game, dict(shown.options), 5, house.app.seating, house.app.bots, None)
+    session = MatchSession.begin_match(game, dict(shown.options), 5, house.app.seating, house.app.bots, None)
     table: Any = house.show(game_list.make_table(house.app, session, []))
     calls: list[str] = []
     counted(monkeypatch, import_module(f"game.{game}.turn.legal_actions"), "legal", calls)

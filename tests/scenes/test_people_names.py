@@ -60,17 +60,17 @@ def seen(
 def take(camera: Inspector, game: str) -> None:
     kind, answers, options = TABLES[game]
     session = camera.play_to(game, kind, answers, **options)
-    assert session.seating.called(0, "") == WIDE[0]
+    assert session.seating.name_of(0, "") == WIDE[0]
     app = camera.app
     camera.show(game_list.make_table(app, session), "table")
     camera.press("log").settle().take_picture("log")
     camera.press("back").settle()
-    app.seating[session.seat or 0].missing = True
+    app.seating[session.asked_seat or 0].missing = True
     camera.wait(1.0).take_picture("lost")
-    app.seating[session.seat or 0].missing = False
+    app.seating[session.asked_seat or 0].missing = False
     camera.settle()
     camera.show_over(PauseScene(app, session), "pause")
-    while session.seat is not None:
+    while session.asked_seat is not None:
         camera.play_answer(session)
     camera.show(game_list.game_ui(game).score_sheets(app, session), "count")
     camera.show(ResultsScene(app, session), "results")

@@ -15,7 +15,7 @@ from game.core import generations
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.tasty_humans.table import TastyTable
@@ -98,7 +98,7 @@ def test_a_cut_save_falls_back_to_the_one_before_and_says_so(
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
-    newest = generations.places(place(house.app.folders.saves, "tasty_humans"))[0]
+    newest = generations.places(slot_path(house.app.folders.saves, "tasty_humans"))[0]
     newest.write_bytes(newest.read_bytes()[:-20])
     again = make_house()
     told: list[str] = []
@@ -115,7 +115,7 @@ def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_o
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
-    for path in generations.places(place(house.app.folders.saves, "tasty_humans")):
+    for path in generations.places(slot_path(house.app.folders.saves, "tasty_humans")):
         path.write_bytes(b"\x00 not a match")
     again = make_house()
     scene = title(again)
@@ -140,8 +140,8 @@ def test_a_full_disk_is_told_once_and_play_goes_on(house: House, monkeypatch: py
     assert "No space left on device" in told[0]
     monkeypatch.undo()
     answer(house, session)
-    kept = MatchSession.resume(
-        place(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
+    kept = MatchSession.resume_match(
+        slot_path(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
     )
     assert kept.state.digest() == session.state.digest()
 
@@ -193,7 +193,7 @@ def test_a_bot_that_breaks_is_replaced_by_a_legal_answer(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = begin(house)
-    house.app.seating.put_bot(session.seat or 0, 2)
+    house.app.seating.put_bot(session.asked_seat or 0, 2)
 
     def broken(*_: object) -> None:
         raise RuntimeError("a fault in a bot")

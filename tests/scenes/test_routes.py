@@ -31,13 +31,15 @@ GLANCE = 90
 
 def _session(house: House) -> Any:
     house.sit(KEYBOARD, KEYBOARD)
-    return MatchSession.new("tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, folder=None)
+    return MatchSession.begin_match(
+        "tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, folder=None
+    )
 
 
 def _over(house: House) -> Any:
     session = _session(house)
     while session.state.decision is not None:
-        session.answer(session.seat, session.state.decision.actions[-1])
+        session.answer(session.asked_seat, session.state.decision.actions[-1])
     return session
 
 
@@ -49,7 +51,7 @@ def _stage(house: House) -> Any:
 def _stars(house: House) -> Route:
     session = _stage(house)
     while not session.run.is_over:
-        session.answer(session.seat, session.state.decision.actions[-1])
+        session.answer(session.asked_seat, session.state.decision.actions[-1])
     return routes.Stars(session)
 
 

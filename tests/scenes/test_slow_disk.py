@@ -31,7 +31,7 @@ from game.profiles.store import Profiles
 from scenes.kit.base import disk_watch
 from scenes.kit.base.texts import say
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.match import starter
 from scenes.pages import game_list, last_choices
 from tests.scenes.house import House
@@ -75,7 +75,7 @@ def seconds_of(work: Callable[[], object]) -> float:
 
 
 def saved_answers(house: House) -> int:
-    return len(Match.load(place(house.app.folders.saves, GAME), tidy=False).log)
+    return len(Match.load(slot_path(house.app.folders.saves, GAME), tidy=False).log)
 
 
 CHANGES: dict[str, Callable[[House, Any, int], object]] = {
@@ -132,7 +132,9 @@ PRESSES: dict[str, Callable[[House, Any], object]] = {
     ),
     "a level is kept": write_level,
     "a waiting match is looked at": lambda house, session: starter.saved_match(house.app, GAME),
-    "the shelf is looked at": lambda house, session: ReplayStore(house.app.folders.replays).kept() or True,
+    "the shelf is looked at": lambda house, session: (
+        ReplayStore(house.app.folders.replays).list_kept() or True
+    ),
 }
 
 
@@ -191,8 +193,8 @@ def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
     while session.match.state.decision is not None:
         give_first_answer(session)
     assert seconds_of(lambda: starter.finish_match(house.app, session)) < FRAME_MOST
-    assert len(ReplayStore(house.app.folders.replays).kept()) == 1, "who looks there waits"
-    assert not generations.found(place(house.app.folders.saves, GAME))
+    assert len(ReplayStore(house.app.folders.replays).list_kept()) == 1, "who looks there waits"
+    assert not generations.found(slot_path(house.app.folders.saves, GAME))
 
 
 def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: list[str], slow: None) -> None:
@@ -321,10 +323,10 @@ def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], g
     house.app.settings_file.change(music_volume=0.2)
     last_choices.remember_choice(house.app.folders.data, GAME, "alone")
     house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
-    starter.shelve_match(house.app, session.match, session.beside)
+    starter.shelve_match(house.app, session.match, session.saved_table)
     assert (
         last_choices.read_choices(house.app.folders.data).doors == {GAME: "alone"}
-        and len(ReplayStore(house.app.folders.replays).kept()) == 1
+        and len(ReplayStore(house.app.folders.replays).list_kept()) == 1
     )
 
 
@@ -405,8 +407,8 @@ from scenes.kit.input.devices import KEYBOARD
 os.fsync = lambda handle: time.sleep(0.02)
 DISK.start()
 seating = Seating(2)
-seating.claim(0, KEYBOARD)
-seating.claim(1, KEYBOARD)
+seating.claim_seat(0, KEYBOARD)
+seating.claim_seat(1, KEYBOARD)
 session = MatchSession.new("tasty_humans", {"mode": "versus", "seats": 2}, 11, seating, BotService(inline=True), Path(sys.argv[1]))
 time.sleep(0.2)
 while session.match.state.decision is not None:
@@ -432,5 +434,5 @@ def test_a_kill_between_answer_and_write_loses_the_last_answer_at_most(tmp_path:
         rest = [int(line) for line in game.stdout.read().split()]
         game.wait()
         given = max([given, *rest])
-        assert len(Match.load(place(data, GAME)).log) >= given - 1
+        assert len(Match.load(slot_path(data, GAME)).log) >= given - 1
         assert not list(data.glob("*.bad*"))

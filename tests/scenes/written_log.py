@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TypeVar
 
 from game.core.match import Match
-from scenes.kit.match.log import Line, LogWriter, MatchLog, record_of
+from scenes.kit.match.log import Line, LogWriter, MatchLog, make_record
 
 W = TypeVar("W", bound=LogWriter)
 
 
 def written(log_writer: W, match: Match) -> W:
     """The log writer after it has heard all of the match."""
-    return MatchLog(lambda: log_writer).catch_up(record_of(match))
+    return MatchLog(lambda: log_writer).catch_up(make_record(match))
 
 
 def lines_of(log_writer: LogWriter) -> list[Line]:

@@ -38,7 +38,7 @@ class ReplayControls(FilmControls):
         self.session: ReplaySession = self.table.session
         self.strip: Film
         self.chairs = PastSeating(table.app, self.session.seating)
-        self.session.playing = True
+        self.session.is_playing = True
 
     # -- events of the table
 
@@ -47,16 +47,16 @@ class ReplayControls(FilmControls):
         self.table.app.asked_seat = None  # the glyphs are those of the device used last
 
     def update(self, seconds: float) -> None:
-        if not self.session.end and self.session.playing and self._at_end():
-            self.session.playing = False
+        if not self.session.last_moment and self.session.is_playing and self._at_end():
+            self.session.is_playing = False
             self.table.speak()
         self.strip.show_moment()
 
     def _at_end(self) -> bool:
         """True if all was shown, also of a match without an answer."""
-        return self.session.at == self.session.end and self.table.opening_events.start is None
+        return self.session.moment == self.session.last_moment and self.table.opening_events.start is None
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self.table.app.asked_seat = None
 
     def leave(self) -> None:
@@ -64,35 +64,35 @@ class ReplayControls(FilmControls):
 
     # -- words
 
-    def says(self) -> tuple[str, Sequence[Prompt]]:
+    def bar_words(self) -> tuple[str, Sequence[Prompt]]:
         session = self.session
-        play = "replay.pause" if session.playing else "replay.again" if self._at_end() else "replay.play"
+        play = "replay.pause" if session.is_playing else "replay.again" if self._at_end() else "replay.play"
         second = Prompt("log", "review.open") if self._offers_review() else Prompt("move", "replay.step")
         is_roomy = self.table.app.art.text_size <= ROOMY  # else only prompts that are hard to guess have room
         prompts = [
             Prompt("confirm", play),
             *([second] if is_roomy else []),
             Prompt("turn", f"{session.game}.round"),
-            Prompt("third", "results.sheets" if session.match_finished else "replay.fork"),
+            Prompt("third", "results.sheets" if session.is_finished else "replay.fork"),
             Prompt("back", "replay.leave"),
         ]
-        return say("replay.at", at=session.at, end=session.end), prompts
+        return say("replay.at", at=session.moment, end=session.last_moment), prompts
 
     # -- buttons
 
-    def button(self, intent: Intent) -> bool:
+    def press_button(self, intent: Intent) -> bool:
         match intent.kind:
             case "turn_left":
-                return self.jump(self.session.round_before())
+                return self.jump_to(self.session.round_before())
             case "turn_right":
-                return self.jump(self.session.round_after())
+                return self.jump_to(self.session.round_after())
             case "details":
                 return self._open_log()
             case "log":
                 return self._open_review()
             case "peek":
                 return bool(self.table.input.on_third(intent))  # all cravings, with the points so far
-            case "third" if not self.session.match_finished:
+            case "third" if not self.session.is_finished:
                 return self.open_fork(intent)
             case "third":
                 return bool(self.table.input.on_third(intent))  # the score sheets
@@ -102,20 +102,20 @@ class ReplayControls(FilmControls):
 
     # -- winding
 
-    def toggle(self) -> bool:
+    def toggle_play(self) -> bool:
         """Play or pause; from the end, play from the start."""
         session = self.session
         if self._at_end():
-            session.playing = True
-            return self.jump(0)
-        session.playing = not session.playing
+            session.is_playing = True
+            return self.jump_to(0)
+        session.is_playing = not session.is_playing
         self.table.app.mixer.play("confirm")
         return self._show_state()
 
-    def step(self) -> bool:
+    def step_forward(self) -> bool:
         """Step one answer on, with its show; a step that is on its way is cut short."""
         session, table = self.session, self.table
-        session.playing = False
+        session.is_playing = False
         table.timeline.finish()
         if table.opening_events.left:
             table.controller.begin_part()
@@ -124,21 +124,23 @@ class ReplayControls(FilmControls):
         if session.stepping and session.next_action is not None:
             table.carry_out(session.next_action)
             table.timeline.finish()
-        session.stepping = session.at < session.end
+        session.stepping = session.moment < session.last_moment
         table.app.mixer.play("card_slide" if session.stepping else "not_possible")
         return self._show_state()
 
     def step_back(self) -> bool:
         """Step one answer back, without a show."""
-        self.session.playing = False
-        return self.jump(self.session.at - 1)
+        self.session.is_playing = False
+        return self.jump_to(self.session.moment - 1)
 
-    def jump(self, moment: int) -> bool:
+    def jump_to(self, moment: int) -> bool:
         """Show the table after `moment` answers."""
-        before: Any = (self.session.at, self.session.stepping)
-        self.session.jump(moment)
-        opens = self.session.at == 0 and self.table.dealt() is not None  # its opening is worth another look
-        if before == (self.session.at, False) and not opens:
+        before: Any = (self.session.moment, self.session.stepping)
+        self.session.jump_to(moment)
+        opens = (
+            self.session.moment == 0 and self.table.dealt() is not None
+        )  # its opening is worth another look
+        if before == (self.session.moment, False) and not opens:
             self.table.app.mixer.play("not_possible")
             return self._show_state()
         self.table.app.mixer.play("card_flip")
@@ -148,7 +150,7 @@ class ReplayControls(FilmControls):
     def open_fork(self, intent: Intent) -> bool:
         """Offer to sit down here and play on, if the rules are those of today."""
         session, table = self.session, self.table
-        session.playing = session.stepping = False
+        session.is_playing = session.stepping = False
         if session.whole.read_only:
             table.app.mixer.play("not_possible")
             table.toast.tell(say("replay.foreign"))
@@ -172,7 +174,7 @@ class ReplayControls(FilmControls):
         session, table = self.session, self.table
         if self._from_review():
             return self.leave_show()
-        session.playing = session.stepping = False
+        session.is_playing = session.stepping = False
         table.timeline.finish()
         if open_review(table.app, session.whole, session.seating.to_saved()):
             return True
@@ -186,7 +188,7 @@ class ReplayControls(FilmControls):
         return navigator.lay_over(self.table.app, routes.Log(self.session.game, chapters))
 
     def change_pace(self, by: int, around: bool) -> bool:
-        self.session.next_pace(by, around)
+        self.session.change_pace(by, around)
         self.table.app.mixer.play("slider_step", step=(self.session.pace or 1) * 2)
         return self._show_state()
 

@@ -33,14 +33,14 @@ class Film:
         places = {name: panel.x + x for name, x in BUTTONS.items()} | {"pace": panel.right - PACE}
         self.buttons = FilmButtons(stage, LAYER, places, panel.cy, (BUTTON_PITCH, panel.h), BUTTON)
         look = Look(self.film, panel.cy - FRAME_H / 2, FRAME_H, LAYER, 4, NIGHT_500)
-        self.rounds = FilmFrames(app, stage, look, session.rounds, session.end)
+        self.rounds = FilmFrames(app, stage, look, session.rounds, session.last_moment)
         self.show_moment()
 
     def moment_of(self, x: float) -> int:
         """Moment that lies at x, in answers."""
         return self.rounds.moment_of(x)
 
-    def zone(self, x: float, y: float) -> str:
+    def zone_at(self, x: float, y: float) -> str:
         """Meaning of a point: a button's name, "film", or "" for nothing."""
         if self.film.contains(x, y):
             return "film"
@@ -61,15 +61,15 @@ class Film:
     def show_moment(self) -> None:
         """Show the present moment of the session, and whether it plays."""
         session = self.session
-        seat = session.seat
-        now = (session.at, session.playing, session.pace, seat)
+        seat = session.asked_seat
+        now = (session.moment, session.is_playing, session.pace, seat)
         if now == self._shown:
             return
         self._shown = now
         self.stage.remove(*self.moving)
-        head = self.rounds.x_of(session.at)
-        self.rounds.show(session.at)
-        self.buttons.show(session.at, session.end, session.playing, session.pace)
+        head = self.rounds.x_of(session.moment)
+        self.rounds.show(session.moment)
+        self.buttons.show(session.moment, session.last_moment, session.is_playing, session.pace)
         line = Rect.from_center(head, self.film.cy, 10, self.panel.h + 4)
         self.moving = [self.stage.add_box(LAYER, line, 5, TEXT_HI, INK, 3)]
         if seat is not None:

@@ -84,7 +84,7 @@ class ForkScene(MenuScene):
         active = self.app.profiles.active
         mine = [chair for chair in people if not active.is_guest and chair.profile == active.id]
         found = [chair.seat for chair in mine or people]
-        return found[0] if found and self.session.seat not in found else self.session.seat
+        return found[0] if found and self.session.asked_seat not in found else self.session.asked_seat
 
     def _first_sitter(self, chair: Chair, own: int | None) -> Sitter:
         if chair.seat == own:
@@ -123,11 +123,15 @@ class ForkScene(MenuScene):
 
     def _moment_words(self) -> str:
         session = self.session
-        number = max((n for at, n in session.rounds.items() if at <= session.at), default=0)
+        number = max((n for at, n in session.rounds.items() if at <= session.moment), default=0)
         if not number:
-            return say("replay.at", at=session.at, end=session.end)
+            return say("replay.at", at=session.moment, end=session.last_moment)
         return say(
-            "replay.moment", round=say(f"{session.game}.round"), number=number, at=session.at, end=session.end
+            "replay.moment",
+            round=say(f"{session.game}.round"),
+            number=number,
+            at=session.moment,
+            end=session.last_moment,
         )
 
     def _draw_row(self, seat: int, row: Rect) -> None:
@@ -234,6 +238,6 @@ class ForkScene(MenuScene):
                 continue
             chairs.append(Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device))
             if sitter.bot:
-                bot_guests.come_back(chairs, old.seat, self.session.game, old.character)
+                bot_guests.bring_back_guest(chairs, old.seat, self.session.game, old.character)
             chairs[-1].name = player_name(chairs[-1], self.session.game)
-        starter.play_on(self.app, self.session.whole.fork(self.session.at), chairs)
+        starter.play_on(self.app, self.session.whole.fork(self.session.moment), chairs)

@@ -33,7 +33,7 @@ from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import saved_matches
-from scenes.kit.match.replay_store import Kept, ReplayStore, chairs_of
+from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -71,7 +71,7 @@ class ReplaysScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.replay_store = ReplayStore(app.folders.replays)
-        self.kept: list[Kept] = []
+        self.kept: list[KeptMatch] = []
         self.waiting: dict[Path, Match] = {}
         self.entries: dict[Path, Entry] = {}
         self.first = 0  # the row at the top
@@ -81,36 +81,36 @@ class ReplaysScene(MenuScene):
         self.kept = self._find_replays()
         super().enter()
 
-    def _find_replays(self) -> list[Kept]:
+    def _find_replays(self) -> list[KeptMatch]:
         """Matches that wait in slots, unless their end is still to be shown, then those on the shelf."""
         saves = self.app.folders.saves
         self.waiting = {
-            saved_matches.place(saves, slot): match
+            saved_matches.slot_path(saves, slot): match
             for slot, match in starter.saved_matches_of(self.app).items()
             if match.state.decision is not None
         }
-        return [*(Kept(path, 0.0) for path in self.waiting), *self.replay_store.kept()]
+        return [*(KeptMatch(path, 0.0) for path in self.waiting), *self.replay_store.list_kept()]
 
-    def find_entry(self, kept: Kept) -> Entry:
+    def find_entry(self, kept: KeptMatch) -> Entry:
         """Entry of a file, which is read once."""
         if kept.path not in self.entries:
             self.entries[kept.path] = self._read_entry(kept)
         return self.entries[kept.path]
 
-    def _read_entry(self, kept: Kept) -> Entry:
+    def _read_entry(self, kept: KeptMatch) -> Entry:
         try:
             if kept.path in self.waiting:
                 match = self.waiting[kept.path]
                 chairs = chairs_of(match)
             else:
-                match, chairs = self.replay_store.read(kept.path)
+                match, chairs = self.replay_store.read_match(kept.path)
             return Entry(match, chairs, game_list.summarize_match(match))
         except OtherEdition:
             return Entry(None, [], None, say("replay.other_edition"), other_edition=True)
         except SaveError as error:
             return Entry(None, [], None, str(error))
 
-    def _is_waiting(self, kept: Kept) -> bool:
+    def _is_waiting(self, kept: KeptMatch) -> bool:
         return kept.path in self.waiting
 
     # -- drawing
@@ -156,7 +156,7 @@ class ReplaysScene(MenuScene):
         for y, page in ((TRACK.cy, -1), (TRACK.y, 1)):
             self.zones.append((Rect(TRACK.x - 12, y, 48, TRACK.h / 2), f"page:{page}"))
 
-    def _draw_row(self, kept: Kept, row: Rect) -> None:
+    def _draw_row(self, kept: KeptMatch, row: Rect) -> None:
         entry = self.find_entry(kept)
         self.stage.add_box("board", row.move(0, -7), 24, NIGHT_900, None, alpha=150)
         self.stage.add_box("board", row, 24, NIGHT_600, CANDLE if self._is_waiting(kept) else NIGHT_900, 5)
@@ -178,7 +178,7 @@ class ReplaysScene(MenuScene):
             place = Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h)
             self._draw_side(side, entry.chairs, place)
 
-    def _facts_line(self, kept: Kept, game: str, told: MatchSummary) -> str:
+    def _facts_line(self, kept: KeptMatch, game: str, told: MatchSummary) -> str:
         if self._is_waiting(kept):
             return say("replay.waits")
         progress = say(f"{game}.rounds" if told.over else f"{game}.left", n=told.round)
@@ -220,14 +220,14 @@ class ReplaysScene(MenuScene):
             self.show_in_bar("", [taken, Prompt("back", "common.back")])
             return
         kept = self.kept[self.chosen]
-        throw_away = Prompt("details", "replay.throw_away", hold=self.app.habits.hold)
+        throw_away = Prompt("details", "replay.throw_away", hold=self.app.habits.needs_hold)
         away = [] if self._is_waiting(kept) else [throw_away]
         page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
         first = Prompt("log", "review.open") if self._is_reviewable(kept) else Prompt("move", "common.choose")
         watch, back = Prompt("confirm", "replay.watch"), Prompt("back", "common.back")
         self.show_in_bar("", [watch, first, *away, taken, *page, back])
 
-    def _is_reviewable(self, kept: Kept) -> bool:
+    def _is_reviewable(self, kept: KeptMatch) -> bool:
         """True if there is a review of a match; never for one that waits, as that would tell its end."""
         match = self.find_entry(kept).match
         return match is not None and not self._is_waiting(kept) and can_be_reviewed(match)
@@ -306,7 +306,7 @@ class ReplaysScene(MenuScene):
     def _throw_away(self) -> None:
         kept = self.kept[self.chosen]
         try:
-            self.replay_store.remove(kept.path)
+            self.replay_store.remove_match(kept.path)
         except OSError as error:
             self.refuse(say("replay.not_removed", reason=error.strerror or error))
             return

@@ -17,7 +17,7 @@ from scenes.people.profiles import wearing
 
 def is_wanted(app: App, session: MatchSession) -> bool:
     """True if one guest has played a match that counts, on a machine without profiles that never asked."""
-    counts = session.folder is not None and not (session.replay or session.read_only or session.forked)
+    counts = session.folder is not None and not (session.is_replay or session.read_only or session.forked)
     is_fresh = not app.profiles.asked and not app.profiles.all()
     return counts and is_fresh and GUEST in booking.seats_by_profile(session)
 
@@ -35,7 +35,7 @@ def ask_for_name(
         kept()
 
     def open_choice() -> None:
-        color = session.seating.color(seat)
+        color = session.seating.color_of(seat)
         navigator.go(app, routes.EditPerson(take_name, color=color, keep=app.profiles.take_over))
 
     question, detail, yes, no = (say(f"profiles.keep.{part}") for part in ("ask", "text", "yes", "no"))

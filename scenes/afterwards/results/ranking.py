@@ -78,7 +78,7 @@ class Ranking:
             self.sad.append(portrait)
         x = rect.x + 106 + w
         if standing.seat is not None:
-            chip(stage, self.app.seating.color(standing.seat), x + 23, rect.cy, 46)
+            chip(stage, self.app.seating.color_of(standing.seat), x + 23, rect.cy, 46)
             x += 66
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
         if board is not None and standing.seat is not None:

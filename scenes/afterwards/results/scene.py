@@ -154,7 +154,7 @@ class ResultsScene(MenuScene):
             width = self.app.art.text_width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)
             x = PLAQUE.cx + 18 - width / 2
         for seat in seats:
-            chip(self.stage, self.app.seating.color(seat), x, PLAQUE.cy, 62, "tiles")
+            chip(self.stage, self.app.seating.color_of(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
         if len(heroes) == 1:
             room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
@@ -312,7 +312,7 @@ class ResultsScene(MenuScene):
     def _turn_chairs(self) -> None:
         """Let the first two chairs change places; an automaton gets the name of its new side."""
         seating = self.app.seating
-        seating.swap(0, 1)
+        seating.swap_seats(0, 1)
         options = game_list.game_ui(self.session.game).lobby_options()
         for chair in seating.chairs:
             if chair.automaton:

@@ -30,20 +30,20 @@ class Making:
         self.failed = False  # True if the review will not come
         self._ticket: int | None = None
         if self.review is None:
-            self._ticket = app.bots.begin(review_of_save, past.match.save_bytes(), past.seats, budget)
+            self._ticket = app.bots.begin_work(review_of_save, past.match.save_bytes(), past.seats, budget)
 
     def update(self) -> bool:
         """Take over the progress. Returns True if chances, the review or its failure are new."""
         if self._ticket is None:
             return False
-        told: list[Progress] = self.app.bots.told(self._ticket)
+        told: list[Progress] = self.app.bots.take_reports(self._ticket)
         more = False
         for progress in told:
             self.done, self.of = progress.done, progress.of
             if progress.chances:
                 more = more or not self.chances
                 self.chances = progress.chances
-        finished = self.app.bots.finished(self._ticket)
+        finished = self.app.bots.take_result(self._ticket)
         if finished is None:
             return more
         self._ticket, self.review, self.failed = None, finished.found, finished.found is None

@@ -52,7 +52,7 @@ class PastMatch:
         self.game: str = match.rules.id
         self.summary = game_list.summarize_match(match)
         self.tables = tuple(_copy_tables(match))
-        self.people = tuple(seat for seat, chair in enumerate(self.chairs) if chair.person)
+        self.people = tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
         self.seats = reviewed_seats(match, self.people or None)
         """Seats that the review tells of: those of people, or all that were asked if no person played."""
         self._deeds: dict[int, str] = {}

@@ -26,7 +26,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.match.advice import face_of
+from scenes.kit.match.advice import level_face
 from scenes.kit.widgets.controls import chip
 
 AWAITED = 3
@@ -106,7 +106,7 @@ def _card_lines(past: PastMatch, point: TurningPoint) -> list[Line]:
     better = say("review.better", name=say(best.key), deed=past.deed_instead(point.number, point.better))
     told = [
         Line(past.deed_words(point.number), TEXT_HI, "ui/icon_arrow_right"),
-        Line(better, GOOD, face_of(best)),
+        Line(better, GOOD, level_face(best)),
     ]
     return [*told, Line(why, TEXT_MID)] if why else told
 

@@ -44,7 +44,7 @@ def open_review(app: App, match: Match, chairs: Sequence[SavedChair]) -> bool:
     if not can_be_reviewed(match):
         return False
     app.mixer.play("confirm")
-    return navigator.go(app, routes.Review(match, chairs, ReplayStore(app.folders.replays).find(match)))
+    return navigator.go(app, routes.Review(match, chairs, ReplayStore(app.folders.replays).find_match(match)))
 
 
 class ReviewScene(MenuScene):

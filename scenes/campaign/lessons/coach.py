@@ -90,13 +90,13 @@ class Coach(TableExtension):
         """True if the bubble lacks a new refusal, or shows another device's buttons."""
         return self.table.reason is not self.reason or self._family != self.table.app.glyph_family()
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         if self.lesson.hear_answer(seat, action, events):
             self._hide_step()
-        if self.table.session.match_finished:
+        if self.table.session.is_finished:
             self.table.controller.scored = True  # the coach counts the points
 
-    def undone(self) -> None:
+    def on_undo(self) -> None:
         self.lesson.take_back()
         self._hide_step()
 
@@ -204,7 +204,7 @@ class Coach(TableExtension):
 
     def current_speech(self) -> Speech:
         """Speech of the present step, of a refusal, or of the end."""
-        holds = self.table.app.habits.hold
+        holds = self.table.app.habits.needs_hold
         if self.lesson.step is None:
             return praise_speech(self.lesson, self.more, holds)
         refusal = self.table.refusal_text(self.reason) if self.reason is not None else ""
@@ -221,20 +221,20 @@ class Coach(TableExtension):
     # -- words
 
     @property
-    def talking(self) -> bool:
+    def is_talking(self) -> bool:
         return not self.lesson.is_done
 
-    def stands_in(self) -> Iterator[Rect]:
+    def occupied_rects(self) -> Iterator[Rect]:
         if self.bubble is not None:
             yield from (self.bubble.layout.rect, self.bubble.layout.king)
             yield from (spot.rect for group in self.groups for spot in group)
 
-    def title(self) -> str | None:
+    def bar_title(self) -> str | None:
         if self.table.chooser is not None and self.table.chooser.sure is not None:
             return None  # the table asks for confirmation
         return title_text(self.lesson)
 
-    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+    def change_prompts(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         self.stale = True
         leave = Prompt("menu", "lesson.leave")
         if self.shown is None:
@@ -249,12 +249,12 @@ class Coach(TableExtension):
             own += [Prompt("details", "lesson.show"), Prompt("third", "lesson.skip")]
         return [*own, *undo, leave]
 
-    def forbids(self, action: Action) -> Blocked | None:
+    def find_objection(self, action: Action) -> Blocked | None:
         return self.lesson.forbids(action)
 
     # -- input
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if intent.kind in PASSING or intent.phase == "up":
             return False
         if intent.phase == "down" and intent.kind != "point":
@@ -270,7 +270,7 @@ class Coach(TableExtension):
         """Give the person's seats to the device that pressed a button."""
         for seat in self.lesson.level.people:
             if not self.table.session.seating.may_act(seat, intent.device):
-                self.table.session.seating.claim(seat, intent.device)
+                self.table.session.seating.claim_seat(seat, intent.device)
 
     def _is_on_prompt(self, intent: Intent) -> bool:
         bar = self.table.prompt_bar

@@ -208,7 +208,7 @@ class LessonListScene(MenuScene):
                     seat, bot_level(self.course.game, who), sits_in=who.watches, leaning=who.leaning
                 )
             else:
-                seating.claim(seat, device)
+                seating.claim_seat(seat, device)
 
     def _finish_lesson(self, level: Level) -> None:
         book_lesson(self.app, self.progress, self.progress_key, level.id)

@@ -17,7 +17,7 @@ class LessonSession(MatchSession):
         self.unread = False  # the present step's bubble was not seen yet
 
     def bot_answer(self) -> Action | None:
-        seat = self.seat
+        seat = self.asked_seat
         if seat is None or self.lesson.is_reading or self.unread:
             return None
         return self.lesson.scripted_action(seat) or super().bot_answer()

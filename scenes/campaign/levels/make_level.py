@@ -123,7 +123,7 @@ class MakeLevelScene(MenuScene):
         """Name of a seat: its player's as at the table, else its side in the game; never a color alone."""
         seating = self.session.seating
         unnamed = chair_name(seating[seat]) if seating[seat].bot else say("profiles.guest")
-        return seating.called(seat, self.sides.get(seat) or unnamed)
+        return seating.name_of(seat, self.sides.get(seat) or unnamed)
 
     def _goal_words(self) -> str:
         words = goal_words(self.game, self.chosen_goal())
@@ -166,7 +166,7 @@ class MakeLevelScene(MenuScene):
         if key == "seat":
             chip(
                 self.stage,
-                self.session.seating.color(self.chosen_seat),
+                self.session.seating.color_of(self.chosen_seat),
                 words.x - words.natural[0] / 2 - CHIP,
                 row.cy,
                 CHIP,

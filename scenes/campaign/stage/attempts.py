@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def waiting_stages(app: App) -> dict[str, SavedStage]:
     """Slot -> stage, puzzle, own level or supper that waits in it."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
-    found = {slot: saved_matches.stage_in(app.folders.saves, slot) for slot in STAGES}
+    found = {slot: saved_matches.waiting_stage(app.folders.saves, slot) for slot in STAGES}
     return {slot: stage for slot, stage in found.items() if stage is not None}
 
 
@@ -98,7 +98,7 @@ def finish_stage(app: App, session: StageSession) -> booking.News:
     news = dict(booking.book_match(app, session))
     who = session.records.id
     won = booking.look_for_trophies(app, who)
-    if session.match_finished:
+    if session.is_finished:
         starter.finish_match(app, session)
     session.close(forget=True)
     return news | {who: (*news.get(who, ()), *won)} if won else news

@@ -34,28 +34,28 @@ class StageCoach(Coach):
         if not self.is_over:
             super().update(seconds)
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         if self.lesson.hear_answer(seat, action, events):
             self._hide_step()
 
-    def forbids(self, action: Action) -> Blocked | None:
-        return None if self.is_over else super().forbids(action)
+    def find_objection(self, action: Action) -> Blocked | None:
+        return None if self.is_over else super().find_objection(action)
 
-    def title(self) -> str | None:
-        return None if self.is_over else super().title()
+    def bar_title(self) -> str | None:
+        return None if self.is_over else super().bar_title()
 
-    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+    def change_prompts(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         if self.is_over:
             return prompts
         return [
             prompt if prompt.role != "menu" else Prompt("menu", "table.menu")
-            for prompt in super().offers(prompts)
+            for prompt in super().change_prompts(prompts)
         ]
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if self.is_over or intent.kind == "menu" or self._is_on_menu_button(intent):
-            return TableExtension.hears(self, intent)
-        return super().hears(intent)
+            return TableExtension.handle_early(self, intent)
+        return super().handle_early(intent)
 
     def _read_on(self) -> None:
         super()._read_on()

@@ -40,10 +40,10 @@ class StageEnd(TableExtension):
 
     # -- notifications
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._skip_count()
 
-    def undone(self) -> None:
+    def on_undo(self) -> None:
         self.table.controller.scored = self.session.skips_count
 
     def update(self, seconds: float) -> None:
@@ -61,20 +61,20 @@ class StageEnd(TableExtension):
 
     # -- another try
 
-    def says(self) -> tuple[str, Sequence[Prompt]] | None:
+    def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         if not self.has_failed:
             return None
         ask = say("campaign.puzzle.not_yet", missing=missing_text(self.session.run, 0))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         return ask, [Prompt("confirm", "campaign.prompt.again"), *undo, Prompt("menu", "table.menu")]
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if not self.has_failed or intent.phase != "down" or intent.kind not in ("confirm", "back"):
             return False
         if intent.point is not None:
             bar = self.table.prompt_bar
             meant = bar.at(*intent.point) if bar is not None else None
-            return meant is not None and meant != "menu" and self.hears(Intent(meant, intent.device))
+            return meant is not None and meant != "menu" and self.handle_early(Intent(meant, intent.device))
         return self._begin_again(intent) if intent.kind == "confirm" else self._undo_answer()
 
     def _begin_again(self, intent: Intent) -> bool:

@@ -60,10 +60,10 @@ class PuzzleHelp(TableExtension):
             if not self.guide.is_searching and self.table.chooser is not None:
                 self._show_found()
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._reset_hints()
 
-    def undone(self) -> None:
+    def on_undo(self) -> None:
         self._reset_hints()
 
     def leave(self) -> None:
@@ -79,12 +79,12 @@ class PuzzleHelp(TableExtension):
     def is_asked(self) -> bool:
         return self.table.chooser is not None and self.session.turn == "person"
 
-    def prompts(self) -> Sequence[Prompt]:
+    def extra_prompts(self) -> Sequence[Prompt]:
         if not self.is_asked:
             return ()
         return [Prompt("peek", "hint.prompt"), Prompt("hurry", "campaign.prompt.again")]
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
             return self._hear_again(intent)
         if not self.is_asked:

@@ -13,7 +13,7 @@ from game.campaign.stage import StageRun, bot_level
 from game.core.match import Match
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records, owner_id
-from scenes.kit.match.saved_matches import place, slot_of_stage
+from scenes.kit.match.saved_matches import slot_of_stage, slot_path
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
@@ -53,8 +53,8 @@ class StageSession(MatchSession[Any]):
     @classmethod
     def resume_stage(cls, app: App, slot: str, host: Device) -> StageSession:
         """Load the stage saved in a slot. Raises SaveError, or DataError if the stage is gone."""
-        session = cls.resume(
-            place(app.folders.saves, slot), app.seating, app.bots, app.devices.connected_devices, host
+        session = cls.resume_match(
+            slot_path(app.folders.saves, slot), app.seating, app.bots, app.devices.connected_devices, host
         )
         wearing.refresh_chairs(app.profiles, app.seating.chairs)
         session.take_stage(app, session.stage or SavedStage(""))
@@ -96,7 +96,7 @@ class StageSession(MatchSession[Any]):
     @property
     def skips_count(self) -> bool:
         """True if the stage is over without a count: in the middle of a match, or as a puzzle."""
-        return self.run.is_over and (self.is_puzzle or not self.match_finished)
+        return self.run.is_over and (self.is_puzzle or not self.is_finished)
 
     # -- turns
 
@@ -110,7 +110,7 @@ class StageSession(MatchSession[Any]):
 
     def bot_answer(self) -> Action | None:
         """Answer of a rival: its script's, else its bot's; None while there is text to read."""
-        seat = self.seat
+        seat = self.asked_seat
         if seat is None or self.turn != "bot" or (self.lesson.is_reading and not self.lesson.is_done):
             return None
         return self.lesson.scripted_action(seat) or super().bot_answer()
@@ -199,7 +199,7 @@ def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentle
         if seat in match.automata:
             seating.put_automaton(seat)
         elif who == "you":
-            seating.claim(seat, device)
+            seating.claim_seat(seat, device)
             wearing.dress_chair(chair, app.profiles.active)
         else:
             looks_on = info.level.kind == "lesson" and who.watches

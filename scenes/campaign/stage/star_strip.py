@@ -124,10 +124,10 @@ class StarStrip(TableExtension):
         if self.family != self._glyph_family():
             self._draw_stars()
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._update_stars(tell=True)
 
-    def undone(self) -> None:
+    def on_undo(self) -> None:
         self._update_stars(tell=False)
 
     def _update_stars(self, tell: bool) -> None:
@@ -197,7 +197,7 @@ class StarStrip(TableExtension):
 
     # -- input
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if intent.point is None:
             if intent.kind == HELD and intent.device.kind != "mouse":
                 self._set_looking(intent.phase != "up" and self.is_asked)
@@ -218,6 +218,6 @@ class StarStrip(TableExtension):
             self.looking = looking
             self._draw_panel()
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         """Conditions of the stars while they are shown, for speech output."""
         return ", ".join(self.session.info.stars) if self.looking else ""

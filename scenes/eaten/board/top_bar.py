@@ -71,7 +71,7 @@ class Bar(Part):
         self.chip("board", seat, half.x + 40, half.cy, CHIP)
         box = Rect(half.x + 66, half.y, half.w - 66 - POINTS_W, half.h)
         name = self.app.art.fit_name(
-            self.app.seating.called(seat, standing.side_name(shown, seat)), SMALL_LABEL, box.w - 8
+            self.app.seating.name_of(seat, standing.side_name(shown, seat)), SMALL_LABEL, box.w - 8
         )
         self.things.append(self.stage.add_text("board", *name, box.x + 2, half.cy, color, box=box))
         if shown.ending and shown.ending != standing.BY_POINTS:

@@ -117,7 +117,7 @@ class EatenOptions(LobbyOptions):
         """A free chair, else an automaton's, else a bot's; None where all watch."""
         if self.mode == ZERO:
             return None
-        chairs = sorted(guests.chairs, key=lambda chair: (not chair.open, not chair.automaton))
+        chairs = sorted(guests.chairs, key=lambda chair: (not chair.is_open, not chair.automaton))
         return next((chair.seat for chair in chairs if chair.device is None), None)
 
     def welcome_guest(self, guests: SeatGuests, seat: int) -> str:
@@ -172,7 +172,7 @@ class EatenOptions(LobbyOptions):
     def restore_figure(self, guests: SeatGuests, seat: int, figure: str) -> None:
         """Go back to the other side if that chair is free."""
         other = 1 - seat
-        if self.mode == DUEL and figure == SEAT_IDS[other] and guests.chairs[other].open:
+        if self.mode == DUEL and figure == SEAT_IDS[other] and guests.chairs[other].is_open:
             guests.swap_seats(seat, other)
 
     def follow_swap(self, guests: SeatGuests) -> None:

@@ -121,7 +121,7 @@ class EatenRoom(LobbyRoom):
         x0, w = rect.x + 28, rect.w - 56
         title = Rect(x0, rect.top - 72, w, 56)
         x = x0
-        if not self.guests.chairs[seat].open and not automatic:
+        if not self.guests.chairs[seat].is_open and not automatic:
             chip(stage, self.guests.chairs[seat].color, x + 24, title.cy, 48)
             x += 64
         who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]

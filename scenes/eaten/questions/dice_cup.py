@@ -72,13 +72,13 @@ class DiceCup(TableExtension):
         settings roll by themselves.
         """
         table = self.table
-        person = MINER in table.session.seating.people and table.session.turn == "person"
-        lesson = any(extension.title() is not None for extension in table.extensions)
+        person = MINER in table.session.seating.people_seats and table.session.turn == "person"
+        lesson = any(extension.bar_title() is not None for extension in table.extensions)
         return (
             person
             and table.app.settings.own_roll
             and table.pace != "skip"
-            and not (table.session.replay or lesson)
+            and not (table.session.is_replay or lesson)
         )
 
     @property
@@ -127,12 +127,12 @@ class DiceCup(TableExtension):
                 turn = math.sin(math.tau * SWAYS * self.seconds + number)
                 blank.angle = SWAY * turn + self.rattle * math.sin(self.seconds * 40 + 2 * number)
 
-    def says(self) -> tuple[str, Sequence[Prompt]] | None:
+    def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         return (say("eaten.ask.roll"), PROMPTS) if self.waiting else None
 
     # -- pressing and shaking
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if (
             not self.waiting
             or intent.kind in PASSED_ON

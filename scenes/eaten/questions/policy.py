@@ -58,4 +58,4 @@ class EatenPolicy(QuestionPolicy[View]):
         """The reason why ending the turn, which nobody takes back, wants a second thought."""
         if not isinstance(action, End):
             return ""
-        return miner_answers.end_warning(self.previews.attack, self.actions, self.table.app.habits.hold)
+        return miner_answers.end_warning(self.previews.attack, self.actions, self.table.app.habits.needs_hold)

@@ -100,7 +100,7 @@ class ScorePicture:
                 self.stage.add_image("cards", "ui/icon_trophy", rect.right - 178, y, 84)
             chip(self.stage, self._chip_color(sheet.seat), rect.x + 212, y, 48)
             box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
-            name = self.app.seating.called(sheet.seat, sheet.name)
+            name = self.app.seating.name_of(sheet.seat, sheet.name)
             self.stage.add_text("cards", *self.app.art.fit_name(name, NAME, box.w), box.x, y, INK, box=box)
             box = Rect(rect.right - 230, y - 50, 198, 100)
             self.drawn.totals[sheet.seat] = self.stage.add_text(

@@ -47,7 +47,7 @@ class Strip:
         meant = self.rounds.moment_of(x)
         return min(self.moments.beats, key=lambda beat: abs(beat - meant))
 
-    def zone(self, x: float, y: float) -> str:
+    def zone_at(self, x: float, y: float) -> str:
         """The part under a point: a button's name, "film", or "" for none."""
         if FILM.contains(x, y):
             return "film"

@@ -50,7 +50,7 @@ class Spectator(FilmControls):
         self.moments = ShowMoments(
             list(self.table.opening_parts(self.table.told(self.session.state.opening)))
         )
-        self.chairs = PastSeating(table.app, self.session.seating) if self.session.replay else None
+        self.chairs = PastSeating(table.app, self.session.seating) if self.session.is_replay else None
         self.paused = False
         self.step_end: int | None = None  # a step is on its way to this moment
         self.prompts_state: object = None  # what the prompts were made for
@@ -119,7 +119,7 @@ class Spectator(FilmControls):
     def _direct_show(self) -> None:
         """Let the table begin the next part, and time pass in the one that runs, or not."""
         stepping = self.step_end is not None and self.moment < self.step_end
-        self.session.playing = stepping or not (self.paused or self.skips_shows)
+        self.session.is_playing = stepping or not (self.paused or self.skips_shows)
         self.table.timeline.is_paused = self.is_stopped
 
     def _show_next_turn(self) -> None:
@@ -133,7 +133,7 @@ class Spectator(FilmControls):
         """Save once a turn how far the show has come."""
         turn = self.moments.turn_at(self.moment)
         moment = turn.start if turn is not None else 0
-        if moment != self.kept_moment and not self.session.replay:
+        if moment != self.kept_moment and not self.session.is_replay:
             self.kept_moment = moment
             self.session.mark_watched(self.moments.events_at(moment))
 
@@ -160,11 +160,11 @@ class Spectator(FilmControls):
             self.prompts_state = now
             self.table.speak()
 
-    def title(self) -> str:
+    def bar_title(self) -> str:
         """No words: the film strip lies where the bar has them."""
         return ""
 
-    def says(self) -> tuple[str, Sequence[Prompt]]:
+    def bar_words(self) -> tuple[str, Sequence[Prompt]]:
         roomy = (
             self.table.app.art.text_size <= ROOMY_TEXT
         )  # large letters leave room for what nobody would guess
@@ -174,27 +174,29 @@ class Spectator(FilmControls):
             *([Prompt("move", "replay.step")] if roomy else []),
             Prompt("turn", f"{self.session.game}.round"),
             Prompt("third", "results.sheets" if self.is_over else "eaten.spectator.to_end"),
-            Prompt("back", "replay.leave" if self.session.replay else "table.menu"),
+            Prompt("back", "replay.leave" if self.session.is_replay else "table.menu"),
         ]
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         """The turn and the leader, once a turn."""
         return standing.turn_and_lead_words(self.table.shown, standing.favored_seat(self.table.app))
 
     # -- what it hears
 
-    def hears(self, intent: Intent) -> bool:
-        return intent.kind not in UNHEARD and super().hears(intent)
+    def handle_early(self, intent: Intent) -> bool:
+        return intent.kind not in UNHEARD and super().handle_early(intent)
 
-    def button(self, intent: Intent) -> bool:
+    def press_button(self, intent: Intent) -> bool:
         match intent.kind:
             case "turn_left":
-                return self.jump(self.moments.turn_before(self.moment, 0 if self.is_stopped else GRACE))
+                return self.jump_to(self.moments.turn_before(self.moment, 0 if self.is_stopped else GRACE))
             case "turn_right":
-                return self.jump(self.moments.turn_after(self.moment))
+                return self.jump_to(self.moments.turn_after(self.moment))
             case "third":
                 return (
-                    bool(self.table.input.on_third(intent)) if self.is_over else self.jump(self.moments.end)
+                    bool(self.table.input.on_third(intent))
+                    if self.is_over
+                    else self.jump_to(self.moments.end)
                 )
             case "back":
                 return self._leave_table(intent)
@@ -202,7 +204,7 @@ class Spectator(FilmControls):
 
     # -- what it does
 
-    def toggle(self) -> bool:
+    def toggle_play(self) -> bool:
         """Stop or go on; from the end, once more from the start."""
         self.table.app.mixer.play("confirm")
         if self.is_over:
@@ -213,7 +215,7 @@ class Spectator(FilmControls):
         self.step_end = None
         return self._show_change()
 
-    def step(self) -> bool:
+    def step_forward(self) -> bool:
         """Play to the end of the present beat, else the next one. A step that is on its way is cut short."""
         if self.is_over:
             return self._refuse_press()
@@ -227,9 +229,9 @@ class Spectator(FilmControls):
     def step_back(self) -> bool:
         """Go one beat back, without a show."""
         self.paused = True
-        return self.jump(self.moments.beat_before(self.moment))
+        return self.jump_to(self.moments.beat_before(self.moment))
 
-    def jump(self, moment: int) -> bool:
+    def jump_to(self, moment: int) -> bool:
         """Go to another moment, without a show."""
         if moment == self.moment and not self.table.timeline.is_busy:
             return self._refuse_press()
@@ -256,7 +258,7 @@ class Spectator(FilmControls):
 
     def _leave_table(self, intent: Intent) -> bool:
         """Leave a replay; else open the menu, from where one leaves."""
-        return self.leave_show() if self.session.replay else bool(self.table.input.on_menu(intent))
+        return self.leave_show() if self.session.is_replay else bool(self.table.input.on_menu(intent))
 
     def _refuse_press(self) -> bool:
         self.table.app.mixer.play("not_possible")
@@ -271,7 +273,7 @@ class Spectator(FilmControls):
 def seen_parts(table: EatenTable) -> int:
     """The number of parts of the show that were seen before the match was left."""
     spectator = next((one for one in table.extensions if isinstance(one, Spectator)), None)
-    return spectator.moments.moment_of(table.session.watched()) if spectator is not None else 0
+    return spectator.moments.moment_of(table.session.watched_events()) if spectator is not None else 0
 
 
 def plays_itself(session: MatchSession[View]) -> bool:

@@ -57,7 +57,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def name(self, seat: int) -> str:
         """Name of a seat in sentences."""
-        return self.app.seating.called(seat, names.clan_short(self.shown.clan(seat)))
+        return self.app.seating.name_of(seat, names.clan_short(self.shown.clan(seat)))
 
     def turn_to(self, seat: int) -> None:
         """Lay the mat of this seat on the table, unless another one stays there."""

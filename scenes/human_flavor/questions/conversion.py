@@ -50,7 +50,7 @@ class ConvertScene(Scene):
         """The conversions of a seat; called `by_name` where several may convert."""
         table = self.table
         view = table.session.view(seat)
-        answers: list[Convert] = list(table.session.interrupts(seat))
+        answers: list[Convert] = list(table.session.interrupts_of(seat))
         row = conversion_row(FlavorContext(view, seat, tuple(answers), table.seat_name), answers)
         words = table.seat_name(seat) if by_name else row.words
         icon, sign = pictures.emblem(view.clan(seat)), pictures.icon("convert")
@@ -163,22 +163,24 @@ class Converter(TableExtension):
         """The seats in these hands that can convert out of turn now, the asked one first."""
         session = self.table.session
         seating = session.seating
-        mine = [seat for seat in seating.people if seating.may_act(seat, device) or seating.spare(device)]
-        able = [seat for seat in mine if session.interrupts(seat)]
-        return sorted(able, key=lambda seat: (seat != session.seat, seat))
+        mine = [
+            seat for seat in seating.people_seats if seating.may_act(seat, device) or seating.is_spare(device)
+        ]
+        able = [seat for seat in mine if session.interrupts_of(seat)]
+        return sorted(able, key=lambda seat: (seat != session.asked_seat, seat))
 
     def _anybody(self) -> bool:
         """Whether somebody before this screen is told that this is possible: whoever is asked without it, or
         whoever looks on."""
         session, chooser = self.table.session, self.table.chooser
         if chooser is not None:
-            return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts(chooser.seat))
-        return any(session.interrupts(seat) for seat in session.seating.people)
+            return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts_of(chooser.seat))
+        return any(session.interrupts_of(seat) for seat in session.seating.people_seats)
 
-    def prompts(self) -> Sequence[Prompt]:
+    def extra_prompts(self) -> Sequence[Prompt]:
         if not self._anybody():
             return ()
-        held = self.table.app.habits.hold
+        held = self.table.app.habits.needs_hold
         return [
             Prompt(
                 "third",
@@ -191,7 +193,7 @@ class Converter(TableExtension):
 
     # -- buttons
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if self._passing:
             return False
         if intent.kind == "third" and intent.device.kind != "mouse":
@@ -201,7 +203,7 @@ class Converter(TableExtension):
         return False
 
     def _third(self, intent: Intent) -> bool:
-        waiting, holds = self.device == intent.device, self.table.app.habits.hold
+        waiting, holds = self.device == intent.device, self.table.app.habits.needs_hold
         if intent.phase == "up":
             if waiting and holds:
                 self._pass_on()
@@ -232,7 +234,7 @@ class Converter(TableExtension):
         if self.device is None:
             return
         self.seconds += seconds
-        holds = self.table.app.habits.hold
+        holds = self.table.app.habits.needs_hold
         if holds and sum(prompt.hold for prompt in self.table.prompt_bar.shown) == 1:
             self.table.prompt_bar.fill(min(1.0, self.seconds / hold.SECONDS))
         if self.seconds < hold.SECONDS:

@@ -70,9 +70,11 @@ class FirstDay:
     def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
         plain = (
-            session.folder is not None and session.stage is None and not (session.replay or session.read_only)
+            session.folder is not None
+            and session.stage is None
+            and not (session.is_replay or session.read_only)
         )
-        people = session.seating.people if plain else ()
+        people = session.seating.people_seats if plain else ()
         self.new = {seat for seat in people if self._is_new(session.seating[seat].profile)}
         self.guests = any(session.seating[seat].profile in ("", GUEST) for seat in self.new)
 

@@ -20,7 +20,7 @@ class FlavorAdvisor(ListAdvisor):
         if self.way(action):
             return super().deed(action)
         table = self.table
-        return deed_of(way_to(action, rows(table.view_of_asked(), table.session.seat, table.seat_name)))
+        return deed_of(way_to(action, rows(table.view_of_asked(), table.session.asked_seat, table.seat_name)))
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """Of starting tokens the lines of the mat that they fill; the ally that is fed, or is not."""

@@ -102,10 +102,10 @@ class RivalsScene(DetailsCard):
         y = column.top - 40
         self.stage.add_picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
         self.stage.add_image(
-            "cards", SEAT_COLORS[self.app.seating.color(seat)].chip_picture, column.cx - 50, y, CHIP
+            "cards", SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture, column.cx - 50, y, CHIP
         )
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
-        name = self.app.seating.called(seat, names.clan_short(clan))
+        name = self.app.seating.name_of(seat, names.clan_short(clan))
         self.stage.add_name("cards", name, SMALL, box, CANDLE if lit else TEXT_HI, "center")
 
     def _draw_line(self, line: Line, rect: Rect, number: int) -> None:

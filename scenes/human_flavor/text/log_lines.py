@@ -87,8 +87,8 @@ class FlavorLogWriter(TableLogWriter):
         self.spent: ev.Spent | None = None  # told with what it buys
         self.level = 0
 
-    def hear(self, events: Sequence[Event], answer: int) -> None:
-        super().hear(events, answer)
+    def add_events(self, events: Sequence[Event], answer: int) -> None:
+        super().add_events(events, answer)
         self._tell_paid()
 
     def tell(self, event: Event) -> None:

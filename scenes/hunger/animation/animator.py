@@ -43,7 +43,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def seat_name(self, seat: int) -> str:
         """The name of a seat in sentences."""
-        return self.app.seating.called(seat, names.vampire_short(self.shown.config.vampires[seat]))
+        return self.app.seating.name_of(seat, names.vampire_short(self.shown.config.vampires[seat]))
 
     def by_bot(self, event: Event) -> bool:
         """True if the event is a bot's; events without a seat on turn belong to all."""

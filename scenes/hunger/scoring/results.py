@@ -104,7 +104,7 @@ def _make_standing(view: View, result: Result, seat: int, place: int) -> Standin
 
 def _find_survivor(session: MatchSession[View], ranking: Sequence[Standing]) -> Standing:
     """The hero of a night without winners: the first person in the ranking, else the first of all."""
-    people = session.seating.people
+    people = session.seating.people_seats
     return next((standing for standing in ranking if standing.seat in people), ranking[0])
 
 

@@ -146,7 +146,7 @@ class MissionsScene(DetailsCard):
         for seat in range(self.view.seats):
             self.stage.add_image(
                 "cards",
-                SEAT_COLORS[self.app.seating.color(seat)].chip_picture,
+                SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture,
                 self._column_middle(seat),
                 title.cy,
                 CHIP,

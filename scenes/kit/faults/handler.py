@@ -212,7 +212,7 @@ class Faults:
         for scene in reversed(self.app.stack.scenes):
             try:
                 for session in self._sessions_of(scene):
-                    session.rescue()
+                    session.save_unsaved()
             except Exception as other:
                 log.error("the match", exc_info=other)
         DISK.flush()
@@ -269,8 +269,8 @@ class Faults:
         for session in self._sessions():
             return session.match.save_bytes().decode()
         folder = self.app.folders.saves
-        for slot in saved_matches.waiting(folder)[:1]:
-            for path in generations.places(saved_matches.place(folder, slot)):
+        for slot in saved_matches.waiting_slots(folder)[:1]:
+            for path in generations.places(saved_matches.slot_path(folder, slot)):
                 if path.is_file():
                     with path.open("rb") as file:
                         return file.read(MOST_OF_MATCH).decode("utf-8", "replace")

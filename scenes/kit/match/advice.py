@@ -19,7 +19,7 @@ class Advice:
     """
 
     level: LevelInfo | None
-    of: int  # flames of the highest level
+    most_flames: int  # flames of the highest level
     deed: str
     why: str
     own_name: str = ""
@@ -31,10 +31,10 @@ class Advice:
 
     @property
     def face(self) -> str:
-        return self.own_face if self.level is None else face_of(self.level)
+        return self.own_face if self.level is None else level_face(self.level)
 
 
-def face_of(level: LevelInfo) -> str:
+def level_face(level: LevelInfo) -> str:
     """The portrait of a bot of that level."""
     return f"ui/{FACES[min(level.flames, len(FACES)) - 1]}"
 

@@ -91,8 +91,8 @@ def reason_for(game: str, view: View | None, action: Any) -> Any:
     return bots.explain(game, view, action)
 
 
-Sent = Question | Work | Cancel
-Heard = Answer | Sign | Step | Finished
+Request = Question | Work | Cancel
+Reply = Answer | Sign | Step | Finished
 
 
 class Desk:
@@ -102,15 +102,15 @@ class Desk:
         self._chooser = chooser
         self.works = Works()
 
-    def take(self, sent: Sent) -> Answer | None:
+    def handle_request(self, sent: Request) -> Answer | None:
         """The answer to a question; a long work is begun, or dropped."""
         match sent:
             case Question():
                 return _answered(self._chooser, sent)
             case Work():
-                self.works.begin(sent)
+                self.works.begin_work(sent)
             case Cancel():
-                self.works.drop(sent.ticket)
+                self.works.drop_work(sent.ticket)
         return None
 
 
@@ -123,8 +123,8 @@ class Backend(Protocol):
 
     patience: float
 
-    def send(self, sent: Sent) -> None: ...
-    def receive(self) -> Sequence[Heard]:
+    def send(self, sent: Request) -> None: ...
+    def receive(self) -> Sequence[Reply]:
         """The answers since the last call, steps of long works, and signs that something is thought of.
 
         Raises OSError or EOFError when nobody is there to answer any more.
@@ -143,16 +143,16 @@ class Inline:
 
     def __init__(self, chooser: Chooser) -> None:
         self._desk = Desk(chooser)
-        self._answers: list[Heard] = []
+        self._answers: list[Reply] = []
 
-    def send(self, sent: Sent) -> None:
-        answer = self._desk.take(sent)
+    def send(self, sent: Request) -> None:
+        answer = self._desk.handle_request(sent)
         if answer is not None:
             self._answers.append(answer)
 
-    def receive(self) -> list[Heard]:
+    def receive(self) -> list[Reply]:
         answers, self._answers = self._answers, []
-        return [*answers, self._desk.works.step()] if self._desk.works else answers
+        return [*answers, self._desk.works.run_step()] if self._desk.works else answers
 
     def stop(self) -> None:
         self._answers.clear()
@@ -169,11 +169,11 @@ class Worker:
         self.process.start()
         theirs.close()
 
-    def send(self, sent: Sent) -> None:
+    def send(self, sent: Request) -> None:
         self._pipe.send(sent)
 
-    def receive(self) -> list[Heard]:
-        heard: list[Heard] = []
+    def receive(self) -> list[Reply]:
+        heard: list[Reply] = []
         while self._pipe.poll():
             heard.append(self._pipe.recv())
             self.patience = PATIENCE
@@ -191,18 +191,18 @@ class Thread:
     patience = FIRST_SIGN
 
     def __init__(self, chooser: Chooser) -> None:
-        self._questions: queue.SimpleQueue[Sent | None] = queue.SimpleQueue()
-        self._answers: queue.SimpleQueue[Heard] = queue.SimpleQueue()
+        self._questions: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[Reply] = queue.SimpleQueue()
         self._desk = Desk(chooser)
         self._interval = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH_SECONDS)
         self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
 
-    def send(self, sent: Sent) -> None:
+    def send(self, sent: Request) -> None:
         self._questions.put(sent)
 
-    def receive(self) -> list[Heard]:
+    def receive(self) -> list[Reply]:
         answers = []
         alive = self._thread.is_alive()
         with suppress(queue.Empty):
@@ -220,12 +220,12 @@ class Thread:
         works = self._desk.works
         while True:
             if works and self._questions.empty():
-                self._answers.put(works.step())
+                self._answers.put(works.run_step())
                 continue
             sent = self._questions.get()
             if sent is None:
                 return
-            answer = self._desk.take(sent)
+            answer = self._desk.handle_request(sent)
             if answer is not None:
                 self._answers.put(answer)
 
@@ -282,8 +282,8 @@ def _serve(pipe: Any, chooser: Chooser) -> None:
         while True:
             if desk.works and not pipe.poll():
                 signs.open()
-                signs.close(desk.works.step())
+                signs.close(desk.works.run_step())
             else:
                 sent = pipe.recv()
                 signs.open()
-                signs.close(desk.take(sent))
+                signs.close(desk.handle_request(sent))

@@ -11,19 +11,19 @@ from scenes.kit.base.texts import say
 from scenes.kit.match.seating import FRAME, Chair
 
 
-def invite(chairs: Sequence[Chair], seat: int, game: str) -> None:
+def invite_guest(chairs: Sequence[Chair], seat: int, game: str) -> None:
     """The bot there is another guest of its level: the next of the list who is not at the table. Where nobody
     is left it has no name.
     """
     chair = chairs[seat]
     guest = characters.next_guest(game, chair.bot, _others(chairs, seat), chair.character)
     if guest is None:
-        chair.undress()
+        chair.clear_person()
     else:
         _dress(chair, guest, game)
 
 
-def come_back(chairs: Sequence[Chair], seat: int, game: str, character: str) -> None:
+def bring_back_guest(chairs: Sequence[Chair], seat: int, game: str, character: str) -> None:
     """The bot there is that guest again, where it plays at that level and does not sit there already; else
     somebody else is.
     """
@@ -32,23 +32,23 @@ def come_back(chairs: Sequence[Chair], seat: int, game: str, character: str) -> 
     if character in known and character not in _others(chairs, seat):
         _dress(chair, known[character], game)
     else:
-        invite(chairs, seat, game)
+        invite_guest(chairs, seat, game)
 
 
-def name_of(character: str) -> str:
+def guest_name(character: str) -> str:
     """What a guest is called."""
     return say(f"{characters.load()[character].text}.name")
 
 
-def temper_of(chair: Chair) -> str:
+def guest_temper(chair: Chair) -> str:
     """A line about the guest on that chair, "" for anybody else."""
     guest = characters.load().get(chair.character)
     return say(f"{guest.text}.temper") if guest is not None else ""
 
 
 def _dress(chair: Chair, guest: characters.Character, game: str) -> None:
-    chair.undress()
-    chair.character, chair.name, chair.portrait = guest.id, name_of(guest.id), guest.portrait
+    chair.clear_person()
+    chair.character, chair.name, chair.portrait = guest.id, guest_name(guest.id), guest.portrait
     chair.frame, chair.leaning = FRAME, guest.leaning(game)
 
 

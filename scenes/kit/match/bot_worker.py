@@ -14,7 +14,7 @@ from scenes.kit.match.bot_backends import (
     Chooser,
     Inline,
     Question,
-    Sent,
+    Request,
     Sign,
     Thread,
     Worker,
@@ -52,14 +52,14 @@ class BotService:
         self._answers: dict[int, Answer] = {}
         self._works = LongWorks(RESTARTS)
 
-    def warm(self, game: str) -> None:
+    def warm_up(self, game: str) -> None:
         """Start the process and let it import a game, so that the first question is answered fast; inline
         there is nothing to start.
         """
         if not self._inline:
-            self.ask(game, 0, None, 0)
+            self.ask_bot(game, 0, None, 0)
 
-    def ask(
+    def ask_bot(
         self, game: str, level: int, view: View | None, seed: int, explain: bool = False, leaning: str = ""
     ) -> int:
         """Ask a bot, with its reason if it shall `explain`; gives the ticket to collect its answer with."""
@@ -68,52 +68,52 @@ class BotService:
         self._send(question)
         return question.ticket
 
-    def answer(self, ticket: int) -> Answer | None:
+    def take_answer(self, ticket: int) -> Answer | None:
         """The answer, once and for all; None while the bot thinks (and for a ticket that was cancelled)."""
         self._collect()
         return self._answers.pop(ticket, None)
 
-    def begin(self, steps: Steps, *args: Any) -> int:
+    def begin_work(self, steps: Steps, *args: Any) -> int:
         """Have a long work done, as Work says; gives the ticket to hear of it with. Questions of bots go
         before it at every step.
         """
         work = Work(self._ticket(), steps, args)
-        self._works.add(work)
+        self._works.add_work(work)
         self._send(work)
         return work.ticket
 
-    def told(self, ticket: int) -> list[Any]:
+    def take_reports(self, ticket: int) -> list[Any]:
         """What a long work has told since it was last asked for that. One that was begun anew tells all of it
         again.
         """
         self._collect()
-        return self._works.told(ticket)
+        return self._works.take_reports(ticket)
 
-    def finished(self, ticket: int) -> Finished | None:
+    def take_result(self, ticket: int) -> Finished | None:
         """What a long work has found, once and for all; None while it goes on (and for one that was
         cancelled).
         """
         self._collect()
-        return self._works.finished(ticket)
+        return self._works.take_result(ticket)
 
     def cancel(self, ticket: int) -> None:
         """Nobody wants this answer, or this work, any more."""
         self._waiting.pop(ticket, None)
         self._answers.pop(ticket, None)
-        if self._works.forget(ticket):
+        if self._works.forget_work(ticket):
             self._send(Cancel(ticket))
 
     def update(self, seconds: float) -> None:
         """Let time pass: a bot that hangs or thinks for too long is given up, and the process with it."""
         self._collect()
-        self._waited = self._waited + seconds if self.thinking else 0.0
+        self._waited = self._waited + seconds if self.is_thinking else 0.0
         if self._backend is not None and (
             self._waited > self._backend.patience or self._sign.spent > self._sign.most
         ):
             self._give_up()
 
     @property
-    def thinking(self) -> bool:
+    def is_thinking(self) -> bool:
         return bool(self._waiting or self._works.waiting)
 
     def close(self) -> None:
@@ -144,7 +144,7 @@ class BotService:
             if isinstance(one, Answer):
                 self._keep(one)
             else:
-                self._works.hear(one)
+                self._works.note_reply(one)
 
     def _keep(self, answer: Answer) -> None:
         question = self._waiting.pop(answer.ticket, None)
@@ -153,7 +153,7 @@ class BotService:
         if question is not None and question.level:
             self._answers[answer.ticket] = answer
 
-    def _send(self, sent: Sent) -> None:
+    def _send(self, sent: Request) -> None:
         if self._backend is None:
             self._backend = self._start()
         try:
@@ -164,7 +164,7 @@ class BotService:
             problem = f"{type(error).__name__}: {error}"
             if self._waiting.pop(sent.ticket, None) is not None:
                 self._answers[sent.ticket] = Answer(sent.ticket, problem=problem)
-            self._works.fail(sent.ticket, problem)
+            self._works.fail_work(sent.ticket, problem)
 
     def _start(self) -> Backend:
         if self._inline:
@@ -206,7 +206,7 @@ class BotService:
         self._begin_anew()
 
     def _begin_anew(self) -> None:
-        for work in self._works.again():
+        for work in self._works.restart_all():
             self._send(work)
 
     def _stop(self) -> None:

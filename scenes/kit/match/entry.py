@@ -59,7 +59,7 @@ class Entry:
         return qualified(self.words, self.qualifier)
 
     @property
-    def for_looking(self) -> bool:
+    def is_for_looking(self) -> bool:
         """True if it is no answer and leads to none."""
         return self.action is None and self.inside is None and self.step is None
 

@@ -13,7 +13,7 @@ from scenes.kit.match.table_extension import TableExtension
 class FilmStrip(Protocol):
     """What is drawn of the show: its moments in a row, and buttons beside them."""
 
-    def zone(self, x: float, y: float) -> str:
+    def zone_at(self, x: float, y: float) -> str:
         """What a point means: "film", "play", "back_step", "step", "pace", or "" for nothing."""
 
     def moment_of(self, x: float) -> int:
@@ -25,11 +25,11 @@ class FilmControls(TableExtension):
 
     strip: FilmStrip
 
-    def toggle(self) -> bool:
+    def toggle_play(self) -> bool:
         """Stop or go on."""
         raise NotImplementedError
 
-    def step(self) -> bool:
+    def step_forward(self) -> bool:
         """One step on."""
         raise NotImplementedError
 
@@ -37,7 +37,7 @@ class FilmControls(TableExtension):
         """One step back."""
         raise NotImplementedError
 
-    def jump(self, moment: int) -> bool:
+    def jump_to(self, moment: int) -> bool:
         """Go to a moment of the strip."""
         raise NotImplementedError
 
@@ -45,20 +45,24 @@ class FilmControls(TableExtension):
         """Faster or slower; `around`: from the fastest on to the slowest."""
         raise NotImplementedError
 
-    def button(self, intent: Intent) -> bool:
+    def press_button(self, intent: Intent) -> bool:
         """What any other button does."""
         raise NotImplementedError
 
-    def asked(self, turn: str) -> None:
+    def on_question(self, turn: str) -> None:
         """Whoever has the last word holds the buttons."""
         self.table.app.asked_seat = None
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if intent.phase == "up" or not self.table.app.stack.is_settled:
             return False
         if intent.kind == "confirm":
-            return self.toggle() if intent.point is None else self.clicked(*intent.point, intent)
-        return self.moved(intent.direction or (0, 0)) if intent.kind == "move" else self.button(intent)
+            return self.toggle_play() if intent.point is None else self.press_at(*intent.point, intent)
+        return (
+            self.steer_show(intent.direction or (0, 0))
+            if intent.kind == "move"
+            else self.press_button(intent)
+        )
 
     def leave_show(self) -> bool:
         """Back to where it was opened."""
@@ -66,27 +70,27 @@ class FilmControls(TableExtension):
         self.table.app.stack.pop(transition=True)
         return True
 
-    def clicked(self, x: float, y: float, intent: Intent) -> bool:
+    def press_at(self, x: float, y: float, intent: Intent) -> bool:
         """A button of the strip, a moment on it, a prompt; the rest is the table's."""
-        match self.strip.zone(x, y):
+        match self.strip.zone_at(x, y):
             case "film":
-                return self.jump(self.strip.moment_of(x))
+                return self.jump_to(self.strip.moment_of(x))
             case "play":
-                return self.toggle()
+                return self.toggle_play()
             case "back_step":
                 return self.step_back()
             case "step":
-                return self.step()
+                return self.step_forward()
             case "pace":
                 return self.change_pace(1, around=True)
         meant = self.table.prompt_bar.at(x, y)
         if meant is None:
             return False
         pressed = Intent(meant, intent.device)
-        return self.hears(pressed) or bool(self.table.handle(pressed))
+        return self.handle_early(pressed) or bool(self.table.handle(pressed))
 
-    def moved(self, direction: tuple[int, int]) -> bool:
+    def steer_show(self, direction: tuple[int, int]) -> bool:
         """Up and down change the speed, left and right take a step."""
         if direction[1]:
             return self.change_pace(direction[1], around=False)
-        return self.step() if direction[0] > 0 else self.step_back()
+        return self.step_forward() if direction[0] > 0 else self.step_back()

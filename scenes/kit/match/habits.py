@@ -31,9 +31,9 @@ class PersonalHabits:
         self._settings = settings
         self._asking = asking
 
-    def of(self, seat: int | None) -> Habits:
+    def habits_of(self, seat: int | None) -> Habits:
         """Those of a seat; None: of the one person there is, if there is only one."""
-        people = self._seating.people
+        people = self._seating.people_seats
         if len(people) == 1:
             seat = people[0]
         if seat is None or not 0 <= seat < len(self._seating) or not self._seating[seat].profile:
@@ -41,29 +41,29 @@ class PersonalHabits:
         profile = self._profiles.get(self._seating[seat].profile)
         return NONE if profile is None else profile.habits
 
-    def swaps(self, device: Device) -> bool | None:
+    def find_swap(self, device: Device) -> bool | None:
         """Whether these hands confirm with the right button, None for as the machine is set."""
-        return _swapped(self.of(next(iter(self._seating.seats_of(device)), None)))
+        return _swapped(self.habits_of(next(iter(self._seating.seats_of(device)), None)))
 
     @property
-    def hints(self) -> bool:
-        own = self.of(self._asking()).hints
+    def allows_hints(self) -> bool:
+        own = self.habits_of(self._asking()).hints
         return self._settings.values.hints if own is None else own
 
     @property
-    def hold(self) -> bool:
-        own = self.of(self._asking()).hold
+    def needs_hold(self) -> bool:
+        own = self.habits_of(self._asking()).hold
         return self._settings.values.hold_to_confirm if own is None else own
 
     @property
-    def swapped(self) -> bool:
-        own = _swapped(self.of(self._asking()))
+    def is_swapped(self) -> bool:
+        own = _swapped(self.habits_of(self._asking()))
         return self._settings.values.swap_confirm_back if own is None else own
 
     @property
     def bindings(self) -> Bindings:
         """The keys and buttons that the prompts show."""
-        return self._settings.values.bindings.with_swap(self.swapped)
+        return self._settings.values.bindings.with_swap(self.is_swapped)
 
 
 def _swapped(habits: Habits) -> bool | None:

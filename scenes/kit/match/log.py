@@ -52,7 +52,7 @@ class Chapter:
 class LogWriter(Protocol):
     """Writes the log of one match while it is played."""
 
-    def hear(self, events: Sequence[Event], answer: int) -> None:
+    def add_events(self, events: Sequence[Event], answer: int) -> None:
         """What the answer of that number (from 1; 0: the setup) brought about."""
 
     def chapters(self) -> tuple[Chapter, ...]:
@@ -78,11 +78,11 @@ class MatchLog(Generic[W]):
         # the last answer that was heard of, and how many of its events were heard
         self._answer, self._events = 0, 0
 
-    def hear(self, events: Sequence[Event], answer: int) -> None:
+    def add_events(self, events: Sequence[Event], answer: int) -> None:
         """The next events, of the answer of that number."""
         if answer != self._answer:
             self._answer, self._events = answer, 0
-        self.writer.hear(events, answer)
+        self.writer.add_events(events, answer)
         self._events += len(events)
 
     def catch_up(self, record: Sequence[Sequence[Event]]) -> W:
@@ -94,12 +94,12 @@ class MatchLog(Generic[W]):
         for number in range(self._answer, len(record)):
             left = record[number][self._events :] if number == self._answer else record[number]
             if left:
-                self.hear(left, number)
+                self.add_events(left, number)
         self._answer, self._events = len(record) - 1, len(record[-1])
         return self.writer
 
 
-def record_of(match: Match) -> list[list[Event]]:
+def make_record(match: Match) -> list[list[Event]]:
     """What everybody may see of what happened, answer by answer; the first entry is the opening. The match is
     played once more for it.
     """
@@ -111,7 +111,7 @@ def open_events(events: Sequence[Event]) -> list[Event]:
     return [seen for event in events if (seen := event.seen_by(None)) is not None]
 
 
-def last_answer(match: Match, seat: int) -> int:
+def last_answer_number(match: Match, seat: int) -> int:
     """The number of the seat's last answer (from 1), 0 if it has not answered yet."""
     return next((number for number in range(len(match.log), 0, -1) if match.log[number - 1].seat == seat), 0)
 

@@ -39,7 +39,7 @@ class Step:
     """A step was done: what the work has told."""
 
     ticket: int
-    told: Any
+    report: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +60,13 @@ class Works:
     def __bool__(self) -> bool:
         return bool(self._open)
 
-    def begin(self, work: Work) -> None:
+    def begin_work(self, work: Work) -> None:
         self._open[work.ticket] = work.steps(*work.args)
 
-    def drop(self, ticket: int) -> None:
+    def drop_work(self, ticket: int) -> None:
         self._open.pop(ticket, None)
 
-    def step(self) -> Step | Finished:
+    def run_step(self) -> Step | Finished:
         """One step of the oldest; there must be one."""
         ticket, steps = next(iter(self._open.items()))
         try:
@@ -75,7 +75,7 @@ class Works:
             found = Finished(ticket, end.value)
         except Exception:
             found = Finished(ticket, problem=traceback.format_exc(limit=-6))
-        self.drop(ticket)
+        self.drop_work(ticket)
         return found
 
 
@@ -91,50 +91,50 @@ class LongWorks:
         self._told: dict[int, list[Any]] = {}
         self._finished: dict[int, Finished] = {}
 
-    def add(self, work: Work) -> None:
+    def add_work(self, work: Work) -> None:
         self.waiting[work.ticket] = work
         self._begun[work.ticket] = 1
 
-    def told(self, ticket: int) -> list[Any]:
+    def take_reports(self, ticket: int) -> list[Any]:
         """What it has told since the last call."""
         return self._told.pop(ticket, [])
 
-    def finished(self, ticket: int) -> Finished | None:
+    def take_result(self, ticket: int) -> Finished | None:
         """How it ended, once."""
         return self._finished.pop(ticket, None)
 
-    def hear(self, heard: Step | Finished) -> None:
+    def note_reply(self, heard: Step | Finished) -> None:
         """Of a work that was cancelled nothing is kept."""
         if heard.ticket not in self.waiting:
             return
         if isinstance(heard, Step):
-            self._told.setdefault(heard.ticket, []).append(heard.told)
+            self._told.setdefault(heard.ticket, []).append(heard.report)
             return
         if heard.problem:
             log.error("a long work failed: %s", heard.problem)
         del self.waiting[heard.ticket]
         self._finished[heard.ticket] = heard
 
-    def fail(self, ticket: int, problem: str) -> None:
+    def fail_work(self, ticket: int, problem: str) -> None:
         """It will not come to its end, if it is waited for."""
-        self.hear(Finished(ticket, problem=problem))
+        self.note_reply(Finished(ticket, problem=problem))
 
-    def again(self) -> list[Work]:
+    def restart_all(self) -> list[Work]:
         """Whoever did them is gone: those to be begun anew."""
         for ticket in list(self.waiting):
             self._begun[ticket] += 1
             if self._begun[ticket] > 1 + self._restarts:
-                self.fail(ticket, "no end of it")
+                self.fail_work(ticket, "no end of it")
         return list(self.waiting.values())
 
-    def forget(self, ticket: int) -> bool:
+    def forget_work(self, ticket: int) -> bool:
         """Nobody wants it any more; whether it still goes on."""
-        self.told(ticket)
+        self.take_reports(ticket)
         self._finished.pop(ticket, None)
         return self.waiting.pop(ticket, None) is not None
 
     def clear(self) -> None:
         for ticket in list(self.waiting):
-            self.forget(ticket)
+            self.forget_work(ticket)
         self._told.clear()
         self._finished.clear()

@@ -119,7 +119,7 @@ def set_all_aside(path: Path) -> None:
         _move(path, there)
 
 
-def aside(folder: Path) -> list[Path]:
+def matches_aside(folder: Path) -> list[Path]:
     """The newest file of each match that was set aside in the folder of saves, in the order in which they
     came."""
     found = [path for path in (folder / FOLDER).glob(f"*{SUFFIX}") if _number(path)]

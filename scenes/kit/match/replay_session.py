@@ -12,7 +12,7 @@ from scenes.kit.base.task import checkpoint
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.replay_store import mark_looked_at
-from scenes.kit.match.seating import SavedChair, Seating, as_saved
+from scenes.kit.match.seating import SavedChair, Seating, restore_chair
 from scenes.kit.match.session import MatchSession
 
 PACES = (1, 2, 4)
@@ -27,14 +27,14 @@ class ReplaySession(MatchSession):
     states are kept.
     """
 
-    replay = True
+    is_replay = True
     pace: int | None = PACES[0]
 
     def __init__(self, whole: Match, chairs: Sequence[SavedChair], bots: BotService, at: int = 0) -> None:
-        super().__init__(_opened(whole, at), chairs_of_then(chairs), bots)
+        super().__init__(_opened(whole, at), restore_seating(chairs), bots)
         self.whole = whole
         mark_looked_at(whole)
-        self.playing = False
+        self.is_playing = False
         self.stepping = False  # one answer is on its way
         self._whole_record, self.rounds = _looked_through(whole)
         """Where each round begins, in answers given, with its number: {0: 1, 12: 2, 25: 3}."""
@@ -42,18 +42,18 @@ class ReplaySession(MatchSession):
     # -- where we are
 
     @property
-    def at(self) -> int:
+    def moment(self) -> int:
         """How many answers have been shown."""
         return len(self.match.log)
 
     @property
-    def end(self) -> int:
+    def last_moment(self) -> int:
         return len(self.whole.log)
 
     @property
     def next_action(self) -> Action | None:
         """What is answered next, None at the end."""
-        return self.whole.log[self.at].action if self.at < self.end else None
+        return self.whole.log[self.moment].action if self.moment < self.last_moment else None
 
     @property
     def read_only(self) -> bool:
@@ -61,11 +61,11 @@ class ReplaySession(MatchSession):
 
     @property
     def record(self) -> Sequence[Sequence[Event]]:
-        return self._whole_record[: self.at + 1]
+        return self._whole_record[: self.moment + 1]
 
     @property
     def turn(self) -> str:
-        return "bot" if (self.playing or self.stepping) and self.at < self.end else "looking"
+        return "bot" if (self.is_playing or self.stepping) and self.moment < self.last_moment else "looking"
 
     # -- going on
 
@@ -74,36 +74,36 @@ class ReplaySession(MatchSession):
 
     def answer(self, seat: int, action: Action) -> list[Event]:
         """The next answer of the log, whoever is named. Raises IndexError at the end."""
-        entry = self.whole.log[self.at]
+        entry = self.whole.log[self.moment]
         events = (
             self.match.interrupt(entry.seat, entry.action)
             if entry.interrupt
             else self.match.apply(entry.action)
         )
         self.stepping = False
-        if self.at == self.end:
-            self.playing = False
+        if self.moment == self.last_moment:
+            self.is_playing = False
         return events
 
-    def jump(self, at: int) -> None:
+    def jump_to(self, at: int) -> None:
         """Be where `at` answers had been given (0 to end, clamped); playing goes on from there, unless that
         is the end.
 
         A match without an answer is nothing but its opening, which plays as well.
         """
-        self.match = _opened(self.whole, max(0, min(self.end, at)))
+        self.match = _opened(self.whole, max(0, min(self.last_moment, at)))
         self.stepping = False
-        self.playing = self.playing and (self.at < self.end or not self.end)
+        self.is_playing = self.is_playing and (self.moment < self.last_moment or not self.last_moment)
 
     def round_before(self) -> int:
         """Where the present round began; from there, where the one before did."""
-        return max((start for start in self.rounds if start < self.at), default=0)
+        return max((start for start in self.rounds if start < self.moment), default=0)
 
     def round_after(self) -> int:
         """Where the next round begins; the end in the last one."""
-        return min((start for start in self.rounds if start > self.at), default=self.end)
+        return min((start for start in self.rounds if start > self.moment), default=self.last_moment)
 
-    def next_pace(self, by: int = 1, around: bool = True) -> None:
+    def change_pace(self, by: int = 1, around: bool = True) -> None:
         """Faster or slower."""
         self.pace = pace_after(self.pace, by, around)
 
@@ -116,10 +116,10 @@ def pace_after(pace: int | str | None, by: int, around: bool) -> int:
     return PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
 
 
-def chairs_of_then(chairs: Sequence[SavedChair]) -> Seating:
+def restore_seating(chairs: Sequence[SavedChair]) -> Seating:
     """Colors, names and bots as they were; nobody's hands are on them."""
     seating = Seating(0)
-    seating.chairs = [as_saved(seat, chair) for seat, chair in enumerate(chairs)]
+    seating.chairs = [restore_chair(seat, chair) for seat, chair in enumerate(chairs)]
     return seating
 
 

@@ -77,7 +77,7 @@ def lost_chairs(match: Match) -> list[SavedChair]:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptMatch:
     """A match on the shelf: its file, when it was put there (seconds since 1970, by the file system, for
     people to read), and its number: they are counted as they come, since clocks are set back. Those that
     older editions kept have none, and were there before.
@@ -94,7 +94,7 @@ class ReplayStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def kept(self) -> list[Kept]:
+    def list_kept(self) -> list[KeptMatch]:
         """What is there, newest first; what is no file is set aside."""
         DISK.flush()
         found = []
@@ -102,7 +102,7 @@ class ReplayStore:
             try:
                 status = path.stat()
                 if stat.S_ISREG(status.st_mode):
-                    found.append(Kept(path, status.st_mtime, _number(path)))
+                    found.append(KeptMatch(path, status.st_mtime, _number(path)))
                     continue
             except OSError as error:
                 log.warning("%s", error)
@@ -110,7 +110,7 @@ class ReplayStore:
                 files.set_aside(path)
         return sorted(found, key=lambda kept: (-kept.number, -kept.time, kept.path.name))
 
-    def keep(self, match: Match, beside: object, waiting: Path | None = None) -> None:
+    def keep_match(self, match: Match, beside: object, waiting: Path | None = None) -> None:
         """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept of
         its beginning; the oldest ones go, but none that somebody looks at. `waiting` is its save, if it has
         one: the match leaves there when it comes here, at one moment if the same is kept beside both.
@@ -145,7 +145,7 @@ class ReplayStore:
 
     def _put(self, raw: bytes, match: Match, waiting: Path | None, beginnings: list[Path]) -> None:
         """In the place of a beginning, so that at no moment both are there."""
-        shelf = self.kept()
+        shelf = self.list_kept()
         number = 1 + max((kept.number for kept in shelf), default=0)
         path = self.folder / f"{match.id}-{_fingerprint(match)}-{number:06}{MATCH}"
         if beginnings:
@@ -155,7 +155,7 @@ class ReplayStore:
         else:
             saves.take_away(waiting, raw, path)
         for old in beginnings[1:]:
-            self.remove(old)
+            self.remove_match(old)
         self._prune([kept.path for kept in shelf if kept.path not in beginnings])
         self._sweep(path)
 
@@ -164,10 +164,10 @@ class ReplayStore:
         `older` begins with the newest.
         """
         own = [path for path in older if not self._is_foreign(path)] if len(older) >= MOST else []
-        spare = [self.find(match) for match in _looked_at()]
+        spare = [self.find_match(match) for match in _looked_at()]
         for old in own[MOST - 1 :]:
             if old not in spare:
-                self.remove(old)
+                self.remove_match(old)
 
     @staticmethod
     def _is_foreign(path: Path) -> bool:
@@ -188,18 +188,18 @@ class ReplayStore:
             with suppress(OSError):
                 review_file.discard_review(old)
 
-    def find(self, match: Match) -> Path | None:
+    def find_match(self, match: Match) -> Path | None:
         """Where exactly this match lies; None where it is not on the shelf."""
         DISK.flush()
         now = saves.plain_log(match.log)
         return next((path for path, log in self._kin(match).items() if log == now), None)
 
-    def read(self, path: Path) -> tuple[Match, list[SavedChair]]:
+    def read_match(self, path: Path) -> tuple[Match, list[SavedChair]]:
         """A kept match and who sat where. Raises SaveError with one sentence."""
         match = Match.read(path)
         return match, chairs_of(match)
 
-    def remove(self, path: Path) -> None:
+    def remove_match(self, path: Path) -> None:
         """Take a match off the shelf, and its review. Raises OSError."""
         files.remove(path)
         self._sweep()

@@ -30,7 +30,7 @@ STAGES = (CAMPAIGN, PUZZLE, OWN, SUPPER)
 _ONE_FOR_ALL = "current.match"
 
 
-def place(folder: Path, slot: str) -> Path:
+def slot_path(folder: Path, slot: str) -> Path:
     """The file of a slot."""
     return folder / f"{slot}.match"
 
@@ -39,7 +39,7 @@ def slot_of(game: str, chairs: Sequence[SavedChair], stage: SavedStage | None = 
     """Where a match waits: watching never takes the place of what somebody plays."""
     if stage is not None:
         return slot_of_stage(stage)
-    return game if any(chair.person for chair in chairs) else SHOW
+    return game if any(chair.is_person for chair in chairs) else SHOW
 
 
 def slot_of_stage(stage: SavedStage) -> str:
@@ -51,18 +51,18 @@ def slot_of_stage(stage: SavedStage) -> str:
     return PUZZLE if "/puzzles/" in stage.level else CAMPAIGN
 
 
-def stage_in(folder: Path, slot: str) -> SavedStage | None:
+def waiting_stage(folder: Path, slot: str) -> SavedStage | None:
     """Which level waits in a slot; None where none does. Only what lies beside its match is read."""
     try:
-        beside, _ = saves.read_newest(place(folder, slot), lambda saved: saved.beside, tidy=False)
+        beside, _ = saves.read_newest(slot_path(folder, slot), lambda saved: saved.beside, tidy=False)
         return msgspec.convert(beside, SavedTable).stage
     except (SaveError, msgspec.ValidationError):
         return None
 
 
-def waiting(folder: Path) -> list[str]:
+def waiting_slots(folder: Path) -> list[str]:
     """The slots in which something lies, what was played last first."""
-    times = {slot: _last_played(place(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
+    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
     found = {slot: time for slot, time in times.items() if time is not None}
     return sorted(found, key=lambda slot: -found[slot])
 
@@ -90,16 +90,16 @@ def take_over(folder: Path, replays: Path) -> None:
     one_for_all = folder / _ONE_FOR_ALL
     if generations.found(one_for_all):
         _sort_in(one_for_all, folder, replays)
-    stage = stage_in(folder, CAMPAIGN)
+    stage = waiting_stage(folder, CAMPAIGN)
     if stage is not None and slot_of_stage(stage) != CAMPAIGN:
-        _sort_in(place(folder, CAMPAIGN), folder, replays)
+        _sort_in(slot_path(folder, CAMPAIGN), folder, replays)
 
 
 def bring_back(folder: Path, replays: Path) -> None:
     """Bring matches back that an older edition set aside: to the place where they waited, or to the replays
     if that is taken.
     """
-    for path in other_editions.aside(folder):
+    for path in other_editions.matches_aside(folder):
         if other_editions.is_own(path):
             _sort_in(path, folder, replays)
 
@@ -109,9 +109,9 @@ def _sort_in(path: Path, folder: Path, replays: Path) -> None:
     try:
         match = Match.load(path, tidy=False)
         table = table_of(match)
-        to = place(folder, slot_of(match.rules.id, table.chairs, table.stage))
+        to = slot_path(folder, slot_of(match.rules.id, table.chairs, table.stage))
         if to.exists():
-            ReplayStore(replays).keep(match, match.beside, path)
+            ReplayStore(replays).keep_match(match, match.beside, path)
         else:
             other_editions.set_aside(to)
             generations.move(path, to)

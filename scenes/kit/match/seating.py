@@ -46,13 +46,13 @@ class Chair:
         """Whose hands play it; several chairs may have one owner, who passes the controller."""
         return self.device.owner if self.device else None
 
-    def undress(self) -> None:
+    def clear_person(self) -> None:
         """Whoever sits there has no name of their own any more."""
         self.name = self.profile = self.portrait = self.character = ""
         self.frame = FRAME
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         return not self.bot and self.device is None and not self.automaton
 
 
@@ -76,7 +76,7 @@ class SavedChair(msgspec.Struct, frozen=True):
     character: str = ""
 
     @property
-    def person(self) -> bool:
+    def is_person(self) -> bool:
         """Whether somebody plays there, also one for whom a bot only sits in."""
         return self.sits_in or not (self.bot or self.automaton)
 
@@ -123,7 +123,7 @@ class Seating:
     def __len__(self) -> int:
         return len(self.chairs)
 
-    def called(self, seat: int | None, otherwise: str) -> str:
+    def name_of(self, seat: int | None, otherwise: str) -> str:
         """The name of whoever sits there, `otherwise` where nobody has one of their own."""
         if seat is None or not 0 <= seat < len(self.chairs) or not self.chairs[seat].portrait:
             return otherwise
@@ -133,45 +133,45 @@ class Seating:
         """The seat of that color."""
         return next((chair.seat for chair in self.chairs if chair.color == color), None)
 
-    def color(self, seat: int) -> int:
+    def color_of(self, seat: int) -> int:
         """The number of a seat's color; its own number where it has no chair."""
         return self.chairs[seat].color if 0 <= seat < len(self.chairs) else seat
 
     # -- the lobby
 
-    def resize(self, seats: int) -> None:
+    def set_seat_count(self, seats: int) -> None:
         """Add open chairs or take away the last ones."""
         del self.chairs[seats:]
         while len(self.chairs) < seats:
             self.chairs.append(Chair(len(self.chairs), self._free_color()))
 
-    def join(self, device: Device, seat: int | None = None) -> int | None:
+    def sit_down(self, device: Device, seat: int | None = None) -> int | None:
         """Sit down on an open chair (the first one if not told which); a device that already has one may take
         another.
 
         Gives the seat, or None if there is no open chair, or that one is taken.
         """
-        free = [chair for chair in self.chairs if chair.open and seat in (None, chair.seat)]
+        free = [chair for chair in self.chairs if chair.is_open and seat in (None, chair.seat)]
         if not free:
             return None
-        self.claim(free[0].seat, device)
+        self.claim_seat(free[0].seat, device)
         return free[0].seat
 
-    def leave(self, seat: int) -> None:
+    def free_seat(self, seat: int) -> None:
         """Open the chair again, whoever sat there."""
         chair = self.chairs[seat]
         chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
         chair.automaton = chair.favored = False
         chair.leaning = ""
         if chair.character:
-            chair.undress()  # whoever comes next is somebody else
+            chair.clear_person()  # whoever comes next is somebody else
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """The rules play this side, whoever sat there; `favored`: whoever watches has bet on it."""
-        self.leave(seat)
+        self.free_seat(seat)
         self.chairs[seat].automaton, self.chairs[seat].favored = True, favored
 
-    def swap(self, one: int, other: int) -> None:
+    def swap_seats(self, one: int, other: int) -> None:
         """Whoever sits on these two chairs changes places, with color and all."""
         chairs = self.chairs
         chairs[one], chairs[other] = chairs[other], chairs[one]
@@ -179,12 +179,12 @@ class Seating:
 
     def put_bot(self, seat: int, level: int, sits_in: bool = False, leaning: str = "") -> None:
         """A bot sits down, whoever sat there; one that only `sits_in` gives the seat back when asked."""
-        self.leave(seat)
+        self.free_seat(seat)
         self.chairs[seat].bot, self.chairs[seat].sits_in, self.chairs[seat].leaning = level, sits_in, leaning
 
-    def claim(self, seat: int, device: Device) -> None:
+    def claim_seat(self, seat: int, device: Device) -> None:
         """These hands play the seat from now on, whoever did before."""
-        self.leave(seat)
+        self.free_seat(seat)
         self.chairs[seat].device = device
 
     def set_color(self, seat: int, color: int) -> None:
@@ -196,9 +196,9 @@ class Seating:
         chair.color = color
 
     @property
-    def ready(self) -> bool:
+    def is_ready(self) -> bool:
         """True when no chair is open and somebody is there for each."""
-        return all(not chair.open and not chair.missing for chair in self.chairs)
+        return all(not chair.is_open and not chair.missing for chair in self.chairs)
 
     # -- the table
 
@@ -215,57 +215,57 @@ class Seating:
         """True if no seat is played with this device: it may claim one without leaving another alone."""
         return not self.seats_of(device)
 
-    def spare(self, device: Device) -> bool:
+    def is_spare(self, device: Device) -> bool:
         """True if one person plays, with bots or alone, and this device is in nobody's hands: it may be that
         person's other one.
         """
-        return len(self.people) == 1 and self.is_free(device)
+        return len(self.people_seats) == 1 and self.is_free(device)
 
-    def shared(self, seat: int) -> bool:
+    def shares_hands(self, seat: int) -> bool:
         """True if these hands play another seat too, so that the controller goes round."""
         owner = self.chairs[seat].owner
         return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
 
     @property
-    def people(self) -> list[int]:
+    def people_seats(self) -> list[int]:
         """The seats that are not bots'."""
         return [chair.seat for chair in self.chairs if chair.device is not None]
 
     @property
-    def onlookers(self) -> list[int]:
+    def onlooker_seats(self) -> list[int]:
         """The seats of those before the screen; also of somebody for whom a bot only sits in."""
         return [chair.seat for chair in self.chairs if chair.device is not None or chair.sits_in]
 
     @property
-    def lent(self) -> list[int]:
+    def lent_seats(self) -> list[int]:
         """The seats where a bot sits in for somebody."""
         return [chair.seat for chair in self.chairs if chair.sits_in]
 
     @property
-    def missing(self) -> list[int]:
+    def missing_seats(self) -> list[int]:
         """The seats that wait for a controller."""
         return [chair.seat for chair in self.chairs if chair.missing]
 
-    def used(self, device: Device) -> None:
+    def note_use(self, device: Device) -> None:
         """The device did something: its seats show its glyphs from now on."""
         for seat in self.seats_of(device):
             if not self.chairs[seat].missing:
                 self.chairs[seat].device = device
 
-    def family(self, seat: int) -> str:
+    def family_of(self, seat: int) -> str:
         """The glyph family to show to a seat."""
         return (self.chairs[seat].device or KEYBOARD).family
 
     # -- hot-plug
 
-    def lost(self, device: Device) -> list[int]:
+    def lose_device(self, device: Device) -> list[int]:
         """A controller is gone: its seats wait. Gives them."""
         seats = self.seats_of(device)
         for seat in seats:
             self.chairs[seat].missing = True
         return seats
 
-    def connected(self, device: Device) -> list[int]:
+    def return_device(self, device: Device) -> list[int]:
         """A controller came: the seats that waited for it go on. Gives them.
 
         Where several people wait for controllers of its kind nobody can see whose it is: they go on waiting,
@@ -278,10 +278,10 @@ class Seating:
             return []
         seats = [chair.seat for chair in waiting]
         for seat in seats:
-            self.claim(seat, device)
+            self.claim_seat(seat, device)
         return seats
 
-    def lookalikes(self, seat: int, present: Iterable[Device]) -> bool:
+    def has_lookalike(self, seat: int, present: Iterable[Device]) -> bool:
         """True if this seat waits for a controller, and one of its kind is here in nobody's hands: it may be
         the one.
         """
@@ -302,14 +302,14 @@ class Seating:
         """The chairs as they are kept beside a saved match."""
         return [_saved(chair) for chair in self.chairs]
 
-    def restore(self, saved: Sequence[SavedChair], present: Iterable[Device], host: Device) -> None:
+    def restore_chairs(self, saved: Sequence[SavedChair], present: Iterable[Device], host: Device) -> None:
         """Sit down as when the match was saved. `host` is the device that asked for it.
 
         A person who was alone at the table may hold something else today: then everything is the host's. With
         several people each whose controller is present gets it back, and the host's hands play for the others
         until they claim their seats.
         """
-        self.chairs = [as_saved(seat, entry) for seat, entry in enumerate(saved)]
+        self.chairs = [restore_chair(seat, entry) for seat, entry in enumerate(saved)]
         owners = {entry.owner: entry for entry in saved if not (entry.bot or entry.automaton)}
         free = [device for device in present if device.kind == "pad"] if len(owners) > 1 else []
         hands: dict[str, Device] = {}
@@ -326,7 +326,7 @@ class Seating:
         return next(color for color in range(MOST_SEATS) if color not in taken)
 
 
-def as_saved(seat: int, entry: SavedChair) -> Chair:
+def restore_chair(seat: int, entry: SavedChair) -> Chair:
     """A chair as it was kept, with nobody's hands on it yet."""
     chair = Chair(
         seat,

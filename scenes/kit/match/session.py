@@ -19,7 +19,7 @@ from game.core.writer import DISK
 from scenes.kit.base.texts import say
 from scenes.kit.match import saved_matches
 from scenes.kit.match.bot_backends import Answer
-from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
+from scenes.kit.match.log import LogWriter, MatchLog, make_record, open_events
 from scenes.kit.match.other_editions import load_tidily
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.save_place import SavePlace
@@ -53,8 +53,8 @@ class MatchSession(Generic[V]):
     it is. `seconds`: for how long it was played; `forked`: it goes on from the middle of another match.
     """
 
-    replay = False  # True where a match is only looked at once more
-    playing = True  # False where somebody has stopped that
+    is_replay = False  # True where a match is only looked at once more
+    is_playing = True  # False where somebody has stopped that
     pace: int | None = None  # the table's own speed (1, 2, 4), None: as the settings say
     # True while a table still shows how the match began: one that is over is not cleared away then
     unseen = False
@@ -87,7 +87,7 @@ class MatchSession(Generic[V]):
         self._log: MatchLog[LogWriter] | None = None
 
     @classmethod
-    def new(
+    def begin_match(
         cls,
         game: str,
         options: dict[str, Any],
@@ -101,10 +101,12 @@ class MatchSession(Generic[V]):
         together.
         """
         rules = catalog.load(game)
-        return cls.going_on(Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room)
+        return cls.continue_match(
+            Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room
+        )
 
     @classmethod
-    def going_on(
+    def continue_match(
         cls,
         match: Match,
         seating: Seating,
@@ -123,7 +125,7 @@ class MatchSession(Generic[V]):
         return session
 
     @classmethod
-    def resume(
+    def resume_match(
         cls, path: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device
     ) -> Self:
         """The match saved in the file of a slot, everybody on his chair again; `host` is the device that
@@ -144,7 +146,7 @@ class MatchSession(Generic[V]):
         )
         session.seconds = session._seconds = table.seconds
         session.hints = table.hints
-        seating.restore(table.chairs, present, host)
+        seating.restore_chairs(table.chairs, present, host)
         session._warm_bots()
         if match.read_only:
             session.notices.append(say("notice.save_read_only"))
@@ -174,13 +176,13 @@ class MatchSession(Generic[V]):
         return cast("V", self.match.state.seen_by(seat))
 
     @property
-    def seat(self) -> int | None:
+    def asked_seat(self) -> int | None:
         """The seat that is asked, None once the match is over."""
         decision = self.match.state.decision
         return None if decision is None else decision.seat
 
     @property
-    def match_finished(self) -> bool:
+    def is_finished(self) -> bool:
         return self.match.state.decision is None
 
     @property
@@ -196,7 +198,7 @@ class MatchSession(Generic[V]):
         """What happens next: "over", "looking" (a read-only match), "bot", "frozen" (a controller is gone) or
         "person".
         """
-        seat = self.seat
+        seat = self.asked_seat
         if seat is None:
             return "over"
         if self.read_only:
@@ -207,17 +209,17 @@ class MatchSession(Generic[V]):
 
     def may_act(self, device: Device) -> bool:
         """True if this device plays the seat that is asked."""
-        seat = self.seat
+        seat = self.asked_seat
         return seat is not None and self.turn == "person" and self.seating.may_act(seat, device)
 
     def change_hands(self, device: Device) -> bool:
         """Whoever plays alone with bots may take up another device in the middle of the match; True if it
         plays the asked seat now.
         """
-        if self.turn != "person" or not self.seating.spare(device):
+        if self.turn != "person" or not self.seating.is_spare(device):
             return False
-        for seat in self.seating.people:
-            self.seating.claim(seat, device)
+        for seat in self.seating.people_seats:
+            self.seating.claim_seat(seat, device)
         self.save()
         return True
 
@@ -233,11 +235,11 @@ class MatchSession(Generic[V]):
         while the match goes on.
         """
         if self._record is None or len(self._record) <= len(self.match.log):
-            self._record = record_of(self.match)
+            self._record = make_record(self.match)
         del self._record[len(self.match.log) + 1 :]
         return self._record
 
-    def log(self, make: Callable[[MatchSession[Any]], LogWriter]) -> LogWriter:
+    def written_log(self, make: Callable[[MatchSession[Any]], LogWriter]) -> LogWriter:
         """The log so far. `make` gives the game's log writer that has heard nothing; it is asked for one only
         the first time.
         """
@@ -256,16 +258,16 @@ class MatchSession(Generic[V]):
         """A seat's answer to the open decision. Raises IllegalAction and changes nothing if it is not legal
         or not that seat's to give.
         """
-        if seat != self.seat:
+        if seat != self.asked_seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
         events = self.match.apply(action)
         self._happened(events)
         self._changed()
         return events
 
-    def interrupts(self, seat: int) -> Sequence[Action]:
+    def interrupts_of(self, seat: int) -> Sequence[Action]:
         """What a seat may do out of turn now."""
-        return () if self.read_only or self.replay else self.match.state.interrupts(seat)
+        return () if self.read_only or self.is_replay else self.match.state.interrupts(seat)
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         """What a seat does out of turn. Raises IllegalAction and changes nothing if it may not."""
@@ -294,7 +296,7 @@ class MatchSession(Generic[V]):
         May be called every frame, also while the last events are still being shown. A bot that fails does
         something legal instead.
         """
-        seat = self.seat
+        seat = self.asked_seat
         if seat is None or self.turn != "bot":
             self._forget_bot()
             return None
@@ -307,20 +309,20 @@ class MatchSession(Generic[V]):
         ticket for advice(). ahead: the table of a question that comes right after this one, where both are
         asked as one.
         """
-        seat = self.seat
+        seat = self.asked_seat
         if seat is None:
             return None
         seed = players.seed_for(self.match.id, seat, len(self.match.log))
-        return self.bots.ask(
+        return self.bots.ask_bot(
             self.game, level, self.view(seat) if ahead is None else ahead, seed, explain=True
         )
 
-    def advice(self, ticket: int, ahead: Any = None) -> Answer | None:
+    def take_advice(self, ticket: int, ahead: Any = None) -> Answer | None:
         """The answer to ask_advice(), once; None while the bot thinks. Its action is legal, or it has a
         `problem`.
         """
         legal = self._legal() if ahead is None else ahead.decision.actions
-        answer = self.bots.answer(ticket)
+        answer = self.bots.take_answer(ticket)
         if answer is None or answer.problem is not None or answer.action in legal:
             return answer
         return Answer(ticket, problem=f"{answer.action!r} is not legal")
@@ -332,26 +334,26 @@ class MatchSession(Generic[V]):
         and play goes on.
         """
         if self.folder is not None and not self.read_only:
-            path = saved_matches.place(self.folder, self.slot)
-            self.save_place.save(path, self.match.save_bytes(self.beside), len(self.match.log))
+            path = saved_matches.slot_path(self.folder, self.slot)
+            self.save_place.save(path, self.match.save_bytes(self.saved_table), len(self.match.log))
 
     @property
-    def beside(self) -> SavedTable:
+    def saved_table(self) -> SavedTable:
         """What is saved beside the match."""
         return SavedTable(
             self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints
         )
 
     @property
-    def path(self) -> Path | None:
+    def save_path(self) -> Path | None:
         """Where it is saved, None where nothing of it is."""
         return (
             None
             if self.folder is None or self.save_place.make_room is not None
-            else saved_matches.place(self.folder, self.slot)
+            else saved_matches.slot_path(self.folder, self.slot)
         )
 
-    def rescue(self) -> None:
+    def save_unsaved(self) -> None:
         """Something broke: save what is not saved yet."""
         if self.save_place.is_failing or self.save_place.answers != len(self.match.log):
             self.save()
@@ -369,27 +371,29 @@ class MatchSession(Generic[V]):
     @property
     def is_seen(self) -> bool:
         """True for a finished match that was shown to its end."""
-        return self.match_finished and not (self.unseen or self.read_only)
+        return self.is_finished and not (self.unseen or self.read_only)
 
     def give_up(self) -> None:
         """Free its place for another match, though its table may be shown for another moment. Raises OSError
         or SaveError.
         """
         if self.folder is not None:
-            self.save_place.give_up(saved_matches.place(self.folder, self.slot))
+            self.save_place.give_up(saved_matches.slot_path(self.folder, self.slot))
             if self.slot == saved_matches.SHOW:
-                WatchProgress(self.folder).remove()
+                WatchProgress(self.folder).remove_progress()
 
-    def watched(self) -> int:
+    def watched_events(self) -> int:
         """How many events of its opening were shown before this match was left."""
         return (
-            WatchProgress(self.folder).read(self.match.id) if self.folder is not None and self.resumed else 0
+            WatchProgress(self.folder).read_progress(self.match.id)
+            if self.folder is not None and self.resumed
+            else 0
         )
 
     def mark_watched(self, shown: int) -> None:
         """So many events of the opening were shown; the show goes on there when the match is continued."""
         if self.folder is not None and not self.read_only:
-            WatchProgress(self.folder).write(self.match.id, shown)
+            WatchProgress(self.folder).write_progress(self.match.id, shown)
 
     # -- inside
 
@@ -408,14 +412,16 @@ class MatchSession(Generic[V]):
         others.
         """
         if any(chair.bot for chair in self.seating.chairs):
-            self.bots.warm(self.game)
+            self.bots.warm_up(self.game)
 
     def _ask(self, seat: int) -> Action | None:
         seed = players.seed_for(self.match.id, seat, len(self.match.log))
         if self._ticket is None:
             chair = self.seating[seat]
-            self._ticket = self.bots.ask(self.game, chair.bot, self.view(seat), seed, leaning=chair.leaning)
-        answer = self.bots.answer(self._ticket)
+            self._ticket = self.bots.ask_bot(
+                self.game, chair.bot, self.view(seat), seed, leaning=chair.leaning
+            )
+        answer = self.bots.take_answer(self._ticket)
         if answer is None:
             return None
         self._ticket = None

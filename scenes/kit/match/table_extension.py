@@ -38,13 +38,13 @@ class TableExtension:
     def update(self, seconds: float) -> None:
         """A frame of time."""
 
-    def asked(self, turn: str) -> None:
+    def on_question(self, turn: str) -> None:
         """A question is open and the show before it is over; `turn` as MatchSession.turn has it."""
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         """A seat's answer was carried out; its show begins."""
 
-    def undone(self) -> None:
+    def on_undo(self) -> None:
         """The last answer was taken back, or the table shows another moment of the match."""
 
     def leave(self) -> None:
@@ -56,38 +56,38 @@ class TableExtension:
         """What it may open over the table, as Scene.likely_next() has it."""
         return ()
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         """Called before the table with every intent; True: nobody else gets it."""
         return False
 
-    def forbids(self, action: Action) -> Blocked | None:
+    def find_objection(self, action: Action) -> Blocked | None:
         """Why a person may not answer that now although the rules allow it; None: no objection."""
         return None
 
-    def prompts(self) -> Sequence[Prompt]:
+    def extra_prompts(self) -> Sequence[Prompt]:
         """Prompts beside those of the open question."""
         return ()
 
     @property
-    def talking(self) -> bool:
+    def is_talking(self) -> bool:
         """Whether it tells something just now at the head of the table, where others would, too."""
         return False
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         """What it shows in words, for those who have the screen read to them; "" for nothing."""
         return ""
 
-    def says(self) -> tuple[str, Sequence[Prompt]] | None:
+    def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         """What the prompt bar says and offers instead of the table's own words; None: the table speaks."""
         return None
 
-    def title(self) -> str | None:
+    def bar_title(self) -> str | None:
         """What stands at the head of the prompt bar instead of the seat that is asked and its question; None:
         the table's own words.
         """
         return None
 
-    def stands_in(self) -> Iterable[Rect]:
+    def occupied_rects(self) -> Iterable[Rect]:
         """Where it speaks, and what it points at: notes beside things lie elsewhere."""
         return ()
 
@@ -95,7 +95,7 @@ class TableExtension:
         """Whether it shows something in the prompt bar where the question stands (PromptBar.question)."""
         return False
 
-    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+    def change_prompts(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         """The prompts that the bar shows, made from those it would show."""
         return prompts
 
@@ -104,13 +104,14 @@ ExtensionMaker = Callable[[Any], TableExtension]
 """Makes an extension for the table it is given."""
 
 
-def objection(extensions: Sequence[TableExtension], action: Action) -> Blocked | None:
+def first_objection(extensions: Sequence[TableExtension], action: Action) -> Blocked | None:
     """The first extension's objection to an answer, if any has one."""
     return next(
-        (blocked for extension in extensions if (blocked := extension.forbids(action)) is not None), None
+        (blocked for extension in extensions if (blocked := extension.find_objection(action)) is not None),
+        None,
     )
 
 
-def first_words(extensions: Sequence[TableExtension]) -> tuple[str, Sequence[Prompt]] | None:
+def first_bar_words(extensions: Sequence[TableExtension]) -> tuple[str, Sequence[Prompt]] | None:
     """What the first extension that speaks wants the prompt bar to say."""
-    return next((words for extension in extensions if (words := extension.says()) is not None), None)
+    return next((words for extension in extensions if (words := extension.bar_words()) is not None), None)

@@ -32,13 +32,13 @@ class WatchProgress:
     def __init__(self, folder: Path) -> None:
         self.path = folder / NAME
 
-    def read(self, match_id: str) -> int:
+    def read_progress(self, match_id: str) -> int:
         """How many events of this match were shown; 0 where that is lost or belongs to another match."""
         document = find_document(self.path, _Mark, log)
         mark = _Mark() if document is None else document.value
         return mark.shown if mark.match == match_id and mark.shown > 0 else 0
 
-    def write(self, match_id: str, shown: int) -> None:
+    def write_progress(self, match_id: str, shown: int) -> None:
         """So many events were shown."""
         document = find_document(self.path, _Mark, log)
         try:
@@ -46,7 +46,7 @@ class WatchProgress:
         except OSError as error:
             log.warning("%s", error)
 
-    def remove(self) -> None:
+    def remove_progress(self) -> None:
         """The show is over."""
         with suppress(OSError):
             discard_document(self.path, _Mark)

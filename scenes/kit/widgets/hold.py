@@ -57,7 +57,7 @@ class Hold:
         """Do something that cannot be taken back: at once where the settings ask for no hold, else when the
         button was held long enough.
         """
-        if not self.app.habits.hold:
+        if not self.app.habits.needs_hold:
             done()
         elif not self.running:
             self.begin(intent, done, dropped)

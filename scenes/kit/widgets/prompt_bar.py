@@ -134,7 +134,7 @@ class PromptBar:
         last.
         """
         family, settings = self.app.glyph_family(), self.app.settings
-        bound = (self.app.habits.swapped, settings.keys, settings.buttons)
+        bound = (self.app.habits.is_swapped, settings.keys, settings.buttons)
         wanted = (ask, tuple(prompt_list), who, seat_color, family, bound)
         if wanted == self._shown:
             return

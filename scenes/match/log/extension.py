@@ -9,7 +9,7 @@ from game.core.model import Action, Event
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.log import LogWriter, last_answer
+from scenes.kit.match.log import LogWriter, last_answer_number
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -50,20 +50,20 @@ class LogExtension(TableExtension):
         self.card.build(self.table.stage)
         self.pictures.build(self.table.stage)
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._close_recap()
         if not self.in_pictures:
             return
-        if seat in self.table.session.seating.onlookers or self.table.session.match_finished:
+        if seat in self.table.session.seating.onlooker_seats or self.table.session.is_finished:
             self.pictures.close()
         else:
             self._show_pictures()
 
-    def undone(self) -> None:
+    def on_undo(self) -> None:
         self._close_recap()
         self.pictures.close()
 
-    def asked(self, turn: str) -> None:
+    def on_question(self, turn: str) -> None:
         self._close_recap()
         if turn == "person" and self.in_pictures:
             self._show_pictures()
@@ -86,13 +86,13 @@ class LogExtension(TableExtension):
             self.table.speak()
 
     @property
-    def talking(self) -> bool:
+    def is_talking(self) -> bool:
         return self.card.is_shown
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         return " ".join(entry.full_text for entry in self.card.told or self.pictures.told)
 
-    def stands_in(self) -> Sequence[Rect]:
+    def occupied_rects(self) -> Sequence[Rect]:
         return self.pictures.plates
 
     # -- in pictures
@@ -105,9 +105,9 @@ class LogExtension(TableExtension):
     def _show_pictures(self) -> None:
         """Show what all others did since the last answer of the person who is asked, else of any person."""
         session = self.table.session
-        people = session.seating.onlookers
-        asked = [session.seat] if session.seat in people else people
-        since = max([self.joined, *(last_answer(session.match, seat) for seat in asked)])
+        people = session.seating.onlooker_seats
+        asked = [session.asked_seat] if session.asked_seat in people else people
+        since = max([self.joined, *(last_answer_number(session.match, seat) for seat in asked)])
         if asked:
             seat = asked[0] if len(asked) == 1 else None
             told = entries_since(self.log_writer.chapters(), since, seat, most=None)
@@ -118,7 +118,7 @@ class LogExtension(TableExtension):
     def _make_recap(self) -> list[RecapEntry]:
         """Recap for the seat that is asked; empty if it had one at this moment, or too little happened."""
         session = self.table.session
-        seat, log = session.seat, session.match.log
+        seat, log = session.asked_seat, session.match.log
         moment = (seat, len(log))
         if seat is None or moment in self.told:
             return []
@@ -126,7 +126,7 @@ class LogExtension(TableExtension):
         back, self.back = self.back, False
         if back:
             return self._welcome_back(len(log))
-        since = max(last_answer(session.match, seat), self.joined)
+        since = max(last_answer_number(session.match, seat), self.joined)
         enough = sum(entry.seat != seat for entry in log[since:]) >= ENOUGH
         return entries_since(self.log_writer.chapters(), since, seat) if enough else []
 
@@ -146,7 +146,7 @@ class LogExtension(TableExtension):
 
     # -- buttons
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         """End the recap with any press, and open the log with its own; other presses keep their meaning."""
         if intent.phase == "down" and intent.kind not in NO_PRESS:
             self._close_recap()
@@ -171,8 +171,8 @@ class LogExtension(TableExtension):
 
     def _log_route(self) -> routes.Log:
         table = self.table
-        seat = table.session.seat if table.session.turn == "person" else None
-        since = None if seat is None else last_answer(table.session.match, seat)
+        seat = table.session.asked_seat if table.session.turn == "person" else None
+        since = None if seat is None else last_answer_number(table.session.match, seat)
         return routes.Log(table.session.game, self.log_writer.chapters(), since, seat, table.places_of)
 
     def likely_next(self) -> Iterable[Likely]:
@@ -183,5 +183,5 @@ class LogExtension(TableExtension):
             else []
         )
 
-    def prompts(self) -> Sequence[Prompt]:
+    def extra_prompts(self) -> Sequence[Prompt]:
         return [Prompt("log", "log.prompt.log")] if self._is_free() and self.button is None else []

@@ -44,6 +44,6 @@ def guests_of(game: str, chairs: Iterable[Chair]) -> list[Rival]:
     for chair in chairs:
         guest = characters.load().get(chair.character) if chair.bot else None
         if guest is not None:
-            name = bot_guests.name_of(guest.id)
+            name = bot_guests.guest_name(guest.id)
             found.append(Rival(chair.seat, name, guest.portrait, flames.get(chair.bot, 0), most, guest.text))
     return found

@@ -90,7 +90,7 @@ class RivalTalk(TableExtension):
     @property
     def is_over(self) -> bool:
         """True once the end of the match is told instead."""
-        return self.session.match_finished
+        return self.session.is_finished
 
     @property
     def is_enabled(self) -> bool:
@@ -117,7 +117,7 @@ class RivalTalk(TableExtension):
                 self.greets = False
                 self._say_line(self.rivals[0], "greeting")
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         before, self.points = self.points, self._measure_points()
         if self.is_over:
             self._end_line()
@@ -129,7 +129,7 @@ class RivalTalk(TableExtension):
             if change:
                 self._say_line(rival, "gain" if change > 0 else "loss")
 
-    def undone(self) -> None:
+    def on_undo(self) -> None:
         self.points = self._measure_points()
 
     def _measure_points(self) -> dict[int, int]:
@@ -153,7 +153,7 @@ class RivalTalk(TableExtension):
 
     def _is_crowded(self) -> bool:
         """True if something else is told or asked in that place just now."""
-        return self.table.hushed or any(extension.talking for extension in self.table.extensions)
+        return self.table.hushed or any(extension.is_talking for extension in self.table.extensions)
 
     def _draw_line(self) -> None:
         self.timeline.finish()
@@ -173,20 +173,20 @@ class RivalTalk(TableExtension):
         if self.table.chooser is not None:
             self.table.chooser.draw()
 
-    def asked(self, turn: str) -> None:
+    def on_question(self, turn: str) -> None:
         """Give the place to a recap or a question."""
         if self._is_crowded():
             self._end_line()
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if self.said is not None and intent.phase == "down" and intent.kind not in NO_PRESS:
             self._end_line()
         return False
 
-    def stands_in(self) -> Iterator[Rect]:
+    def occupied_rects(self) -> Iterator[Rect]:
         """Place of the bubble, whose frame is drawn first."""
         if self.pieces and isinstance(self.pieces[0], NinePatch):
             yield self.pieces[0].rect
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         return f"{self.said[0].name}: {self.said[1]}" if self.said is not None else ""

@@ -13,7 +13,7 @@ from scenes.kit.match.seating import Chair
 def dress_chair(chair: Chair, profile: Profile) -> None:
     """Give a chair the name and face of a profile; the guest's profile takes both away."""
     if profile.is_guest:
-        chair.undress()
+        chair.clear_person()
         return
     chair.profile, chair.name = profile.id, profile.name
     chair.portrait, chair.frame = known(profile.portrait), SHAPES[profile.shape]

@@ -303,7 +303,7 @@ class StatisticsScene(MenuScene):
         if path is None:
             return self.refuse(say("statistics.not_kept"))
         try:
-            match, chairs = ReplayStore(path.parent).read(path)
+            match, chairs = ReplayStore(path.parent).read_match(path)
         except SaveError as error:
             return self.refuse(str(error))
         if match.read_only:
@@ -316,7 +316,7 @@ class StatisticsScene(MenuScene):
 def _replays_by_token(store: ReplayStore) -> dict[str, Path]:
     """Paths of the matches on the shelf by their play tokens."""
     found = {}
-    for kept in store.kept():
+    for kept in store.list_kept():
         try:
             beside = msgspec.convert(saves.read_exactly(kept.path).beside, SavedTable)
         except (SaveError, msgspec.ValidationError):

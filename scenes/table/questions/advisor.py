@@ -65,9 +65,11 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
         )
         drawn.append(name)
         start += name.natural[0] + GAP
-        across = FLAME + FLAME_PITCH * (advice.of - 1) + GAP
+        across = FLAME + FLAME_PITCH * (advice.most_flames - 1) + GAP
         if start + across + app.art.text_width(advice.deed, PROMPT) <= right:
-            drawn += flames(stage, start, high, advice.level.flames, advice.of, FLAME, FLAME_PITCH, LAYER)
+            drawn += flames(
+                stage, start, high, advice.level.flames, advice.most_flames, FLAME, FLAME_PITCH, LAYER
+            )
             start += across
     drawn.append(
         stage.add_name(LAYER, advice.deed, PROMPT, Rect(start, high - line / 2, right - start, line))
@@ -123,23 +125,23 @@ class Advisor(TableExtension):
             self._draw_card()
         if self.ticket is None:
             return
-        answer = self.table.session.advice(self.ticket, self.ahead)
+        answer = self.table.session.take_advice(self.ticket, self.ahead)
         if answer is not None and not self._looks_ahead(answer):
             self.ticket, self.answer = None, answer
             self.table.app.mixer.play("hint")
             self._draw_marks()
             self._tell()
 
-    def asked(self, turn: str) -> None:
+    def on_question(self, turn: str) -> None:
         self._forget()
         if turn == "person" and self._wanted and not self.warm:
             self.warm = True
             self.table.session.bots.warm(self.table.session.game)
 
-    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._forget()
 
-    def undone(self) -> None:
+    def on_undo(self) -> None:
         self._forget()
 
     def leave(self) -> None:
@@ -147,10 +149,10 @@ class Advisor(TableExtension):
 
     # -- asking
 
-    def prompts(self) -> Sequence[Prompt]:
+    def extra_prompts(self) -> Sequence[Prompt]:
         return [Prompt("peek", "hint.prompt")] if self._open() else []
 
-    def hears(self, intent: Intent) -> bool:
+    def handle_early(self, intent: Intent) -> bool:
         if not self.table.session.may_act(intent.device):
             return False
         meant = self._meant(intent)
@@ -183,7 +185,7 @@ class Advisor(TableExtension):
     def fills_question(self) -> bool:
         return self.speaking
 
-    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+    def change_prompts(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         if not self.speaking:
             return prompts
         if self.leading is not None:
@@ -198,7 +200,7 @@ class Advisor(TableExtension):
     def _wanted(self) -> bool:
         """Whether there are hints at this table."""
         own: bool | None = self.table.session.hints
-        return self.table.app.habits.hints if own is None else own
+        return self.table.app.habits.allows_hints if own is None else own
 
     def _open(self) -> bool:
         """Whether a person who wants hints is asked something."""
@@ -220,7 +222,7 @@ class Advisor(TableExtension):
     def _level(self) -> int:
         """The advisor of the seat that is asked."""
         table = self.table
-        wanted = self.advisors.get(table.session.seat, table.app.settings.advisor)
+        wanted = self.advisors.get(table.session.asked_seat, table.app.settings.advisor)
         return bots.level(table.session.game, int(wanted)).number
 
     def _info(self) -> LevelInfo:
@@ -230,7 +232,7 @@ class Advisor(TableExtension):
         """The answer comes later; what the last advisor said is gone."""
         table = self.table
         self._forget()
-        self.advisors[table.session.seat] = level
+        self.advisors[table.session.asked_seat] = level
         table.app.settings_file.change(advisor=level)
         self.ticket = table.session.ask_advice(level)
         self.speaking = True
@@ -306,7 +308,7 @@ class Advisor(TableExtension):
             return Advice(info, of, "", say("hint.no_idea"))
         return Advice(info, of, self.deed(answer.action), self.why(answer.reason))
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         advice = self.advice() if self.speaking else None
         return " ".join((advice.name, advice.deed, advice.why)) if advice is not None else ""
 

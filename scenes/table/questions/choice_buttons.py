@@ -32,7 +32,7 @@ def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
 def paint(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | NinePatch]:
     """A button with its picture and its words."""
     things: list[Piece | NinePatch] = [
-        stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.for_looking else FRAME))
+        stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.is_for_looking else FRAME))
     ]
     x = rect.x + EDGE
     if entry.icon:

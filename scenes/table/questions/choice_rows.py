@@ -226,7 +226,7 @@ class RowSheet:
             )
         things.append(
             stage.add_box(
-                LAYER, rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3
+                LAYER, rect, 16, NIGHT_500 if not entry.is_for_looking or focused else NIGHT_600, INK, 3
             )
         )
         color: Color = CANDLE if focused else TEXT_HI

@@ -317,7 +317,7 @@ class QuestionView(Generic[V, P]):
     def only_looks(self) -> bool:
         """True if confirming would only look closer at what has the focus."""
         current = self.current
-        return current is None or (current.for_looking and not current.curtain)
+        return current is None or (current.is_for_looking and not current.curtain)
 
     def on_peek(self) -> bool:
         """Hold hidden things open until on_release(); True where there are any."""

@@ -144,7 +144,7 @@ class TableView(QuestionView[V, P]):
         self.note = FloatingNote(self.table.app, text, others)
         pressed = [target.rect for target in self.press_targets if target.rect != about]
         taken = [*pressed, *self.policy.covered()]
-        in_way = [rect for extension in self.table.extensions for rect in extension.stands_in()]
+        in_way = [rect for extension in self.table.extensions for rect in extension.occupied_rects()]
         self.note.place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])
         self.put(*self.note.paint(self.stage))
 

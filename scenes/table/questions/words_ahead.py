@@ -24,7 +24,7 @@ def paint_ahead(chooser: QuestionView[Any, Any]) -> Iterator[None]:
     for prompt in (*chooser.prompts(), DETAILS):
         yield
         prompt.paint_ahead(app)
-    if app.habits.hold and any(entry.warning for entry in chooser.question.level.entries):
+    if app.habits.needs_hold and any(entry.warning for entry in chooser.question.level.entries):
         yield from Prompt("confirm", "prompt.choose", hold=True).rings_ahead(app)
     for target in chooser.press_targets:
         yield from _paint_notes(chooser, target)

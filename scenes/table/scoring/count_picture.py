@@ -158,7 +158,7 @@ class CountPicture:
         """In the head of the column, or over it on the edge of the table."""
         head, plan, lost = self.heads[seat], self.plan, self.lost(seat)
         name = head.won if won and head.won else head.fate if self.fates and head.fate else head.portrait
-        color, alpha = self.app.seating.color(seat), DIM if lost and not head.fate else 255
+        color, alpha = self.app.seating.color_of(seat), DIM if lost and not head.fate else 255
         if not plan.over:
             y = plan.panel.top - 58
             self.stage.add_picture("cards", name, x + 24, y, plan.portrait, alpha=alpha)

@@ -41,7 +41,7 @@ class TableCountScene(CountScene[V]):
         self.session = session
         self.sheet = self.make_sheet()
         self.heads = [
-            replace(head, name=app.seating.called(seat, head.name))
+            replace(head, name=app.seating.name_of(seat, head.name))
             for seat, head in enumerate(self.make_heads())
         ]
         self.first = 0  # the first line in sight

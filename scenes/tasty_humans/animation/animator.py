@@ -139,7 +139,7 @@ class Animator(TableAnimator[TablePieces]):
         plan = self.pieces.plans[seat]
         text = say(
             f"tasty_humans.show.{key}",
-            name=self.app.seating.called(seat, names.monster_name(self.shown.monsters[seat])),
+            name=self.app.seating.name_of(seat, names.monster_name(self.shown.monsters[seat])),
             **values,
         )
         return self._rising_words(text, plan.frame.cx, plan.frame.cy, plan.area.w - 40)

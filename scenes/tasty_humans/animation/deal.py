@@ -57,7 +57,7 @@ def show_cravings(animator: Animator) -> Step:
     def make_step() -> Step:
         shown, seating = animator.shown, animator.app.seating
         called = [
-            seating.called(seat, names.monster_name(monster)) for seat, monster in enumerate(shown.monsters)
+            seating.name_of(seat, names.monster_name(monster)) for seat, monster in enumerate(shown.monsters)
         ]
         things = list(_draw_card(animator, list(card_rows(shown, called))))
         come = animator.motion.arrive_from(things, 0, RISE, fade=True)

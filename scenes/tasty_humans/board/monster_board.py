@@ -120,7 +120,7 @@ class Board:
         chip_x = plate.x + (30 if large else 20)
         self._add_image(SEAT_COLORS[self.color].chip_picture, chip_x, plate.cy, 40)
         seating = self.app.seating
-        name = seating.called(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
+        name = seating.name_of(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
         aside = 28 if large else 24
         box = Rect(
             chip_x + aside,

@@ -18,7 +18,7 @@ class Part(TablePart[DisplayState]):
 
     def board_order(self, shown: DisplayState) -> tuple[int, ...]:
         """Seats in the order of their boards, see seating_order()."""
-        people = [seat for seat in self.app.seating.onlookers if seat < shown.seats]
+        people = [seat for seat in self.app.seating.onlooker_seats if seat < shown.seats]
         return seating_order(shown, people[0] if len(people) == 1 and shown.seats > len(SIDES) else None)
 
     def draw_tile(self, code: int, x: float, y: float, size: float) -> Piece:

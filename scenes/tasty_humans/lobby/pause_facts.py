@@ -16,12 +16,12 @@ def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
 
 
 def _list_facts(session: MatchSession[View]) -> Iterator[PauseFact]:
-    view, people = session.view(), session.seating.people
+    view, people = session.view(), session.seating.people_seats
     if view.solo:
         task = names.match_task(view.config) or names.describe_task("none")
         yield PauseFact(pictures.task_picture(task.id), task.name, task.text)
     for seat in sorted(range(view.seats), key=lambda seat: seat not in people):
         monster = view.monsters[seat]
         if monster is not None:
-            name = session.seating.called(seat, names.monster_name(monster))
+            name = session.seating.name_of(seat, names.monster_name(monster))
             yield PauseFact(pictures.craving_bib(monster), name, names.craving_text(monster, view.variant))

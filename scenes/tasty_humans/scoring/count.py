@@ -73,7 +73,7 @@ class ScoreScene(CountScene[View], SheetScene):
         self.app.asked_seat = None
         if self.over:
             self.show_in_bar(
-                self._tie_break_words() or verdict_text(self.result, self.pages, self.app.seating.called),
+                self._tie_break_words() or verdict_text(self.result, self.pages, self.app.seating.name_of),
                 list(RESULTS),
             )
         else:

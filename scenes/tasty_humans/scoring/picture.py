@@ -86,7 +86,7 @@ class ScorePicture:
         view, stage = self.count.view, self.stage
         plan = self.plan
         self.board = Board(
-            stage, self.app, plan, view.monsters[seat], self.app.seating.color(seat), active=True
+            stage, self.app, plan, view.monsters[seat], self.app.seating.color_of(seat), active=True
         )
         self.board.set_numbers(view.crown_count(seat), view.damage_count(seat))
         for column in range(COLUMNS):
@@ -127,7 +127,7 @@ class ScorePicture:
             if self.count.sheet.monster is None
             else f"tasty_humans.scores.feast.{self.count.sheet.monster}"
         )
-        style, who = HEADING, self.app.seating.called(self.count.sheet.seat, "")
+        style, who = HEADING, self.app.seating.name_of(self.count.sheet.seat, "")
         if who:
             feast, style = self.app.art.fit_name(
                 say("tasty_humans.scores.feast_of", name=who), HEADING, ROW_W - 400
@@ -261,11 +261,11 @@ class ScorePicture:
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
         if page.seat is not None:
-            chip = SEAT_COLORS[self.app.seating.color(page.seat)].chip_picture
+            chip = SEAT_COLORS[self.app.seating.color_of(page.seat)].chip_picture
             at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
             self.stage.add_image("cards", chip, at[0], at[1], at[2])
             x += 0 if narrow else 54
-        name, style = self.app.seating.called(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
+        name, style = self.app.seating.name_of(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
         self.stage.add_text(
             "cards", *self.app.art.fit_name(name, style, rect.right - x), x, name_y, TEXT_HI, box=rect
         )

@@ -106,8 +106,8 @@ class SheetScene(Scene):
 
     def say_of_side(self, words: str, wanted: Sequence[Prompt]) -> None:
         """Say a sentence about the side whose sheet is shown, with as many prompts as have room beside it."""
-        name = self.app.seating.called(self.sheet.seat, side_name(self.sheet))
-        color = None if self.sheet.seat is None else self.app.seating.color(self.sheet.seat)
+        name = self.app.seating.name_of(self.sheet.seat, side_name(self.sheet))
+        color = None if self.sheet.seat is None else self.app.seating.color_of(self.sheet.seat)
         self.show_in_bar(words, fitting_prompts(self.app, words, name, wanted), name, color)
 
     # -- looking at lines

@@ -28,10 +28,12 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     house.until(lambda: house.app.stack.is_settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
     house.key("ENTER", settle=True)
-    while scene.session.at < scene.session.end:
+    while scene.session.moment < scene.session.last_moment:
         house.key("RIGHT")
         house.until(lambda: scene.session.turn == "looking" and not scene.timeline.is_busy)
-        assert scene.session.state.digest() == match.fork(scene.session.at).state.digest()
+        assert scene.session.state.digest() == match.fork(scene.session.moment).state.digest()
         assert scene.opening_events.start is not None or scene.shown == DisplayState.of(scene.session.view())
     house.key("LEFT", settle=True)
-    assert scene.session.at < scene.session.end and scene.shown == DisplayState.of(scene.session.view())
+    assert scene.session.moment < scene.session.last_moment and scene.shown == DisplayState.of(
+        scene.session.view()
+    )

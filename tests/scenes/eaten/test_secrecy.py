@@ -19,7 +19,7 @@ from scenes.eaten.table import EatenTable
 from scenes.eaten.text import pictures
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.match.log.extension import LogExtension
 from tests.scenes.eaten.hidden import (
@@ -289,7 +289,9 @@ def test_whatever_comes_between_closes_the_hand(house: House, what: str) -> None
 def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_path: Path) -> None:
     """Saved in the middle of a payment while the hand was open."""
     house.sit(*two_devices(house))
-    session = MatchSession.going_on(match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path)
+    session = MatchSession.continue_match(
+        match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path
+    )
     table = house.show(EatenTable(house.app, session))
     asked(house, table)
     house.key("ENTER")
@@ -298,8 +300,8 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     house.step(3)
     assert hidden_faces(table)
     session.save()
-    again = MatchSession.resume(
-        place(tmp_path, "eaten"),
+    again = MatchSession.resume_match(
+        slot_path(tmp_path, "eaten"),
         house.app.seating,
         house.app.bots,
         house.app.devices.connected_devices,
@@ -381,12 +383,12 @@ def test_a_match_with_an_open_hand_shows_it_to_the_miner_and_keeps_the_mutation(
     pad = house.device(house.pad())
     house.sit(pad, 1)
     options = {"mode": "duel", "twists": {"open_hand": True}}
-    session = MatchSession.new("eaten", options, 5, house.app.seating, house.app.bots, folder=None)
+    session = MatchSession.begin_match("eaten", options, 5, house.app.seating, house.app.bots, folder=None)
     table = house.show(EatenTable(house.app, session))
     house.settle()
     assert table.secrecy.hand_sight == "open" and table.secrecy.mutation_sight == "shut"
     assert table.shown.hand == session.state.hand
-    while session.seat == 0:
+    while session.asked_seat == 0:
         table.carry_out(next(iter(reversed(session.state.decision.actions))))
         house.settle()
     assert table.shown.hand == session.state.hand and UNKNOWN not in table.shown.hand

@@ -52,7 +52,7 @@ def wanted(table: Any) -> Any:
 
 def ready(house: House, table: Any) -> bool:
     """Somebody is asked, or the match is over."""
-    if table.session.match_finished:
+    if table.session.is_finished:
         return True
     return house.top is table and table.chooser is not None and not table.timeline.is_busy
 
@@ -69,7 +69,7 @@ def play(house: House, known: Whole, hands: Hands, most: int = 400) -> set[str]:
     asked = set()
     for _ in range(most):
         until_ready(house, table)
-        if table.session.match_finished:
+        if table.session.is_finished:
             break
         action, answers = known.meant(table, wanted(table)), len(table.session.match.log)
         asked.add(table.view_of_asked().decision.kind)
@@ -91,7 +91,7 @@ def play_out(house: House, table: Any, players: Mapping[int, FocusPlayer], seed:
             players[house.top.seat].press_long()
             house.until(lambda: house.top is table, frame=0.1)
             continue
-        if table.session.match_finished:
+        if table.session.is_finished:
             break
         decision = table.view_of_asked().decision
         action, player = decision.actions[rng.below(len(decision.actions))], players[decision.seat]

@@ -51,7 +51,7 @@ def table_at(house: House, match: Match, *holders: Any, extensions: Any = ()) ->
 def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
     """A match at its end, with nobody on the chairs."""
     match = MATCHES.whole(seed, **options)
-    house.app.seating.resize(match.config.seats)
+    house.app.seating.set_seat_count(match.config.seats)
     return MatchSession(match, house.app.seating, house.app.bots)
 
 

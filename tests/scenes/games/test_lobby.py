@@ -78,8 +78,8 @@ def test_company_is_not_forced_on_those_who_come_back(house: House, known: Lobby
     house.key("ENTER")
     scene.guests.add_bot(4)
     gathering.keep_lobby(scene)
-    house.app.seating.leave(0)
-    house.app.seating.leave(4)
+    house.app.seating.free_seat(0)
+    house.app.seating.free_seat(4)
     lobby(house, known.game)
     assert sits(house) == ["", "", "", "", "bot2", ""]
 

@@ -12,7 +12,7 @@ import pytest
 from game.core.match import Match
 from scenes.afterwards.replay.controls import ReplayControls
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
@@ -64,17 +64,17 @@ def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(
         until_ready(house, table)
         table.carry_out(wanted(table))
     until_ready(house, table)
-    while known.interrupts and not table.session.interrupts(0):
+    while known.interrupts and not table.session.interrupts_of(0):
         table.carry_out(wanted(table))
         until_ready(house, table)
     if known.interrupts:
-        table.interrupt(0, table.session.interrupts(0)[0])
+        table.interrupt(0, table.session.interrupts_of(0)[0])
         until_ready(house, table)
     left, question = table.session.match.state.digest(), table.view_of_asked().decision
     house.app.stack.pop()
     house.step(3)
-    session = MatchSession.resume(
-        place(folder, known.game), house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD
+    session = MatchSession.resume_match(
+        slot_path(folder, known.game), house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD
     )
     assert (session.match.state.digest(), session.view(0).decision) == (left, question)
     assert any(entry.interrupt for entry in session.match.log) == known.interrupts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.hunger import layout
-from scenes.kit.match.log import last_answer
+from scenes.kit.match.log import last_answer_number
 from scenes.match.log.extension import LogExtension
 from tests.scenes.games.playing import begin, ready, wanted
 from tests.scenes.house import House
@@ -24,7 +24,9 @@ def test_what_each_rival_did_stands_under_its_capsule_until_the_first_answer(hou
         rounds += 1
         log = table.session.match.log
         played = {
-            entry.seat for entry in log[last_answer(table.session.match, 0) :] if entry.action.verb in DEEDS
+            entry.seat
+            for entry in log[last_answer_number(table.session.match, 0) :]
+            if entry.action.verb in DEEDS
         }
         told = {entry.seat for entry in recap.told}
         seen |= told

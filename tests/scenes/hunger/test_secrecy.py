@@ -296,5 +296,5 @@ def test_who_may_see_and_that_advice_tells_no_secret(house: House) -> None:
             several,
         )
     house.app.seating.put_bot(0, 1, sits_in=True)
-    house.app.seating.claim(1, KEYBOARD)
+    house.app.seating.claim_seat(1, KEYBOARD)
     assert table.secrecy.has_several_people and pad, "he comes back"

@@ -86,7 +86,7 @@ def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
         house.until(lambda: ready(house, table) or isinstance(house.top, HandoverScene), frame=0.2)
         if isinstance(house.top, HandoverScene):
             opened += 1
-            if table.session.seat == 0:
+            if table.session.asked_seat == 0:
                 house.key_long("ENTER")
             else:
                 pad.press("a")
@@ -94,7 +94,7 @@ def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
                 pad.release("a")
             house.until(lambda: house.top is table, frame=0.2)
             continue
-        seat = table.session.seat
+        seat = table.session.asked_seat
         table.carry_out(bots.make_bot("hunger", HUMAN).choose(table.session.view(seat), 1))
     assert opened >= 2 and len(table.session.match.log) > 8
 

@@ -23,7 +23,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_backends, bot_worker
 from scenes.kit.match.bot_worker import BotService
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.reference.settings.scene import SettingsScene
@@ -72,8 +72,8 @@ def begin(house: House, answers: int = 0) -> MatchSession:
 
 
 def first_answer(session: MatchSession) -> None:
-    assert session.seat is not None and session.state.decision is not None
-    session.answer(session.seat, session.state.decision.actions[0])
+    assert session.asked_seat is not None and session.state.decision is not None
+    session.answer(session.asked_seat, session.state.decision.actions[0])
 
 
 def broken(*_: Any, **__: Any) -> Any:
@@ -169,7 +169,7 @@ class TestAScene:
         session.close(forget=True)
         monkeypatch.setattr(house.top, "update", broken)
         house.step()
-        assert not generations.found(place(house.app.folders.saves, "tasty_humans"))
+        assert not generations.found(slot_path(house.app.folders.saves, "tasty_humans"))
 
     def test_a_menu_breaks(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 2)
@@ -287,7 +287,7 @@ class TestThreads:
         session = begin(house, 2)
         monkeypatch.setattr(bot_worker, "Worker", broken_process)
         house.app.bots = session.bots = BotService()
-        house.app.seating.put_bot(session.seat or 0, 2)
+        house.app.seating.put_bot(session.asked_seat or 0, 2)
         with monkeypatch.context() as patch:
             patch.setattr(bot_backends, "_answered", broken)
             house.until(lambda: len(session.match.log) > 2, 60)

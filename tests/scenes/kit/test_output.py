@@ -169,7 +169,7 @@ def test_a_loop_that_no_device_takes_keeps_the_others_from_nothing(caplog: pytes
     out.update()
     sound.raises = {("start", 0)}
     broken = Channel(as_source(SECOND, loop=True), loop=True)
-    out.start(broken)
+    out.start_channels(broken)
     for _ in range(600):
         clock.now += FRAME
         out.update()

@@ -110,7 +110,7 @@ def test_whoever_is_asked_after_somebody_else_feels_it(
     begun, last = [0, 0], None
     for _ in range(12):
         house.until(lambda: table.chooser is not None and not table.timeline.is_busy, frame=0.1)
-        seat, answers = table.session.seat, len(table.session.match.log)
+        seat, answers = table.session.asked_seat, len(table.session.match.log)
         begun[seat] += (seat, answers) != last
         house.step(round(REST / 0.1) + 1, 0.1)
         table.controller.carry_out(table.view.decision.actions[0])

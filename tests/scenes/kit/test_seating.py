@@ -17,14 +17,14 @@ def joined(*devices: Device, chairs: int = 0) -> Seating:
     """Chairs, as many as devices unless said otherwise, which these take one after the other."""
     seating = Seating(chairs or len(devices))
     for device in devices:
-        seating.join(device)
+        seating.sit_down(device)
     return seating
 
 
 def another_evening(seating: Seating, *present: Device, host: Device) -> Seating:
     """The chairs as they are restored with these devices."""
     again = Seating()
-    again.restore(seating.to_saved(), present, host)
+    again.restore_chairs(seating.to_saved(), present, host)
     return again
 
 
@@ -37,9 +37,9 @@ class TestLobby:
     def test_joining_takes_the_first_open_chair_or_that_of_ones_choice(self) -> None:
         seating = Seating(4)
         seating.put_bot(0, 2)
-        assert [seating.join(PAD1, 2), seating.join(PAD2, 2)] == [2, None]
-        assert [seating.join(PAD1), seating.join(KEYBOARD), seating.join(PAD2)] == [1, 3, None]
-        assert seating.people == [1, 2, 3]
+        assert [seating.sit_down(PAD1, 2), seating.sit_down(PAD2, 2)] == [2, None]
+        assert [seating.sit_down(PAD1), seating.sit_down(KEYBOARD), seating.sit_down(PAD2)] == [1, 3, None]
+        assert seating.people_seats == [1, 2, 3]
 
     def test_keyboard_and_mouse_are_one_pair_of_hands(self) -> None:
         seating = joined(KEYBOARD, chairs=2)
@@ -50,94 +50,94 @@ class TestLobby:
     def test_one_pad_may_play_several_seats(self) -> None:
         seating = joined(PAD1, PAD1, PAD2)
         assert seating.seats_of(PAD1) == [0, 1]
-        assert [seating.shared(seat) for seat in range(3)] == [True, True, False]
+        assert [seating.shares_hands(seat) for seat in range(3)] == [True, True, False]
 
     def test_ready_when_no_chair_is_open(self, two_pads: Seating) -> None:
-        assert two_pads.ready
-        two_pads.leave(0)
-        assert not two_pads.ready
+        assert two_pads.is_ready
+        two_pads.free_seat(0)
+        assert not two_pads.is_ready
         two_pads.put_bot(0, 1)
-        assert two_pads.ready
+        assert two_pads.is_ready
         assert not two_pads.may_act(0, PAD1)
 
     def test_more_and_fewer_chairs_keep_colors_apart(self) -> None:
         seating = Seating(2)
         seating.set_color(0, 3)
-        seating.resize(6)
+        seating.set_seat_count(6)
         assert sorted(chair.color for chair in seating.chairs) == [0, 1, 2, 3, 4, 5]
         seating.set_color(5, 3)
         assert len({chair.color for chair in seating.chairs}) == 6
-        seating.resize(1)
+        seating.set_seat_count(1)
         assert len(seating) == 1
 
 
 class TestGlyphs:
     def test_the_family_of_what_a_seat_used_last(self) -> None:
         seating = joined(KEYBOARD, PAD2)
-        seating.used(MOUSE)
-        seating.used(PAD1)
-        assert [seating.family(0), seating.family(1)] == ["mouse", "playstation"]
+        seating.note_use(MOUSE)
+        seating.note_use(PAD1)
+        assert [seating.family_of(0), seating.family_of(1)] == ["mouse", "playstation"]
 
 
 class TestHotPlug:
     def test_a_lost_pad_freezes_its_seats_only_and_one_without_a_seat_none(self, two_pads: Seating) -> None:
         for pad, seats in ((PAD3, []), (PAD1, [0])):
-            assert two_pads.lost(pad) == seats
-            assert two_pads.missing == seats
-        assert not two_pads.ready
+            assert two_pads.lose_device(pad) == seats
+            assert two_pads.missing_seats == seats
+        assert not two_pads.is_ready
         assert not two_pads.may_act(0, PAD1)
         assert two_pads.may_act(1, PAD2)
 
     @pytest.mark.parametrize("pad", [PAD1, PAD3], ids=["itself", "known by its guid"])
     def test_the_same_pad_gets_its_seat_back(self, two_pads: Seating, pad: Device) -> None:
-        two_pads.lost(PAD1)
-        assert two_pads.connected(pad) == [0]
+        two_pads.lose_device(PAD1)
+        assert two_pads.return_device(pad) == [0]
         assert two_pads.may_act(0, pad)
         assert two_pads.may_act(0, PAD1) == (pad is PAD1)
 
     def test_two_that_wait_for_pads_of_one_kind_are_not_served_by_whichever_comes_first(self) -> None:
         seating = Seating(3)
         for device in (PAD1, PAD3, PAD3):
-            seating.join(device)
+            seating.sit_down(device)
         for device in (PAD1, PAD3):
-            seating.lost(device)
+            seating.lose_device(device)
         new = Device("pad4", "pad", "xbox", "Xbox Pad", XBOX)
-        assert seating.connected(new) == [] and seating.missing == [0, 1, 2]
-        assert seating.lookalikes(0, [KEYBOARD, new]) and not seating.lookalikes(0, [KEYBOARD, PAD2])
-        seating.claim(0, new)
-        assert not seating.lookalikes(1, [new]), "it is in somebody's hands"
-        assert seating.connected(Device("pad5", "pad", "xbox", "Xbox Pad", XBOX)) == [1, 2]
+        assert seating.return_device(new) == [] and seating.missing_seats == [0, 1, 2]
+        assert seating.has_lookalike(0, [KEYBOARD, new]) and not seating.has_lookalike(0, [KEYBOARD, PAD2])
+        seating.claim_seat(0, new)
+        assert not seating.has_lookalike(1, [new]), "it is in somebody's hands"
+        assert seating.return_device(Device("pad5", "pad", "xbox", "Xbox Pad", XBOX)) == [1, 2]
 
     def test_another_pad_gets_nothing_by_itself_but_may_claim(self, two_pads: Seating) -> None:
-        two_pads.lost(PAD1)
+        two_pads.lose_device(PAD1)
         other = Device("pad4", "pad", "nintendo", "Pro", "x")
-        assert two_pads.connected(other) == []
+        assert two_pads.return_device(other) == []
         assert two_pads.is_free(other)
-        two_pads.claim(0, other)
+        two_pads.claim_seat(0, other)
         assert two_pads.may_act(0, other)
-        assert two_pads.connected(PAD1) == []
+        assert two_pads.return_device(PAD1) == []
 
     def test_the_desk_or_the_neighbor_may_claim_too(self, two_pads: Seating) -> None:
-        two_pads.lost(PAD1)
-        two_pads.claim(0, MOUSE)
+        two_pads.lose_device(PAD1)
+        two_pads.claim_seat(0, MOUSE)
         assert two_pads.may_act(0, KEYBOARD)
-        two_pads.lost(PAD2)
-        two_pads.claim(1, KEYBOARD)
-        assert two_pads.shared(0)
+        two_pads.lose_device(PAD2)
+        two_pads.claim_seat(1, KEYBOARD)
+        assert two_pads.shares_hands(0)
 
     def test_a_bot_may_sit_in_and_get_up_again(self, two_pads: Seating) -> None:
-        two_pads.lost(PAD1)
+        two_pads.lose_device(PAD1)
         two_pads.put_bot(0, 3)
-        assert (two_pads.missing, two_pads[0].bot) == ([], 3)
-        assert two_pads.connected(PAD1) == []
-        two_pads.claim(0, PAD1)
+        assert (two_pads.missing_seats, two_pads[0].bot) == ([], 3)
+        assert two_pads.return_device(PAD1) == []
+        two_pads.claim_seat(0, PAD1)
         assert two_pads[0].bot == 0
 
     def test_chairs_that_nobody_watched_know_afterwards_who_is_there(self, two_pads: Seating) -> None:
         two_pads.look_around([KEYBOARD, PAD2])
-        assert two_pads.missing == [0]
+        assert two_pads.missing_seats == [0]
         two_pads.look_around([KEYBOARD, PAD1, PAD2])
-        assert two_pads.missing == []
+        assert two_pads.missing_seats == []
 
 
 class TestSaved:
@@ -157,7 +157,7 @@ class TestSaved:
 
     def test_a_shared_pad_stays_shared(self) -> None:
         again = another_evening(joined(PAD1, PAD1, PAD2), PAD1, PAD2, PAD3, host=PAD1)
-        assert [again.shared(seat) for seat in range(3)] == [True, True, False]
+        assert [again.shares_hands(seat) for seat in range(3)] == [True, True, False]
 
     def test_a_person_alone_may_hold_something_else_today(self) -> None:
         seating = joined(KEYBOARD, chairs=2)
@@ -175,22 +175,22 @@ class TestSaved:
 
 def test_an_automaton_leaves_one_person_alone_at_the_table_also_another_evening() -> None:
     seating = Seating()
-    seating.claim(0, KEYBOARD)
+    seating.claim_seat(0, KEYBOARD)
     seating.put_automaton(1, favored=True)
-    assert not seating[1].open and seating.ready and seating.people == [0]
+    assert not seating[1].is_open and seating.is_ready and seating.people_seats == [0]
     later = another_evening(seating, MOUSE, host=MOUSE)
     assert later[1].automaton and later[1].favored and later[1].device is None
-    assert later.seats_of(MOUSE) == [0] and not later.shared(0)
+    assert later.seats_of(MOUSE) == [0] and not later.shares_hands(0)
 
 
 def test_two_change_places_with_color_and_all() -> None:
     seating = Seating()
-    seating.claim(0, KEYBOARD)
+    seating.claim_seat(0, KEYBOARD)
     seating.put_automaton(1)
-    seating.swap(0, 1)
+    seating.swap_seats(0, 1)
     assert [(chair.seat, chair.color, chair.automaton) for chair in seating.chairs] == [
         (0, 1, True),
         (1, 0, False),
     ]
-    seating.claim(0, MOUSE)
+    seating.claim_seat(0, MOUSE)
     assert not seating[0].automaton

@@ -19,7 +19,7 @@ from game.core.errors import ConfigError, IllegalAction, SaveError
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.match.bot_worker import BotService
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from tests.game import toy
@@ -73,14 +73,14 @@ def service(brain: Brain) -> Iterator[BotService]:
 def seating() -> Seating:
     """The desk against a bot of level 3."""
     seating = Seating(2)
-    seating.join(KEYBOARD)
+    seating.sit_down(KEYBOARD)
     seating.put_bot(1, 3)
     return seating
 
 
 @pytest.fixture
 def session(seating: Seating, service: BotService, tmp_path: Path) -> MatchSession:
-    return MatchSession.new("toy", {"seats": 2}, 7, seating, service, tmp_path)
+    return MatchSession.begin_match("toy", {"seats": 2}, 7, seating, service, tmp_path)
 
 
 def legal(session: MatchSession) -> Any:
@@ -92,9 +92,9 @@ def legal(session: MatchSession) -> Any:
 def play(session: MatchSession, answers: int) -> None:
     """People take the first legal action, bots what they like."""
     for _ in range(answers):
-        if session.match_finished:
+        if session.is_finished:
             return
-        seat = session.seat
+        seat = session.asked_seat
         assert seat is not None
         session.answer(seat, session.bot_answer() if session.turn == "bot" else legal(session))
 
@@ -106,12 +106,12 @@ def resumed(
     present: tuple[Device, ...] = (KEYBOARD, MOUSE),
 ) -> MatchSession:
     assert session.folder is not None
-    return MatchSession.resume(place(session.folder, "toy"), Seating(), service, present, host)
+    return MatchSession.resume_match(slot_path(session.folder, "toy"), Seating(), service, present, host)
 
 
 class TestTurns:
     def test_only_the_devices_of_the_asked_seat_may_act(self, session: MatchSession) -> None:
-        assert (session.turn, session.seat) == ("person", 0)
+        assert (session.turn, session.asked_seat) == ("person", 0)
         assert session.may_act(MOUSE)
         assert not session.may_act(PAD)
 
@@ -121,7 +121,7 @@ class TestTurns:
         assert session.change_hands(PAD)
         assert session.may_act(PAD) and not session.may_act(MOUSE)
         assert session.change_hands(MOUSE) and session.may_act(KEYBOARD)
-        session.seating.claim(1, PAD)
+        session.seating.claim_seat(1, PAD)
         assert not session.change_hands(PAD)
         assert session.may_act(KEYBOARD) and session.seating.seats_of(PAD) == [1]
 
@@ -129,7 +129,7 @@ class TestTurns:
         card = legal(session)
         assert [type(event).__name__ for event in session.answer(0, card)] == ["Laid"]
         session.answer(0, Boast(2))
-        assert (session.turn, session.seat) == ("bot", 1)
+        assert (session.turn, session.asked_seat) == ("bot", 1)
         assert not session.may_act(KEYBOARD)
 
     def test_an_answer_of_another_seat_or_an_illegal_one_changes_nothing(self, session: MatchSession) -> None:
@@ -142,18 +142,18 @@ class TestTurns:
         assert session.why_not(legal(session)) is None
 
     def test_a_lost_controller_freezes_the_turn(self, session: MatchSession) -> None:
-        session.seating.claim(0, PAD)
-        session.seating.lost(PAD)
+        session.seating.claim_seat(0, PAD)
+        session.seating.lose_device(PAD)
         assert session.turn == "frozen"
         assert not session.may_act(PAD)
         assert session.bot_answer() is None
-        session.seating.claim(0, MOUSE)
+        session.seating.claim_seat(0, MOUSE)
         assert session.may_act(KEYBOARD)
 
     def test_the_end(self, session: MatchSession) -> None:
         assert session.result is None
         play(session, 100)
-        assert (session.turn, session.seat, session.match_finished) == ("over", None, True)
+        assert (session.turn, session.asked_seat, session.is_finished) == ("over", None, True)
         assert session.result is not None
         assert not session.may_act(KEYBOARD)
         assert not session.undo()
@@ -174,8 +174,8 @@ class TestTurns:
         self, seating: Seating, service: BotService, tmp_path: Path
     ) -> None:
         with pytest.raises(ConfigError, match="seats"):
-            MatchSession.new("toy", {"seats": 9}, 7, seating, service, tmp_path)
-        assert not generations.found(place(tmp_path, "toy"))
+            MatchSession.begin_match("toy", {"seats": 9}, 7, seating, service, tmp_path)
+        assert not generations.found(slot_path(tmp_path, "toy"))
 
 
 class TestBots:
@@ -183,11 +183,11 @@ class TestBots:
         self, seating: Seating, service: BotService, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         warmed: list[str] = []
-        monkeypatch.setattr(service, "warm", warmed.append)
-        MatchSession.new("toy", {}, 7, seating, service, None)
+        monkeypatch.setattr(service, "warm_up", warmed.append)
+        MatchSession.begin_match("toy", {}, 7, seating, service, None)
         assert warmed == ["toy"]
-        seating.resize(1)
-        MatchSession.new("toy", {}, 7, seating, service, None)
+        seating.set_seat_count(1)
+        MatchSession.begin_match("toy", {}, 7, seating, service, None)
         assert warmed == ["toy"]
 
     def test_a_bot_is_asked_once_and_says_the_same_until_it_is_done(
@@ -211,10 +211,12 @@ class TestBots:
         self, seating: Seating, service: BotService, brain: Brain, answer: Any
     ) -> None:
         brain.answer = answer
-        sessions = [MatchSession.new("toy", {"seats": 2}, 7, seating, service, None) for _ in range(2)]
+        sessions = [
+            MatchSession.begin_match("toy", {"seats": 2}, 7, seating, service, None) for _ in range(2)
+        ]
         for session in sessions:
             play(session, 100)
-            assert session.match_finished and session.notices == [say("notice.bot_stumbled")]
+            assert session.is_finished and session.notices == [say("notice.bot_stumbled")]
         assert len({session.state.digest() for session in sessions}) == 1
 
     def test_a_person_who_takes_over_stops_the_thought(
@@ -222,7 +224,7 @@ class TestBots:
     ) -> None:
         play(session, 2)
         session.bot_answer()
-        session.seating.claim(1, PAD)
+        session.seating.claim_seat(1, PAD)
         assert session.bot_answer() is None
         assert session.may_act(PAD)
         session.seating.put_bot(1, 1)
@@ -232,9 +234,9 @@ class TestBots:
         seating = Seating(3)
         for seat in range(3):
             seating.put_bot(seat, 1 + seat)
-        session = MatchSession.new("toy", {"seats": 3}, 1, seating, service, None)
+        session = MatchSession.begin_match("toy", {"seats": 3}, 1, seating, service, None)
         play(session, 200)
-        assert session.match_finished
+        assert session.is_finished
 
 
 class TestUndo:
@@ -261,14 +263,14 @@ class TestSaves:
         for _ in range(100):
             again = resumed(session, service)
             assert again.state.digest() == session.state.digest()
-            assert (again.turn, again.seat, again.notices) == (session.turn, session.seat, [])
+            assert (again.turn, again.asked_seat, again.notices) == (session.turn, session.asked_seat, [])
             assert [(chair.bot, chair.owner) for chair in again.seating.chairs] == [(0, "desk"), (3, None)]
-            if session.match_finished:
+            if session.is_finished:
                 break
             play(session, 1)
             play(again, 1)
             assert again.state.digest() == session.state.digest(), "it goes on as it would have"
-        assert session.match_finished
+        assert session.is_finished
 
     def test_chairs_that_changed_are_saved(self, session: MatchSession, service: BotService) -> None:
         session.seating.put_bot(0, 2)
@@ -284,7 +286,7 @@ class TestSaves:
     def test_lost_chairs_are_all_the_hosts(
         self, session: MatchSession, service: BotService, beside: Any
     ) -> None:
-        session.match.save(place(session.folder or Path(), "toy"), beside)
+        session.match.save(slot_path(session.folder or Path(), "toy"), beside)
         again = resumed(session, service)
         assert [chair.owner for chair in again.seating.chairs] == ["desk", "desk"]
 
@@ -294,7 +296,7 @@ class TestSaves:
         play(session, 1)
         before = session.state.digest()
         play(session, 1)
-        newest = place(session.folder or Path(), "toy")
+        newest = slot_path(session.folder or Path(), "toy")
         newest.write_bytes(newest.read_bytes()[:-20])
         again = resumed(session, service)
         assert again.state.digest() == before
@@ -302,16 +304,16 @@ class TestSaves:
         assert any(path.name.endswith(".bad") for path in newest.parent.iterdir())
 
     def test_nothing_to_continue(self, service: BotService, tmp_path: Path) -> None:
-        assert not generations.found(place(tmp_path, "toy"))
+        assert not generations.found(slot_path(tmp_path, "toy"))
         with pytest.raises(SaveError):
-            MatchSession.resume(place(tmp_path, "toy"), Seating(), service, (), KEYBOARD)
+            MatchSession.resume_match(slot_path(tmp_path, "toy"), Seating(), service, (), KEYBOARD)
 
     def test_other_rules_can_only_be_looked_at(
         self, session: MatchSession, service: BotService, rules: toy.Toy
     ) -> None:
         play(session, 3)
         files = {
-            path: path.read_bytes() for path in generations.places(place(session.folder or Path(), "toy"))
+            path: path.read_bytes() for path in generations.places(slot_path(session.folder or Path(), "toy"))
         }
         rules.behavior += 1
         again = resumed(session, service)
@@ -325,9 +327,9 @@ class TestSaves:
         self, seating: Seating, service: BotService, tmp_path: Path
     ) -> None:
         (tmp_path / "nowhere").write_text("a file in its place")
-        session = MatchSession.new("toy", {}, 7, seating, service, tmp_path / "nowhere" / "saves")
+        session = MatchSession.begin_match("toy", {}, 7, seating, service, tmp_path / "nowhere" / "saves")
         play(session, 100)
-        assert session.match_finished
+        assert session.is_finished
         assert session.notices == [say("notice.save_failed", reason=os.strerror(errno.ENOTDIR))]
 
     @pytest.mark.parametrize("gone", ["saves", "."])
@@ -335,7 +337,7 @@ class TestSaves:
         self, seating: Seating, service: BotService, tmp_path: Path, gone: str
     ) -> None:
         saves = tmp_path / "data" / "saves"
-        session = MatchSession.new("toy", {}, 7, seating, service, saves)
+        session = MatchSession.begin_match("toy", {}, 7, seating, service, saves)
         play(session, 2)
         shutil.rmtree(tmp_path / "data" / gone)
         play(session, 1)
@@ -346,18 +348,18 @@ class TestSaves:
     ) -> None:
         play(session, 3)
         session.close()
-        assert generations.found(place(tmp_path, "toy"))
+        assert generations.found(slot_path(tmp_path, "toy"))
         play(session, 100)
-        assert generations.found(place(tmp_path, "toy"))
+        assert generations.found(slot_path(tmp_path, "toy"))
         session.close()
         assert list(tmp_path.iterdir()) == []
 
     def test_a_match_can_be_given_up(self, session: MatchSession, tmp_path: Path) -> None:
         session.close(forget=True)
-        assert not generations.found(place(tmp_path, "toy"))
+        assert not generations.found(slot_path(tmp_path, "toy"))
 
     def test_the_demo_leaves_nothing(self, seating: Seating, service: BotService, tmp_path: Path) -> None:
-        session = MatchSession.new("toy", {}, 7, seating, service, None)
+        session = MatchSession.begin_match("toy", {}, 7, seating, service, None)
         play(session, 100)
         session.close()
         assert list(tmp_path.iterdir()) == []

@@ -45,8 +45,8 @@ def lobby(folder: Path, write: bool) -> Any:
 
 def watched(folder: Path, write: bool) -> Any:
     if write:
-        WatchProgress(folder).write("one", 9)
-    return WatchProgress(folder).read("one")
+        WatchProgress(folder).write_progress("one", 9)
+    return WatchProgress(folder).read_progress("one")
 
 
 def progress(folder: Path, write: bool) -> Any:

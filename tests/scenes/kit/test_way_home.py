@@ -106,7 +106,7 @@ def test_nothing_that_is_saved_stands_before_the_title(
         raise kind("on purpose")
 
     monkeypatch.setattr(starter, call, fail_so)
-    monkeypatch.setattr(MatchSession, "rescue", fail_so)
+    monkeypatch.setattr(MatchSession, "save_unsaved", fail_so)
     monkeypatch.setattr(house.top, "update", broken)
     house.step(3)
     assert isinstance(house.top, TitleScene) and house.top.focus.key == "campaign"

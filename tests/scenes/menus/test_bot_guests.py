@@ -27,7 +27,7 @@ def test_everybody_has_a_face_a_name_of_their_own_and_lines() -> None:
     for guest in guests:
         assert (BAKED / f"{guest.portrait}.png").exists()
         assert [line for line in LINES if not has_text(f"{guest.text}.{line}")] == []
-    names = [bot_guests.name_of(guest.id) for guest in guests]
+    names = [bot_guests.guest_name(guest.id) for guest in guests]
     assert len(set(names)) == len(names)
 
 
@@ -90,13 +90,13 @@ def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> No
     before = chair.character
     house.key("Z")
     assert lobby.guests.chairs[1].character not in ("", before)
-    assert bot_guests.temper_of(lobby.guests.chairs[1]) in lobby.toast.text
+    assert bot_guests.guest_temper(lobby.guests.chairs[1]) in lobby.toast.text
 
 
 def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     house.sit(KEYBOARD, 2)
     chairs = house.app.seating.chairs
-    bot_guests.invite(chairs, 1, "hunger")
+    bot_guests.invite_guest(chairs, 1, "hunger")
     guest = characters.load()[chairs[1].character]
     session = starter.begin_match(house.app, "hunger", {"seats": 2}, seed=3)
     assert guests_of("hunger", chairs) == [
@@ -114,13 +114,13 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     house.until(lambda: table.chooser is not None, frame=0.2)
     note, bubbles = (
         table.chooser.note.rect,
-        [rect for extension in table.extensions for rect in extension.stands_in()],
+        [rect for extension in table.extensions for rect in extension.occupied_rects()],
     )
     assert talk.said is not None and bubbles, "it can still be read, and what is said beside a space as well"
     for rect in bubbles:
         assert note.right <= rect.x or note.x >= rect.right or note.top <= rect.y or note.y >= rect.top
     kept = Seating()
-    kept.restore(session.seating.to_saved(), [], KEYBOARD)
+    kept.restore_chairs(session.seating.to_saved(), [], KEYBOARD)
     assert (kept[1].character, kept[1].name, kept[1].leaning) == (
         guest.id,
         chairs[1].name,
@@ -131,6 +131,6 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
 def test_a_person_in_a_guests_place_is_not_called_like_the_guest() -> None:
     guests = SeatGuests(Seating(), 2, "eaten")
     guests.add_bot(0)
-    guests.seating.claim(0, KEYBOARD)
+    guests.seating.claim_seat(0, KEYBOARD)
     chair = guests.chairs[0]
     assert (chair.name, chair.portrait, chair.character, chair.bot) == ("", "", "", 0)

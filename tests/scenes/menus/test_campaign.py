@@ -45,7 +45,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import DIRECTIONS
-from scenes.kit.match.saved_matches import CAMPAIGN, place
+from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
 from scenes.kit.match.seating import SavedStage
 from scenes.match.pause import PauseScene
 from scenes.match.rivals.rival import Rival
@@ -285,7 +285,10 @@ class TestAStage:
         )
         pad.trigger("right", 1.0)
         house.step()
-        assert set(session.info.stars) <= {words.text for words, _ in house.top.stage.texts} and strip.aloud()
+        assert (
+            set(session.info.stars) <= {words.text for words, _ in house.top.stage.texts}
+            and strip.spoken_words()
+        )
         pad.trigger("right", 0.0)
         house.step()
         assert strip.panel == []
@@ -328,7 +331,7 @@ class TestWhatItBrings:
             assert decision is not None
             session.answer(decision.seat, decision.actions[0])
         kept = Records(house.app).record_of(FIRST)
-        assert kept.tries == 1 and place(house.app.folders.saves, CAMPAIGN).exists(), (
+        assert kept.tries == 1 and slot_path(house.app.folders.saves, CAMPAIGN).exists(), (
             "the match still waits for its count"
         )
         again = going_on.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
@@ -341,7 +344,7 @@ class TestWhatItBrings:
         assert not show.is_all_shown
         house.key("ENTER")
         assert show.is_all_shown
-        assert not place(house.app.folders.saves, CAMPAIGN).exists()
+        assert not slot_path(house.app.folders.saves, CAMPAIGN).exists()
         told(house, show)
         house.focus("map", "ENTER")
         scene = house.reach(MapScene, frame=STEP)

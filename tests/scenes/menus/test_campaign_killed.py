@@ -22,7 +22,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import CAMPAIGN, place
+from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
 from scenes.kit.match.seating import Seating
 from scenes.pages import game_list
 from tests.game.core.test_saves import killed_at
@@ -76,7 +76,7 @@ def brought(data: Path) -> tuple[StageRecord, int, int, int]:
     """The record, the matches that were booked, what lies on the shelf, and the numbers that only grow."""
     profile = Profiles(data / "profiles").get(GUEST)
     assert profile is not None
-    shelf = len(ReplayStore(data / "replays").kept())
+    shelf = len(ReplayStore(data / "replays").list_kept())
     return (
         profile.stages.get(STAGE, StageRecord()),
         len(profile.matches.recent),
@@ -104,14 +104,14 @@ def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(
         assert stage is not None and not stage.run.is_over
         killed = killed_at(moment, monkeypatch, lambda a=app, s=stage: to_the_end(a, s))  # type: ignore[misc]
         again = house(data)
-        if generations.found(place(again.folders.saves, CAMPAIGN)):
+        if generations.found(slot_path(again.folders.saves, CAMPAIGN)):
             stage = attempts.go_on(again, CAMPAIGN, KEYBOARD)
             assert stage is not None
             to_the_end(again, stage)
         expected = expected or [brought(data)]
         assert expected[0][0].tries == expected[0][1] == expected[0][2] == 1
         assert [brought(data)] == expected, moment
-        assert not generations.found(place(again.folders.saves, CAMPAIGN))
+        assert not generations.found(slot_path(again.folders.saves, CAMPAIGN))
         if not killed and moment < 1000:
             break
     assert not killed and moment > 5

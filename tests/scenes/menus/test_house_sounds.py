@@ -74,8 +74,8 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
 
 
 def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
-    house.app.seating.resize(2)
-    session = MatchSession.new(
+    house.app.seating.set_seat_count(2)
+    session = MatchSession.begin_match(
         "tasty_humans", {"seats": 2}, 3, house.app.seating, house.app.bots, house.app.folders.saves
     )
     house.show(make_table(house.app, session))
@@ -91,9 +91,9 @@ def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
 def test_holding_is_heard_until_it_is_let_go(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     stopped: list[str] = []
     monkeypatch.setattr(house.app.mixer, "stop", stopped.append)
-    house.app.seating.resize(1)
+    house.app.seating.set_seat_count(1)
     pad = house.pad()
-    house.app.seating.claim(0, house.device(pad))
+    house.app.seating.claim_seat(0, house.device(pad))
     house.show(HandoverScene(house.app, 0))
     with heard(house, "hold_fill"):
         pad.press("a")

@@ -36,7 +36,9 @@ def look_at_all(house: House, coach: Coach) -> None:
     assert shown != coach.lesson.is_reading
     if note is not None and shown and coach.bubble is not None:
         spoken = coach.bubble.layout.rect, coach.bubble.layout.king
-        assert not any(has_overlap(pill, rect) for pill in note.ways_at() for rect in spoken), coach.title()
+        assert not any(has_overlap(pill, rect) for pill in note.ways_at() for rect in spoken), (
+            coach.bar_title()
+        )
 
 
 def test_supper_by_mouse_with_its_spoon_and_fork(house: House) -> None:

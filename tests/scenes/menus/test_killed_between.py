@@ -18,7 +18,7 @@ from game.profiles.store import Profiles
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore, chairs_of
-from scenes.kit.match.saved_matches import SHOW, place
+from scenes.kit.match.saved_matches import SHOW, slot_path
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.watch_progress import WatchProgress
@@ -55,7 +55,7 @@ def house(data: Path) -> Any:
 
 def sit(app: Any, level: int) -> None:
     app.seating.chairs = Seating(2).chairs
-    app.seating.claim(0, KEYBOARD)
+    app.seating.claim_seat(0, KEYBOARD)
     app.seating.put_bot(1, level)
 
 
@@ -69,16 +69,16 @@ def answer(session: MatchSession[Any], count: int) -> None:
 def found(data: Path) -> tuple[Any, ...]:
     """What waits, with its chairs and how far it was watched, and what lies on the shelf."""
     app, waits = house(data), None
-    if generations.found(place(app.folders.saves, "tasty_humans")):
-        match = Match.load(place(app.folders.saves, "tasty_humans"), tidy=False)
+    if generations.found(slot_path(app.folders.saves, "tasty_humans")):
+        match = Match.load(slot_path(app.folders.saves, "tasty_humans"), tidy=False)
         waits = (
             match.id,
             len(match.log),
             [chair.bot for chair in chairs_of(match)],
-            WatchProgress(app.folders.saves).read(match.id),
+            WatchProgress(app.folders.saves).read_progress(match.id),
         )
     store = ReplayStore(app.folders.replays)
-    replays = [store.read(kept.path) for kept in store.kept()]
+    replays = [store.read_match(kept.path) for kept in store.list_kept()]
     shelf = [(match.id, len(match.log), [chair.bot for chair in chairs]) for match, chairs in replays]
     return waits, sorted(shelf)
 
@@ -149,8 +149,8 @@ def test_a_kill_at_any_point(
         shutil.copytree(tmp_path / "before", data)
         app, session = house(data), None
         if was[0] is not None:
-            session = MatchSession.resume(
-                place(app.folders.saves, "tasty_humans"), app.seating, app.bots, [KEYBOARD], KEYBOARD
+            session = MatchSession.resume_match(
+                slot_path(app.folders.saves, "tasty_humans"), app.seating, app.bots, [KEYBOARD], KEYBOARD
             )
         killed = killed_at(moment, monkeypatch, lambda a=app, s=session: work(a, s))  # type: ignore[misc]
         states = states or [was, found(data)]
@@ -182,7 +182,7 @@ def the_one_for_all(data: Path, answers: int) -> None:
     """A match that waits where one of all games did."""
     session = first_match(house(data))
     answer(session, answers)
-    for path in generations.places(place(data / "saves", GAME)):
+    for path in generations.places(slot_path(data / "saves", GAME)):
         path.rename(path.with_name(path.name.replace(GAME, "current")))
 
 
@@ -195,15 +195,17 @@ def test_the_one_match_of_all_games_is_taken_over(
     if taken:
         app = house(tmp_path / "before")
         sit(app, 3)
-        MatchSession.new(GAME, {"seats": 2}, 9, app.seating, app.bots, app.folders.saves)
+        MatchSession.begin_match(GAME, {"seats": 2}, 9, app.seating, app.bots, app.folders.saves)
     for moment in range(60):
         data = tmp_path / str(moment)
         shutil.copytree(tmp_path / "before", data)
         killed = killed_at(moment, monkeypatch, lambda d=data: waiting(d))  # type: ignore[misc]
         assert waiting(data) == ({GAME: 0} if taken else {GAME: 8})
         shelf = ReplayStore(data / "replays")
-        assert [len(shelf.read(kept.path)[0].log) for kept in shelf.kept()] == ([8] if taken else [])
-        assert len(generations.places(place(data / "saves", GAME))) == 3 and not list(
+        assert [len(shelf.read_match(kept.path)[0].log) for kept in shelf.list_kept()] == (
+            [8] if taken else []
+        )
+        assert len(generations.places(slot_path(data / "saves", GAME))) == 3 and not list(
             (data / "saves").glob("current.match*")
         )
         if not killed:

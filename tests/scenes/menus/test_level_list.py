@@ -112,11 +112,13 @@ def test_the_examples_of_the_documents_play_here_in_words_of_their_own(house: Ho
     assert (said.title, said.body) == (
         words["welcome.title"],
         words["welcome.body"],
-    ) and "First Bites" in str(coach.title())
+    ) and "First Bites" in str(coach.bar_title())
     house.key("ENTER", settle=True)
     assert coach.current_speech().task == words["choose.task"] and "{confirm}" in coach.current_speech().task
-    wrong = next(action for action in table.session.match.state.decision.actions if coach.forbids(action))
-    assert table.refusal_text(coach.forbids(wrong)) == words["choose.refusal"]
+    wrong = next(
+        action for action in table.session.match.state.decision.actions if coach.find_objection(action)
+    )
+    assert table.refusal_text(coach.find_objection(wrong)) == words["choose.refusal"]
 
 
 def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:

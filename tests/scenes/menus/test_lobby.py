@@ -92,7 +92,7 @@ def test_a_mouse_alone(house: House) -> None:
     assert (chairs(house)[0].color, chairs(house)[1].bot) == (1, 3)
     assert scene.guests.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
     house.click(280, 236)  # mode: the bot leaves whoever wants to eat alone
-    assert scene.options.solo and chairs(house)[1].open
+    assert scene.options.solo and chairs(house)[1].is_open
     house.click(280, 236)
     click(house, "add_bot:1", "next:1")
     start_by_mouse(house)
@@ -116,7 +116,7 @@ def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) 
     house.dpad(two, 1, 0)
     assert scene.focus.key == "seat_2"
     house.tap(one, "a")
-    assert scene.guests.ready == {0} and chairs(house)[2].open
+    assert scene.guests.ready == {0} and chairs(house)[2].is_open
     assert scene.focus.key == "seat_2", "the focus is not torn away"
     house.tap(two, "a")
     assert len(scene.guests.taken_chairs) == 3
@@ -155,12 +155,12 @@ def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
     house.tap(pad, "y")
     assert chairs(house)[1].bot == 2
     house.tap(pad, "b")
-    assert chairs(house)[1].open
+    assert chairs(house)[1].is_open
     house.focus("seat_0")
     house.tap(pad, "b")
-    assert scene.guests.ready == set() and not chairs(house)[0].open
+    assert scene.guests.ready == set() and not chairs(house)[0].is_open
     house.tap(pad, "b")
-    assert chairs(house)[0].open
+    assert chairs(house)[0].is_open
 
 
 def test_a_lone_eater_plays_solo_with_a_challenge(house: House) -> None:
@@ -203,8 +203,8 @@ def test_only_bots_may_play_and_the_button_says_that_one_would_watch(house: Hous
 
 
 def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None:
-    house.app.seating.claim(0, KEYBOARD)
-    house.app.seating.claim(1, KEYBOARD)
+    house.app.seating.claim_seat(0, KEYBOARD)
+    house.app.seating.claim_seat(1, KEYBOARD)
     waiting = starter.begin_match(house.app, "tasty_humans", {"seats": 2}, seed=5)
     give_first_answer(waiting)
     scene = lobby(house)
@@ -258,7 +258,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     scene = lobby(house)
     assert scene.options.values["variant"] == "classic_0_2_8"
     assert [chair.bot for chair in chairs(house)] == [0, 0, 2, 0]
-    assert chairs(house)[0].open, "people sit down again themselves"
+    assert chairs(house)[0].is_open, "people sit down again themselves"
     house.key("ENTER")
     assert scene.guests.picks[0] == "twin_headed_dragon", "a guest has the figure that a guest had"
     seat_people.next_profile(scene, 0, KEYBOARD)
@@ -312,7 +312,7 @@ def test_a_resize_while_the_jaws_close_does_no_harm_and_from_the_match_back_ever
     began(house)
     house.app.stack.replace(LobbyScene(house.app))
     house.settle()
-    assert [chair.open for chair in chairs(house)] == [False, False, True, True]
+    assert [chair.is_open for chair in chairs(house)] == [False, False, True, True]
     check(house.top)
 
 

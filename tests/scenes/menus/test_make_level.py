@@ -73,8 +73,8 @@ def test_a_replay_leads_to_it_and_the_moment_is_the_one_that_is_shown(house: Hou
     navigator.go(house.app, routes.Replay(whole, house.app.seating.to_saved(), at=9))
     table = house.reach(TableScene)
     house.key("ENTER", settle=True)
-    at = table.session.at
-    assert table.session.replay and not table.session.playing and 9 <= at < 30
+    at = table.session.moment
+    assert table.session.is_replay and not table.session.is_playing and 9 <= at < 30
     house.key("TAB")
     house.focus("tab_level", "ENTER", settle=True)
     assert isinstance(house.top, MakeLevelScene)

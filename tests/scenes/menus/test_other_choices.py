@@ -58,13 +58,13 @@ def test_doors_of_a_later_edition_stay_beside_ours(tmp_path: Path) -> None:
 def test_a_bookmark_keeps_what_it_does_not_know_and_goes_with_it(tmp_path: Path) -> None:
     marks = WatchProgress(tmp_path)
     (tmp_path / BOOKMARK).write_text('{"match":"one","shown":4,"pace":"slow"}')
-    assert marks.read("one") == 4
-    marks.write("one", 9)
+    assert marks.read_progress("one") == 4
+    marks.write_progress("one", 9)
     assert json.loads((tmp_path / BOOKMARK).read_text()) == {"match": "one", "shown": 9, "pace": "slow"}
-    marks.remove()
+    marks.remove_progress()
     assert not (tmp_path / BOOKMARK).exists() and b"slow" in (tmp_path / f"{BOOKMARK}.newer").read_bytes()
     (tmp_path / BOOKMARK).write_text('{"match":"one","shown":{"turn":3}}')
-    assert marks.read("one") == 0
+    assert marks.read_progress("one") == 0
 
 
 @pytest.mark.parametrize("field", ["seats", "options", "figures", "game"])

@@ -20,7 +20,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import SHOW, place
+from scenes.kit.match.saved_matches import SHOW, slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import way_in
 from scenes.match import starter
@@ -51,7 +51,7 @@ def left_by_newer(app: Any, kind: str, mix: tuple[int, ...]) -> list[bytes]:
     """A match was played here, and some of its generations by a newer edition; their bytes."""
     first_match(app).close()
     app.notify = app.told.append
-    files_there = generations.places(place(app.folders.saves, GAME))
+    files_there = generations.places(slot_path(app.folders.saves, GAME))
     return [rewrite_as_newer(files_there[number], kind) for number in mix]
 
 
@@ -87,7 +87,9 @@ def give_up(app: Any) -> None:
 
 
 def resume(app: Any) -> MatchSession[Any]:
-    return MatchSession.resume(place(app.folders.saves, GAME), app.seating, app.bots, [KEYBOARD], KEYBOARD)
+    return MatchSession.resume_match(
+        slot_path(app.folders.saves, GAME), app.seating, app.bots, [KEYBOARD], KEYBOARD
+    )
 
 
 def look_around(app: Any) -> None:
@@ -129,8 +131,8 @@ def test_another_match_is_saved_at_once_and_nothing_else_moves(tmp_path: Path, k
     left_by_newer(app, kind, NEWEST)
     sit(app, 3)
     session = starter.begin_match(app, GAME, {"seats": 2}, 6)
-    assert not session.notices and app.told == [] and ReplayStore(app.folders.replays).kept() == []
-    assert Match.load(place(app.folders.saves, GAME), tidy=False).start.seed == 6
+    assert not session.notices and app.told == [] and ReplayStore(app.folders.replays).list_kept() == []
+    assert Match.load(slot_path(app.folders.saves, GAME), tidy=False).start.seed == 6
 
 
 @pytest.mark.parametrize("kind", ["format", "field", "checksum", "behavior", "field of a chair"])
@@ -157,26 +159,29 @@ def test_what_was_set_aside_goes_on_with_an_edition_that_knows_it(tmp_path: Path
     """The other edition, and its way to write, are played by turning the bytes back."""
     app = small_house(tmp_path)
     before = [file.read_bytes() for file in _played(app)]
-    kept = [rewrite_as_newer(file, "format") for file in generations.places(place(app.folders.saves, GAME))]
+    kept = [
+        rewrite_as_newer(file, "format") for file in generations.places(slot_path(app.folders.saves, GAME))
+    ]
     for step in EVENINGS[name]:
         step(app)
-    (path,) = other_editions.aside(app.folders.saves)
+    (path,) = other_editions.matches_aside(app.folders.saves)
     assert [file.read_bytes() for file in generations.places(path)] == kept, "whole, and in order"
     for file, raw in zip(generations.places(path), before, strict=True):
         file.write_bytes(raw)
     assert starter.waiting_slots(app) == [GAME]
     waits = starter.saved_match(app, GAME)
     shelf = [
-        ReplayStore(app.folders.replays).read(one.path)[0] for one in ReplayStore(app.folders.replays).kept()
+        ReplayStore(app.folders.replays).read_match(one.path)[0]
+        for one in ReplayStore(app.folders.replays).list_kept()
     ]
     assert 6 in [len(match.log) for match in (waits, *shelf) if match is not None and match.start.seed == 5]
-    assert other_editions.aside(app.folders.saves) == []
+    assert other_editions.matches_aside(app.folders.saves) == []
 
 
 def _played(app: Any) -> tuple[Path, ...]:
     first_match(app).close()
     app.notify = app.told.append
-    return generations.places(place(app.folders.saves, GAME))
+    return generations.places(slot_path(app.folders.saves, GAME))
 
 
 def test_it_waits_again_where_nothing_took_its_place(tmp_path: Path) -> None:
@@ -207,7 +212,7 @@ def test_who_is_stopped_while_it_is_set_aside_does_the_rest_later(
         with pytest.raises(KeyboardInterrupt):
             begin_another(app)
     begin_another(app)
-    (path,) = other_editions.aside(app.folders.saves)
+    (path,) = other_editions.matches_aside(app.folders.saves)
     assert [file.read_bytes() for file in generations.places(path)] == kept
 
 
@@ -218,7 +223,7 @@ def test_where_it_cannot_be_set_aside_nothing_takes_its_place(tmp_path: Path) ->
     sit(app, 3)
     session = starter.begin_match(app, GAME, {"seats": 2}, 6)
     answer(session, 4)
-    assert [file.read_bytes() for file in generations.places(place(app.folders.saves, GAME))] == kept
+    assert [file.read_bytes() for file in generations.places(slot_path(app.folders.saves, GAME))] == kept
     assert session.notices and "saved" in session.notices[0]
 
 
@@ -268,9 +273,9 @@ def test_a_match_of_older_rules_really_moves_to_the_replays(tmp_path: Path) -> N
     newest = _played(app)[0]
     raw = _with_behavior(newest, 0)
     begin_another(app)
-    (kept,) = ReplayStore(app.folders.replays).kept()
+    (kept,) = ReplayStore(app.folders.replays).list_kept()
     assert kept.path.read_bytes() == raw
-    assert ReplayStore(app.folders.replays).read(kept.path)[0].read_only
+    assert ReplayStore(app.folders.replays).read_match(kept.path)[0].read_only
 
 
 def _with_behavior(file: Path, number: int) -> bytes:
@@ -295,7 +300,7 @@ def test_a_waiting_match_that_finds_no_place_on_the_shelf_is_set_aside(tmp_path:
 
 def _shelved(app: Any) -> list[Any]:
     store = ReplayStore(app.folders.replays)
-    return [store.read(kept.path)[0] for kept in store.kept()]
+    return [store.read_match(kept.path)[0] for kept in store.list_kept()]
 
 
 # -- the shelf
@@ -309,18 +314,18 @@ def test_a_replay_of_a_newer_edition_is_neither_pruned_nor_replaced(
     app = small_house(tmp_path)
     session = first_match(app)
     app.notify = app.told.append
-    starter.shelve_match(app, session.match, session.beside)
+    starter.shelve_match(app, session.match, session.saved_table)
     store = ReplayStore(app.folders.replays)
-    raw = rewrite_as_newer(store.kept()[0].path, kind)
+    raw = rewrite_as_newer(store.list_kept()[0].path, kind)
     answer(session, 3)
-    starter.shelve_match(app, session.match, session.beside, session.path)
+    starter.shelve_match(app, session.match, session.saved_table, session.save_path)
     for seed in (11, 12, 13):
         sit(app, 2)
         other = starter.begin_match(app, GAME, {"seats": 2}, seed)
         answer(other, 4)
-        starter.shelve_match(app, other.match, other.beside, other.path)
+        starter.shelve_match(app, other.match, other.saved_table, other.save_path)
     assert is_kept(app.folders.replays, raw)
-    assert len(store.kept()) == 3, "two of its own"
+    assert len(store.list_kept()) == 3, "two of its own"
 
 
 # -- what is said
@@ -332,7 +337,7 @@ def test_continue_says_that_it_waits_and_for_whom(house: House, kind: str) -> No
     session = house.top.session
     give_first_answer(session)
     session.close()
-    raw = rewrite_as_newer(place(house.app.folders.saves, "eaten"), kind)
+    raw = rewrite_as_newer(slot_path(house.app.folders.saves, "eaten"), kind)
     title = house.show(TitleScene(house.app, seated=True))
     assert say("title.continue") in written(title)
     house.focus("continue", "ENTER", settle=True)
@@ -347,7 +352,7 @@ def test_continue_says_that_it_waits_and_for_whom(house: House, kind: str) -> No
 def test_words_fit_where_it_waits(house: House) -> None:
     sit_down(house, "eaten")
     house.top.session.close()
-    rewrite_as_newer(place(house.app.folders.saves, "eaten"), "format")
+    rewrite_as_newer(slot_path(house.app.folders.saves, "eaten"), "format")
     for scene in (TitleScene(house.app, seated=True), GameDoorsScene(house.app, "eaten")):
         house.show(scene)
         assert say("title.other_edition") in written(scene)
@@ -361,7 +366,7 @@ def test_the_dialog_says_what_becomes_of_it_and_that_happens(house: House, kind:
     sit_down(house, "eaten")
     give_first_answer(house.top.session)
     house.top.session.close()
-    raw = rewrite_as_newer(place(house.app.folders.saves, "eaten"), kind)
+    raw = rewrite_as_newer(slot_path(house.app.folders.saves, "eaten"), kind)
     doors = house.show(GameDoorsScene(house.app, "eaten"))
     assert "continue" in doors.buttons
     house.focus("quick", "ENTER", settle=True)
@@ -379,8 +384,8 @@ def test_the_choice_of_tables_has_a_card_for_it(house: House, kind: str) -> None
     for game in ("eaten", "hunger", "tasty_humans"):
         sit_down(house, game)
         house.top.session.close()
-    rewrite_as_newer(place(house.app.folders.saves, "eaten"), kind)
-    rewrite_as_newer(place(house.app.folders.saves, "hunger"), "game")
+    rewrite_as_newer(slot_path(house.app.folders.saves, "eaten"), kind)
+    rewrite_as_newer(slot_path(house.app.folders.saves, "hunger"), "game")
     scene = house.show(ContinueScene(house.app))
     house.until(lambda: len(scene.waiting) == 3)
     assert {
@@ -399,9 +404,9 @@ def test_a_replay_of_a_newer_edition_says_so(house: House) -> None:
     sit_down(house, "eaten")
     session = house.top.session
     give_first_answer(session)
-    starter.shelve_match(house.app, session.match, session.beside)
+    starter.shelve_match(house.app, session.match, session.saved_table)
     session.close(forget=True)
-    rewrite_as_newer(ReplayStore(house.app.folders.replays).kept()[0].path, "format")
+    rewrite_as_newer(ReplayStore(house.app.folders.replays).list_kept()[0].path, "format")
     scene = house.show(ReplaysScene(house.app))
     assert say("replay.other_edition") in written(scene)
     assert say("replay.broken") not in written(scene)
@@ -411,10 +416,10 @@ def test_a_watched_match_of_a_newer_edition_is_kept_without_a_question(tmp_path:
     app = small_house(tmp_path)
     app.seating.chairs = []
     for seat in range(2):
-        app.seating.resize(seat + 1)
+        app.seating.set_seat_count(seat + 1)
         app.seating.put_bot(seat, 1)
     answer(starter.begin_match(app, GAME, {"seats": 2}, 5), 4)
-    raw = rewrite_as_newer(place(app.folders.saves, SHOW), "format")
+    raw = rewrite_as_newer(slot_path(app.folders.saves, SHOW), "format")
     answered: list[str] = []
     starter.ask_before_replacing(app, SHOW, lambda: answered.append("begun"))
     answer(starter.begin_match(app, GAME, {"seats": 2}, 6), 4)

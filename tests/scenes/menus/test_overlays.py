@@ -12,7 +12,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HOLD_SECONDS, HandoverScene
 from scenes.match.overlays import HandoverBanner, LostPadScene
@@ -36,7 +36,7 @@ def seated(house: House, *owners: Device) -> MatchSession:
     seating = house.app.seating
     for chair in seating.chairs:
         chair.name = NAMES[chair.seat]
-    return MatchSession.new(
+    return MatchSession.begin_match(
         "tasty_humans", {"seats": len(owners)}, 4, seating, house.app.bots, house.app.folders.saves
     )
 
@@ -124,14 +124,14 @@ def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
     scene, _, _, session = lost(house, KEYBOARD)
     house.tap(two, "a", frames=2)
     assert house.top is not scene
-    assert session.seating[0].owner == second.owner and not session.seating.missing
-    assert second.owner in place(house.app.folders.saves, "tasty_humans").read_text()
+    assert session.seating[0].owner == second.owner and not session.seating.missing_seats
+    assert second.owner in slot_path(house.app.folders.saves, "tasty_humans").read_text()
 
 
 def test_who_plays_already_has_to_press_twice(house: House) -> None:
     scene, _, _, session = lost(house, KEYBOARD)
     house.key("ENTER")
-    assert house.top is scene and session.seating.missing == [0]
+    assert house.top is scene and session.seating.missing_seats == [0]
     assert scene.toast.text == say("overlay.plays_both")
     house.key("ENTER", frames=2)
     assert house.top is not scene and session.seating.seats_of(KEYBOARD) == [0, 1]
@@ -147,7 +147,7 @@ def test_the_mouse_takes_over_or_puts_a_bot(house: House) -> None:
     scene, _, _, session = lost(house, second)
     house.click(960, 800)
     house.step(2)
-    assert house.top is not scene and session.may_act(MOUSE) == (session.seat == 0)
+    assert house.top is not scene and session.may_act(MOUSE) == (session.asked_seat == 0)
     assert session.seating[0].device == MOUSE
 
 
@@ -155,7 +155,7 @@ def test_details_lets_a_bot_sit_in(house: House) -> None:
     scene, _, _, session = lost(house, KEYBOARD)
     house.key("F", frames=2)
     assert house.top is not scene
-    assert session.seating[0].bot == scene.bot.number and not session.seating.missing
+    assert session.seating[0].bot == scene.bot.number and not session.seating.missing_seats
 
 
 def test_the_controller_may_simply_come_back(house: House) -> None:
@@ -177,19 +177,19 @@ def test_two_pads_of_one_kind_that_come_back_are_asked_whose_they_are(house: Hou
     seat = scene.seat
     new = [plug(house, "Pad One")[0] for _ in range(2)]
     house.step(3)
-    assert house.top is scene and seating.missing == [0, 1], "neither may be taken for the other"
+    assert house.top is scene and seating.missing_seats == [0, 1], "neither may be taken for the other"
     assert say("overlay.whose", name=NAMES[seat]) in [text.text for text, _ in scene.stage.texts]
     assert house.app.glyph_family() == "xbox", "its button is shown, whatever was used last"
     for text_size in (1.0, 1.15, 1.3):
         house.app.settings_file.change(text_size=text_size)
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
     house.tap(new[1], "a", frames=2)
-    assert house.top is not scene and seating.missing == [1 - seat]
+    assert house.top is not scene and seating.missing_seats == [1 - seat]
     other = house.show(LostPadScene(house.app, session))
     assert say("overlay.whose", name=NAMES[1 - seat]) in [text.text for text, _ in other.stage.texts]
     house.tap(new[0], "a", frames=2)
     assert [seating[seat].device, seating[1 - seat].device] == [house.device(new[1]), house.device(new[0])]
-    assert not seating.missing
+    assert not seating.missing_seats
 
 
 def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
@@ -255,7 +255,7 @@ def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     pad, device = plug(house, "Pad One")
     session = seated(house, device, KEYBOARD, device, KEYBOARD)
     below(house)
-    house.app.seating.lost(device)
+    house.app.seating.lose_device(device)
     curtain = HandoverScene(house.app, 3, "Secret: 2 missions, keep 1", "tasty_humans/monster_griffin")
     for scene in (curtain, LostPadScene(house.app, session)):
         house.show(scene)

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.front.title import TitleScene
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import way_in
@@ -104,15 +104,19 @@ def test_whoever_lost_the_seat_to_a_bot_takes_it_back(house: House, by_mouse: bo
     chair = house.app.seating[1]
     assert (chair.bot, chair.owner) == (0, KEYBOARD.owner)
     again = Seating(2)
-    MatchSession.resume(place(house.app.folders.saves, "tasty_humans"), again, house.app.bots, [], KEYBOARD)
-    assert (again.lent, again[1].owner) == ([0], KEYBOARD.owner), "what is lent stays lent after a break"
+    MatchSession.resume_match(
+        slot_path(house.app.folders.saves, "tasty_humans"), again, house.app.bots, [], KEYBOARD
+    )
+    assert (again.lent_seats, again[1].owner) == ([0], KEYBOARD.owner), (
+        "what is lent stays lent after a break"
+    )
 
 
 def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:
     house = make_house()
     scene = pause(house)
     session = scene.session
-    session.answer(session.seat, session.view().decision.actions[-1])
+    session.answer(session.asked_seat, session.view().decision.actions[-1])
     digest = session.state.digest()
     house.key("UP")
     assert scene.focus.key == "tab_leave"
@@ -121,8 +125,8 @@ def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:
     assert any("Tasty Humans" in words.text for words in house.top.buttons["continue"].words)
     check(house.top)
     house = make_house()
-    again = MatchSession.resume(
-        place(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
+    again = MatchSession.resume_match(
+        slot_path(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
     )
     assert again.state.digest() == digest
 

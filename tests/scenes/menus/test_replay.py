@@ -22,7 +22,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
@@ -45,11 +45,11 @@ def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> 
     """Bots play up to so many answers; nothing is saved."""
     options = options or {"seats": 2}
     house.sit(*[LEVEL] * options.get("seats", 2))
-    session = MatchSession.new("tasty_humans", options, seed, house.app.seating, house.app.bots, None)
+    session = MatchSession.begin_match("tasty_humans", options, seed, house.app.seating, house.app.bots, None)
     bot = bots.make_bot("tasty_humans", LEVEL)
-    while session.seat is not None and len(session.match.log) < answers:
-        seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
-        session.answer(session.seat, bot.choose(session.view(session.seat), seed))
+    while session.asked_seat is not None and len(session.match.log) < answers:
+        seed = bots.seed_for(session.match.id, session.asked_seat, len(session.match.log))
+        session.answer(session.asked_seat, bot.choose(session.view(session.asked_seat), seed))
     return session
 
 
@@ -59,7 +59,7 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
     navigator.go(house.app, routes.Replay(session.match, session.seating.to_saved(), at))
     scene = house.reach(TastyTable)
     house.key("ENTER", settle=True)
-    assert not scene.session.playing
+    assert not scene.session.is_playing
     return scene
 
 
@@ -78,7 +78,7 @@ def shelve(house: House, *sessions: MatchSession) -> None:
 
 
 def shelved_seeds(house: House) -> list[int]:
-    return [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).kept()]
+    return [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).list_kept()]
 
 
 def until_still(house: House, scene: TastyTable) -> None:
@@ -87,7 +87,7 @@ def until_still(house: House, scene: TastyTable) -> None:
 
 
 def same_as_played(scene: TastyTable, whole: Match) -> None:
-    at = scene.session.at
+    at = scene.session.moment
     assert scene.session.state.digest() == whole.fork(at).state.digest(), at
     assert scene.view == scene.session.view(), at
 
@@ -99,8 +99,8 @@ def test_every_step_shows_what_was_played(house: House) -> None:
     session = played(house, 40)
     scene = watching(house, session)
     seen = []
-    while scene.session.at < scene.session.end:
-        seen.append(scene.session.at)
+    while scene.session.moment < scene.session.last_moment:
+        seen.append(scene.session.moment)
         same_as_played(scene, session.match)
         house.key("RIGHT")
         until_still(house, scene)
@@ -116,17 +116,17 @@ def test_jumps_of_rounds_show_what_was_played(house: House, options: dict[str, A
     scene = watching(house, session)
     starts = list(scene.session.rounds)
     assert [session.match.fork(at).state.round for at in starts] == list(scene.session.rounds.values())
-    for at in [*starts[1:], scene.session.end]:
+    for at in [*starts[1:], scene.session.last_moment]:
         house.key("E")
-        assert scene.session.at == at
+        assert scene.session.moment == at
         same_as_played(scene, session.match)
     house.key("E")
-    assert scene.session.at == scene.session.end
+    assert scene.session.moment == scene.session.last_moment
     for at in reversed(starts):
         house.key("Q")
-        assert scene.session.at == at
+        assert scene.session.moment == at
     house.key("LEFT")
-    assert scene.session.at == 0
+    assert scene.session.moment == 0
     assert overfull(scene) == [] and not scene.app.art.baked.missing
 
 
@@ -136,12 +136,12 @@ def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
     house.key("UP", "UP")
     assert scene.session.pace == 4
     house.key("ENTER")
-    house.until(lambda: scene.session.at == 6 and not scene.timeline.is_busy, 60)
+    house.until(lambda: scene.session.moment == 6 and not scene.timeline.is_busy, 60)
     house.step(5)
-    assert not scene.session.playing
+    assert not scene.session.is_playing
     assert scene.prompt_bar is not None and scene.prompt_bar.shown[0].label == "replay.again"
     house.key("ENTER")
-    assert scene.session.at == 0 and scene.session.playing
+    assert scene.session.moment == 0 and scene.session.is_playing
 
 
 def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -> None:
@@ -161,10 +161,10 @@ def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -
 
 def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
     scene = watching(house, played(house, 20))
-    at = scene.session.at
+    at = scene.session.moment
     house.key(*["RIGHT"] * 5)
     until_still(house, scene)
-    assert scene.session.at == at + 5
+    assert scene.session.moment == at + 5
 
 
 def test_the_film_lies_where_the_info_strip_is() -> None:
@@ -191,14 +191,14 @@ def test_a_pad_does_everything(house: House) -> None:
     scene = watching(house, session)
     pad = house.pad()
     house.tap(pad, "rightshoulder")
-    start = scene.session.at
+    start = scene.session.moment
     assert start == list(scene.session.rounds)[1]
     house.dpad(pad, -1, 0)
-    assert scene.session.at == start - 1
+    assert scene.session.moment == start - 1
     house.dpad(pad, 0, 1)
     assert scene.session.pace == 2
     house.tap(pad, "a")
-    assert scene.session.playing
+    assert scene.session.is_playing
     house.tap(pad, "x", settle=True)
     assert isinstance(house.top, LogScene)
     house.tap(pad, "b", settle=True)
@@ -218,21 +218,21 @@ def test_a_mouse_does_everything(house: House) -> None:
     film = scene.extensions[0].strip
     left, cy = film.panel.x, film.panel.cy
     house.click(film.rounds.x_of(30), cy)
-    assert scene.session.at == 30
+    assert scene.session.moment == 30
     house.click(left + film_strip.BUTTONS["back_step"], cy)
-    assert scene.session.at == 29
+    assert scene.session.moment == 29
     house.click(left + film_strip.BUTTONS["step"], cy)
-    house.until(lambda: scene.session.at == 30)
+    house.until(lambda: scene.session.moment == 30)
     house.click(film.panel.right - film_strip.PACE, cy)
     assert scene.session.pace == 2
     house.click(left + film_strip.BUTTONS["play"], cy)
-    assert scene.session.playing
+    assert scene.session.is_playing
     house.wheel(960, 600, -1)
-    assert scene.session.at in (*scene.session.rounds, scene.session.end)
+    assert scene.session.moment in (*scene.session.rounds, scene.session.last_moment)
     assert scene.prompt_bar is not None
     house.click_prompt("third")
     house.settle()
-    if scene.session.match_finished:
+    if scene.session.is_finished:
         assert house.top is scene
     else:
         assert isinstance(house.top, ForkScene)
@@ -246,20 +246,22 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     scene = watching(house, session)
     scene.extensions[0].jump(30)
     house.key("R", settle=True)
-    seat = scene.session.seat
+    seat = scene.session.asked_seat
     other = 1 if seat != 1 else 2
     house.focus(f"seat_{other}", "RIGHT")
     level = house.top.chosen[other].bot
     house.focus("start", "ENTER")
     house.until(
         lambda: (
-            house.app.stack.is_settled and isinstance(house.top, TastyTable) and not house.top.session.replay
+            house.app.stack.is_settled
+            and isinstance(house.top, TastyTable)
+            and not house.top.session.is_replay
         )
     )
     table: TastyTable = house.top
     assert table.session.state.digest() == session.match.fork(30).state.digest()
     assert house.app.seating[seat].device == KEYBOARD and house.app.seating[other].bot == level == LEVEL + 1
-    assert len(Match.load(place(house.app.folders.saves, "tasty_humans")).log) == 30
+    assert len(Match.load(slot_path(house.app.folders.saves, "tasty_humans")).log) == 30
     house.until(lambda: table.session.turn == "person" and not table.timeline.is_busy)
     house.step(3)
     assert table.chooser is not None
@@ -271,14 +273,14 @@ def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(
 ) -> None:
     session = played(house, 40, seats=3)
     for seat in people:
-        house.app.seating.claim(seat, KEYBOARD)
+        house.app.seating.claim_seat(seat, KEYBOARD)
     remembered = house.app.seating.chairs
     scene = watching(house, session)
     for at in (20, 21, 22):
         scene.extensions[0].jump(at)
         house.key("R", settle=True)
         own = [seat for seat, sitter in house.top.chosen.items() if sitter.device]
-        asked = scene.session.seat
+        asked = scene.session.asked_seat
         assert own == [asked if asked in people else people[0]]
         assert all(sitter.bot for seat, sitter in house.top.chosen.items() if seat not in own)
         house.key("ESCAPE", settle=True)
@@ -286,13 +288,15 @@ def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(
     house.focus("start", "ENTER")
     house.until(
         lambda: (
-            house.app.stack.is_settled and isinstance(house.top, TastyTable) and not house.top.session.replay
+            house.app.stack.is_settled
+            and isinstance(house.top, TastyTable)
+            and not house.top.session.is_replay
         )
     )
     assert remembered is not house.app.seating.chairs
     house.top.session.close(forget=True)
     lobby = house.show(LobbyScene(house.app, "tasty_humans"))
-    assert house.app.seating.seats_of(KEYBOARD) == [0] and lobby.guests.chairs[2].open, (
+    assert house.app.seating.seats_of(KEYBOARD) == [0] and lobby.guests.chairs[2].is_open, (
         "as whoever comes in, with the usual company"
     )
 
@@ -331,7 +335,7 @@ def test_nobody_sits_down_at_a_match_of_other_rules(house: House) -> None:
     house.key("R")
     assert scene.toast.text == say("replay.foreign")
     house.key("E")
-    assert scene.session.at == list(scene.session.rounds)[1]
+    assert scene.session.moment == list(scene.session.rounds)[1]
 
 
 def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
@@ -365,7 +369,7 @@ def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house:
     assert isinstance(house.top, ConfirmDialog)
     house.manager.unplug(pad)
     house.focus("yes", "ENTER")
-    assert house.reach(LostPadScene).seat == scene.session.seat
+    assert house.reach(LostPadScene).seat == scene.session.asked_seat
 
 
 # -- where it begins
@@ -380,12 +384,12 @@ def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
     assert isinstance(house.reach(TastyTable).session, ReplaySession)
     house.key("ESCAPE")
     house.until(lambda: house.top is results)
-    assert len(ReplayStore(house.app.folders.replays).kept()) == 1
+    assert len(ReplayStore(house.app.folders.replays).list_kept()) == 1
 
 
 def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(house: House) -> None:
     session = played(house, 15)
-    house.app.seating.claim(session.seat or 0, KEYBOARD)
+    house.app.seating.claim_seat(session.asked_seat or 0, KEYBOARD)
     table = house.show(TastyTable(house.app, session))
     house.settle()
     pause = house.show(PauseScene(house.app, session))
@@ -393,7 +397,7 @@ def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(ho
     check(pause)
     house.focus("watch", "ENTER")
     house.until(lambda: house.app.stack.is_settled and house.top is not pause)
-    assert house.top.session.end == 15 and house.top.session is not session
+    assert house.top.session.last_moment == 15 and house.top.session is not session
     house.key("ESCAPE")
     house.until(lambda: house.top is pause)
     house.key("ESCAPE")
@@ -413,7 +417,7 @@ def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> No
     house.focus("replays", "ENTER")
     check(house.reach(ReplaysScene))
     house.key("ENTER")
-    assert house.reach(TastyTable).session.end == 9
+    assert house.reach(TastyTable).session.last_moment == 9
 
 
 def listed(house: House, count: int) -> ReplaysScene:

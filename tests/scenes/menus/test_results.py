@@ -18,7 +18,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.deal import RematchScene
 from scenes.lobby.scene import LobbyScene
@@ -173,9 +173,9 @@ def test_winners_hop_and_reduced_motion_keeps_them_still(house: House) -> None:
 
 def test_a_finished_match_cannot_be_continued(house: House) -> None:
     session = finished(house, seats=2)
-    assert generations.found(place(house.app.folders.saves, "tasty_humans"))
+    assert generations.found(slot_path(house.app.folders.saves, "tasty_humans"))
     house.show(ResultsScene(house.app, session))
-    assert not generations.found(place(house.app.folders.saves, "tasty_humans"))
+    assert not generations.found(slot_path(house.app.folders.saves, "tasty_humans"))
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -89,7 +89,7 @@ def shown(house: House, match: Match, told: Review, chairs: list[SavedChair] = T
     path = house.app.folders.replays / "x.match"
     path.parent.mkdir(exist_ok=True)
     review_file.keep_review(
-        path, replace(told, seats=tuple(seat for seat, chair in enumerate(chairs) if chair.person))
+        path, replace(told, seats=tuple(seat for seat, chair in enumerate(chairs) if chair.is_person))
     )
     return house.show(ReviewScene(house.app, match, chairs, path))
 
@@ -147,9 +147,9 @@ def test_first_come_the_chances_then_the_rest(house: House, match: Match) -> Non
 def test_whoever_leaves_before_cancels_it(house: House, match: Match) -> None:
     house.show(TitleScene(house.app, seated=True))
     house.show(ReviewScene(house.app, match, ONE, budget=SMALL))
-    house.until(lambda: house.app.bots.thinking)
+    house.until(lambda: house.app.bots.is_thinking)
     house.key("ESCAPE", settle=True)
-    assert isinstance(house.top, TitleScene) and not house.app.bots.thinking
+    assert isinstance(house.top, TitleScene) and not house.app.bots.is_thinking
 
 
 def test_while_the_match_is_watched_it_goes_on(house: House, match: Match) -> None:
@@ -190,11 +190,11 @@ def test_from_the_results_it_is_made_once_and_kept_beside_the_match(
     house.focus("review", "ENTER")
     top = house.reach(ReviewScene)
     done(house, top)
-    path = ReplayStore(house.app.folders.replays).kept()[0].path
+    path = ReplayStore(house.app.folders.replays).list_kept()[0].path
     assert top.past.people == (0,) and review_file.find_review(path, match, (0,)) == top.making.review
     house.key("ESCAPE")
     house.until(lambda: house.top is results and house.app.stack.is_settled)
-    monkeypatch.setattr(house.app.bots, "begin", lambda *_: pytest.fail("made again"))
+    monkeypatch.setattr(house.app.bots, "begin_work", lambda *_: pytest.fail("made again"))
     ready(house)
     house.key("L")
     assert house.reach(ReviewScene).making.review is not None
@@ -203,7 +203,7 @@ def test_from_the_results_it_is_made_once_and_kept_beside_the_match(
 @pytest.mark.usefixtures("quick")
 def test_a_damaged_one_is_made_anew(house: House, match: Match) -> None:
     starter.shelve_match(house.app, match, ONE)
-    path = ReplayStore(house.app.folders.replays).kept()[0].path
+    path = ReplayStore(house.app.folders.replays).list_kept()[0].path
     review_file.review_path(path).write_bytes(b"nothing of that kind")
     house.show(ReplaysScene(house.app))
     house.key("L")
@@ -215,7 +215,7 @@ def test_a_damaged_one_is_made_anew(house: House, match: Match) -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     starter.shelve_match(house.app, match, ONE)
-    path = ReplayStore(house.app.folders.replays).kept()[0].path
+    path = ReplayStore(house.app.folders.replays).list_kept()[0].path
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -231,7 +231,7 @@ def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch:
 @pytest.mark.usefixtures("quick")
 def test_it_goes_when_the_match_is_thrown_away(house: House, match: Match, told: Review) -> None:
     starter.shelve_match(house.app, match, ONE)
-    path = ReplayStore(house.app.folders.replays).kept()[0].path
+    path = ReplayStore(house.app.folders.replays).list_kept()[0].path
     review_file.keep_review(path, told)
     house.show(ReplaysScene(house.app))
     house.key_long("F", 1.0)
@@ -384,8 +384,8 @@ def test_a_card_leads_into_the_match_and_back_to_itself(house: House, match: Mat
     house.focus("point:1")
     house.tap(pad, "a")
     table = house.reach(TastyTable)
-    house.until(lambda: not table.timeline.is_busy or table.session.at > top.turning_points[1].number)
-    assert table.session.at >= top.turning_points[1].number and table.session.whole is match
+    house.until(lambda: not table.timeline.is_busy or table.session.moment > top.turning_points[1].number)
+    assert table.session.moment >= top.turning_points[1].number and table.session.whole is match
     house.tap(pad, "b")
     house.until(lambda: house.top is top and house.app.stack.is_settled)
     assert top.focus.key == "point:1" and top.cursor == top.turning_points[1].number

@@ -99,7 +99,7 @@ def test_by_pad_it_is_copied_written_and_read_back(house: House, monkeypatch: py
     house.tap(pad, "a")
     wait_for(house, lambda: house.top is not taking)
     session = house.top.session
-    assert session.replay and session.match.id == SHORT.id
+    assert session.is_replay and session.match.id == SHORT.id
     house.app.stack.pop()
     house.settle()
     house.tap(pad, "b", settle=True)

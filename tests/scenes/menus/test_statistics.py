@@ -125,7 +125,7 @@ def test_the_list_scrolls_to_its_end_and_back(house: House) -> None:
 
 def test_a_match_opens_its_replay_where_it_is_kept(house: House) -> None:
     match = played("tasty_humans", seats=2)
-    ReplayStore(house.app.folders.replays).keep(
+    ReplayStore(house.app.folders.replays).keep_match(
         match, SavedTable([SavedChair("", 0), SavedChair("", 1, bot=1)], "token")
     )
     facts = facts_of(match, 0, (0, 1), play="token", date=DATE)
@@ -140,7 +140,7 @@ def test_a_match_opens_its_replay_where_it_is_kept(house: House) -> None:
     scene.follow_focus()
     house.key("ENTER", settle=True)
     assert house.top is not scene
-    assert house.top.session.replay
+    assert house.top.session.is_replay
 
 
 def test_nobody_has_played_yet(house: House) -> None:

@@ -22,7 +22,7 @@ from scenes.campaign.supper.result_scene import OPEN, WON, ResultScene, result_t
 from scenes.campaign.supper.scene import SupperScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.saved_matches import SUPPER, place
+from scenes.kit.match.saved_matches import SUPPER, slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking, sample_profile
 from tests.scenes.house import House
@@ -174,7 +174,9 @@ def test_a_result_is_shared_as_text_and_as_a_picture(house: House, monkeypatch: 
     regular(house)
     copied: list[str] = []
     monkeypatch.setattr(house.app.window, "set_clipboard_text", copied.append)
-    match = MatchSession.new("tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, None).match
+    match = MatchSession.begin_match(
+        "tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, None
+    ).match
     match.apply(match.state.decision.actions[0])  # type: ignore[union-attr]
     scene = house.show(SupperScene(house.app, match, MONDAY))
     house.focus("share", "ENTER", settle=True)
@@ -233,7 +235,7 @@ def test_a_supper_is_played_booked_once_and_leads_back(
     house.key("ENTER", settle=True)
     assert isinstance(house.top, SupperScene)
     assert house.top.match is again.match
-    assert not place(house.app.folders.saves, SUPPER).exists()
+    assert not slot_path(house.app.folders.saves, SUPPER).exists()
 
 
 def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) -> None:

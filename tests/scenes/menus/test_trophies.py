@@ -18,7 +18,7 @@ from scenes.afterwards.results.scene import ResultsScene
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import table_of
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
@@ -48,7 +48,7 @@ def finished(house: House, *profiles: str | int) -> MatchSession:
     for chair, who in zip(house.app.seating.chairs, profiles, strict=True):
         if isinstance(who, str):
             chair.profile = who
-    session: MatchSession = MatchSession.new(
+    session: MatchSession = MatchSession.begin_match(
         "tasty_humans",
         {"seats": len(profiles)},
         7,
@@ -62,10 +62,10 @@ def finished(house: House, *profiles: str | int) -> MatchSession:
 
 def to_the_end(session: MatchSession) -> None:
     bot = bots.make_bot("tasty_humans", 1)
-    while session.seat is not None:
-        seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
+    while session.asked_seat is not None:
+        seed = bots.seed_for(session.match.id, session.asked_seat, len(session.match.log))
         session.seconds += 1
-        session.answer(session.seat, bot.choose(session.view(session.seat), seed))
+        session.answer(session.asked_seat, bot.choose(session.view(session.asked_seat), seed))
 
 
 # -- the shelf
@@ -157,7 +157,7 @@ def test_one_guest_is_the_guest_and_of_two_nobody_knows_who_is_who(house: House)
 
 def test_what_is_no_match_of_ones_own_counts_for_nobody(house: House) -> None:
     session = finished(house, "", 1)
-    forked = MatchSession.going_on(
+    forked = MatchSession.continue_match(
         session.match.fork(20), house.app.seating, house.app.bots, house.app.folders.saves
     )
     to_the_end(forked)
@@ -168,7 +168,7 @@ def test_what_is_no_match_of_ones_own_counts_for_nobody(house: House) -> None:
     assert not house.app.profiles.guest.matches.recent
     session.folder = None
     assert booking.book_match(house.app, session) == {}
-    session.folder, session.replay = house.app.folders.saves, True
+    session.folder, session.is_replay = house.app.folders.saves, True
     assert booking.book_match(house.app, session) == {}
     assert not house.app.profiles.guest.matches.recent
 
@@ -182,15 +182,15 @@ def test_the_match_of_a_stage_counts_as_one_of_stages(house: House) -> None:
 
 def test_time_and_fork_come_back_with_the_save(house: House) -> None:
     house.sit(KEYBOARD, 1)
-    session: MatchSession = MatchSession.new(
+    session: MatchSession = MatchSession.begin_match(
         "tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, house.app.folders.saves
     )
     session.seconds = 61.4
     session.answer(0, session.match.state.decision.actions[0])  # type: ignore[union-attr]
-    path = place(house.app.folders.saves, "tasty_humans")
-    again: MatchSession = MatchSession.resume(path, house.app.seating, house.app.bots, [], KEYBOARD)
+    path = slot_path(house.app.folders.saves, "tasty_humans")
+    again: MatchSession = MatchSession.resume_match(path, house.app.seating, house.app.bots, [], KEYBOARD)
     assert (again.seconds, again.play, again.forked) == (61, session.play, False)
-    forked = MatchSession.going_on(
+    forked = MatchSession.continue_match(
         session.match.fork(1), house.app.seating, house.app.bots, house.app.folders.saves
     )
     assert table_of(forked.match.load(path)).forked

@@ -62,7 +62,7 @@ class TestBubble:
     ) -> None:
         coach = start(house, 1)
         bar, ring = house.top.prompt_bar, coach.table.stage.layers["ring"]
-        assert coach.title() == "Damage · 1 of 8"
+        assert coach.bar_title() == "Damage · 1 of 8"
         assert [prompt.role for prompt in bar.shown] == ["confirm", "menu"] and not ring.visible
         go_on(house, coach, "brave")
         assert {"confirm", "details", "third", "menu"} <= {prompt.role for prompt in bar.shown}
@@ -228,7 +228,7 @@ class TestCoach:
     def test_leaving_gives_everybody_his_chair_back_and_saves_no_match(
         self, house: House, to: type[Scene]
     ) -> None:
-        house.app.seating.resize(3)
+        house.app.seating.set_seat_count(3)
         chairs = house.app.seating.chairs
         coach = start(house, 0)
         assert house.app.seating.chairs is not chairs
@@ -263,13 +263,13 @@ class TestCoach:
 
     def test_a_controller_that_went_meanwhile_is_missed_afterwards(self, house: House) -> None:
         pad = house.pad()
-        house.app.seating.join(house.app.devices.connected_devices[-1])
+        house.app.seating.sit_down(house.app.devices.connected_devices[-1])
         start(house, 0)
         house.manager.unplug(pad)
         house.point(900, 40)
         house.click(1750, 994)  # the menu button of the table
         house.reach(LessonListScene, frame=STEP)
-        assert house.app.seating.missing == [0]
+        assert house.app.seating.missing_seats == [0]
 
     def test_a_chapter_that_is_done_has_a_check_mark_and_the_focus_goes_on(self, house: House) -> None:
         coach = start(house, 2)

@@ -24,7 +24,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, place
+from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, slot_path
 from scenes.kit.match.seating import SavedStage
 from scenes.lobby import way_in
 from scenes.match import starter
@@ -148,7 +148,7 @@ def test_what_waited_for_the_whole_campaign_waits_in_its_own_place(house: House,
     """Older editions had one place for all levels with stars."""
     saves = house.app.folders.saves
     session = begun(house, levels()[slot])
-    old, new = place(saves, CAMPAIGN), place(saves, slot)
+    old, new = slot_path(saves, CAMPAIGN), slot_path(saves, slot)
     generations.move(new, old)
     assert starter.waiting_slots(house.app) == [slot] and not generations.found(old)
     again = going_on.go_on(house.app, slot, KEYBOARD)
@@ -157,5 +157,5 @@ def test_what_waited_for_the_whole_campaign_waits_in_its_own_place(house: House,
     shutil.copyfile(new, old)
     begun(house, levels()[slot])
     assert starter.waiting_slots(house.app) == [slot] and not generations.found(old), "the place was taken"
-    assert len(ReplayStore(house.app.folders.replays).kept()) == 1
+    assert len(ReplayStore(house.app.folders.replays).list_kept()) == 1
     assert Path(new).exists()

@@ -37,7 +37,10 @@ def test_one_press_is_a_quick_supper_against_the_gentlest_bot(house: House, game
     while session.turn == "bot":
         house.step()
     give_first_answer(session)
-    assert sorted(chair.bot for chair in house.app.seating.chairs) == [0, 1] and session.seating.people == [0]
+    assert sorted(chair.bot for chair in house.app.seating.chairs) == [
+        0,
+        1,
+    ] and session.seating.people_seats == [0]
     assert session.slot == game and not any(chair.automaton for chair in house.app.seating.chairs)
     assert last_choices.read_choices(house.app.folders.data) == last_choices.LastChoices(
         game, {game: "quick"}
@@ -57,7 +60,7 @@ def test_alone_is_two_presses_and_the_choice_is_remembered(house: House, game: s
     assert lobby.focus.key == "start" and lobby.options.values["mode"] == mode
     house.key("ENTER")
     session = house.reach(TableScene).session
-    assert session.seating.people == [0]
+    assert session.seating.people_seats == [0]
     session.close(forget=True)
     assert doors(house, game).focus.key == "alone"
     menu = house.show(GameSelectScene(house.app))
@@ -105,7 +108,7 @@ def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) ->
     house.until(lambda: house.top is scene and house.app.stack.is_settled)
     house.focus("watch", "ENTER")
     session = house.reach(TableScene).session
-    assert session.slot == SHOW and not session.seating.people
+    assert session.slot == SHOW and not session.seating.people_seats
 
 
 def test_continue_leads_to_the_one_table_or_to_the_choice_of_them(house: House) -> None:
@@ -157,7 +160,7 @@ def test_the_stomach_has_the_rows_that_so_many_seats_play_with(house: House) -> 
     lobby = house.show(LobbyScene(house.app, "tasty_humans", "together", KEYBOARD))
     for taken, rows in ((3, 7), (4, 6)):
         for chair in lobby.guests.chairs[:taken]:
-            if chair.open:
+            if chair.is_open:
                 house.focus(f"seat_{chair.seat}", "R")
         assert lobby.options.value_text("rows") == say("tasty_humans.lobby.rows", n=rows)
 

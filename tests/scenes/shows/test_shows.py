@@ -37,7 +37,7 @@ def test_bots_play_matches_one_after_the_other(house: House) -> None:
     house.step(2)
     first = house.top.session
     assert [chair.bot > 0 for chair in house.app.seating.chairs] == [True] * 4
-    house.until(lambda: first.match_finished and top_name(house) == "ScoreScene", seconds=400, frame=0.1)
+    house.until(lambda: first.is_finished and top_name(house) == "ScoreScene", seconds=400, frame=0.1)
     house.until(
         lambda: top_name(house) == "TastyTable" and house.top.session is not first,
         seconds=REST_SECONDS + 5,
@@ -53,7 +53,7 @@ def test_any_press_ends_the_demo_and_leads_to_the_title(house: House, key: str) 
     house.key(key, settle=True)
     assert top_name(house) == "TitleScene"
     assert not house.app.watchers and not house.app.tickers
-    assert all(chair.open for chair in house.app.seating.chairs)
+    assert all(chair.is_open for chair in house.app.seating.chairs)
 
 
 def test_moving_the_mouse_does_not_end_the_demo(house: House) -> None:
@@ -69,7 +69,7 @@ def test_a_match_that_plays_itself_is_shown_to_its_end_before_the_next_one(house
     start_demo(house.app, "eaten")
     house.step(2)
     first = house.top.session
-    assert first.match_finished and [chair.automaton for chair in house.app.seating.chairs] == [True, True]
+    assert first.is_finished and [chair.automaton for chair in house.app.seating.chairs] == [True, True]
     house.step(150, 0.1)
     assert house.top.session is first and first.unseen and top_name(house) == "EatenTable"
     house.until(lambda: top_name(house) == "ScoreScene", seconds=200, frame=0.1)

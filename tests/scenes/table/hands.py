@@ -167,7 +167,7 @@ class PadHands(Hands):
     def __init__(self, house: House, table: TableScene) -> None:
         super().__init__(house, table)
         self.pad: FakeController = house.pad()
-        house.app.seating.claim(0, house.device(self.pad))
+        house.app.seating.claim_seat(0, house.device(self.pad))
 
     def stick(self, direction: tuple[int, int]) -> None:
         self.house.dpad(self.pad, *direction)
@@ -187,7 +187,7 @@ class MouseHands(Hands):
     def __init__(self, house: House, table: TableScene) -> None:
         super().__init__(house, table)
         self.at = (900.0, 40.0)
-        house.app.seating.claim(0, KEYBOARD)
+        house.app.seating.claim_seat(0, KEYBOARD)
         house.point(*self.at)
 
     def go(self, entry: Entry) -> None:

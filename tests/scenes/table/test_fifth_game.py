@@ -56,13 +56,13 @@ def replayed(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The answers that log writers have heard of, in that order."""
     found: list[int] = []
-    hear = ToyLogWriter.hear
+    hear = ToyLogWriter.add_events
 
     def counting(writer: ToyLogWriter, events: Any, answer: int) -> None:
         found.append(answer)
         hear(writer, events, answer)
 
-    monkeypatch.setattr(ToyLogWriter, "hear", counting)
+    monkeypatch.setattr(ToyLogWriter, "add_events", counting)
     return found
 
 
@@ -178,11 +178,11 @@ def test_a_replay_looks_through_its_match_once(house: House, replayed: list[Matc
     session = ReplaySession(whole, house.app.seating.to_saved(), house.app.bots)
     texts = []
     for at in (8, 2, 5, 8):
-        session.jump(at)
+        session.jump_to(at)
         texts.append(
             [
                 passage.lines[0].text
-                for chapter in session.log(ToyLogWriter).chapters()
+                for chapter in session.written_log(ToyLogWriter).chapters()
                 for passage in chapter.passages
             ]
         )

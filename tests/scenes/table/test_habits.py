@@ -40,7 +40,9 @@ def test_a_guest_plays_as_the_machine_is_set(house: House) -> None:
     for value in (False, True):
         house.app.settings_file.change(hints=value, hold_to_confirm=value, swap_confirm_back=value)
         habits = house.app.habits
-        assert (habits.hints, habits.hold, habits.swapped, habits.bindings.swapped) == (value,) * 4
+        assert (habits.allows_hints, habits.needs_hold, habits.is_swapped, habits.bindings.swapped) == (
+            value,
+        ) * 4
         house.app.settings_file.change(swap_confirm_back=False)
 
 
@@ -48,7 +50,7 @@ def test_one_person_s_habits_hold_whoever_is_asked(house: House) -> None:
     at_table(house, somebody(house, "Anna", hints=False, hold=False, hand="right"), seats=3)
     for asked in (0, 1, 2, None):
         house.app.asked_seat = asked
-        assert (house.app.habits.hints, house.app.habits.hold, house.app.habits.swapped) == (
+        assert (house.app.habits.allows_hints, house.app.habits.needs_hold, house.app.habits.is_swapped) == (
             False,
             False,
             True,
@@ -63,7 +65,7 @@ def test_with_several_each_seat_has_its_own(house: House) -> None:
     found = []
     for asked in (0, 1, 2, None):
         house.app.asked_seat = asked
-        found.append((house.app.habits.hold, house.app.habits.hints))
+        found.append((house.app.habits.needs_hold, house.app.habits.allows_hints))
     assert found == [(False, True), (True, False), (True, True), (True, True)]
 
 
@@ -71,7 +73,7 @@ def test_whose_profile_is_gone_plays_as_the_machine_is_set(house: House) -> None
     anna = somebody(house, "Anna", hold=False)
     at_table(house, anna)
     house.app.profiles.delete(anna.id)
-    assert house.app.habits.hold
+    assert house.app.habits.needs_hold
 
 
 @pytest.mark.parametrize("lone", [None, False, True])
@@ -80,14 +82,14 @@ def test_lone_answers_are_given_as_the_person_wants(house: House, lone: bool | N
     asked = []
     for _ in range(200):
         house.step(2, 0.1)
-        if table.session.match_finished:
+        if table.session.is_finished:
             break
         if table.chooser is not None and house.top is table:
             decision = table.session.view(0).decision
             assert decision is not None
             asked.append(len(decision.actions))
             table.carry_out(decision.actions[0])
-    assert table.session.match_finished and max(asked) > 1
+    assert table.session.is_finished and max(asked) > 1
     assert (1 in asked) is (lone is not True)
 
 

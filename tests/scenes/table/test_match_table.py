@@ -90,7 +90,7 @@ def test_a_hand_is_open_only_while_the_button_is_held(house: House) -> None:
 def test_only_the_hands_that_are_asked_may_peek(house: House) -> None:
     devices = [house.device(house.pad(f"Pad {i}")) for i in range(2)]
     table = asked(house, *devices)
-    assert table.session.seat == 0
+    assert table.session.asked_seat == 0
     for number, device in enumerate(devices):
         house.app.stack.handle(Intent("peek", device))
         assert table.chooser is not None and table.chooser.is_open is (number == 0)
@@ -360,6 +360,6 @@ def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House)
     house.key("ENTER")
     house.until(lambda: table.opening_events.start is None, seconds=200)
     house.step(2)
-    assert len(table.ended) == len(whole.state.opening) and house.top is table and not session.playing
+    assert len(table.ended) == len(whole.state.opening) and house.top is table and not session.is_playing
     house.key("ENTER")
     house.until(lambda: len(table.ended) > len(whole.state.opening))

@@ -95,7 +95,7 @@ class ToyLogWriter:
     def __init__(self, session: MatchSession) -> None:
         self.lines: list[Line] = []
 
-    def hear(self, events: Sequence[Event], answer: int) -> None:
+    def add_events(self, events: Sequence[Event], answer: int) -> None:
         for event in events:
             if isinstance(event, toy.Laid):
                 self.lines.append(

@@ -135,7 +135,7 @@ def test_without_a_press_the_show_takes_its_time(house: House) -> None:
 
 def test_the_show_of_a_bot_is_hurried_but_not_cut(house: House) -> None:
     table = in_a_show(house)
-    house.app.seating.put_bot(table.session.seat, 1)
+    house.app.seating.put_bot(table.session.asked_seat, 1)
     house.key("ENTER", frames=12)
     assert table.session.turn == "bot"
     assert table.playback_speed.waited is None and table.timeline.speed == 4

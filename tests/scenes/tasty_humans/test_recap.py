@@ -16,8 +16,8 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import PROMPT_BAR, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.log import Line, last_answer
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.log import Line, last_answer_number
+from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.match.log.extension import LogExtension
 from scenes.match.log.recap import RecapCard, RecapEntry
@@ -50,7 +50,7 @@ def until_recap(house: House, table: Any, keeper: LogExtension) -> None:
     for _ in range(60):
         house.until(lambda: table.chooser is not None, frame=1 / 20)
         house.step(2)
-        if keeper.card.is_shown and last_answer(table.session.match, table.session.seat or 0):
+        if keeper.card.is_shown and last_answer_number(table.session.match, table.session.asked_seat or 0):
             house.step(30)
             return
         answer(house, table)
@@ -63,9 +63,9 @@ def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(hou
     """
     table, keeper = open_game(house, MATCHES.new(4, seats=3), KEYBOARD, 2, 2)
     until_recap(house, table, keeper)
-    log, seat = table.session.match.log, table.session.seat
+    log, seat = table.session.match.log, table.session.asked_seat
     assert seat == 0
-    others = {entry.seat for entry in log[last_answer(table.session.match, seat) :]}
+    others = {entry.seat for entry in log[last_answer_number(table.session.match, seat) :]}
     told = {entry.seat for entry in keeper.card.told if entry.seat is not None}
     assert told and told <= others
     assert 1 <= len(keeper.card.line_texts) <= 3 and all(
@@ -128,9 +128,9 @@ def test_a_match_that_goes_on_says_where_it_is(
 ) -> None:
     """In the room that there is; what the rival took is told, too."""
     house.app.settings_file.change(text_size=text_size)
-    MATCHES.played(3, answers, **options).save(place(tmp_path, "tasty_humans"))
-    session = MatchSession.resume(
-        place(tmp_path, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
+    MATCHES.played(3, answers, **options).save(slot_path(tmp_path, "tasty_humans"))
+    session = MatchSession.resume_match(
+        slot_path(tmp_path, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
     )
     table: Any = house.show(game_list.make_table(house.app, session))
     house.settle()
@@ -149,7 +149,7 @@ def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
     log = house.top
     assert isinstance(log, LogScene)
     mark = next(i for i, row in enumerate(log.rows) if row.kind == "mark")
-    since = last_answer(table.session.match, 0)
+    since = last_answer_number(table.session.match, 0)
     assert all(row.line is None or row.line.answer > since for row in log.rows[mark:])
     assert all(row.line is None or row.line.answer <= since for row in log.rows[:mark])
 

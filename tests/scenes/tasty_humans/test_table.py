@@ -42,7 +42,7 @@ def test_every_question_is_asked_of_the_seat_in_words_that_fit_also_after_a_rebu
     """Resizing in the middle of a question keeps focus, aim and marks."""
     table = table_at(house, match_at(kind, **KINDS[kind]))
     chooser = table.chooser
-    assert chooser is not None and chooser.kind == kind and chooser.seat == table.session.seat
+    assert chooser is not None and chooser.kind == kind and chooser.seat == table.session.asked_seat
     if not isinstance(chooser, DropPicture):
         assert table.focus.current is not None
         assert not unreachable_keys(table.focus.items) and not trapped_keys(table.focus.items)
@@ -84,7 +84,7 @@ def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
     one, two = house.pad(), house.pad("Fake Other Pad")
     first, second = house.device(one), house.device(two)
     table = table_at(house, match_at("choose_adventurer", seats=2), first, second)
-    seat = table.session.seat
+    seat = table.session.asked_seat
     assert seat is not None
     mine, other = (one, two) if seat == 0 else (two, one)
     key = table.focus.key
@@ -165,7 +165,7 @@ def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> 
     one = house.pad()
     first = house.device(one)
     table = table_at(house, match_at("choose_adventurer", seats=2), first, first)
-    seat = table.session.seat
+    seat = table.session.asked_seat
     house.manager.unplug(one)
     house.until(lambda: isinstance(house.top, LostPadScene))
     assert table.session.turn == "frozen" and table.chooser is None
@@ -175,7 +175,7 @@ def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> 
     house.until(lambda: isinstance(house.top, PauseScene))
     house.key("RIGHT", "ENTER")
     house.until(lambda: house.top is table and table.chooser is not None)
-    assert table.session.seat == seat and table.session.may_act(KEYBOARD)
+    assert table.session.asked_seat == seat and table.session.may_act(KEYBOARD)
     assert not table.bot_marks and not table.session.match.log
 
 

@@ -45,7 +45,7 @@ def test_a_match_with_every_show_watched(house: House) -> None:
     """At the usual speed: what is shown at the end is the table as it is."""
     table = begin(house, 7, 1, 1, rows=6)
     house.until(lambda: isinstance(house.top, ScoreScene), seconds=1500, frame=1 / 8)
-    assert table.session.match_finished
+    assert table.session.is_finished
 
 
 @pytest.mark.parametrize(("seats", "rows"), [(2, 6), (3, 9), (4, 9)])

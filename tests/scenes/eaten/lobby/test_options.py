@@ -252,7 +252,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     assert scene.options.mode == "beast_solo" and scene.options.values["robot_level"] == 4
     assert sits(house) == ["auto", ""], "people sit down again themselves"
     other = house.show(LobbyScene(house.app))
-    assert [c.open for c in chairs(house)] == [True] * 4, "another game's lobby has no automata"
+    assert [c.is_open for c in chairs(house)] == [True] * 4, "another game's lobby has no automata"
     assert other.options.values["mode"] == "versus"
 
 

@@ -24,7 +24,7 @@ def seated(house: House, mode: str, *automata: int) -> EatenTable:
     """A table of this mode, the keyboard on every seat that is asked; nothing waits for a show."""
     house.app.settings_file.change(speed="skip", advisor=WORKER)
     house.sit(*("rules" if seat in automata else KEYBOARD for seat in range(2)))
-    session = MatchSession.new("eaten", {"mode": mode}, SEED, house.app.seating, house.app.bots, None)
+    session = MatchSession.begin_match("eaten", {"mode": mode}, SEED, house.app.seating, house.app.bots, None)
     table: Any = house.show(game_list.make_table(house.app, session))
     return table  # type: ignore[no-any-return]
 

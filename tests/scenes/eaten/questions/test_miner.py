@@ -251,14 +251,14 @@ def test_a_deadly_end_wants_a_hold_and_says_why(quick: House) -> None:
     quick.step()
     assert not table.session.match.log
     player.press_long()
-    assert table.session.match_finished
+    assert table.session.is_finished
 
 
 def test_a_match_that_is_over_is_not_said_to_be_while_its_end_is_shown(house: House) -> None:
     table = open_table(house, KEYBOARD, position=position(tract=["s31", "s06"], levels={"green": 3}))
     KeyboardPlayer(house).go_to("end")
     KeyboardPlayer(house).press_long()
-    assert table.session.match_finished and table.timeline.is_busy
+    assert table.session.is_finished and table.timeline.is_busy
     assert table.state_words("over") == say("eaten.state.showing")
 
 

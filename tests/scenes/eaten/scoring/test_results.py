@@ -58,10 +58,10 @@ class Ended:
             config=options, state=self.state, rules=rules, start=start, read_only=False, log=[]
         )
         self.seating = seating
-        seating.resize(options.seats)
+        seating.set_seat_count(options.seats)
         for seat in range(options.seats):
             if seat in options.asked_seats:
-                seating.claim(seat, KEYBOARD)
+                seating.claim_seat(seat, KEYBOARD)
                 seating[seat].name = ("Ember", "Frost")[seat]
             else:
                 seating.put_automaton(seat, favored=seat == bet)

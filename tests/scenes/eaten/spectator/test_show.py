@@ -21,7 +21,7 @@ from scenes.eaten.table import EatenTable
 from scenes.front.title import TitleScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import SHOW, place
+from scenes.kit.match.saved_matches import SHOW, slot_path
 from scenes.kit.match.watch_progress import NAME, WatchProgress
 from scenes.match import starter
 from scenes.navigation import navigator, routes
@@ -47,7 +47,7 @@ def begin(
 ) -> EatenTable:
     """A new match on the screen, as the lobby begins it."""
     house.app.settings_file.change(**{"motion": "none", **settings})
-    house.app.seating.resize(2)
+    house.app.seating.set_seat_count(2)
     for seat in range(2):
         house.app.seating.put_automaton(seat)
         house.app.seating[seat].favored = seat == bet
@@ -91,7 +91,7 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
     found = {}
     for ending, (seed, level) in ENDINGS.items():
         table = begin(house, seed, level, speed=4)
-        spectator(table).jump(spectator(table).moments.turns[-1].start)
+        spectator(table).jump_to(spectator(table).moments.turns[-1].start)
         run(house, lambda: isinstance(house.top, ScoreScene))
         assert table.opening_events.start is None and not table.session.unseen
         found[ending] = table.pieces.shown.ending
@@ -99,7 +99,7 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
     last = house.top.session
     run(house, lambda: isinstance(house.top, ResultsScene))
     assert (
-        not generations.found(place(house.app.folders.saves, SHOW))
+        not generations.found(slot_path(house.app.folders.saves, SHOW))
         and not (house.app.folders.saves / NAME).exists()
     )
     run(house, lambda: isinstance(house.top, EatenTable))
@@ -181,7 +181,7 @@ def test_wherever_one_jumps_the_table_is_as_if_built_afresh(house: House, motion
     table = begin(house, motion=motion)
     watched = spectator(table)
     for share in (0.7, 0.2, 0.9, 0.4):
-        watched.jump(round(watched.moments.end * share))
+        watched.jump_to(round(watched.moments.end * share))
         house.step(40)
         house.app.redraw()
         assert as_fresh(table)
@@ -191,15 +191,15 @@ def test_wherever_one_jumps_the_table_is_as_if_built_afresh(house: House, motion
 def test_a_show_goes_on_after_a_resize_and_other_settings(house: House) -> None:
     table = begin(house, motion="full")
     watched = spectator(table)
-    watched.jump(watched.moments.turns[2].start)
+    watched.jump_to(watched.moments.turns[2].start)
     house.step(30)
-    watched.toggle()
+    watched.toggle_play()
     begun = watched.moment
     house.resize(1024, 640)
     house.app.settings_file.change(text_size=1.3, motion="reduced")
     house.step(60)
     assert watched.moment == begun and watched.is_stopped and as_fresh(table)
-    watched.toggle()
+    watched.toggle_play()
     run(house, lambda: watched.moment > begun)
 
 
@@ -233,7 +233,7 @@ def test_the_bet_is_marked_and_talked_about(house: House) -> None:
         ),
     )
     assert "Beast" in next(words for words in said if words.startswith("Turn 2. "))
-    assert "Beast" in spectator(table).aloud()
+    assert "Beast" in spectator(table).spoken_words()
 
 
 def test_prompts_fit_beside_the_film_at_every_text_size(house: House) -> None:
@@ -262,13 +262,13 @@ def left_at(house: House, turn: int) -> int:
     """Watch until a turn has begun; the moment."""
     table = begin(house, speed=4)
     watched = spectator(table)
-    watched.jump(watched.moments.turns[turn].start)
+    watched.jump_to(watched.moments.turns[turn].start)
     house.step(20)
     return watched.moments.turns[turn].start
 
 
 def go_on(house: House) -> EatenTable:
-    house.app.seating.resize(2)
+    house.app.seating.set_seat_count(2)
     starter.go_on(house.app, SHOW, KEYBOARD)
     house.until(lambda: isinstance(house.top, EatenTable))
     return table_of(house)
@@ -298,7 +298,7 @@ def test_without_its_bookmark_a_show_begins_at_the_start(make_house: MakeHouse, 
     elif harm == "broken":
         path.write_bytes(b"\x00{")
     else:
-        WatchProgress(house.app.folders.saves).write("another", 50)
+        WatchProgress(house.app.folders.saves).write_progress("another", 50)
     table = go_on(make_house())
     assert spectator(table).moment <= 2
 
@@ -309,7 +309,7 @@ def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
     house.top._leave_game()
     house.settle()
     assert isinstance(house.top, TitleScene) and any(
-        path.exists() for path in generations.places(place(house.app.folders.saves, SHOW))
+        path.exists() for path in generations.places(slot_path(house.app.folders.saves, SHOW))
     )
     assert abs(spectator(go_on(house)).moment - moment) <= 2
 
@@ -320,7 +320,7 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     chairs = house.app.seating.chairs
     starter.shelve_match(house.app, match, house.app.seating.to_saved())
     starter.shelve_match(house.app, match, house.app.seating.to_saved())
-    (kept,) = ReplayStore(house.app.folders.replays).kept()
+    (kept,) = ReplayStore(house.app.folders.replays).list_kept()
     navigator.go(house.app, routes.Replay(Match.read(kept.path), house.app.seating.to_saved()))
     house.until(
         lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.is_settled

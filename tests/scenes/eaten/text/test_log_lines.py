@@ -34,7 +34,7 @@ SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSl
 def told(events: list[Event], mode: str = "duel") -> list[str]:
     """What is written of events that come in a turn."""
     log_writer = EatenLogWriter(RULES.config(mode=mode))
-    log_writer.hear(open_events([ev.TurnStarted(0, 1), *events]), 1)
+    log_writer.add_events(open_events([ev.TurnStarted(0, 1), *events]), 1)
     return [line.text for line in lines_of(log_writer)]
 
 
@@ -115,7 +115,7 @@ def test_a_tool_and_what_it_does_are_one_line() -> None:
 
 def test_the_level_before_digestion_is_news() -> None:
     log_writer = EatenLogWriter(RULES.config())
-    log_writer.hear(
+    log_writer.add_events(
         [ev.TurnStarted(0, 1), *(ev.Attacked(0, 0, level) for level in range(1, TRACK.digest_level))], 1
     )
     assert [line.tone for line in lines_of(log_writer)] == ["plain", "pain", "news"]

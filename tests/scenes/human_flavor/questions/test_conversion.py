@@ -178,7 +178,7 @@ def at_work(house: House, kind: str) -> FlavorTable:
 @pytest.mark.parametrize("kind", [FEAST, EFFECT])
 def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: str) -> None:
     table = at_work(house, kind)
-    assert any(prompt.role == "third" and prompt.hold for prompt in table.extensions[0].prompts())
+    assert any(prompt.role == "third" and prompt.hold for prompt in table.extensions[0].extra_prompts())
     house.key_long("R")
     assert isinstance(house.top, ConvertScene)
     before = len(table.session.match.log)
@@ -190,21 +190,21 @@ def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: 
 
 def test_where_the_list_has_it_the_button_is_not_told_of(house: House) -> None:
     table = opened(house, position("feral", "infernal"), KEYBOARD, 1)
-    assert table.extensions[0].prompts() == ()
+    assert table.extensions[0].extra_prompts() == ()
     convert = next(action for action in chooser_of(table).actions if isinstance(action, Convert))
     assert way_to(convert, chooser_of(table).question.levels[0].entries)
 
 
 def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     questions: list[Any] = []
-    ask, answer = house.app.bots.ask, house.app.bots.answer
+    ask, answer = house.app.bots.ask_bot, house.app.bots.take_answer
 
     def asks(game: str, level: int, view: Any, seed: int, explain: bool = False, leaning: str = "") -> int:
         questions.append(view)
         return ask(game, level, view, seed, explain)
 
-    monkeypatch.setattr(house.app.bots, "ask", asks)
-    monkeypatch.setattr(house.app.bots, "answer", lambda ticket: None)
+    monkeypatch.setattr(house.app.bots, "ask_bot", asks)
+    monkeypatch.setattr(house.app.bots, "take_answer", lambda ticket: None)
     pad = house.pad()
     house.sit(1, house.device(pad))
     table = open_table(house, position("feral", "infernal"), [Converter])
@@ -214,7 +214,7 @@ def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.M
     house.tap(pad, "a")
     house.until(lambda: len(questions) > 1, frame=0.2)
     assert questions[-1].tokens[1][FEAR] == 1
-    monkeypatch.setattr(house.app.bots, "answer", answer)
+    monkeypatch.setattr(house.app.bots, "take_answer", answer)
     house.until(lambda: len(table.session.match.log) > 1, frame=0.2)
     assert (
         table.session.match.log[0].interrupt
@@ -260,5 +260,5 @@ def test_before_the_first_day_and_in_replays_nobody_converts(house: House) -> No
     )
     house.key_long("R")
     assert not isinstance(house.top, ConvertScene)
-    table.session.replay = True  # type: ignore[misc]
-    assert not table.session.interrupts(0)
+    table.session.is_replay = True  # type: ignore[misc]
+    assert not table.session.interrupts_of(0)

@@ -25,7 +25,7 @@ CLANS = ["feral", "fey", "mystic"]
 def told(*events: Any) -> list[str]:
     """What the log says about these events in a turn of Feral; Fey and Mystic sit there too."""
     log_writer = FlavorLogWriter(RULES.config(clans=CLANS))  # type: ignore[arg-type]
-    log_writer.hear([ev.TurnStarted(0), *events], 1)
+    log_writer.add_events([ev.TurnStarted(0), *events], 1)
     return [line.text for line in lines_of(log_writer)]
 
 

@@ -140,7 +140,7 @@ def test_a_press_on_the_map_in_the_first_step_counts_the_speed_and_goes_and_undo
     Hands(house, table).answer(way)
     until_ready(house, table)
     assert [entry.action for entry in table.session.match.log[before : before + 2]] == [Done(), way]
-    if table.session.can_undo and table.session.seat == 0:
+    if table.session.can_undo and table.session.asked_seat == 0:
         house.key("ESCAPE")
         assert len(table.session.match.log) == before and chooser_of(table).kind == kinds.EFFECTS
 

@@ -10,7 +10,7 @@ from game.hunger.components.definitions import CARD_INDEX, MISSIONS, NOTHING, UN
 from game.hunger.table import events as ev
 from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerLogWriter
-from scenes.kit.match.log import last_answer, open_events
+from scenes.kit.match.log import last_answer_number, open_events
 from scenes.match.log.scene import LogScene
 from tests.scenes.games.hunger import MATCHES, RULES
 from tests.scenes.house import House
@@ -20,7 +20,7 @@ from tests.scenes.written_log import lines_of, written
 def told(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
     """What the log says about these events in the turn of the first Vampire."""
     log_writer = HungerLogWriter(RULES.config(mode=mode, seats=seats))
-    log_writer.hear([ev.MoonMoved(1), ev.TurnStarted(1, 0), *events], 1)
+    log_writer.add_events([ev.MoonMoved(1), ev.TurnStarted(1, 0), *events], 1)
     return [line.text for line in lines_of(log_writer)]
 
 
@@ -99,7 +99,7 @@ def test_what_came_since_ones_turn_begins_with_the_next_vampires_first_line(hous
     while match.state.asked == seat or not match.state.resting:
         seat = match.state.asked
         match.apply(match.state.legal()[0])
-    since = last_answer(match, seat)
+    since = last_answer_number(match, seat)
     log = house.show(
         LogScene(house.app, "hunger", written(HungerLogWriter(match.config), match).chapters(), since, seat)
     )

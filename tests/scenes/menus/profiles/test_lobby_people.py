@@ -10,7 +10,7 @@ from game.core import catalog
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from scenes.kit.match.replay_store import chairs_of
-from scenes.kit.match.seating import Chair, SavedChair, Seating, as_saved
+from scenes.kit.match.seating import Chair, SavedChair, Seating, restore_chair
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.people.profiles import wearing
@@ -145,7 +145,7 @@ def test_whose_controller_goes_meanwhile_does_not_sit_there(house: House) -> Non
     house.step()
     house.key("TAB", settle=True)
     assert house.top is scene and len(house.app.profiles.all()) == 1
-    assert house.app.seating[0].open and not house.app.seating[0].profile
+    assert house.app.seating[0].is_open and not house.app.seating[0].profile
 
 
 def test_who_leaves_takes_the_name_along(house: House) -> None:
@@ -153,7 +153,7 @@ def test_who_leaves_takes_the_name_along(house: House) -> None:
     scene, pad = joined(house)
     page(house, pad)
     house.tap(pad, "b")
-    assert house.app.seating[0].open and not house.app.seating[0].profile
+    assert house.app.seating[0].is_open and not house.app.seating[0].profile
     house.tap(pad, "y")
     assert house.app.seating[0].bot and house.app.seating[0].name != "Anna"
     check(scene)
@@ -167,12 +167,12 @@ def test_a_match_keeps_who_plays_and_the_lobby_after_it_knows_them(house: House)
     house.tap(two, "a", "start")
     began(house)
     session = house.top.session
-    kept = chairs_of(session.match.load(session.path))
+    kept = chairs_of(session.match.load(session.save_path))
     assert [(chair.name, chair.profile, chair.portrait, chair.frame) for chair in kept] == [
         ("Anna", anna.id, PORTRAITS[0], "square"),
         (session.seating[1].name, "", "", "square"),
     ]
-    assert session.seating.called(0, "Troll") == "Anna" and session.seating.called(1, "Troll") == "Troll"
+    assert session.seating.name_of(0, "Troll") == "Anna" and session.seating.name_of(1, "Troll") == "Troll"
     house.app.profiles.edit(anna.id, "Anne", PORTRAITS[4], 0, 1)
     scene: Any = house.show(LobbyScene(house.app))
     assert (scene.guests.seat_name(0), house.app.seating[0].portrait) == ("Anne", PORTRAITS[4])
@@ -181,17 +181,17 @@ def test_a_match_keeps_who_plays_and_the_lobby_after_it_knows_them(house: House)
 
 def test_who_is_gone_plays_on_as_a_guest_under_the_kept_name(house: House) -> None:
     (anna,) = people(house, "Anna")
-    chair = as_saved(0, SavedChair("Anna", 3, profile=anna.id, portrait=PORTRAITS[2], frame="circle"))
+    chair = restore_chair(0, SavedChair("Anna", 3, profile=anna.id, portrait=PORTRAITS[2], frame="circle"))
     house.app.profiles.delete(anna.id)
     wearing.refresh_chairs(house.app.profiles, [chair])
     assert (chair.name, chair.profile, chair.portrait) == ("Anna", "", PORTRAITS[2])
 
 
 def test_a_save_of_before_has_guests() -> None:
-    chair = as_saved(0, SavedChair("Ember", 0))
+    chair = restore_chair(0, SavedChair("Ember", 0))
     seating = Seating(1)
     seating.chairs = [chair]
-    assert seating.called(0, "Troll") == "Troll" and not chair.profile
+    assert seating.name_of(0, "Troll") == "Troll" and not chair.profile
     assert Chair(0, 0).frame == chair.frame
 
 
@@ -205,4 +205,4 @@ def test_a_match_that_waits_finds_everybody_as_they_are_today(
     began(house)
     house.app.profiles.edit(anna.id, "Anne", PORTRAITS[4], 0, 1)
     session = starter.go_on(house.app, "tasty_humans", house.app.devices.last_used)
-    assert session.seating[0].name == "Anne" and session.seating.called(0, "") == "Anne"
+    assert session.seating[0].name == "Anne" and session.seating.name_of(0, "") == "Anne"

@@ -88,8 +88,8 @@ def test_a_match_and_a_stage_begin_with_it(house: House, monkeypatch: pytest.Mon
     told: list[str] = []
     monkeypatch.setattr(house.app, "notify", told.append)
     for known in (False, True):
-        house.app.seating.resize(2)
-        house.app.seating.claim(0, KEYBOARD)
+        house.app.seating.set_seat_count(2)
+        house.app.seating.claim_seat(0, KEYBOARD)
         house.app.seating.put_bot(1, 1)
         if known:
             wearing.dress_chair(house.app.seating[0], house.app.profiles.get(profile.id) or profile)

@@ -124,7 +124,7 @@ def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> Non
     """Every row comes into sight; a held button stops at the end."""
     pad = house.pad()
     table = table_with(house, rows=30)
-    house.app.seating.claim(0, house.device(pad))
+    house.app.seating.claim_seat(0, house.device(pad))
     entries = chooser_of(table).question.level.entries
     for entry in entries:
         assert table.focus.key == f"row:{entry.key}"

@@ -108,7 +108,7 @@ def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(
     asked: list[tuple[str, int | None]] = []
     mixer = house.app.mixer
     monkeypatch.setattr(mixer, "play", lambda name, step=None, **_: asked.append((name, step)))
-    house.app.seating.resize(4)
+    house.app.seating.set_seat_count(4)
     show = a_show(house, SEED, seats=4)
     for _ in range(40):
         show.act()

@@ -25,7 +25,7 @@ def test_a_wizard_marks_the_neighbors_of_a_tile_and_goes_back_to_the_first_one(h
     assert picture.first == first and beside(picture.dotted())
     player.press("back")
     assert picture.first is None and picture.cell == first
-    assert table.session.seat == chooser.seat
+    assert table.session.asked_seat == chooser.seat
 
 
 def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:

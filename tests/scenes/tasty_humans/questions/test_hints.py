@@ -17,7 +17,7 @@ from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import find_placeholders, load_texts, say
-from scenes.kit.match.advice import face_of
+from scenes.kit.match.advice import level_face
 from scenes.kit.match.bot_worker import BotService
 from scenes.table.prompt_text import LEAST_ROOM
 from scenes.table.questions.advisor import EDGES
@@ -133,13 +133,13 @@ def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
     """The answer comes when it comes; an answer of the person makes it needless."""
     table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     service = house.app.bots
-    answer = service.answer
-    service.answer = lambda ticket: None  # type: ignore[method-assign]
+    answer = service.take_answer
+    service.take_answer = lambda ticket: None  # type: ignore[method-assign]
     house.key(HINT, frames=30)
     assert giver.card and not giver.marks and giver.advice().why == say("hint.thinking")
     house.key("ENTER")
     assert giver.ticket is None and not giver.card
-    service.answer = answer  # type: ignore[method-assign]
+    service.take_answer = answer  # type: ignore[method-assign]
 
 
 def test_an_advisor_that_stumbles_says_so(house: House) -> None:
@@ -176,8 +176,8 @@ def test_doing_it_brings_the_focus_to_the_answer(house: House, kind: str) -> Non
 
 def test_there_is_a_face_for_each_level() -> None:
     """Levels beyond the portraits have the last one."""
-    assert len({face_of(info) for info in LEVELS}) == len(LEVELS)
-    assert face_of(LevelInfo(9, "x", 9)) == face_of(LevelInfo(5, "x", 5))
+    assert len({level_face(info) for info in LEVELS}) == len(LEVELS)
+    assert level_face(LevelInfo(9, "x", 9)) == level_face(LevelInfo(5, "x", 5))
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])

@@ -14,7 +14,7 @@ from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.table import events as ev
 from scenes.kit.base.texts import has_text, load_texts
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.log import Line, last_answer, lines_since, open_events
+from scenes.kit.match.log import Line, last_answer_number, lines_since, open_events
 from scenes.match.log.extension import LogExtension
 from scenes.match.log.scene import LIST, LogScene
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
@@ -85,9 +85,11 @@ def test_the_damage_of_a_turn_is_one_line() -> None:
 def test_a_captain_takes_his_line_along_in_one_sentence() -> None:
     log_writer = TastyLogWriter(("troll", "griffin"), (0, 1))
     captain = CARD_INDEX["ca01"]
-    log_writer.hear([ev.TurnStarted(1, 1, 0)], 0)
-    log_writer.hear([ev.AdventurerChosen(1, (0, 0), captain, ())], 1)
-    log_writer.hear([ev.CardKept(1, captain, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2)
+    log_writer.add_events([ev.TurnStarted(1, 1, 0)], 0)
+    log_writer.add_events([ev.AdventurerChosen(1, (0, 0), captain, ())], 1)
+    log_writer.add_events(
+        [ev.CardKept(1, captain, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2
+    )
     assert [line.text for line in lines_of(log_writer)] == ["Griffin gulped Captain Harrumph: his row fled."]
 
 
@@ -96,16 +98,16 @@ def test_listening_along_equals_reading_it_afterwards(options: dict[str, Any]) -
     """Also when the match is stopped anywhere."""
     match = MATCHES.played(3, 40, **options)
     log_writer = TastyLogWriter(match.state.seen_by(None).monsters, range(4))
-    log_writer.hear(open_events(match.state.opening), 0)
+    log_writer.add_events(open_events(match.state.opening), 0)
     for number, (_, _, events) in enumerate(match.steps(), 1):
-        log_writer.hear(open_events(events), number)
+        log_writer.add_events(open_events(events), number)
     assert log_writer.chapters() == log_of(match).chapters()
 
 
 def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
     match = MATCHES.played(3, 41, seats=3)
     for seat in range(3):
-        since = last_answer(match, seat)
+        since = last_answer_number(match, seat)
         assert match.log[since - 1].seat == seat
         later = lines_since(log_of(match).chapters(), since)
         assert all(line.answer > since for line in later) and not [

@@ -87,7 +87,7 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
         house.key("ESCAPE")
     house.show(table.sheets_scene())
     house.key("ESCAPE", frames=2)
-    house.show(LogScene(house.app, "tasty_humans", table.session.log(GAME_UI.log_writer).chapters()))
+    house.show(LogScene(house.app, "tasty_humans", table.session.written_log(GAME_UI.log_writer).chapters()))
     house.key("ESCAPE", frames=2)
     house.show(DetailsScene(house.app, table.view, ("card", CAPTAIN)))
     house.key("R", settle=True)
@@ -144,9 +144,11 @@ def test_the_strip_the_card_the_hint_and_the_drop_say_general(house: House) -> N
 
 def test_the_log_the_sheet_and_the_sum_say_generals() -> None:
     log_writer = TastyLogWriter(("troll", "griffin"), (0, 1), CLASSIC)
-    log_writer.hear([ev.TurnStarted(1, 1, 0), ev.AdventurerChosen(1, (0, 0), CAPTAIN, ())], 1)
-    log_writer.hear([ev.CardKept(1, CAPTAIN, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2)
-    log_writer.hear([ev.RivalTook(((PEASANT, "deck"),))], 3)
+    log_writer.add_events([ev.TurnStarted(1, 1, 0), ev.AdventurerChosen(1, (0, 0), CAPTAIN, ())], 1)
+    log_writer.add_events(
+        [ev.CardKept(1, CAPTAIN, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2
+    )
+    log_writer.add_events([ev.RivalTook(((PEASANT, "deck"),))], 3)
     assert [line.text for line in lines_of(log_writer)] == [
         "Griffin gulped General Harrumph: his row fled.",
         "The rival took Milly Turnip.",
