@@ -23,13 +23,13 @@ from game.bots.model import Bot
 from game.bots.search import Budget
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
-from game.eaten.bots.evaluation import closer_features, features, miner_won
+from game.eaten.bots.evaluation import closer_features, miner_won, outlook_features
 from game.eaten.bots.hands import FILE, HANDS, WEIGHED, Outlooks, hands_with
 from game.eaten.bots.levels import LEVELS, Level, WrittenLeaning
 from game.eaten.bots.master import Master
 from game.eaten.bots.playout import half_turn
 from game.eaten.bots.veteran import Veteran
-from game.eaten.bots.worker import work
+from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
 from game.terminal.arguments import add_worker_options, chosen_workers
@@ -74,12 +74,16 @@ def rows(match: Match) -> list[Row]:
     seen: list[tuple[float, ...]] = []
     while (decision := state.decision) is not None:
         if half_turn(state) != turn and (state.on_turn == MINER or match.mode == "beast_solo"):
-            seen.append((*features(state), *closer_features(state)))
+            seen.append((*outlook_features(state), *closer_features(state)))
         turn, seat = half_turn(state), decision.seat
         if seat in thinkers:
             answer = thinkers[seat].choose(state.seen_by(seat), rng.next_u64())
         else:
-            answer = work(state, rng, hands.of(seat)) if rng.below(WHIM) else rng.choice(decision.actions)
+            answer = (
+                worker_answer(state, rng, hands.leaning_of(seat))
+                if rng.below(WHIM)
+                else rng.choice(decision.actions)
+            )
         state.advance(answer)
     return [Row(one, miner_won(state), isinstance(thinkers.get(BEAST), Veteran)) for one in seen]
 

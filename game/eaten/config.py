@@ -76,22 +76,22 @@ class Config(MatchOptions[Twists], frozen=True):
 
     @property
     def slots(self) -> int:
-        """Of the tract; those beyond stay closed."""
+        """The slots of the tract; those beyond stay closed."""
         return self.twists.slots
 
     @property
     def open_hand(self) -> bool:
-        """Whether the Beast's stomach cards lie open for everybody."""
+        """True if the Beast's stomach cards lie open for all."""
         return self.twists.open_hand
 
     @property
     def hibernating(self) -> bool:
-        """Whether the Beast is automatic (section 8)."""
+        """True if the Beast is automatic (section 8)."""
         return self.mode in ("miner_solo", "zero")
 
     @property
     def robot(self) -> bool:
-        """Whether the Miner is the Robot (section 9)."""
+        """True if the Miner is the Robot (section 9)."""
         return self.mode in ("beast_solo", "zero")
 
     @property
@@ -134,16 +134,16 @@ def config(**keys: Any) -> Config:
     options = given("So, You've Been Eaten.", Config, keys)
     mode = one_of("mode", options.get("mode", MODES[0]), MODES)
     seats = one_of("seats", options.get("seats", SEATS), (SEATS,))
-    hibernating = _level(
+    hibernating = _settle_level(
         "hibernating_level", options, HIBERNATING_LEVELS, _DEFAULT_HIBERNATING.get(mode), mode
     )
-    robot = _level("robot_level", options, ROBOT_LEVELS, _DEFAULT_ROBOT.get(mode), mode)
+    robot = _settle_level("robot_level", options, ROBOT_LEVELS, _DEFAULT_ROBOT.get(mode), mode)
     settled = Config(mode, seats, hibernating, robot, changed=read_twists(options, Twists))
     refuse(_twist_faults(settled))
     return settled
 
 
-def _level(
+def _settle_level(
     key: str, options: dict[str, Any], allowed: tuple[int, ...], default: int | None, mode: str
 ) -> int | None:
     """The level of an automaton; `default` None: the mode has none."""
@@ -172,7 +172,10 @@ def _twist_faults(options: Config) -> Iterator[str]:
     yield from _not_in("upgrades", twists.upgrades, ACTIONS, len(ACTIONS))
     yield from _not_in("germs", twists.germs, BACTERIA_INDEX, len(BACTERIA_INDEX) * (TRACK.digest_level - 1))
     if any(twists.germs.count(name) >= TRACK.digest_level for name in twists.germs):
-        yield f"Twist 'germs' names a type {TRACK.digest_level} times: the Miner would be digested before the first roll."
+        yield (
+            f"Twist 'germs' names a type {TRACK.digest_level} times: "
+            "the Miner would be digested before the first roll."
+        )
     icon = "hibernating" if options.hibernating else "awake"
     yield from _not_in(
         "immune", twists.immune, [card.id for card in IMMUNE if icon in card.icons], RULES.immune_win - 1
@@ -193,7 +196,7 @@ def _not_in(twist: str, names: tuple[str, ...], known: Any, most: int) -> Iterat
 
 
 def _left_out_faults(options: Config, twists: Twists) -> Iterator[str]:
-    """What is left must be enough to set the table (R12 to R14)."""
+    """Faults of the cards that are left: they must be enough to set the table (R12 to R14)."""
     for one in twists.left_out:
         if one not in STOMACH_INDEX and one not in IMMUNE_INDEX and one not in MUTATION_INDEX:
             yield f"Twist 'left_out' names {one!r}: there is no such card."
@@ -217,7 +220,11 @@ def _left_out_faults(options: Config, twists: Twists) -> Iterator[str]:
     kinds = len({card.crystal for card in stay if card.crystal})
     needed = hibernating_level(options).set_aside_crystals if options.hibernating else 0
     if kinds < max(needed, crystals_to_win(options)):
-        yield f"Twist 'left_out' leaves crystals of {kinds} kinds, at least {max(needed, crystals_to_win(options))} are needed."
+        least = max(needed, crystals_to_win(options))
+        yield f"Twist 'left_out' leaves crystals of {kinds} kinds, at least {least} are needed."
     immune = [card.id for card in IMMUNE if ("hibernating" if options.hibernating else "awake") in card.icons]
     if len(set(immune) - {*twists.immune, *twists.left_out}) < RULES.immune_row:
-        yield f"Twists 'immune' and 'left_out' leave fewer than {RULES.immune_row} immune responses for the row."
+        yield (
+            f"Twists 'immune' and 'left_out' leave fewer than {RULES.immune_row} immune responses "
+            "for the row."
+        )

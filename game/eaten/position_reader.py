@@ -1,5 +1,5 @@
-"""Reading positions: the `state` of data/eaten/examples.yaml (its header is the format) and whatever
-State.to_position() writes.
+"""Positions as people write them: the `state` of data/eaten/examples.yaml (its header is the format), and
+what State.to_position() writes.
 
 A position begins at `start`, or, with `asking`, at exactly that question. Zones that are not given follow
 from the others: stomach cards named nowhere are in the discard, immune cards out of the game, mutation cards
@@ -51,45 +51,45 @@ from game.eaten.turn.steps import STEPS
 from game.eaten.view import View
 
 
-def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
+def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """The state that a position describes, `opening` up to its first decision.
 
-    `draws` scripts what chance brings next: whole numbers are die results in order, texts are hand cards that
-    drills draw. Raises PositionError for whatever no match can be in.
+    `draws` scripts the next results of chance: whole numbers are die results in order, texts are hand cards
+    that drills draw. Raises PositionError for a position that no match can reach.
     """
     position = as_written(mapping, WrittenPosition)
-    state = _table(position)
-    state.draws = _scripted(position, draws)
+    state = _build_table(position)
+    state.draws = _scripted_draws(position, draws)
     if position.asking is None:
-        _start(state, position)
-    refuse_unsound(invariants.faults(state))
+        _begin_match(state, position)
+    refuse_unsound(invariants.match_faults(state))
     if position.asking is not None:
         state.dealt = View.of(state, None)
     return state
 
 
-def table(mapping: Mapping[str, Any]) -> State:
+def read_table(mapping: Mapping[str, Any]) -> State:
     """The zones of a position as they stand, without playing on from `start`. Raises PositionError."""
-    return _table(as_written(mapping, WrittenPosition))
+    return _build_table(as_written(mapping, WrittenPosition))
 
 
-def _table(position: WrittenPosition) -> State:
-    state = setup.empty_table(_settings(position))
+def _build_table(position: WrittenPosition) -> State:
+    state = setup.empty_table(_read_config(position))
     _read_stomach_cards(state, position)
     _read_console(state, position)
     _read_immune(state, position)
     _read_mutations(state, position)
-    state.knowledge = _knowledge(position)
+    state.knowledge = _read_knowledge(position)
     state.generator = (
         Rng(position.seed).state if position.generator is None else read_generator(position.generator)
     )
     if position.asking is not None:
-        _resume(state, position)
+        _resume_question(state, position)
     refuse_unsound(invariants.zone_faults(state))
     return state
 
 
-def _settings(position: WrittenPosition) -> Config:
+def _read_config(position: WrittenPosition) -> Config:
     if "mode" in position.options or "seats" in position.options:
         raise PositionError(
             "'options' names the automata's levels and the twists; the mode stands in 'mode'."
@@ -100,18 +100,18 @@ def _settings(position: WrittenPosition) -> Config:
         raise PositionError(f"Position: {error}") from None
 
 
-def _cards(key: str, names: Iterable[str]) -> list[int]:
+def _stomach_numbers(key: str, names: Iterable[str]) -> list[int]:
     return list(numbers_of_ids(key, names, STOMACH_INDEX, "stomach card"))
 
 
 def _read_stomach_cards(state: State, position: WrittenPosition) -> None:
-    state.tract = _cards("tract", position.tract)
-    state.hand = _cards("hand", position.hand)
-    state.deck = _cards("deck", position.deck)[::-1]
-    state.paid = _cards("paid", position.paid)
-    state.set_aside = tuple(_cards("set_aside", position.set_aside))
-    state.tools = _cards("tools", position.tools)
-    discard = _cards("discard", position.discard)
+    state.tract = _stomach_numbers("tract", position.tract)
+    state.hand = _stomach_numbers("hand", position.hand)
+    state.deck = _stomach_numbers("deck", position.deck)[::-1]
+    state.paid = _stomach_numbers("paid", position.paid)
+    state.set_aside = tuple(_stomach_numbers("set_aside", position.set_aside))
+    state.tools = _stomach_numbers("tools", position.tools)
+    discard = _stomach_numbers("discard", position.discard)
     named = [*state.tract, *state.hand, *state.deck, *state.paid, *state.set_aside, *state.tools, *discard]
     refuse_twice(named, STOMACH, "stomach card")
     state.discard = discard + [card for card in range(len(STOMACH)) if card not in named]
@@ -132,10 +132,10 @@ def _read_console(state: State, position: WrittenPosition) -> None:
         state.levels[numbers_of_ids("levels", [name], BACTERIA_INDEX, "type of bacteria")[0]] = level
     state.final_turn = position.final_turn
     state.deck_low = deck.is_low(state.deck) if position.deck_low is None else position.deck_low
-    state.replication = _replication(state.config, position.replication)
+    state.replication = _replication_space(state.config, position.replication)
 
 
-def _replication(settings: Config, given: int | None) -> int:
+def _replication_space(settings: Config, given: int | None) -> int:
     """R16; the tile's space, which only robot modes have."""
     if not settings.robot:
         if given is not None:
@@ -176,18 +176,18 @@ def _read_mutations(state: State, position: WrittenPosition) -> None:
     state.mutation_slot = in_slot[0] if in_slot else NOTHING
 
 
-def _knowledge(position: WrittenPosition) -> bytes:
+def _read_knowledge(position: WrittenPosition) -> bytes:
     memory = bytearray(NONE)
     for name, number in position.payments.items():
         if not 1 <= number <= PAYMENT // 2:
             raise PositionError(f"'payments' are numbered from 1 to {PAYMENT // 2}, not {number}.")
-        memory[_cards("payments", [name])[0]] = number
-    for card in _cards("seen_by_miner", position.seen_by_miner):
+        memory[_stomach_numbers("payments", [name])[0]] = number
+    for card in _stomach_numbers("seen_by_miner", position.seen_by_miner):
         memory[card] |= SEEN
     return bytes(memory)
 
 
-def _scripted(position: WrittenPosition, draws: Sequence[Any]) -> Draws:
+def _scripted_draws(position: WrittenPosition, draws: Sequence[Any]) -> Draws:
     """Rolls and picks of the position, then those of `draws`."""
     for draw in draws:
         if type(draw) not in (int, str):
@@ -197,13 +197,13 @@ def _scripted(position: WrittenPosition, draws: Sequence[Any]) -> Draws:
         if not 1 <= value <= DIE_FACES:
             raise PositionError(f"A die cannot roll {value}.")
     names = [*position.picks, *(draw for draw in draws if isinstance(draw, str))]
-    return Draws(rolls=tuple(rolls), picks=tuple(_cards("picks", names)))
+    return Draws(rolls=tuple(rolls), picks=tuple(_stomach_numbers("picks", names)))
 
 
 # Where play begins
 
 
-def _start(state: State, position: WrittenPosition) -> None:
+def _begin_match(state: State, position: WrittenPosition) -> None:
     """Let the match begin at `start` and run to its first question."""
     for key in RESUMING:
         if getattr(position, key) != getattr(_PLAIN, key):
@@ -216,7 +216,7 @@ def _start(state: State, position: WrittenPosition) -> None:
     if state.turn_number < begun:
         raise PositionError(f"'turn_number' cannot be {state.turn_number} here.")
     state.dealt = View.of(state, None)
-    events: list[Event] = [setup.started(state)]
+    events: list[Event] = [setup.started_event(state)]
     if start == "action":
         state.ask("action", MINER)
     else:
@@ -244,7 +244,7 @@ def _refuse_start(settings: Config, start: str) -> None:
         raise PositionError(f"In mode {settings.mode!r} the Beast's turn cannot start in the middle.")
 
 
-def _resume(state: State, position: WrittenPosition) -> None:
+def _resume_question(state: State, position: WrittenPosition) -> None:
     """The open question of a position that to_position() wrote."""
     if position.start is not None:
         raise PositionError("'start' and 'asking' exclude each other.")
@@ -253,17 +253,17 @@ def _resume(state: State, position: WrittenPosition) -> None:
     if position.after and position.after not in STEPS:
         raise PositionError(f"Nothing goes on with {position.after!r}.")
     state.after, state.ending, state.cost_left = position.after, position.ending, position.cost_left
-    state.rerolled = sum(1 << _die("rerolled", die, state) for die in set(position.rerolled))
+    state.rerolled = sum(1 << _die_number("rerolled", die, state) for die in set(position.rerolled))
     if position.die_in_hand is not None:
-        state.die_in_hand = _die("die_in_hand", position.die_in_hand, state)
+        state.die_in_hand = _die_number("die_in_hand", position.die_in_hand, state)
     if position.acquiring is not None:
         state.acquiring = numbers_of_ids("acquiring", [position.acquiring], IMMUNE_INDEX, "immune card")[0]
     state.missing = numbers_of_ids("missing", position.missing, BACTERIA_INDEX, "type of bacteria")
-    state.drilled = tuple(_cards("drilled", position.drilled))
+    state.drilled = tuple(_stomach_numbers("drilled", position.drilled))
     state.ask(position.asking or "", SEAT_IDS.index(position.asked))
 
 
-def _die(key: str, die: int, state: State) -> int:
+def _die_number(key: str, die: int, state: State) -> int:
     if not 0 <= die < len(state.dice):
         raise PositionError(f"'{key}' names die {die}; the dice are 0 to {len(state.dice) - 1}.")
     return die

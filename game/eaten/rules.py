@@ -16,14 +16,14 @@ _BEGINS = (e.GameStarted, e.TurnStarted)
 _THROWN = (e.DiceRolled, e.DieRerolled, e.RobotDie, e.ReactionRolled)
 _REVEALED = (e.DrillPeek, e.MutationRevealed, e.ImmuneRowSlid, e.EnergyPaid, e.RegressPaid, e.HandDrawn)
 _PLAYED = (e.CardFilled, e.Ingested)
-_NO_WAY_BACK = (*_BEGINS, *_THROWN, *_REVEALED)
+_BARRING = (*_BEGINS, *_THROWN, *_REVEALED)
 
 
-def _no_way_back(event: Event) -> bool:
-    """Whether a die was thrown, something hidden came to light or a turn began. A card from an open hand was
-    hidden from nobody.
+def _bars_undo(event: Event) -> bool:
+    """True if the event threw a die, uncovered a hidden card or began a turn. Cards from an open hand were
+    not hidden.
     """
-    return isinstance(event, _NO_WAY_BACK) or (isinstance(event, _PLAYED) and not event.open)
+    return isinstance(event, _BARRING) or (isinstance(event, _PLAYED) and not event.open)
 
 
 RULES = Rules(
@@ -34,12 +34,12 @@ RULES = Rules(
     kinds=frozenset(KINDS),
     action_type=AnyAction,
     config=config,
-    new=setup.new,
-    action=plain_actions.action,
+    new=setup.new_match,
+    action=plain_actions.read_action,
     why_not=explain.why_not,
-    from_position=position_reader.read,
+    from_position=position_reader.read_position,
     metric_by_name=METRICS,
     arranged=looks_like,
-    no_way_back=_no_way_back,
+    no_way_back=_bars_undo,
     figure=lambda table, seat: SEAT_IDS[seat],
 )

@@ -52,11 +52,11 @@ def empty_table(config: Config) -> State:
     return state
 
 
-def new(config: Config, seed: int) -> State:
-    """A match before its first decision; `opening` holds what happened so far, in mode zero all of it."""
+def new_match(config: Config, seed: int) -> State:
+    """A match before its first decision; `opening` holds the events so far, in mode zero all of them."""
     state = empty_table(config)
     rng = Rng(seed)
-    _twist(state, config.twists)
+    _apply_twists(state, config.twists)
     _deal_stomach_cards(state, rng)
     _deal_immune_cards(state, rng)
     state.mutation_hand = [card for card in range(len(MUTATIONS)) if card not in state.mutation_discard]
@@ -65,15 +65,15 @@ def new(config: Config, seed: int) -> State:
     state.replication = replication_start(config)
     state.generator = rng.state
     state.dealt = View.of(state, None)
-    opening: list[Event] = [started(state)]
+    opening: list[Event] = [started_event(state)]
     state.after = "miner_turn"
     state.opening = opening
     state.go_on(opening)
     return state
 
 
-def _twist(state: State, twists: Twists) -> None:
-    """C10: what already lies somewhere before the cards are dealt."""
+def _apply_twists(state: State, twists: Twists) -> None:
+    """C10: put cards, tools, upgrades and germs in place before the deal."""
     for name in twists.left_out:
         for index, zone in (
             (STOMACH_INDEX, state.discard),
@@ -139,8 +139,8 @@ def _deal_immune_cards(state: State, rng: Rng) -> None:
         state.immune_row.insert(0, state.immune_deck.pop())
 
 
-def started(state: State) -> GameStarted:
-    """What everybody is told of the table as set up."""
+def started_event(state: State) -> GameStarted:
+    """The event that shows the table as set up."""
     return GameStarted(
         state.mode,
         tuple(state.tract),
@@ -150,7 +150,7 @@ def started(state: State) -> GameStarted:
 
 
 def replication_start(options: Config) -> int:
-    """R16: where the Robot's tile begins; 0 in modes without it."""
+    """R16: the first space of the Robot's tile; 0 in modes without it."""
     if options.robot_level is not None:
         return config.robot_level(options).replication_start
     return BOARD.replication.start_zero if options.robot else 0

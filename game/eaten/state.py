@@ -1,4 +1,6 @@
-"""A running match: the zones of table/zones.py plus what nobody sees, and the verbs that change it."""
+"""A running match: the zones of table/zones.py, what is hidden from all seats, and the verbs that
+change it.
+"""
 
 from __future__ import annotations
 
@@ -26,18 +28,20 @@ class State(Table, GameFlow[AnyAction]):
 
     NAME = "So, You've Been Eaten"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
-    legal = legal_actions.legal
+    legal = legal_actions.legal_answers
     why_not = explain.why_not
-    final = ending.result
-    check = invariants.faults
-    to_position = position_writer.write
+    final = ending.match_result
+    check = invariants.match_faults
+    to_position = position_writer.write_position
 
     draws: Draws
     dealt: View
     knowledge: bytes
 
     def _carry_out(self, action: Action, out: Out) -> None:
-        """What an answer does may depend on what was asked, which stays until something else is."""
+        """Carry out an answer. Its effect may depend on the question, which stays until there is
+        another one.
+        """
         self._decision = None
         CARRY_OUT[self.asking](self, action, out)
 
@@ -45,14 +49,14 @@ class State(Table, GameFlow[AnyAction]):
         return (*super().hidden_zones(), self.knowledge)
 
     def seen_by(self, seat: int | None) -> View:
-        """What the seat (None: the shared screen) may see (section 3)."""
+        """The view of a seat (None: the shared screen) (section 3)."""
         return View.of(self, seat)
 
     def finish(self, reason: str, out: Out) -> None:
-        """Section 10: the match is over with this ending."""
+        """Section 10: end the match with this ending."""
         self.ending = reason
         self.after = ""
         self.ask("", 0)
         if out is not None:
-            self.outcome = ending.result(self)
-            out.append(ending.told(self.outcome, reason))
+            self.outcome = ending.match_result(self)
+            out.append(ending.game_over(self.outcome, reason))

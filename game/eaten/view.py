@@ -1,5 +1,5 @@
-"""What a seat may see (section 3): the table with UNKNOWN for every face that the viewer may not know, and
-what it can conclude.
+"""The view of a seat (section 3): the table with UNKNOWN for every hidden face, and what the viewer can
+conclude.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _CARDS = range(len(STOMACH))
 class View(Table, SeenTable[AnyAction]):
     """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
 
-    viewer: MINER, BEAST or None for the shared screen; clues: what the viewer knows besides
+    viewer: MINER, BEAST or None for the shared screen; clues: further knowledge of the viewer
     (table/knowledge.py).
     """
 
@@ -55,7 +55,7 @@ class View(Table, SeenTable[AnyAction]):
         copy_zones(state, view)
         view.viewer = viewer
         view.clues = clues_of(state, viewer)
-        view._decision = _shown(decision, state.config, viewer)
+        view._decision = _decision_as_seen(decision, state.config, viewer)
         view.deck = deck_as_seen(state, viewer)
         view.set_aside = (UNKNOWN,) * len(state.set_aside)
         view.immune_deck = [UNKNOWN] * len(state.immune_deck)
@@ -80,7 +80,7 @@ class View(Table, SeenTable[AnyAction]):
 
     @property
     def _knows_hand(self) -> bool:
-        """C10: an open hand is everybody's to see; the mutation cards never are."""
+        """True if the viewer knows the hand. C10: all see an open hand; the mutation cards stay hidden."""
         return self._owns_hand or self.config.open_hand
 
     @property
@@ -130,7 +130,7 @@ class View(Table, SeenTable[AnyAction]):
         state.generator = rng.next_u64()
         state.draws, state.dealt, state.opening, state.outcome = NO_DRAWS, self, (), None
         state.immune_deck = self.unseen_immune()
-        _mix(rng, state.immune_deck)
+        _mix_cards(rng, state.immune_deck)
         if not self._owns_hand:
             self._imagine_mutations(state, rng)
         if self.config.hibernating:
@@ -138,7 +138,7 @@ class View(Table, SeenTable[AnyAction]):
         elif self._knows_hand:
             state.knowledge = self.clues.memory
             cards = self.unseen_cards()
-            _mix(rng, cards)
+            _mix_cards(rng, cards)
             state.deck = [cards.pop() if card < 0 else card for card in self.deck]
         else:
             self._imagine_hand(state, rng)
@@ -148,7 +148,7 @@ class View(Table, SeenTable[AnyAction]):
 
     def _imagine_mutations(self, state: State, rng: Rng) -> None:
         cards = self.unseen_mutations()
-        _mix(rng, cards)
+        _mix_cards(rng, cards)
         if self.mutation_slot == UNKNOWN:
             state.mutation_slot = cards.pop()
         state.mutation_hand = cards
@@ -161,9 +161,9 @@ class View(Table, SeenTable[AnyAction]):
                 memory[card] = SEEN
         state.knowledge = bytes(memory)
         cards = self.unseen_cards()
-        _mix(rng, cards)
+        _mix_cards(rng, cards)
         if self.set_aside:
-            state.set_aside = _put_away(cards, len(self.set_aside), self.clues.put_away, rng)
+            state.set_aside = _choose_set_aside(cards, len(self.set_aside), self.clues.put_away, rng)
             away = set(state.set_aside)
             cards = [card for card in cards if card not in away]
         state.deck = [cards.pop() if card < 0 else card for card in self.deck]
@@ -171,26 +171,26 @@ class View(Table, SeenTable[AnyAction]):
             state.drilled = tuple(reversed(state.deck[-len(self.drilled) :]))
 
     def _imagine_hand(self, state: State, rng: Rng) -> None:
-        """The awake Beast's cards as somebody else knows them: blocks of paid cards are dealt among their own
+        """Deal the awake Beast's cards as another seat knows them: blocks of paid cards among their own
         places.
         """
         memory = bytearray(NONE)
         held, deck = list(self.clues.held), self.deck[:]
-        for card in held:  # a payment of which nothing is left in the deck: nobody doubts where its cards are
+        for card in held:  # none of that payment is left in the deck: its cards can be nowhere else
             memory[card] = SEEN + len(self.clues.blocks) + 1
         for number, block in enumerate(self.clues.blocks, 1):
             faces = list(block.faces)
-            _mix(rng, faces)
+            _mix_cards(rng, faces)
             for card in faces:
                 memory[card] = number
             held += faces[: block.held]
             for place, card in zip(block.places, faces[block.held :], strict=True):
                 deck[place] = card
         cards = self.unseen_cards()
-        _mix(rng, cards)
+        _mix_cards(rng, cards)
         state.deck = [cards.pop() if card < 0 else card for card in deck]
         held += cards
-        _mix(rng, held)
+        _mix_cards(rng, held)
         state.paid, state.hand = held[: len(self.paid)], held[len(self.paid) :]
         if self.missing:
             laid = [BACTERIA_OF[card] for card in state.paid]
@@ -205,10 +205,10 @@ class View(Table, SeenTable[AnyAction]):
         state._decision = None
 
 
-def _shown(
+def _decision_as_seen(
     decision: Decision[AnyAction] | None, options: Config, viewer: int | None
 ) -> Decision[AnyAction] | None:
-    """The decision without its options when they tell what the viewer may not know."""
+    """The decision, without its options if they tell hidden cards."""
     if decision is None:
         return None
     owner = viewer == BEAST and not options.hibernating
@@ -218,14 +218,14 @@ def _shown(
     return replace(decision, actions=(), hidden=True) if hidden else decision
 
 
-def _put_away(cards: list[int], count: int, crystals: int, rng: Rng) -> tuple[int, ...]:
+def _choose_set_aside(cards: list[int], count: int, crystals: int, rng: Rng) -> tuple[int, ...]:
     """R13: `count` of the mixed cards, `crystals` of them crystal cards of different kinds, every such choice
     equally likely.
     """
     plain = [card for card in cards if CRYSTAL_OF[card] < 0][: count - crystals]
     shining = [card for card in cards if CRYSTAL_OF[card] >= 0]
     while len({CRYSTAL_OF[card] for card in shining[:crystals]}) < crystals:
-        _mix(rng, shining)
+        _mix_cards(rng, shining)
     return (*plain, *shining[:crystals])
 
 
@@ -233,7 +233,7 @@ _PICKS = 8
 """Picks out of one 64-bit number: with at most 44 cards the odds differ by less than one in a million."""
 
 
-def _mix(rng: Rng, items: list[int]) -> None:
+def _mix_cards(rng: Rng, items: list[int]) -> None:
     """Shuffle in place. Faster than Rng.shuffle(), because bots imagine hundreds of thousands of times; the
     rules never use it.
     """

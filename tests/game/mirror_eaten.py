@@ -36,8 +36,8 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.ToolGained: lambda shown, event: (
         shown.card_at(event.slot) == event.card and d.TOOL_OF[event.card] != d.NOTHING
     ),
-    e.Upgraded: lambda shown, event: not shown.upgraded(event.action),
-    e.Downgraded: lambda shown, event: shown.upgraded(event.action),
+    e.Upgraded: lambda shown, event: not shown.is_upgraded(event.action),
+    e.Downgraded: lambda shown, event: shown.is_upgraded(event.action),
     e.DrillPeek: lambda shown, event: _hidden(event.cards) != event.open,
     e.DrillPlaced: lambda shown, event: event.returned == len(shown.drilled) - 1,
     e.Attacked: lambda shown, event: (

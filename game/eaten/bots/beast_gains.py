@@ -1,12 +1,12 @@
-"""What the Beast's answers are worth to it, in the worker's points: which card to place, to pay or to keep,
-what to grow, what to guess.
+"""Values of the Beast's answers to it, in the worker's points: cards to place, to pay or to keep, responses,
+guesses.
 """
 
 from __future__ import annotations
 
 from game.bots.sums import sum_floats
 from game.eaten.bots.levels import PLAIN, Leaning
-from game.eaten.bots.miner_gains import danger
+from game.eaten.bots.miner_gains import front_danger
 from game.eaten.components.definitions import (
     BACTERIA_OF,
     BOARD,
@@ -22,15 +22,15 @@ from game.eaten.table.zones import Table
 from game.eaten.turn import energy, passives
 
 
-def placing(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
+def placing_worth(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
     """R40, R41: the card as the last one of the tract, and the immune response that it would allow."""
-    worth, grow = _shedding(table, card, leaning), leaning.taste.beast_grow
-    return worth + grow * growing(table, [*table.tract, card], leaning) if grow else worth
+    worth, grow = _shedding_worth(table, card, leaning), leaning.taste.beast_grow
+    return worth + grow * growth_worth(table, [*table.tract, card], leaning) if grow else worth
 
 
-def _shedding(table: Table, card: int, leaning: Leaning) -> float:
-    """The card as the last one of the tract. What stays in the hand is the other side of it: crystals that
-    the Miner lacks are kept while the deck is long, and got rid of when the cards run out (R61).
+def _shedding_worth(table: Table, card: int, leaning: Leaning) -> float:
+    """The card as the last one of the tract. The other side of it is the hand: crystals that the Miner lacks
+    are kept while the deck is long, and got rid of when the cards run out (R61).
     """
     kind, tract, taste = BACTERIA_OF[card], table.tract, leaning.taste
     worth = taste.beast_level[table.levels[kind]]
@@ -38,15 +38,15 @@ def _shedding(table: Table, card: int, leaning: Leaning) -> float:
         worth -= taste.beast_pair
     crystal = CRYSTAL_OF[card]
     if crystal >= 0:
-        worth += taste.beast_stuck * (1.0 - _plenty(table))
+        worth += taste.beast_stuck * (1.0 - _deck_share(table))
         if crystal not in table.crystals:
-            worth -= taste.beast_crystal * _plenty(table)
+            worth -= taste.beast_crystal * _deck_share(table)
     if TOOL_OF[card] >= 0:
         worth -= taste.robot_tool if table.config.robot else taste.beast_tool
     return worth
 
 
-def growing(table: Table, cards: list[int], leaning: Leaning = PLAIN) -> float:
+def growth_worth(table: Table, cards: list[int], leaning: Leaning = PLAIN) -> float:
     """R42, R43: the best immune response of the row that these cards in the tract, some of them from the
     hand, would allow.
     """
@@ -60,37 +60,42 @@ def growing(table: Table, cards: list[int], leaning: Leaning = PLAIN) -> float:
     return max(worths, default=0.0)
 
 
-def _plenty(table: Table) -> float:
-    """How much of the deck is left: 1.0 at first, 0.0 when the hand cannot be filled again."""
+def _deck_share(table: Table) -> float:
+    """The deck as a share of two hands: 1.0 at first, 0.0 when the hand cannot be filled again."""
     return min(1.0, len(table.deck) / (2 * RULES.hand_limit))
 
 
-def ingesting(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
+def ingesting_worth(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
     """R41: the card in slot 1 goes without an attack and the next one threatens instead."""
     tract = table.tract
-    worse = danger(tract[1:], table.levels, leaning.taste) - danger(tract, table.levels, leaning.taste)
+    worse = front_danger(tract[1:], table.levels, leaning.taste) - front_danger(
+        tract, table.levels, leaning.taste
+    )
     if leaning.taste.beast_grow:
         worse += leaning.taste.beast_grow * (
-            growing(table, [*tract[1:], card], leaning) - growing(table, tract, leaning)
+            growth_worth(table, [*tract[1:], card], leaning) - growth_worth(table, tract, leaning)
         )
     return (
-        worse - leaning.taste.beast_hurry + _shedding(table, card, leaning) - placing_average(table, leaning)
+        worse
+        - leaning.taste.beast_hurry
+        + _shedding_worth(table, card, leaning)
+        - average_placing_worth(table, leaning)
     )
 
 
-def placing_average(table: Table, leaning: Leaning = PLAIN) -> float:
-    """What placing a hand card is worth on average; 0.0 without one."""
-    worths = [_shedding(table, card, leaning) for card in table.hand]
+def average_placing_worth(table: Table, leaning: Leaning = PLAIN) -> float:
+    """The average value of placing a hand card; 0.0 without one."""
+    worths = [_shedding_worth(table, card, leaning) for card in table.hand]
     return sum_floats(worths) / len(worths) if worths else 0.0
 
 
-def acquiring(card: str, leaning: Leaning = PLAIN) -> float:
-    """R42 to R46: the points of an immune response, and what it does."""
+def acquiring_worth(card: str, leaning: Leaning = PLAIN) -> float:
+    """R42 to R46: the points of an immune response, and its effect."""
     number = IMMUNE_INDEX[card]
     return leaning.immune_worth[number] + leaning.effect_worth[number]
 
 
-def paying(table: Table, card: str, leaning: Leaning = PLAIN) -> float:
+def paying_worth(table: Table, card: str, leaning: Leaning = PLAIN) -> float:
     """R42, R70, R71: a card that is missed less is paid sooner; against the Robot a type on a high level pays
     for more.
     """
@@ -100,10 +105,10 @@ def paying(table: Table, card: str, leaning: Leaning = PLAIN) -> float:
         if table.config.robot and table.asking == "pay"
         else 0.0
     )
-    return gives - _shedding(table, number, leaning)
+    return gives - _shedding_worth(table, number, leaning)
 
 
-def regressing(table: Table, leaning: Leaning = PLAIN) -> float:
+def regress_worth(table: Table, leaning: Leaning = PLAIN) -> float:
     """R71: the nearer the Robot is to its last space, the more; each card that it takes is missed."""
     spaces, taste = BOARD.replication.spaces, leaning.taste
     return taste.beast_push * table.replication / (len(spaces) - 1) - taste.beast_missed * len(
@@ -111,7 +116,7 @@ def regressing(table: Table, leaning: Leaning = PLAIN) -> float:
     )
 
 
-def guesses(table: Table, leaning: Leaning = PLAIN) -> list[float]:
+def attack_odds(table: Table, leaning: Leaning = PLAIN) -> list[float]:
     """R49, by type: how likely it is the next to attack, from where its cards lie."""
     odds = [0.0] * len(table.levels)
     for slot, card in enumerate(table.tract):
@@ -119,7 +124,7 @@ def guesses(table: Table, leaning: Leaning = PLAIN) -> list[float]:
     return odds
 
 
-def mutating(table: Table, card: str, odds: list[float]) -> float:
-    """R38, R49: how likely the card hits; the "!" card never does."""
+def hit_odds(table: Table, card: str, odds: list[float]) -> float:
+    """R38, R49: the odds that the card hits; the "!" card never does."""
     kind = MUTATION_OF[MUTATION_INDEX[card]]
     return odds[kind] if kind >= 0 else 0.0

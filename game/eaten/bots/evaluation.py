@@ -1,9 +1,8 @@
-"""How good a table is for the Miner, as a chance from 0 to 1: open features, weighed by what became of many
-matches between workers.
+"""The Miner's chance at a table, from 0 to 1: open features, with weights fitted to many matches between
+workers.
 
-The weights are in bots.yaml, one set for each mode, fitted to matches between workers; a master's are in
-master.yaml (hands.py). The review has weights of its own for these features (bots/outlook.py), which `python3
--m game train eaten` fits anew.
+The weights are in bots.yaml, one set for each mode; a master's are in master.yaml (hands.py). The review has
+weights of its own for these features (bots/outlook.py), which `python3 -m game train eaten` fits anew.
 """
 
 from __future__ import annotations
@@ -19,34 +18,34 @@ _DEADLY = TRACK.digest_level - 1
 _LAST_SPACE = len(BOARD.replication.spaces) - 1
 
 
-def chance(table: Table, leaning: Leaning = PLAIN) -> float:
+def miner_chance(table: Table, leaning: Leaning = PLAIN) -> float:
     """The Miner's (or Robot's) chance to win; 1.0 or 0.0 once the match is over (section 10)."""
     if table.ending:
         return 1.0 if miner_won(table) else 0.0
-    outlook = dot(leaning.outlook[table.mode], features(table))
+    outlook = dot(leaning.outlook[table.mode], outlook_features(table))
     if leaning.closer:
         outlook += dot(leaning.closer[table.mode], closer_features(table))
     return logistic(outlook)
 
 
 def miner_won(table: Table) -> bool:
-    """Section 10, R69: who won a match that is over."""
+    """Section 10, R69: True if the Miner's side has won a match that is over."""
     if table.ending == "score":
-        return lead(table) >= 0
+        return miner_lead(table) >= 0
     return table.ending in ("crystals", "replication")
 
 
-def lead(table: Table) -> int:
+def miner_lead(table: Table) -> int:
     """The Miner's points less the Beast's, as far as they lie open (R60 to R62)."""
     return scoring.miner_points(table) - scoring.beast_points(table)
 
 
-def features(table: Table) -> tuple[float, ...]:
-    """What chance() weighs, in the order of FEATURES."""
+def outlook_features(table: Table) -> tuple[float, ...]:
+    """The values that miner_chance() weighs, in the order of FEATURES."""
     levels, tract, crystals = table.levels, table.tract, table.crystals
     front = [levels[BACTERIA_OF[card]] for card in tract[:2]]
     late = 1.0 - len(table.deck) / len(STOMACH)
-    ahead = float(lead(table))
+    ahead = float(miner_lead(table))
     immune = len(table.immune_play)
     spared = RULES.crystals_to_win - (table.config.twists.crystals or RULES.crystals_to_win)  # C10
     return (
@@ -54,7 +53,7 @@ def features(table: Table) -> tuple[float, ...]:
         float(len(crystals)),
         # every one more is nearer to the win
         max(0.0, len(crystals) + spared - RULES.crystals_to_win / 2.0) ** 2,
-        float(_lost(table)),  # kinds that cannot be had any more
+        float(_lost_kinds(table)),  # kinds that cannot be had any more
         float(table.upgrades & 1),
         float(table.upgrades >> 1 & 1),
         float(table.upgrades >> 2 & 1),
@@ -79,7 +78,9 @@ def features(table: Table) -> tuple[float, ...]:
 
 
 def closer_features(table: Table) -> tuple[float, ...]:
-    """What a master's chance() weighs besides, in the order of CLOSER; the Beast's hand must be known."""
+    """Further values that a master's miner_chance() weighs, in the order of CLOSER; the Beast's hand must be
+    known.
+    """
     late = 1.0 - len(table.deck) / len(STOMACH)
     return (
         float(len(table.hand)),
@@ -88,8 +89,8 @@ def closer_features(table: Table) -> tuple[float, ...]:
     )
 
 
-def _lost(table: Table) -> int:
-    """Kinds of crystals that the Miner lacks and all cards of which are in the discard (R6)."""
+def _lost_kinds(table: Table) -> int:
+    """The number of kinds of crystals that the Miner lacks and whose cards are all in the discard (R6)."""
     gone = [0] * len(CRYSTALS)
     for card in table.discard:
         if CRYSTAL_OF[card] >= 0:

@@ -1,6 +1,5 @@
-"""How the master sees a table, and how it thinks that both sides play on: tastes of their own (`hands` in
-bots.yaml) and an outlook of its own (master.yaml), which `python -m tools.fit_eaten_master` fits to matches
-that masters play.
+"""The master's own tastes for both sides (`hands` in bots.yaml) and its own outlook (master.yaml), which
+`python -m tools.fit_eaten_master` fits to matches that masters play.
 """
 
 from __future__ import annotations
@@ -16,17 +15,17 @@ from game.eaten.components.definitions import BEAST
 
 FILE = Path(__file__).with_name("master.yaml")
 WEIGHED = (*FEATURES, *CLOSER)
-"""What a master's outlook goes by."""
+"""The features of a master's outlook."""
 
 
 class Hands(NamedTuple):
-    """Who plays on in somebody's thoughts: how either side sees the table."""
+    """The leanings of the two players who play on in a bot's imagination."""
 
     miner: Leaning
     beast: Leaning
 
-    def of(self, seat: int) -> Leaning:
-        """Those of a seat."""
+    def leaning_of(self, seat: int) -> Leaning:
+        """The leaning of a seat."""
         return self.beast if seat == BEAST else self.miner
 
 
@@ -37,7 +36,7 @@ class OutlookFile(StrictMap, frozen=True):
     modes: dict[str, dict[str, float]]
 
 
-def _faults(file: OutlookFile) -> Iterator[Fault]:
+def _outlook_faults(file: OutlookFile) -> Iterator[Fault]:
     for mode, weights in file.modes.items():
         if tuple(weights) != WEIGHED:
             yield f"$.modes.{mode}", f"expected the features {', '.join(WEIGHED)}"
@@ -48,18 +47,21 @@ Outlooks = dict[str, tuple[float, ...]]
 
 
 def hands_with(outlooks: Outlooks, written: WrittenLeaning) -> Hands:
-    """Of a master who weighs like that and leans like that."""
-    return Hands(*[_leaning(side, outlooks, written) for side in (levels.HANDS.miner, levels.HANDS.beast)])
+    """The hands of a master with these weights and this leaning."""
+    return Hands(
+        *[_side_leaning(side, outlooks, written) for side in (levels.HANDS.miner, levels.HANDS.beast)]
+    )
 
 
-def _leaning(side: WrittenLeaning, outlooks: Outlooks, written: WrittenLeaning) -> Leaning:
+def _side_leaning(side: WrittenLeaning, outlooks: Outlooks, written: WrittenLeaning) -> Leaning:
     plain = {mode: weights[: len(FEATURES)] for mode, weights in outlooks.items()}
     closer = {mode: weights[len(FEATURES) :] for mode, weights in outlooks.items()}
-    return levels.leaning_of(levels.inclined(PLAIN.taste, side), plain, written)._replace(closer=closer)
+    return levels.leaning_of(levels.taste_with(PLAIN.taste, side), plain, written)._replace(closer=closer)
 
 
 _OUTLOOKS = {
-    mode: tuple(weights.values()) for mode, weights in load_checked(FILE, OutlookFile, _faults).modes.items()
+    mode: tuple(weights.values())
+    for mode, weights in load_checked(FILE, OutlookFile, _outlook_faults).modes.items()
 }
 HANDS = {
     "": hands_with(_OUTLOOKS, WrittenLeaning()),

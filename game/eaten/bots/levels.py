@@ -1,4 +1,4 @@
-"""The levels of play of bots.yaml and how players see the table, loaded once."""
+"""The levels of play and the leanings of bots.yaml, loaded once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Level(LevelInfo, frozen=True):
 
 
 class Taste(StrictMap, frozen=True):
-    """How the worker sees the table; the comments in bots.yaml explain each field."""
+    """The weights of the worker; the comments in bots.yaml explain each field."""
 
     crystal: float
     upgrade: tuple[float, ...]
@@ -66,8 +66,8 @@ class Taste(StrictMap, frozen=True):
 
 
 class WrittenLeaning(StrictMap, frozen=True):
-    """C12: what somebody sees otherwise: numbers of the taste, and what is added to weights of the outlook by
-    the name of the feature.
+    """C12: numbers of the taste that a leaning changes, and what it adds to weights of the outlook, by the
+    name of the feature.
     """
 
     taste: dict[str, Any] = {}
@@ -75,9 +75,7 @@ class WrittenLeaning(StrictMap, frozen=True):
 
 
 class WrittenHands(StrictMap, frozen=True):
-    """Of a master, by side: numbers of the taste that are other ones where it thinks of how that side plays
-    on.
-    """
+    """The master's leanings, by side, for imagining how that side plays on."""
 
     miner: WrittenLeaning
     beast: WrittenLeaning
@@ -90,16 +88,17 @@ class _Levels(LevelFile[Level, Taste], frozen=True):
 
 
 FEATURES = (
-    "one", "crystals", "many_crystals", "lost_crystals", "stun", "eliminate", "capture", "tools", "infected", "sick", "deadly",
-    "deadly_first", "deadly_second", "first_level", "deadly_cards", "immune", "immune_four", "immune_five", "lead", "lead_late", "late",
+    "one", "crystals", "many_crystals", "lost_crystals", "stun", "eliminate", "capture", "tools",
+    "infected", "sick", "deadly", "deadly_first", "deadly_second", "first_level", "deadly_cards",
+    "immune", "immune_four", "immune_five", "lead", "lead_late", "late",
     "wanted_near", "replication", "replication_near",
 )  # fmt: skip
 """Of the outlook, in the order of evaluation.features(); the comments there say what each counts."""
 CLOSER = ("hand", "hand_wanted", "crystals_late")
-"""What a master weighs besides, in the order of evaluation.closer_features()."""
+"""Further features of a master, in the order of evaluation.closer_features()."""
 
 
-def _faults(file: _Levels) -> Iterator[Fault]:
+def _level_faults(file: _Levels) -> Iterator[Fault]:
     yield from _taste_faults("$.taste", file.taste)
     for mode, weights in file.outlook.items():
         if len(weights) != len(FEATURES):
@@ -109,7 +108,7 @@ def _faults(file: _Levels) -> Iterator[Fault]:
     for name, leaning in written.items():
         place = f"$.{name}"
         try:
-            yield from _taste_faults(f"{place}.taste", inclined(file.taste, leaning))
+            yield from _taste_faults(f"{place}.taste", taste_with(file.taste, leaning))
         except msgspec.ValidationError as error:
             yield f"{place}.taste", str(error)
         for feature in leaning.outlook:
@@ -117,15 +116,15 @@ def _faults(file: _Levels) -> Iterator[Fault]:
                 yield f"{place}.outlook", f"there is no feature {feature!r}"
 
 
-def inclined(taste: Taste, leaning: WrittenLeaning) -> Taste:
+def taste_with(taste: Taste, leaning: WrittenLeaning) -> Taste:
     """The taste with the leaning's numbers. Raises msgspec.ValidationError."""
     return msgspec.convert(msgspec.to_builtins(taste) | leaning.taste, Taste)
 
 
 def _taste_faults(place: str, taste: Taste) -> Iterator[Fault]:
     wanted = {
-        "upgrade": len(ACTIONS), "crowd": RULES.immune_win + 1, "danger": TRACK.digest_level, "beast_level": TRACK.digest_level,
-        "beast_slots": RULES.slots,
+        "upgrade": len(ACTIONS), "crowd": RULES.immune_win + 1, "danger": TRACK.digest_level,
+        "beast_level": TRACK.digest_level, "beast_slots": RULES.slots,
     }  # fmt: skip
     for name, count in wanted.items():
         if len(getattr(taste, name)) != count:
@@ -141,16 +140,16 @@ def effect_name(card: int) -> str:
     return name
 
 
-_FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _faults)
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _level_faults)
 LEVELS = _FILE.levels
 
 
 class Leaning(NamedTuple):
-    """How a player sees the table, C12.
+    """The weights of a player, C12.
 
-    effect_worth: by immune card, what its effect is worth to the Beast beside its points; immune_worth: what
-    it is worth while it lies in play; outlook: by mode, the weights of FEATURES in their order; closer: those
-    of CLOSER, where somebody looks at these, too.
+    effect_worth: by immune card, the value of its effect to the Beast beside its points; immune_worth: its
+    value while it lies in play; outlook: by mode, the weights of FEATURES in their order; closer: those of
+    CLOSER, if the player has them.
     """
 
     taste: Taste
@@ -161,8 +160,8 @@ class Leaning(NamedTuple):
 
 
 def leaning_of(taste: Taste, outlook: dict[str, tuple[float, ...]], written: WrittenLeaning) -> Leaning:
-    """How somebody sees the table who leans like that and else would have this taste and this outlook."""
-    taste = inclined(taste, written)
+    """The leaning of a player who changes this taste and this outlook as written."""
+    taste = taste_with(taste, written)
     added = [written.outlook.get(feature, 0.0) for feature in FEATURES]
     return Leaning(
         taste,
@@ -176,6 +175,6 @@ def leaning_of(taste: Taste, outlook: dict[str, tuple[float, ...]], written: Wri
 
 
 PLAIN = leaning_of(_FILE.taste, _FILE.outlook, WrittenLeaning())
-"""Of a player who leans to nothing."""
+"""The leaning of a player without one."""
 WRITTEN, HANDS = _FILE.leanings, _FILE.hands
 LEANINGS = {name: leaning_of(_FILE.taste, _FILE.outlook, written) for name, written in WRITTEN.items()}

@@ -10,13 +10,13 @@ from typing import Any
 from game.bots.search import Budget, Candidate, Searcher
 from game.core.model import sure
 from game.core.rng import Rng
-from game.eaten.bots.evaluation import chance
+from game.eaten.bots.evaluation import miner_chance
 from game.eaten.bots.hands import Hands
 from game.eaten.bots.levels import Level
 from game.eaten.bots.playout import half_turn
 from game.eaten.bots.turn_planner import PLANNED, Plan, find_plans
-from game.eaten.bots.veteran import guessed, worth_trying
-from game.eaten.bots.worker import work
+from game.eaten.bots.veteran import guess_mutation, likeliest_answers
+from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import BEAST
 from game.eaten.state import State
 from game.eaten.table import actions as a
@@ -38,25 +38,25 @@ class Master:
     def choose(self, view: View, seed: int) -> AnyAction:
         kind, hands = sure(view.decision).kind, self.hands
         if kind in _PLAIN:
-            return work(view, Rng(seed), hands.of(view.asked))
+            return worker_answer(view, Rng(seed), hands.leaning_of(view.asked))
         answer: AnyAction
         if kind == "mutation":  # a bluff is worth something now and then: the best line alone could be read
-            answer = guessed(view, self.level, Rng(seed), hands)
+            answer = guess_mutation(view, self.level, Rng(seed), hands)
         else:
-            answer = Searcher(self._domain, self._budget(view)).choose(view, seed)
+            answer = Searcher(self._make_domain, self._search_budget(view)).choose(view, seed)
         return answer
 
-    def _budget(self, view: View) -> Budget:
+    def _search_budget(self, view: View) -> Budget:
         budget = self.level.beast_search if view.asked == BEAST else self.level.search
         assert budget is not None
         return budget
 
-    def _domain(self, view: View, seat: int) -> Turns:
+    def _make_domain(self, view: View, seat: int) -> Turns:
         return Turns(view, seat, self.level, self.hands)
 
 
 class Turns:
-    """What the search asks of the game: its hands play on for so many half turns on both seats, then the
+    """The game as the search needs it: the hands play on for so many half turns on both seats, then the
     outlook counts.
     """
 
@@ -71,13 +71,15 @@ class Turns:
     def candidates(self, state: State) -> Sequence[Candidate]:
         decision = sure(state.decision)
         if decision.kind in PLANNED:
-            return self._plans(state)
+            return self._plan_candidates(state)
         return [
             Candidate(answer)
-            for answer in worth_trying(state, decision.kind, decision.actions, self.level, self.hands.beast)
+            for answer in likeliest_answers(
+                state, decision.kind, decision.actions, self.level, self.hands.beast
+            )
         ]
 
-    def _plans(self, state: State) -> list[Candidate]:
+    def _plan_candidates(self, state: State) -> list[Candidate]:
         """The most hopeful turns, some for each first answer."""
         plans = find_plans(state, self.level, self.hands.miner)
         plans.sort(key=lambda plan: -plan.hope)
@@ -87,20 +89,20 @@ class Turns:
             first = plan.answers[0]
             counts[first] = counts.get(first, 0) + 1
             if counts[first] <= self.level.ways:
-                found.append(Candidate(first, plan.hope, (*plan.answers[1:], *_ending(plan))))
+                found.append(Candidate(first, plan.hope, (*plan.answers[1:], *_end_of_turn(plan))))
         return found
 
     def reply(self, state: State, rng: Rng) -> Any:
-        return work(state, rng, self.hands.of(state.asked))
+        return worker_answer(state, rng, self.hands.leaning_of(state.asked))
 
     def is_cutoff(self, state: State) -> bool:
         return half_turn(state) >= self.until
 
     def evaluate(self, state: State) -> float:
-        miner = chance(state, self.hands.miner)
+        miner = miner_chance(state, self.hands.miner)
         return 1.0 - miner if self.seat == BEAST else miner
 
 
-def _ending(plan: Plan) -> tuple[AnyAction, ...]:
-    """A plan that goes to the end of what can be foreseen ends the turn."""
+def _end_of_turn(plan: Plan) -> tuple[AnyAction, ...]:
+    """The answer that ends the turn, after a plan that goes to the end of what can be foreseen."""
     return (_END,) if plan.state.asking == "action" and not plan.state.on_turn else ()

@@ -1,6 +1,4 @@
-"""Both sides' chances in So, You've Been Eaten.: the features that the bots weigh as well, and whose turn it
-is.
-"""
+"""Both sides' chances in So, You've Been Eaten.: the features of the bots, the turn and the automata."""
 
 from __future__ import annotations
 
@@ -21,18 +19,14 @@ _DEADLY = TRACK.digest_level - 1
 _NOTHING = (0.0,) * (len(FEATURES) + len(_MORE))
 
 
-def _contenders(config: Config) -> tuple[str, ...]:
-    return scoring.side_ids(config)
+def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
+    """The Miner's row of features and an empty one for the Beast: so it is a logistic regression."""
+    return (*evaluation.outlook_features(table), *_more_features(table)), _NOTHING
 
 
-def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
-    """The Miner's side has features, the Beast's has what is left: so it is a logistic regression."""
-    return (*evaluation.features(table), *_more(table)), _NOTHING
-
-
-def _more(table: Table) -> tuple[float, ...]:
-    """Of _MORE: whether it is the Miner's turn; dice that may still be used in it; whether the first card
-    would digest at its end; the level of the automaton, by itself and towards the end.
+def _more_features(table: Table) -> tuple[float, ...]:
+    """Features of _MORE: 1 in the Miner's turn; dice that may still be used in it; 1 if the first card would
+    digest at its end; the level of the automaton, by itself and towards the end.
     """
     miners = table.on_turn == MINER
     threat = miners and bool(table.tract) and table.levels[BACTERIA_OF[table.tract[0]]] >= _DEADLY
@@ -51,12 +45,12 @@ _LONG = 12.0
 """Turns of a long match."""
 
 
-def _kind(config: Config) -> str:
-    """By mode; where both sides play themselves, nobody is asked and one looks at the Robot."""
+def _outlook_kind(config: Config) -> str:
+    """The mode; two automata have no questions and count as a match of the Robot."""
     return "beast_solo" if config.robot else config.mode
 
 
-def _matches() -> tuple[dict[str, Any], ...]:
+def _training_matches() -> tuple[dict[str, Any], ...]:
     """Duels as often as each kind of solo."""
     asleep = [{"mode": "miner_solo", "hibernating_level": level} for level in HIBERNATING_LEVELS]
     robots = [{"mode": "beast_solo", "robot_level": level} for level in ROBOT_LEVELS]
@@ -71,12 +65,12 @@ def _matches() -> tuple[dict[str, Any], ...]:
 OUTLOOK = Outlook(
     Path(__file__).with_name("outlook.yaml"),
     features=(*FEATURES, *_MORE),
-    contenders=_contenders,
-    rows=_rows,
-    kind=_kind,
+    contenders=scoring.side_ids,
+    rows=_feature_rows,
+    kind=_outlook_kind,
     turn=half_turn,
-    result=ending.result,
-    matches=_matches(),
+    result=ending.match_result,
+    matches=_training_matches(),
     counts_points=False,
 )
 """In a View the Beast's hand may be unknown: of a match that is over by points the open ones count then."""

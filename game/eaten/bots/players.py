@@ -15,7 +15,7 @@ from game.eaten.bots.worker import Worker
 __all__ = ["LEANINGS", "LEVELS", "facts", "player"]
 
 LEANINGS = tuple(levels.LEANINGS)
-"""C12: what a player may lean to."""
+"""C12: the names of the leanings."""
 
 
 def player(level: Level, leaning: str = "") -> Bot:

@@ -1,4 +1,4 @@
-"""A veteran's thoughts: what is unknown is dealt anew, then workers play on for a little while on both
+"""A veteran's imagination: hidden cards are dealt anew, then workers play on for a little while on both
 seats.
 """
 
@@ -9,10 +9,10 @@ from typing import Any
 
 from game.bots.search import compare_ways
 from game.core.rng import Rng
-from game.eaten.bots.evaluation import chance
+from game.eaten.bots.evaluation import miner_chance
 from game.eaten.bots.hands import Hands
 from game.eaten.bots.levels import PLAIN, Leaning
-from game.eaten.bots.worker import work
+from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import BEAST
 from game.eaten.state import State
 from game.eaten.view import View
@@ -22,20 +22,20 @@ LONGEST = 400
 
 
 def half_turn(state: Any) -> int:
-    """Counts the turns of both seats: the Miner's turn t is 2t, the Beast's after it 2t + 1."""
+    """The number of turns of both seats: the Miner's turn t is 2t, the Beast's after it 2t + 1."""
     turn: int = 2 * state.turn_number + state.on_turn
     return turn
 
 
 def play_on(state: State, until: int, rng: Rng, hands: Hands) -> None:
-    """Hands answer until the half turn `until` has come or the match is over."""
+    """Let hands answer until the half turn `until` has come or the match is over."""
     for _ in range(LONGEST):
         if state.decision is None or half_turn(state) >= until:
             return
-        state.advance(work(state, rng, hands.of(state.asked)))
+        state.advance(worker_answer(state, rng, hands.leaning_of(state.asked)))
 
 
-def judged(
+def judge_answers(
     view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: Leaning = PLAIN
 ) -> list[float]:
     """Each answer's chance for the seat that is asked, after the Miner's next attack; all meet the same
@@ -49,19 +49,19 @@ def judged(
     def play(state: State, answer: Any, luck: Rng) -> float:
         state.advance(answer)
         play_on(state, until, luck, Hands(leaning, leaning))
-        return chance(state, leaning)
+        return miner_chance(state, leaning)
 
     means = compare_ways(view, answers, play, samples, rng)
     decision = view.decision
     return [1.0 - mean for mean in means] if decision is not None and decision.seat == BEAST else means
 
 
-def attackers(view: View, samples: int, rng: Rng, hands: Hands) -> list[int]:
-    """How often each type of bacteria attacks at the end of the Miner's next turn, in so many futures."""
+def count_attackers(view: View, samples: int, rng: Rng, hands: Hands) -> list[int]:
+    """By type of bacteria: its attacks at the end of the Miner's next turn, in so many futures."""
     counts = [0] * len(view.levels)
     for _ in range(samples):
         state, seed = view.imagine(rng), rng.next_u64()
-        state.advance(work(state, rng, hands.beast))
+        state.advance(worker_answer(state, rng, hands.beast))
         before = state.levels[:]
         play_on(state, half_turn(view) + 2, Rng(seed), hands)
         for kind, level in enumerate(state.levels):

@@ -12,12 +12,12 @@ from typing import Any
 from game.bots.search import compare_ways, follow_plan
 from game.bots.sums import sum_floats
 from game.core.rng import Rng
-from game.eaten.bots.evaluation import chance
+from game.eaten.bots.evaluation import miner_chance
 from game.eaten.bots.hands import Hands
 from game.eaten.bots.levels import PLAIN, Leaning, Level
 from game.eaten.bots.miner_gains import Gains
 from game.eaten.bots.playout import half_turn, play_on
-from game.eaten.bots.worker import work
+from game.eaten.bots.worker import worker_answer
 from game.eaten.state import State
 from game.eaten.table import actions as a
 from game.eaten.view import View
@@ -41,7 +41,7 @@ class Plan:
     def __init__(self, answers: tuple[Any, ...], state: State, level: Level, leaning: Leaning) -> None:
         self.answers = answers
         self.state = state
-        self.hope = _hope(state, level, leaning)
+        self.hope = _plan_hope(state, level, leaning)
 
 
 def best_answer(view: View, level: Level, rng: Rng, leaning: Leaning = PLAIN) -> Any:
@@ -52,16 +52,16 @@ def best_answer(view: View, level: Level, rng: Rng, leaning: Leaning = PLAIN) ->
     for plan in sorted(plans, key=lambda plan: -plan.hope):
         if plan.answers[0] not in shortlist and len(shortlist) < level.plans:
             shortlist[plan.answers[0]] = plan
-    return _played_out(view, shortlist, level, rng, leaning) if len(shortlist) > 1 else next(iter(shortlist))
+    return _play_out(view, shortlist, level, rng, leaning) if len(shortlist) > 1 else next(iter(shortlist))
 
 
 def find_plans(start: State, level: Level, leaning: Leaning) -> list[Plan]:
     """Turns and parts of turns, found by going on from the most promising ones."""
     found: list[Plan] = []
-    seen = {_key(start)}
+    seen = {_state_key(start)}
     lines = [Plan((), start, level, leaning)]
     for _ in range(level.depth):
-        grown = [longer for plan in lines for longer in _longer(plan, seen, level, leaning)]
+        grown = [longer for plan in lines for longer in _extend_plan(plan, seen, level, leaning)]
         if not grown:
             break
         found += grown
@@ -72,63 +72,63 @@ def find_plans(start: State, level: Level, leaning: Leaning) -> list[Plan]:
     return found
 
 
-def _longer(plan: Plan, seen: set[Any], level: Level, leaning: Leaning) -> list[Plan]:
+def _extend_plan(plan: Plan, seen: set[Any], level: Level, leaning: Leaning) -> list[Plan]:
     """The plan with one answer more, for every answer that leads to a table not met before."""
     decision = plan.state.decision
     grown: list[Plan] = []
     for answer in decision.actions if decision is not None else ():
         state = plan.state.copy()
         state.advance(answer)
-        key = _key(state)
+        key = _state_key(state)
         if key not in seen:
             seen.add(key)
             grown.append(Plan((*plan.answers, answer), state, level, leaning))
     return grown
 
 
-def _key(state: State) -> Any:
+def _state_key(state: State) -> Any:
     return (
-        tuple(state.tract), tuple(state.dice), state.used, state.upgrades, tuple(state.tools), tuple(state.immune_play),
-        len(state.crystals), state.asking, state.die_in_hand, state.on_turn,
+        tuple(state.tract), tuple(state.dice), state.used, state.upgrades, tuple(state.tools),
+        tuple(state.immune_play), len(state.crystals), state.asking, state.die_in_hand, state.on_turn,
     )  # fmt: skip
 
 
-def _hope(state: State, level: Level, leaning: Leaning) -> float:
-    """How good a half-played turn looks: the table after the attack that ending it now would bring, and a
-    little for what the dice could still do.
+def _plan_hope(state: State, level: Level, leaning: Leaning) -> float:
+    """The promise of a half-played turn: the chance after the attack that ending it now would bring, and a
+    little for the uses that the dice still have.
     """
     if state.ending or state.on_turn:
-        return chance(state, leaning)
+        return miner_chance(state, leaning)
     ended = state.copy()
     rng = Rng(0)
     while not ended.ending and ended.asking != "action" and ended.asked == state.asked and not ended.on_turn:
-        ended.advance(_DECLINE if ended.asking == "stun_reroll" else work(ended, rng, leaning))
+        ended.advance(_DECLINE if ended.asking == "stun_reroll" else worker_answer(ended, rng, leaning))
     left = 0.0
     if ended.asking == "action":
         gains = Gains(ended, leaning)
-        left = sum_floats(max(0.0, gains.alone(ended.dice[die])) for die in ended.unused_dice)
+        left = sum_floats(max(0.0, gains.single_gain(ended.dice[die])) for die in ended.unused_dice)
         ended.advance(_END)
-    return chance(ended, leaning) + left * level.eager
+    return miner_chance(ended, leaning) + left * level.eager
 
 
-def _played_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, leaning: Leaning) -> Any:
-    """The first answer whose plan does best when what is hidden is dealt anew: the plan to its end, then
-    workers for a while.
+def _play_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, leaning: Leaning) -> Any:
+    """The first answer whose plan does best with hidden cards dealt anew: the plan to its end, then workers
+    for a while.
     """
     until = half_turn(view) + _AHEAD
 
     def play(state: State, plan: Plan, luck: Rng) -> float:
-        _follow(state, plan)
+        _follow_to_end(state, plan)
         play_on(state, until, luck, Hands(leaning, leaning))
-        return chance(state, leaning)
+        return miner_chance(state, leaning)
 
     means = compare_ways(view, list(shortlist.values()), play, level.samples, rng)
     return list(shortlist)[means.index(max(means))]
 
 
-def _follow(state: State, plan: Plan) -> None:
-    """Carry a plan out, then end the turn; where chance brings something else than the plan met, workers go
-    on.
+def _follow_to_end(state: State, plan: Plan) -> None:
+    """Carry a plan out, then end the turn; if chance brings something else than the plan met, workers
+    go on.
     """
     follow_plan(state, plan.answers)
     if state.asking == "action" and not state.on_turn and state.dice == plan.state.dice:

@@ -1,5 +1,5 @@
 """The worker (section 12): one look ahead, the answer that brings most at once. Also the hands that play on
-in a veteran's thoughts.
+in a veteran's imagination.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
 from game.eaten.bots.levels import PLAIN, Leaning
-from game.eaten.bots.miner_gains import Gains, placed
+from game.eaten.bots.miner_gains import Gains, placing_gain
 from game.eaten.components.definitions import ACTIONS, IMMUNE_INDEX, STOMACH_INDEX
 from game.eaten.state import State
 from game.eaten.table import actions as a
@@ -32,11 +32,11 @@ class Worker:
         self.leaning = leaning
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        return work(view, Rng(seed), self.leaning)
+        return worker_answer(view, Rng(seed), self.leaning)
 
 
-def work(table: State | View, rng: Rng, leaning: Leaning = PLAIN) -> AnyAction:
-    """The worker's answer to the open decision; `table` may be a state that somebody imagines."""
+def worker_answer(table: State | View, rng: Rng, leaning: Leaning = PLAIN) -> AnyAction:
+    """The worker's answer to the open decision; `table` may be an imagined state."""
     decision = sure(table.decision)
     kind, answers = decision.kind, decision.actions
     answer: AnyAction
@@ -45,16 +45,16 @@ def work(table: State | View, rng: Rng, leaning: Leaning = PLAIN) -> AnyAction:
     elif kind in _WAYS:
         answer = _WAYS[kind](table, answers, rng, leaning)
     else:
-        answer = best(answers, partial(_WORTHS[kind], table, leaning))
+        answer = best_of(answers, partial(_WORTHS[kind], table, leaning))
     return answer
 
 
-def best(answers: Answers, worth: Callable[[Any], float]) -> Any:
+def best_of(answers: Answers, worth: Callable[[Any], float]) -> Any:
     """The first of the answers that is worth most."""
     return max(answers, key=worth)
 
 
-def by_weight(answers: Answers, weights: Sequence[float], rng: Rng) -> Any:
+def draw_by_weight(answers: Answers, weights: Sequence[float], rng: Rng) -> Any:
     """One of the answers, each as likely as its weight says; weights are not negative, and not all are 0."""
     total = sum_floats(weights)
     mark = rng.below(_PARTS) / _PARTS * total
@@ -68,72 +68,73 @@ def by_weight(answers: Answers, weights: Sequence[float], rng: Rng) -> Any:
 # The Miner
 
 
-def _act(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
-    """R22, R24: whatever gains something, else End or Pass."""
+def _choose_action(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
+    """R22, R24: the answer that gains most, else End or Pass."""
     gains = Gains(table, leaning)
-    return best(
+    return best_of(
         answers,
-        lambda answer: leaning.taste.bother if isinstance(answer, a.End | a.Pass) else gains.of(answer),
+        lambda answer: leaning.taste.bother if isinstance(answer, a.End | a.Pass) else gains.estimate(answer),
     )
 
 
-def _triple(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
-    """R21: three equal dice are kept when what one of them does is worth more than what another roll
-    promises.
-    """
-    keep = Gains(table, leaning).alone(table.dice[0]) > leaning.taste.again * len(table.dice)
-    return best(answers, lambda answer: isinstance(answer, a.Keep) == keep)
+def _choose_triple(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
+    """R21: three equal dice are kept if one of them gains more than another roll promises."""
+    keep = Gains(table, leaning).single_gain(table.dice[0]) > leaning.taste.again * len(table.dice)
+    return best_of(answers, lambda answer: isinstance(answer, a.Keep) == keep)
 
 
-def _stun_adjust(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
+def _choose_stun_adjust(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     gains = Gains(table, leaning)
-    return best(
-        answers, lambda s: gains.turned(s.die, table.dice[s.die] + s.delta) if isinstance(s, a.Shift) else 0.0
+    return best_of(
+        answers,
+        lambda s: gains.turning_gain(s.die, table.dice[s.die] + s.delta) if isinstance(s, a.Shift) else 0.0,
     )
 
 
-def _drill(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
+def _choose_drilled(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     gains = Gains(table, leaning)
-    return best(answers, lambda p: placed(gains, p.card, p.slot))
+    return best_of(answers, lambda p: placing_gain(gains, p.card, p.slot))
 
 
 # The Beast
 
 
-def _mutation(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
+def _choose_mutation(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     """R49: drawn by weight, so that the Miner cannot rely on anything."""
-    odds = beast.guesses(table, leaning)
-    weights = [beast.mutating(table, m.card, odds) for m in answers]
-    return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)
+    odds = beast.attack_odds(table, leaning)
+    weights = [beast.hit_odds(table, m.card, odds) for m in answers]
+    return draw_by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)
 
 
 _WAYS: dict[str, Callable[[Table, Answers, Rng, Leaning], Any]] = {
-    "reroll_triple": _triple,
-    "action": _act,
-    "followup": _act,
-    "stun_adjust": _stun_adjust,
-    "drill": _drill,
-    "mutation": _mutation,
+    "reroll_triple": _choose_triple,
+    "action": _choose_action,
+    "followup": _choose_action,
+    "stun_adjust": _choose_stun_adjust,
+    "drill": _choose_drilled,
+    "mutation": _choose_mutation,
     # all are worth the same
     **dict.fromkeys(("lose_crystal", "tool_limit"), lambda table, answers, rng, leaning: rng.choice(answers)),
 }
-"""By decision kind: the answer, where the answers are not just weighed one by one."""
+"""By decision kind: the choice among answers that are not just weighed one by one."""
 _WORTHS: dict[str, Callable[[Table, Leaning, Any], float]] = {
     # R24: whatever the die shows then, passing is allowed
     "stun_reroll": lambda table, leaning, answer: isinstance(answer, a.Reroll),
     "downgrade": lambda table, leaning, answer: -leaning.taste.upgrade[ACTIONS.index(answer.action)],
-    "fill": lambda table, leaning, answer: beast.placing(table, STOMACH_INDEX[answer.card], leaning),
+    "fill": lambda table, leaning, answer: beast.placing_worth(table, STOMACH_INDEX[answer.card], leaning),
     "ingest": lambda table, leaning, answer: (
-        beast.ingesting(table, STOMACH_INDEX[answer.card], leaning) if isinstance(answer, a.Ingest) else 0.0
+        beast.ingesting_worth(table, STOMACH_INDEX[answer.card], leaning)
+        if isinstance(answer, a.Ingest)
+        else 0.0
     ),
     "immune": lambda table, leaning, answer: (
-        beast.acquiring(answer.card, leaning) if isinstance(answer, a.Acquire) else 0.0
+        beast.acquiring_worth(answer.card, leaning) if isinstance(answer, a.Acquire) else 0.0
     ),
-    "pay": lambda table, leaning, answer: beast.paying(table, answer.card, leaning),
+    "pay": lambda table, leaning, answer: beast.paying_worth(table, answer.card, leaning),
     "regress": lambda table, leaning, answer: (
-        beast.regressing(table, leaning) if isinstance(answer, a.Regress) else 0.0
+        beast.regress_worth(table, leaning) if isinstance(answer, a.Regress) else 0.0
     ),
-    "regress_pay": lambda table, leaning, answer: beast.paying(table, answer.card, leaning),
+    "regress_pay": lambda table, leaning, answer: beast.paying_worth(table, answer.card, leaning),
     "robot_tie": lambda table, leaning, answer: -leaning.immune_worth[IMMUNE_INDEX[answer.card]],
 }
-"""By decision kind: what an answer is worth."""
+"""By decision kind: the value of an answer."""

@@ -1,10 +1,9 @@
-"""What the cases of a case file mean (the header of examples.yaml): a position, answers given to it, and what
-is expected then.
-"""
+"""Case files (the header of examples.yaml): a position, answers given to it, and the expected outcome."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
 from game.core.errors import DataError
@@ -44,7 +43,7 @@ class Case(StrictMap, frozen=True):
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """The expected values of a case in comparable form, and by the same keys what the rules do.
+    """The expected values of a case in comparable form, and by the same keys the values of the rules.
 
     Raises a GameError that says what is wrong with the case, an answer that is illegal or not asked for
     included.
@@ -55,19 +54,19 @@ def compare(content: Any) -> tuple[Results, Results]:
     for key in case.expect:
         if key not in _KEYS:
             raise DataError(f"nothing is called {key!r} in `expect`; its keys are {', '.join(_KEYS)}.")
-    state = play(case)
+    state = play_case(case)
     expected, actual = {}, {}
     for key, value in case.expect.items():
         expected[key], actual[key] = _KEYS[key](state, value)
     return expected, actual
 
 
-def play(case: Case) -> State:
+def play_case(case: Case) -> State:
     """The state after the answers of the case."""
     for key in ("mode", "options", "rolls", "picks"):
         if key in case.state:
             raise DataError(f"{key!r} stands beside `state`, not in it.")
-    state = position_reader.read(
+    state = position_reader.read_position(
         {"mode": case.mode, "options": case.options, **case.state}, [*case.rolls, *case.picks]
     )
     for number, plain in enumerate(case.do, 1):
@@ -77,7 +76,8 @@ def play(case: Case) -> State:
         action = RULES.action(plain)
         if action not in decision.actions:
             raise DataError(
-                f"answer {number}, {plain}, is not legal: the {SEAT_IDS[decision.seat]} is asked {decision.kind}."
+                f"answer {number}, {plain}, is not legal: "
+                f"the {SEAT_IDS[decision.seat]} is asked {decision.kind}."
             )
         state.apply(action)
     return state
@@ -89,44 +89,51 @@ Pair = tuple[Any, Any]
 Reader = Callable[[State, Any], Pair]
 
 
-def _exactly(read: Callable[[State], Any]) -> Reader:
+def _exact_reader(read: Callable[[State], Any]) -> Reader:
     return lambda state, expected: (expected, read(state))
 
 
-def _as_set(read: Callable[[State], list[str]]) -> Reader:
-    return lambda state, expected: (_sorted(expected), _sorted(read(state)))
+def _set_reader(read: Callable[[State], list[str]]) -> Reader:
+    return lambda state, expected: (_sort_list(expected), _sort_list(read(state)))
 
 
-def _sorted(value: Any) -> list[Any]:
-    """Any list in an order that does not hang on its own. Raises DataError for other things."""
+def _zone_ids(things: Sequence[Any], zone: str, step: int = 1) -> Callable[[State], list[str]]:
+    """Reads the ids of a zone's cards; `step` -1: from the top of a face-down deck."""
+    return lambda state: position_writer.ids_of(things, getattr(state, zone)[::step])
+
+
+def _sort_list(value: Any) -> list[Any]:
+    """Any list in an order that does not depend on its own. Raises DataError for other things."""
     if not isinstance(value, list):
         raise DataError(f"expected a list in `expect`, not {value!r}.")
     return sorted(value, key=repr)
 
 
-def _levels(state: State, expected: Any) -> Pair:
+def _level_pair(state: State, expected: Any) -> Pair:
     if not isinstance(expected, dict) or not set(expected) <= set(BACTERIA_INDEX):
         raise DataError(f"'levels' in `expect` are levels by type of bacteria, not {expected!r}.")
     return expected, {name: state.levels[BACTERIA_INDEX[name]] for name in expected}
 
 
-def _options(state: State) -> list[Any]:
+def _plain_answers(state: State) -> list[Any]:
     return [action.plain() for action in state.decision.actions] if state.decision else []
 
 
 def _legal_has(state: State, expected: Any) -> Pair:
-    """Those of the expected options that there are; each must be an answer that exists at all."""
-    options = _options(state)
-    return expected, [plain for plain in _encodings(expected) if plain in options]
+    """The expected options that are legal; each must be an answer that exists at all."""
+    options = _plain_answers(state)
+    return expected, [plain for plain in _check_encodings(expected) if plain in options]
 
 
 def _legal_lacks(state: State, expected: Any) -> Pair:
-    options = _options(state)
-    return expected, [plain for plain in _encodings(expected) if plain not in options]
+    options = _plain_answers(state)
+    return expected, [plain for plain in _check_encodings(expected) if plain not in options]
 
 
-def _encodings(expected: Any) -> list[Any]:
-    """The list itself, each entry an encoding. Raises IllegalAction for what could never be an option."""
+def _check_encodings(expected: Any) -> list[Any]:
+    """The list itself, each entry an encoding. Raises IllegalAction for an entry that could never be an
+    option.
+    """
     if not isinstance(expected, list):
         raise DataError(f"expected a list of answers, not {expected!r}.")
     for plain in expected:
@@ -135,69 +142,69 @@ def _encodings(expected: Any) -> list[Any]:
 
 
 def _legal_kinds(state: State, expected: Any) -> Pair:
-    return _sorted(expected), sorted({plain[0] for plain in _options(state)})
+    return _sort_list(expected), sorted({plain[0] for plain in _plain_answers(state)})
 
 
 def _discard_has(state: State, expected: Any) -> Pair:
-    _sorted(expected)
-    discard = position_writer.ids(STOMACH, state.discard)
+    _sort_list(expected)
+    discard = position_writer.ids_of(STOMACH, state.discard)
     return expected, [name for name in expected if name in discard]
 
 
-def _decision(state: State) -> str | None:
+def _decision_kind(state: State) -> str | None:
     return state.decision.kind if state.decision else None
 
 
-def _actor(state: State) -> str | None:
+def _actor_id(state: State) -> str | None:
     return SEAT_IDS[state.decision.seat] if state.decision else None
 
 
-def _winner(state: State) -> str | None:
+def _winner_id(state: State) -> str | None:
     """ "miner" (also the Robot) or "beast"."""
     if state.result is None:
         return None
     return SEAT_IDS[[side.id for side in state.result.sides].index(state.result.winners[0])]
 
 
-def _score(state: State) -> list[int] | None:
+def _final_totals(state: State) -> list[int] | None:
     """[Miner, Beast], only for the ending `score`."""
     return totals(state) if state.ending == "score" else None
 
 
 _KEYS: dict[str, Reader] = {
-    "tract": _exactly(lambda state: position_writer.ids(STOMACH, state.tract)),
-    "deck": _exactly(lambda state: position_writer.ids(STOMACH, reversed(state.deck))),
-    "paid": _exactly(lambda state: position_writer.ids(STOMACH, state.paid)),
-    "discard": _exactly(lambda state: position_writer.ids(STOMACH, state.discard)),
+    "tract": _exact_reader(_zone_ids(STOMACH, "tract")),
+    "deck": _exact_reader(_zone_ids(STOMACH, "deck", -1)),
+    "paid": _exact_reader(_zone_ids(STOMACH, "paid")),
+    "discard": _exact_reader(_zone_ids(STOMACH, "discard")),
     "discard_has": _discard_has,
-    "hand": _as_set(lambda state: position_writer.ids(STOMACH, state.hand)),
-    "set_aside": _as_set(lambda state: position_writer.ids(STOMACH, state.set_aside)),
-    "drilled": _as_set(lambda state: position_writer.ids(STOMACH, state.drilled)),
-    "tools": _as_set(lambda state: position_writer.ids(STOMACH, state.tools)),
-    "crystals": _exactly(lambda state: position_writer.ids(CRYSTALS, state.crystals)),
-    "upgrades": _as_set(position_writer.upgrades_of),
-    "dice": _exactly(position_writer.dice_of),
-    "levels": _levels,
-    "immune_row": _exactly(lambda state: position_writer.ids(IMMUNE, state.immune_row)),
-    "immune_deck": _exactly(lambda state: position_writer.ids(IMMUNE, reversed(state.immune_deck))),
-    "immune_play": _exactly(lambda state: position_writer.ids(IMMUNE, state.immune_play)),
-    "immune_removed": _as_set(lambda state: position_writer.ids(IMMUNE, state.immune_removed)),
-    "mutation_hand": _as_set(position_writer.mutations_of),
-    "mutation_slot": _exactly(position_writer.slot_of),
-    "mutation_discard": _as_set(lambda state: position_writer.ids(MUTATIONS, state.mutation_discard)),
-    "replication": _exactly(lambda state: state.replication),
-    "final_turn": _exactly(lambda state: state.final_turn),
-    "missing": _as_set(lambda state: position_writer.ids(BACTERIA, state.missing)),
-    "cost_left": _exactly(lambda state: state.cost_left),
-    "decision": _exactly(_decision),
-    "actor": _exactly(_actor),
+    "hand": _set_reader(_zone_ids(STOMACH, "hand")),
+    "set_aside": _set_reader(_zone_ids(STOMACH, "set_aside")),
+    "drilled": _set_reader(_zone_ids(STOMACH, "drilled")),
+    "tools": _set_reader(_zone_ids(STOMACH, "tools")),
+    "crystals": _exact_reader(_zone_ids(CRYSTALS, "crystals")),
+    "upgrades": _set_reader(position_writer.upgrades_of),
+    "dice": _exact_reader(position_writer.dice_of),
+    "levels": _level_pair,
+    "immune_row": _exact_reader(_zone_ids(IMMUNE, "immune_row")),
+    "immune_deck": _exact_reader(_zone_ids(IMMUNE, "immune_deck", -1)),
+    "immune_play": _exact_reader(_zone_ids(IMMUNE, "immune_play")),
+    "immune_removed": _set_reader(_zone_ids(IMMUNE, "immune_removed")),
+    "mutation_hand": _set_reader(position_writer.mutations_of),
+    "mutation_slot": _exact_reader(position_writer.slot_of),
+    "mutation_discard": _set_reader(_zone_ids(MUTATIONS, "mutation_discard")),
+    "replication": _exact_reader(attrgetter("replication")),
+    "final_turn": _exact_reader(attrgetter("final_turn")),
+    "missing": _set_reader(_zone_ids(BACTERIA, "missing")),
+    "cost_left": _exact_reader(attrgetter("cost_left")),
+    "decision": _exact_reader(_decision_kind),
+    "actor": _exact_reader(_actor_id),
     "legal_has": _legal_has,
     "legal_lacks": _legal_lacks,
     "legal_kinds": _legal_kinds,
-    "legal_count": _exactly(lambda state: len(_options(state))),
-    "winner": _exactly(_winner),
-    "ending": _exactly(lambda state: state.ending or None),
-    "score": _exactly(_score),
+    "legal_count": _exact_reader(lambda state: len(_plain_answers(state))),
+    "winner": _exact_reader(_winner_id),
+    "ending": _exact_reader(lambda state: state.ending or None),
+    "score": _exact_reader(_final_totals),
 }
 
 
@@ -206,9 +213,9 @@ _KEYS: dict[str, Reader] = {
 
 def score(content: Mapping[str, Any]) -> list[Side]:
     """The score sheets of a position as it stands."""
-    return list(scoring.sides(position_reader.table(content)))
+    return list(scoring.score_sides(position_reader.read_table(content)))
 
 
 def totals(state: State) -> list[int]:
     """The points of the Miner's side and of the Beast as if the match ended now."""
-    return [side.total for side in scoring.sides(state)]
+    return [side.total for side in scoring.score_sides(state)]

@@ -1,10 +1,10 @@
-"""What is in the box: cards, crystals, tools, tracks and the numbers of the rules, read once from the YAML
-files beside this module.
+"""The contents of the box: cards, crystals, tools, tracks and the numbers of the rules, read once from the
+YAML files beside this module.
 
 Everywhere inside the rules a stomach card, an immune card, a mutation card, a crystal, a tool and a type of
 bacteria is an index into STOMACH, IMMUNE, MUTATIONS, CRYSTALS, TOOLS and BACTERIA; UNKNOWN stands for a card
-whose face is not known to whoever looks, NOTHING for no card at all. An action that can be upgraded is an
-index into ACTIONS. Slots count from 1, dice from 0.
+whose face the viewer does not know, NOTHING for no card at all. An action that can be upgraded is an index
+into ACTIONS. Slots count from 1, dice from 0.
 """
 
 from __future__ import annotations
@@ -171,7 +171,8 @@ class NoEffect(StrictMap, frozen=True, tag="none", tag_field="type"):
 
 AttackEffect = DowngradeEffect | LoseCrystalEffect | LoseToolsEffect | InfectEffect | DoubleBurpEffect
 PassiveEffect = (
-    NoStunBonus | AdjustLimit | NoCaptureSlot | ToolLimit | EnergyPlus | ScoreInfection | HandLimitPlus | EliminatePairsOnly | LightSleeper
+    NoStunBonus | AdjustLimit | NoCaptureSlot | ToolLimit | EnergyPlus | ScoreInfection | HandLimitPlus
+    | EliminatePairsOnly | LightSleeper
     | NoEffect
 )  # fmt: skip
 
@@ -242,7 +243,7 @@ class Replication(StrictMap, frozen=True):
 
 
 class GridRow(StrictMap, frozen=True):
-    """What the Hibernating Beast does on a die value; `energy` None: no immune attempt (R54)."""
+    """The Hibernating Beast's reaction to a die value; `energy` None: no immune attempt (R54)."""
 
     die: int
     effect: Reaction
@@ -314,16 +315,16 @@ RULES = BOARD.constants
 Component = Bacterium | Crystal | Tool | StomachCard | ImmuneCard | MutationCard
 
 
-def _by_id(things: Sequence[Component]) -> dict[str, int]:
+def _numbers_by_id(things: Sequence[Component]) -> dict[str, int]:
     return {thing.id: number for number, thing in enumerate(things)}
 
 
-BACTERIA_INDEX = _by_id(BACTERIA)
-CRYSTAL_INDEX = _by_id(CRYSTALS)
-TOOL_INDEX = _by_id(TOOLS)
-STOMACH_INDEX = _by_id(STOMACH)
-IMMUNE_INDEX = _by_id(IMMUNE)
-MUTATION_INDEX = _by_id(MUTATIONS)
+BACTERIA_INDEX = _numbers_by_id(BACTERIA)
+CRYSTAL_INDEX = _numbers_by_id(CRYSTALS)
+TOOL_INDEX = _numbers_by_id(TOOLS)
+STOMACH_INDEX = _numbers_by_id(STOMACH)
+IMMUNE_INDEX = _numbers_by_id(IMMUNE)
+MUTATION_INDEX = _numbers_by_id(MUTATIONS)
 
 BACTERIA_OF = tuple(BACTERIA_INDEX[card.bacteria] for card in STOMACH)
 """By stomach card: its type of bacteria."""

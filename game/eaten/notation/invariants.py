@@ -1,5 +1,5 @@
-"""The invariants of a running match, for tests and for positions from outside: a second opinion that asks
-nothing of the running rules.
+"""The invariants of a running match, for tests and for positions from outside: a second opinion, independent
+of the running rules.
 """
 
 from __future__ import annotations
@@ -57,22 +57,22 @@ _ASKED: dict[str, tuple[tuple[tuple[str, ...], int], ...]] = {
     **dict.fromkeys(("fill", "ingest", "immune", "pay", "mutation"), ((_AWAKE, BEAST),)),
     **dict.fromkeys(("regress", "regress_pay", "robot_tie"), ((_BEAST_SOLO, BEAST),)),
 }
-"""By decision: the modes in which it comes, and who answers there."""
+"""By decision: its modes, and the seat that answers there."""
 _WITH_DIE = ("stun_adjust", "stun_reroll", "followup", "drill", "robot_tie")
 """Decisions about a die that has just been placed; in the others no die is in hand."""
 
 
-def faults(state: State) -> list[str]:
+def match_faults(state: State) -> list[str]:
     """Broken invariants in words; empty when the state is sound."""
-    return [*zone_faults(state), *_question(state)]
+    return [*zone_faults(state), *_question_faults(state)]
 
 
 def zone_faults(state: State) -> list[str]:
-    """As faults(), without the open decision."""
-    return [*_conservation(state), *_limits(state), *_tracks(state), *_of_the_mode(state)]
+    """As match_faults(), without the open decision."""
+    return [*_misplaced_cards(state), *_limit_faults(state), *_track_faults(state), *_mode_faults(state)]
 
 
-def _conservation(state: State) -> Iterator[str]:
+def _misplaced_cards(state: State) -> Iterator[str]:
     """Every card lies in exactly one zone."""
     yield from find_misplaced("stomach card", card_ids(STOMACH), stomach_cards_of(state), range(len(STOMACH)))
     immune = [*state.immune_row, *state.immune_deck, *state.immune_play, *state.immune_removed]
@@ -97,8 +97,8 @@ def stomach_cards_of(state: State) -> list[int]:
     ]
 
 
-def _limits(state: State) -> Iterator[str]:
-    """How many cards a zone can hold, and which."""
+def _limit_faults(state: State) -> Iterator[str]:
+    """Zones with too many cards, or with cards that cannot lie there."""
     if len(state.tract) > state.config.slots:
         yield f"{len(state.tract)} cards in the tract, which has {state.config.slots} slots"
     most = RULES.hand_limit + sum(c.effect.amount for c in IMMUNE if isinstance(c.effect, HandLimitPlus))
@@ -115,7 +115,7 @@ def _limits(state: State) -> Iterator[str]:
         yield "a crystal card has been paid (R42)"
 
 
-def _tracks(state: State) -> Iterator[str]:
+def _track_faults(state: State) -> Iterator[str]:
     """Dice, levels, crystals, flags."""
     if len(state.dice) not in (0, RULES.dice) or any(
         not 1 <= value <= RULES.die_max_after_adjust for value in state.dice
@@ -149,7 +149,7 @@ def crystals_to_win(state: State) -> int:
     return BOARD.robot.crystals_to_win if state.mode == "zero" else RULES.crystals_to_win
 
 
-def _of_the_mode(state: State) -> Iterator[str]:
+def _mode_faults(state: State) -> Iterator[str]:
     """Zones that only some modes have."""
     if state.config.hibernating:
         if state.hand or state.paid:
@@ -175,18 +175,18 @@ def _of_the_mode(state: State) -> Iterator[str]:
 # The open decision
 
 
-def _question(state: State) -> Iterator[str]:
+def _question_faults(state: State) -> Iterator[str]:
     if bool(state.asking) == bool(state.ending):
         yield "a running match asks something, a finished one nothing"
     if state.ending and state.ending not in ENDINGS:
         yield f"there is no ending {state.ending!r}"
     if state.asking:
-        yield from _asked(state)
+        yield from _decision_faults(state)
     else:
-        yield from _nothing_open(state, ())
+        yield from _part_faults(state, ())
 
 
-def _asked(state: State) -> Iterator[str]:
+def _decision_faults(state: State) -> Iterator[str]:
     kind = state.asking
     fitting = [seat for modes, seat in _ASKED.get(kind, ()) if state.mode in modes]
     if fitting != [state.asked]:
@@ -196,17 +196,17 @@ def _asked(state: State) -> Iterator[str]:
         kind, ()
     )
     broken = [
-        *_nothing_open(state, open_parts),
-        *_open_sums(state),
-        *_open_dice(state),
-        *_open_effects(state),
+        *_part_faults(state, open_parts),
+        *_sum_faults(state),
+        *_die_faults(state),
+        *_effect_faults(state),
     ]
     yield from broken
     if not broken and not (state.decision and state.decision.actions):
         yield f"{kind!r} is asked without a legal answer"
 
 
-def _nothing_open(state: State, open_parts: tuple[str, ...]) -> Iterator[str]:
+def _part_faults(state: State, open_parts: tuple[str, ...]) -> Iterator[str]:
     """Sub-states are there exactly when their decision is open."""
     empty = {"cost_left": 0, "acquiring": NOTHING, "missing": (), "drilled": ()}
     for name, nothing in empty.items():
@@ -216,8 +216,8 @@ def _nothing_open(state: State, open_parts: tuple[str, ...]) -> Iterator[str]:
         yield "cards are paid, but no payment is open"
 
 
-def _open_sums(state: State) -> Iterator[str]:
-    """Payments and what the drill shows."""
+def _sum_faults(state: State) -> Iterator[str]:
+    """Payments and the cards of the drill."""
     if state.asking == "pay" and state.acquiring not in state.immune_row:
         yield "the immune card that is being paid is not in the row"
     elif state.asking in ("pay", "regress", "regress_pay") and not payment_fits(state):
@@ -232,7 +232,7 @@ def _open_sums(state: State) -> Iterator[str]:
             yield "the drilled cards are not where the drill finds them (R36)"
 
 
-def _open_dice(state: State) -> Iterator[str]:
+def _die_faults(state: State) -> Iterator[str]:
     """The die in hand has been placed; a triple is one."""
     kind = state.asking
     if kind not in _WITH_DIE and state.die_in_hand != NOTHING:
@@ -246,7 +246,7 @@ def _open_dice(state: State) -> Iterator[str]:
         yield "the roll is no triple (R21)"
 
 
-def _open_effects(state: State) -> Iterator[str]:
+def _effect_faults(state: State) -> Iterator[str]:
     """Only a Miner with too many tools is asked about them (R46)."""
     limits = [IMMUNE[card].effect for card in state.immune_play]
     limit = min([RULES.tool_slots, *(effect.max for effect in limits if isinstance(effect, ToolLimit))])

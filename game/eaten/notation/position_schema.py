@@ -59,6 +59,7 @@ class WrittenPosition(StrictMap, frozen=True):
 
 
 RESUMING = (
-    "on_turn", "asked", "after", "ending", "rerolled", "die_in_hand", "cost_left", "acquiring", "missing", "drilled",
+    "on_turn", "asked", "after", "ending", "rerolled", "die_in_hand", "cost_left", "acquiring",
+    "missing", "drilled",
 )  # fmt: skip
 """Keys that mean something only beside `asking`."""

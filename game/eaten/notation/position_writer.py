@@ -24,8 +24,11 @@ from game.eaten.table.knowledge import PAYMENT, SEEN
 if TYPE_CHECKING:
     from game.eaten.state import State
 
+_STOMACH_ZONES = ("tract", "hand", "deck", "paid", "discard", "set_aside", "tools")
+_IMMUNE_ZONES = ("immune_row", "immune_deck", "immune_play", "immune_removed")
 
-def ids(things: Sequence[Any], numbers: Iterable[int]) -> list[str]:
+
+def ids_of(things: Sequence[Any], numbers: Iterable[int]) -> list[str]:
     """Ids of numbers (callers reverse a face-down deck: people write its top card first)."""
     return [things[number].id for number in numbers]
 
@@ -47,46 +50,43 @@ def slot_of(state: State) -> str | None:
 
 def mutations_of(state: State) -> list[str]:
     """The mutation hand in its order, or the mutation deck from its top."""
-    return ids(MUTATIONS, reversed(state.mutation_hand) if state.config.hibernating else state.mutation_hand)
+    return ids_of(
+        MUTATIONS, reversed(state.mutation_hand) if state.config.hibernating else state.mutation_hand
+    )
 
 
-def write(state: State) -> dict[str, Any]:
-    """The state as a position: everything that position_reader.read() needs to give it again."""
+def write_position(state: State) -> dict[str, Any]:
+    """The state as a position: everything that read_position() needs to give it again."""
+    stomach = {zone: ids_of(STOMACH, getattr(state, zone)) for zone in _STOMACH_ZONES}
+    immune = {zone: ids_of(IMMUNE, getattr(state, zone)) for zone in _IMMUNE_ZONES}
+    stomach["deck"].reverse()
+    immune["immune_deck"].reverse()
     return {
         "mode": state.mode,
-        "options": _options(state),
-        "tract": ids(STOMACH, state.tract),
-        "hand": ids(STOMACH, state.hand),
-        "deck": ids(STOMACH, reversed(state.deck)),
-        "paid": ids(STOMACH, state.paid),
-        "discard": ids(STOMACH, state.discard),
-        "set_aside": ids(STOMACH, state.set_aside),
-        "tools": ids(STOMACH, state.tools),
-        "crystals": ids(CRYSTALS, state.crystals),
+        "options": _written_options(state),
+        **stomach,
+        "crystals": ids_of(CRYSTALS, state.crystals),
         "upgrades": upgrades_of(state),
         "dice": dice_of(state),
         "levels": {kind.id: level for kind, level in zip(BACTERIA, state.levels, strict=True)},
-        "immune_row": ids(IMMUNE, state.immune_row),
-        "immune_deck": ids(IMMUNE, reversed(state.immune_deck)),
-        "immune_play": ids(IMMUNE, state.immune_play),
-        "immune_removed": ids(IMMUNE, state.immune_removed),
+        **immune,
         "mutation_hand": mutations_of(state),
         "mutation_slot": slot_of(state),
-        "mutation_discard": ids(MUTATIONS, state.mutation_discard),
+        "mutation_discard": ids_of(MUTATIONS, state.mutation_discard),
         **({"replication": state.replication} if state.config.robot else {}),
         "final_turn": state.final_turn,
         **_own_keys(state),
     }
 
 
-def _options(state: State) -> dict[str, Any]:
+def _written_options(state: State) -> dict[str, Any]:
     levels = {"hibernating_level": state.config.hibernating_level, "robot_level": state.config.robot_level}
     given: dict[str, Any] = {key: level for key, level in levels.items() if level is not None}
     return given if state.config.changed is UNSET else given | {"twists": to_builtins(state.config.changed)}
 
 
 def _own_keys(state: State) -> dict[str, Any]:
-    """What a position in the middle of a turn needs besides."""
+    """Further values of a position in the middle of a turn."""
     return {
         "deck_low": state.deck_low,
         "turn_number": state.turn_number,
@@ -99,13 +99,13 @@ def _own_keys(state: State) -> dict[str, Any]:
         "die_in_hand": None if state.die_in_hand == NOTHING else state.die_in_hand,
         "cost_left": state.cost_left,
         "acquiring": None if state.acquiring == NOTHING else IMMUNE[state.acquiring].id,
-        "missing": ids(BACTERIA, state.missing),
-        "drilled": ids(STOMACH, state.drilled),
+        "missing": ids_of(BACTERIA, state.missing),
+        "drilled": ids_of(STOMACH, state.drilled),
         "payments": {
             STOMACH[card].id: byte & PAYMENT for card, byte in enumerate(state.knowledge) if byte & PAYMENT
         },
         "seen_by_miner": [STOMACH[card].id for card, byte in enumerate(state.knowledge) if byte & SEEN],
         "generator": f"{state.generator:016x}",
         "rolls": list(state.draws.rolls),
-        "picks": ids(STOMACH, state.draws.picks),
+        "picks": ids_of(STOMACH, state.draws.picks),
     }

@@ -216,14 +216,15 @@ class Remove(EatenAction, frozen=True, tag="rm"):
 
 
 AnyAction = (
-    Reroll | Keep | Decline | Stun | StunUp | Eliminate | EliminateImmune | Capture | CaptureTool | Adjust | Upgrade
-    | Wrench | Teleporter | Magnet | Adjuster | Drill | End | Pass | Skip | Shift | PlaceDrilled | Place | Ingest | Done
-    | Acquire | Pay | Regress | Mutate | Downgrade | Lose | Drop | Remove
+    Reroll | Keep | Decline | Stun | StunUp | Eliminate | EliminateImmune | Capture | CaptureTool | Adjust
+    | Upgrade | Wrench | Teleporter | Magnet | Adjuster | Drill | End | Pass | Skip | Shift | PlaceDrilled
+    | Place | Ingest | Done | Acquire | Pay | Regress | Mutate | Downgrade | Lose | Drop | Remove
 )  # fmt: skip
 _IN_HAND = (
-    Eliminate, EliminateImmune, Capture, CaptureTool, Adjust, Upgrade, Wrench, Teleporter, Magnet, Adjuster, Drill,
+    Eliminate, EliminateImmune, Capture, CaptureTool, Adjust, Upgrade, Wrench, Teleporter, Magnet, Adjuster,
+    Drill,
 )  # fmt: skip
-"""What the Miner does with a die or a tool."""
+"""Uses of a die or a tool."""
 KINDS: dict[str, tuple[type[EatenAction], ...]] = {
     "reroll_triple": (Reroll, Keep),
     "action": (Stun, StunUp, *_IN_HAND, End),
@@ -243,7 +244,7 @@ KINDS: dict[str, tuple[type[EatenAction], ...]] = {
     "tool_limit": (Drop,),
     "robot_tie": (Remove,),
 }
-"""By decision kind: what can answer it."""
+"""By decision kind: its answers."""
 HIDDEN_KINDS = ("fill", "ingest", "immune", "pay", "regress", "regress_pay", "mutation")
 """Decisions whose options tell about the Beast's hand: only the Beast may know them (section 3)."""
 

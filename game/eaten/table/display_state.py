@@ -1,4 +1,4 @@
-"""What a table shows, as plain values that events change."""
+"""A table as it is drawn: plain values that events change."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from game.eaten.table import events as e
 from game.eaten.table.zones import BoardZones, Table
 
 TRAY, HAND, PUT_AWAY = "tray", "hand", ""
-"""Where a die of the Miner lies beside the spaces of the console: still to be used; being used a second time;
-used for nothing told.
+"""Places of the Miner's dice beside the spaces of the console: still to be used; being used a second time;
+used for a purpose that no event has named.
 """
 _SPACE_OF_QUESTION = {"stun_adjust": "stun", "stun_reroll": "stun_up", "followup": HAND}
 
 
 class DisplayState(BoardZones, ShownZones[Table]):
-    """The zones that are shown; of the piles, of cards set aside and of the mutation cards only how many
-    there are.
+    """The zones that are shown; of the piles, of cards set aside and of the mutation cards only their
+    numbers.
 
-    A view does not tell, and comparisons leave out: places (of each die: TRAY, HAND, PUT_AWAY or a space of
-    the console as in DiePlaced), options (of each of the Robot's dice: what it did, "" for nothing yet),
-    reaction (the Hibernating Beast's last roll, 0 for none yet) and deck_at_turn (how many cards the deck had
-    when the Miner's turn began, or when it was first looked at since).
+    Not in a view, and left out of comparisons: places (of each die: TRAY, HAND, PUT_AWAY or a space of the
+    console as in DiePlaced), options (of each of the Robot's dice: its deed, "" for none yet), reaction (the
+    Hibernating Beast's last roll, 0 for none yet) and deck_at_turn (cards of the deck when the Miner's turn
+    began, or when it was first looked at since).
     """
 
     ZONES = BoardZones.__slots__
@@ -38,12 +38,12 @@ class DisplayState(BoardZones, ShownZones[Table]):
 
     @classmethod
     def of(cls, view: Table, before: DisplayState | None = None) -> Self:
-        """What the view shows now. `before` is what was shown until now, where only the drawing begins
-        afresh: what a view does not tell is taken from there as long as it fits.
+        """The table as the view has it. `before` is the table shown until now if only the drawing begins
+        afresh: values that a view lacks are taken from there as long as they fit.
         """
         shown = super().of(view)
         if before is not None and before.turn_number == shown.turn_number:
-            shown._remember(before)
+            shown._keep_from(before)
         return shown
 
     def follow(self, view: Table) -> None:
@@ -54,13 +54,13 @@ class DisplayState(BoardZones, ShownZones[Table]):
             [UNKNOWN] * len(view.mutation_hand),
         )
         self.places, self.options, self.reaction, self.deck_at_turn = (
-            _places(view),
+            _die_places(view),
             [""] * len(view.dice),
             0,
             len(view.deck),
         )
 
-    def _remember(self, before: DisplayState) -> None:
+    def _keep_from(self, before: DisplayState) -> None:
         self.reaction, self.deck_at_turn = before.reaction, before.deck_at_turn
         if before.dice != self.dice:
             return
@@ -72,11 +72,11 @@ class DisplayState(BoardZones, ShownZones[Table]):
 
     @property
     def open_hand(self) -> bool:
-        """Whether the faces of the Beast's cards are known."""
+        """True if the faces of the Beast's cards are known."""
         return bool(self.hand) and UNKNOWN not in self.hand
 
-    def _take(self, card: int, from_hand: bool) -> None:
-        """A card leaves the deck or the hand; one whose face is not known leaves the end of the hand."""
+    def _take_card(self, card: int, from_hand: bool) -> None:
+        """Remove a card from the deck or the hand; one whose face is not known leaves the end of the hand."""
         if not from_hand:
             self.deck.pop()
         elif card in self.hand:
@@ -84,7 +84,7 @@ class DisplayState(BoardZones, ShownZones[Table]):
         else:
             self.hand.pop()
 
-    def _turns(self, event: Event) -> None:
+    def _apply_turns(self, event: Event) -> None:
         match event:
             case e.TurnStarted():
                 self.on_turn, self.turn_number = event.seat, event.number
@@ -95,7 +95,7 @@ class DisplayState(BoardZones, ShownZones[Table]):
             case e.GameOver():
                 self.ending = event.ending
 
-    def _dice(self, event: Event) -> None:
+    def _apply_dice(self, event: Event) -> None:
         match event:
             case e.DiceRolled():
                 self.dice, self.used, self.rerolled = list(event.values), 0, 0
@@ -120,7 +120,7 @@ class DisplayState(BoardZones, ShownZones[Table]):
             case e.ReactionRolled():
                 self.reaction = event.die
 
-    def _tract(self, event: Event) -> None:
+    def _apply_tract(self, event: Event) -> None:
         match event:
             case e.CardMoved():
                 if event.by == "teleporter":
@@ -131,22 +131,22 @@ class DisplayState(BoardZones, ShownZones[Table]):
                 self.tract = [card for slot, card in enumerate(self.tract, 1) if slot not in event.slots]
                 self.discard += event.cards
             case e.CardFilled():
-                self._take(event.card, event.from_hand)
+                self._take_card(event.card, event.from_hand)
                 self.tract.insert(event.slot - 1, event.card)
             case e.DrillPeek():
                 self.drilled = event.cards
             case e.DrillPlaced():
                 self.drilled = ()
-                self._take(event.card, event.to_hand)
+                self._take_card(event.card, event.to_hand)
                 self.tract.insert(event.slot - 1, event.card)
             case e.Ingested():
                 if event.discarded != UNKNOWN:
                     self.discard.append(self.tract.pop(0))
                 if event.played != UNKNOWN:
-                    self._take(event.played, event.by == "ingest")
+                    self._take_card(event.played, event.by == "ingest")
                     self.tract.append(event.played)
 
-    def _miner(self, event: Event) -> None:
+    def _apply_miner(self, event: Event) -> None:
         match event:
             case e.CrystalGained():
                 self.crystals.append(event.crystal)
@@ -164,7 +164,7 @@ class DisplayState(BoardZones, ShownZones[Table]):
             case e.ReplicationMoved():
                 self.replication = event.after
 
-    def _beast(self, event: Event) -> None:
+    def _apply_beast(self, event: Event) -> None:
         match event:
             case e.Attacked() | e.Infected():
                 self.levels[event.bacteria] = event.level
@@ -172,7 +172,7 @@ class DisplayState(BoardZones, ShownZones[Table]):
                 self.hand += event.cards
                 del self.deck[len(self.deck) - len(event.cards) :]
             case e.CardPaid():
-                self._take(event.card, True)
+                self._take_card(event.card, True)
                 self.paid.append(event.card)
             case e.EnergyPaid() | e.RegressPaid():  # what was laid down goes under the deck
                 self.deck += [UNKNOWN] * len(self.paid)
@@ -197,12 +197,12 @@ class DisplayState(BoardZones, ShownZones[Table]):
                 else:
                     self.mutation_discard.append(event.card)
 
-    CHAPTERS = (_turns, _dice, _tract, _miner, _beast)
+    CHAPTERS = (_apply_turns, _apply_dice, _apply_tract, _apply_miner, _apply_beast)
 
 
-def _places(view: Table) -> list[str]:
-    """Where the dice lie as far as a view tells it: one that the present question is about on its space,
-    other used ones away.
+def _die_places(view: Table) -> list[str]:
+    """The places of the dice as far as a view tells them: one that the present question is about on its
+    space, other used ones away.
     """
     places = [PUT_AWAY if view.die_used(die) else TRAY for die in range(len(view.dice))]
     if view.die_in_hand >= 0 and view.asking in _SPACE_OF_QUESTION:

@@ -1,4 +1,4 @@
-"""What happened (section 13): everything that a viewer needs to show it, in the order in which it happened.
+"""The events of a match (section 13): all that a viewer needs to show it, in the order in which it happened.
 
 Cards, crystals, tools, bacteria and actions are the numbers of definitions.py (UNKNOWN: a face that the
 viewer may not know), slots count from 1, dice from 0. Fields that only some seats may know say so; seen_by()
@@ -93,7 +93,7 @@ class CardMoved(EatenEvent, frozen=True, tag="card_moved"):
 
 
 class CardsSlid(EatenEvent, frozen=True, tag="cards_slid"):
-    """R3 and the like: the cards that changed their slots because of what was told just before."""
+    """R3 and the like: the cards that changed their slots because of the event just before."""
 
     moves: tuple[Slid, ...]
 
@@ -205,7 +205,7 @@ class MutationRevealed(EatenEvent, frozen=True, tag="mutation_revealed"):
 
 
 class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
-    """R49, R55: a card face down into the slot; only the awake Beast knows which, asleep nobody (UNKNOWN for
+    """R49, R55: a card face down into the slot; only the awake Beast knows which (asleep: UNKNOWN for
     all).
     """
 
@@ -216,8 +216,8 @@ class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
 
 
 class CardFilled(EatenEvent, frozen=True, omit_defaults=True, tag="card_filled"):
-    """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck. `open`: it was kept from
-    nobody who decides, as the hand lies open (C10) or a Robot is on the other side.
+    """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck. `open`: it was no secret,
+    as the hand lies open (C10) or a Robot is on the other side.
     """
 
     card: int
@@ -307,7 +307,7 @@ class Infected(EatenEvent, frozen=True, tag="infected"):
 
 
 class HandDrawn(EatenEvent, frozen=True, omit_defaults=True, tag="hand_drawn"):
-    """R48: the owner sees which; everybody does with an `open` hand (C10)."""
+    """R48: the owner sees which; all seats do with an `open` hand (C10)."""
 
     cards: tuple[int, ...]
     open: bool = False

@@ -1,10 +1,9 @@
-"""Who has seen which face-down stomach card (section 3): what State.knowledge remembers, and what each viewer
-may conclude from it.
+"""Knowledge of face-down stomach cards (section 3): State.knowledge, and each viewer's conclusions from it.
 
-A face that lies hidden has been seen by somebody in two ways only: it was paid and went under the deck (R42,
-R71), or the drill showed it (R36). State.knowledge has one byte for each stomach card: the number of the
-payment with which it went under the deck (0 for none), plus SEEN when the Miner has looked at it since. Bytes
-of cards that lie open mean nothing any more.
+A face-down card has been seen in two ways only: it was paid and went under the deck (R42, R71), or the drill
+showed it (R36). State.knowledge has one byte for each stomach card: the number of the payment with which it
+went under the deck (0 for none), plus SEEN when the Miner has looked at it since. Bytes of cards that lie
+open mean nothing any more.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ NONE = bytes(len(STOMACH))
 
 
 class Block(msgspec.Struct, frozen=True, order=True):
-    """Cards paid together: everybody knows their faces, only the Beast their order (ruling 25).
+    """Cards paid together: all seats know their faces, only the Beast their order (ruling 25).
 
     places: where in the deck (0 is the bottom) those of them lie that have not been drawn; held: how many are
     in the hand again; faces: all these, ascending.
@@ -41,8 +40,8 @@ class Block(msgspec.Struct, frozen=True, order=True):
 
 
 class Clues(msgspec.Struct, frozen=True):
-    """What a viewer knows about face-down stomach cards besides those that it sees: equal for truths it
-    cannot tell apart.
+    """A viewer's knowledge of face-down stomach cards beside those that it sees: equal for truths it cannot
+    tell apart.
 
     held: faces in the Beast's hand that the Miner has seen (or is sure of), ascending; blocks: see Block, the
     lowest in the deck first; memory: State.knowledge, for the awake Beast, who was there each time, and for
@@ -55,17 +54,17 @@ class Clues(msgspec.Struct, frozen=True):
     put_away: int = 0
 
 
-def looked(state: State) -> None:
-    """R36: the Miner is looking at the cards in `drilled`."""
+def note_looks(state: State) -> None:
+    """R36: remember that the Miner has seen the cards in `drilled`."""
     memory = bytearray(state.knowledge)
     for card in state.drilled:
         memory[card] |= SEEN
     state.knowledge = bytes(memory)
 
 
-def went_under(state: State, cards: Sequence[int], seat: int | None) -> None:
-    """Cards went under the deck: shown to everybody (R42, R71: `seat` None), or seen by the Miner only
-    (R36).
+def note_burial(state: State, cards: Sequence[int], seat: int | None) -> None:
+    """Remember cards that went under the deck: shown to all (R42, R71: `seat` None), or seen by the Miner
+    only (R36).
     """
     memory = bytearray(state.knowledge)
     number = SEEN if seat == MINER else max(byte & PAYMENT for byte in memory) + 1
@@ -95,8 +94,8 @@ def clues_of(state: State, viewer: int | None) -> Clues:
 
 
 def _outside_clues(state: State, viewer: int | None) -> Clues:
-    """Awake Beast, seen from outside: hand and unfinished payment are one pool, so that nobody can tell which
-    card left the hand.
+    """Clues about an awake Beast: hand and unfinished payment are one pool, as it is a secret which card left
+    the hand.
     """
     sure: list[int] = []
     held: dict[int, list[int]] = {}

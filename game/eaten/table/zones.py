@@ -1,9 +1,8 @@
-"""The zones of a match (section 3), and the questions that one can ask about them.
+"""The zones of a match (section 3), and simple questions about them.
 
-State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions,
-scoring, scenes, bots - takes either. A reader that needs no more than what lies on the table takes
-BoardZones, so that a picture (display_state.py) will do. In a view a card whose face may not be known is
-UNKNOWN; how many there are is always known.
+State (the whole truth) and View (a seat's) both are tables, so every reader - legal actions, scoring, scenes,
+bots - takes either. A reader that needs no more than what lies on the table takes BoardZones, so that a
+picture (display_state.py) will do. In a view a hidden card is UNKNOWN; how many there are is always known.
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ from game.eaten.config import Config
 from game.eaten.table.actions import AnyAction
 
 
-def _unused(dice: int) -> tuple[tuple[int, ...], ...]:
+def _unused_by_bits(dice: int) -> tuple[tuple[int, ...], ...]:
     """For so many dice, by the bits of those used: the others."""
     return tuple(tuple(die for die in range(dice) if not used >> die & 1) for used in range(1 << dice))
 
 
-_UNUSED = tuple(_unused(dice) for dice in range(RULES.dice + 1))
+_UNUSED = tuple(_unused_by_bits(dice) for dice in range(RULES.dice + 1))
 
 
 class BoardZones(TableOf[AnyAction]):
@@ -69,8 +68,8 @@ class BoardZones(TableOf[AnyAction]):
         """The number of the Miner's turn, as all games count their rounds."""
         return self.turn_number
 
-    def upgraded(self, action: int) -> bool:
-        """Whether the action is upgraded."""
+    def is_upgraded(self, action: int) -> bool:
+        """True if the action is upgraded."""
         return bool(self.upgrades >> action & 1)
 
     @property
@@ -79,7 +78,7 @@ class BoardZones(TableOf[AnyAction]):
         return tuple(action for action in range(len(ACTIONS)) if self.upgrades >> action & 1)
 
     def die_used(self, die: int) -> bool:
-        """R5."""
+        """R5: True if the die is used."""
         return bool(self.used >> die & 1)
 
     @property

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.eaten.state import State
 
 
-def attack(state: State, out: Out) -> None:
+def attack_miner(state: State, out: Out) -> None:
     """R37: the card in slot 1 infects; on the last level the Miner is digested at once. Then the mutation
     (R38).
     """
@@ -30,13 +30,13 @@ def attack(state: State, out: Out) -> None:
                 out.append(Digested(attacker))
             state.finish("digested", out)
             return
-        tract.discard(state, (1,), "attack", out)
+        tract.discard_cards(state, (1,), "attack", out)
     state.after = "end_checks"
     if state.mutation_slot >= 0:
-        _mutate(state, attacker, out)
+        _reveal_mutation(state, attacker, out)
 
 
-def _mutate(state: State, attacker: int, out: Out) -> None:
+def _reveal_mutation(state: State, attacker: int, out: Out) -> None:
     """R38: the card is used up, or returns, before the Miner chooses anything."""
     card = state.mutation_slot
     success = attacker >= 0 and MUTATION_OF[card] == attacker
@@ -47,7 +47,7 @@ def _mutate(state: State, attacker: int, out: Out) -> None:
     else:
         state.mutation_hand.append(card)
         if state.config.hibernating:
-            chance.shuffle(state, state.mutation_hand)
+            chance.shuffle_cards(state, state.mutation_hand)
     if out is not None:
         out.append(MutationRevealed(card, success, returns))
     if success:

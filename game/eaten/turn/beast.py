@@ -1,7 +1,6 @@
 """The awake Beast's turn: fill, ingest, immune response, regress, draw, mutation (R40 to R49, R70 to R72).
 
-Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching
-bots).
+Every function takes the state and `out`, the list that events go to, or None for searching bots.
 """
 
 from __future__ import annotations
@@ -33,32 +32,32 @@ if TYPE_CHECKING:
     from game.eaten.state import State
 
 
-def begin(state: State, out: Out) -> None:
+def begin_turn(state: State, out: Out) -> None:
     """R39: the Beast is on turn; asleep it plays by itself (section 8)."""
     if state.config.hibernating:
-        hibernating.turn(state, out)
+        hibernating.take_turn(state, out)
         return
     state.on_turn = BEAST
     if out is not None:
         out.append(TurnStarted(BEAST, state.turn_number))
     if state.config.robot and len(state.tract) + len(state.hand) < state.config.slots:
-        _serve_all(state, out)
+        _fill_with_hand(state, out)
     else:
-        _fill(state, out)
+        _ask_fill(state, out)
 
 
-def _serve_all(state: State, out: Out) -> None:
+def _fill_with_hand(state: State, out: Out) -> None:
     """R72: too few cards are left, so all hand cards go to the tract and the points decide."""
     while state.hand:
-        tract.fill(state, state.hand.pop(0), True, out)
+        tract.fill_slot(state, state.hand.pop(0), True, out)
     state.finish("score", out)
 
 
 # Fill and ingest
 
 
-def _fill(state: State, out: Out) -> None:
-    """R40: compulsory until the tract is full or the hand empty. R41: the hand's rest may be ingested."""
+def _ask_fill(state: State, out: Out) -> None:
+    """R40: fill until the tract is full or the hand empty. R41: ingest with the hand's rest."""
     if not state.hand:
         state.ask("", BEAST)
         state.after = "immune"
@@ -66,20 +65,20 @@ def _fill(state: State, out: Out) -> None:
         state.ask("fill" if len(state.tract) < state.config.slots else "ingest", BEAST)
 
 
-def fill(state: State, action: Any, out: Out) -> None:
+def answer_fill(state: State, action: Any, out: Out) -> None:
     """R40."""
     card = STOMACH_INDEX[action.card]
     state.hand.remove(card)
-    tract.fill(state, card, True, out)
-    _fill(state, out)
+    tract.fill_slot(state, card, True, out)
+    _ask_fill(state, out)
 
 
-def ingest(state: State, action: Any, out: Out) -> None:
+def answer_ingest(state: State, action: Any, out: Out) -> None:
     """R41."""
     if type(action) is Ingest:
         card = STOMACH_INDEX[action.card]
         state.hand.remove(card)
-        tract.ingest(state, card, "ingest", out)
+        tract.ingest_card(state, card, "ingest", out)
         if state.hand:
             return
     state.ask("", BEAST)
@@ -90,15 +89,15 @@ def ingest(state: State, action: Any, out: Out) -> None:
 
 
 def immune_step(state: State, out: Out) -> None:
-    """R42: in a duel the question comes whenever somebody outside might think that a card can be acquired."""
-    asked = energy.acquirable(state) if state.config.robot else energy.looks_acquirable(state)
+    """R42: ask for a response; in a duel also if the Beast only seems able to acquire a card."""
+    asked = energy.acquirable_cards(state) if state.config.robot else energy.looks_acquirable(state)
     if asked:
         state.ask("immune", BEAST)
     else:
         immune.pass_over(state, out)
 
 
-def respond(state: State, action: Any, out: Out) -> None:
+def answer_immune(state: State, action: Any, out: Out) -> None:
     """R42: the energy that lies open is used first, the rest is paid card by card."""
     state.ask("", BEAST)
     if type(action) is not Acquire:
@@ -110,10 +109,10 @@ def respond(state: State, action: Any, out: Out) -> None:
     if state.cost_left:
         state.ask("pay", BEAST)
     else:
-        _acquire(state, 0, out)
+        _complete_payment(state, 0, out)
 
 
-def pay(state: State, action: Any, out: Out) -> None:
+def answer_pay(state: State, action: Any, out: Out) -> None:
     """R42, R70: against the Robot the last card may give more than is needed."""
     card = _lay_down(state, action)
     state.cost_left = max(0, state.cost_left - energy.energy_of(state, card))
@@ -121,7 +120,7 @@ def pay(state: State, action: Any, out: Out) -> None:
         out.append(CardPaid(card, state.cost_left, state.config.open_hand))
     if not state.cost_left:
         state.ask("", BEAST)
-        _acquire(state, sum([energy.energy_of(state, paid) for paid in state.paid]), out)
+        _complete_payment(state, sum([energy.energy_of(state, paid) for paid in state.paid]), out)
 
 
 def _lay_down(state: State, action: Any) -> int:
@@ -131,14 +130,14 @@ def _lay_down(state: State, action: Any) -> int:
     return card
 
 
-def _acquire(state: State, paid_energy: int, out: Out) -> None:
+def _complete_payment(state: State, paid_energy: int, out: Out) -> None:
     """R42: the cards paid are shown and go under the deck; then the card works (R44)."""
     if out is not None:
-        crystals, extra = tract.crystals_in(state), passives.energy_plus(state)
+        crystals, extra = tract.count_crystals(state), passives.energy_plus(state)
         out.append(EnergyPaid(crystals, extra, tuple(sorted(state.paid)), crystals + extra + paid_energy))
     card = state.acquiring
     _bury_paid(state)
-    immune.acquire(state, card, out)
+    immune.acquire_card(state, card, out)
 
 
 def _bury_paid(state: State) -> None:
@@ -160,7 +159,7 @@ def regress_step(state: State, out: Out) -> None:
         state.after = "draw"
 
 
-def regress(state: State, action: Any, out: Out) -> None:
+def answer_regress(state: State, action: Any, out: Out) -> None:
     """R71."""
     if type(action) is Regress:
         state.missing = tuple(sorted(energy.REGRESS_SETS[state.replication]))
@@ -170,7 +169,7 @@ def regress(state: State, action: Any, out: Out) -> None:
         state.after = "draw"
 
 
-def regress_pay(state: State, action: Any, out: Out) -> None:
+def answer_regress_pay(state: State, action: Any, out: Out) -> None:
     """R71: with the set complete the tile moves back (R10)."""
     card = _lay_down(state, action)
     state.missing = tuple([bacteria for bacteria in state.missing if bacteria != BACTERIA_OF[card]])
@@ -189,16 +188,16 @@ def regress_pay(state: State, action: Any, out: Out) -> None:
 # Draw and mutation
 
 
-def draw(state: State, out: Out) -> None:
+def draw_hand(state: State, out: Out) -> None:
     """R48: up to the hand limit; in a duel a hand that stays short brings the last turn (ruling 21). Then the
     mutation (R49).
     """
     limit = passives.hand_limit(state)
-    drawn = deck.draw(state, limit - len(state.hand))
+    drawn = deck.draw_cards(state, limit - len(state.hand))
     state.hand += drawn
     if out is not None and drawn:
         out.append(HandDrawn(tuple(drawn), state.config.open_hand))
-    deck.tell_low(state, out)
+    deck.announce_low(state, out)
     if len(state.hand) < limit and not state.config.robot and not state.final_turn:
         state.final_turn = True
         if out is not None:
@@ -209,7 +208,7 @@ def draw(state: State, out: Out) -> None:
         state.after = "miner_turn"
 
 
-def mutate(state: State, action: Any, out: Out) -> None:
+def answer_mutation(state: State, action: Any, out: Out) -> None:
     """R49: one card face down into the slot; the Miner is next."""
     card = MUTATION_INDEX[action.card]
     state.mutation_hand.remove(card)

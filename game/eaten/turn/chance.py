@@ -1,4 +1,4 @@
-"""Dice, picks and shuffles: everything that the random generator of a match decides after the set-up."""
+"""Dice, picks and shuffles: all that the random generator of a match decides after the set-up."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _ROLLS = _all_rolls(RULES.dice)
 def roll_die(state: State) -> int:
     """One die: 1 to 6."""
     if state.draws is not NO_DRAWS and state.draws.rolls:
-        return _scripted(state)
+        return _next_scripted(state)
     rng = Rng(state.generator)
     value = rng.below(DIE_FACES) + 1
     state.generator = rng.state
@@ -54,13 +54,13 @@ def roll_dice(state: State) -> list[int]:
     return values
 
 
-def _scripted(state: State) -> int:
+def _next_scripted(state: State) -> int:
     value, *rest = state.draws.rolls
-    state.draws = _left(tuple(rest), state.draws.picks)
+    state.draws = _remaining_draws(tuple(rest), state.draws.picks)
     return value
 
 
-def _left(rolls: tuple[int, ...], picks: tuple[int, ...]) -> Draws:
+def _remaining_draws(rolls: tuple[int, ...], picks: tuple[int, ...]) -> Draws:
     return Draws(rolls, picks) if rolls or picks else NO_DRAWS
 
 
@@ -70,7 +70,7 @@ def pick_cards(state: State, cards: list[int], count: int) -> tuple[int, ...]:
     """
     wanted = [card for card in state.draws.picks if card in cards][:count]
     if wanted:
-        state.draws = _left(
+        state.draws = _remaining_draws(
             state.draws.rolls, tuple([card for card in state.draws.picks if card not in wanted])
         )
     others = [card for card in cards if card not in wanted]
@@ -80,7 +80,7 @@ def pick_cards(state: State, cards: list[int], count: int) -> tuple[int, ...]:
     return tuple((wanted + others)[:count])
 
 
-def shuffle(state: State, cards: list[int]) -> None:
+def shuffle_cards(state: State, cards: list[int]) -> None:
     """R38: a deck is shuffled in place."""
     rng = Rng(state.generator)
     rng.shuffle(cards)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.eaten.state import State
 
 
-def draw(state: State, count: int) -> list[int]:
+def draw_cards(state: State, count: int) -> list[int]:
     """Up to `count` cards from the top, in the order drawn."""
     deck = state.deck
     count = min(count, len(deck))
@@ -28,12 +28,12 @@ def draw(state: State, count: int) -> list[int]:
 
 
 def is_low(deck: Sequence[int]) -> bool:
-    """Whether it is down to less than a hand."""
+    """True if the deck has less than a hand."""
     return len(deck) < RULES.hand_limit
 
 
-def tell_low(state: State, out: Out) -> None:
-    """Say once in a match that the deck is low, though cards may come back under it."""
+def announce_low(state: State, out: Out) -> None:
+    """Report once in a match that the deck is low, though cards may come back under it."""
     if state.deck_low or not is_low(state.deck):
         return
     state.deck_low = True
@@ -42,16 +42,16 @@ def tell_low(state: State, out: Out) -> None:
 
 
 def put_under(state: State, cards: list[int], seat: int | None) -> None:
-    """R42, R71, R36: cards go under the deck one by one, so the last of them is the very bottom.
+    """R42, R71, R36: put cards under the deck one by one, so that the last of them is the very bottom.
 
-    `seat` None: everybody saw the faces and only the Beast knows the order; else the only seat that saw them.
+    `seat` None: all saw the faces and only the Beast knows the order; else the only seat that saw them.
     """
     state.deck[:0] = cards[::-1]
-    knowledge.went_under(state, cards, seat)
+    knowledge.note_burial(state, cards, seat)
 
 
-def burp(state: State, out: Out) -> None:
+def burp_card(state: State, out: Out) -> None:
     """R53: the first card of the tract goes without attacking, the deck's next one becomes the last."""
-    drawn = draw(state, 1)
-    tract.ingest(state, drawn[0] if drawn else UNKNOWN, "burp", out)
-    tell_low(state, out)
+    drawn = draw_cards(state, 1)
+    tract.ingest_card(state, drawn[0] if drawn else UNKNOWN, "burp", out)
+    announce_low(state, out)

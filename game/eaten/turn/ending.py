@@ -1,4 +1,4 @@
-"""The end of a match: who wins and with which score sheets (section 10, R69)."""
+"""The end of a match: the winner and the score sheets (section 10, R69)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
 
 ENDINGS = {"crystals": MINER, "replication": MINER, "digested": BEAST, "immune": BEAST, "score": None}
-"""By id of the ending: the seat whose side wins, None when the points decide."""
+"""By id of the ending: the seat whose side wins, None if the points decide."""
 
 
-def result(table: Table) -> Result:
+def match_result(table: Table) -> Result:
     """The sides, the Miner's first; their points decide only one of the endings."""
-    sides = scoring.sides(table)
+    sides = scoring.score_sides(table)
     winner = ENDINGS[table.ending]
     if winner is None:
         winner = winner_by_points(sides[MINER].total, sides[BEAST].total)
@@ -26,6 +26,6 @@ def winner_by_points(miner: int, beast: int) -> int:
     return MINER if miner >= beast else BEAST
 
 
-def told(ended: Result, reason: str) -> Event:
+def game_over(ended: Result, reason: str) -> Event:
     """The event that ends the stream."""
     return GameOver(reason, ended.winners[0], tuple((side.id, side.total) for side in ended.sides))

@@ -1,4 +1,4 @@
-"""What an immune response asks for: prerequisites (R43), energy (R42, R70), and the cards that push the
+"""The price of an immune response: prerequisites (R43), energy (R42, R70), and the cards that push the
 Robot's tile back (R71).
 """
 
@@ -31,13 +31,13 @@ REGRESS_SETS = tuple(
 )
 """R71, by replication space: the types of bacteria that push the tile back from there."""
 PAIR, THREE, TWO = 2, 3, 2
-"""R43: how many cards a pair, three of a kind and two with a feature are."""
+"""R43: the number of cards of a pair, of three of a kind, and with a feature."""
 
 Test = Callable[[list[int], list[int]], bool]
-"""Whether a prerequisite holds for the cards of the tract and their types of bacteria."""
+"""True if a prerequisite holds for the cards of the tract and their types of bacteria."""
 
 
-def _two_with(feature: str) -> Test:
+def _two_with_test(feature: str) -> Test:
     if feature in BACTERIA_INDEX:
         wanted = BACTERIA_INDEX[feature]
         return lambda cards, types: types.count(wanted) >= TWO
@@ -45,18 +45,18 @@ def _two_with(feature: str) -> Test:
     return lambda cards, types: sum([of[card] >= 0 for card in cards]) >= TWO
 
 
-def _pair(bacteria: int) -> Test:
+def _pair_test(bacteria: int) -> Test:
     return lambda cards, types: any(
         one == other == bacteria for one, other in zip(types, types[1:], strict=False)
     )
 
 
-def _test(prerequisite: Prerequisite) -> Test:
+def _make_test(prerequisite: Prerequisite) -> Test:
     match prerequisite:
         case AdjacentPair(bacteria=bacteria):
-            return _pair(BACTERIA_INDEX[bacteria])
+            return _pair_test(BACTERIA_INDEX[bacteria])
         case TwoWith(feature=feature):
-            return _two_with(feature)
+            return _two_with_test(feature)
         case ThreeSame():
             return lambda cards, types: any(
                 types.count(bacteria) >= THREE for bacteria in range(len(BACTERIA))
@@ -67,7 +67,7 @@ def _test(prerequisite: Prerequisite) -> Test:
             return lambda cards, types: all(bacteria in types for bacteria in range(len(BACTERIA)))
 
 
-_TESTS = tuple(_test(card.prereq) for card in IMMUNE)
+_TESTS = tuple(_make_test(card.prereq) for card in IMMUNE)
 
 
 def prerequisite_met(table: BoardZones, card: int) -> bool:
@@ -76,59 +76,59 @@ def prerequisite_met(table: BoardZones, card: int) -> bool:
 
 
 def would_meet(cards: list[int], card: int) -> bool:
-    """R43: whether these cards in the tract would be what the immune card asks for."""
+    """R43: True if these cards in the tract would be what the immune card asks for."""
     return _TESTS[card](cards, [BACTERIA_OF[other] for other in cards])
 
 
 def open_energy(table: BoardZones) -> int:
-    """R42: energy that everybody can see: crystals in the tract and passive cards."""
-    return tract.crystals_in(table) + passives.energy_plus(table)
+    """R42: energy in sight of all: crystals in the tract and passive cards."""
+    return tract.count_crystals(table) + passives.energy_plus(table)
 
 
 def energy_of(table: Table, card: int) -> int:
-    """R42: what a hand card without a crystal gives; against the Robot the level of its bacteria, at least 1
-    (R70).
+    """R42: the energy of a hand card without a crystal; against the Robot the level of its bacteria, at least
+    1 (R70).
     """
     return max(1, table.levels[BACTERIA_OF[card]]) if table.config.robot else 1
 
 
-def payable(table: Table) -> list[int]:
+def payable_cards(table: Table) -> list[int]:
     """R42: hand cards without a crystal, in hand order; the hand must be known."""
     return [card for card in table.hand if CRYSTAL_OF[card] < 0]
 
 
 def hand_energy(table: Table) -> int:
     """R42, R70: all that the hand could pay; the hand must be known."""
-    return sum([energy_of(table, card) for card in payable(table)])
+    return sum([energy_of(table, card) for card in payable_cards(table)])
 
 
-def acquirable(table: Table) -> list[int]:
+def acquirable_cards(table: Table) -> list[int]:
     """R42: the cards of the row that the Beast can acquire now, left to right; the hand must be known."""
     purse = open_energy(table) + hand_energy(table)
     return [card for card in table.immune_row if COST[card] <= purse and prerequisite_met(table, card)]
 
 
 def looks_acquirable(table: Table) -> bool:
-    """R42: whether, for all that everybody can see, the Beast might acquire a card."""
+    """R42: True if the Beast might acquire a card, as far as the open cards tell."""
     purse = open_energy(table) + len(table.hand)
     return any(COST[card] <= purse and prerequisite_met(table, card) for card in table.immune_row)
 
 
 def can_regress(table: Table) -> bool:
-    """R71: whether the tile can move back and the hand holds the set of its space; the hand must be known."""
+    """R71: True if the tile can move back and the hand holds the set of its space; the hand must be known."""
     wanted = REGRESS_SETS[table.replication]
-    held = [BACTERIA_OF[card] for card in payable(table)]
+    held = [BACTERIA_OF[card] for card in payable_cards(table)]
     return bool(wanted) and all(bacteria in held for bacteria in wanted)
 
 
 def payable_for_regress(table: Table) -> list[int]:
     """R71: hand cards of a type that is still missing, in hand order; the hand must be known."""
-    return [card for card in payable(table) if BACTERIA_OF[card] in table.missing]
+    return [card for card in payable_cards(table) if BACTERIA_OF[card] in table.missing]
 
 
 def payment_fits(table: Table) -> bool:
-    """Whether hand and paid cards can be those behind the open decision: what is asked tells everybody that
-    it can be paid (ruling 30).
+    """True if hand and paid cards can be those behind the open decision, which tells all seats that it can be
+    paid (ruling 30).
     """
     if any(CRYSTAL_OF[card] >= 0 for card in table.paid):
         return False
@@ -141,12 +141,12 @@ def payment_fits(table: Table) -> bool:
     if table.asking == "regress_pay":
         return _set_fits(table)
     if table.asking == "immune" and table.config.robot:
-        return bool(acquirable(table))
+        return bool(acquirable_cards(table))
     return True
 
 
 def _set_fits(table: Table) -> bool:
-    """R71: the types paid are of the tile's set, the missing ones are in the hand."""
+    """R71: True if the types paid are of the tile's set and the missing ones in the hand."""
     types = [*table.missing, *(BACTERIA_OF[card] for card in table.paid)]
-    in_hand = {BACTERIA_OF[card] for card in payable(table)}
+    in_hand = {BACTERIA_OF[card] for card in payable_cards(table)}
     return sorted(types) == sorted(REGRESS_SETS[table.replication]) and in_hand.issuperset(table.missing)

@@ -17,41 +17,41 @@ if TYPE_CHECKING:
 
 
 @cache
-def _grid(options: config.Config) -> dict[int, GridRow]:
+def _reaction_grid(options: config.Config) -> dict[int, GridRow]:
     """R51: the reaction of each die value."""
     return {row.die: row for row in config.hibernating_level(options).grid}
 
 
-def reaction(table: BoardZones, die: int) -> GridRow:
-    """R51: what the Beast does on that die value."""
-    return _grid(table.config)[die]
+def reaction_to(table: BoardZones, die: int) -> GridRow:
+    """R51: the Beast's reaction to a die value."""
+    return _reaction_grid(table.config)[die]
 
 
-def turn(state: State, out: Out) -> None:
+def take_turn(state: State, out: Out) -> None:
     """R50, R51: fill, roll, react, try an immune response. The row and the mutation follow."""
     state.on_turn = BEAST
     if out is not None:
         out.append(TurnStarted(BEAST, state.turn_number))
-    _fill(state, out)
+    _fill_tract(state, out)
     if state.ending:
         return
     die = chance.roll_die(state)
-    row = reaction(state, die)
+    row = reaction_to(state, die)
     if out is not None:
         out.append(ReactionRolled(die, row.effect, row.energy))
-    _react(state, row, out)
-    card = UNKNOWN if row.energy is None else attempt(state, row.energy)
+    _carry_out_reaction(state, row, out)
+    card = UNKNOWN if row.energy is None else attempt_card(state, row.energy)
     if card >= 0:
-        immune.acquire(state, card, out)
+        immune.acquire_card(state, card, out)
     else:
         immune.pass_over(state, out)
 
 
-def _fill(state: State, out: Out) -> None:
+def _fill_tract(state: State, out: Out) -> None:
     """R50: a tract that stays short brings the last turn, without players the end."""
-    for card in deck.draw(state, state.config.slots - len(state.tract)):
-        tract.fill(state, card, False, out)
-    deck.tell_low(state, out)
+    for card in deck.draw_cards(state, state.config.slots - len(state.tract)):
+        tract.fill_slot(state, card, False, out)
+    deck.announce_low(state, out)
     if len(state.tract) == state.config.slots:
         return
     if state.config.robot:
@@ -62,26 +62,24 @@ def _fill(state: State, out: Out) -> None:
             out.append(FinalTurn())
 
 
-def _react(state: State, row: GridRow, out: Out) -> None:
+def _carry_out_reaction(state: State, row: GridRow, out: Out) -> None:
     """R52, R53."""
-    if row.effect == "burp" or (row.effect == "deep_sleep" and passives.light_sleeper(state)):
-        deck.burp(state, out)
+    if row.effect == "burp" or (row.effect == "deep_sleep" and passives.is_light_sleeper(state)):
+        deck.burp_card(state, out)
     elif row.effect == "cramp":
         slot = cramped_slot(state)
         if slot > 1:
-            tract.move(state, slot, 1, "cramp", out)
+            tract.move_card(state, slot, 1, "cramp", out)
 
 
 def cramped_slot(table: BoardZones) -> int:
-    """R53: where the first card of a type of the highest level lies that there is in the tract; 0 in an empty
-    tract.
-    """
+    """R53: the first slot with a type of the highest level in the tract; 0 in an empty tract."""
     levels = [table.levels[BACTERIA_OF[card]] for card in table.tract]
     return levels.index(max(levels)) + 1 if levels else 0
 
 
-def attempt(table: Table, bonus: int) -> int:
-    """R54: the immune card that so much energy besides the open one gets: the costliest, then the one further
+def attempt_card(table: Table, bonus: int) -> int:
+    """R54: the immune card that so much energy beside the open one gets: the costliest, then the one further
     right; else UNKNOWN.
     """
     purse = energy.open_energy(table) + bonus
@@ -93,8 +91,8 @@ def attempt(table: Table, bonus: int) -> int:
     return best
 
 
-def mutate(state: State, out: Out) -> None:
-    """R55: the next mutation card goes face down into the slot; nobody knows which (section 3)."""
+def place_mutation(state: State, out: Out) -> None:
+    """R55: the next mutation card goes face down into the slot, unseen by all (section 3)."""
     if state.mutation_hand:
         state.mutation_slot = state.mutation_hand.pop()
         if out is not None:

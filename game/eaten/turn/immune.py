@@ -1,4 +1,4 @@
-"""Immune responses: how one is acquired, what it does at once, and how the row moves on (R44, R45, R47)."""
+"""Immune responses: how one is acquired, its effect at once, and how the row moves on (R44, R45, R47)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.eaten.state import State
 
 
-def acquire(state: State, card: int, out: Out) -> None:
+def acquire_card(state: State, card: int, out: Out) -> None:
     """R44: the card leaves the row and works from now on; whatever it asks the Miner, the row slides after
     it.
     """
@@ -44,7 +44,7 @@ def acquire(state: State, card: int, out: Out) -> None:
         penalties.limit_tools(state, out)
 
 
-def _downgrade(state: State, effect: Any, out: Out) -> None:
+def _downgrade_miner(state: State, effect: Any, out: Out) -> None:
     """R45, R7, R8."""
     if effect.action in ACTIONS:
         penalties.downgrade_named(state, ACTIONS.index(effect.action), out)
@@ -52,12 +52,12 @@ def _downgrade(state: State, effect: Any, out: Out) -> None:
         penalties.downgrade_any(state, out)
 
 
-def _infect(state: State, effect: Any, out: Out) -> None:
+def _infect_type(state: State, effect: Any, out: Out) -> None:
     """R45: never to the level that digests (ruling 17)."""
     bacteria = BACTERIA_INDEX[effect.bacteria]
     level = state.levels[bacteria] + 1
     if level >= TRACK.digest_level:
-        penalties.missed(out)
+        penalties.report_missed(out)
         return
     state.levels[bacteria] = level
     if out is not None:
@@ -66,15 +66,15 @@ def _infect(state: State, effect: Any, out: Out) -> None:
 
 def _double_burp(state: State, effect: Any, out: Out) -> None:
     """R45, R53."""
-    deck.burp(state, out)
-    deck.burp(state, out)
+    deck.burp_card(state, out)
+    deck.burp_card(state, out)
 
 
 _EFFECTS: dict[type, Callable[[State, Any, Out], None]] = {
-    DowngradeEffect: _downgrade,
+    DowngradeEffect: _downgrade_miner,
     LoseCrystalEffect: lambda state, effect, out: penalties.lose_crystal(state, out),
     LoseToolsEffect: lambda state, effect, out: penalties.lose_tools(state, out),
-    InfectEffect: _infect,
+    InfectEffect: _infect_type,
     DoubleBurpEffect: _double_burp,
 }
 

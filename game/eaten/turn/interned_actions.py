@@ -1,4 +1,4 @@
-"""The answers themselves, made once and handed out again: what legal_actions.py puts together."""
+"""The answers themselves, made once and handed out again, for legal_actions.py."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ LOSE = tuple(actions.Lose(crystal.id) for crystal in CRYSTALS)
 
 
 @cache
-def stuns(die: int, value: int, cards: int) -> tuple[actions.Stun, ...]:
+def stun_actions(die: int, value: int, cards: int) -> tuple[actions.Stun, ...]:
     """R23: to every occupied slot behind the die's, in a tract of so many cards."""
     return tuple(actions.Stun(die, to) for to in range(value + 1, cards + 1))
 
 
 @cache
-def upgraded_stuns(die: int, value: int, cards: int) -> tuple[actions.StunUp, ...]:
+def stun_up_actions(die: int, value: int, cards: int) -> tuple[actions.StunUp, ...]:
     """R24: likewise."""
     return tuple(actions.StunUp(die, to) for to in range(value + 1, cards + 1))
 
 
 @cache
-def adjusts(die: int, other: int, before: int, limit: int) -> tuple[actions.Adjust, ...]:
+def adjust_actions(die: int, other: int, before: int, limit: int) -> tuple[actions.Adjust, ...]:
     """R29: every other value, at most `limit` away (R46)."""
     values = range(1, RULES.die_max_after_adjust + 1)
     return tuple(
@@ -64,7 +64,7 @@ def adjusts(die: int, other: int, before: int, limit: int) -> tuple[actions.Adju
 
 
 @cache
-def shifts(die: int, value: int) -> tuple[actions.Shift, ...]:
+def shift_actions(die: int, value: int) -> tuple[actions.Shift, ...]:
     """R23: one down, one up, as far as the die goes."""
     return tuple(
         actions.Shift(die, delta) for delta in (-1, 1) if 1 <= value + delta <= RULES.die_max_after_adjust
@@ -72,13 +72,15 @@ def shifts(die: int, value: int) -> tuple[actions.Shift, ...]:
 
 
 @cache
-def adjusters(card: int, die: int, value: int) -> tuple[actions.Adjuster, ...]:
+def adjuster_actions(card: int, die: int, value: int) -> tuple[actions.Adjuster, ...]:
     """R35: likewise."""
-    return tuple(actions.Adjuster(STOMACH[card].id, shift.die, shift.delta) for shift in shifts(die, value))
+    return tuple(
+        actions.Adjuster(STOMACH[card].id, shift.die, shift.delta) for shift in shift_actions(die, value)
+    )
 
 
 @cache
-def teleporters(card: int, cards: int) -> tuple[actions.Teleporter, ...]:
+def teleporter_actions(card: int, cards: int) -> tuple[actions.Teleporter, ...]:
     """R33: all pairs of slots in a tract of so many cards."""
     return tuple(
         actions.Teleporter(STOMACH[card].id, a, b) for a in range(1, cards) for b in range(a + 1, cards + 1)
@@ -86,7 +88,7 @@ def teleporters(card: int, cards: int) -> tuple[actions.Teleporter, ...]:
 
 
 @cache
-def magnets(card: int, cards: int) -> tuple[actions.Magnet, ...]:
+def magnet_actions(card: int, cards: int) -> tuple[actions.Magnet, ...]:
     """R34: from every slot to every lower one."""
     return tuple(
         actions.Magnet(STOMACH[card].id, origin, to)
@@ -96,6 +98,6 @@ def magnets(card: int, cards: int) -> tuple[actions.Magnet, ...]:
 
 
 @cache
-def drilled(card: int, cards: int) -> tuple[actions.PlaceDrilled, ...]:
+def place_drilled_actions(card: int, cards: int) -> tuple[actions.PlaceDrilled, ...]:
     """R36: to every slot of a tract of so many cards, and behind the last one."""
     return tuple(actions.PlaceDrilled(STOMACH[card].id, slot) for slot in range(1, cards + 2))

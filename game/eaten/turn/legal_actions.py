@@ -1,4 +1,4 @@
-"""What may be answered (sections 6 to 9). why_not/ says of any answer whether it is, and why not."""
+"""The legal answers (sections 6 to 9). why_not/ explains of any answer why it is not legal."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ DICE_OF = tuple(card.dice for card in IMMUNE)
 Found = list[AnyAction]
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
-    """The legal answers to the open decision in a fixed order; empty when nothing is asked. Whoever asks must
-    know the cards concerned.
+def legal_answers(table: Table) -> tuple[AnyAction, ...]:
+    """The legal answers to the open decision in a fixed order; empty without one. The cards concerned must be
+    known.
     """
     kind = table.asking
     return _LEGAL[kind](table) if kind else ()
@@ -36,40 +36,40 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
 # The Miner
 
 
-def _action(table: Table) -> tuple[AnyAction, ...]:
+def _action_answers(table: Table) -> tuple[AnyAction, ...]:
     """R22: every action with every unused die, every use of a tool, the end."""
     found: Found = []
     unused, limit = table.unused_dice, passives.adjust_limit(table)
     for die in unused:
-        _stuns(table, die, found)
-        _with_die(table, die, unused, limit, found)
+        _add_stuns(table, die, found)
+        _add_die_uses(table, die, unused, limit, found)
     if table.tools:
-        _with_tools(table, unused, found)
+        _add_tool_uses(table, unused, found)
     found.append(interned_actions.END)
     return tuple(found)
 
 
-def _followup(table: Table) -> tuple[AnyAction, ...]:
+def _followup_answers(table: Table) -> tuple[AnyAction, ...]:
     """R24: every action but Stun with the die in hand, every use of a tool, or to pass."""
     found: Found = []
     unused, die = table.unused_dice, table.die_in_hand
-    _with_die(table, die, unused, passives.adjust_limit(table), found)
+    _add_die_uses(table, die, unused, passives.adjust_limit(table), found)
     if table.tools:
-        _with_tools(table, (die, *unused), found)
+        _add_tool_uses(table, (die, *unused), found)
     found.append(interned_actions.PASS)
     return tuple(found)
 
 
-def _stuns(table: Table, die: int, found: Found) -> None:
+def _add_stuns(table: Table, die: int, found: Found) -> None:
     """R23, R24: not from the last card on."""
     value, cards = table.dice[die], len(table.tract)
     if value < cards:
-        found += interned_actions.stuns(die, value, cards)
+        found += interned_actions.stun_actions(die, value, cards)
         if table.upgrades >> STUN & 1:
-            found += interned_actions.upgraded_stuns(die, value, cards)
+            found += interned_actions.stun_up_actions(die, value, cards)
 
 
-def _with_die(table: Table, die: int, unused: tuple[int, ...], limit: int, found: Found) -> None:
+def _add_die_uses(table: Table, die: int, unused: tuple[int, ...], limit: int, found: Found) -> None:
     """R25 to R30 with one die; Adjust turns another one of `unused`, at most by `limit`."""
     dice, tract, upgrades = table.dice, table.tract, table.upgrades
     value = dice[die]
@@ -87,85 +87,91 @@ def _with_die(table: Table, die: int, unused: tuple[int, ...], limit: int, found
             if value in DICE_OF[card]
         ]
     if there:
-        _captures(table, die, value, found)
+        _add_captures(table, die, value, found)
     for other in unused:
         if other != die:
-            found += interned_actions.adjusts(die, other, dice[other], limit)
+            found += interned_actions.adjust_actions(die, other, dice[other], limit)
     action = UPGRADES_BY_VALUE[value]
     if action >= 0 and not upgrades >> action & 1:
         found.append(interned_actions.UPGRADE[die])
 
 
-def _captures(table: Table, die: int, slot: int, found: Found) -> None:
+def _add_captures(table: Table, die: int, slot: int, found: Found) -> None:
     """R27, R28."""
     card = table.tract[slot - 1]
     crystal = CRYSTAL_OF[card]
     if crystal >= 0:
-        if crystal not in table.crystals and not passives.closed(table, slot):
+        if crystal not in table.crystals and not passives.is_closed(table, slot):
             found.append(interned_actions.CAPTURE[die])
-    elif table.upgrades >> CAPTURE & 1 and TOOL_OF[card] >= 0 and not passives.closed(table, slot):
+    elif table.upgrades >> CAPTURE & 1 and TOOL_OF[card] >= 0 and not passives.is_closed(table, slot):
         if len(table.tools) < passives.tool_limit(table):
             found.append(interned_actions.CAPTURE_TOOL[die])
         else:
             found += [interned_actions.EXCHANGE_TOOL[die][held] for held in table.tools]
 
 
-def _with_tools(table: Table, dice: tuple[int, ...], found: Found) -> None:
+def _add_tool_uses(table: Table, dice: tuple[int, ...], found: Found) -> None:
     """R31 to R36; the adjuster may turn `dice`."""
     for card in table.tools:
         found += _USES[TOOL_OF[card]](table, card, dice)
 
 
-def _wrench(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
+def _wrench_uses(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
     return [
-        interned_actions.WRENCH[card][action] for action in range(len(ACTIONS)) if not table.upgraded(action)
+        interned_actions.WRENCH[card][action]
+        for action in range(len(ACTIONS))
+        if not table.is_upgraded(action)
     ]
 
 
-def _adjuster(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
-    return [use for die in sorted(dice) for use in interned_actions.adjusters(card, die, table.dice[die])]
+def _adjuster_uses(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
+    return [
+        use for die in sorted(dice) for use in interned_actions.adjuster_actions(card, die, table.dice[die])
+    ]
 
 
-def _drill(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
+def _drill_uses(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
     return (
         (interned_actions.DRILL[card],)
-        if drill_finds(table) and len(table.tract) < table.config.slots
+        if drillable_count(table) and len(table.tract) < table.config.slots
         else ()
     )
 
 
-def drill_finds(table: Table) -> int:
-    """R36: among how many cards the drill looks."""
+def drillable_count(table: Table) -> int:
+    """R36: the number of cards that the drill looks among."""
     return len(table.deck if table.config.hibernating else table.hand)
 
 
 _USES_BY_NAME: dict[str, Callable[[Table, int, tuple[int, ...]], Sequence[AnyAction]]] = {
-    "wrench": _wrench,
-    "teleporter": lambda table, card, dice: interned_actions.teleporters(card, len(table.tract)),
-    "magnet": lambda table, card, dice: interned_actions.magnets(card, len(table.tract)),
-    "adjuster": _adjuster,
-    "drill": _drill,
+    "wrench": _wrench_uses,
+    "teleporter": lambda table, card, dice: interned_actions.teleporter_actions(card, len(table.tract)),
+    "magnet": lambda table, card, dice: interned_actions.magnet_actions(card, len(table.tract)),
+    "adjuster": _adjuster_uses,
+    "drill": _drill_uses,
 }
 _USES = tuple(_USES_BY_NAME[tool] for tool in TOOL_INDEX)
 
 
-def _stun_adjust(table: Table) -> tuple[AnyAction, ...]:
+def _stun_adjust_answers(table: Table) -> tuple[AnyAction, ...]:
     """R23."""
     found: Found = [interned_actions.SKIP]
     for die in table.unused_dice:
-        found += interned_actions.shifts(die, table.dice[die])
+        found += interned_actions.shift_actions(die, table.dice[die])
     return tuple(found)
 
 
 # The Beast
 
 
-def _robot_tie(table: Table) -> tuple[AnyAction, ...]:
+def _robot_tie_answers(table: Table) -> tuple[AnyAction, ...]:
     """R65: the Robot's die has just been placed; the costliest cards that it shows."""
-    return tuple([interned_actions.REMOVE[card] for card in costliest(table, table.dice[table.die_in_hand])])
+    return tuple(
+        [interned_actions.REMOVE[card] for card in costliest_cards(table, table.dice[table.die_in_hand])]
+    )
 
 
-def costliest(table: BoardZones, value: int) -> list[int]:
+def costliest_cards(table: BoardZones, value: int) -> list[int]:
     """R65: the immune cards in play that show this value and cost the most, in the order acquired."""
     shown = [card for card in table.immune_play if value in DICE_OF[card]]
     highest = max([energy.COST[card] for card in shown], default=0)
@@ -174,13 +180,17 @@ def costliest(table: BoardZones, value: int) -> list[int]:
 
 _LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     "reroll_triple": lambda table: (interned_actions.REROLL, interned_actions.KEEP),
-    "action": _action,
-    "stun_adjust": _stun_adjust,
+    "action": _action_answers,
+    "stun_adjust": _stun_adjust_answers,
     "stun_reroll": lambda table: (interned_actions.REROLL, interned_actions.DECLINE),
-    "followup": _followup,
+    "followup": _followup_answers,
     # R36
     "drill": lambda table: tuple(
-        [one for card in table.drilled for one in interned_actions.drilled(card, len(table.tract))]
+        [
+            one
+            for card in table.drilled
+            for one in interned_actions.place_drilled_actions(card, len(table.tract))
+        ]
     ),
     "downgrade": lambda table: tuple(
         [interned_actions.DOWNGRADE[action] for action in table.upgraded_actions]
@@ -192,14 +202,14 @@ _LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     "ingest": lambda table: (interned_actions.DONE, *[interned_actions.INGEST[card] for card in table.hand]),
     # R42
     "immune": lambda table: (
-        *[interned_actions.ACQUIRE[card] for card in energy.acquirable(table)],
+        *[interned_actions.ACQUIRE[card] for card in energy.acquirable_cards(table)],
         interned_actions.SKIP,
     ),
-    "pay": lambda table: tuple([interned_actions.PAY[card] for card in energy.payable(table)]),
+    "pay": lambda table: tuple([interned_actions.PAY[card] for card in energy.payable_cards(table)]),
     "regress": lambda table: (interned_actions.REGRESS, interned_actions.SKIP),
     "regress_pay": lambda table: tuple(
         [interned_actions.PAY[card] for card in energy.payable_for_regress(table)]
     ),
     "mutation": lambda table: tuple([interned_actions.MUTATE[card] for card in table.mutation_hand]),
-    "robot_tie": _robot_tie,
+    "robot_tie": _robot_tie_answers,
 }

@@ -1,6 +1,4 @@
-"""What levels may ask about a table of this game: numbers by name for both sides, and pictures that the tract
-may look like.
-"""
+"""Numbers of a table that levels may ask for, by name and for both sides, and pictures of the tract."""
 
 from __future__ import annotations
 
@@ -24,24 +22,24 @@ from game.eaten.turn import energy, scoring
 Metric = Callable[["Table", int], int]
 
 
-def _level(bacteria: int) -> Metric:
+def _level_metric(bacteria: int) -> Metric:
     return lambda table, seat: table.levels[bacteria]
 
 
-def _upgraded(action: int) -> Metric:
-    return lambda table, seat: int(table.upgraded(action))
+def _upgrade_metric(action: int) -> Metric:
+    return lambda table, seat: int(table.is_upgraded(action))
 
 
 METRICS: dict[str, Metric] = {
-    "points": scoring.points,
+    "points": scoring.side_points,
     "lead": lambda table, seat: (
-        scoring.points(table, seat) - scoring.points(table, BEAST if seat == MINER else MINER)
+        scoring.side_points(table, seat) - scoring.side_points(table, BEAST if seat == MINER else MINER)
     ),
     "crystals": lambda table, seat: len(table.crystals),
     "upgrades": lambda table, seat: table.upgrades.bit_count(),
-    **{f"upgraded_{name}": _upgraded(action) for action, name in enumerate(ACTIONS)},
+    **{f"upgraded_{name}": _upgrade_metric(action) for action, name in enumerate(ACTIONS)},
     "tools": lambda table, seat: len(table.tools),
-    **{f"level_{bacteria.id}": _level(number) for number, bacteria in enumerate(BACTERIA)},
+    **{f"level_{bacteria.id}": _level_metric(number) for number, bacteria in enumerate(BACTERIA)},
     "levels": lambda table, seat: sum(table.levels),
     "highest_level": lambda table, seat: max(table.levels),
     "deadly": lambda table, seat: sum(level >= TRACK.digest_level - 1 for level in table.levels),
@@ -72,14 +70,15 @@ LETTERS = {bacteria.id[0]: number for number, bacteria in enumerate(BACTERIA)}
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
-    """Whether the tract's first cards are of these types: one text, a letter for each slot from slot 1, "."
-    for anything.
+    """True if the tract's first cards are of these types: one text, a letter for each slot from slot 1, "."
+    for any.
 
     Raises PositionError for rows that no tract can have.
     """
     if len(rows) != 1 or not 0 < len(rows[0]) <= RULES.slots or not set(rows[0]) <= {ANYTHING, *LETTERS}:
         raise PositionError(
-            f"A picture of the tract is one row of up to {RULES.slots} characters of {' '.join(LETTERS)} {ANYTHING}"
+            f"A picture of the tract is one row of up to {RULES.slots} characters of "
+            f"{' '.join(LETTERS)} {ANYTHING}"
         )
     types = [BACTERIA_OF[card] for card in table.tract]
     if len(types) < len(rows[0]):

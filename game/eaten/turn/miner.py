@@ -1,8 +1,7 @@
-"""The Miner's turn: the roll, and everything that a die can do (R20 to R30). tools.py has the tools,
-attack.py what comes after "end".
+"""The Miner's turn: the roll, and all uses of a die (R20 to R30). tools.py has the tools, attack.py the end
+of the turn.
 
-Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching
-bots).
+Every function takes the state and `out`, the list that events go to, or None for searching bots.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from game.eaten.state import State
 
 
-def begin(state: State, out: Out) -> None:
+def begin_turn(state: State, out: Out) -> None:
     """R17, R39: the Miner's side is on turn; the Robot plays by itself (section 9)."""
     state.on_turn = MINER
     state.turn_number += 1
@@ -37,10 +36,10 @@ def begin(state: State, out: Out) -> None:
     if state.config.robot:
         state.after = "robot_roll"
     else:
-        _roll(state, out)
+        _roll_dice(state, out)
 
 
-def _roll(state: State, out: Out) -> None:
+def _roll_dice(state: State, out: Out) -> None:
     """R20, R21."""
     state.dice = values = chance.roll_dice(state)
     triple = values.count(values[0]) == len(values)
@@ -49,26 +48,26 @@ def _roll(state: State, out: Out) -> None:
     state.ask("reroll_triple" if triple else "action", MINER)
 
 
-def reroll_triple(state: State, action: Any, out: Out) -> None:
+def answer_triple(state: State, action: Any, out: Out) -> None:
     """R21: another triple is asked about again."""
     if type(action) is actions.Reroll:
-        _roll(state, out)
+        _roll_dice(state, out)
     else:
         state.ask("action", MINER)
 
 
-def act(state: State, action: Any, out: Out) -> None:
+def carry_out_action(state: State, action: Any, out: Out) -> None:
     """R22, R24: one answer of the action step or of a follow-up."""
     _ACTS[type(action)](state, action, out)
 
 
-def _end(state: State, action: Any, out: Out) -> None:
+def _end_turn(state: State, action: Any, out: Out) -> None:
     """R22."""
     state.ask("", MINER)
     state.after = "attack"
 
 
-def _place(state: State, die: int, space: str, out: Out) -> int:
+def _place_die(state: State, die: int, space: str, out: Out) -> int:
     """R5: the die is used from now on, and no longer in hand. Returns its value."""
     state.used |= 1 << die
     state.die_in_hand = NOTHING
@@ -87,16 +86,16 @@ def turn_die(state: State, die: int, value: int, by: str, out: Out) -> None:
 # Stun
 
 
-def _stun(state: State, action: Any, out: Out) -> None:
+def _stun_card(state: State, action: Any, out: Out) -> None:
     """R23: the card moves away; then another unused die may be turned by one."""
     die: int = action.die
-    tract.move(state, _place(state, die, "stun", out), action.to, "stun", out)
-    if len(state.unused_dice) and passives.stun_bonus(state):
+    tract.move_card(state, _place_die(state, die, "stun", out), action.to, "stun", out)
+    if len(state.unused_dice) and passives.has_stun_bonus(state):
         state.die_in_hand = die
         state.ask("stun_adjust", MINER)
 
 
-def stun_adjust(state: State, action: Any, out: Out) -> None:
+def answer_stun_adjust(state: State, action: Any, out: Out) -> None:
     """R23."""
     state.die_in_hand = NOTHING
     if type(action) is actions.Shift:
@@ -104,16 +103,16 @@ def stun_adjust(state: State, action: Any, out: Out) -> None:
     state.ask("action", MINER)
 
 
-def _stun_up(state: State, action: Any, out: Out) -> None:
+def _stun_card_upgraded(state: State, action: Any, out: Out) -> None:
     """R24: the card moves away; then the same die may be rolled again."""
     die: int = action.die
-    tract.move(state, _place(state, die, "stun_up", out), action.to, "stun", out)
-    if passives.stun_bonus(state):
+    tract.move_card(state, _place_die(state, die, "stun_up", out), action.to, "stun", out)
+    if passives.has_stun_bonus(state):
         state.die_in_hand = die
         state.ask("stun_reroll", MINER)
 
 
-def stun_reroll(state: State, action: Any, out: Out) -> None:
+def answer_stun_reroll(state: State, action: Any, out: Out) -> None:
     """R24: declined, the die is spent; rolled, one more action with it follows."""
     if type(action) is not actions.Reroll:
         state.die_in_hand = NOTHING
@@ -126,7 +125,7 @@ def stun_reroll(state: State, action: Any, out: Out) -> None:
     state.ask("followup", MINER)
 
 
-def _pass(state: State, action: Any, out: Out) -> None:
+def _spend_die(state: State, action: Any, out: Out) -> None:
     """R24."""
     if out is not None:
         out.append(events.DieSpent(state.die_in_hand))
@@ -137,16 +136,16 @@ def _pass(state: State, action: Any, out: Out) -> None:
 # Eliminate
 
 
-def _eliminate(state: State, action: Any, out: Out) -> None:
+def _eliminate_cards(state: State, action: Any, out: Out) -> None:
     """R25."""
-    slot = _place(state, action.die, "eliminate", out)
-    tract.discard(state, tract.eliminated_slots(state, slot), "eliminate", out)
+    slot = _place_die(state, action.die, "eliminate", out)
+    tract.discard_cards(state, tract.eliminated_slots(state, slot), "eliminate", out)
     state.ask("action", MINER)
 
 
 def _eliminate_immune(state: State, action: Any, out: Out) -> None:
     """R26."""
-    _place(state, action.die, "eliminate_immune", out)
+    _place_die(state, action.die, "eliminate_immune", out)
     remove_immune(state, IMMUNE_INDEX[action.card], "miner", out)
     state.ask("action", MINER)
 
@@ -162,9 +161,9 @@ def remove_immune(state: State, card: int, by: str, out: Out) -> None:
 # Capture
 
 
-def _capture(state: State, action: Any, out: Out) -> None:
+def _capture_with_die(state: State, action: Any, out: Out) -> None:
     """R27: with the last kind the Miner wins at once."""
-    slot = _place(state, action.die, "capture", out)
+    slot = _place_die(state, action.die, "capture", out)
     capture_crystal(state, slot, out)
     if len(state.crystals) >= crystals_to_win(state.config):
         state.finish("crystals", out)
@@ -178,12 +177,12 @@ def capture_crystal(state: State, slot: int, out: Out) -> None:
     state.crystals.append(crystal)
     if out is not None:
         out.append(events.CrystalGained(crystal, slot))
-    tract.discard(state, (slot,), "capture", out)
+    tract.discard_cards(state, (slot,), "capture", out)
 
 
 def _capture_tool(state: State, action: Any, out: Out) -> None:
     """R28: without room another tool goes first."""
-    slot = _place(state, action.die, "capture_tool", out)
+    slot = _place_die(state, action.die, "capture_tool", out)
     if action.drop is not None:
         dropped = STOMACH_INDEX[action.drop]
         state.tools.remove(dropped)
@@ -194,41 +193,41 @@ def _capture_tool(state: State, action: Any, out: Out) -> None:
     state.tools.append(card)
     if out is not None:
         out.append(events.ToolGained(card, slot))
-    tract.remove(state, (slot,), out)
+    tract.remove_cards(state, (slot,), out)
     state.ask("action", MINER)
 
 
 # Adjust and Upgrade
 
 
-def _adjust(state: State, action: Any, out: Out) -> None:
+def _adjust_die(state: State, action: Any, out: Out) -> None:
     """R29."""
-    _place(state, action.die, "adjust", out)
+    _place_die(state, action.die, "adjust", out)
     turn_die(state, action.other, action.value, "adjust", out)
     state.ask("action", MINER)
 
 
-def _upgrade(state: State, action: Any, out: Out) -> None:
+def _upgrade_with_die(state: State, action: Any, out: Out) -> None:
     """R30."""
-    value = _place(state, action.die, "upgrade", out)
-    tools.upgrade(state, UPGRADES_BY_VALUE[value], out)
+    value = _place_die(state, action.die, "upgrade", out)
+    tools.upgrade_action(state, UPGRADES_BY_VALUE[value], out)
     state.ask("action", MINER)
 
 
 _ACTS: dict[type, Callable[[State, Any, Out], None]] = {
-    actions.Stun: _stun,
-    actions.StunUp: _stun_up,
-    actions.Eliminate: _eliminate,
+    actions.Stun: _stun_card,
+    actions.StunUp: _stun_card_upgraded,
+    actions.Eliminate: _eliminate_cards,
     actions.EliminateImmune: _eliminate_immune,
-    actions.Capture: _capture,
+    actions.Capture: _capture_with_die,
     actions.CaptureTool: _capture_tool,
-    actions.Adjust: _adjust,
-    actions.Upgrade: _upgrade,
-    actions.Wrench: tools.wrench,
-    actions.Teleporter: tools.teleporter,
-    actions.Magnet: tools.magnet,
-    actions.Adjuster: tools.adjuster,
-    actions.Drill: tools.drill,
-    actions.End: _end,
-    actions.Pass: _pass,
+    actions.Adjust: _adjust_die,
+    actions.Upgrade: _upgrade_with_die,
+    actions.Wrench: tools.use_wrench,
+    actions.Teleporter: tools.use_teleporter,
+    actions.Magnet: tools.use_magnet,
+    actions.Adjuster: tools.use_adjuster,
+    actions.Drill: tools.use_drill,
+    actions.End: _end_turn,
+    actions.Pass: _spend_die,
 }

@@ -1,4 +1,4 @@
-"""What the immune cards in play change for as long as they lie there (R46)."""
+"""Passive effects of the immune cards in play (R46)."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ _ADJUST = tuple(
     card.effect.max if isinstance(card.effect, AdjustLimit) else RULES.die_max_after_adjust for card in IMMUNE
 )
 INFECTION = tuple(card.effect if isinstance(card.effect, ScoreInfection) else None for card in IMMUNE)
-"""R61, by immune card: what it adds at scoring, or None."""
+"""R61, by immune card: its effect at scoring, or None."""
 
 
-def stun_bonus(table: BoardZones) -> bool:
-    """Whether Stun has its secondary effect, and the Robot its second throw."""
+def has_stun_bonus(table: BoardZones) -> bool:
+    """True if Stun has its secondary effect, and the Robot its second throw."""
     return not any(_NO_STUN_BONUS[card] for card in table.immune_play)
 
 
 def adjust_limit(table: BoardZones) -> int:
-    """How far the Adjust action may turn a die."""
+    """The most by which the Adjust action may turn a die."""
     return min([_ADJUST[card] for card in table.immune_play], default=RULES.die_max_after_adjust)
 
 
@@ -56,36 +56,36 @@ def adjust_brake(table: BoardZones) -> int | None:
     )
 
 
-def closing(table: BoardZones, slot: int) -> int | None:
+def closing_card(table: BoardZones, slot: int) -> int | None:
     """The immune card that forbids captures from the slot, or None."""
     return next((card for card in table.immune_play if _CLOSED_SLOT[card] == slot), None)
 
 
-def closed(table: BoardZones, slot: int) -> bool:
-    """Whether nothing may be captured from the slot."""
+def is_closed(table: BoardZones, slot: int) -> bool:
+    """True if nothing may be captured from the slot."""
     return any(_CLOSED_SLOT[card] == slot for card in table.immune_play)
 
 
 def tool_limit(table: BoardZones) -> int:
-    """How many tools the Miner may hold, or the Robot capture in a turn."""
+    """The most tools that the Miner may hold, or the Robot capture in a turn."""
     return min([_TOOLS[card] for card in table.immune_play], default=RULES.tool_slots)
 
 
 def energy_plus(table: BoardZones) -> int:
-    """Energy that the Beast has besides (R42, R54)."""
+    """The Beast's energy from passive cards (R42, R54)."""
     return sum([_ENERGY[card] for card in table.immune_play])
 
 
 def hand_limit(table: BoardZones) -> int:
-    """R48: the Beast draws up to so many cards."""
+    """R48: the number of cards up to which the Beast draws."""
     return RULES.hand_limit + sum([_HAND[card] for card in table.immune_play])
 
 
-def pairs_only(table: BoardZones) -> bool:
-    """R25: whether Eliminate discards one neighbor at most."""
+def has_pairs_only(table: BoardZones) -> bool:
+    """R25: True if Eliminate discards one neighbor at most."""
     return any(_PAIRS_ONLY[card] for card in table.immune_play)
 
 
-def light_sleeper(table: BoardZones) -> bool:
-    """R52: whether deep sleep counts as a burp."""
+def is_light_sleeper(table: BoardZones) -> bool:
+    """R52: True if deep sleep counts as a burp."""
     return any(_LIGHT_SLEEPER[card] for card in table.immune_play)

@@ -1,4 +1,4 @@
-"""What the Beast's luck costs the Miner or the Robot: downgrades and lost crystals (R7 to R10, R46)."""
+"""Penalties of the Miner or the Robot: downgrades and lost crystals (R7 to R10, R46)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.eaten.state import State
 
 
-def missed(out: Out) -> None:
-    """There is nothing that the effect could take."""
+def report_missed(out: Out) -> None:
+    """Report an effect that finds nothing to take."""
     if out is not None:
         out.append(PenaltyMissed())
 
@@ -30,7 +30,7 @@ def downgrade_any(state: State, out: Out) -> None:
     if not upgraded:
         lose_crystal(state, out)
     elif len(upgraded) == 1:
-        _downgrade(state, upgraded[0], out)
+        _remove_upgrade(state, upgraded[0], out)
     else:
         state.ask("downgrade", MINER)
 
@@ -39,13 +39,13 @@ def downgrade_named(state: State, action: int, out: Out) -> None:
     """R8: without that upgrade a crystal goes, whatever else is upgraded."""
     if state.config.robot:
         push_back(state, out)
-    elif state.upgraded(action):
-        _downgrade(state, action, out)
+    elif state.is_upgraded(action):
+        _remove_upgrade(state, action, out)
     else:
         lose_crystal(state, out)
 
 
-def _downgrade(state: State, action: int, out: Out) -> None:
+def _remove_upgrade(state: State, action: int, out: Out) -> None:
     state.upgrades &= ~(1 << action)
     if out is not None:
         out.append(Downgraded(action))
@@ -57,14 +57,14 @@ def lose_crystal(state: State, out: Out) -> None:
     """
     crystals, robot = state.crystals, state.config.robot
     if not crystals:
-        missed(out)
+        report_missed(out)
     elif len(crystals) == 1 or (robot and state.config.hibernating):
-        _lose(state, crystals[-1], out)
+        _remove_crystal(state, crystals[-1], out)
     else:
         state.ask("lose_crystal", BEAST if robot else MINER)
 
 
-def _lose(state: State, crystal: int, out: Out) -> None:
+def _remove_crystal(state: State, crystal: int, out: Out) -> None:
     state.crystals.remove(crystal)
     if out is not None:
         out.append(CrystalLost(crystal))
@@ -89,9 +89,9 @@ def lose_tools(state: State, out: Out) -> None:
         push_back(state, out)
     elif state.tools:
         for card in state.tools[:]:
-            _drop(state, card, out)
+            _remove_tool(state, card, out)
     else:
-        missed(out)
+        report_missed(out)
 
 
 def limit_tools(state: State, out: Out) -> None:
@@ -102,7 +102,7 @@ def limit_tools(state: State, out: Out) -> None:
         state.ask("", MINER)
 
 
-def _drop(state: State, card: int, out: Out) -> None:
+def _remove_tool(state: State, card: int, out: Out) -> None:
     state.tools.remove(card)
     state.discard.append(card)
     if out is not None:
@@ -112,19 +112,19 @@ def _drop(state: State, card: int, out: Out) -> None:
 # The answers
 
 
-def downgrade(state: State, action: Any, out: Out) -> None:
+def answer_downgrade(state: State, action: Any, out: Out) -> None:
     """R7."""
     state.ask("", MINER)
-    _downgrade(state, ACTIONS.index(action.action), out)
+    _remove_upgrade(state, ACTIONS.index(action.action), out)
 
 
-def lose(state: State, action: Any, out: Out) -> None:
+def answer_lose_crystal(state: State, action: Any, out: Out) -> None:
     """R9, R10."""
     state.ask("", MINER)
-    _lose(state, CRYSTAL_INDEX[action.crystal], out)
+    _remove_crystal(state, CRYSTAL_INDEX[action.crystal], out)
 
 
-def drop(state: State, action: Any, out: Out) -> None:
+def answer_tool_limit(state: State, action: Any, out: Out) -> None:
     """R46."""
-    _drop(state, STOMACH_INDEX[action.card], out)
+    _remove_tool(state, STOMACH_INDEX[action.card], out)
     limit_tools(state, out)

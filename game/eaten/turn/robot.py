@@ -29,10 +29,10 @@ OPTIONS = (BOARD.robot.slots.a, BOARD.robot.slots.b, BOARD.robot.slots.c)
 """R65, by dice slot: the options from top to bottom."""
 LAST_SPACE = next(space.space for space in BOARD.replication.spaces if space.robot_wins)
 STEPS = tuple(f"robot_{captured}" for captured in range(RULES.dice + 1))
-"""R46, R64: the next die is on, and so many tools were captured this turn; what State.after says then."""
+"""R46, R64: values of State.after for the next die, by the number of tools captured this turn."""
 
 
-def roll(state: State, out: Out) -> None:
+def roll_dice(state: State, out: Out) -> None:
     """R63: until it is no triple; the highest value goes to slot a."""
     triple = True
     while triple:
@@ -56,21 +56,21 @@ def next_die(state: State, out: Out, captured: int) -> None:
     value = state.dice[die]
     option = option_for(state, die, captured)
     if option is not None:
-        _tell(die, value, option, out)
+        _report_option(die, value, option, out)
         state.used |= 1 << die
         _CARRY_OUT[option](state, die, captured, out)
-    elif not state.rerolled >> die & 1 and passives.stun_bonus(state):
-        _tell(die, value, "reroll", out)
+    elif not state.rerolled >> die & 1 and passives.has_stun_bonus(state):
+        _report_option(die, value, "reroll", out)
         state.rerolled |= 1 << die
         state.dice[die] = chance.roll_die(state)
         if out is not None:
             out.append(DieRerolled(die, state.dice[die], "robot"))
     else:
-        _tell(die, value, "none", out)
+        _report_option(die, value, "none", out)
         state.used |= 1 << die
 
 
-def _tell(die: int, value: int, option: str, out: Out) -> None:
+def _report_option(die: int, value: int, option: str, out: Out) -> None:
     if out is not None:
         out.append(RobotDie(die, value, option))
 
@@ -92,7 +92,7 @@ def option_for(table: Table, die: int, captured: int) -> Option | None:
 
 def _can_capture_crystal(table: Table, slot: int, captured: int) -> bool:
     """R65, R46."""
-    if slot > len(table.tract) or passives.closed(table, slot):
+    if slot > len(table.tract) or passives.is_closed(table, slot):
         return False
     crystal = CRYSTAL_OF[table.tract[slot - 1]]
     return crystal >= 0 and crystal not in table.crystals
@@ -100,7 +100,7 @@ def _can_capture_crystal(table: Table, slot: int, captured: int) -> bool:
 
 def _can_capture_tool(table: Table, slot: int, captured: int) -> bool:
     """R65, R46."""
-    if slot > len(table.tract) or passives.closed(table, slot) or captured >= passives.tool_limit(table):
+    if slot > len(table.tract) or passives.is_closed(table, slot) or captured >= passives.tool_limit(table):
         return False
     return TOOL_OF[table.tract[slot - 1]] >= 0
 
@@ -108,7 +108,7 @@ def _can_capture_tool(table: Table, slot: int, captured: int) -> bool:
 _POSSIBLE: dict[Option, Callable[[Table, int, int], bool]] = {
     "capture_crystal": _can_capture_crystal,
     "capture_tool": _can_capture_tool,
-    "eliminate_immune": lambda table, value, captured: bool(legal_actions.costliest(table, value)),
+    "eliminate_immune": lambda table, value, captured: bool(legal_actions.costliest_cards(table, value)),
     "eliminate_bacteria": lambda table, slot, captured: (
         slot <= len(table.tract) and bool(tract.matching_slots(table, slot))
     ),
@@ -126,7 +126,7 @@ def _capture_crystal(state: State, die: int, captured: int, out: Out) -> None:
 def _capture_tool(state: State, die: int, captured: int, out: Out) -> None:
     """R65: the tile moves on; on the last space the Robot wins at once."""
     state.after = STEPS[captured + 1]
-    tract.discard(state, (state.dice[die],), "capture_tool", out)
+    tract.discard_cards(state, (state.dice[die],), "capture_tool", out)
     before = state.replication
     state.replication = before + 1
     if out is not None:
@@ -137,12 +137,12 @@ def _capture_tool(state: State, die: int, captured: int, out: Out) -> None:
 
 def _eliminate_bacteria(state: State, die: int, captured: int, out: Out) -> None:
     """R25."""
-    tract.discard(state, tract.eliminated_slots(state, state.dice[die]), "eliminate", out)
+    tract.discard_cards(state, tract.eliminated_slots(state, state.dice[die]), "eliminate", out)
 
 
 def _eliminate_immune(state: State, die: int, captured: int, out: Out) -> None:
     """R65: among equally costly cards the Beast decides; asleep the one acquired first goes."""
-    cards = legal_actions.costliest(state, state.dice[die])
+    cards = legal_actions.costliest_cards(state, state.dice[die])
     if len(cards) > 1 and not state.config.hibernating:
         state.die_in_hand = die
         state.ask("robot_tie", BEAST)
@@ -150,7 +150,7 @@ def _eliminate_immune(state: State, die: int, captured: int, out: Out) -> None:
         miner.remove_immune(state, cards[0], "robot", out)
 
 
-def remove(state: State, action: Any, out: Out) -> None:
+def answer_tie(state: State, action: Any, out: Out) -> None:
     """R65: the Beast has named the card."""
     state.die_in_hand = NOTHING
     state.ask("", BEAST)
@@ -159,7 +159,7 @@ def remove(state: State, action: Any, out: Out) -> None:
 
 def _remove_card(state: State, die: int, captured: int, out: Out) -> None:
     """R65."""
-    tract.discard(state, (state.dice[die],), "remove_card", out)
+    tract.discard_cards(state, (state.dice[die],), "remove_card", out)
 
 
 _CARRY_OUT: dict[Option, Callable[[State, int, int, Out], None]] = {

@@ -1,4 +1,4 @@
-"""What both sides are worth (R60 to R62), at the end and at any moment before it."""
+"""The points of both sides (R60 to R62), at the end and at any moment before it."""
 
 from __future__ import annotations
 
@@ -37,21 +37,21 @@ def miner_points(table: BoardZones) -> int:
 
 
 def beast_points(table: BoardZones) -> int:
-    """R61; of a hand that is not known, the cards that are count."""
+    """R61; of an unknown hand, the cards that are known count."""
     points = sum([IMMUNE[card].points for card in table.immune_play]) + sum(
         [_LEVELS[level] for level in table.levels]
     )
     return points + infected_types(table)[1] + hand_crystals(table) * HAND_CRYSTAL_POINTS
 
 
-def points(table: BoardZones, seat: int) -> int:
+def side_points(table: BoardZones, seat: int) -> int:
     """The points of a side as if the match ended now."""
     return miner_points(table) if seat == MINER else beast_points(table)
 
 
 def infected_types(table: BoardZones) -> tuple[int, int]:
-    """R61: how many types score because of passive cards, and all points for them; the last level gives
-    nothing.
+    """R61: the number of types that score because of passive cards, and all points for them; the last level
+    gives nothing.
     """
     types = points = 0
     for card in table.immune_play:
@@ -68,9 +68,9 @@ def hand_crystals(table: BoardZones) -> int:
     return sum([card >= 0 and CRYSTAL_OF[card] >= 0 for card in table.hand])
 
 
-def lines(table: BoardZones, seat: int) -> tuple[ScoreLine, ...]:
-    """The score sheet of a side as if the match ended now. The line of the Beast's hand is there only for
-    those who know the hand.
+def score_lines(table: BoardZones, seat: int) -> tuple[ScoreLine, ...]:
+    """The score sheet of a side as if the match ended now. The line of the Beast's hand is there only if the
+    hand is known.
     """
     return _miner_lines(table) if seat == MINER else _beast_lines(table)
 
@@ -88,7 +88,7 @@ def _miner_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
 
 
 def _beast_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
-    """R61: immune cards, types of bacteria, what passive cards add to these, crystals in hand."""
+    """R61: immune cards, types of bacteria, their extra points by passive cards, crystals in hand."""
     sheet = [
         ScoreLine("score.immune", IMMUNE[card].points, values={"card": IMMUNE[card].id})
         for card in table.immune_play
@@ -116,11 +116,11 @@ def side_ids(options: Config) -> tuple[str, str]:
     return ROBOT if options.robot else f"seat{MINER}", HIBERNATING if options.hibernating else f"seat{BEAST}"
 
 
-def sides(table: BoardZones) -> tuple[Side, Side]:
+def score_sides(table: BoardZones) -> tuple[Side, Side]:
     """Both score sheets as if the match ended now, the Miner's side first."""
     miner, beast = side_ids(table.config)
-    return _side(miner, lines(table, MINER)), _side(beast, lines(table, BEAST))
+    return _make_side(miner, score_lines(table, MINER)), _make_side(beast, score_lines(table, BEAST))
 
 
-def _side(name: str, sheet: tuple[ScoreLine, ...]) -> Side:
+def _make_side(name: str, sheet: tuple[ScoreLine, ...]) -> Side:
     return Side(name, sum(line.points for line in sheet), sheet)

@@ -19,7 +19,7 @@ DRILLED = 3
 """R36: at how many cards a drill looks."""
 
 
-def _use(state: State, action: Any, out: Out) -> None:
+def _use_up(state: State, action: Any, out: Out) -> None:
     """R31."""
     card = STOMACH_INDEX[action.card]
     state.tools.remove(card)
@@ -28,49 +28,49 @@ def _use(state: State, action: Any, out: Out) -> None:
         out.append(ToolUsed(card))
 
 
-def upgrade(state: State, action: int, out: Out) -> None:
+def upgrade_action(state: State, action: int, out: Out) -> None:
     """R30, R32: the action is upgraded from now on."""
     state.upgrades |= 1 << action
     if out is not None:
         out.append(Upgraded(action))
 
 
-def wrench(state: State, action: Any, out: Out) -> None:
+def use_wrench(state: State, action: Any, out: Out) -> None:
     """R32."""
-    _use(state, action, out)
-    upgrade(state, ACTIONS.index(action.action), out)
+    _use_up(state, action, out)
+    upgrade_action(state, ACTIONS.index(action.action), out)
 
 
-def teleporter(state: State, action: Any, out: Out) -> None:
+def use_teleporter(state: State, action: Any, out: Out) -> None:
     """R33."""
-    _use(state, action, out)
-    tract.swap(state, action.a, action.b, "teleporter", out)
+    _use_up(state, action, out)
+    tract.swap_cards(state, action.a, action.b, "teleporter", out)
 
 
-def magnet(state: State, action: Any, out: Out) -> None:
+def use_magnet(state: State, action: Any, out: Out) -> None:
     """R34."""
-    _use(state, action, out)
-    tract.move(state, action.origin, action.to, "magnet", out)
+    _use_up(state, action, out)
+    tract.move_card(state, action.origin, action.to, "magnet", out)
 
 
-def adjuster(state: State, action: Any, out: Out) -> None:
+def use_adjuster(state: State, action: Any, out: Out) -> None:
     """R35."""
-    _use(state, action, out)
+    _use_up(state, action, out)
     before = state.dice[action.die]
     state.dice[action.die] = before + action.delta
     if out is not None:
         out.append(DieChanged(action.die, before, before + action.delta, "adjuster"))
 
 
-def drill(state: State, action: Any, out: Out) -> None:
+def use_drill(state: State, action: Any, out: Out) -> None:
     """R36: the cards stay where they are while the Miner looks at them."""
-    _use(state, action, out)
+    _use_up(state, action, out)
     asleep = state.config.hibernating
     if asleep:
         state.drilled = tuple(reversed(state.deck[-DRILLED:]))
     else:
         state.drilled = chance.pick_cards(state, state.hand, DRILLED)
-    knowledge.looked(state)
+    knowledge.note_looks(state)
     if out is not None:
         out.append(DrillPeek(state.drilled, not asleep, state.config.open_hand))
     state.ask("drill", MINER)
@@ -90,5 +90,5 @@ def place_drilled(state: State, action: Any, out: Out) -> None:
     if out is not None:
         out.append(DrillPlaced(card, action.slot, len(others), not asleep))
     tract.make_room(state, card, action.slot, out)
-    deck.tell_low(state, out)
+    deck.announce_low(state, out)
     state.ask("action" if state.die_in_hand < 0 else "followup", MINER)

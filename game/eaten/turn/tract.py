@@ -1,7 +1,6 @@
-"""The row of cards: what leaves it, what comes in, and how the others slide (R1 to R4, R25).
+"""The row of cards: how they leave it, come in and slide (R1 to R4, R25).
 
-Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching
-bots).
+Every function takes the state and `out`, the list that events go to, or None for searching bots.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from game.eaten.table.zones import BoardZones
 
 
-def crystals_in(table: BoardZones) -> int:
+def count_crystals(table: BoardZones) -> int:
     """R42: crystal cards in the tract, also of kinds that the Miner has."""
     return sum([CRYSTAL_OF[card] >= 0 for card in table.tract])
 
@@ -42,28 +41,28 @@ def eliminated_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
     matches.
     """
     neighbors = matching_slots(table, slot)
-    if len(neighbors) > 1 and passives.pairs_only(table):
+    if len(neighbors) > 1 and passives.has_pairs_only(table):
         neighbors = neighbors[:1]
     return tuple(sorted((slot, *neighbors))) if neighbors else ()
 
 
-def discard(state: State, slots: tuple[int, ...], by: str, out: Out) -> None:
+def discard_cards(state: State, slots: tuple[int, ...], by: str, out: Out) -> None:
     """The cards of these slots (ascending) go to the discard, the others slide (R3)."""
     tract = state.tract
     cards = [tract[slot - 1] for slot in slots]
     state.discard += cards
     if out is not None:
         out.append(CardsDiscarded(tuple(cards), slots, by))
-    remove(state, slots, out)
+    remove_cards(state, slots, out)
 
 
-def remove(state: State, slots: tuple[int, ...], out: Out) -> None:
+def remove_cards(state: State, slots: tuple[int, ...], out: Out) -> None:
     """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner
     (R3).
     """
     tract = state.tract
     if out is not None:
-        _tell(_closing_up(tract, slots), out)
+        _report_slides(_closing_up(tract, slots), out)
     for slot in reversed(slots):
         del tract[slot - 1]
 
@@ -79,12 +78,12 @@ def _closing_up(tract: list[int], slots: tuple[int, ...]) -> list[Slid]:
     return moves
 
 
-def _tell(moves: list[Slid], out: list[Event]) -> None:
+def _report_slides(moves: list[Slid], out: list[Event]) -> None:
     if moves:
         out.append(CardsSlid(tuple(moves)))
 
 
-def move(state: State, origin: int, to: int, by: str, out: Out) -> None:
+def move_card(state: State, origin: int, to: int, by: str, out: Out) -> None:
     """A card is taken out and put in at slot `to`; those in between slide one slot the other way (R23, R34,
     R53).
     """
@@ -95,12 +94,12 @@ def move(state: State, origin: int, to: int, by: str, out: Out) -> None:
         return
     out.append(CardMoved(card, origin, to, by))
     if to > origin:
-        _tell([(tract[slot - 2], slot, slot - 1) for slot in range(origin + 1, to + 1)], out)
+        _report_slides([(tract[slot - 2], slot, slot - 1) for slot in range(origin + 1, to + 1)], out)
     else:
-        _tell([(tract[slot], slot, slot + 1) for slot in range(to, origin)], out)
+        _report_slides([(tract[slot], slot, slot + 1) for slot in range(to, origin)], out)
 
 
-def swap(state: State, a: int, b: int, by: str, out: Out) -> None:
+def swap_cards(state: State, a: int, b: int, by: str, out: Out) -> None:
     """R33: two cards trade their slots."""
     tract = state.tract
     tract[a - 1], tract[b - 1] = tract[b - 1], tract[a - 1]
@@ -113,18 +112,18 @@ def make_room(state: State, card: int, slot: int, out: Out) -> None:
     """R36: a card comes in at a slot; the cards from there on slide away."""
     tract = state.tract
     if out is not None:
-        _tell([(other, at, at + 1) for at, other in enumerate(tract[slot - 1 :], slot)], out)
+        _report_slides([(other, at, at + 1) for at, other in enumerate(tract[slot - 1 :], slot)], out)
     tract.insert(slot - 1, card)
 
 
-def fill(state: State, card: int, from_hand: bool, out: Out) -> None:
+def fill_slot(state: State, card: int, from_hand: bool, out: Out) -> None:
     """R40, R50, R72: a card goes to the lowest empty slot."""
     state.tract.append(card)
     if out is not None:
-        out.append(CardFilled(card, len(state.tract), from_hand, from_hand and _hand_lies_open(state)))
+        out.append(CardFilled(card, len(state.tract), from_hand, from_hand and _is_hand_open(state)))
 
 
-def ingest(state: State, played: int, by: str, out: Out) -> None:
+def ingest_card(state: State, played: int, by: str, out: Out) -> None:
     """R41, R53: the first card goes without attacking, all slide, `played` becomes the last one; UNKNOWN:
     there is none to play.
     """
@@ -137,13 +136,13 @@ def ingest(state: State, played: int, by: str, out: Out) -> None:
     if out is not None and (gone >= 0 or played >= 0):
         out.append(
             Ingested(
-                gone, played, len(tract) if played >= 0 else 0, by, by == "ingest" and _hand_lies_open(state)
+                gone, played, len(tract) if played >= 0 else 0, by, by == "ingest" and _is_hand_open(state)
             )
         )
 
 
-def _hand_lies_open(state: State) -> bool:
-    """Whether the hand is kept from nobody who decides: it is open to all (C10), or a Robot, which follows
-    its slots, sits there.
+def _is_hand_open(state: State) -> bool:
+    """True if the hand is no secret: it is open to all (C10), or the other side is a Robot, which follows its
+    slots.
     """
     return state.config.open_hand or state.config.robot

@@ -1,4 +1,4 @@
-"""How a refusal is put: a text key, the rule's number, readable values, and the slots that it points at."""
+"""Refusals: a text key, the rule's number, readable values, and the slots that they point at."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.action_notation import Reason
 from game.core.model import Blocked
 
 
-def blocked(name: str, rule: str, *slots: int, **values: Any) -> Blocked:
+def make_refusal(name: str, rule: str, *slots: int, **values: Any) -> Blocked:
     """A refusal; `slots` count from 1 and become cells (slot, 0). Values are numbers: of an immune card,
     crystal, tool or type of bacteria, die values, or how many; an id that stands for nothing is given back as
     it is.
@@ -17,8 +17,8 @@ def blocked(name: str, rule: str, *slots: int, **values: Any) -> Blocked:
     return Blocked(f"eaten.why.{name}", rule, values, tuple((slot, 0) for slot in slots))
 
 
-def names_one_of(cards: Container[str]) -> Reason:
-    """Whether the answer's card is none of them."""
+def check_card(cards: Container[str]) -> Reason:
+    """A check that the answer's card is one of these."""
     return lambda table, action: (
-        None if action.card in cards else blocked("no_such_card", "section 2", card=action.card)
+        None if action.card in cards else make_refusal("no_such_card", "section 2", card=action.card)
     )

@@ -1,4 +1,4 @@
-"""Why something may not be done now, in terms of the rules. miner.py has the answers of the Miner's action
+"""Reasons why an answer is not legal now, in terms of the rules. miner.py has those of the Miner's action
 step.
 """
 
@@ -28,155 +28,165 @@ from game.eaten.table.actions import AnyAction
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy, legal_actions
 from game.eaten.why_not import miner
-from game.eaten.why_not.common import blocked, names_one_of
+from game.eaten.why_not.common import check_card, make_refusal
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
-    """Why the action may not be taken now, or None when it may. Slots and dice in `values` count from 1, as
-    people do.
+    """The reason why the action may not be taken now, or None if it may. Slots and dice in `values` count
+    from 1, as people do.
 
-    `table` is the state, or a view of somebody who may know the options.
+    `table` is the state, or a view that knows the options.
     """
     decision = table.decision
     if decision is None:
-        return blocked("over", "R39")
+        return make_refusal("over", "R39")
     if decision.hidden:
-        return blocked("hidden", "section 3")
+        return make_refusal("hidden", "section 3")
     if not is_well_formed(action, AnyAction) or not action.answers(decision.kind):
-        return _not_asked(decision.kind, action)
+        return _refuse_kind(decision.kind, action)
     return first_reason(_REASONS.get(type(action), ()), table, action)
 
 
-def _not_asked(kind: str, action: Any) -> Blocked:
+def _refuse_kind(kind: str, action: Any) -> Blocked:
     if kind == "followup" and isinstance(action, actions.Stun | actions.StunUp):
-        return blocked("stun_in_followup", "R24")
+        return make_refusal("stun_in_followup", "R24")
     if kind == "stun_adjust" or kind == "stun_reroll":
-        return blocked("stun_first", "R23" if kind == "stun_adjust" else "R24")
-    return blocked("not_asked", "section 6")
+        return make_refusal("stun_first", "R23" if kind == "stun_adjust" else "R24")
+    return make_refusal("not_asked", "section 6")
 
 
 # The Miner's and the Robot's losses
 
 
-def _downgrade(table: Table, action: Any) -> Blocked | None:
+def _check_downgrade(table: Table, action: Any) -> Blocked | None:
     if action.action not in ACTIONS:
-        return blocked("no_such_action", "R7", action=action.action)
+        return make_refusal("no_such_action", "R7", action=action.action)
     return (
         None
-        if table.upgraded(ACTIONS.index(action.action))
-        else blocked(f"not_upgraded.{action.action}", "R7")
+        if table.is_upgraded(ACTIONS.index(action.action))
+        else make_refusal(f"not_upgraded.{action.action}", "R7")
     )
 
 
-def _lose(table: Table, action: Any) -> Blocked | None:
+def _check_lose(table: Table, action: Any) -> Blocked | None:
     if action.crystal not in CRYSTAL_INDEX:
-        return blocked("no_such_crystal", "R9", crystal=action.crystal)
+        return make_refusal("no_such_crystal", "R9", crystal=action.crystal)
     crystal = CRYSTAL_INDEX[action.crystal]
-    return None if crystal in table.crystals else blocked("crystal_not_there", "R9", crystal=crystal)
+    return None if crystal in table.crystals else make_refusal("crystal_not_there", "R9", crystal=crystal)
 
 
-def _drop(table: Table, action: Any) -> Blocked | None:
-    return None if STOMACH_INDEX[action.card] in table.tools else blocked("tool_not_held", "R46")
+def _check_drop(table: Table, action: Any) -> Blocked | None:
+    return None if STOMACH_INDEX[action.card] in table.tools else make_refusal("tool_not_held", "R46")
 
 
-def _place_drilled(table: Table, action: Any) -> Blocked | None:
+def _check_place_drilled(table: Table, action: Any) -> Blocked | None:
     if STOMACH_INDEX[action.card] not in table.drilled:
-        return blocked("not_drilled", "R36")
+        return make_refusal("not_drilled", "R36")
     last = len(table.tract) + 1
-    return None if 1 <= action.slot <= last else blocked("beyond_the_end", "R36", slot=action.slot, last=last)
+    return (
+        None
+        if 1 <= action.slot <= last
+        else make_refusal("beyond_the_end", "R36", slot=action.slot, last=last)
+    )
 
 
 # The Beast
 
 
-def _from_hand(rule: str) -> Reason:
+def _hand_check(rule: str) -> Reason:
     return lambda table, action: (
-        None if STOMACH_INDEX[action.card] in table.hand else blocked("not_in_hand", rule)
+        None if STOMACH_INDEX[action.card] in table.hand else make_refusal("not_in_hand", rule)
     )
 
 
-def _acquire(table: Table, action: Any) -> Blocked | None:
+def _check_acquire(table: Table, action: Any) -> Blocked | None:
     """R42, R43."""
     card = IMMUNE_INDEX[action.card]
     if card not in table.immune_row:
-        return blocked("not_in_row", "R42", card=card)
+        return make_refusal("not_in_row", "R42", card=card)
     if not energy.prerequisite_met(table, card):
-        return _prerequisite(card)
+        return _refuse_prerequisite(card)
     purse = energy.open_energy(table) + energy.hand_energy(table)
     if energy.COST[card] <= purse:
         return None
-    return blocked("energy_short", "R42", *_crystal_slots(table), cost=energy.COST[card], energy=purse)
+    return make_refusal("energy_short", "R42", *_crystal_slots(table), cost=energy.COST[card], energy=purse)
 
 
 def _crystal_slots(table: Table) -> list[int]:
     return [slot for slot, card in enumerate(table.tract, 1) if CRYSTAL_OF[card] >= 0]
 
 
-def _prerequisite(card: int) -> Blocked:
-    """R43: what the tract would have to show."""
+def _refuse_prerequisite(card: int) -> Blocked:
+    """R43: the prerequisite that the tract does not meet."""
     prerequisite = IMMUNE[card].prereq
     match prerequisite:
         case AdjacentPair(bacteria=bacteria):
-            return blocked("needs.adjacent_pair", "R43", bacteria=BACTERIA_INDEX[bacteria], n=energy.PAIR)
+            return make_refusal(
+                "needs.adjacent_pair", "R43", bacteria=BACTERIA_INDEX[bacteria], n=energy.PAIR
+            )
         case TwoWith(feature=feature) if feature in BACTERIA_INDEX:
-            return blocked("needs.two_of_type", "R43", bacteria=BACTERIA_INDEX[feature], n=energy.TWO)
+            return make_refusal("needs.two_of_type", "R43", bacteria=BACTERIA_INDEX[feature], n=energy.TWO)
         case TwoWith(feature=feature):
-            return blocked(f"needs.two_with_{feature}", "R43", n=energy.TWO)
+            return make_refusal(f"needs.two_with_{feature}", "R43", n=energy.TWO)
     kind = prerequisite.__struct_config__.tag
-    return blocked(
+    return make_refusal(
         f"needs.{kind}", "R43", n=len(BACTERIA) if isinstance(prerequisite, AllFour) else energy.THREE
     )
 
 
-def _pay(table: Table, action: Any) -> Blocked | None:
+def _check_pay(table: Table, action: Any) -> Blocked | None:
     """R42, R71."""
     card = STOMACH_INDEX[action.card]
     rule = "R42" if table.asking == "pay" else "R71"
     if card not in table.hand:
-        return blocked("not_in_hand", rule)
+        return make_refusal("not_in_hand", rule)
     if CRYSTAL_OF[card] >= 0:
-        return blocked("crystal_cannot_pay", rule)
+        return make_refusal("crystal_cannot_pay", rule)
     kind = BACTERIA_OF[card]
     return (
         None
         if table.asking == "pay" or kind in table.missing
-        else blocked("type_not_missing", rule, bacteria=kind)
+        else make_refusal("type_not_missing", rule, bacteria=kind)
     )
 
 
-def _mutate(table: Table, action: Any) -> Blocked | None:
+def _check_mutate(table: Table, action: Any) -> Blocked | None:
     return (
-        None if MUTATION_INDEX[action.card] in table.mutation_hand else blocked("not_in_mutation_hand", "R49")
+        None
+        if MUTATION_INDEX[action.card] in table.mutation_hand
+        else make_refusal("not_in_mutation_hand", "R49")
     )
 
 
-def _remove(table: Table, action: Any) -> Blocked | None:
+def _check_remove(table: Table, action: Any) -> Blocked | None:
     """R65."""
     card = IMMUNE_INDEX[action.card]
     value = table.dice[table.die_in_hand]
     if card not in table.immune_play:
-        return blocked("immune_not_in_play", "R65", card=card)
+        return make_refusal("immune_not_in_play", "R65", card=card)
     if value not in legal_actions.DICE_OF[card]:
-        return blocked("immune_other_dice", "R65", card=card, value=value, dice=legal_actions.DICE_OF[card])
+        return make_refusal(
+            "immune_other_dice", "R65", card=card, value=value, dice=legal_actions.DICE_OF[card]
+        )
     return (
         None
-        if card in legal_actions.costliest(table, value)
-        else blocked("not_the_costliest", "R65", card=card)
+        if card in legal_actions.costliest_cards(table, value)
+        else make_refusal("not_the_costliest", "R65", card=card)
     )
 
 
-_STOMACH, _IMMUNE = names_one_of(STOMACH_INDEX), names_one_of(IMMUNE_INDEX)
+_STOMACH, _IMMUNE = check_card(STOMACH_INDEX), check_card(IMMUNE_INDEX)
 _REASONS: dict[type, tuple[Reason, ...]] = {
     **miner.REASONS,
-    actions.PlaceDrilled: (_STOMACH, _place_drilled),
-    actions.Downgrade: (_downgrade,),
-    actions.Lose: (_lose,),
-    actions.Drop: (_STOMACH, _drop),
-    actions.Place: (_STOMACH, _from_hand("R40")),
-    actions.Ingest: (_STOMACH, _from_hand("R41")),
-    actions.Acquire: (_IMMUNE, _acquire),
-    actions.Pay: (_STOMACH, _pay),
-    actions.Mutate: (names_one_of(MUTATION_INDEX), _mutate),
-    actions.Remove: (_IMMUNE, _remove),
+    actions.PlaceDrilled: (_STOMACH, _check_place_drilled),
+    actions.Downgrade: (_check_downgrade,),
+    actions.Lose: (_check_lose,),
+    actions.Drop: (_STOMACH, _check_drop),
+    actions.Place: (_STOMACH, _hand_check("R40")),
+    actions.Ingest: (_STOMACH, _hand_check("R41")),
+    actions.Acquire: (_IMMUNE, _check_acquire),
+    actions.Pay: (_STOMACH, _check_pay),
+    actions.Mutate: (check_card(MUTATION_INDEX), _check_mutate),
+    actions.Remove: (_IMMUNE, _check_remove),
 }
-"""By answer: why it may not be given; the first reason counts, and answers that are not here always may."""
+"""By answer: its checks; the first reason counts, and answers that are not here are always legal."""

@@ -1,4 +1,4 @@
-"""Why a die or a tool of the Miner cannot do something now (R22 to R36)."""
+"""Reasons why a die or a tool of the Miner cannot do something now (R22 to R36)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.eaten.components.definitions import (
 from game.eaten.table import actions
 from game.eaten.table.zones import Table
 from game.eaten.turn import legal_actions, passives
-from game.eaten.why_not.common import blocked, names_one_of
+from game.eaten.why_not.common import check_card, make_refusal
 
 HIGHEST = RULES.die_max_after_adjust
 
@@ -32,217 +32,233 @@ HIGHEST = RULES.die_max_after_adjust
 # Dice
 
 
-def _die(table: Table, action: Any) -> Blocked | None:
-    """R5, R24: why the die cannot act."""
+def _check_die(table: Table, action: Any) -> Blocked | None:
+    """R5, R24: the die must be there and unused."""
     die: int = action.die
     if not 0 <= die < len(table.dice):
-        return blocked("no_such_die", "R5", die=die + 1)
+        return make_refusal("no_such_die", "R5", die=die + 1)
     if table.asking == "followup":
-        return None if die == table.die_in_hand else blocked("other_die", "R24")
-    return blocked("die_used", "R5", die=die + 1) if table.die_used(die) else None
+        return None if die == table.die_in_hand else make_refusal("other_die", "R24")
+    return make_refusal("die_used", "R5", die=die + 1) if table.die_used(die) else None
 
 
-def _target(table: Table, action: Any) -> Blocked | None:
-    """R2: why the die aims at nothing."""
+def _check_target(table: Table, action: Any) -> Blocked | None:
+    """R2: the die must aim at a card."""
     slot = table.dice[action.die]
-    return blocked("no_target", "R2", slot=slot) if slot > len(table.tract) else None
+    return make_refusal("no_target", "R2", slot=slot) if slot > len(table.tract) else None
 
 
-def _upgraded(upgrade: int, rule: str) -> Reason:
+def _upgrade_check(upgrade: int, rule: str) -> Reason:
     return lambda table, action: (
-        None if table.upgraded(upgrade) else blocked(f"not_upgraded.{ACTIONS[upgrade]}", rule)
+        None if table.is_upgraded(upgrade) else make_refusal(f"not_upgraded.{ACTIONS[upgrade]}", rule)
     )
 
 
-def _stun(table: Table, action: Any) -> Blocked | None:
+def _check_stun(table: Table, action: Any) -> Blocked | None:
     """R23."""
     slot = table.dice[action.die]
     if slot == len(table.tract):
-        return blocked("nothing_behind", "R23", slot, slot=slot)
+        return make_refusal("nothing_behind", "R23", slot, slot=slot)
     if action.to > len(table.tract):
-        return blocked("empty_slot", "R23", slot=action.to)
-    return blocked("not_behind", "R23", slot, slot=slot) if action.to <= slot else None
+        return make_refusal("empty_slot", "R23", slot=action.to)
+    return make_refusal("not_behind", "R23", slot, slot=slot) if action.to <= slot else None
 
 
-def _eliminate(table: Table, action: Any) -> Blocked | None:
+def _check_eliminate(table: Table, action: Any) -> Blocked | None:
     """R25."""
     slot = table.dice[action.die]
     types = [BACTERIA_OF[card] for card in table.tract]
     if types[slot - 1] in (*types[max(0, slot - 2) : slot - 1], *types[slot : slot + 1]):
         return None
-    return blocked("no_neighbor", "R25", slot, bacteria=types[slot - 1])
+    return make_refusal("no_neighbor", "R25", slot, bacteria=types[slot - 1])
 
 
-def _eliminate_immune(table: Table, action: Any) -> Blocked | None:
+def _check_eliminate_immune(table: Table, action: Any) -> Blocked | None:
     """R26."""
     if not table.immune_play:
-        return blocked("no_immune", "R26")
+        return make_refusal("no_immune", "R26")
     if action.card not in IMMUNE_INDEX:
-        return blocked("no_such_card", "section 2", card=action.card)
+        return make_refusal("no_such_card", "section 2", card=action.card)
     card = IMMUNE_INDEX[action.card]
     if card not in table.immune_play:
-        return blocked("immune_not_in_play", "R26", card=card)
+        return make_refusal("immune_not_in_play", "R26", card=card)
     value, dice = table.dice[action.die], legal_actions.DICE_OF[card]
-    return None if value in dice else blocked("immune_other_dice", "R26", card=card, value=value, dice=dice)
+    return (
+        None if value in dice else make_refusal("immune_other_dice", "R26", card=card, value=value, dice=dice)
+    )
 
 
-def _closed(table: Table, slot: int) -> Blocked | None:
+def _check_slot_open(table: Table, slot: int) -> Blocked | None:
     """R46."""
-    card = passives.closing(table, slot)
-    return None if card is None else blocked("slot_closed", "R46", slot, slot=slot, card=card)
+    card = passives.closing_card(table, slot)
+    return None if card is None else make_refusal("slot_closed", "R46", slot, slot=slot, card=card)
 
 
-def _capture(table: Table, action: Any) -> Blocked | None:
+def _check_capture(table: Table, action: Any) -> Blocked | None:
     """R27."""
     slot = table.dice[action.die]
     crystal = CRYSTAL_OF[table.card_at(slot)]
     if crystal < 0:
-        return blocked("no_crystal", "R27", slot, slot=slot)
+        return make_refusal("no_crystal", "R27", slot, slot=slot)
     if crystal in table.crystals:
-        return blocked("crystal_owned", "R27", slot, crystal=crystal)
-    return _closed(table, slot)
+        return make_refusal("crystal_owned", "R27", slot, crystal=crystal)
+    return _check_slot_open(table, slot)
 
 
-def _capture_tool(table: Table, action: Any) -> Blocked | None:
+def _check_capture_tool(table: Table, action: Any) -> Blocked | None:
     """R28."""
     slot = table.dice[action.die]
     if TOOL_OF[table.card_at(slot)] < 0:
-        return blocked("no_tool", "R28", slot, slot=slot)
-    if closed := _closed(table, slot):
+        return make_refusal("no_tool", "R28", slot, slot=slot)
+    if closed := _check_slot_open(table, slot):
         return closed
     limit = passives.tool_limit(table)
     if len(table.tools) < limit:
-        return None if action.drop is None else blocked("room_for_tool", "R28")
+        return None if action.drop is None else make_refusal("room_for_tool", "R28")
     if action.drop is None:
-        return blocked("drop_a_tool", "R28", limit=limit)
-    return None if STOMACH_INDEX.get(action.drop) in table.tools else blocked("tool_not_held", "R28")
+        return make_refusal("drop_a_tool", "R28", limit=limit)
+    return None if STOMACH_INDEX.get(action.drop) in table.tools else make_refusal("tool_not_held", "R28")
 
 
-def _adjust(table: Table, action: Any) -> Blocked | None:
+def _check_adjust(table: Table, action: Any) -> Blocked | None:
     """R29."""
     if not any(other != action.die for other in table.unused_dice):
-        return blocked("no_other_die", "R29")
+        return make_refusal("no_other_die", "R29")
     if action.other == action.die:
-        return blocked("same_die", "R29")
-    return _turned(table, action.other, action.value, "R29") or _brake(
+        return make_refusal("same_die", "R29")
+    return _check_turn(table, action.other, action.value, "R29") or _check_adjust_limit(
         table, abs(action.value - table.dice[action.other])
     )
 
 
-def _brake(table: Table, change: int) -> Blocked | None:
+def _check_adjust_limit(table: Table, change: int) -> Blocked | None:
     """R46."""
     card, limit = passives.adjust_brake(table), passives.adjust_limit(table)
-    return None if card is None or change <= limit else blocked("adjust_limit", "R46", limit=limit, card=card)
+    return (
+        None
+        if card is None or change <= limit
+        else make_refusal("adjust_limit", "R46", limit=limit, card=card)
+    )
 
 
-def _turned(table: Table, die: int, value: int, rule: str) -> Blocked | None:
-    """R5: why that die cannot be turned to the value; in a follow-up the adjuster turns the die in hand,
-    too.
+def _check_turn(table: Table, die: int, value: int, rule: str) -> Blocked | None:
+    """R5: that die must be able to turn to the value; in a follow-up the adjuster turns the die in
+    hand, too.
     """
     if not 0 <= die < len(table.dice):
-        return blocked("no_such_die", rule, die=die + 1)
+        return make_refusal("no_such_die", rule, die=die + 1)
     if table.die_used(die) and not (
         table.asking == "followup" and rule == "R35" and die == table.die_in_hand
     ):
-        return blocked("die_used", rule, die=die + 1)
+        return make_refusal("die_used", rule, die=die + 1)
     if not 1 <= value <= HIGHEST:
-        return blocked("die_range", rule, highest=HIGHEST)
-    return blocked("same_value", rule, value=value) if value == table.dice[die] else None
+        return make_refusal("die_range", rule, highest=HIGHEST)
+    return make_refusal("same_value", rule, value=value) if value == table.dice[die] else None
 
 
-def _upgrade(table: Table, action: Any) -> Blocked | None:
+def _check_upgrade(table: Table, action: Any) -> Blocked | None:
     """R30."""
     value = table.dice[action.die]
     upgraded = UPGRADES_BY_VALUE[value]
     if upgraded == NOTHING:
-        return blocked("no_upgrade_space", "R30", value=value)
-    return blocked(f"upgraded.{ACTIONS[upgraded]}", "R30") if table.upgraded(upgraded) else None
+        return make_refusal("no_upgrade_space", "R30", value=value)
+    return make_refusal(f"upgraded.{ACTIONS[upgraded]}", "R30") if table.is_upgraded(upgraded) else None
 
 
-def _step(rule: str) -> Reason:
+def _step_check(rule: str) -> Reason:
     """R23, R35: a die is turned by one, up or down."""
 
-    def reason(table: Table, action: Any) -> Blocked | None:
+    def check_step(table: Table, action: Any) -> Blocked | None:
         die, delta = action.die, action.delta
         value = table.dice[die] + delta if 0 <= die < len(table.dice) else 0
-        return _turned(table, die, value, rule) or (None if abs(delta) == 1 else blocked("one_step", rule))
+        return _check_turn(table, die, value, rule) or (
+            None if abs(delta) == 1 else make_refusal("one_step", rule)
+        )
 
-    return reason
+    return check_step
 
 
 # Tools
 
 
-def _held(tool: str, rule: str) -> Reason:
-    """R31: whether the Miner holds that card, and it is that tool."""
+def _tool_check(tool: str, rule: str) -> Reason:
+    """R31: the Miner must hold that card, and it must be that tool."""
 
-    def reason(table: Table, action: Any) -> Blocked | None:
+    def check_tool(table: Table, action: Any) -> Blocked | None:
         card = STOMACH_INDEX[action.card]
         if card not in table.tools:
-            return blocked("tool_not_held", rule)
-        return None if TOOL_OF[card] == TOOL_INDEX[tool] else blocked("other_tool", rule, tool=TOOL_OF[card])
+            return make_refusal("tool_not_held", rule)
+        return (
+            None
+            if TOOL_OF[card] == TOOL_INDEX[tool]
+            else make_refusal("other_tool", rule, tool=TOOL_OF[card])
+        )
 
-    return reason
+    return check_tool
 
 
-def _wrench(table: Table, action: Any) -> Blocked | None:
+def _check_wrench(table: Table, action: Any) -> Blocked | None:
     """R32."""
     if table.upgraded_actions == tuple(range(len(ACTIONS))):
-        return blocked("all_upgraded", "R32")
+        return make_refusal("all_upgraded", "R32")
     if action.action not in ACTIONS:
-        return blocked("no_such_action", "R32", action=action.action)
+        return make_refusal("no_such_action", "R32", action=action.action)
     return (
-        blocked(f"upgraded.{action.action}", "R32") if table.upgraded(ACTIONS.index(action.action)) else None
+        make_refusal(f"upgraded.{action.action}", "R32")
+        if table.is_upgraded(ACTIONS.index(action.action))
+        else None
     )
 
 
-def _slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
+def _check_slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
     """R33, R34: two cards are needed, and both slots occupied."""
     if len(table.tract) < len(slots):
-        return blocked("too_few_cards", rule, n=len(slots))
+        return make_refusal("too_few_cards", rule, n=len(slots))
     empty = next((slot for slot in slots if not 1 <= slot <= len(table.tract)), None)
-    return None if empty is None else blocked("empty_slot", rule, slot=empty)
+    return None if empty is None else make_refusal("empty_slot", rule, slot=empty)
 
 
-def _teleporter(table: Table, action: Any) -> Blocked | None:
+def _check_teleporter(table: Table, action: Any) -> Blocked | None:
     """R33."""
-    return _slots(table, (action.a, action.b), "R33") or (
-        None if action.a < action.b else blocked("two_slots", "R33", action.a)
+    return _check_slots(table, (action.a, action.b), "R33") or (
+        None if action.a < action.b else make_refusal("two_slots", "R33", action.a)
     )
 
 
-def _magnet(table: Table, action: Any) -> Blocked | None:
+def _check_magnet(table: Table, action: Any) -> Blocked | None:
     """R34."""
     origin = action.origin
-    return _slots(table, (origin, action.to), "R34") or (
-        None if action.to < origin else blocked("not_closer", "R34", origin, slot=origin)
+    return _check_slots(table, (origin, action.to), "R34") or (
+        None if action.to < origin else make_refusal("not_closer", "R34", origin, slot=origin)
     )
 
 
-def _drill(table: Table, action: Any) -> Blocked | None:
+def _check_drill(table: Table, action: Any) -> Blocked | None:
     """R36."""
     if len(table.tract) >= table.config.slots:
-        return blocked("tract_full", "R36")
-    if legal_actions.drill_finds(table):
+        return make_refusal("tract_full", "R36")
+    if legal_actions.drillable_count(table):
         return None
-    return blocked("nothing_to_drill.deck" if table.config.hibernating else "nothing_to_drill.hand", "R36")
+    return make_refusal(
+        "nothing_to_drill.deck" if table.config.hibernating else "nothing_to_drill.hand", "R36"
+    )
 
 
-_KNOWN = names_one_of(STOMACH_INDEX)
+_KNOWN = check_card(STOMACH_INDEX)
 REASONS: dict[type, tuple[Reason, ...]] = {
-    actions.Stun: (_die, _target, _stun),
-    actions.StunUp: (_die, _upgraded(STUN, "R24"), _target, _stun),
-    actions.Eliminate: (_die, _target, _eliminate),
-    actions.EliminateImmune: (_die, _upgraded(ELIMINATE, "R26"), _eliminate_immune),
-    actions.Capture: (_die, _target, _capture),
-    actions.CaptureTool: (_die, _upgraded(CAPTURE, "R28"), _target, _capture_tool),
-    actions.Adjust: (_die, _adjust),
-    actions.Upgrade: (_die, _upgrade),
-    actions.Shift: (_step("R23"),),
-    actions.Wrench: (_KNOWN, _held("wrench", "R32"), _wrench),
-    actions.Teleporter: (_KNOWN, _held("teleporter", "R33"), _teleporter),
-    actions.Magnet: (_KNOWN, _held("magnet", "R34"), _magnet),
-    actions.Adjuster: (_KNOWN, _held("adjuster", "R35"), _step("R35")),
-    actions.Drill: (_KNOWN, _held("drill", "R36"), _drill),
+    actions.Stun: (_check_die, _check_target, _check_stun),
+    actions.StunUp: (_check_die, _upgrade_check(STUN, "R24"), _check_target, _check_stun),
+    actions.Eliminate: (_check_die, _check_target, _check_eliminate),
+    actions.EliminateImmune: (_check_die, _upgrade_check(ELIMINATE, "R26"), _check_eliminate_immune),
+    actions.Capture: (_check_die, _check_target, _check_capture),
+    actions.CaptureTool: (_check_die, _upgrade_check(CAPTURE, "R28"), _check_target, _check_capture_tool),
+    actions.Adjust: (_check_die, _check_adjust),
+    actions.Upgrade: (_check_die, _check_upgrade),
+    actions.Shift: (_step_check("R23"),),
+    actions.Wrench: (_KNOWN, _tool_check("wrench", "R32"), _check_wrench),
+    actions.Teleporter: (_KNOWN, _tool_check("teleporter", "R33"), _check_teleporter),
+    actions.Magnet: (_KNOWN, _tool_check("magnet", "R34"), _check_magnet),
+    actions.Adjuster: (_KNOWN, _tool_check("adjuster", "R35"), _step_check("R35")),
+    actions.Drill: (_KNOWN, _tool_check("drill", "R36"), _check_drill),
 }
-"""By answer of the action step: why it may not be given, if it may not; the first reason counts."""
+"""By answer of the action step: its checks; the first reason counts."""

@@ -98,7 +98,7 @@ class Console(Part):
 
     def draw(self, shown: DisplayState) -> None:
         self.signs = {
-            number: self._draw_upgrade(space, shown.upgraded(number))
+            number: self._draw_upgrade(space, shown.is_upgraded(number))
             for number, space in enumerate(layout.UPGRADED_SPACES)
         }
         self.crystals = draw_crystals(self, shown)

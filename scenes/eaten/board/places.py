@@ -146,7 +146,7 @@ class Places:
         action is upgraded.
         """
         action = layout.SPACES[space][0]
-        if action < len(layout.UPGRADED_SPACES) and self.table.upgraded(action):
+        if action < len(layout.UPGRADED_SPACES) and self.table.is_upgraded(action):
             return layout.space_rect(space).expand(3)
         return layout.action_rect(layout.ACTIONS[action])
 

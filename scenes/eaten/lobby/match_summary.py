@@ -36,7 +36,7 @@ def _summarize_sides(view: View, result: Result | None) -> Iterator[SideSummary]
     for seat, side in enumerate(scoring.side_ids(view.config)):
         automatic = side in AUTOMATA
         name = names.seat_title(seat, view.config)
-        points = totals.get(side, scoring.points(view, seat))
+        points = totals.get(side, scoring.side_points(view, seat))
         won = result is not None and side in result.winners
         yield SideSummary(
             None if automatic else seat, name, pictures.seat_picture(seat, view.config), points, won

@@ -118,7 +118,7 @@ class MinerPicture(EatenPicture):
     def spaces(self) -> list[str]:
         """The spaces that the console has now."""
         closed = {
-            name for action, name in enumerate(layout.UPGRADED_SPACES) if not self.view.upgraded(action)
+            name for action, name in enumerate(layout.UPGRADED_SPACES) if not self.view.is_upgraded(action)
         }
         return [name for name in layout.SPACES if name not in closed]
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.eaten.components.definitions import STOMACH_INDEX
-from game.eaten.position_reader import read
+from game.eaten.position_reader import read_position
 from game.eaten.state import State
 
 
@@ -26,7 +26,7 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     dice_shown: bool = False
 
     def _read_position(self) -> State:
-        return read({"mode": "duel", **self.position}, self.rolls)
+        return read_position({"mode": "duel", **self.position}, self.rolls)
 
     @cached_property
     def state_before(self) -> State:

@@ -15,7 +15,7 @@ from game.eaten.components.definitions import (
     STOMACH_INDEX,
     TRACK,
 )
-from game.eaten.position_reader import read
+from game.eaten.position_reader import read_position
 from game.eaten.turn import scoring
 from game.eaten.turn.energy import energy_of
 from scenes.eaten.board import illustrations
@@ -125,7 +125,7 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
     """R70: the energy of three cards of the hand, by the levels of their germs."""
     ids = ("s09", "s20", "s42")
     levels = {"red": 0, "blue": 2, "yellow": 3}
-    table = read(
+    table = read_position(
         {
             "mode": "beast_solo",
             "start": "immune",
@@ -169,7 +169,7 @@ def _product_words(count: int, each: int) -> tuple[str, str]:
 @PAINTERS.add
 def miner_points(app: App, stage: Stage, room: Rect) -> None:
     """R60, as the scoring counts it."""
-    table = read(
+    table = read_position(
         {
             "crystals": ["ruby_shard", "tide_opal", "sun_amber"],
             "upgrades": list(ACTIONS[:2]),
@@ -216,7 +216,7 @@ def _level(level: int) -> str:
 @PAINTERS.add
 def robot_points(app: App, stage: Stage, room: Rect) -> None:
     """R62, as the scoring counts it."""
-    table = read(
+    table = read_position(
         {
             "mode": "beast_solo",
             "start": "immune",

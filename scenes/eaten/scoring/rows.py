@@ -85,8 +85,8 @@ class Sheet:
 
 def live_sheets(view: Table) -> tuple[Sheet, Sheet]:
     """Both sides' sheets as if the match ended now, as far as the viewer may know them."""
-    return _make_sheet(view, MINER, scoring.lines(view, MINER)), _make_sheet(
-        view, BEAST, scoring.lines(view, BEAST)
+    return _make_sheet(view, MINER, scoring.score_lines(view, MINER)), _make_sheet(
+        view, BEAST, scoring.score_lines(view, BEAST)
     )
 
 
@@ -122,7 +122,7 @@ def _make_row(view: Table, line: ScoreLine) -> Row:
             )
             values["each"] = scoring.CRYSTAL_POINTS
         case "upgrades":
-            better = [view.upgraded(number) for number in range(len(ACTIONS))]
+            better = [view.is_upgraded(number) for number in range(len(ACTIONS))]
             shown = tuple(
                 Picture(pictures.action_picture(ACTIONS[n], upgraded=counts), counts)
                 for n, counts in enumerate(better)

@@ -88,13 +88,13 @@ def _capture_obstacle(shown: DisplayState, value: int, option: str) -> str:
         return "has_it" if CRYSTAL_OF[card] in shown.crystals else "closed"
     if TOOL_OF[card] == NOTHING:
         return "no_tool"
-    return "closed" if passives.closed(shown, value) else "tool_limit"
+    return "closed" if passives.is_closed(shown, value) else "tool_limit"
 
 
 def _deed_words(shown: DisplayState, value: int, option: str) -> str:
     values = {"crystal": _crystal_on_slot(shown, value), "name": ""}
     if option == "eliminate_immune":
-        values["name"] = names.short_immune_name(legal_actions.costliest(shown, value)[0])
+        values["name"] = names.short_immune_name(legal_actions.costliest_cards(shown, value)[0])
     triplets = option == "eliminate_bacteria" and len(tract.eliminated_slots(shown, value)) > 2
     return say(f"eaten.show.robot.does.{'triplets' if triplets else option}", **values)
 
@@ -115,7 +115,7 @@ def _crystal_on_slot(shown: DisplayState, value: int) -> str:
 def reaction_words(shown: DisplayState, event: ReactionRolled) -> str:
     """The effect of the rolled row of the grid on the table as it lies."""
     key = event.effect
-    if key == "deep_sleep" and passives.light_sleeper(shown):
+    if key == "deep_sleep" and passives.is_light_sleeper(shown):
         key = "light_sleeper"
     if key == "cramp":
         return _cramp_words(shown)
@@ -135,7 +135,7 @@ def attempt_sentences(shown: DisplayState, bought: int | None) -> tuple[str, ...
     """The energy as a sum, and the card of the row that it buys, or the reason why it buys none; `shown` is
     the table just before.
     """
-    bonus = hibernating.reaction(shown, shown.reaction).energy
+    bonus = hibernating.reaction_to(shown, shown.reaction).energy
     if bonus is None:
         return (say("eaten.show.attempt.no_energy"),)
     return (
@@ -150,7 +150,7 @@ def removal_words(card: int) -> str:
 
 
 def _energy_sum(shown: DisplayState, bonus: int) -> str:
-    parts = {"die": bonus, "crystals": tract.crystals_in(shown), "extra": passives.energy_plus(shown)}
+    parts = {"die": bonus, "crystals": tract.count_crystals(shown), "extra": passives.energy_plus(shown)}
     told = [say(f"eaten.show.attempt.{key}", n=n) for key, n in parts.items() if n]
     listed = names.listed(told or [say("eaten.show.attempt.nothing")])
     return say("eaten.show.attempt.sum", total=sum(parts.values()), parts=listed)

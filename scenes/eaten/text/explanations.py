@@ -186,7 +186,7 @@ def _explain_action(view: Table, number: int) -> Explained:
             pictures.action_picture(space),
             about,
         )
-    upgraded = view.upgraded(ACTIONS.index(space))
+    upgraded = view.is_upgraded(ACTIONS.index(space))
     better = names.action_does(space, upgraded=True)
     sentences = [
         names.action_does(space),
@@ -223,7 +223,7 @@ def _explain_die(view: Table, die: int) -> Explained:
         else ""
     )
     action = UPGRADES_BY_VALUE[value]
-    upgrades = view.config.robot or (action != NOTHING and view.upgraded(action))
+    upgrades = view.config.robot or (action != NOTHING and view.is_upgraded(action))
     use = "" if upgrades else say("eaten.details.die.none")
     if not upgrades and action != NOTHING:
         use = say("eaten.details.die.upgrades", action=names.action_name(ACTIONS[action]))

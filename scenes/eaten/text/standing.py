@@ -49,7 +49,7 @@ def points_text(shown: DisplayState, seat: int) -> str:
     """The points of a side as they stand. Crystals in an unknown hand may cost the Beast some: then they are
     the most it has.
     """
-    number = format_value(scoring.points(shown, seat))
+    number = format_value(scoring.side_points(shown, seat))
     return say("eaten.table.at_most", points=number) if seat == BEAST and UNKNOWN in shown.hand else number
 
 
@@ -68,7 +68,7 @@ def favored_seat(app: App) -> int | None:
 
 def lead_words(shown: DisplayState, bet: int | None) -> str:
     """The leader and the margin as the table stands; from the side of the bet if there is one."""
-    miner, beast = (scoring.points(shown, seat) for seat in (MINER, BEAST))
+    miner, beast = (scoring.side_points(shown, seat) for seat in (MINER, BEAST))
     if miner == beast:
         return say("eaten.spectator.tie", n=miner)
     leader = MINER if miner > beast else BEAST

@@ -26,7 +26,9 @@ def effect_sentence(shown: BoardZones, card: int) -> str:
 
 def _has_upgrade(shown: BoardZones, effect: DowngradeEffect) -> bool:
     """True if there is an upgrade that the effect can take."""
-    return shown.upgraded(ACTIONS.index(effect.action)) if effect.action in ACTIONS else bool(shown.upgrades)
+    return (
+        shown.is_upgraded(ACTIONS.index(effect.action)) if effect.action in ACTIONS else bool(shown.upgrades)
+    )
 
 
 def loss_reason(view: Table) -> str:

@@ -57,7 +57,7 @@ def test_the_lines_add_up_and_name_their_cards() -> None:
         crystals=["tide_opal"],
         upgrades=["stun"],
     )
-    miner, beast = scoring.sides(state)
+    miner, beast = scoring.score_sides(state)
     assert [(line.key, line.points) for line in miner.lines] == [("score.crystals", 1), ("score.upgrades", 1)]
     assert sum(line.points for line in beast.lines) == beast.total == 2 + 1 + 1 + 2 + 2 - 1
 
@@ -66,7 +66,7 @@ def test_the_hand_is_not_counted_for_those_who_do_not_know_it() -> None:
     state = at(hand=["s01", "s02"])
     assert totals(state) == [0, -2]
     for viewer, points in ((None, 0), (0, 0), (1, -2)):
-        sheet = scoring.sides(state.seen_by(viewer))[1]
+        sheet = scoring.score_sides(state.seen_by(viewer))[1]
         assert (sheet.total, any(line.key == "score.hand_crystals" for line in sheet.lines)) == (
             points,
             viewer == 1,

@@ -54,7 +54,7 @@ def match() -> Iterator[Any]:
 def altered(case: Case_, key: str, value: Any) -> Any:
     """Another value of the same kind."""
     if key == "legal_lacks":
-        options = runner.play(msgspec.convert(case, runner.Case)).decision
+        options = runner.play_case(msgspec.convert(case, runner.Case)).decision
         return [*value, options.actions[0].plain()] if options else 5
     if key == "legal_has":
         return [*value, ["stun", 0, 1]]

@@ -45,7 +45,7 @@ MATCHES = RandomMatches("eaten", idle=lambda action: action.plain()[0] in ("end"
 
 def views(mode: str) -> Iterator[tuple[Any, Any]]:
     """What all see and are told from the deal on; the Miner uses its dice."""
-    state, rng = setup.new(config(mode=mode), 4), Rng(4)
+    state, rng = setup.new_match(config(mode=mode), 4), Rng(4)
     view, told = state.dealt, state.opening
     while True:
         yield view, open_events(told)
@@ -60,7 +60,7 @@ def views(mode: str) -> Iterator[tuple[Any, Any]]:
 
 def full(mode: str) -> DisplayState:
     """A table with as much on it as there can be."""
-    shown = DisplayState.of(setup.new(config(mode=mode), 1).seen_by(None))
+    shown = DisplayState.of(setup.new_match(config(mode=mode), 1).seen_by(None))
     shown.crystals = list(range(len(CRYSTALS)))
     shown.immune_play = list(range(RULES.immune_win))
     shown.levels = [3] * len(BACTERIA)

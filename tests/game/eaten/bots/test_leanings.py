@@ -13,7 +13,7 @@ from game.core import catalog
 from game.core.errors import DataError
 from game.core.rng import Rng
 from game.eaten.bots import levels, players
-from game.eaten.bots.worker import work
+from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import CRYSTAL_OF, STOMACH_INDEX
 from game.eaten.table import actions as a
 from tests.game.bots.guests import strong
@@ -29,7 +29,7 @@ def positions(mode: str, kind: str) -> list[Any]:
         while (decision := state.decision) is not None:
             if decision.kind == kind and len(decision.actions) > 1:
                 found.append(state.copy())
-            state.advance(work(state, rng) if rng.below(4) else rng.choice(decision.actions))
+            state.advance(worker_answer(state, rng) if rng.below(4) else rng.choice(decision.actions))
     return found
 
 
@@ -100,4 +100,4 @@ def test_a_wrong_leaning_is_named(tmp_path: Any, line: str, problem: str) -> Non
     written = (Path(levels.__file__).parent / "bots.yaml").read_text() + f"  odd: {line}\n"
     (tmp_path / "bots.yaml").write_text(written)
     with pytest.raises(DataError, match=problem):
-        levels.load_levels(tmp_path / "bots.yaml", levels._Levels, levels._faults)
+        levels.load_levels(tmp_path / "bots.yaml", levels._Levels, levels._level_faults)

@@ -15,14 +15,14 @@ from game.core.loader import load_checked
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
 from game.eaten.bots import hands, levels
-from game.eaten.bots.evaluation import chance, closer_features
+from game.eaten.bots.evaluation import closer_features, miner_chance
 from game.eaten.bots.hands import HANDS, Hands
 from game.eaten.bots.levels import CLOSER, PLAIN
 from game.eaten.bots.master import Turns
 from game.eaten.bots.playout import half_turn, play_on
-from game.eaten.bots.worker import work
+from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import BEAST, IMMUNE_INDEX, MINER, STOMACH_INDEX
-from game.eaten.position_reader import read
+from game.eaten.position_reader import read_position
 from game.eaten.turn import energy
 from tools import fit_eaten_master
 from tools.fit_eaten_master import WEIGHED, Match, rows, samples
@@ -43,13 +43,13 @@ def feeding(**more: Any) -> Any:
         "immune_row": ["i02"],
         "start": "beast_turn",
     }
-    return read({**position, **more})
+    return read_position({**position, **more})
 
 
 def test_its_beast_feeds_for_immune_responses() -> None:
     state = feeding()
     assert state.asking == "fill"
-    plain, own = work(state, Rng(1)), work(state, Rng(1), HANDS[""].beast)
+    plain, own = worker_answer(state, Rng(1)), worker_answer(state, Rng(1), HANDS[""].beast)
     assert own.card == "s10" != plain.card
 
 
@@ -57,9 +57,9 @@ def test_what_a_tract_allows_is_the_best_response_that_can_be_paid() -> None:
     state, card = feeding(), IMMUNE_INDEX["i02"]
     grown = [*state.tract, STOMACH_INDEX["s10"]]
     assert not energy.would_meet(state.tract, card) and energy.would_meet(grown, card)
-    assert beast.growing(state, state.tract) == 0.0
-    assert beast.growing(state, grown) == PLAIN.immune_worth[card] + PLAIN.effect_worth[card] > 0.0
-    assert beast.growing(feeding(hand=["s10"]), grown) == 0.0, "nothing is left to pay with"
+    assert beast.growth_worth(state, state.tract) == 0.0
+    assert beast.growth_worth(state, grown) == PLAIN.immune_worth[card] + PLAIN.effect_worth[card] > 0.0
+    assert beast.growth_worth(feeding(hand=["s10"]), grown) == 0.0, "nothing is left to pay with"
 
 
 def test_its_beast_is_much_stronger_than_a_worker() -> None:
@@ -79,17 +79,17 @@ def test_it_values_tables_when_a_miners_turn_begins() -> None:
     state = EATEN.new(EATEN.config(mode="duel"), seed=4)
     assert Turns(state.seen_by(MINER), MINER, MASTER, HANDS[""]).until == half_turn(state) + MASTER.horizon
     while state.on_turn != BEAST:
-        state.advance(work(state, Rng(1)))
+        state.advance(worker_answer(state, Rng(1)))
     turns = Turns(state.seen_by(BEAST), BEAST, MASTER, HANDS[""])
     assert turns.until == half_turn(state) + MASTER.horizon + 1
-    assert turns.evaluate(state) == 1.0 - chance(state, HANDS[""].miner)
+    assert turns.evaluate(state) == 1.0 - miner_chance(state, HANDS[""].miner)
 
 
 def test_the_hand_counts_where_it_is_known() -> None:
     state = feeding(crystals=["sun_amber"])
     assert len(closer_features(state)) == len(CLOSER)
     assert closer_features(state)[:2] == (6.0, 1.0)
-    assert chance(state, HANDS[""].miner) != chance(
+    assert miner_chance(state, HANDS[""].miner) != miner_chance(
         feeding(crystals=["sun_amber"], hand=["s10"]), HANDS[""].miner
     )
 
@@ -110,7 +110,7 @@ def test_a_missing_weight_is_named(tmp_path: Path) -> None:
         "".join(line for line in hands.FILE.read_text().splitlines(True) if "hand_wanted" not in line)
     )
     with pytest.raises(DataError, match=r"modes\.duel: expected the features .*hand_wanted"):
-        load_checked(file, hands.OutlookFile, hands._faults)
+        load_checked(file, hands.OutlookFile, hands._outlook_faults)
 
 
 @pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo"])

@@ -13,12 +13,12 @@ import pytest
 from game import bots
 from game.core import catalog
 from game.core.rng import Rng
-from game.eaten.bots.evaluation import chance, features, miner_won
+from game.eaten.bots.evaluation import miner_chance, miner_won, outlook_features
 from game.eaten.bots.levels import FEATURES
-from game.eaten.bots.playout import half_turn, judged
-from game.eaten.bots.worker import by_weight, work
+from game.eaten.bots.playout import half_turn, judge_answers
+from game.eaten.bots.worker import draw_by_weight, worker_answer
 from game.eaten.components import definitions as d
-from game.eaten.position_reader import read
+from game.eaten.position_reader import read_position
 from game.eaten.table import actions as a
 from game.eaten.turn import scoring
 from tests.game.bot_matches import play
@@ -30,7 +30,7 @@ EATEN = catalog.load("eaten")
 
 def choose(number: int, state: Any, rng: Rng) -> Any:
     """A worker's answers, but one of three at random."""
-    usual = work(state, rng)
+    usual = worker_answer(state, rng)
     return usual if rng.below(3) else rng.choice(state.decision.actions)
 
 
@@ -138,7 +138,7 @@ def test_a_veteran_does_not_always_guess_the_same() -> None:
 
 def test_weights_are_drawn_as_often_as_they_say() -> None:
     rng = Rng(1)
-    drawn = [by_weight("abc", [0.0, 1.0, 3.0], rng) for _ in range(2000)]
+    drawn = [draw_by_weight("abc", [0.0, 1.0, 3.0], rng) for _ in range(2000)]
     assert "a" not in drawn and 1400 < drawn.count("c") < 1600
 
 
@@ -150,27 +150,29 @@ def test_the_outlook_tells_more_than_a_coin() -> None:
         rng, odds, turn = Rng(seed), [], 0
         while state.decision is not None:
             if half_turn(state) != turn and state.on_turn == d.BEAST:
-                odds.append(chance(state))
+                odds.append(miner_chance(state))
             turn = half_turn(state)
-            state.advance(work(state, rng))
+            state.advance(worker_answer(state, rng))
         losses += [-log(p if miner_won(state) else 1.0 - p) for p in odds]
     assert sum(losses) / len(losses) < 0.65
 
 
 def test_a_finished_match_is_certain() -> None:
     state = play("eaten", (2, 2), 4, mode="duel")
-    assert chance(state) == float("seat0" in state.result.winners) == float(miner_won(state))
-    assert len(features(state)) == len(FEATURES)
+    assert miner_chance(state) == float("seat0" in state.result.winners) == float(miner_won(state))
+    assert len(outlook_features(state)) == len(FEATURES)
 
 
 def test_points_that_germs_score_decide_a_finished_match_too() -> None:
     """R61: 4 points against 4, and 2 more for the infected germs that a response counts."""
     crystals = ["ruby_shard", "tide_opal", "sun_amber", "lime_topaz"]
-    state = read(
+    state = read_position(
         {"crystals": crystals, "levels": {"red": 2, "blue": 2}, "immune_play": ["i14"], "dice": [1, 2, 3]}
     )
     state.ending = "score"
-    assert scoring.points(state, d.MINER) + scoring.infected_types(state)[1] == scoring.points(state, d.BEAST)
+    assert scoring.side_points(state, d.MINER) + scoring.infected_types(state)[1] == scoring.side_points(
+        state, d.BEAST
+    )
     assert not miner_won(state)
 
 
@@ -178,7 +180,7 @@ def test_a_deadly_answer_is_judged_hopeless() -> None:
     """Ending the step before a deadly attack loses in every future; something else does not."""
     for state in asked("action"):
         if deadly(state) and len(state.tract) > 3:
-            values = judged(state.seen_by(0), state.decision.actions, 1, Rng(1))
+            values = judge_answers(state.seen_by(0), state.decision.actions, 1, Rng(1))
             ending = state.decision.actions.index(a.End())
             assert values[ending] == 0.0
             return

@@ -210,10 +210,10 @@ def test_a_low_deck_is_told_once_and_a_written_position_knows() -> None:
     cards = [card.id for card in STOMACH][:7]
     state, events = at(deck=cards, dice=[1, 2, 3]), list[Any]()
     for _ in range(2):
-        drawn = deck.draw(state, 1)
-        deck.tell_low(state, events)
+        drawn = deck.draw_cards(state, 1)
+        deck.announce_low(state, events)
         again = RULES.from_position(state.to_position())
-        deck.tell_low(again, events)
+        deck.announce_low(again, events)
         deck.put_under(state, drawn, None)
     assert events == [DeckLow(6)]
     assert at(deck=cards[:6]).deck_low and not at(deck=cards).deck_low

@@ -34,7 +34,7 @@ def test_a_tool_too_many_goes_to_the_discard() -> None:
 
 
 def test_a_die_lies_where_it_was_placed_and_where_that_is_not_told_aside() -> None:
-    state = setup.new(config(mode="miner_solo"), 4)
+    state = setup.new_match(config(mode="miner_solo"), 4)
     shown = DisplayState.of(state.seen_by(None))
     assert shown.places == [TRAY] * 3
     action: Any = next(
@@ -47,7 +47,7 @@ def test_a_die_lies_where_it_was_placed_and_where_that_is_not_told_aside() -> No
 
 
 def test_nobody_but_the_beast_is_shown_its_hand() -> None:
-    state = setup.new(config(mode="duel"), 1)
+    state = setup.new_match(config(mode="duel"), 1)
     assert set(DisplayState.of(state.seen_by(None)).hand) == {UNKNOWN}
     assert not DisplayState.of(state.seen_by(MINER)).open_hand
     assert DisplayState.of(state.seen_by(BEAST)).open_hand

@@ -247,9 +247,9 @@ def test_the_sleeping_beast_says_what_it_can_pay_and_why_it_takes_nothing(house:
     show = table(house, "miner_solo")
     shown = show.pieces.shown
     shown.reaction = next(
-        value for value in range(1, 7) if hibernating.reaction(shown, value).energy is not None
+        value for value in range(1, 7) if hibernating.reaction_to(shown, value).energy is not None
     )
-    bonus, crystals = hibernating.reaction(shown, shown.reaction).energy or 0, tract.crystals_in(shown)
+    bonus, crystals = hibernating.reaction_to(shown, shown.reaction).energy or 0, tract.count_crystals(shown)
     _, said = watch(show, [ev.ImmuneRemoved(shown.immune_row[-1], "row")])
     assert any(words.startswith(f"Energy {bonus + crystals}: ") for words in said) and len(said) == 3
     card = shown.immune_row[-1]

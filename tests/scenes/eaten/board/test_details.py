@@ -17,7 +17,7 @@ from game.eaten.components.definitions import (
     TOOL_OF,
     UNKNOWN,
 )
-from game.eaten.position_reader import read
+from game.eaten.position_reader import read_position
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import COST, open_energy
 from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, make_details
@@ -46,11 +46,11 @@ DUEL = {
 
 def duel(**changes: Any) -> Table:
     """What everybody sees of a duel."""
-    return read({**DUEL, **changes}).seen_by(None)
+    return read_position({**DUEL, **changes}).seen_by(None)
 
 
 def solo(mode: str) -> Table:
-    return read(
+    return read_position(
         {
             "mode": mode,
             "start": "miner_turn" if mode == "miner_solo" else "immune",
@@ -108,7 +108,7 @@ def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
         assert f"{COST[response]} energy, {own} by hand now" in words_of(duel(), "immune", response)
     # nobody holds a hand there: s09 in the tract is a crystal, the rest its roll must bring
     for response, cost in enumerate(COST):
-        asleep = read(
+        asleep = read_position(
             {
                 "mode": "miner_solo",
                 "start": "miner_turn",
@@ -219,7 +219,7 @@ def test_one_can_look_through_the_whole_discard_pile_and_an_empty_one_says_so(ho
         house.key("UP")
     assert scene.focus.value < scene.row_count * 9 and scene.first == 0
     everything = [card.id for card in STOMACH]
-    view = read(
+    view = read_position(
         {"tract": everything[:7], "hand": everything[7:14], "deck": everything[14:], "dice": [1, 2, 3]}
     ).seen_by(None)
     scene = house.show(make_details(house.app, view, ("discard", 0)))

@@ -65,7 +65,9 @@ def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
 
 @pytest.mark.parametrize("level", HIBERNATING_LEVELS)
 def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
-    shown = DisplayState.of(setup.new(config(mode="miner_solo", hibernating_level=level), 1).seen_by(None))
+    shown = DisplayState.of(
+        setup.new_match(config(mode="miner_solo", hibernating_level=level), 1).seen_by(None)
+    )
     pieces = laid(house, BOARD, shown)
     assert pieces.hand is None and pieces.reaction is not None
     before = pieces.snapshot()
@@ -123,7 +125,7 @@ def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
 def test_what_was_rolled_in_another_turn_is_not_remembered() -> None:
     """As when a replay goes back."""
     now = full("miner_solo")
-    earlier = DisplayState.of(setup.new(config(mode="miner_solo"), 1).seen_by(None), now)
+    earlier = DisplayState.of(setup.new_match(config(mode="miner_solo"), 1).seen_by(None), now)
     assert now.reaction and not earlier.reaction
 
 
@@ -214,7 +216,9 @@ def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
 def test_slots_beyond_a_short_tract_are_closed(house: House) -> None:
     looks = []
     for slots in (RULES.slots, RULES.slots - 2):
-        shown = DisplayState.of(setup.new(config(mode="duel", twists={"slots": slots}), 1).seen_by(None))
+        shown = DisplayState.of(
+            setup.new_match(config(mode="duel", twists={"slots": slots}), 1).seen_by(None)
+        )
         shown.tract = []
         looks.append(laid(house, BOARD, shown).snapshot())
     assert looks[0] != looks[1] and house.app.art.baked.missing == []

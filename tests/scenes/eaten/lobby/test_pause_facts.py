@@ -19,7 +19,7 @@ LEVELS = {"miner_solo": {"hibernating_level": 5}, "beast_solo": {"robot_level": 
 
 
 def told(mode: str) -> Any:
-    state = setup.new(config(mode=mode, **LEVELS.get(mode, {})), 1)
+    state = setup.new_match(config(mode=mode, **LEVELS.get(mode, {})), 1)
     state.crystals, state.immune_play = [0, 2], [0, 4]
     state.levels = [1, 0, TRACK.digest_level - 1, 0]
     session: Any = SimpleNamespace(view=lambda: state.seen_by(None))

@@ -23,7 +23,7 @@ def miner_questions(seed: int) -> Iterator[tuple[Any, Any]]:
     """(state, the Miner's own view) at each of the Miner's questions of a match with random answers, every
     other one a duel.
     """
-    state: Any = setup.new(config.config(mode=("miner_solo", "duel")[seed % 2]), seed)
+    state: Any = setup.new_match(config.config(mode=("miner_solo", "duel")[seed % 2]), seed)
     rng = Rng(seed)
     while state.decision is not None:
         if state.decision.seat == MINER:

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.match import Match
 from game.eaten.components.definitions import BEAST, CRYSTALS, IMMUNE, MINER, RULES
-from game.eaten.position_reader import read
+from game.eaten.position_reader import read_position
 from game.eaten.state import State
 from game.eaten.turn import scoring
 from scenes.afterwards.results.scene import ResultsScene
@@ -53,11 +53,11 @@ def show(house: House, match: Match, **options: Any) -> Any:
 
 
 def test_a_sheet_adds_up_to_what_the_rules_count_and_leaves_open_what_its_viewer_may_not_know() -> None:
-    state = read(FULL)
+    state = read_position(FULL)
     sheets = live_sheets(state)
     assert [sheet.known_total for sheet in sheets] == [
-        scoring.points(state, MINER),
-        scoring.points(state, BEAST),
+        scoring.side_points(state, MINER),
+        scoring.side_points(state, BEAST),
     ]
     assert all(sheet.is_known for sheet in sheets)
     assert [row.points for row in sheets[BEAST].rows][-1] == -2, "two crystals in the hand"
@@ -68,25 +68,25 @@ def test_a_sheet_adds_up_to_what_the_rules_count_and_leaves_open_what_its_viewer
             and (beast.rows[-1].points_text == say("eaten.scores.unknown")) is not known
         )
     assert live_sheets(state.seen_by(None))[BEAST].total_text == say(
-        "eaten.scores.at_most", points=scoring.points(state, BEAST) + 2
+        "eaten.scores.at_most", points=scoring.side_points(state, BEAST) + 2
     )
 
 
 def test_what_counts_is_told_apart_from_what_does_not() -> None:
-    crystals, upgrades = live_sheets(read(FULL))[MINER].rows
+    crystals, upgrades = live_sheets(read_position(FULL))[MINER].rows
     assert len(crystals.pictures) == len(CRYSTALS)
     assert [sum(counts for _, counts in row.pictures) for row in (crystals, upgrades)] == [2, 1]
 
 
 def test_a_tie_goes_to_the_miner_in_words_too() -> None:
-    level = live_sheets(read({"tract": ["s09"], "dice": [1, 2, 3], "hand": ["s20"]}))
+    level = live_sheets(read_position({"tract": ["s09"], "dice": [1, 2, 3], "hand": ["s20"]}))
     assert verdict_words(level) == say("eaten.scores.tie", name="Miner") and lead_words(level) == say(
         "eaten.scores.level", name="Miner"
     )
 
 
 def test_a_robots_sheet_counts_its_space() -> None:
-    state = read(
+    state = read_position(
         {
             "mode": "beast_solo",
             "start": "immune",
@@ -103,7 +103,7 @@ def test_a_robots_sheet_counts_its_space() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_the_fullest_sheet_fits_and_every_line_can_be_reached(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    table: State = read({**FULL, "immune_play": ["i05", "i13", "i14", "i19", "i08"]})
+    table: State = read_position({**FULL, "immune_play": ["i05", "i13", "i14", "i19", "i08"]})
     scene: Any = house.show(SheetScene(house.app, table.seen_by(None)))
     check(scene)
     assert len(scene.focus.items) == 2 + 5 + 4 + 1 + 1
@@ -119,7 +119,7 @@ def test_the_fullest_sheet_fits_and_every_line_can_be_reached(house: House, text
 
 
 def test_a_sheet_without_lines_says_so(house: House) -> None:
-    state = read({"mode": "miner_solo", "tract": ["s09"], "dice": [1, 2, 3], "deck": ["s10"]})
+    state = read_position({"mode": "miner_solo", "tract": ["s09"], "dice": [1, 2, 3], "deck": ["s10"]})
     scene: Any = house.show(SheetScene(house.app, state.seen_by(None)))
     assert say("eaten.scores.nothing") in [words.text for words, _ in scene.stage.texts]
 
@@ -189,10 +189,12 @@ def test_opened_from_the_results_all_is_counted(house: House) -> None:
 
 
 def test_every_ending_has_its_picture() -> None:
-    view = read({**FULL, "immune_play": [card.id for card in IMMUNE[: RULES.immune_win]]}).seen_by(None)
-    digested = read({**FULL, "levels": {"red": 3}, "tract": ["s09"], "start": "end_of_miner_turn"}).seen_by(
+    view = read_position({**FULL, "immune_play": [card.id for card in IMMUNE[: RULES.immune_win]]}).seen_by(
         None
     )
+    digested = read_position(
+        {**FULL, "levels": {"red": 3}, "tract": ["s09"], "start": "end_of_miner_turn"}
+    ).seen_by(None)
     for ending, table, things in (
         ("immune", view, RULES.immune_win),
         ("crystals", view, 2),

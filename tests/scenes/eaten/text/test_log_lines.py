@@ -10,7 +10,7 @@ from game.core import catalog
 from game.core.model import Event
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTALS, IMMUNE, STOMACH, TRACK
 from game.eaten.config import MODES
-from game.eaten.position_reader import read
+from game.eaten.position_reader import read_position
 from game.eaten.table import events as ev
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
@@ -127,7 +127,7 @@ def test_the_log_names_who_plays() -> None:
 
 
 def test_lines_find_their_things_where_they_lie_now(house: House) -> None:
-    state = read(
+    state = read_position(
         {
             "tract": ["s09", "s20"],
             "tools": ["s07"],
