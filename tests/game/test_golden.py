@@ -70,7 +70,7 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         ("tasty_humans", "solo", eating, "_rival_takes", lambda state, place, out: None),  # X3
         ("tasty_humans", "solo", leader_phase, "_pass_king", lambda state, out: None),  # R23
         ("tasty_humans", "solo", scoring, "hurting_tiles", lambda cells: []),  # S19
-        ("eaten", "duel", attack, "_mutate", lambda state, attacker, out: None),  # R38
+        ("eaten", "duel", attack, "_reveal_mutation", lambda state, attacker, out: None),  # R38
         ("eaten", "duel", beast, "_bury_paid", lambda state: None),  # R42
         ("eaten", "zero", hibernating, "cramped_slot", lambda table: 0),  # R53
         ("eaten", "beast_solo", robot, "acting_die", lambda table: max(table.unused_dice, default=-1)),  # R64

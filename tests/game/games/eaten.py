@@ -17,7 +17,6 @@ from game.eaten.rules import RULES
 from game.eaten.table import display_state
 from game.eaten.table import events as e
 from game.eaten.table.knowledge import Clues
-from game.eaten.turn import legal_actions
 from tests.game.eaten.fixtures_tables import eager, new, with_drills
 from tests.game.games.suite import Case_, CaseFiles, Secrets, Shown, same_answer
 
@@ -162,7 +161,6 @@ AWAKE, ASLEEP = ("deck", "immune_deck"), ("deck", "set_aside", "immune_deck", "m
 SECRETS = Secrets(
     rules=RULES,
     view=view,
-    legal_actions=legal_actions,
     options={"mode": "duel"},
     viewers=lambda state: (None, MINER, BEAST),
     eager=eager,
@@ -218,7 +216,7 @@ SECRETS = Secrets(
     sees=sees,
     leaks=("hand", "deck", "immune_deck", "mutation_hand"),
     clues=[
-        ("_shown", lambda decision, hibernating, viewer: decision),
+        ("_decision_as_seen", lambda decision, hibernating, viewer: decision),
         ("clues_of", lambda state, viewer: Clues(memory=bytes(state.hand))),
         ("payment_fits", lambda state: True),
     ],

@@ -16,7 +16,6 @@ from game.human_flavor.rules import RULES
 from game.human_flavor.table import display_state
 from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import KINDS, AnyAction, SwapTokens
-from game.human_flavor.turn import legal_actions
 from tests.game import contract
 from tests.game.games.suite import CaseFiles, Metrics, Notation, Secrets, Shown, same_answer
 from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, eager, new, played
@@ -295,7 +294,6 @@ def moments(table: str = "all") -> tuple[tuple[Any, LogEntry], ...]:
 SECRETS = Secrets(
     rules=RULES,
     view=view,
-    legal_actions=legal_actions,
     options={"seats": 3},
     eager=eager,
     moments=moments,

@@ -16,7 +16,6 @@ from game.hunger.rules import RULES
 from game.hunger.table import display_state
 from game.hunger.table import events as e
 from game.hunger.table.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, AnyAction
-from game.hunger.turn import legal_actions
 from tests.game.games.suite import CaseFiles, Metrics, Notation, Secrets, Shown, same_answer
 from tests.game.hunger.fixtures_nights import TABLES, eager, new, played
 from tests.game.hunger.fixtures_sunrise import dawn, seat
@@ -266,7 +265,6 @@ def faces(event: Any) -> Sequence[int]:
 SECRETS = Secrets(
     rules=RULES,
     view=view,
-    legal_actions=legal_actions,
     options={"seats": 3},
     eager=eager,
     moments=moments,

@@ -236,8 +236,7 @@ class Secrets:
 
     rules: Any
     view: Any
-    legal_actions: Any
-    """The modules."""
+    """The module of the game's View."""
     options: dict[str, Any]
     """Of a match in which whatever leaks is noticed."""
     viewers: Callable[[Any], Sequence[int | None]] = lambda state: (None, *range(state.seats))

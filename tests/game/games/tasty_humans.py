@@ -11,7 +11,6 @@ from game.tasty_humans import RULES, view
 from game.tasty_humans.cases import runner
 from game.tasty_humans.table import display_state
 from game.tasty_humans.table import events as e
-from game.tasty_humans.turn import legal_actions
 from tests.game.games.suite import WRONG, CaseFiles, Metrics, Secrets, Shown, same_answer
 from tests.game.tasty_humans import fixtures_tables
 
@@ -118,7 +117,6 @@ KINDS = {"choose_adventurer", "drop_damage", "drop_adventurer", "draft_leader"}
 SECRETS = Secrets(
     rules=RULES,
     view=view,
-    legal_actions=legal_actions,
     options={"seats": 2},
     eager=lambda state, rng: rng.choice(state.decision.actions),
     tables=range(len(TABLES)),

@@ -198,14 +198,14 @@ def test_an_undo_that_goes_over_what_was_shown_would_be_noticed(
 def test_options_in_another_order_each_time_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch, known: Secrets
 ) -> None:
-    rng, legal = Rng(1), known.legal_actions.legal
+    rng, state = Rng(1), known.rules.new(known.rules.config(**known.options), 1)
+    legal = type(state).legal
 
     def mixed(*arguments: Any) -> Any:
         actions = list(legal(*arguments))
         rng.shuffle(actions)
         return tuple(actions)
 
-    state = known.rules.new(known.rules.config(**known.options), 1)
     for table in (type(state), type(state.seen_by(None))):
         monkeypatch.setattr(table, "legal", mixed)
     with pytest.raises(AssertionError):
