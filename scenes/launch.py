@@ -57,7 +57,7 @@ def _open_house(options: Namespace, leaving: Leaving) -> int:
     except Exception as error:
         if app.faults.home is None:
             raise
-        raise app.faults.ended_by(error) from error
+        raise app.faults.end_by(error) from error
     finally:
         app.close()
 

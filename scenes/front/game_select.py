@@ -13,7 +13,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.controls import capsule
+from scenes.kit.widgets.controls import draw_capsule
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list, last_choices
@@ -83,7 +83,7 @@ class GameSelectScene(MenuScene):
         x, y = rect.cx - sum(widths) / 2 - 2.5 * pad, rect.y + 52
         for place, (word, width) in enumerate(zip(words, widths, strict=True)):
             cx, cy = (rect.cx, y + (1 - place) * CAPSULE_PITCH) if narrow else (x + width / 2 + pad, y)
-            capsule(self.stage, Rect.from_center(cx, cy, width + 2 * pad, CAPSULE_H), word)
+            draw_capsule(self.stage, Rect.from_center(cx, cy, width + 2 * pad, CAPSULE_H), word)
             x += width + 3 * pad
 
     def show_prompts(self) -> None:

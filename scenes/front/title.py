@@ -217,7 +217,7 @@ class TitleScene(MenuScene):
     def _footer_button(self, words: str, role: str, right: float, style: TextStyle) -> Rect:
         """Draw words with a button's picture, or a button to click, up to `right`; returns their place."""
         if self.app.glyph_family() == "mouse":
-            width = Pill.width(self.app, words)
+            width = Pill.pill_width(self.app, words)
             return Pill(self.app, self.stage, words, right - width / 2, FOOTER_Y, "fx").rect
         return GlyphLine(
             self.app,

@@ -265,7 +265,7 @@ class App:
             self.notify(say("second_game.nowhere"))
 
     def _dispatch(self, intent: Intent) -> None:
-        self.faults.heard(intent)
+        self.faults.note_intent(intent)
         self.housekeeping.note_press()
         if intent.kind == "fullscreen":
             if intent.phase == "down":

@@ -192,12 +192,12 @@ class Scene:
         self.ring.update(seconds)
         if self.prompt_bar is not None:
             self.prompt_bar.update(seconds)
-            self.prompt_bar.fill(self.hold_share)
+            self.prompt_bar.fill_ring(self.hold_share)
 
     @property
     def hold_share(self) -> float:
         """How far the ring around the picture of a button has filled, 0 to 1."""
-        return self.hold.share
+        return self.hold.filled_share
 
     def _open_further(self, seconds: float) -> None:
         if self.opening is not None:
@@ -222,9 +222,9 @@ class Scene:
     def handle(self, intent: Intent) -> bool:
         """Carry out an intent; True when it meant something here."""
         if intent.phase == "up":
-            return self.hold.let_go(intent) or bool(self.intent_responder.on_release(intent))
+            return self.hold.release_button(intent) or bool(self.intent_responder.on_release(intent))
         if intent.point is not None and self.prompt_bar is not None and intent.kind in ("confirm", "point"):
-            meant = self.prompt_bar.at(*intent.point)
+            meant = self.prompt_bar.intent_at(*intent.point)
             if meant is not None and intent.kind == "confirm":
                 return self.handle(Intent(meant, intent.device))
         if intent.kind in TURNS:
@@ -264,7 +264,7 @@ class Scene:
     def is_clickable(self, x: float, y: float) -> bool:
         """Whether a click there does something: then the pointer is a hand."""
         return self.focus.has_item_at(x, y) or (
-            self.prompt_bar is not None and self.prompt_bar.at(x, y) is not None
+            self.prompt_bar is not None and self.prompt_bar.intent_at(x, y) is not None
         )
 
     def confirm(self, key: str, intent: Intent) -> bool:

@@ -10,7 +10,7 @@ from scenes.kit.base.design_tokens import NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.kit.widgets.focus_ring import Ring, seat_ring
 from scenes.lobby.options import HOUSE
 
@@ -150,7 +150,7 @@ class LobbyRoom:
             if chair.owner is not None:
                 hands[chair.owner] = chair.seat
         steering = self.guests.chairs[seat].owner if seat is not None else None
-        ring.wear(self.guests.chairs[seat].color if seat is not None and len(hands) > 1 else None)
+        ring.set_color(self.guests.chairs[seat].color if seat is not None and len(hands) > 1 else None)
         if seat is not None and ring.target is not None:
             self._ring_chip(seat, ring.target)
         for owner, other in hands.items():
@@ -163,5 +163,5 @@ class LobbyRoom:
 
     def _ring_chip(self, seat: int, rect: Rect) -> None:
         self.rings.append(
-            chip(self.stage, self.guests.chairs[seat].color, rect.x - 4, rect.top + 4, RING_CHIP, "top")
+            draw_chip(self.stage, self.guests.chairs[seat].color, rect.x - 4, rect.top + 4, RING_CHIP, "top")
         )

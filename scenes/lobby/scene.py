@@ -220,7 +220,7 @@ class LobbyScene(LobbyPage):
     def _show_guest(self, seat: int, news: str) -> bool:
         """Show a new guest, and tell what has changed for it. True."""
         if news:
-            self.toast.tell(news)
+            self.toast.show_now(news)
         self.app.mixer.play("join")
         return self.show_changes(f"seat_{seat}")
 
@@ -234,7 +234,7 @@ class LobbyScene(LobbyPage):
         self.app.mixer.play("card_slide")
         chair = self.guests.chairs[seat]
         if chair.character:
-            self.toast.tell(say("lobby.guest", name=chair.name, temper=bot_guests.guest_temper(chair)))
+            self.toast.show_now(say("lobby.guest", name=chair.name, temper=bot_guests.guest_temper(chair)))
         return self.show_changes()
 
     def _next_color(self, seat: int, device: Device) -> bool:

@@ -24,7 +24,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill, chip, flames
+from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill, draw_chip, draw_flames
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
 
@@ -112,7 +112,7 @@ class SeatCards:
         color = SEAT_COLORS[chair.color]
         draw_frame(self.stage, rect, color.color, header_h=self.header_h)
         header_y = rect.top - self.header_h / 2
-        chip(self.stage, chair.color, rect.x + 54, header_y, 64)
+        draw_chip(self.stage, chair.color, rect.x + 54, header_y, 64)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
         self.stage.add_name("cards", self.guests.seat_name(seat), LABEL, room, color.text_color)
@@ -167,7 +167,7 @@ class SeatCards:
         level, most = bots.level(game, self.guests.chairs[seat].bot), bots.levels(game)[-1].flames
         total = self.app.art.text_width(word, BODY_BOLD) + 20 + 44 * most
         self.stage.add_text("cards", word, BODY_BOLD, rect.cx - total / 2, y, TEXT_MID)
-        flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)
+        draw_flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)
         self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))
 
     def _draw_question(self, seat: int, rect: Rect, y: float) -> None:

@@ -42,7 +42,7 @@ def next_profile(lobby: LobbyPage, seat: int, device: Device) -> bool:
         guests.newcomers.add(seat)
     sentence = "" if profile is None else newer.sentence_for(lobby.app, profile)
     if sentence:
-        lobby.toast.tell(sentence)
+        lobby.toast.show_now(sentence)
     lobby.app.mixer.play("card_slide")
     return lobby.show_changes()
 

@@ -10,7 +10,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.controls import chip, switch
+from scenes.kit.widgets.controls import draw_chip, draw_switch
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.dialog import draw_veil, leave_scene
@@ -71,10 +71,10 @@ class SeatSwitches(MenuScene):
         if name == EVERYBODY:
             label = say("lobby.everybody")
         else:
-            chip(self.stage, self.lobby.guests.chairs[int(name)].color, row.x + 52, row.cy, 56)
+            draw_chip(self.stage, self.lobby.guests.chairs[int(name)].color, row.x + 52, row.cy, 56)
             label = self.lobby.guests.seat_name(int(name))
         self.stage.add_label("cards", label, LABEL, words)
-        switch(self.stage, row.right - 28, row.cy, on, say("common.on" if on else "common.off"))
+        draw_switch(self.stage, row.right - 28, row.cy, on, say("common.on" if on else "common.off"))
 
     # -- input
 

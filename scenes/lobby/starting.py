@@ -53,7 +53,7 @@ def _call_helper(lobby: LobbyPage) -> bool:
     """Seat a bot for a missing player and announce it. True if one sat down; the next press starts."""
     news = lobby.options.call_helper(lobby.guests)
     if news:
-        lobby.toast.tell(news)
+        lobby.toast.show_now(news)
         lobby.app.mixer.play("join")
         lobby.show_changes("start")
     return bool(news)

@@ -27,7 +27,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
-from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
+from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, draw_chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.chair_names import chair_name
 from scenes.pages.dialog import leave_scene
@@ -136,7 +136,7 @@ class HandoverScene(Scene):
     def on_confirm(self, intent: Intent) -> bool:
         if not self.app.seating.may_act(self.seat, intent.device):
             self.app.mixer.play("not_possible")
-            self.toast.tell(say("overlay.not_yours", name=chair_name(self.app.seating[self.seat])))
+            self.toast.show_now(say("overlay.not_yours", name=chair_name(self.app.seating[self.seat])))
             return True
         if self.held is None:
             self.held, self.seconds = intent.device.owner, 0.0
@@ -163,9 +163,9 @@ def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
     texture = app.art.get_texture(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))
     stage.add_texture("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM)
     if portrait:
-        chip(stage, number, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
+        draw_chip(stage, number, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
     else:
-        chip(stage, number, PORTRAIT.cx, PORTRAIT.cy, 200)
+        draw_chip(stage, number, PORTRAIT.cx, PORTRAIT.cy, 200)
 
 
 def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image.Image:

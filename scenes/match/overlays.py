@@ -23,7 +23,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
+from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, draw_chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
@@ -51,7 +51,7 @@ class HandoverBanner:
         words = words or say("overlay.pass", name=name or chair_name(chair))
         rect = Rect.from_center(SCREEN.cx, self.Y, app.art.text_width(words, HEADING) + 190, 104)
         box = stage.add_box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
-        picture = chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
+        picture = draw_chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
         text = stage.add_text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)
         self._pieces: list[Piece | NinePatch] = [box, picture, text]
         self._show_fade()
@@ -133,7 +133,7 @@ class LostPadScene(Scene):
         stage.add_box("board", Rect.from_center(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
         stage.add_image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 168)
         for i, seat in enumerate(self.waiting_seats):
-            chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
+            draw_chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
         x, width = LOST.x + 312, LOST.right - LOST.x - 352
         room = Rect(x, LOST.cy + 70, width, 170)
         sentence = self._lost_sentence()
@@ -208,7 +208,7 @@ class LostPadScene(Scene):
         if not chairs.is_free(intent.device) and self.sure != intent.device.owner:
             self.sure = intent.device.owner
             self.app.mixer.play("not_possible")
-            self.toast.tell(say("overlay.plays_both"))
+            self.toast.show_now(say("overlay.plays_both"))
             return True
         for seat in self.waiting_seats:
             chairs.claim_seat(seat, intent.device)

@@ -13,7 +13,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.match import rest_page
 from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
@@ -103,7 +103,7 @@ class PauseScene(SettingsScene):
             self.add_button(
                 f"seat:{seat}", rect, say("pause.seat_back", name=chair_name(self.app.seating[seat]))
             )
-            chip(self.stage, self.app.seating[seat].color, rect.x + 2, rect.top - 4, 46)
+            draw_chip(self.stage, self.app.seating[seat].color, rect.x + 2, rect.top - 4, 46)
             items.append(Focusable(f"seat:{seat}", rect, "page"))
         return items
 

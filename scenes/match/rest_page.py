@@ -17,7 +17,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.controls import SLOT, GlyphLine, chip
+from scenes.kit.widgets.controls import SLOT, GlyphLine, draw_chip
 from scenes.pages import game_list
 from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary
@@ -79,7 +79,7 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
         stage.add_image("cards", side.portrait, x + w / 2, row.y + h / 2, w, h)
         x += max(w, row.h * FACE) + 10
     if side.seat is not None:
-        chip(stage, session.seating.color_of(side.seat), x + 22, row.cy, 44)
+        draw_chip(stage, session.seating.color_of(side.seat), x + 22, row.cy, 44)
         x += 56
     right = row.right - 20
     if side.points is not None:

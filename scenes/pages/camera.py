@@ -186,7 +186,7 @@ class Camera:
             if len(session.match.log) > count:
                 return
             self.press("confirm")
-            if self.app.stack.top is not None and self.app.stack.top.hold.running:
+            if self.app.stack.top is not None and self.app.stack.top.hold.is_running:
                 self.wait(hold.SECONDS)
 
 

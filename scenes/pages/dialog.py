@@ -86,7 +86,7 @@ class ConfirmDialog(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         """Close with the confirmed answer; a dangerous yes wants its button held."""
         if key == "yes" and self.danger:
-            return self.hold.ask(intent, lambda: self._close_with("yes"))
+            return self.hold.do_after_hold(intent, lambda: self._close_with("yes"))
         return self._close_with(key)
 
     def _close_with(self, key: str) -> bool:

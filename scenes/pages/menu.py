@@ -125,12 +125,12 @@ class MenuScene(Scene):
     def show_looks(self) -> None:
         """Give each button the looks of the present focus."""
         for key, button in self.buttons.items():
-            button.look(key == self.focus.key)
+            button.show_state(key == self.focus.key)
 
     def refuse(self, sentence: str) -> bool:
         """Show why something is not possible; returns True, as the intent meant something."""
         self.app.mixer.play("not_possible")
-        self.toast.tell(sentence)
+        self.toast.show_now(sentence)
         return True
 
     def press(self, key: str) -> None:
@@ -139,10 +139,10 @@ class MenuScene(Scene):
         button = self.buttons.get(key)
         if button is None or self.app.settings.motion == "none":
             return
-        button.look(True, pressed=True)
+        button.show_state(True, pressed=True)
         dip = PRESSED - 1 if self.app.settings.motion == "full" else 0.0
-        pressed = Tween(PRESS_MS, lambda t: button.resize(1 + dip * math.sin(math.pi * t)), out_quad)
-        self.timeline.add(sequence(pressed, Call(lambda: button.look(self.focus.key == key))))
+        pressed = Tween(PRESS_MS, lambda t: button.scale_by(1 + dip * math.sin(math.pi * t)), out_quad)
+        self.timeline.add(sequence(pressed, Call(lambda: button.show_state(self.focus.key == key))))
 
     def go_back(self) -> bool:
         """Leave for the scene below, or for the title if there is none."""

@@ -18,7 +18,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.widgets.captions import Plate, Sign, plate
+from scenes.kit.widgets.captions import Plate, Sign, show_plate
 from scenes.table.board_pieces import BoardPieces
 
 Maker = Callable[..., Step]
@@ -165,15 +165,15 @@ class TableAnimator(Generic[P]):
 
     def banner(self, text: str, ms: float = BANNER_MS) -> Step:
         """One clear signal across the table."""
-        return plate(self.motion, Plate(self.banner_place, HEADING, CANDLE), text, ms)
+        return show_plate(self.motion, Plate(self.banner_place, HEADING, CANDLE), text, ms)
 
     def banner_with(self, sign: Sign, text: str, ms: float = BANNER_MS) -> Step:
         """A sentence across the table, and what it is about."""
-        return plate(self.motion, Plate(self.banner_place, LABEL, CANDLE), text, ms, sign)
+        return show_plate(self.motion, Plate(self.banner_place, LABEL, CANDLE), text, ms, sign)
 
     def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
         """What goes on."""
-        return plate(self.motion, Plate(self.caption_place, LABEL, TEXT_HI), text, ms)
+        return show_plate(self.motion, Plate(self.caption_place, LABEL, TEXT_HI), text, ms)
 
     def counts(
         self,

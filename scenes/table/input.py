@@ -178,7 +178,7 @@ class TableInput:
             return False
         if intent.point is not None and self.on_peek(intent):
             return True
-        if table.hold.running:
+        if table.hold.is_running:
             table.hold.cancel()
         elif chooser.sure is not None:
             self._forget_answer()

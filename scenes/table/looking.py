@@ -69,7 +69,7 @@ class Look:
         """The table was drawn afresh."""
         self.drawn = []
         self.ring = Ring(self.table.stage, self.table.app)
-        self.ring.wear(self.color)
+        self.ring.set_color(self.color)
         self.follow()
 
     @property

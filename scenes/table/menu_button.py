@@ -19,16 +19,16 @@ class MenuButton(DeviceButton):
 
     role = "menu"
 
-    def paint(self) -> None:
+    def draw_parts(self) -> None:
         words = self.stage.add_text(
             LAYER, say("table.menu"), SMALL, SAFE_RIGHT, MENU_BOX.cy, TEXT_HI, "right", box=MENU_BOX
         )
-        self.put(words)
-        if not self.for_mouse:
-            self.glyph(SAFE_RIGHT - words.natural[0] - 10, MENU_BOX.cy, GLYPH_H, anchor=1.0)
+        self.add_parts(words)
+        if not self.is_for_mouse:
+            self.draw_glyph(SAFE_RIGHT - words.natural[0] - 10, MENU_BOX.cy, GLYPH_H, anchor=1.0)
             return
         pill = Rect(
             SAFE_RIGHT - words.natural[0] - 2 * EDGE, MENU_BOX.y, words.natural[0] + 2 * EDGE, MENU_BOX.h
         )
         words.move_to(pill.right - EDGE, pill.cy)
-        self.put(self.stage.add_box(LAYER, pill, MENU_BOX.h / 2, None, LINE))
+        self.add_parts(self.stage.add_box(LAYER, pill, MENU_BOX.h / 2, None, LINE))

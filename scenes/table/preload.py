@@ -63,7 +63,7 @@ class TablePreloader(TexturePreloader, Generic[P]):
     def _rings(self) -> Iterator[Make]:
         """The ring around a button to hold, as wide as the pictures of the device."""
         size = Prompt("confirm", "prompt.choose", hold=True).ring_size(self.app, self.app.glyph_family())
-        yield from (partial(hold.ring, self.app.art, *size, step) for step in range(hold.STEPS + 1))
+        yield from (partial(hold.ring_texture, self.app.art, *size, step) for step in range(hold.STEPS + 1))
 
 
 def _in_color(number: int) -> dict[str, object]:

@@ -79,7 +79,7 @@ def _asked(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> str:
     if chooser.sure is None:
         return chooser.ask_text()
     return chooser.policy.warning(chooser.sure) or (
-        say("ask.hold_on") if table.hold.running else say("ask.sure")
+        say("ask.hold_on") if table.hold.is_running else say("ask.sure")
     )
 
 
@@ -135,7 +135,7 @@ def fitting_prompts(
         kept = [prompt for prompt in kept if prompt.role != "move"]
     for role in DROPPED_FIRST:
         if (
-            question + QUESTION_GAP + sum(prompt.width(app, app.glyph_family()) for prompt in kept)
+            question + QUESTION_GAP + sum(prompt.bar_width(app, app.glyph_family()) for prompt in kept)
             <= SAFE_RIGHT - SAFE_LEFT
         ):
             break

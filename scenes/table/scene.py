@@ -172,7 +172,7 @@ class TableScene(GameTable[V]):
 
     @property
     def hold_share(self) -> float:
-        return max(self.hold.share, self.turn_end.share)
+        return max(self.hold.filled_share, self.turn_end.share)
 
     @property
     def pace(self) -> str | int:

@@ -40,7 +40,7 @@ def watch(table: WatchingTable, intent: Intent) -> bool:
     """
     pressed = intent.phase == "down"
     meant = (
-        table.prompt_bar.at(*intent.point)
+        table.prompt_bar.intent_at(*intent.point)
         if intent.point is not None and table.prompt_bar is not None
         else None
     )

@@ -153,7 +153,7 @@ class ReplayControls(FilmControls):
         session.is_playing = session.stepping = False
         if session.whole.read_only:
             table.app.mixer.play("not_possible")
-            table.toast.tell(say("replay.foreign"))
+            table.toast.show_now(say("replay.foreign"))
             return self._show_state()
         table.timeline.finish()
         table.app.mixer.play("panel_open")
@@ -179,7 +179,7 @@ class ReplayControls(FilmControls):
         if open_review(table.app, session.whole, session.seating.to_saved()):
             return True
         table.app.mixer.play("not_possible")
-        table.toast.tell(say("review.nothing"))
+        table.toast.show_now(say("review.nothing"))
         return self._show_state()
 
     def _open_log(self) -> bool:

@@ -7,7 +7,7 @@ from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 
 FILM_LEFT, FILM_RIGHT, FILM_H = 218.0, 100.0, 58.0  # distances from the ends of the panel, and height
@@ -44,7 +44,7 @@ class Film:
         """Meaning of a point: a button's name, "film", or "" for nothing."""
         if self.film.contains(x, y):
             return "film"
-        return self.buttons.at(x, y)
+        return self.buttons.button_at(x, y)
 
     # -- drawing
 
@@ -68,10 +68,10 @@ class Film:
         self._shown = now
         self.stage.remove(*self.moving)
         head = self.rounds.x_of(session.moment)
-        self.rounds.show(session.moment)
-        self.buttons.show(session.moment, session.last_moment, session.is_playing, session.pace)
+        self.rounds.show_moment(session.moment)
+        self.buttons.show_faces(session.moment, session.last_moment, session.is_playing, session.pace)
         line = Rect.from_center(head, self.film.cy, 10, self.panel.h + 4)
         self.moving = [self.stage.add_box(LAYER, line, 5, TEXT_HI, INK, 3)]
         if seat is not None:
             color = session.seating[seat].color
-            self.moving.append(chip(self.stage, color, head, self.panel.top + 4, 40, LAYER))
+            self.moving.append(draw_chip(self.stage, color, head, self.panel.top + 4, 40, LAYER))

@@ -25,7 +25,7 @@ from scenes.kit.match import bot_guests
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
-from scenes.kit.widgets.controls import chip, flames
+from scenes.kit.widgets.controls import draw_chip, draw_flames
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match import starter
 from scenes.match.chair_names import player_name
@@ -137,7 +137,7 @@ class ForkScene(MenuScene):
     def _draw_row(self, seat: int, row: Rect) -> None:
         shown, color = self.summary.sides[seat], self.session.seating[seat].color
         self.stage.add_box("cards", row, 24, NIGHT_800, None)
-        chip(self.stage, color, row.x + 52, row.cy, 56)
+        draw_chip(self.stage, color, row.x + 52, row.cy, 56)
         if shown.portrait:
             self.stage.add_image("cards", shown.portrait, row.x + 142, row.cy, min(100, row.h))
         name = Rect(row.x + 204, row.y, 250, row.h)
@@ -158,7 +158,7 @@ class ForkScene(MenuScene):
             self.stage.add_text(
                 "cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words
             )
-            flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, size=44)
+            draw_flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, size=44)
             return
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
         left = room.cx - (ICON + 16 + self.app.art.text_width(say(key), LABEL)) / 2

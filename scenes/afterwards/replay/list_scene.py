@@ -35,9 +35,9 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of
 from scenes.kit.match.seating import SavedChair
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.scrolling import clamped, knob, shown_with
+from scenes.kit.widgets.scrolling import clamp_first, knob_rect, scroll_to
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
@@ -152,7 +152,7 @@ class ReplaysScene(MenuScene):
             "board", words, BODY_BOLD, SAFE_RIGHT, box.cy, TEXT_MID, "right", outline=5, box=box
         )
         self.stage.add_box("board", TRACK, 12, NIGHT_900, None)
-        self.stage.add_box("board", knob(TRACK, self.first, len(rows), count).expand(-4), 8, LINE, None)
+        self.stage.add_box("board", knob_rect(TRACK, self.first, len(rows), count).expand(-4), 8, LINE, None)
         for y, page in ((TRACK.cy, -1), (TRACK.y, 1)):
             self.zones.append((Rect(TRACK.x - 12, y, 48, TRACK.h / 2), f"page:{page}"))
 
@@ -205,7 +205,7 @@ class ReplaysScene(MenuScene):
     def _draw_who(self, chair: SavedChair, x: float, y: float, share: float) -> None:
         """Draw the seat's chip, or the face of the person who sat there (C2), at least LEAST_FACE wide."""
         if not chair.portrait:
-            chip(self.stage, chair.color, x, y, CHIP * share, "tiles")
+            draw_chip(self.stage, chair.color, x, y, CHIP * share, "tiles")
             return
         color = SEAT_COLORS[chair.color]
         size = max(FACE * share, LEAST_FACE)
@@ -251,13 +251,13 @@ class ReplaysScene(MenuScene):
     def _turn_page(self, by: int) -> bool:
         if not self.kept:
             return False
-        self.first = clamped(self.first + by * ROWS, ROWS, len(self.kept))
+        self.first = clamp_first(self.first + by * ROWS, ROWS, len(self.kept))
         return self._go_to(max(0, min(len(self.kept) - 1, self.chosen + by * ROWS)))
 
     def _go_to(self, index: int) -> bool:
         """Focus a row and scroll to it."""
         self.chosen = index
-        self.first = shown_with(index, self.first, ROWS, len(self.kept))
+        self.first = scroll_to(index, self.first, ROWS, len(self.kept))
         self.hold.cancel()
         self.app.mixer.play("focus_tick", step=1 + index - self.first)
         self.rebuild()
@@ -281,7 +281,7 @@ class ReplaysScene(MenuScene):
             return False
         if self._is_waiting(self.kept[self.chosen]):
             return self.refuse(say("replay.waits_on"))
-        return self.hold.ask(intent, self._throw_away)
+        return self.hold.do_after_hold(intent, self._throw_away)
 
     def on_log(self, intent: Intent) -> bool:
         """Open the review, which leads back here."""
@@ -300,7 +300,7 @@ class ReplaysScene(MenuScene):
     def resume(self) -> None:
         self.kept = self._find_replays()  # one that was shared may have come
         self.chosen = max(0, min(self.chosen, len(self.kept) - 1))
-        self.first = shown_with(self.chosen, self.first, ROWS, len(self.kept))
+        self.first = scroll_to(self.chosen, self.first, ROWS, len(self.kept))
         super().resume()
 
     def _throw_away(self) -> None:
@@ -313,7 +313,7 @@ class ReplaysScene(MenuScene):
         self.app.mixer.play("leave")
         self.kept.remove(kept)
         self.chosen = max(0, min(self.chosen, len(self.kept) - 1))
-        self.first = clamped(self.first, ROWS, len(self.kept))
+        self.first = clamp_first(self.first, ROWS, len(self.kept))
         self.rebuild()
 
 

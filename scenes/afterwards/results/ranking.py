@@ -22,7 +22,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.pages import game_list
 from scenes.pages.cheering import droop_angle
 from scenes.pages.outcome import Outcome, Standing
@@ -78,7 +78,7 @@ class Ranking:
             self.sad.append(portrait)
         x = rect.x + 106 + w
         if standing.seat is not None:
-            chip(stage, self.app.seating.color_of(standing.seat), x + 23, rect.cy, 46)
+            draw_chip(stage, self.app.seating.color_of(standing.seat), x + 23, rect.cy, 46)
             x += 66
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
         if board is not None and standing.seat is not None:

@@ -35,7 +35,7 @@ from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match import starter
 from scenes.navigation import navigator, routes
@@ -154,7 +154,7 @@ class ResultsScene(MenuScene):
             width = self.app.art.text_width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)
             x = PLAQUE.cx + 18 - width / 2
         for seat in seats:
-            chip(self.stage, self.app.seating.color_of(seat), x, PLAQUE.cy, 62, "tiles")
+            draw_chip(self.stage, self.app.seating.color_of(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
         if len(heroes) == 1:
             room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)

@@ -16,7 +16,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.widgets import charts
 from scenes.kit.widgets.charts import LOSS, QUIET, Look
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 
 PARTS = ("luck", "skill", "rivals", "course")
 BAR_W, NUMBER_H, LABEL_H = 62.0, 36.0, 44.0
@@ -40,7 +40,7 @@ class BalancePanel:
 
     def _draw_head(self, page: str) -> None:
         stage, room = self.stage, SEAT_HEAD
-        chip(stage, self.past.seat_color(self.seat), room.x + CHIP / 2, room.cy, CHIP)
+        draw_chip(stage, self.past.seat_color(self.seat), room.x + CHIP / 2, room.cy, CHIP)
         portrait = self.past.seat_portrait(self.seat)
         stage.add_picture("cards", portrait, room.x + 84, room.cy, PORTRAIT, widest=PORTRAIT)
         unit = say("review.in_points" if self.review.point_balances else "review.in_chances")
@@ -72,7 +72,7 @@ class BalancePanel:
             bar = Rect(x - BAR_W / 2, bottom, BAR_W, max(LEAST, abs(end - begin) * unit))
             number = round(whole * (end - begin))
             look = QUIET if is_total or not number else GAIN if number > 0 else LOSS
-            charts.swatch(self.stage, bar, look)
+            charts.draw_swatch(self.stage, bar, look)
             text = format_value(number) if is_total else format_signed(number)
             self.stage.add_text("cards", text, BADGE, x, bar.top + NUMBER_H / 2, TEXT_HI, "center", outline=5)
             label = say(f"review.part.{name}")

@@ -12,7 +12,7 @@ from scenes.afterwards.review.words import percent_words
 from scenes.kit.art.stage import Label, Stage
 from scenes.kit.base.design_tokens import BADGE, LINE, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 
 CHIP, PORTRAIT, SHARE_W, AIR = 34, 50.0, 88.0, 8.0
 ROW = 76.0
@@ -33,7 +33,7 @@ class ContenderList:
     def _draw_contender(self, place: int, one: Contender, row: Rect) -> None:
         x = row.x + CHIP / 2
         if one.chip is not None:
-            chip(self.stage, one.chip, x, row.cy, CHIP)
+            draw_chip(self.stage, one.chip, x, row.cy, CHIP)
         else:
             self.stage.add_box("cards", Rect.from_center(x, row.cy, CHIP, 8), 4, LINE, None)
         x += CHIP / 2 + AIR + PORTRAIT / 2

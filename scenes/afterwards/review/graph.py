@@ -14,7 +14,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets import chart_courses, charts
 from scenes.kit.widgets.chart_courses import Course
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 
 AXIS = charts.Axis(0, WHOLE, 25)
 CHIP, CHIP_FIRST = 34, 40.0
@@ -38,7 +38,7 @@ class Graph:
     ) -> None:
         self.stage, self.past, self.chances = stage, past, chances
         self.contenders = contenders
-        self.plot = charts.plot(stage, PLOT, AXIS, number=lambda tick: say("review.percent", n=tick))
+        self.plot = charts.draw_plot(stage, PLOT, AXIS, number=lambda tick: say("review.percent", n=tick))
         self.moving: list[Piece | NinePatch] = []
         self._draw_rounds()
         if chances:
@@ -64,7 +64,9 @@ class Graph:
 
     def line_spots(self, place: int) -> tuple[tuple[float, float], ...]:
         """Points of a contender's line, one for each table."""
-        return tuple((self.x_of(at), self.plot.y(WHOLE * row[place])) for at, row in enumerate(self.chances))
+        return tuple(
+            (self.x_of(at), self.plot.y_of(WHOLE * row[place])) for at, row in enumerate(self.chances)
+        )
 
     # -- drawing
 
@@ -86,14 +88,14 @@ class Graph:
             Course(line, contender.color, dashed=contender.chip is None)
             for contender, line in zip(self.contenders, spots, strict=True)
         ]
-        chart_courses.courses(self.stage, self.plot.rect, courses, LINES)
+        chart_courses.draw_courses(self.stage, self.plot.rect, courses, LINES)
         pitch = max(LEAST_PITCH, CHIP_PITCH * len(spots))
         for place, (contender, line) in enumerate(zip(self.contenders, spots, strict=True)):
             if contender.chip is None:
                 continue
             first = CHIP_FIRST + pitch * place / len(spots)
-            for x, y in chart_courses.along(line, pitch, first):
-                chip(self.stage, contender.chip, x, y, CHIP, CHIPS)
+            for x, y in chart_courses.spots_along(line, pitch, first):
+                draw_chip(self.stage, contender.chip, x, y, CHIP, CHIPS)
 
     def _draw_flags(self, points: Sequence[TurningPoint]) -> None:
         rect, last = self.plot.rect, float("-inf")
@@ -113,8 +115,8 @@ class Graph:
         self.moving.append(self.stage.add_box(MOVING, bar, CURSOR, TEXT_HI, INK, 3))
         if self.chances:
             for contender, share in zip(self.contenders, self.chances[at], strict=True):
-                y = self.plot.y(WHOLE * share)
-                self.moving.append(charts.mark(self.stage, "circle", x, y, DOT, contender.color, MOVING))
+                y = self.plot.y_of(WHOLE * share)
+                self.moving.append(charts.draw_mark(self.stage, "circle", x, y, DOT, contender.color, MOVING))
 
 
 def draw_flag(stage: Stage, number: int, x: float, y: float, layer: str) -> None:

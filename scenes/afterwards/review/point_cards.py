@@ -27,7 +27,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.advice import level_face
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 
 AWAITED = 3
 """Number of turning points that a review may have."""
@@ -132,7 +132,7 @@ def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
 def _draw_head(app: App, stage: Stage, past: PastMatch, point: TurningPoint, number: int, rect: Rect) -> None:
     y = rect.top - HEAD_H / 2 - 4
     draw_flag(stage, number, rect.x + EDGE + FLAG / 2, y, "cards")
-    chip(stage, past.seat_color(point.seat), rect.x + 92, y, CHIP)
+    draw_chip(stage, past.seat_color(point.seat), rect.x + 92, y, CHIP)
     stage.add_picture("cards", past.seat_portrait(point.seat), rect.x + 142, y, PORTRAIT, widest=PORTRAIT)
     lost = words.cost_words(point)
     width = app.art.text_width(lost, SMALL_LABEL)

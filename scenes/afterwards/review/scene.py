@@ -29,7 +29,7 @@ from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
@@ -181,7 +181,9 @@ class ReviewScene(MenuScene):
         x = READOUT.x + width + 24
         if self.cursor < self.past.answer_count:
             seat = self.past.log_entry(self.cursor).seat
-            self.readout.append(chip(self.stage, self.past.seat_color(seat), x + CHIP / 2, READOUT.cy, CHIP))
+            self.readout.append(
+                draw_chip(self.stage, self.past.seat_color(seat), x + CHIP / 2, READOUT.cy, CHIP)
+            )
             x += CHIP + 14
         room = Rect(x, READOUT.y, READOUT.right - x, READOUT.h)
         self.readout.append(draw_tight(self.stage, self._answer_words(), BODY_BOLD, room))

@@ -106,7 +106,7 @@ class ShareScene(MenuScene):
             self.app.window.set_clipboard_text("\n".join(self.parts))
         except Exception as error:  # every system has its own ways to have no clipboard
             return self.refuse(say("sharing.no_clipboard", reason=error))
-        self.toast.tell(say("sharing.copied"))
+        self.toast.show_now(say("sharing.copied"))
         return True
 
     def _write_pictures(self) -> bool:
@@ -124,7 +124,7 @@ class ShareScene(MenuScene):
             DISK.result_of(write_all)
         except (OSError, SaveError) as error:
             return self.refuse(say("sharing.not_written", reason=reason(error)))
-        self.toast.tell(say("sharing.written", n=len(names), folder=format_value(folder)))
+        self.toast.show_now(say("sharing.written", n=len(names), folder=format_value(folder)))
         return True
 
     def on_back(self, intent: Intent) -> bool:

@@ -260,7 +260,7 @@ class Coach(TableExtension):
         if intent.phase == "down" and intent.kind != "point":
             self._take_over(intent)
         if intent.point is not None and self._is_on_prompt(intent):
-            meant = self.table.prompt_bar.at(*intent.point)
+            meant = self.table.prompt_bar.intent_at(*intent.point)
             return self._obey_intent(Intent(meant, intent.device)) if intent.kind == "confirm" else False
         if self._is_on_menu_button(intent):
             return intent.kind != "confirm" or self._leave_lesson()

@@ -44,7 +44,7 @@ from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.scrolling import shown_with
+from scenes.kit.widgets.scrolling import scroll_to
 from scenes.navigation import navigator
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
@@ -169,7 +169,7 @@ class LevelListScene(MenuScene):
         self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title"))
         items = self._draw_tabs()
-        self.first_row = shown_with(self.chosen // COLUMNS, self.first_row, ROWS, self._row_count)
+        self.first_row = scroll_to(self.chosen // COLUMNS, self.first_row, ROWS, self._row_count)
         items += self._draw_grid()
         home = self._focus_key(self.chosen) if self.shown else f"tab:{self.tab}"
         self.focus.set_items(items, home=home)

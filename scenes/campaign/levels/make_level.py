@@ -29,7 +29,7 @@ from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.chair_names import chair_name
 from scenes.pages import game_list
@@ -164,7 +164,7 @@ class MakeLevelScene(MenuScene):
         room = Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h)
         words = self.stage.add_label("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)
         if key == "seat":
-            chip(
+            draw_chip(
                 self.stage,
                 self.session.seating.color_of(self.chosen_seat),
                 words.x - words.natural[0] / 2 - CHIP,

@@ -24,7 +24,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.design_tokens import hex_color as _hex
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
-from scenes.kit.widgets.controls import flames
+from scenes.kit.widgets.controls import draw_flames
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.match.rivals.rival import Rival
 
@@ -226,6 +226,6 @@ class StageCard:
         right = CARD.right - PAD - self._flames_width(rival) if beside else x
         flames_y = y if beside else y - self._row / 2 - 2
         self._add_things(
-            *flames(self.stage, right, flames_y, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)
+            *draw_flames(self.stage, right, flames_y, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)
         )
         return top - height

@@ -91,7 +91,7 @@ class PuzzleHelp(TableExtension):
             return False
         meant = intent.kind
         if intent.kind == "confirm" and intent.point is not None:
-            meant = self.table.prompt_bar.at(*intent.point)
+            meant = self.table.prompt_bar.intent_at(*intent.point)
         if self.astray and self.advisor.speaking and meant == "back" and intent.phase == "down":
             return self._take_back()
         if intent.kind != "peek":
@@ -140,7 +140,7 @@ class PuzzleHelp(TableExtension):
         self._show_words(words, None)
         if not self.advisor.has_room_for(words):
             self.advisor.silence()
-            self.table.toast.tell(words)
+            self.table.toast.show_now(words)
 
     def _lead_on(self) -> None:
         """Look for the next answer and show it as soon as it is known."""
@@ -180,7 +180,7 @@ class PuzzleHelp(TableExtension):
     def _show_words(self, why: str, action: Action | None) -> None:
         """Show the king's card with the reason `why`; the advisor marks the answer itself."""
         words = Advice(None, 0, "", why, say("campaign.puzzle.king"), KING)
-        self.table.toast.withdraw(level_text(self.session.level, WHERE))
+        self.table.toast.take_back(level_text(self.session.level, WHERE))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         again = [Prompt("hurry", "campaign.prompt.again")]
         self.advisor.lead(

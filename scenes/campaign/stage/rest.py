@@ -11,7 +11,7 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, LABEL, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import flames
+from scenes.kit.widgets.controls import draw_flames
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.match.rivals.rival import Rival
 
@@ -65,4 +65,4 @@ def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) ->
         name = Rect(x, room.cy, middle + width / 2 - 8 - x, RIVAL_H / 2)
         fits = app.art.text_width(rival.name, SMALL_LABEL) <= name.w
         stage.add_name(LAYER, rival.name if fits else rival.short_name, SMALL_LABEL, name, TEXT_HI)
-        flames(stage, x, room.cy - RIVAL_H / 4, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)
+        draw_flames(stage, x, room.cy - RIVAL_H / 4, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)

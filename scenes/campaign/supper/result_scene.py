@@ -93,7 +93,7 @@ class ResultScene(MenuScene):
             self.app.window.set_clipboard_text(self.text)
         except Exception as error:  # every system has its own ways to have no clipboard
             return self.refuse(say("sharing.no_clipboard", reason=error))
-        self.toast.tell(say("supper.result.copied"))
+        self.toast.show_now(say("supper.result.copied"))
         return True
 
     def _show_code(self) -> bool:

@@ -44,7 +44,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.scrolling import knob, shown_with
+from scenes.kit.widgets.scrolling import knob_rect, scroll_to
 from scenes.table.details import DetailsCard, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
@@ -277,7 +277,7 @@ class DiscardScene(DetailsCard):
             self.drawn.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
             self.drawn.append(
                 self.stage.add_box(
-                    "cards", knob(track, self.first, ROWS_SEEN, self.row_count), 8, CANDLE, INK, 3
+                    "cards", knob_rect(track, self.first, ROWS_SEEN, self.row_count), 8, CANDLE, INK, 3
                 )
             )
         self.focus.set_items(items)
@@ -300,7 +300,7 @@ class DiscardScene(DetailsCard):
     def _focus_card(self, index: int) -> bool:
         if not 0 <= index < len(self.cards) or index == self.focus.value:
             return False
-        self.first = shown_with(index // ACROSS, self.first, ROWS_SEEN, self.row_count)
+        self.first = scroll_to(index // ACROSS, self.first, ROWS_SEEN, self.row_count)
         self._lay_rows()
         self.focus.move_to(f"card:{index}")
         self.follow_focus()

@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import format_value, say
-from scenes.kit.widgets.hold import ring, step_of
+from scenes.kit.widgets.hold import ring_texture, step_of
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
 RING, GLYPH = 138.0, 60.0
@@ -157,7 +157,7 @@ class SpreadHand:
     def _draw_hold_button(self, look: Look, glyphs: Sequence[str]) -> None:
         """The ring around the button, full while it is held, and the words about it."""
         x, y = layout.HOLD_RING
-        texture = ring(self.app.art, RING, RING, step_of(1.0 if look == "open" else 0.0))
+        texture = ring_texture(self.app.art, RING, RING, step_of(1.0 if look == "open" else 0.0))
         self.ring = self.stage.add_texture("fx", texture, f"eaten:hold:{look}", x, y, RING)
         self.things.append(self.ring)
         sizes = [self.app.art.natural_size(f"ui/{name}", GLYPH) for name in glyphs]

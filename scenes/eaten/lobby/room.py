@@ -19,7 +19,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import SLOT, chip, flames
+from scenes.kit.widgets.controls import SLOT, draw_chip, draw_flames
 from scenes.lobby.room import SEAT, LobbyRoom
 from scenes.lobby.seat_cards import HEADER_H, SeatCards, draw_frame
 
@@ -78,7 +78,9 @@ class RoleCards(SeatCards):
             self.draw_chevrons(rect, rect.y + name_y, f"less:{key}", f"more:{key}")
             top = len(LEVELS[key])
             left = rect.cx - (FLAME_PITCH * (top - 1) + FLAME) / 2
-            flames(self.stage, left, rect.y + flames_y, self.options.values[key], top, FLAME, FLAME_PITCH)
+            draw_flames(
+                self.stage, left, rect.y + flames_y, self.options.values[key], top, FLAME, FLAME_PITCH
+            )
         if watched:
             self._draw_bet(seat, rect)
 
@@ -122,7 +124,7 @@ class EatenRoom(LobbyRoom):
         title = Rect(x0, rect.top - 72, w, 56)
         x = x0
         if not self.guests.chairs[seat].is_open and not automatic:
-            chip(stage, self.guests.chairs[seat].color, x + 24, title.cy, 48)
+            draw_chip(stage, self.guests.chairs[seat].color, x + 24, title.cy, 48)
             x += 64
         who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]
         stage.add_text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)

@@ -49,4 +49,4 @@ VALUES = {
     "aside_crystals": SLEEPER.set_aside_crystals,
 }
 
-BOOK = RulebookFile("eaten", drawings.PAINTERS | tables.PAINTERS, VALUES).load()
+BOOK = RulebookFile("eaten", drawings.PAINTERS | tables.PAINTERS, VALUES).load_book()

@@ -29,7 +29,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.table.scoring.count_picture import draw_room
 
 COLUMNS = {MINER: Rect(96, 162, 852, 778), BEAST: Rect(972, 162, 852, 778)}
@@ -98,7 +98,7 @@ class ScorePicture:
             )
             if won:
                 self.stage.add_image("cards", "ui/icon_trophy", rect.right - 178, y, 84)
-            chip(self.stage, self._chip_color(sheet.seat), rect.x + 212, y, 48)
+            draw_chip(self.stage, self._chip_color(sheet.seat), rect.x + 212, y, 48)
             box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
             name = self.app.seating.name_of(sheet.seat, sheet.name)
             self.stage.add_text("cards", *self.app.art.fit_name(name, NAME, box.w), box.x, y, INK, box=box)

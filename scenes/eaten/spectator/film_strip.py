@@ -51,7 +51,7 @@ class Strip:
         """The part under a point: a button's name, "film", or "" for none."""
         if FILM.contains(x, y):
             return "film"
-        return self.buttons.at(x, y)
+        return self.buttons.button_at(x, y)
 
     # -- drawing
 
@@ -60,6 +60,6 @@ class Strip:
         if self._shown == (begun, plays, pace):
             return
         self._shown = begun, plays, pace
-        self.rounds.show(begun)
+        self.rounds.show_moment(begun)
         self.head.frame_rect(Rect.from_center(self.rounds.x_of(begun), FILM.cy, HEAD, PANEL.h))
-        self.buttons.show(begun, self.moments.end, plays, pace)
+        self.buttons.show_faces(begun, self.moments.end, plays, pace)

@@ -19,7 +19,7 @@ from scenes.kit.base.design_tokens import CANDLE, HEADING, hex_color
 from scenes.kit.base.easing import out_back
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.captions import Plate, plate
+from scenes.kit.widgets.captions import Plate, show_plate
 from scenes.table.animator import Steps
 
 RED = hex_color("#d0142c")
@@ -55,7 +55,7 @@ class RevoltMoves(Moves):
             RING_GAP_MS if self.motion.is_full else 0.0,
             [self.motion.play_sound("bell") for _ in range(RINGS)],
         )
-        told = plate(self.motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
+        told = show_plate(self.motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
         scene = parallel(
             Deferred(lambda: self._raise_fist(things)),
             bells,

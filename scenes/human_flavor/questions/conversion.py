@@ -236,7 +236,7 @@ class Converter(TableExtension):
         self.seconds += seconds
         holds = self.table.app.habits.needs_hold
         if holds and sum(prompt.hold for prompt in self.table.prompt_bar.shown) == 1:
-            self.table.prompt_bar.fill(min(1.0, self.seconds / hold.SECONDS))
+            self.table.prompt_bar.fill_ring(min(1.0, self.seconds / hold.SECONDS))
         if self.seconds < hold.SECONDS:
             return
         if holds:

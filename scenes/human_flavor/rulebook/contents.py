@@ -7,4 +7,4 @@ from scenes.human_flavor.rulebook.drawings import PAINTERS
 from scenes.human_flavor.rulebook.values import SETS, THINGS, VALUES
 from scenes.kit.rulebook.book_file import RulebookFile
 
-BOOK = RulebookFile("human_flavor", PAINTERS, VALUES, SETS, THINGS).load()
+BOOK = RulebookFile("human_flavor", PAINTERS, VALUES, SETS, THINGS).load_book()

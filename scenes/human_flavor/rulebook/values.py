@@ -13,7 +13,7 @@ from scenes.human_flavor.text.mat_explanations import describe_conversion
 from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book import Drawing
 from scenes.kit.rulebook.book_file import Grid, Thing
-from scenes.kit.rulebook.book_file import pictures as side_by_side
+from scenes.kit.rulebook.book_file import draw_pictures as side_by_side
 
 
 def _name_line(name: str, sentences: Iterable[str]) -> str:

@@ -8,4 +8,4 @@ from scenes.hunger.rulebook.drawings import PAINTERS
 from scenes.hunger.rulebook.values import SETS, VALUES
 from scenes.kit.rulebook.book_file import RulebookFile
 
-BOOK = RulebookFile("hunger", PAINTERS, VALUES, SETS).load()
+BOOK = RulebookFile("hunger", PAINTERS, VALUES, SETS).load_book()

@@ -18,7 +18,7 @@ ART = TEXT.parent / "art"
 
 log = logging.getLogger("box")
 
-Told = Callable[[int], str | Sequence[str]]
+Teller = Callable[[int], str | Sequence[str]]
 """One or several texts, or names of pictures, by the number of a thing."""
 
 
@@ -31,19 +31,19 @@ class Family(NamedTuple):
     """
 
     ids: Sequence[str]
-    words: Sequence[Told]
-    pictures: Sequence[Told] = ()
+    words: Sequence[Teller]
+    pictures: Sequence[Teller] = ()
 
 
 def report_faults(game: str) -> None:
     """Log what the things of a game lack; each is then shown by the key of its text, and its picture cannot
     be shown.
     """
-    for fault in faults(game):
+    for fault in find_faults(game):
         log.error("%s", fault)
 
 
-def faults(game: str) -> Iterator[str]:
+def find_faults(game: str) -> Iterator[str]:
     """A sentence for every text and every picture that something in the box of a game lacks."""
     box: tuple[Family, ...] = import_module(f"scenes.{game}.text.box").BOX
     for family in box:
@@ -69,7 +69,7 @@ def _missing_pictures(game: str, family: Family, number: int) -> Iterator[str]:
             yield f"has no picture: assets/art/{picture}.svg is missing, or not baked (tools/bake_art.py)"
 
 
-def _told(tellers: Sequence[Told], number: int) -> list[str]:
+def _told(tellers: Sequence[Teller], number: int) -> list[str]:
     told: list[str] = []
     for tell in tellers:
         found = tell(number)

@@ -41,7 +41,7 @@ MOST_OF_MATCH = 8_000_000  # bytes
 
 
 @dataclass
-class Met:
+class Repeats:
     """A fault: the time of the last one, the presses up to then, and the times that it came without a press
     between.
     """
@@ -66,7 +66,7 @@ class Faults:
         self.home: Callable[[], Scene] | None = None
         self._clock = clock
         self._inputs: deque[tuple[Intent, str]] = deque(maxlen=INPUTS)
-        self._met: dict[str, Met] = {}
+        self._met: dict[str, Repeats] = {}
         self._presses = 0
         self._landed: Scene | None = None  # home, as it was made after the last fault
         self._ended: GameEnded | None = None
@@ -87,7 +87,7 @@ class Faults:
                     f"The game before this one was ended by the system.\n\n{reports.without_places(words)}"
                 )
             )
-        report = reports.untold(self._folder)
+        report = reports.take_untold(self._folder)
         if report is not None:
             self.app.notify(say("notice.report", place=report))
         self._log = LogFile(self.app.folders.data)
@@ -108,7 +108,7 @@ class Faults:
             self._log = None
         self.home = None
 
-    def heard(self, intent: Intent) -> None:
+    def note_intent(self, intent: Intent) -> None:
         """Somebody means something. Of the ways of a mouse only the end is of interest."""
         if intent.phase == "down" and intent.kind not in NO_PRESS:
             self._presses += 1
@@ -139,7 +139,7 @@ class Faults:
             self._go_home(self.home)
         except Exception as other:
             log.error("the way home", exc_info=other)
-            spares.replace(self.app)
+            spares.replace_services(self.app)
             self._go_home(self.home)
         self.app.notify(self._sentence("notice.fault", report))
         return True
@@ -154,9 +154,9 @@ class Faults:
             if self.home is None:
                 raise
             self._keep(error, f"In the game's {name}.")
-            spares.replace(self.app, [name])
+            spares.replace_services(self.app, [name])
 
-    def ended_by(self, error: Exception) -> GameEnded:
+    def end_by(self, error: Exception) -> GameEnded:
         """What is to be raised for something that broke outside of frames; all is kept."""
         return GameEnded(self._sentence("notice.fault_last", self._keep(error, "Outside of frames.")))
 
@@ -203,7 +203,7 @@ class Faults:
         met = self._met.get(fault)
         repeated = met is not None and met.presses == self._presses and now - met.last < AGAIN
         times = met.times + 1 if met is not None and repeated else 1
-        self._met[fault] = Met(now, self._presses, times)
+        self._met[fault] = Repeats(now, self._presses, times)
         return times
 
     def _keep(self, error: Exception, where: str) -> Path | None:
@@ -216,17 +216,17 @@ class Faults:
             except Exception as other:
                 log.error("the match", exc_info=other)
         DISK.flush()
-        return self._write(lambda: f"{where} Scenes: {self._scenes()}\n\n{reports.told(error)}")
+        return self._write(lambda: f"{where} Scenes: {self._scenes()}\n\n{reports.format_traceback(error)}")
 
     def _write(self, happened: Callable[[], str]) -> Path | None:
         sections: list[reports.Section] = [
             ("What happened", happened),
-            *reports.surroundings(self.app),
+            *reports.describe_system(self.app),
             ("Inputs", self._told_inputs),
             ("Match", self._match),
         ]
         try:
-            return reports.write(self._folder, sections)
+            return reports.write_report(self._folder, sections)
         except Exception as error:  # a report that cannot be written keeps nobody from the title
             log.error("the report", exc_info=error)
             return None

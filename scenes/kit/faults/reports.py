@@ -40,12 +40,12 @@ Section = tuple[str, Callable[[], str]]
 """Its heading, and what makes its text."""
 
 
-def write(folder: Path, sections: Sequence[Section]) -> Path | None:
+def write_report(folder: Path, sections: Sequence[Section]) -> Path | None:
     """Write a report into the folder of reports, where the oldest makes room; its place, None where it cannot
     be written.
     """
     now = time.time()
-    number = 1 + max(map(_number, kept(folder)), default=0)
+    number = 1 + max(map(_number, kept_reports(folder)), default=0)
     path = (
         folder
         / f"{number:04}_{time.strftime('%Y-%m-%d_%H-%M-%S', time.localtime(now))}-{int(now % 1 * 1000):03}.txt"
@@ -54,14 +54,14 @@ def write(folder: Path, sections: Sequence[Section]) -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         write_file(path, "\n".join(_written(*section) for section in sections).encode("utf-8", "replace"))
         (folder / UNTOLD).touch()
-        for old in kept(folder)[MOST:]:
+        for old in kept_reports(folder)[MOST:]:
             old.unlink()
     except OSError as error:
         log.warning("%s", error)
     return path if path.is_file() else None
 
 
-def kept(folder: Path) -> list[Path]:
+def kept_reports(folder: Path) -> list[Path]:
     """The reports that are there, newest first by their numbers: clocks are set back. Those of older editions
     have only the time.
     """
@@ -75,13 +75,13 @@ def _number(path: Path) -> int:
     return int(name[1]) if name and name[1] else 0
 
 
-def untold(folder: Path) -> Path | None:
+def take_untold(folder: Path) -> Path | None:
     """The newest report if the player has not heard of it; asked again, there is none."""
     try:
         (folder / UNTOLD).unlink()
     except OSError:
         return None
-    return next(iter(kept(folder)), None)
+    return next(iter(kept_reports(folder)), None)
 
 
 def _written(title: str, make: Callable[[], str]) -> str:
@@ -93,12 +93,12 @@ def _written(title: str, make: Callable[[], str]) -> str:
     return f"## {title}\n\n{text.strip()}\n"
 
 
-def told(error: BaseException) -> str:
+def format_traceback(error: BaseException) -> str:
     """The traceback."""
     return without_places("".join(traceback.format_exception(error)))
 
 
-def surroundings(app: App) -> list[Section]:
+def describe_system(app: App) -> list[Section]:
     """What it happened on."""
     return [
         ("Versions", _versions),

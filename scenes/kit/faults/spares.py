@@ -43,10 +43,12 @@ def _do_nothing(*_args: object, **_values: object) -> None:
 def replace_broken(app: App, error: BaseException) -> None:
     """Put a spare in the place of each comfort in which this broke."""
     touched = {Path(frame.filename).resolve() for frame in traceback.extract_tb(error.__traceback__)}
-    replace(app, (name for name, files in COMFORTS.items() if touched & {KIT / file for file in files}))
+    replace_services(
+        app, (name for name, files in COMFORTS.items() if touched & {KIT / file for file in files})
+    )
 
 
-def replace(app: App, names: Iterable[str] = tuple(COMFORTS)) -> None:
+def replace_services(app: App, names: Iterable[str] = tuple(COMFORTS)) -> None:
     """Put spares in the places of these comforts, of all where none is named."""
     for name in names:
         service = getattr(app, name)

@@ -83,7 +83,7 @@ class FilmControls(TableExtension):
                 return self.step_forward()
             case "pace":
                 return self.change_pace(1, around=True)
-        meant = self.table.prompt_bar.at(x, y)
+        meant = self.table.prompt_bar.intent_at(x, y)
         if meant is None:
             return False
         pressed = Intent(meant, intent.device)

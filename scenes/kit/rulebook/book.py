@@ -97,28 +97,28 @@ class Book:
         """The same book in the words of a variant: this one, where the variant has none of its own."""
         return self.variants.get(variant, self)
 
-    def page(self, key: str) -> RulesPage:
+    def page_of(self, key: str) -> RulesPage:
         """Raises KeyError for a page that is not in the book."""
         return self._by_key[key]
 
-    def about(self, subject: str) -> str | None:
+    def page_about(self, subject: str) -> str | None:
         """The key of the page that explains a thing of the box."""
         return self._about.get(subject)
 
     # -- the index
 
     @cached_property
-    def entries(self) -> tuple[Entry, ...]:
+    def index_entries(self) -> tuple[Entry, ...]:
         """The whole index from A to Z."""
         found = (entry for page in self.pages for entry in _entries_of(page, self.variant))
         return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
 
-    def find(self, query: str) -> list[Entry]:
+    def find_entries(self, query: str) -> list[Entry]:
         """The lines of the index that have `query` in them, those that begin with it first; all of them for
         an empty one.
         """
         wanted = " ".join(query.casefold().split())
-        ranked = [(rank, entry) for entry in self.entries if (rank := _rank(entry, wanted)) is not None]
+        ranked = [(rank, entry) for entry in self.index_entries if (rank := _rank(entry, wanted)) is not None]
         return [entry for _, entry in sorted(ranked, key=lambda found: found[0])]
 
 

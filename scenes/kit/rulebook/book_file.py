@@ -65,7 +65,7 @@ class Grid(NamedTuple):
     largest: float = LARGEST
 
 
-def pictures(app: App, stage: Stage, room: Rect, grid: Grid) -> None:
+def draw_pictures(app: App, stage: Stage, room: Rect, grid: Grid) -> None:
     """The painter that every book can use: as large as fits, in the middle of the room."""
     columns = grid.across or len(grid.names)
     lines = -(-len(grid.names) // columns)
@@ -145,7 +145,7 @@ class RulebookFile:
     sets: Mapping[str, Sequence[str]] = field(default_factory=dict)
     things: Mapping[str, Mapping[str, Thing]] = field(default_factory=dict)
 
-    def load(self, path: Path | None = None) -> Book:
+    def load_book(self, path: Path | None = None) -> Book:
         """The book in a file; None: the game's, with its words as the last chapter.
 
         Raises DataError naming file, line and place for a name that nothing has.
@@ -155,7 +155,7 @@ class RulebookFile:
             variant for chapter in document.chapters for page in chapter.pages for variant in page.variants
         }
         pages = [page.id for chapter in document.chapters for page in chapter.pages]
-        words = [] if path is not None else [glossary.chapter(self.game, pages)]
+        words = [] if path is not None else [glossary.glossary_chapter(self.game, pages)]
         in_variants = {
             name: Book(self.game, [*self._chapters(document, name), *words], name) for name in variants
         }
@@ -225,7 +225,7 @@ class RulebookFile:
         """
         if grid.names:
             return Drawing(
-                pictures, (grid._replace(names=tuple(self._picture(name) for name in grid.names)),)
+                draw_pictures, (grid._replace(names=tuple(self._picture(name) for name in grid.names)),)
             )
         if not written:
             return None

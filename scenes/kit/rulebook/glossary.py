@@ -38,18 +38,18 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def read(path: Path) -> dict[str, tuple[Term, ...]]:
+def read_terms(path: Path) -> dict[str, tuple[Term, ...]]:
     """The words of a file from A to Z, by game, and the house's. Raises DataError with file and line."""
     terms = load_as(path, dict[str, tuple[Term, ...]])
     return {of: tuple(sorted(own, key=lambda term: term.word.casefold())) for of, own in terms.items()}
 
 
-def chapter(game: str, pages: Sequence[str]) -> Chapter:
+def glossary_chapter(game: str, pages: Sequence[str]) -> Chapter:
     """The last chapter of a game's book, and the only one without pictures. Raises DataError for a page that
     is not among `pages`.
     """
     path = glossary_file()
-    terms = read(path)
+    terms = read_terms(path)
     own = terms.get(game, ())
     for term in own:
         if term.page not in pages:

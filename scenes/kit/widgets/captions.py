@@ -35,7 +35,7 @@ class Sign:
     h: float
 
 
-def plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None = None) -> Step:
+def show_plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None = None) -> Step:
     """The words come, stay for `ms` in all, and go."""
 
     def made() -> Step:

@@ -14,7 +14,7 @@ from PIL import ImageDraw
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.widgets.charts import painted
+from scenes.kit.widgets.charts import add_painting
 
 Spot = tuple[float, float]
 
@@ -32,7 +32,7 @@ class Course:
     dashed: bool = False
 
 
-def courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str = "cards") -> Piece:
+def draw_courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str = "cards") -> Piece:
     """All these lines, the first one on top; each has an outline of ink, so that it is seen where they
     cross.
     """
@@ -42,13 +42,13 @@ def courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str = "car
     def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
         for line in reversed(lines):
             places = [((x - room.x) * scale, (room.top - y) * scale) for x, y in line.spots]
-            parts = [places] if not line.dashed else list(dashes(places, DASH * scale, GAP * scale))
+            parts = [places] if not line.dashed else list(cut_dashes(places, DASH * scale, GAP * scale))
             for width, color in ((wide + AIR, INK), (wide, line.color)):
                 for part in parts:
                     _draw(pen, part, width * scale, color)
 
     key = sha1(repr([(line.spots, line.color, line.dashed) for line in lines]).encode()).hexdigest()
-    return painted(stage, f"courses:{key}", room, paint, layer)
+    return add_painting(stage, f"courses:{key}", room, paint, layer)
 
 
 def _draw(pen: ImageDraw.ImageDraw, places: Sequence[Spot], width: float, color: Color) -> None:
@@ -58,7 +58,7 @@ def _draw(pen: ImageDraw.ImageDraw, places: Sequence[Spot], width: float, color:
         pen.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), (*color, 255))
 
 
-def dashes(places: Sequence[Spot], dash: float, gap: float) -> Iterator[list[Spot]]:
+def cut_dashes(places: Sequence[Spot], dash: float, gap: float) -> Iterator[list[Spot]]:
     """A way cut into dashes, measured along it."""
     part, left, drawn = [places[0]], dash, True
     for start, end in zip(places, places[1:], strict=False):
@@ -77,7 +77,7 @@ def dashes(places: Sequence[Spot], dash: float, gap: float) -> Iterator[list[Spo
         yield part
 
 
-def along(spots: Sequence[Spot], pitch: float, first: float) -> list[Spot]:
+def spots_along(spots: Sequence[Spot], pitch: float, first: float) -> list[Spot]:
     """Places on a line every `pitch` units across, the first one `first` units from its left end: where marks
     lie.
     """

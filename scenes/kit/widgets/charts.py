@@ -76,15 +76,15 @@ class Axis:
     step: int
 
     @property
-    def ticks(self) -> tuple[int, ...]:
+    def tick_values(self) -> tuple[int, ...]:
         return tuple(range(self.low, self.high + 1, self.step))
 
-    def share(self, value: float) -> float:
+    def share_of(self, value: float) -> float:
         """How far up a value lies, 0 to 1."""
         return (value - self.low) / (self.high - self.low)
 
 
-def axis(values: Sequence[float], zero: bool = True) -> Axis:
+def round_axis(values: Sequence[float], zero: bool = True) -> Axis:
     """An axis with round numbers on which all of these lie; `zero`: it has 0 as well, as bars want it."""
     low, high = min(values, default=0), max(values, default=0)
     if zero:
@@ -118,23 +118,23 @@ class Plot:
     rect: Rect
     axis: Axis
 
-    def y(self, value: float) -> float:
-        return self.rect.y + self.rect.h * self.axis.share(value)
+    def y_of(self, value: float) -> float:
+        return self.rect.y + self.rect.h * self.axis.share_of(value)
 
-    def slots(self, count: int) -> list[float]:
+    def slot_centers(self, count: int) -> list[float]:
         """The middles of `count` things side by side."""
         width = self.rect.w / max(1, count)
         return [self.rect.x + width * (i + 0.5) for i in range(count)]
 
 
-def plot(
+def draw_plot(
     stage: Stage, room: Rect, values: Axis, layer: str = "board", number: Callable[[int], str] = format_value
 ) -> Plot:
     """The lines and numbers of an axis, written by `number`; labels have room below."""
     rect = Rect(room.x + AXIS_W, room.y + LABEL_H, room.w - AXIS_W, room.h - LABEL_H - NUMBER_H)
     made = Plot(rect, values)
-    for tick in values.ticks:
-        y = made.y(tick)
+    for tick in values.tick_values:
+        y = made.y_of(tick)
         stage.add_rect(
             layer, Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3), TEXT_MID if tick == 0 else NIGHT_500
         )
@@ -154,20 +154,22 @@ class Point:
     color: Color = INFO
 
 
-def line(
+def draw_line(
     stage: Stage, where: Plot, points: Sequence[Point], color: Color = TEXT_MID, layer: str = "cards"
 ) -> list[Rect]:
     """Values from left to right, joined; gives the rectangle of each mark."""
-    spots = [(x, where.y(point.value)) for x, point in zip(where.slots(len(points)), points, strict=True)]
+    spots = [
+        (x, where.y_of(point.value)) for x, point in zip(where.slot_centers(len(points)), points, strict=True)
+    ]
     if len(spots) > 1:
-        path(stage, where.rect, spots, color, layer=layer)
+        draw_path(stage, where.rect, spots, color, layer=layer)
     size = max(20.0, min(MARK, where.rect.w / max(1, len(points)) * 0.9))
     for (x, y), point in zip(spots, points, strict=True):
-        mark(stage, point.shape, x, y, size * LARGER.get(point.shape, 1.0), point.color, layer)
+        draw_mark(stage, point.shape, x, y, size * LARGER.get(point.shape, 1.0), point.color, layer)
     return [Rect.from_center(x, y, LEAST_FOCUS, LEAST_FOCUS) for x, y in spots]
 
 
-def path(
+def draw_path(
     stage: Stage,
     rect: Rect,
     spots: Sequence[tuple[float, float]],
@@ -191,7 +193,7 @@ def path(
             r = width * scale / 2
             pen.ellipse((x * scale - r, y * scale - r, x * scale + r, y * scale + r), (*color, 255))
 
-    return painted(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint, layer)
+    return add_painting(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint, layer)
 
 
 def _dashes(
@@ -215,7 +217,7 @@ LARGER = {"star": 1.5, "triangle": 1.2}
 """Shapes with less in them are drawn larger."""
 
 
-def mark(
+def draw_mark(
     stage: Stage, shape: str, x: float, y: float, size: float, color: Color, layer: str = "cards"
 ) -> Piece:
     """A small shape with an ink outline, centered on x, y."""
@@ -231,7 +233,9 @@ def mark(
             else:
                 pen.ellipse((half - r, half - r, half + r, half + r), (*fill, 255))
 
-    return painted(stage, f"mark:{shape}:{size}:{color}", Rect.from_center(x, y, size, size), paint, layer)
+    return add_painting(
+        stage, f"mark:{shape}:{size}:{color}", Rect.from_center(x, y, size, size), paint, layer
+    )
 
 
 def _corners(count: int, turned: float, deep: float) -> list[tuple[float, float]]:
@@ -254,7 +258,7 @@ class Part:
     look: Look
 
 
-def bars(
+def draw_bars(
     stage: Stage,
     where: Plot,
     columns: Sequence[Sequence[Part]],
@@ -268,17 +272,17 @@ def bars(
     slot = where.rect.w / max(1, len(columns))
     width = min(WIDEST_BAR, slot * BAR_SHARE)
     found = []
-    for i, (x, parts) in enumerate(zip(where.slots(len(columns)), columns, strict=True)):
-        high = low = where.y(0)
+    for i, (x, parts) in enumerate(zip(where.slot_centers(len(columns)), columns, strict=True)):
+        high = low = where.y_of(0)
         for part in parts:
-            height = abs(where.y(part.value) - where.y(0))
+            height = abs(where.y_of(part.value) - where.y_of(0))
             if height <= 0:
                 continue
             if part.value > 0:
-                swatch(stage, Rect(x - width / 2, high, width, height), part.look, layer)
+                draw_swatch(stage, Rect(x - width / 2, high, width, height), part.look, layer)
                 high += height
             else:
-                swatch(stage, Rect(x - width / 2, low - height, width, height), part.look, layer)
+                draw_swatch(stage, Rect(x - width / 2, low - height, width, height), part.look, layer)
                 low -= height
         around = Rect.from_center(x, (high + low) / 2, max(LEAST_FOCUS, width), max(LEAST_FOCUS, high - low))
         if numbers and numbers[i]:
@@ -292,7 +296,7 @@ def bars(
     return found
 
 
-def across(stage: Stage, rect: Rect, parts: Sequence[Part], layer: str = "cards") -> list[Rect]:
+def draw_lying_bar(stage: Stage, rect: Rect, parts: Sequence[Part], layer: str = "cards") -> list[Rect]:
     """One bar that lies down and is filled by its parts, which are not negative; gives their rectangles."""
     total = sum(part.value for part in parts)
     found, x = [], rect.x
@@ -300,12 +304,12 @@ def across(stage: Stage, rect: Rect, parts: Sequence[Part], layer: str = "cards"
         width = rect.w * part.value / total if total else 0.0
         found.append(Rect(x, rect.y, width, rect.h))
         if width >= 1:
-            swatch(stage, found[-1], part.look, layer)
+            draw_swatch(stage, found[-1], part.look, layer)
         x += width
     return found
 
 
-def swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> Piece:
+def draw_swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> Piece:
     """A rectangle of that look with an ink outline."""
 
     def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
@@ -315,7 +319,7 @@ def swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> Piece:
         if min(rect.w, rect.h) > 8:
             pen.rectangle((0, 0, w - 1, h - 1), outline=(*INK, 255), width=round(3 * scale))
 
-    return painted(
+    return add_painting(
         stage, f"swatch:{look.color}:{look.pattern}:{round(rect.w, 2)}x{round(rect.h, 2)}", rect, paint, layer
     )
 
@@ -384,7 +388,7 @@ PATTERNS: dict[str, Painter] = {
 }
 
 
-def painted(
+def add_painting(
     stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.ImageDraw, float], None], layer: str
 ) -> Piece:
     """What a painter draws into a rectangle, several times as large and shrunk."""

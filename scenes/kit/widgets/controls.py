@@ -83,7 +83,7 @@ class Button:
                 stage.add_text(layer, detail, SMALL, x, rect.cy - 23, self.rest, align, box=rect.expand(-4))
             )
 
-    def look(self, focused: bool, pressed: bool = False) -> None:
+    def show_state(self, focused: bool, pressed: bool = False) -> None:
         """Candle when focused, a little lower while pressed."""
         face = "pressed" if pressed else "focused" if focused and self.kind != "disabled" else self.kind
         name = f"nine_button_{face}"
@@ -91,9 +91,9 @@ class Button:
             self.nine.change_look(name)
         for words in self.words:
             words.set_text(words.text, BUTTON_COLORS[face] if face != self.kind else self.rest)
-        self.resize(GROWN if face == "focused" else 1.0)
+        self.scale_by(GROWN if face == "focused" else 1.0)
 
-    def resize(self, share: float) -> None:
+    def scale_by(self, share: float) -> None:
         """Draw it larger or smaller around its middle, by a share of its height on every side."""
         self.nine.frame_rect(self.rect.expand(self.rect.h * (share - 1) / 2))
         for words in self.words:
@@ -127,7 +127,7 @@ class Segments:
             left += width
 
 
-def switch(stage: Stage, right: float, cy: float, on: bool, label: str) -> Rect:
+def draw_switch(stage: Stage, right: float, cy: float, on: bool, label: str) -> Rect:
     """An on-off switch with its word inside; gives its rectangle."""
     rect = Rect(right - 120, cy - 29, 120, 58)
     stage.add_box("cards", rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
@@ -153,7 +153,7 @@ class Slider:
         stage.add_text("cards", label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
 
 
-def flames(
+def draw_flames(
     stage: Stage,
     x: float,
     cy: float,
@@ -168,12 +168,14 @@ def flames(
     return [stage.add_image(layer, name, x + size / 2 + i * pitch, cy, size) for i, name in enumerate(names)]
 
 
-def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
+def draw_chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
     """A seat's colored chip with its mark, centered on x, y."""
     return stage.add_image(layer, SEAT_COLORS[color].chip_picture, x, y, size)
 
 
-def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI) -> None:
+def draw_capsule(
+    stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI
+) -> None:
     """A small rounded tag with a word."""
     stage.add_box("cards", rect, rect.h / 2, fill)
     stage.add_label("cards", text, SMALL, rect, color, "center")
@@ -187,7 +189,7 @@ class Pill:
     HEIGHT, EDGE = 56.0, 26.0
 
     def __init__(self, app: App, stage: Stage, label: str, x: float, cy: float, layer: str = "cards") -> None:
-        self.rect = Rect.from_center(x, cy, self.width(app, label), self.HEIGHT)
+        self.rect = Rect.from_center(x, cy, self.pill_width(app, label), self.HEIGHT)
         plate = stage.add_box(layer, self.rect, self.HEIGHT / 2, NIGHT_500)
         self.pieces: list[Piece | NinePatch] = [
             plate,
@@ -195,7 +197,7 @@ class Pill:
         ]
 
     @classmethod
-    def width(cls, app: App, label: str) -> float:
+    def pill_width(cls, app: App, label: str) -> float:
         """How wide it is with that word."""
         return app.art.text_width(label, BODY_BOLD) + 2 * cls.EDGE
 
@@ -265,12 +267,12 @@ class Toast:
         self.rect: Rect | None = None  # where it stands now
         self._pieces: list[Piece | NinePatch] = []
 
-    def tell(self, sentence: str) -> None:
+    def show_now(self, sentence: str) -> None:
         """Show a sentence now; it takes the place of the present one."""
         self._clear()
         self._show(sentence)
 
-    def withdraw(self, sentence: str) -> None:
+    def take_back(self, sentence: str) -> None:
         """It was read: take it away where it still stands."""
         if self.text == sentence:
             self._clear()
@@ -327,6 +329,6 @@ class Toast:
         self.text, self.rect = "", None
 
 
-def divider(stage: Stage, x: float, y: float, w: float) -> None:
+def draw_divider(stage: Stage, x: float, y: float, w: float) -> None:
     """A quiet line inside a panel, where two kinds of things meet."""
     stage.add_rect("board", Rect(x, y - 2, w, 4), NIGHT_500)

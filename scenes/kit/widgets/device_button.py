@@ -34,25 +34,25 @@ class DeviceButton:
         if family != self.family:
             self.family = family
             self.stage.clear(self.drawn)
-            self.paint()
+            self.draw_parts()
 
-    def paint(self) -> None:
+    def draw_parts(self) -> None:
         """Draw it with what put() keeps; for a mouse it has no glyph, and looks like what can be clicked."""
         raise NotImplementedError
 
-    def put(self, *things: Piece | NinePatch) -> None:
+    def add_parts(self, *things: Piece | NinePatch) -> None:
         """These are parts of it."""
         self.drawn.extend(things)
 
     @property
-    def for_mouse(self) -> bool:
+    def is_for_mouse(self) -> bool:
         """Whether somebody clicks it."""
         return self.family == "mouse"
 
-    def glyph(self, x: float, y: float, height: float, anchor: float = 0.5) -> None:
+    def draw_glyph(self, x: float, y: float, height: float, anchor: float = 0.5) -> None:
         """Draw the glyph of its role with its middle at y; x is where this share of its width is at its
         left.
         """
         (name,) = prompts.glyph_names(self.role, self.family, self.app.habits)
         w, h = self.app.art.natural_size(f"ui/{name}", height)
-        self.put(self.stage.add_image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))
+        self.add_parts(self.stage.add_image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))

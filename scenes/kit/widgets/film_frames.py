@@ -74,7 +74,7 @@ class FilmFrames:
         """The moment that lies at x."""
         return round(self.end * max(0.0, min(1.0, (x - self.look.film.x) / self.look.film.w)))
 
-    def show(self, moment: float) -> None:
+    def show_moment(self, moment: float) -> None:
         """All up to this moment was seen."""
         head = self.x_of(moment)
         for frame, seen, (dark, light) in zip(self.frames, self.seen, self.numbers, strict=True):
@@ -110,7 +110,7 @@ class FilmButtons:
         self._faces: dict[str, tuple[str, int]] = {}
         self.icons: list[Piece] = []
 
-    def at(self, x: float, y: float) -> str:
+    def button_at(self, x: float, y: float) -> str:
         """The button at a point, "" for none."""
         return next(
             (
@@ -121,7 +121,7 @@ class FilmButtons:
             "",
         )
 
-    def show(self, moment: int, end: int, plays: bool, pace: int | str | None) -> None:
+    def show_faces(self, moment: int, end: int, plays: bool, pace: int | str | None) -> None:
         """What they mean at a moment of a show that plays or rests; those that do nothing then are pale."""
         faces = {
             "back_step": ("chevron_left", 255 if moment else IDLE_ALPHA),

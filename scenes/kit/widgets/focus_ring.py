@@ -49,7 +49,7 @@ class Ring:
         self.nine.visible = True
         self._place(0.0 if glide else 1.0)
 
-    def wear(self, color: int | None) -> None:
+    def set_color(self, color: int | None) -> None:
         """The color of the seat that steers, where several seats have rings at once; None: white."""
         self.look = WHITE if color is None else seat_ring(color)
         if self.nine is not None and self.nine.face != self.look:

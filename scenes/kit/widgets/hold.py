@@ -43,15 +43,15 @@ class Hold:
         self._dropped: Callable[[], object] | None = None
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         return self._done is not None
 
     @property
-    def share(self) -> float:
+    def filled_share(self) -> float:
         """How far the ring is filled, 0..1."""
-        return min(1.0, self.seconds / SECONDS) if self.running else 0.0
+        return min(1.0, self.seconds / SECONDS) if self.is_running else 0.0
 
-    def ask(
+    def do_after_hold(
         self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None
     ) -> bool:
         """Do something that cannot be taken back: at once where the settings ask for no hold, else when the
@@ -59,7 +59,7 @@ class Hold:
         """
         if not self.app.habits.needs_hold:
             done()
-        elif not self.running:
+        elif not self.is_running:
             self.begin(intent, done, dropped)
         return True
 
@@ -75,12 +75,12 @@ class Hold:
         self.seconds, self._done, self._dropped = 0.0, done, dropped
         self.app.mixer.play(SOUND)
 
-    def let_go(self, intent: Intent) -> bool:
+    def release_button(self, intent: Intent) -> bool:
         """A button was released; True if it was the held one: too early, and the player is told. A mouse may
         have pressed a prompt.
         """
         held = intent.kind == self.role or (self._by_mouse and intent.kind == "confirm")
-        if not self.running or intent.device.owner != self._owner or not held:
+        if not self.is_running or intent.device.owner != self._owner or not held:
             return False
         self.cancel()
         self.app.notify(say("ask.hold_longer"))
@@ -88,14 +88,14 @@ class Hold:
 
     def cancel(self) -> None:
         """Too early, or something else came between."""
-        dropped = self._dropped if self.running else None
+        dropped = self._dropped if self.is_running else None
         self._end()
         if dropped is not None:
             dropped()
 
     def update(self, seconds: float) -> None:
         """Let time pass; a full ring does what it was for."""
-        if not self.running:
+        if not self.is_running:
             return
         self.seconds += seconds
         if self.seconds >= SECONDS:
@@ -105,7 +105,7 @@ class Hold:
                 done()
 
     def _end(self) -> None:
-        if self.running:
+        if self.is_running:
             self.app.mixer.stop(SOUND)
         self.role, self._done, self._dropped, self.seconds = "", None, None, 0.0
 
@@ -119,16 +119,16 @@ def ring_textures(art: Art, width: float, height: float) -> list[arcade.Texture]
     """The ring from empty to full around something, width x height virtual units outside; made once, so that
     holding makes nothing.
     """
-    return list(rings(art, width, height))
+    return list(make_rings(art, width, height))
 
 
-def rings(art: Art, width: float, height: float) -> Iterator[arcade.Texture]:
+def make_rings(art: Art, width: float, height: float) -> Iterator[arcade.Texture]:
     """The same one by one, for whoever has them painted ahead."""
     for step in range(STEPS + 1):
-        yield ring(art, width, height, step)
+        yield ring_texture(art, width, height, step)
 
 
-def ring(art: Art, width: float, height: float, step: int) -> arcade.Texture:
+def ring_texture(art: Art, width: float, height: float, step: int) -> arcade.Texture:
     """The ring after so many of its STEPS."""
     w, h = art.canvas.to_pixels(width), art.canvas.to_pixels(height)
     return art.get_texture(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS))

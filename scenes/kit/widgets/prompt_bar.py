@@ -56,40 +56,40 @@ class Prompt:
     fills: bool = False
 
     @property
-    def ring(self) -> bool:
+    def has_ring(self) -> bool:
         """Whether there is a ring around its picture."""
         return self.hold or self.fills
 
     @property
-    def words(self) -> str:
+    def full_label(self) -> str:
         """What stands beside the picture."""
         return say("common.held", what=say(self.label)) if self.hold else say(self.label)
 
     @property
-    def click(self) -> str:
+    def click_intent(self) -> str:
         """The intent that a click on it stands for, "" for none."""
         return self.meant or prompts.INTENT_OF_ROLE.get(self.role, "")
 
-    def width(self, app: App, family: str) -> float:
+    def bar_width(self, app: App, family: str) -> float:
         """What it takes of the bar with the gap at its left, in virtual units."""
-        words = app.art.text_width(self.words, PROMPT)
+        words = app.art.text_width(self.full_label, PROMPT)
         if family != "mouse":
             return GAP + 12 + self.glyph_width(app, family) + words
         return (
-            PILL_GAP + 2 * PILL_EDGE + (GLYPH_H + 2 * RING + 8 if self.ring else 0) + words
-            if self.click
+            PILL_GAP + 2 * PILL_EDGE + (GLYPH_H + 2 * RING + 8 if self.has_ring else 0) + words
+            if self.click_intent
             else 0.0
         )
 
     def paint_ahead(self, app: App) -> None:
         """Have its words and pictures painted."""
-        app.art.letters(StyledText(self.words, PROMPT, TEXT_HI))
+        app.art.letters(StyledText(self.full_label, PROMPT, TEXT_HI))
         for name in prompts.glyph_names(self.role, app.glyph_family(), app.habits):
             app.art.texture(f"ui/{name}", *app.art.natural_size(f"ui/{name}", GLYPH_H))
 
     def rings_ahead(self, app: App) -> Iterator[None]:
         """Have the rings around its picture painted, one at a time."""
-        for _ in hold.rings(app.art, *self.ring_size(app, app.glyph_family())):
+        for _ in hold.make_rings(app.art, *self.ring_size(app, app.glyph_family())):
             yield
 
     def ring_size(self, app: App, family: str) -> tuple[float, float]:
@@ -100,7 +100,7 @@ class Prompt:
         """Width of its pictures, in virtual units."""
         names = prompts.glyph_names(self.role, family, app.habits)
         return sum(app.art.natural_size(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (
-            2 * RING if self.ring else 0
+            2 * RING if self.has_ring else 0
         )
 
 
@@ -154,11 +154,11 @@ class PromptBar:
         self._chip = None
         self._draw_ask(ask, who, seat_color, self._room)
 
-    def at(self, x: float, y: float) -> str | None:
+    def intent_at(self, x: float, y: float) -> str | None:
         """The intent that a click at x, y stands for."""
         return next((meant for rect, meant in self.clickable if rect.contains(x, y)), None)
 
-    def fill(self, share: float) -> None:
+    def fill_ring(self, share: float) -> None:
         """Show how long the button that is held has been down, 0..1; nothing where no prompt wants a hold."""
         face = f"hold:{hold.step_of(share)}"
         if self._ring is not None and self._ring.face != face:
@@ -201,23 +201,23 @@ class PromptBar:
         for prompt in reversed(prompt_list):
             if family != "mouse":
                 right = self._draw_prompt(prompt, family, right) - GAP
-            elif prompt.click:
+            elif prompt.click_intent:
                 right = self._draw_pill(prompt, family, right) - PILL_GAP
         return right
 
     def _draw_pill(self, prompt: Prompt, family: str, right: float) -> float:
         """A button to click; one that must be held has the ring at its left."""
-        ring = GLYPH_H + 2 * RING + 8 if prompt.ring else 0
-        width = self.app.art.text_width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
+        ring = GLYPH_H + 2 * RING + 8 if prompt.has_ring else 0
+        width = self.app.art.text_width(prompt.full_label, PROMPT) + 2 * PILL_EDGE + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
         self._drawn.append(
-            self.stage.add_box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500)
+            self.stage.add_box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.has_ring else NIGHT_500)
         )
         words = self.stage.add_text(
-            self.layer, prompt.words, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill
+            self.layer, prompt.full_label, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill
         )
         self._drawn.append(words)
-        if prompt.ring:
+        if prompt.has_ring:
             x = pill.x + PILL_EDGE - 8
             for name in prompts.glyph_names("confirm", family, self.app.habits):
                 w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H * 0.8)
@@ -225,23 +225,23 @@ class PromptBar:
                     self.stage.add_image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h)
                 )
             self._draw_ring(x, *prompt.ring_size(self.app, family))
-        self.clickable.append((pill, prompt.click))
+        self.clickable.append((pill, prompt.click_intent))
         return pill.x
 
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
-        width = self.app.art.text_width(prompt.words, PROMPT)
+        width = self.app.art.text_width(prompt.full_label, PROMPT)
         x = right - width
         box = Rect(x - 6, 54, width + 12, 64)
-        self._drawn.append(self.stage.add_text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
-        x -= 12 + (RING if prompt.ring else 0)
+        self._drawn.append(self.stage.add_text(self.layer, prompt.full_label, PROMPT, x, LINE_Y, box=box))
+        x -= 12 + (RING if prompt.has_ring else 0)
         for name in reversed(prompts.glyph_names(prompt.role, family, self.app.habits)):
             w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H)
             self._drawn.append(self.stage.add_image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
             x -= w + 4
-        if prompt.ring:
+        if prompt.has_ring:
             x = self._draw_ring(x, *prompt.ring_size(self.app, family))
-        if prompt.click:
-            self.clickable.append((Rect(x, 54, right - x, 64), prompt.click))
+        if prompt.click_intent:
+            self.clickable.append((Rect(x, 54, right - x, 64), prompt.click_intent))
         return x
 
     def _draw_ring(self, left: float, outer: float, height: float) -> float:

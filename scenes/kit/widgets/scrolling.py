@@ -7,17 +7,17 @@ from __future__ import annotations
 from scenes.kit.base.geometry import Rect
 
 
-def clamped(first: int, room: int, count: int) -> int:
+def clamp_first(first: int, room: int, count: int) -> int:
     """The first line in sight, as near to `first` as `count` lines in room for `room` of them allow."""
     return max(0, min(first, count - room))
 
 
-def shown_with(index: int, first: int, room: int, count: int) -> int:
+def scroll_to(index: int, first: int, room: int, count: int) -> int:
     """The first line in sight once the list has scrolled as little as needed to show the line `index`."""
-    return clamped(min(max(first, index - room + 1), index), room, count)
+    return clamp_first(min(max(first, index - room + 1), index), room, count)
 
 
-def knob(track: Rect, above: float, shown: float, total: float, least: float = 0.0) -> Rect:
+def knob_rect(track: Rect, above: float, shown: float, total: float, least: float = 0.0) -> Rect:
     """The part of an upright track that stands for what is in sight; `above`, `shown` and `total` in any one
     unit.
 

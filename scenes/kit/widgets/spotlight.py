@@ -48,10 +48,10 @@ class Spotlight:
         self.clear()
         spots = [spot for spot in spots if spot.lit]
         scale = self.stage.art.canvas.scale
-        holes = [snapped(spot.rect, scale) for spot in spots]
+        holes = [snap_rect(spot.rect, scale) for spot in spots]
         self.pieces = [
             self.stage.add_rect(self.layer, rect, NIGHT_900, DARKNESS)
-            for rect in around(snapped(ROOM, scale), holes)
+            for rect in cover_around(snap_rect(ROOM, scale), holes)
         ]
         for spot, hole in zip(spots, holes, strict=True):
             inner = any(_within(hole, other) for other in holes)  # around it nothing is dark
@@ -99,13 +99,13 @@ class Spotlight:
         return corners
 
 
-def snapped(rect: Rect, scale: float) -> Rect:
+def snap_rect(rect: Rect, scale: float) -> Rect:
     """The rectangle with its edges on whole physical pixels, so that dark pieces meet without a seam."""
     left, low, right, top = (round(edge * scale) / scale for edge in (rect.x, rect.y, rect.right, rect.top))
     return Rect(left, low, right - left, top - low)
 
 
-def around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
+def cover_around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
     """Rectangles that together cover the room without the holes, and nothing twice: slab by slab from the
     bottom.
     """

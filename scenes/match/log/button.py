@@ -21,10 +21,10 @@ class LogButton(DeviceButton):
         self.rect = rect
         super().__init__(stage, app)
 
-    def paint(self) -> None:
+    def draw_parts(self) -> None:
         rect = self.rect
-        self.put(self.stage.add_box(LAYER, rect, 16, NIGHT_600, LINE if self.for_mouse else INK))
-        y = rect.cy + (0 if self.for_mouse else 4)
-        self.put(self.stage.add_image(LAYER, "ui/icon_log", rect.cx, y, ICON))
-        if not self.for_mouse:
-            self.glyph(rect.right - BESIDE, rect.y - BELOW + GLYPH_H / 2, GLYPH_H)
+        self.add_parts(self.stage.add_box(LAYER, rect, 16, NIGHT_600, LINE if self.is_for_mouse else INK))
+        y = rect.cy + (0 if self.is_for_mouse else 4)
+        self.add_parts(self.stage.add_image(LAYER, "ui/icon_log", rect.cx, y, ICON))
+        if not self.is_for_mouse:
+            self.draw_glyph(rect.right - BESIDE, rect.y - BELOW + GLYPH_H / 2, GLYPH_H)

@@ -12,7 +12,7 @@ from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.match.log import Chapter, Line, lines_since
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 
 SECONDS, PAGE_SECONDS = 5.0, 3.0  # at least, and for each page of lines
 MOST = 3  # lines
@@ -163,7 +163,11 @@ class RecapCard:
         for (entry, (text, pictures)), y in side_by_side(told, room.cy, -room.h / LINES):
             x = room.x + (TEXT_X if entry.seat is not None else 0)
             if entry.seat is not None:
-                put(chip(stage, self.app.seating[entry.seat].color, room.x + CHIP / 2 + 4, y, CHIP, LAYER))
+                put(
+                    draw_chip(
+                        stage, self.app.seating[entry.seat].color, room.x + CHIP / 2 + 4, y, CHIP, LAYER
+                    )
+                )
             box = Rect(x, y - room.h / 4, room.right - x, room.h / 2)
             words = stage.add_text(LAYER, text, SMALL, x, y, entry.color, box=box)
             put(words)

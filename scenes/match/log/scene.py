@@ -28,9 +28,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.log import Chapter, Finder, Line
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.scrolling import knob
+from scenes.kit.widgets.scrolling import knob_rect
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
@@ -207,7 +207,7 @@ class LogScene(MenuScene):
     def _draw_line(self, row: Row, line: Line, rect: Rect) -> None:
         stage = self.stage
         if row.chip and line.seat is not None:
-            self.drawn.append(chip(stage, self.app.seating[line.seat].color, rect.x + 30, rect.cy, CHIP))
+            self.drawn.append(draw_chip(stage, self.app.seating[line.seat].color, rect.x + 30, rect.cy, CHIP))
         if line.picture:
             picture = stage.add_picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE)
             self.drawn.append(picture)
@@ -232,7 +232,7 @@ class LogScene(MenuScene):
         above = sum(row.height for row in self.rows[: self.first])
         shown = sum(row.height for row in self.rows[self.first : self._window_end(self.first)])
         self.drawn.append(self.stage.add_box("cards", TRACK, 8, NIGHT_900, INK, 3))
-        thumb = knob(TRACK, above, shown, total, LEAST_KNOB)
+        thumb = knob_rect(TRACK, above, shown, total, LEAST_KNOB)
         self.drawn.append(self.stage.add_box("cards", thumb, 8, CANDLE, INK, 3))
 
     def _draw_subject(self) -> None:

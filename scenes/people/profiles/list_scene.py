@@ -120,7 +120,9 @@ class ProfilesScene(MenuScene):
         except GameError as error:
             self.app.notify(fault_sentence(error))
             return
-        self.toast.tell(sentence_for(self.app, profile) or say("profiles.chosen", name=profile_name(profile)))
+        self.toast.show_now(
+            sentence_for(self.app, profile) or say("profiles.chosen", name=profile_name(profile))
+        )
         self.focus.move_to(profile.id)
         offer_meanwhile(self.app, profile, self.rebuild)
 

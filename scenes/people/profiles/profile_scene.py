@@ -15,7 +15,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.controls import Segments, divider
+from scenes.kit.widgets.controls import Segments, draw_divider
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
@@ -82,7 +82,7 @@ class ProfileScene(MenuScene):
     def _draw_habit(self, place: int, key: str, profile: Profile) -> Focusable:
         rect = ROW.move(0, -place * ROW_PITCH)
         if place:
-            divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
+            draw_divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
         labels = [self._value_text(value) for value in HABITS[key]]
         chosen = self._value_index(key, profile)
         segments = Segments(self.app, self.stage, rect.right - 24, rect.cy, labels, chosen)

@@ -21,7 +21,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, join_names, say
-from scenes.kit.widgets.scrolling import knob
+from scenes.kit.widgets.scrolling import knob_rect
 from scenes.people.statistics import words
 from scenes.people.statistics.pages import ROOM
 
@@ -43,7 +43,7 @@ def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kep
         _draw_row(stage, facts, row_rect(place, many), facts.play in kept)
     if many:
         stage.add_box("board", TRACK, 12, NIGHT_900, None)
-        stage.add_box("board", knob(TRACK, first, ROWS, len(matches)).expand(-4), 8, LINE, None)
+        stage.add_box("board", knob_rect(TRACK, first, ROWS, len(matches)).expand(-4), 8, LINE, None)
 
 
 def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:

@@ -99,10 +99,10 @@ def _draw_places(page: ChartPage, rect: Rect) -> None:
     bar = Rect(rect.x, rect.top - 150, rect.w, 84)
     looks = [LOOKS[i % len(LOOKS)] for i in range(len(places))]
     parts = [Part(count, look) for count, look in zip(counts, looks, strict=True)]
-    rects = charts.across(page.stage, bar, parts)
+    rects = charts.draw_lying_bar(page.stage, bar, parts)
     x = bar.x
     for place, count, part, look in zip(places, counts, rects, looks, strict=True):
-        charts.swatch(page.stage, Rect(x, bar.y - 62, 34, 34), look)
+        charts.draw_swatch(page.stage, Rect(x, bar.y - 62, 34, 34), look)
         name = page.stage.add_text("cards", words.place_name(place), SMALL, x + 46, bar.y - 45, TEXT_HI)
         says = say("statistics.place_says", place=words.place_name(place), n=count, of=sum(counts))
         page.add_target(f"place:{place}", Rect(part.x, part.y, max(charts.LEAST_FOCUS, part.w), part.h), says)
@@ -132,27 +132,27 @@ def _draw_favorites(page: ChartPage, rect: Rect) -> None:
 def draw_course(page: ChartPage) -> None:
     """Draw points over time: the last matches, won ones as stars, and the median as a dashed line."""
     recent = page.recent[-MOST_POINTS:]
-    axis = charts.axis([facts.points for facts in recent], zero=False)
-    where = charts.plot(page.stage, _below_legend(), axis)
+    axis = charts.round_axis([facts.points for facts in recent], zero=False)
+    where = charts.draw_plot(page.stage, _below_legend(), axis)
     median = page.tally.median
     if median is not None and where.axis.low <= median <= where.axis.high:
-        y = where.y(median)
-        charts.path(
+        y = where.y_of(median)
+        charts.draw_path(
             page.stage, where.rect, [(where.rect.x, y), (where.rect.right, y)], CANDLE, 4, dashes=True
         )
     points = [Point(facts.points, *(("star", CANDLE) if facts.won else ("circle", INFO))) for facts in recent]
-    for facts, rect in zip(recent, charts.line(page.stage, where, points), strict=True):
+    for facts, rect in zip(recent, charts.draw_line(page.stage, where, points), strict=True):
         page.add_target(f"match:{facts.play}", rect, words.match_line(facts), facts)
     x = _legend_start(page, say("statistics.last", n=len(recent)))
     for shape, color, name in (
         ("star", CANDLE, say("statistics.won")),
         ("circle", INFO, say("statistics.lost")),
     ):
-        charts.mark(page.stage, shape, x + 18, _legend_y(), 36, color)
+        charts.draw_mark(page.stage, shape, x + 18, _legend_y(), 36, color)
         x = _legend_word(page, name, x + 46)
     if median is not None:
         y = _legend_y()
-        charts.path(page.stage, Rect(x, y, 60, 4), [(x, y), (x + 60, y)], CANDLE, 4, dashes=True)
+        charts.draw_path(page.stage, Rect(x, y, 60, 4), [(x, y), (x + 60, y)], CANDLE, 4, dashes=True)
         _legend_word(page, say("statistics.half", n=median), x + 72)
 
 
@@ -165,11 +165,11 @@ def draw_spread(page: ChartPage) -> None:
     first = values[0] // width * width
     starts = [first + i * width for i in range((values[-1] - first) // width + 1)]
     counts = [sum(totals[value] for value in values if start <= value < start + width) for start in starts]
-    where = charts.plot(page.stage, INNER, charts.axis(counts))
+    where = charts.draw_plot(page.stage, INNER, charts.round_axis(counts))
     columns = [[Part(count, LOOKS[0])] for count in counts]
     labels = [format_value(start) for start in starts]
     numbers = [format_value(count) if count else "" for count in counts]
-    rects = charts.bars(page.stage, where, columns, labels, numbers)
+    rects = charts.draw_bars(page.stage, where, columns, labels, numbers)
     for start, count, rect in zip(starts, counts, rects, strict=True):
         points = say("statistics.points", n=start)
         if width > 1:
@@ -186,12 +186,12 @@ def draw_sources(page: ChartPage) -> None:
     highs = [sum(n for n in facts.sources.values() if n > 0) for facts in recent]
     lows = [sum(n for n in facts.sources.values() if n < 0) for facts in recent]
     room = Rect(INNER.x, INNER.y, INNER.w - LEGEND_W - 40, INNER.h)
-    where = charts.plot(page.stage, room, charts.axis([*highs, *lows]))
+    where = charts.draw_plot(page.stage, room, charts.round_axis([*highs, *lows]))
     columns = []
     for facts in recent:
         columns.append([Part(facts.sources[name], looks[name]) for name in names if facts.sources.get(name)])
     totals = [format_value(facts.points) for facts in recent]
-    rects = charts.bars(page.stage, where, columns, [""] * len(recent), totals)
+    rects = charts.draw_bars(page.stage, where, columns, [""] * len(recent), totals)
     for facts, rect in zip(recent, rects, strict=True):
         page.add_target(f"match:{facts.play}", rect, words.match_line(facts), facts)
     told = page.opens.get(page.focus or "")
@@ -213,7 +213,9 @@ def _draw_numbers(
     pitch = min(58.0, (rect.h - 56) / (len(rows) + 1))
     y = rect.top - 56 - pitch / 2
     for name, points in rows:
-        charts.swatch(page.stage, Rect.from_center(rect.x + 24, y, 44, min(38.0, pitch - 8)), looks[name])
+        charts.draw_swatch(
+            page.stage, Rect.from_center(rect.x + 24, y, 44, min(38.0, pitch - 8)), looks[name]
+        )
         _number_row(page, words.source_name(page.game, name), points, rect, y, TEXT_HI)
         y -= pitch
     total = told.points if told is not None else round(sum(points for _, points in rows), 1)
@@ -231,17 +233,21 @@ def _number_row(
 def draw_rivals(page: ChartPage) -> None:
     """Draw the matches in which one did better than a rival of each level, and those in which not."""
     met = {level: page.tally.rivals[level] for level in sorted(page.tally.rivals, key=_weakest_first)}
-    where = charts.plot(page.stage, _below_legend(), charts.axis([one.matches for one in met.values()]))
+    where = charts.draw_plot(
+        page.stage, _below_legend(), charts.round_axis([one.matches for one in met.values()])
+    )
     columns = [[Part(one.better, BETTER), Part(one.matches - one.better, WORSE)] for one in met.values()]
     labels = [words.level_name(page.game, level) for level in met]
-    rects = charts.bars(page.stage, where, columns, labels, [_better_percent(one) for one in met.values()])
+    rects = charts.draw_bars(
+        page.stage, where, columns, labels, [_better_percent(one) for one in met.values()]
+    )
     for (level, one), rect in zip(met.items(), rects, strict=True):
         name = words.level_name(page.game, level)
         says = say("statistics.rival_says", name=name, n=one.better, of=one.matches)
         page.add_target(f"level:{level}", rect, says)
     x = _legend_start(page, "")
     for look, name in ((BETTER, say("statistics.better")), (WORSE, say("statistics.worse"))):
-        charts.swatch(page.stage, Rect.from_center(x + 22, _legend_y(), 44, 34), look)
+        charts.draw_swatch(page.stage, Rect.from_center(x + 22, _legend_y(), 44, 34), look)
         x = _legend_word(page, name, x + 56)
 
 

@@ -35,7 +35,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedTable
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.scrolling import clamped, shown_with
+from scenes.kit.widgets.scrolling import clamp_first, scroll_to
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.owner import draw_owner, next_person
@@ -149,7 +149,7 @@ class StatisticsScene(MenuScene):
 
     def _draw_list(self) -> list[Focusable]:
         matches = self.listed_matches
-        self.first = clamped(self.first, match_list.ROWS, len(matches))
+        self.first = clamp_first(self.first, match_list.ROWS, len(matches))
         if not matches:
             none = say("statistics.none_here")
             self.stage.add_text("board", none, BODY_BOLD, ROOM.cx, ROOM.cy, TEXT_MID, "center", outline=5)
@@ -265,7 +265,7 @@ class StatisticsScene(MenuScene):
         step = {UP: -1, DOWN: 1}.get(intent.direction or (0, 0), 0)
         at, count = self.focus.value, len(self.listed_matches)
         if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < count:
-            first = shown_with(at + step, self.first, match_list.ROWS, count)
+            first = scroll_to(at + step, self.first, match_list.ROWS, count)
             if first != self.first:
                 self.first = first
                 self.rebuild()

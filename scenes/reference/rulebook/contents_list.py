@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.rulebook.book import Book
-from scenes.kit.widgets.scrolling import clamped
+from scenes.kit.widgets.scrolling import clamp_first
 
 PITCH = 68
 VISIBLE = 9
@@ -44,8 +44,8 @@ class RulesList:
     def show_entries(self, query: str) -> None:
         """List the lines of the index that fit a query; the best one is chosen, unless the query is empty."""
         self.lines = []
-        for entry in self.book.find(query):
-            icon = self.book.page(entry.page).icon
+        for entry in self.book.find_entries(query):
+            icon = self.book.page_of(entry.page).icon
             self.lines.append(Line(entry.label, f"{entry.page}/{entry.label}", entry.page, icon))
         self.first = 0
         self.chosen = self.lines[0] if self.lines and query else None
@@ -114,4 +114,4 @@ class RulesList:
             self._look_at(at - VISIBLE + 1)
 
     def _look_at(self, first: int) -> None:
-        self.first = clamped(first, VISIBLE, len(self.lines))
+        self.first = clamp_first(first, VISIBLE, len(self.lines))

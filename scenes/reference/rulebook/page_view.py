@@ -80,7 +80,7 @@ def _chip_lines(app: App, book: Book, page: RulesPage, width: float) -> list[lis
     """Links in lines that are at most `width` wide: (page, width of its chip)."""
     lines: list[list[tuple[str, float]]] = [[]]
     for key in page.links:
-        chip = app.art.text_width(book.page(key).title, SMALL) + 2 * CHIP_PAD
+        chip = app.art.text_width(book.page_of(key).title, SMALL) + 2 * CHIP_PAD
         if lines[-1] and sum(w + CHIP_GAP for _, w in lines[-1]) + chip > width:
             lines.append([])
         lines[-1].append((key, chip))
@@ -97,7 +97,7 @@ def _draw_links(
         for key, width in line:
             rect = Rect(left, y + (len(lines) - 1 - i) * CHIP_PITCH, width, CHIP_H)
             stage.add_box("cards", rect, CHIP_H / 2, NIGHT_600)
-            stage.add_label("tiles", book.page(key).title, SMALL, rect, TEXT_HI, "center")
+            stage.add_label("tiles", book.page_of(key).title, SMALL, rect, TEXT_HI, "center")
             items.append(Focusable(f"link:{key}", rect, "links"))
             left = rect.right + CHIP_GAP
     return items

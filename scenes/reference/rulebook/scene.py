@@ -65,7 +65,7 @@ class RulesScene(MenuScene):
         super().__init__(app)
         self.book = game_list.game_ui(game).book.in_variant(variant)
         self.variant = variant
-        self.page = page or self.book.about(about) or self.book.pages[0].key
+        self.page = page or self.book.page_about(about) or self.book.pages[0].key
         self.query = ""
         self.searching = searching
         self.trail: list[str] = []  # the pages that links and results led away from
@@ -83,7 +83,7 @@ class RulesScene(MenuScene):
     def likely_next(self) -> Iterator[Likely]:
         """Pages around the open one, the nearest first."""
         pages = self.book.pages
-        here = pages.index(self.book.page(self.page))
+        here = pages.index(self.book.page_of(self.page))
         for page in sorted(pages, key=lambda page: abs(pages.index(page) - here)):
             yield from navigator.likely_scenes(
                 self.app, routes.Rules(self.book.game, page.key, variant=self.variant)
@@ -98,7 +98,7 @@ class RulesScene(MenuScene):
             self.draw_heading(say("rules.heading", game=say(f"{self.book.game}.name")))
         self.stage.add_box("board", PANEL, 28, NIGHT_600)
         items += [self._draw_field(), *self._draw_list()]
-        items += page_view.draw_page(self.app, self.stage, self.book, self.book.page(self.page), PAGE)
+        items += page_view.draw_page(self.app, self.stage, self.book, self.book.page_of(self.page), PAGE)
         self.focus.set_items(items, home=self._home_key)
 
     @property
@@ -118,7 +118,7 @@ class RulesScene(MenuScene):
                 self.stage.add_box("board", rect, 16, NIGHT_500 if self.query else NIGHT_700)
                 self.stage.add_image("cards", "ui/icon_back", rect.cx, rect.cy, 44)
             else:
-                useful = bool(self.book.find(self.query + letter))
+                useful = bool(self.book.find_entries(self.query + letter))
                 self.stage.add_box("board", rect, 16, NIGHT_500 if useful else NIGHT_700)
                 color = TEXT_HI if useful else LINE
                 self.stage.add_text(
@@ -190,7 +190,7 @@ class RulesScene(MenuScene):
 
     def question_words(self) -> str:
         """Words of the page, read aloud when it is turned."""
-        page = self.book.page(self.page)
+        page = self.book.page_of(self.page)
         return ". ".join((page.title, *page.sentences))
 
     # -- the pages

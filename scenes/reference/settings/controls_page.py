@@ -10,7 +10,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input import prompts
 from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS, BUTTONS, KEYS, Bindings
 from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import Button, switch
+from scenes.kit.widgets.controls import Button, draw_switch
 
 ROLES = tuple(KEYS)
 COLUMN_X = (536, 1180)
@@ -89,7 +89,7 @@ def _draw_glyph(stage: Stage, glyph: str, rect: Rect) -> None:
 def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> None:
     on = getattr(app.settings, name)
     stage.add_text("cards", say(f"settings.{name}"), BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
-    switch(stage, rect.right - 24, rect.cy, on, say("common.on") if on else say("common.off"))
+    draw_switch(stage, rect.right - 24, rect.cy, on, say("common.on") if on else say("common.off"))
 
 
 def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:

@@ -9,8 +9,8 @@ from scenes.kit.art.stage import NinePatch, Stage
 from scenes.kit.base.design_tokens import BODY, BODY_BOLD, LINE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import Segments, Slider, divider, switch
-from scenes.kit.widgets.scrolling import knob
+from scenes.kit.widgets.controls import Segments, Slider, draw_divider, draw_switch
+from scenes.kit.widgets.scrolling import knob_rect
 from scenes.reference.settings.rows import Row
 
 ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
@@ -58,7 +58,7 @@ class RowList:
             "cards", row.label, BODY_BOLD, rect.x + TEXT_LEFT, rect.cy, color, box=rect
         )
         if place:
-            divider(self.stage, rect.x + 16, rect.top + (self.pitch - rect.h) / 2, rect.w - 32)
+            draw_divider(self.stage, rect.x + 16, rect.top + (self.pitch - rect.h) / 2, rect.w - 32)
         left = self._draw_lock(rect) if reason else self._draw_control(row, rect)
         hint = reason or row.hint
         if hint:
@@ -76,7 +76,9 @@ class RowList:
         """Draw the control of a row; returns its left end."""
         chosen, right = row.current_index(self.app.settings), rect.right - CONTROL_RIGHT
         if row.look == "switch":
-            return switch(self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.value_text(chosen)).x
+            return draw_switch(
+                self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.value_text(chosen)
+            ).x
         if row.look == "slider":
             return self._draw_slider(row, chosen, right - 16, rect.cy)
         labels = [row.value_text(i) for i in range(len(row.values))]
@@ -104,4 +106,4 @@ class RowList:
             self.zones.append((Rect.from_center(x, y, 64, 64), f"scroll:{end}"))
         track = Rect(x - BAR_W / 2, bottom + CHEVRON + 8, BAR_W, top - bottom - 2 * CHEVRON - 16)
         self.stage.add_box("board", track, BAR_W / 2, NIGHT_900, None)
-        self.stage.add_box("cards", knob(track, first, room, count), BAR_W / 2, LINE, None)
+        self.stage.add_box("cards", knob_rect(track, first, room, count), BAR_W / 2, LINE, None)

@@ -16,7 +16,7 @@ from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.scrolling import clamped, shown_with
+from scenes.kit.widgets.scrolling import clamp_first, scroll_to
 from scenes.pages.menu import MenuScene
 from scenes.reference.settings import controls_page, previews
 from scenes.reference.settings.key_capture import KeyCapture
@@ -191,14 +191,14 @@ class SettingsScene(MenuScene):
         """Focus the row above (-1) or below (1), around the ends, and scroll to it."""
         keys = list(self.page_rows)
         place = (keys.index(row.key) + step) % len(keys)
-        self._scroll_to(shown_with(place, self.first, self.row_room, len(keys)))
+        self._scroll_to(scroll_to(place, self.first, self.row_room, len(keys)))
         self.focus.move_to(keys[place])
         self.follow_focus()
         return True
 
     def _scroll_to(self, first: int) -> bool:
         """Begin with another row, if enough follow. Returns False if nothing changes."""
-        first = clamped(first, self.row_room, len(self.page_rows))
+        first = clamp_first(first, self.row_room, len(self.page_rows))
         if first == self.first:
             return False
         self.first = first
@@ -338,7 +338,7 @@ class SettingsScene(MenuScene):
             self._change_setting(lambda: self.app.settings_file.change(**{key: on}))
             self.app.rumble.signal_turn(intent.device if key == "rumble" else None)
         elif key == "reset_controls":
-            return self.hold.ask(intent, self._reset_controls)
+            return self.hold.do_after_hold(intent, self._reset_controls)
         elif kind == "button" and not self.app.devices.pads:
             return self.refuse(say("settings.no_pad"))
         else:

@@ -23,7 +23,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.advice import Advice, reason_words
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
-from scenes.kit.widgets.controls import flames
+from scenes.kit.widgets.controls import draw_flames
 from scenes.kit.widgets.prompt_bar import Prompt
 
 LAMP = 48
@@ -67,7 +67,7 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
         start += name.natural[0] + GAP
         across = FLAME + FLAME_PITCH * (advice.most_flames - 1) + GAP
         if start + across + app.art.text_width(advice.deed, PROMPT) <= right:
-            drawn += flames(
+            drawn += draw_flames(
                 stage, start, high, advice.level.flames, advice.most_flames, FLAME, FLAME_PITCH, LAYER
             )
             start += across
@@ -174,7 +174,7 @@ class Advisor(TableExtension):
         """Its kind; of a click on a prompt what that means, of a click on the table "click"."""
         if intent.point is None or intent.kind not in ("confirm", "back"):
             return intent.kind
-        on_prompt = self.table.prompt_bar.at(*intent.point) if intent.kind == "confirm" else None
+        on_prompt = self.table.prompt_bar.intent_at(*intent.point) if intent.kind == "confirm" else None
         return str(on_prompt or "click")
 
     @property

@@ -30,8 +30,8 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import format_value, say
-from scenes.kit.widgets.controls import chip
-from scenes.kit.widgets.scrolling import knob
+from scenes.kit.widgets.controls import draw_chip
+from scenes.kit.widgets.scrolling import knob_rect
 from scenes.table.scoring.count_rows import Row, Sheet
 
 TOTAL_H = 92.0
@@ -162,11 +162,11 @@ class CountPicture:
         if not plan.over:
             y = plan.panel.top - 58
             self.stage.add_picture("cards", name, x + 24, y, plan.portrait, alpha=alpha)
-            chip(self.stage, color, x - 48, y, CHIP)
+            draw_chip(self.stage, color, x - 48, y, CHIP)
             return
         height = min(plan.portrait, self.width - 10) * (HEAP if lost else 1.0)
         self.stage.add_picture("back", name, x, plan.panel.top + height / 2 - 10, height, alpha=alpha)
-        chip(self.stage, color, x - self.width / 2 + 34, plan.panel.top - 4, CHIP)
+        draw_chip(self.stage, color, x - self.width / 2 + 34, plan.panel.top - 4, CHIP)
 
     def _foot(self, seat: int, lost: bool, won: bool) -> None:
         x, y = self.column(seat), self.plan.panel.y + TOTAL_H / 2
@@ -227,7 +227,7 @@ class CountPicture:
     def _track(self, first: int) -> None:
         """Where in the whole the lines in sight stand."""
         track = self.plan.track
-        thumb = knob(track, first, ROOM, len(self.sheet.rows), 40)
+        thumb = knob_rect(track, first, ROOM, len(self.sheet.rows), 40)
         self.row_pieces.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
         self.row_pieces.append(self.stage.add_box("cards", thumb, 8, CANDLE, INK, 3))
 

@@ -18,7 +18,7 @@ from scenes.kit.input import prompts
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.captions import Plate, plate
+from scenes.kit.widgets.captions import Plate, show_plate
 from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
 from scenes.navigation import navigator, routes
 from scenes.table.prompt_text import fitting_prompts
@@ -144,7 +144,7 @@ class CountScene(Scene, Generic[V]):
         points = self.tied_at()
         if points is None:
             return Wait(0)
-        told = plate(
+        told = show_plate(
             self.motion, Plate(TIE_PLATE, HEADING, CANDLE), say("count.tie", n=format_value(points)), TIE_MS
         )
 

@@ -18,7 +18,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.scrolling import clamped, shown_with
+from scenes.kit.widgets.scrolling import clamp_first, scroll_to
 from scenes.table.questions.policy import V
 from scenes.table.scoring.count_picture import IN_THE_HEAD, ROOM, CountPicture, Head, Plan
 from scenes.table.scoring.count_rows import Row, Sheet
@@ -139,7 +139,7 @@ class TableCountScene(CountScene[V]):
         return HOLD_MS if shared else OWN_HOLD_MS
 
     def begin_line(self, index: int) -> None:
-        self.first = shown_with(index, self.first, ROOM, self.lines)
+        self.first = scroll_to(index, self.first, ROOM, self.lines)
         self.picture.rows(self.first, index, index)
 
     def count_line(self, index: int) -> Step:
@@ -200,7 +200,7 @@ class TableCountScene(CountScene[V]):
         """The focus goes to a line, which comes into sight; False at both ends of the table."""
         if not 0 <= line < self.lines:
             return False
-        self.first = shown_with(line, self.first, ROOM, self.lines)
+        self.first = scroll_to(line, self.first, ROOM, self.lines)
         self.picture.rows(self.first, self.line)
         self._offer(line)
         self.focus.move_to(f"line:{line}")
@@ -212,5 +212,5 @@ class TableCountScene(CountScene[V]):
         if self.over:
             by = step if intent.device.kind == "mouse" else step * ROOM
             return self._look_at(max(0, min(self.lines - 1, (self.focus.value or 0) + by)))
-        self.first = clamped(self.first, ROOM, self.lines)
+        self.first = clamp_first(self.first, ROOM, self.lines)
         return super().on_turn(intent, step)

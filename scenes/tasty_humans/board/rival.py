@@ -24,7 +24,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
-from scenes.kit.widgets.controls import flames
+from scenes.kit.widgets.controls import draw_flames
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.layout import RIGHT
@@ -73,7 +73,7 @@ class Rival(Part):
         self.things.append(
             stage.add_text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box)
         )
-        self.things += flames(stage, NAME.x, LEVEL_Y, level, max(LEVELS), FLAME, FLAME_PITCH, "board")
+        self.things += draw_flames(stage, NAME.x, LEVEL_Y, level, max(LEVELS), FLAME, FLAME_PITCH, "board")
         for cls in CLASS_ORDER:
             self.things += draw_pile(stage, eaten, cls, shown.variant)[1]
 

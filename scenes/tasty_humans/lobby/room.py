@@ -9,7 +9,7 @@ from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, NIG
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import capsule, flames
+from scenes.kit.widgets.controls import draw_capsule, draw_flames
 from scenes.lobby.room import SEAT, LobbyRoom
 from scenes.lobby.seat_cards import SeatCards, draw_frame
 from scenes.lobby.seat_guests import SeatGuests
@@ -108,12 +108,14 @@ def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     words = _draw_row(
         stage, rect, say("tasty_humans.lobby.rival"), pictures.rival_head(options.values["rival_level"])
     )
-    capsule(stage, Rect(rect.right - 118, rect.top - HEAD_H / 2 - 26, 96, 52), say("bot.tag"), INK, CANDLE)
+    draw_capsule(
+        stage, Rect(rect.right - 118, rect.top - HEAD_H / 2 - 26, 96, 52), say("bot.tag"), INK, CANDLE
+    )
     stage.add_label(
         "cards", options.value_text("rival_level"), HEADING, Rect(words.x, words.cy, words.w, words.h / 2)
     )
     top = max(options.choices_of("rival_level"))
-    flames(stage, words.x, words.cy - 34, options.values["rival_level"], top, 48, 46)
+    draw_flames(stage, words.x, words.cy - 34, options.values["rival_level"], top, 48, 46)
 
 
 def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int | None) -> None:

@@ -73,4 +73,4 @@ class TastyPolicy(QuestionPolicy[View]):
         """A leader cannot be given back."""
         if not isinstance(action, DraftLeader):
             return ""
-        return say("ask.hold_on" if self.table.hold.running else "ask.sure")
+        return say("ask.hold_on" if self.table.hold.is_running else "ask.sure")

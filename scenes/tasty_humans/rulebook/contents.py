@@ -30,4 +30,4 @@ SETS = {
     },
 }
 
-BOOK = RulebookFile("tasty_humans", drawings.PAINTERS | tables.PAINTERS, VALUES, SETS).load()
+BOOK = RulebookFile("tasty_humans", drawings.PAINTERS | tables.PAINTERS, VALUES, SETS).load_book()

@@ -18,7 +18,7 @@ from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.rulebook.book_file import Painters
-from scenes.kit.widgets.controls import chip
+from scenes.kit.widgets.controls import draw_chip
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.board.rival import BAND
 from scenes.tasty_humans.rulebook.drawings import Example
@@ -58,7 +58,7 @@ def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
         back = i >= seats
         column = 2 * seats - 1 - i if back else i
         x, y = room.x + (column + 0.5) * across, room.cy + (-100 if back else 100)
-        chip(stage, seat, x, y, 104)
+        draw_chip(stage, seat, x, y, 104)
         stage.add_text("cards", format_value(i + 1), NUMBER, x, y + (-86 if back else 86), INK, "center")
         if column < seats - 1:
             stage.add_image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48)
@@ -94,7 +94,7 @@ def draft(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, room.cy + (len(order) / 2 - 1 - i) * pitch, room.w, pitch).expand(-7)
         stage.add_box("cards", row, 24, WELL_COLOR, INK, 5)
         stage.add_text("tiles", format_value(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
-        chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
+        draw_chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
         for x, name, count in (
             (250, "crown", state.crown_count(seat)),
             (390, "tile_damage", state.damage_count(seat)),

@@ -33,7 +33,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, format_value, say
-from scenes.kit.widgets.scrolling import shown_with
+from scenes.kit.widgets.scrolling import scroll_to
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.rival import CLASS_ORDER, draw_pile
@@ -154,7 +154,7 @@ class ScorePicture:
         return MOST_ROWS - (self.count.opened is not None)
 
     def _scroll_to(self, index: int) -> None:
-        self.count.first = shown_with(index, self.count.first, self._visible_rows, len(self.count.sheet.rows))
+        self.count.first = scroll_to(index, self.count.first, self._visible_rows, len(self.count.sheet.rows))
 
     def rows_in_sight(self) -> range:
         """Lines that have room on the parchment now."""

@@ -17,7 +17,7 @@ BOOKS: dict[str, Book] = facts("BOOK")
 def test_everything_in_the_box_has_a_name_and_its_page(game: str) -> None:
     book = game_list.game_ui(game).book
     assert [
-        thing for thing in BOOKS[game].things if book.about(thing) is None or thing not in load_texts()
+        thing for thing in BOOKS[game].things if book.page_about(thing) is None or thing not in load_texts()
     ] == []
 
 
@@ -25,9 +25,9 @@ def test_everything_in_the_box_has_a_name_and_its_page(game: str) -> None:
     ("game", "query"), [(game, query) for game, known in BOOKS.items() for query in known.queries]
 )
 def test_words_and_names_find_pages(game: str, query: str) -> None:
-    assert game_list.game_ui(game).book.find(query)
+    assert game_list.game_ui(game).book.find_entries(query)
 
 
 @pytest.mark.parametrize(("game", "name"), [("hunger", "Garfield"), ("human_flavor", "Kingsford")])
 def test_who_made_the_game_is_named(game: str, name: str) -> None:
-    assert any(name in text for text in game_list.game_ui(game).book.page("about").sentences)
+    assert any(name in text for text in game_list.game_ui(game).book.page_of("about").sentences)

@@ -63,7 +63,7 @@ def added(game: str, root: Path, line: str) -> str:
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_everything_in_the_box_has_its_words_and_pictures(game: str) -> None:
-    assert list(box.faults(game)) == []
+    assert list(box.find_faults(game)) == []
 
 
 def test_a_new_thing_without_words_and_picture_is_named(tmp_path: Path) -> None:

@@ -36,43 +36,43 @@ def stage(house: House) -> Stage:
 def test_an_axis_has_round_numbers_around_all_values(
     values: list[float], zero: bool, ticks: tuple[int, ...]
 ) -> None:
-    axis = charts.axis(values, zero)
-    assert axis.ticks == ticks
+    axis = charts.round_axis(values, zero)
+    assert axis.tick_values == ticks
     assert all(axis.low <= value <= axis.high for value in values)
 
 
 def test_an_axis_never_has_more_lines_than_there_is_room_for() -> None:
     for low, span in itertools.product((-99, -1, 0, 7), (1, 4, 5, 6, 9, 10, 11, 49, 99, 101, 5000)):
-        assert 2 <= len(charts.axis([low, low + span], False).ticks) <= charts.MOST_TICKS + 1
+        assert 2 <= len(charts.round_axis([low, low + span], False).tick_values) <= charts.MOST_TICKS + 1
 
 
 def test_higher_values_lie_higher(stage: Stage) -> None:
-    where = charts.plot(stage, ROOM, Axis(0, 50, 10))
-    rects = charts.line(stage, where, [Point(10), Point(50), Point(30, "star")])
-    assert [rect.cy for rect in rects] == [where.y(10), where.y(50), where.y(30)]
+    where = charts.draw_plot(stage, ROOM, Axis(0, 50, 10))
+    rects = charts.draw_line(stage, where, [Point(10), Point(50), Point(30, "star")])
+    assert [rect.cy for rect in rects] == [where.y_of(10), where.y_of(50), where.y_of(30)]
     assert [rect.cx for rect in rects] == sorted(rect.cx for rect in rects)
-    assert where.y(0) == where.rect.y
-    assert where.y(50) == where.rect.top
+    assert where.y_of(0) == where.rect.y
+    assert where.y_of(50) == where.rect.top
     shapes = [piece.face.split(":")[2] for piece in stage.layers["cards"] if ":mark:" in piece.face]
     assert shapes == ["circle", "circle", "star"]
 
 
 def test_one_value_is_a_mark_without_a_line(stage: Stage) -> None:
-    charts.line(stage, charts.plot(stage, ROOM, Axis(0, 5, 1)), [Point(3)])
+    charts.draw_line(stage, charts.draw_plot(stage, ROOM, Axis(0, 5, 1)), [Point(3)])
     assert not [piece for piece in stage.layers["cards"] if piece.face.startswith("chart:line")]
 
 
 def test_parts_of_a_bar_lie_on_each_other_and_losses_hang_below(stage: Stage) -> None:
-    where = charts.plot(stage, ROOM, charts.axis([-10, 30]))
+    where = charts.draw_plot(stage, ROOM, charts.round_axis([-10, 30]))
     parts = [Part(20, LOOKS[0]), Part(10, LOOKS[1]), Part(-5, LOSS)]
-    (rect,) = charts.bars(stage, where, [parts], ["1"], ["25"])
+    (rect,) = charts.draw_bars(stage, where, [parts], ["1"], ["25"])
     first, second, loss = (piece for piece in stage.layers["cards"] if piece.face.startswith("chart:swatch"))
-    a_point = where.y(1) - where.y(0)
+    a_point = where.y_of(1) - where.y_of(0)
     assert [round(piece.natural[1] / a_point, 3) for piece in (first, second, loss)] == [20, 10, 5]
     assert first.y < second.y
-    assert loss.y < where.y(0) < first.y
+    assert loss.y < where.y_of(0) < first.y
     assert rect.y == where.rect.y - charts.LABEL_H
-    assert rect.top > where.y(30)
+    assert rect.top > where.y_of(30)
     assert [piece.face for piece in stage.layers["cards"] if not piece.face.startswith("chart")] == [
         "25",
         "1",
@@ -80,16 +80,16 @@ def test_parts_of_a_bar_lie_on_each_other_and_losses_hang_below(stage: Stage) ->
 
 
 def test_a_bar_without_anything_can_be_focused(stage: Stage) -> None:
-    where = charts.plot(stage, ROOM, charts.axis([4]))
-    rects = charts.bars(stage, where, [[Part(0, LOOKS[0])], [Part(4, LOOKS[0])]], ["", "2"])
+    where = charts.draw_plot(stage, ROOM, charts.round_axis([4]))
+    rects = charts.draw_bars(stage, where, [[Part(0, LOOKS[0])], [Part(4, LOOKS[0])]], ["", "2"])
     assert min(min(rect.w, rect.h) for rect in rects) >= charts.LEAST_FOCUS
 
 
 def test_a_bar_that_lies_down_is_filled(stage: Stage) -> None:
-    rects = charts.across(stage, Rect(0, 0, 400, 40), [Part(3, LOOKS[0]), Part(1, LOOKS[1])])
+    rects = charts.draw_lying_bar(stage, Rect(0, 0, 400, 40), [Part(3, LOOKS[0]), Part(1, LOOKS[1])])
     assert [rect.w for rect in rects] == [300, 100]
     assert rects[1].x == 300
-    assert charts.across(stage, Rect(0, 0, 400, 40), [Part(0, LOOKS[0])])[0].w == 0
+    assert charts.draw_lying_bar(stage, Rect(0, 0, 400, 40), [Part(0, LOOKS[0])])[0].w == 0
 
 
 def test_no_two_looks_are_told_apart_by_color_alone() -> None:
@@ -102,14 +102,14 @@ def test_no_two_looks_are_told_apart_by_color_alone() -> None:
 def test_patterns_and_shapes_differ_in_gray(stage: Stage) -> None:
     rect = Rect(0, 0, 60, 60)
     gray = {
-        charts.swatch(stage, rect, charts.Look((200, 200, 200), pattern))
+        charts.draw_swatch(stage, rect, charts.Look((200, 200, 200), pattern))
         .texture.image.convert("L")
         .tobytes(): pattern
         for pattern in PATTERNS
     }
     assert len(gray) == len(PATTERNS)
     marks = {
-        charts.mark(stage, shape, 0, 0, 30, (200, 200, 200)).texture.image.convert("L").tobytes()
+        charts.draw_mark(stage, shape, 0, 0, 30, (200, 200, 200)).texture.image.convert("L").tobytes()
         for shape in (*SHAPES, "circle")
     }
     assert len(marks) == len(SHAPES) + 1

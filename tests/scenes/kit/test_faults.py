@@ -82,7 +82,7 @@ def broken(*_: Any, **__: Any) -> Any:
 
 def written(house: House) -> str:
     """The one report that is there."""
-    (path,) = reports.kept(house.app.folders.data / reports.FOLDER)
+    (path,) = reports.kept_reports(house.app.folders.data / reports.FOLDER)
     return path.read_text(encoding="utf-8")
 
 
@@ -94,7 +94,7 @@ def sections(report: str) -> dict[str, str]:
 def goes_on_where_it_was(house: House, session: MatchSession, answers: int) -> None:
     """At the title, with one sentence that names the report; Continue leads back to the table."""
     assert isinstance(house.top, TitleScene)
-    (report,) = reports.kept(house.app.folders.data / reports.FOLDER)
+    (report,) = reports.kept_reports(house.app.folders.data / reports.FOLDER)
     house.step(3)
     assert house.top.toast.text == f"Something broke, but nothing is lost. A report lies in {report}."
     assert house.top.focus.key == "continue"
@@ -360,7 +360,7 @@ class TestReport:
 
         scene = house.show(GameSelectScene(house.app))
         house.app.devices.typing = True
-        house.app.faults.heard(Intent("text", KEYBOARD, text="Q"))
+        house.app.faults.note_intent(Intent("text", KEYBOARD, text="Q"))
         monkeypatch.setattr(scene, "update", reads)
         house.step()
         report = written(house)
@@ -389,8 +389,8 @@ class TestReport:
         (tmp_path / "mine.txt").touch()
         for number in range(13):
             monkeypatch.setattr("time.time", lambda number=number: 1e9 + number / 8)
-            assert reports.write(tmp_path, [("Number", lambda number=number: str(number))])  # type: ignore[misc]
-        assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [
+            assert reports.write_report(tmp_path, [("Number", lambda number=number: str(number))])  # type: ignore[misc]
+        assert [sections(path.read_text())["Number"] for path in reports.kept_reports(tmp_path)] == [
             str(n) for n in range(12, 2, -1)
         ]
         assert (tmp_path / "mine.txt").exists()
@@ -406,9 +406,9 @@ class TestReport:
         (tmp_path / older).write_text("## Number\n\n-1\n")
         for number in range(13):
             monkeypatch.setattr("time.time", lambda number=number: clock(number))
-            path = reports.write(tmp_path, [("Number", lambda number=number: str(number))])  # type: ignore[misc]
-            assert path is not None and reports.kept(tmp_path)[0] == path
-        assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [
+            path = reports.write_report(tmp_path, [("Number", lambda number=number: str(number))])  # type: ignore[misc]
+            assert path is not None and reports.kept_reports(tmp_path)[0] == path
+        assert [sections(path.read_text())["Number"] for path in reports.kept_reports(tmp_path)] == [
             str(n) for n in range(12, 2, -1)
         ]
 
@@ -429,7 +429,7 @@ class TestNextStart:
         scene = house.show(GameSelectScene(house.app))
         monkeypatch.setattr(scene, "update", broken)
         house.step()
-        (report,) = reports.kept(house.app.folders.data / reports.FOLDER)
+        (report,) = reports.kept_reports(house.app.folders.data / reports.FOLDER)
         again = make_house()
         watched(again)
         assert again.app.take_notices() == [f"Something broke in the last game. A report lies in {report}."]
@@ -504,7 +504,7 @@ class TestProgram:
     @pytest.mark.parametrize(("fault", "written"), [("a scene", 2), ("a handler", 2), ("home", 2)])
     def test_it_ends_with_one_sentence(self, tmp_path: Path, fault: str, written: int) -> None:
         done = self.play(tmp_path, fault)
-        found = reports.kept(tmp_path / "data" / reports.FOLDER)
+        found = reports.kept_reports(tmp_path / "data" / reports.FOLDER)
         assert len(found) == written
         assert (done.returncode, done.stdout) == (1, "")
         assert done.stderr == f"The game cannot go on, but nothing is lost. A report lies in {found[0]}.\n"

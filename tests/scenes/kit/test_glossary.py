@@ -13,11 +13,11 @@ import pytest
 from game.core import catalog
 from game.core.loader import load_yaml
 from scenes.kit.base import texts
-from scenes.kit.rulebook.glossary import HOUSE, read
+from scenes.kit.rulebook.glossary import HOUSE, read_terms
 from scenes.pages import game_list
 
 ENGLISH = texts.TEXT / texts.ENGLISH
-TERMS = read(texts.glossary_file())
+TERMS = read_terms(texts.glossary_file())
 LANDS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "human_flavor": "city"}
 """The file of the campaign that speaks of a game."""
 HIDDEN = ("also", "links", "subjects", "pictures", "drawing", "below", "things", "icon", "id")
@@ -88,7 +88,7 @@ def test_every_book_ends_with_its_words(game: str) -> None:
     assert [line for page in own for line in page.sentences] == [term.sentence for term in TERMS[game]]
     assert everywhere.sentences == tuple(term.sentence for term in TERMS[HOUSE])
     links = {link for page in own for link in page.links}
-    assert links == {term.page for term in TERMS[game]} and all(book.page(link) for link in links)
+    assert links == {term.page for term in TERMS[game]} and all(book.page_of(link) for link in links)
 
 
 NAMED: dict[str, tuple[str, ...]] = {

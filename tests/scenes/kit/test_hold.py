@@ -37,7 +37,7 @@ class Danger(Scene):
         self.focus.set_items([Focusable("it", PLACE), Focusable("else", PLACE.move(0, -200))])
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        return self.hold.ask(intent, self._do)
+        return self.hold.do_after_hold(intent, self._do)
 
     def _do(self) -> None:
         self.done += 1
@@ -54,7 +54,7 @@ def ring(scene: Any) -> str:
 def test_a_full_ring_does_it_once_and_without_the_setting_a_press_is_enough(house: House) -> None:
     scene = danger(house)
     house.key_long("ENTER", 1.5)
-    assert scene.done == 1 and not scene.hold.running
+    assert scene.done == 1 and not scene.hold.is_running
     house.app.settings_file.change(hold_to_confirm=False)
     house.key("ENTER")
     assert scene.done == 2
@@ -181,7 +181,7 @@ def test_on_a_slow_machine_a_hold_takes_as_long_as_by_the_clock(house: House) ->
     house.hold("ENTER")
     for _ in range(2):
         house.app.director.on_update(0.28)
-    assert scene.done == 0 and scene.hold.share > 0.9
+    assert scene.done == 0 and scene.hold.filled_share > 0.9
     house.app.director.on_update(0.28)
     assert scene.done == 1
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.core.errors import DataError
 from scenes.kit.rulebook.book import Drawing
-from scenes.kit.rulebook.book_file import Grid, Painters, RulebookFile, Thing, pictures
+from scenes.kit.rulebook.book_file import Grid, Painters, RulebookFile, Thing, draw_pictures
 
 PAINTERS = Painters()
 
@@ -140,7 +140,7 @@ WRONG = {
 def test_a_right_file_is_a_book(tmp_path: Path) -> None:
     path = tmp_path / "book.yaml"
     path.write_text(RIGHT)
-    book = FILE.load(path)
+    book = FILE.load_book(path)
     night, day, words = book.pages
     assert (book.chapters[0].title, book.chapters[0].icon) == ("All of it", "ui/icon_play")
     assert (night.icon, night.sentences, night.also, night.links) == (
@@ -151,15 +151,15 @@ def test_a_right_file_is_a_book(tmp_path: Path) -> None:
     )
     assert (night.picture, night.below, night.rows) == (Drawing(stars, (3,)), Drawing(moon), ())
     assert night.subjects == ("hunger.kind.rose", "hunger.card.eternal_rose", "hunger.card.withered_rose")
-    assert day.rows == (Drawing(moon), Drawing(pictures, (Grid(("hunger/sun_dawn", "ui/icon_play")),)))
-    assert words.picture == Drawing(pictures, (Grid(("hunger/icon_fast", "hunger/icon_push"), 1, 250),))
+    assert day.rows == (Drawing(moon), Drawing(draw_pictures, (Grid(("hunger/sun_dawn", "ui/icon_play")),)))
+    assert words.picture == Drawing(draw_pictures, (Grid(("hunger/icon_fast", "hunger/icon_push"), 1, 250),))
     assert (words.sentences, words.rows, words.subjects) == (
         ("Fast. It runs.",),
         (Drawing(moon),),
         ("hunger.keyword.fast",),
     )
-    assert book.about("hunger.card.withered_rose") == "night" and [
-        entry.page for entry in book.find("late")
+    assert book.page_about("hunger.card.withered_rose") == "night" and [
+        entry.page for entry in book.find_entries("late")
     ] == ["night"]
 
 
@@ -167,10 +167,14 @@ def test_a_variant_of_the_rules_has_words_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "book.yaml"
     own = "links: [day]\n        variants: {old: {title: Eve, also: [Dusk], lines: {1: '{n} comets.'}}}"
     path.write_text(RIGHT.replace("links: [day]", own))
-    book = FILE.load(path)
+    book = FILE.load_book(path)
     old = book.in_variant("old")
     assert [(page.title, page.sentences) for page in old.pages[:1]] == [("Eve", ("\u22122 comets.",))]
-    assert ([entry.page for entry in old.find("dusk")], old.find("dark"), book.find("dusk")) == (
+    assert (
+        [entry.page for entry in old.find_entries("dusk")],
+        old.find_entries("dark"),
+        book.find_entries("dusk"),
+    ) == (
         ["night"],
         [],
         [],
@@ -185,5 +189,5 @@ def test_a_wrong_name_is_an_error_with_file_and_line(tmp_path: Path, wrong: str)
     path = tmp_path / "book.yaml"
     path.write_text(RIGHT.replace(right, written, 1))
     with pytest.raises(DataError) as error:
-        FILE.load(path)
+        FILE.load_book(path)
     assert f"book.yaml: line {line}: " in str(error.value) and problem in str(error.value)

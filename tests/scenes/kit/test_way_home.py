@@ -130,7 +130,7 @@ def test_no_picture_does_either(house: House, monkeypatch: pytest.MonkeyPatch, k
 
 def test_a_report_that_cannot_be_made_does_not_either(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(house, 1)
-    monkeypatch.setattr(reports, "write", broken)
+    monkeypatch.setattr(reports, "write_report", broken)
     monkeypatch.setattr(house.top, "update", broken)
     house.step(3)
     assert isinstance(house.top, TitleScene)
@@ -168,5 +168,5 @@ def test_a_lost_device_is_no_fault_of_ours(house: House, kind: str) -> None:
     house.settle()
     house.key("DOWN", frames=40)
     assert isinstance(house.top, TitleScene)
-    assert not reports.kept(house.app.folders.data / reports.FOLDER)
+    assert not reports.kept_reports(house.app.folders.data / reports.FOLDER)
     assert isinstance(house.app.mixer, Mixer)

@@ -13,10 +13,19 @@ from scenes.kit.base.design_tokens import BODY_BOLD, INK, NIGHT_600, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.replay_session import pace_after
 from scenes.kit.scene import LAYERS
-from scenes.kit.widgets.controls import SLOT, Button, GlyphLine, Segments, Slider, Toast, flames, switch
+from scenes.kit.widgets.controls import (
+    SLOT,
+    Button,
+    GlyphLine,
+    Segments,
+    Slider,
+    Toast,
+    draw_flames,
+    draw_switch,
+)
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
-from scenes.kit.widgets.scrolling import clamped, knob, shown_with
+from scenes.kit.widgets.scrolling import clamp_first, knob_rect, scroll_to
 from tests.scenes.house import House
 
 
@@ -28,14 +37,14 @@ def stage(house: House) -> Stage:
 def test_a_button_wears_its_state(stage: Stage) -> None:
     button = Button(stage, Rect(100, 100, 300, 90), "Eat", detail="all of it")
     assert (button.nine.face, button.words[0].styled_text.color) == ("nine_button_normal", TEXT_HI)
-    button.look(True)
+    button.show_state(True)
     assert (button.nine.face, button.words[1].styled_text.color) == ("nine_button_focused", INK)
-    button.look(True, pressed=True)
+    button.show_state(True, pressed=True)
     assert button.nine.face == "nine_button_pressed"
-    button.look(False)
+    button.show_state(False)
     assert (button.nine.face, button.words[0].styled_text.color) == ("nine_button_normal", TEXT_HI)
     button = Button(stage, Rect(100, 100, 300, 90), "Eat", kind="disabled")
-    button.look(True)
+    button.show_state(True)
     assert button.nine.face == "nine_button_disabled"
 
 
@@ -52,7 +61,7 @@ def knob_x(stage: Stage) -> float:
 
 @pytest.mark.parametrize(("on", "side"), [(True, 1), (False, -1)])
 def test_the_knob_of_a_switch_tells_its_state(stage: Stage, on: bool, side: int) -> None:
-    rect = switch(stage, 1000, 500, on, "On" if on else "Off")
+    rect = draw_switch(stage, 1000, 500, on, "On" if on else "Off")
     assert (knob_x(stage) - rect.cx) * side > 0
 
 
@@ -62,7 +71,7 @@ def test_a_slider_is_as_full_as_its_value(stage: Stage) -> None:
 
 
 def test_flames_are_lit_from_the_left(stage: Stage) -> None:
-    flames(stage, 100, 100, 2, 4)
+    draw_flames(stage, 100, 100, 2, 4)
     faces = [piece.face for piece in sorted(stage.layers["cards"], key=lambda piece: piece.x)]
     assert faces == ["ui/icon_flame"] * 2 + ["ui/icon_flame_off"] * 2
 
@@ -94,7 +103,7 @@ def test_a_prompt_shows_the_key_as_it_is_bound_now(house: House) -> None:
 
 def test_a_notice_fades_in_and_goes(house: House, stage: Stage) -> None:
     toast = Toast(house.app, stage)
-    toast.tell("The cook is asleep.")
+    toast.show_now("The cook is asleep.")
     alphas = []
     for _ in range(50):
         toast.update(0.1)
@@ -112,7 +121,7 @@ FILM = Rect(100, 50, 400, 60)
 def test_frames_fill_up_to_the_moment(house: House) -> None:
     look = Look(FILM, 60, 40, "over", 4, NIGHT_600)
     film = FilmFrames(house.app, Stage(house.app.art, LAYERS), look, {0: 1, 10: 2, 39: 3}, 40)
-    film.show(20)
+    film.show_moment(20)
     assert [seen.visible for seen in film.seen] == [True, True, False]
     assert film.seen[1].rect.right == film.x_of(20) == 300
     assert [bool(dark.face) for dark, _ in film.numbers] == [True, True, False], (
@@ -121,7 +130,7 @@ def test_frames_fill_up_to_the_moment(house: House) -> None:
     assert [light.visible for _, light in film.numbers][:2] == [True, False]
     assert (film.moment_of(-50), film.moment_of(300), film.moment_of(9000)) == (0, 20, 40)
     of_no_moment = FilmFrames(house.app, Stage(house.app.art, LAYERS), look, {0: 0}, 0)
-    of_no_moment.show(0)
+    of_no_moment.show_moment(0)
     assert of_no_moment.x_of(0) == FILM.x and not of_no_moment.numbers[0][0].face
 
 
@@ -136,14 +145,14 @@ def test_paces_go_around_or_to_their_end(pace: int | str, by: int, around: bool,
 def test_buttons_lie_side_by_side_and_are_pale_where_they_do_nothing(house: House) -> None:
     places = {"back_step": 100.0, "play": 160.0, "step": 220.0, "pace": 280.0}
     buttons = FilmButtons(Stage(house.app.art, LAYERS), "over", places, 80, (60, 64), 50)
-    assert [buttons.at(x, 90) for x in (75, 131, 195, 400)] == ["back_step", "play", "step", ""]
+    assert [buttons.button_at(x, 90) for x in (75, 131, 195, 400)] == ["back_step", "play", "step", ""]
     shown = (
         (0, True, "pause", (True, False)),
         (3, False, "play", (False, False)),
         (9, False, "replay", (False, True)),
     )
     for moment, plays, icons, pale in shown:
-        buttons.show(moment, 9, plays, "skip")
+        buttons.show_faces(moment, 9, plays, "skip")
         back, play, step, pace = buttons.icons
         assert (
             play.face == f"ui/icon_{icons}"
@@ -159,17 +168,17 @@ TRACK = Rect(10, 100, 20, 400)
 
 @pytest.mark.parametrize(("first", "there"), [(-1, 0), (0, 0), (4, 4), (6, 6), (7, 6)])
 def test_a_list_scrolls_no_further_than_it_goes(first: int, there: int) -> None:
-    assert clamped(first, room=4, count=10) == there
-    assert clamped(first, room=11, count=10) == 0, "all have room"
+    assert clamp_first(first, room=4, count=10) == there
+    assert clamp_first(first, room=11, count=10) == 0, "all have room"
 
 
 @pytest.mark.parametrize(("index", "first"), [(0, 0), (2, 2), (3, 3), (6, 3), (7, 4), (9, 6)])
 def test_as_little_as_needed_shows_a_line(index: int, first: int) -> None:
-    assert shown_with(index, first=3, room=4, count=10) == first
+    assert scroll_to(index, first=3, room=4, count=10) == first
 
 
 def test_the_knob_goes_from_end_to_end_and_is_as_long_as_what_is_in_sight() -> None:
-    assert knob(TRACK, above=0, shown=4, total=10) == Rect(10, 340, 20, 160)
-    assert knob(TRACK, above=6, shown=4, total=10) == Rect(10, 100, 20, 160)
-    assert knob(TRACK, above=0, shown=5, total=5) == TRACK
-    assert knob(TRACK, above=990, shown=10, total=1000, least=48) == Rect(10, 100, 20, 48)
+    assert knob_rect(TRACK, above=0, shown=4, total=10) == Rect(10, 340, 20, 160)
+    assert knob_rect(TRACK, above=6, shown=4, total=10) == Rect(10, 100, 20, 160)
+    assert knob_rect(TRACK, above=0, shown=5, total=5) == TRACK
+    assert knob_rect(TRACK, above=990, shown=10, total=1000, least=48) == Rect(10, 100, 20, 48)

@@ -41,7 +41,7 @@ def type_in(house: House, text: str) -> None:
 
 
 def found(query: str) -> list[str]:
-    return [entry.page for entry in BOOK.find(query)]
+    return [entry.page for entry in BOOK.find_entries(query)]
 
 
 class TestLooks:
@@ -89,11 +89,11 @@ class TestIndex:
         assert page in found(query)
 
     def test_what_begins_with_the_word_comes_first(self) -> None:
-        labels = [entry.label for entry in BOOK.find("da")]
+        labels = [entry.label for entry in BOOK.find_entries("da")]
         assert labels[:3] == ["Damage", "Damage in line", "Damage points"]
 
     def test_nothing_finds_everything_and_nonsense_finds_nothing(self) -> None:
-        assert BOOK.find("  ") == list(BOOK.entries)
+        assert BOOK.find_entries("  ") == list(BOOK.index_entries)
         assert set(found("")) == {page.key for page in BOOK.pages}
         assert found("spaghetti") == []
 
@@ -153,7 +153,7 @@ class TestSearching:
         scene = book(house, searching=True)
         first, links = (
             scene.list.lines[0].key,
-            [f"link:{key}" for key in BOOK.page(scene.list.lines[0].page).links],
+            [f"link:{key}" for key in BOOK.page_of(scene.list.lines[0].page).links],
         )
         way = (
             *(
@@ -182,7 +182,7 @@ class TestSearching:
         house.key("DOWN")
         assert scene.focus.key == "search" and not scene.list.lines
         house.key("RIGHT")
-        assert scene.focus.key == f"link:{BOOK.page(shown).links[0]}"
+        assert scene.focus.key == f"link:{BOOK.page_of(shown).links[0]}"
 
     def test_the_mouse_searches_too(self, house: House) -> None:
         scene = book(house)
@@ -232,7 +232,7 @@ class TestReading:
     def test_links_lead_on_and_back_leads_back_and_out(self, house: House, by: str) -> None:
         below = house.show(Below(house.app))
         scene = book(house, page="wizard")
-        link = BOOK.page("wizard").links[0]
+        link = BOOK.page_of("wizard").links[0]
         pad = house.pad()
         press = {"pad": lambda: house.tap(pad, "a"), "keyboard": lambda: house.key("ENTER")}.get(by)
         if press is None:

@@ -71,7 +71,7 @@ def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summar
     )
     house.key("F", frames=2)
     assert isinstance(house.top, DetailsScene) and task.text in read(house.top) and overfull(house.top) == []
-    assert game_list.game_ui("tasty_humans").book.about(house.top.about())
+    assert game_list.game_ui("tasty_humans").book.page_about(house.top.about())
     house.key("ESCAPE", frames=2)
     for sheets in (
         CravingsScene(house.app, table.view),

@@ -86,7 +86,7 @@ def words_of(view: Table, kind: str, number: int) -> str:
 def test_everything_is_explained_in_short_sentences_with_a_page() -> None:
     for view, (kind, number) in subjects():
         told = explain_subject(view, (kind, number))
-        assert BOOK.about(told.about), (kind, number, told.about)
+        assert BOOK.page_about(told.about), (kind, number, told.about)
         for text in (told.title, told.name, *told.sentences):
             assert "{" not in text and not text.startswith("eaten"), text
 

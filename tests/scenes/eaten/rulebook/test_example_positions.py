@@ -8,7 +8,7 @@ from scenes.eaten.rulebook.example_positions import Play
 
 def shown(page: str) -> Play:
     """The play that a page draws."""
-    drawing = BOOK.page(page).picture
+    drawing = BOOK.page_of(page).picture
     assert drawing is not None
     play: Play = drawing.given[0]
     return play

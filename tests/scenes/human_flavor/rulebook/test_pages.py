@@ -12,7 +12,7 @@ from tests.scenes.games.human_flavor import RULES, everything
 
 
 def said(page: str) -> str:
-    return " ".join(BOOK.page(page).sentences)
+    return " ".join(BOOK.page_of(page).sentences)
 
 
 def test_whatever_explains_itself_leads_to_a_page() -> None:
@@ -20,13 +20,13 @@ def test_whatever_explains_itself_leads_to_a_page() -> None:
         {"clans": ["feral", "fey", "mystic"], "corners": {"crime": [0, 1]}, "players": [{}, {}, {}]}
     ).seen_by(None)  # fmt: skip
     lost = {explain_subject(view, subject, 0, str).about for subject in everything(view)}
-    assert [about for about in sorted(lost) if BOOK.about(about) is None] == []
+    assert [about for about in sorted(lost) if BOOK.page_about(about) is None] == []
     assert BOOK.game == DetailsScene.game
 
 
 def test_every_ally_stands_on_a_page_of_its_variety() -> None:
     for ally in ALLIES:
-        page = BOOK.about(f"human_flavor.ally.{ally.id}")
+        page = BOOK.page_about(f"human_flavor.ally.{ally.id}")
         assert page is not None and page.startswith(f"{ally.variety}_"), ally.id
         gains = [effect for effect in ally.effects if isinstance(effect, Gain)]
         assert all(f"{gain.n} {gain.resource.replace('_', ' ')}" in said(page) for gain in gains), ally.id

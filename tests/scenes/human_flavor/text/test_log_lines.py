@@ -111,7 +111,7 @@ def test_a_calmed_stacker_returns_to_its_owner() -> None:
         "Nobody’s stacker returned to the box: the uprising is 1 high.",
     ]
     assert say("human_flavor.effect.calm", n=1) == "The uprising’s top stacker returns to its owner."
-    assert "Calm: the uprising’s top stacker returns to its owner." in BOOK.page("calm").sentences
+    assert "Calm: the uprising’s top stacker returns to its owner." in BOOK.page_of("calm").sentences
 
 
 def test_the_evening_is_told_card_by_card_and_seat_by_seat() -> None:

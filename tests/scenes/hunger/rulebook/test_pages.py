@@ -14,7 +14,7 @@ from scenes.hunger.rulebook.values import VALUES
 
 def test_the_way_and_the_sum_on_its_pages_are_true() -> None:
     """R21, R36: the drawings of the pages about moving and points."""
-    drawing = BOOK.page("move").picture
+    drawing = BOOK.page_of("move").picture
     assert drawing is not None
     way = [SPACE_INDEX[name] for name in drawing.given[0]]
     assert len(way) > 2 and all(after in NEIGHBORS[before] for before, after in itertools.pairwise(way))

@@ -227,7 +227,7 @@ def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:
         dialog: Any = house.top
         assert isinstance(dialog, ConfirmDialog)
         house.key("RIGHT", "ENTER")
-        assert dialog.hold.running or len(house.app.profiles.all()) == 1
+        assert dialog.hold.is_running or len(house.app.profiles.all()) == 1
         house.key("ESCAPE", settle=True)
         assert house.top is page
         house.key("ENTER", settle=True)

@@ -46,7 +46,7 @@ def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
     assert chooser.sure is not None and bar.ask == say("ask.hold_on")
     house.hold("RIGHT")
     house.step(4, 0.1)
-    assert not table.hold.running and len(table.session.match.log) == answers, "the focus went elsewhere"
+    assert not table.hold.is_running and len(table.session.match.log) == answers, "the focus went elsewhere"
     house.let_go("RIGHT")
     house.let_go("ENTER")
     house.step()

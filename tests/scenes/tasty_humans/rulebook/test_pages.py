@@ -45,7 +45,7 @@ THINGS = [
 
 
 def test_everything_in_the_box_has_its_page() -> None:
-    assert {subject: BOOK.about(subject) for subject, _ in THINGS} == dict(THINGS)
+    assert {subject: BOOK.page_about(subject) for subject, _ in THINGS} == dict(THINGS)
 
 
 def test_the_boards_are_those_of_all_leaders_and_cravings() -> None:
@@ -130,7 +130,7 @@ def test_shapes_fall_as_their_pages_say() -> None:
 
 
 def test_the_tie_is_one() -> None:
-    drawing = BOOK.page("ties").picture
+    drawing = BOOK.page_of("ties").picture
     assert drawing is not None
     tied: tuple[Example, Example] = drawing.given[0]
     boards = [shown.read_board().cells for shown in tied]

@@ -97,7 +97,7 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
         book.open_page(page.key)
         assert overfull(book) == []
         read |= {page.title, *page.sentences, *page.also}
-    assert book.book.entries
+    assert book.book.index_entries
     house.app.stack.pop()
     house.app.stack.pop()
     house.step(2)
@@ -175,7 +175,7 @@ def test_the_rules_book_is_found_by_those_names_in_a_classic_match_only(house: H
         entry.page for entry in book.find("round board")
     } == {"draft"}
     usual_book = game_list.game_ui("tasty_humans").book
-    assert usual_book.find("general") == [] and usual_book.page("peasant").title == "Peasant"
+    assert usual_book.find_entries("general") == [] and usual_book.page_of("peasant").title == "Peasant"
 
 
 def test_every_text_of_a_variant_stands_for_one_of_the_game() -> None:
