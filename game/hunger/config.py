@@ -29,11 +29,11 @@ class Config(MatchOptions[Twists], frozen=True):
 
     @property
     def is_rookie(self) -> bool:
-        """Whether the easier rules of R2, R4, R6, R37 and R44 hold."""
+        """True if the easier rules of R2, R4, R6, R37 and R44 hold."""
         return self.mode == "rookie"
 
     def is_gentle(self, seat: int) -> bool:
-        """Whether the Mountains are safe for that seat in Elder mode, and cost it nothing (R44)."""
+        """True if the Mountains are safe for that seat in Elder mode, and cost it nothing (R44)."""
         return seat in self.gentle_elder if isinstance(self.gentle_elder, tuple) else self.gentle_elder
 
 

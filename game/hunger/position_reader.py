@@ -1,8 +1,8 @@
-"""Reading positions: those of tests/game/hunger/examples.yaml (its header is the format) and whatever
-State.to_position() writes.
+"""Reads positions: those of tests/game/hunger/examples.yaml (its header is the format) and those of
+State.to_position().
 
-Without `moment` nobody is in the middle of a turn: the first active Vampire begins. Cards that are named
-nowhere are nowhere.
+Without `moment` no seat is in the middle of a turn: the first active Vampire begins. Cards that are named
+nowhere are absent.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ from game.hunger.turn import piles, tokens
 
 
 def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
-    """The state that a position describes, `opening` up to its first decision.
+    """State that a position describes, `opening` up to its first decision.
 
     `draws` scripts the next shuffles: each a list of card ids, the next card first; cards not named lie
-    below, in random order. Raises PositionError for whatever no match can be in.
+    below, in random order. Raises PositionError for a position that no match can have.
     """
     position = as_written(mapping, WrittenPosition)
     state = _read_zones(position)
@@ -54,9 +54,8 @@ def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> Stat
 
 
 def read_table(mapping: Mapping[str, Any]) -> State:
-    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on,
-    whatever `moment` says. Raises PositionError.
-    """
+    """Zones of a position as they stand: no seat is on turn, no decision is open and no step follows,
+    whatever `moment` says. Raises PositionError."""
     position = as_written(mapping, WrittenPosition)
     state = _read_zones(position)
     state.draws = script_shuffles(position.shuffles, _scripted_deck)
@@ -135,7 +134,7 @@ def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
 
 
 def _read_places(state: State, position: WrittenPosition) -> None:
-    """Where the Vampires stand; without `stacks` the lowest seat lies at the bottom."""
+    """Spaces of the Vampires; without `stacks` the lowest seat lies at the bottom."""
     for seat, written in enumerate(position.seats):
         if written.at is not None:
             state.at[seat] = _read_space(f"seats.{seat}.at", written.at)

@@ -18,9 +18,8 @@ _NO_WAY_BACK = (*_BEGINS_OR_ENDS, *_OF_OTHERS, *_REVEALED)
 
 
 def _no_way_back(event: Event) -> bool:
-    """Whether something hidden came to light, the generator was used, another seat decided or a turn
-    began.
-    """
+    """True if something hidden came to light, the generator was used, another seat decided or a turn
+    began."""
     return isinstance(event, _NO_WAY_BACK) or (isinstance(event, e.Hunted) and event.source == "tavern")
 
 

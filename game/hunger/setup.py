@@ -76,7 +76,7 @@ def _empty_seats(state: State, seats: int) -> None:
 
 
 def new_match(config: Config, seed: int) -> State:
-    """A match before its first decision; `opening` holds what happened so far."""
+    """A match before its first decision; `opening` holds the events so far."""
     state = empty_table(config)
     rng = Rng(seed)
     mix = make_mixer(rng, _deck_sizes(config))
@@ -101,7 +101,7 @@ def new_match(config: Config, seed: int) -> State:
 
 @lru_cache
 def _deck_sizes(config: Config) -> tuple[int, ...]:
-    """How many cards, tokens or Missions new() mixes, at least."""
+    """Least numbers of cards, tokens and Missions that new_match() mixes."""
     twists = config.twists
     present, seats = twists.hunt_cards(), range(config.seats)
     hunt_decks: tuple[int, ...] = (len(present),)
@@ -168,7 +168,7 @@ def _all_but(numbers: Cards, few: Iterable[int]) -> Cards:
 
 @cache
 def _public_pool(seats: int, rookie: bool) -> Cards:
-    """R6: the Missions that may count for everybody."""
+    """R6: the Missions that may be public."""
     return tuple(
         [
             number

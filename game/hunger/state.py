@@ -1,4 +1,4 @@
-"""A running match: the zones of table/zones.py plus what nobody sees, and the verbs that change it."""
+"""A running match: the zones of table/zones.py, the hidden rest, and the verbs that change it."""
 
 from __future__ import annotations
 
@@ -50,23 +50,22 @@ class State(Table, GameFlow[AnyAction]):
         return events
 
     def seen_by(self, seat: int | None) -> View:
-        """What the seat (None: the shared screen) may see (section 3)."""
+        """View of the seat (None: of the shared screen, section 3)."""
         return View.of(self, seat)
 
     @property
     def decision(self) -> Decision[AnyAction] | None:
-        """The open decision, or None once the match is over. It is opened by go_on(), and by offer() where it
-        leaves no choice.
-        """
+        """The open decision, or None once the match is over. go_on() opens it, and open_decision() also one
+        without a choice."""
         return self._decision
 
     # Verbs for the chapters of the rules
 
     def go_on(self, out: Out, halt: Collection[str] = ()) -> None:
-        """Do what comes by itself, and what leaves no choice, until somebody has a choice or the match is
+        """Do the automatic steps, and answers without a choice, until a seat has a choice or the match is
         over.
 
-        Steps named in `halt` are not done: case files stop there, with nobody asked.
+        Steps named in `halt` are not done: case files stop there, with no decision open.
         """
         while True:
             while step := self.after:
@@ -85,9 +84,9 @@ class State(Table, GameFlow[AnyAction]):
             CARRY_OUT[kind](self, legal[0], out)
 
     def open_decision(self) -> None:
-        """Open the decision that is asked, whether or not it leaves a choice."""
+        """Open the decision that is asked, even if it leaves no choice."""
         self._decision = Decision(self.asked, self.asking, self.legal()) if self.asking else None
 
     def resume_turn(self) -> None:
-        """After an answer in between: go on with what cards just gained still do, else with the turn."""
+        """After an answer in between: go on with the effects of cards just gained, else with the turn."""
         self.after = "gain" if self.gaining else self.phase

@@ -1,4 +1,5 @@
-"""What a seat may see (section 3): the table with UNKNOWN for every face that the viewer may not know."""
+"""One seat's sight of a match (section 3): the table with UNKNOWN for every face that the viewer may not
+know."""
 
 from __future__ import annotations
 
@@ -42,11 +43,11 @@ _IS_EASY = tuple(card in EASY_CARDS for card in HUNT_CARDS)
 
 
 class View(Table, SeenTable[AnyAction]):
-    """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
+    """Table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
 
-    viewer: a seat, or None for the shared screen. What may lie where the viewer sees no face, ascending:
-    unseen_hunt cards in Hunt deck and Tavern; unseen_own: by seat, cards in its deck and hand; unseen_tokens
-    in closed Chests; unseen_missions.
+    viewer: a seat, or None for the shared screen. Faces that no visible zone shows, ascending: unseen_hunt:
+    cards in Hunt deck and Tavern; unseen_own: by seat, cards in its deck and hand; unseen_tokens: in closed
+    Chests; unseen_missions.
     """
 
     __slots__ = ("viewer", "unseen_hunt", "unseen_own", "unseen_tokens", "unseen_missions")
@@ -73,14 +74,14 @@ class View(Table, SeenTable[AnyAction]):
         return view
 
     def _hide_crypts(self, state: State) -> None:
-        """Nobody sees Crypt stacks, but for the seat that is taking a Mission of one (R37)."""
+        """Hide all Crypt stacks but the one from which the viewer is taking a Mission (R37)."""
         looks = state.asked == self.viewer and state.asking in (RETURN_MISSION, TAKE_MISSION)
         self.crypts = tuple(
             [c if looks and crypt == state.crypt else _hide_cards(c) for crypt, c in enumerate(state.crypts)]
         )
 
     def _hide_seats(self, state: State) -> None:
-        """Decks but for what was put on top openly, hands, and Missions until they are scored."""
+        """Hide hands, decks without the cards put on top openly, and Missions until they are scored."""
         for seat in range(state.config.seats):
             known = state.known[seat]
             deck = state.deck[seat]
@@ -93,7 +94,7 @@ class View(Table, SeenTable[AnyAction]):
     # What is hidden
 
     def _collect_unseen(self) -> None:
-        """Whatever is seen nowhere is where no face is seen."""
+        """Collect the cards, tokens and Missions that no visible zone shows."""
         seen = set(self.absent).union(
             *self.track, *self.play, *self.discard, *self.digested, *self.hand, *self.deck
         )
@@ -155,7 +156,7 @@ class View(Table, SeenTable[AnyAction]):
         state.hunt_deck = (*cards[tavern:], *easy)
 
     def _imagine_own_cards(self, state: State, chance: Iterator[int]) -> None:
-        """Decks and the hands that the viewer does not see; cards put on top openly stay there."""
+        """Decks and hidden hands; cards put on top openly stay there."""
         for seat, unseen in enumerate(self.unseen_own):
             if not unseen:
                 continue
@@ -175,7 +176,7 @@ class View(Table, SeenTable[AnyAction]):
             state.chests = tuple([tokens.pop() if token == UNKNOWN else token for token in self.chests])
 
     def _imagine_missions(self, state: State, chance: Iterator[int]) -> None:
-        """What other seats hold and what Crypts hide; the rest left the game unseen (R6, R7)."""
+        """Missions of other seats and of Crypts; the rest left the game unseen (R6, R7)."""
         missions = _mix_items(chance, self.unseen_missions)
         for seat, held in enumerate(self.missions):
             if held and held[0] == UNKNOWN:
@@ -212,9 +213,7 @@ def _cover_chests(chests: Cards) -> Cards:
 
 
 def _shown_decision(decision: Decision[AnyAction] | None, viewer: int | None) -> Decision[AnyAction] | None:
-    """The decision without its options when they tell what the viewer may not know, else without those that
-    do.
-    """
+    """The decision without its options if they would tell hidden things, else without those that would."""
     if decision is None or decision.seat == viewer:
         return decision
     if decision.kind in HIDDEN_KINDS:

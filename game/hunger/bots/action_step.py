@@ -21,13 +21,13 @@ from game.hunger.table.zones import Cards
 from game.hunger.turn import tokens
 
 _EARLY = 100.0
-"""What is done before anything is hunted: it can only help."""
+"""Worth of what can only help and is done before anything is hunted."""
 _AFTER = 0.001
-"""What is done once nothing is worth hunting any more, for each point of it."""
+"""Weight of what is done once nothing is worth hunting any more."""
 
 
 class Plan:
-    """What the rest of the turn promises as it stands, so that answers can be held against it."""
+    """Promise of the rest of the turn as it stands, for comparison with answers."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         table = evaluator.table
@@ -38,14 +38,12 @@ class Plan:
         self.left = whole_turns(table) > 0
 
     def judge_answer(self, action: Any) -> float:
-        """An answer to `act`; 0.0 for ending the turn."""
+        """Worth of an answer to `act`; 0.0 for ending the turn."""
         maker = _WORTHS.get(type(action))
         return maker(self, action) if maker else 0.0
 
     def needed_gain(self, worth: float) -> float:
-        """What must be gained by spending something that could be spent later; hardly anything in the last
-        turn.
-        """
+        """Least gain that justifies spending a thing of that later worth; hardly any in the last turn."""
         return worth if self.left else _AFTER
 
 
@@ -54,7 +52,7 @@ def _judge_hunt(plan: Plan, action: Any) -> float:
 
 
 def _judge_spending(plan: Plan, more: Means, keep: float) -> float:
-    """With more to hunt with: what that promises, if it is enough more."""
+    """Promise of the hunts with additional means, -1.0 if it is not enough more."""
     promised = plan.evaluator.hunts_worth(more)
     return promised if promised - plan.worth > plan.needed_gain(keep) else -1.0
 
@@ -69,17 +67,15 @@ def _judge_token(plan: Plan, action: a.UseToken) -> float:
 
 
 def digest_relief(evaluator: Evaluator, card: int) -> float:
-    """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of
-    sunrise.
-    """
+    """Gain of the deck once a Human is never drawn again: all that it would have cost, and less to fear of
+    sunrise."""
     lighter = evaluator.card_values.left * deck_burden(card, evaluator.level.drag)
     return lighter + (evaluator.sunrise_loss.turn_speed.mean_speed - WALK[card]) * _AFTER
 
 
 def _judge_digest(plan: Plan, action: a.Digest) -> float:
-    """Holy Water goes first of all, so that one can hunt at all; else one waits for who is hunted this
-    turn.
-    """
+    """Holy Water goes first of all, to make hunting possible; other Humans wait for those hunted this
+    turn."""
     evaluator = plan.evaluator
     if IS_HOLY[action.card] and action.card in evaluator.table.play[evaluator.seat]:
         return _EARLY
@@ -93,7 +89,7 @@ def _judge_digest_pair(plan: Plan, action: a.DigestWith) -> float:
 
 
 def _judge_hypnosis(plan: Plan, action: a.Hypnotize) -> float:
-    """A card to where it is wanted, or away from a pile that would be better without it."""
+    """Worth of a card moved to a wanted cell, or away from a pile that is better without it."""
     evaluator, table = plan.evaluator, plan.evaluator.table
     if evaluator.hunt_values.barred or not (table.any_hunts or table.first_hunts):
         return -1.0

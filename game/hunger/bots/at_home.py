@@ -1,8 +1,8 @@
-"""Step 1 of a computer player that is home (R17). Speed is of no use there: only what cards in play still
-score counts.
+"""Step 1 of a computer player that is home (R17). Speed is of no use there: only cards in play that still
+score count.
 
-Nothing that scores, or may help to score, is given up; where no card that is left to draw could bring a
-point, it has done.
+Nothing that scores, or may help to score, is given up. If no card left to draw could bring a point, the step
+is done.
 """
 
 from __future__ import annotations
@@ -27,9 +27,8 @@ from game.hunger.table.zones import Cards, Table, copy_zones
 from game.hunger.turn import missions
 
 _FIRST, _PAIR, _MISSION, _DRAW, _TOKEN, _SWAP = 30.0, 25.0, 20.0, 10.0, 9.0, 1.0
-"""What can only be done first of all; sure points; Missions; draws that cost nothing, tokens for them; giving
-up cards for others.
-"""
+"""Worth, in this order: what can only be done first of all; sure points; Missions; free draws; tokens for
+draws; cards given up for others."""
 _NEVER = -1.0
 _LASTING = tuple(
     [
@@ -43,24 +42,21 @@ _ACTS = tuple([effect is not None for effect in effect_of(Step1)])
 
 
 def lasting_points(cards: Cards) -> int:
-    """What cards in play score in a turn without hunting: at its end, and by snakes that digest a Human
-    each.
-    """
+    """Points of cards in play in a turn without hunting: at its end, and by snakes that digest a Human
+    each."""
     snakes = sorted([_PAIR_VP[card] for card in cards if _PAIR_VP[card]], reverse=True)
     humans = sum([IS_HUMAN[card] for card in cards]) if snakes else 0
     return sum([_LASTING[card] for card in cards]) + sum(snakes[:humans])
 
 
 def judge_answer(evaluator: Evaluator, action: Any) -> float:
-    """An answer to `effects` at home; 0.0 for having done enough."""
+    """Worth of an answer to `effects` at home; 0.0 for having done enough."""
     maker = _WORTHS.get(type(action))
     return maker(evaluator, action) if maker else 0.0
 
 
 def _can_score_more(evaluator: Evaluator, without: Cards = ()) -> bool:
-    """Whether a card that can be drawn may score once it is in play, beside the cards there but those
-    `without`.
-    """
+    """True if a card that can be drawn may score in play, beside the cards there but those `without`."""
     table, seat = evaluator.table, evaluator.seat
     played = table.play[seat]
     out = (*played, *table.digested[seat])
@@ -70,7 +66,7 @@ def _can_score_more(evaluator: Evaluator, without: Cards = ()) -> bool:
 
 
 def _judge_discard(evaluator: Evaluator, action: a.ResolveDiscarding | a.TokenDiscarding) -> float:
-    """Whatever has something to do itself goes last."""
+    """Worth of a swap; cards with an effect of their own go last."""
     gone, played = action.discard, evaluator.table.play[evaluator.seat]
     left = tuple([card for card in played if card != gone])
     if (
@@ -102,9 +98,8 @@ def _judge_mission(evaluator: Evaluator, action: a.UseMission) -> float:
 
 
 def _judge_digest_hand(evaluator: Evaluator) -> float:
-    """Gold Mission digest_hand: what Missions give for cards digested, against what the hand would score;
-    then the turn is over.
-    """
+    """Gold Mission digest_hand: points of Missions for digested cards against those of the hand; the turn is
+    over then."""
     table, seat = evaluator.table, evaluator.seat
     after: Any = Table.__new__(Table)
     copy_zones(table, after)

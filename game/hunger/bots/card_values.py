@@ -1,6 +1,5 @@
-"""What cards and piles are worth to a computer player (section 11): points at once, use on later turns,
-Missions, less what they weigh.
-"""
+"""Worth of cards and piles to a computer player (section 11): points at once, use on later turns, Missions,
+less the burden on the deck."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ _EACH_TURN = tuple([effect.n if effect else 0 for effect in effect_of(EndTurnVp)
 
 
 def _human_extras(card: int) -> float:
-    """What a Human brings beside its points, whenever it is hunted."""
+    """Worth of a Human beside its points, whenever it is hunted."""
     human = TASTE.human
     return (
         human.gregarious * IS_GREGARIOUS[card]
@@ -45,7 +44,7 @@ def _human_extras(card: int) -> float:
 
 
 def _power_service(card: int) -> float:
-    """What a Power does over the whole night."""
+    """Worth of a Power over the whole night."""
     power = TASTE.power
     return power.scale * (SPEED_OF[card] + power.step1 * _STEP1[card] + power.passive * _PASSIVE[card])
 
@@ -69,12 +68,12 @@ _SERVICE = tuple([_power_service(card) for card in range(len(CARDS))])
 
 
 def deck_burden(card: int, drag: float) -> float:
-    """What a Human in the deck costs over a whole night; 0.0 for other cards."""
+    """Cost of a Human in the deck over a whole night; 0.0 for other cards."""
     return _SLOWNESS[card] * drag + _WORDS[card]
 
 
 class CardValues:
-    """What a seat would give for cards at this moment."""
+    """Worth of cards to a seat at this moment."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
         self.table = table
@@ -88,7 +87,7 @@ class CardValues:
         self._piles: dict[tuple[Cards, int], float] = {}
 
     def card_worth(self, card: int, region: int) -> float:
-        """A card gained in that region; one that lies face down is as good as most."""
+        """Worth of a card gained in that region; a face-down one counts as an average card."""
         if card < 0:
             return TASTE.unknown
         later = self._later.get(card)
@@ -97,7 +96,7 @@ class CardValues:
         return later + POINTS_IN[region][card] + (self.hunger if IS_HUMAN[card] else 0)
 
     def later_worth(self, card: int) -> float:
-        """What the card means beside its points of now."""
+        """Worth of the card beside its points at once."""
         leaning = self.level.leaning
         worth = leaning.missions * sum_floats(
             [card_gain(self.table, self.seat, mission, card) for mission in self.counting]
@@ -119,7 +118,7 @@ class CardValues:
         return worth
 
     def pile_worth(self, cards: Cards, space: int) -> float:
-        """All cards of a pile, hunted on that space."""
+        """Worth of all cards of a pile hunted on that space."""
         pile = cards, REGION_OF[space]
         worth = self._piles.get(pile)
         if worth is None:

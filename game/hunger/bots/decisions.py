@@ -1,6 +1,4 @@
-"""How a computer player answers each kind of decision: what every answer is worth to it; the one that is
-worth most is given.
-"""
+"""Answers of a computer player to each kind of decision: every answer has a worth, and the best is given."""
 
 from __future__ import annotations
 
@@ -28,12 +26,12 @@ _LITTLE = 0.001
 
 
 def best_answer(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> Any:
-    """The first of the answers that is worth most."""
+    """First of the answers that are worth most."""
     return max(answers, key=_find_judge(evaluator, kind))
 
 
 def answer_worths(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> list[float]:
-    """What each of the answers is worth, in points where that matters."""
+    """Worth of each answer, in points where that matters."""
     return list(map(_find_judge(evaluator, kind), answers))
 
 
@@ -42,9 +40,8 @@ def _find_judge(evaluator: Evaluator, kind: str) -> Worth:
 
 
 def _judge_move(evaluator: Evaluator, action: Any) -> float:
-    """R20: where to end; a speed token if the best that it allows is enough better than the best without
-    it.
-    """
+    """R20: worth of an end of the move, or of a speed token if the best end that it allows is enough
+    better."""
     table = evaluator.table
     if isinstance(action, a.MoveTo):
         return evaluator.landing_worth(
@@ -58,9 +55,7 @@ def _judge_move(evaluator: Evaluator, action: Any) -> float:
 
 
 def _judge_speed_token(evaluator: Evaluator, token: int) -> float:
-    """The best that could be done with the Speed of a token, less what it is worth later; one may be followed
-    by another.
-    """
+    """Best move with the Speed of a token, less the later worth of that token; another token may follow."""
     hasty: Any = Table.__new__(Table)
     copy_zones(evaluator.table, hasty)
     hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
@@ -111,14 +106,14 @@ def _judge_crypt(evaluator: Evaluator, action: a.PickCrypt | a.Skip) -> float:
 
 
 def _parasol_judge(evaluator: Evaluator) -> Worth:
-    """R43: one more turn, unless the hand would lead away from a place that is safe."""
+    """R43: one more turn, unless the hand would lead away from a safe place."""
     table, seat = evaluator.table, evaluator.seat
     astray = not table.is_home(seat) and any(card >= 0 and IS_CONFUSE[card] for card in table.hand[seat])
     return lambda action: float(action.use != (astray and is_safe(table, seat)))
 
 
 def _type_judge(evaluator: Evaluator) -> Worth:
-    """R45: whatever the Missions give most for."""
+    """R45: the type that Missions give most for."""
     chosen: Any = Table.__new__(Table)
     copy_zones(evaluator.table, chosen)
 
@@ -153,7 +148,7 @@ WORTHS: dict[str, Callable[[Evaluator, Any], float]] = {
     ),
     a.TAKE_MISSION: lambda evaluator, action: expect_points(evaluator.table, evaluator.seat, action.mission),
 }
-"""By kind of decision: what an answer is worth."""
+"""Kind of decision -> worth of an answer."""
 JUDGES: dict[str, Callable[[Evaluator], Worth]] = {
     a.PUSH: _push_judge,
     a.ACT: lambda evaluator: Plan(evaluator).judge_answer,
@@ -161,4 +156,5 @@ JUDGES: dict[str, Callable[[Evaluator], Worth]] = {
     a.PARASOL: _parasol_judge,
     a.TOKEN_TYPE: _type_judge,
 }
-"""By kind of decision, where something is worked out for all answers first: the judge of the answers."""
+"""Kind of decision -> maker of the judge of its answers, where something is computed for all of them
+first."""

@@ -1,6 +1,5 @@
-"""Step 1 of a computer player's turn (section 11): draw whatever can be drawn, and get rid of what is worse
-than an average card.
-"""
+"""Step 1 of a computer player's turn (section 11): draw all that can be drawn, and swap cards that are worse
+than average."""
 
 from __future__ import annotations
 
@@ -30,14 +29,13 @@ from game.hunger.table import actions as a
 from game.hunger.turn import speed
 
 _FIRST, _EARLY, _LATE = 30.0, 20.0, 10.0
-"""What can only be done first of all, what is done before anything is given up, and what waits until all is
-drawn.
-"""
+"""Worth, in this order: what can only be done first of all; what comes before cards are given up; what waits
+until all is drawn."""
 _NEVER = -1.0
 
 
 def judge_answer(evaluator: Evaluator, action: Any) -> float:
-    """An answer to `effects`; 0.0 for having done enough."""
+    """Worth of an answer to `effects`; 0.0 for having done enough."""
     if evaluator.table.is_home(evaluator.seat):
         return at_home.judge_answer(evaluator, action)
     maker = _WORTHS.get(type(action))
@@ -45,7 +43,7 @@ def judge_answer(evaluator: Evaluator, action: Any) -> float:
 
 
 def turn_value(evaluator: Evaluator, card: int) -> float:
-    """What a card of the playing area does for this turn, in Speed."""
+    """Worth of a card of the playing area for this turn, in Speed."""
     turn = TASTE.turn
     good = WALK[card] - turn.spicy * IS_SPICY[card]
     if IS_CONFUSE[card]:
@@ -56,9 +54,8 @@ def turn_value(evaluator: Evaluator, card: int) -> float:
 
 
 def _arrives_home(evaluator: Evaluator) -> bool:
-    """The highest level draws nothing in the last turn that might lead it astray, once its Speed brings it
-    home.
-    """
+    """True if the Speed brings the seat home in the last turn: the highest level then draws nothing that
+    might lead it astray."""
     table, seat = evaluator.table, evaluator.seat
     if not evaluator.level.nerve or whole_turns(table):
         return False
@@ -69,7 +66,7 @@ def _arrives_home(evaluator: Evaluator) -> bool:
 
 
 def _swap_gain(evaluator: Evaluator, card: int) -> float:
-    """What is gained by drawing a card instead of this one."""
+    """Gain of drawing a card instead of this one."""
     return evaluator.sunrise_loss.turn_speed.mean_speed - turn_value(evaluator, card)
 
 
@@ -88,7 +85,7 @@ def _judge_token_discard(evaluator: Evaluator, action: a.TokenDiscarding) -> flo
 
 
 def _needed_gain(evaluator: Evaluator, keep: float) -> float:
-    """What must be gained by spending something that could be spent later; nothing in the end."""
+    """Least gain that justifies spending a thing of that later worth; 0.0 in the last turn."""
     return keep if whole_turns(evaluator.table) else 0.0
 
 
@@ -117,7 +114,7 @@ def _judge_redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
 
 
 def _judge_digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
-    """Before moving only Humans that are in the way; the others may still help Vampire Thirst."""
+    """Before the move only Humans that are in the way; the others may still help Vampire Thirst."""
     bad = turn_value(evaluator, action.human) < WALK[action.human]
     return _LATE if bad else _NEVER
 
@@ -139,9 +136,8 @@ def _judge_digest_hand(evaluator: Evaluator) -> float:
 
 
 def is_closer_due(evaluator: Evaluator) -> bool:
-    """Gold Mission vp_per_closer: all rivals are nearer to the Castle, or there is hardly time for more of
-    them.
-    """
+    """Gold Mission vp_per_closer: True if all rivals are nearer to the Castle, or hardly any time is left for
+    more."""
     table = evaluator.table
     own = CASTLE_DISTANCE[table.at[evaluator.seat]]
     closer = sum([CASTLE_DISTANCE[space] < own for space in table.at])

@@ -1,4 +1,4 @@
-"""All that a computer player thinks of at one decision, and what a space is worth to it (section 11)."""
+"""Thoughts of a computer player at one decision, and the worth of spaces to it (section 11)."""
 
 from __future__ import annotations
 
@@ -26,12 +26,13 @@ _PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)
 
 
 def _is_outward_hour(table: Table) -> bool:
-    """Whether it is early, in a night that begins at the Castle."""
+    """True if it is early, in a night that begins at the Castle."""
     return night_hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
 
 
 class Evaluator:
-    """What one seat thinks of the table; it knows what that seat may know. Few decisions need all of it."""
+    """One seat's opinion of the table, from what that seat may know. Its parts are computed when asked
+    for."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
         self.table = table
@@ -40,17 +41,17 @@ class Evaluator:
 
     @cached_property
     def sunrise_loss(self) -> SunriseLoss:
-        """What it has to fear."""
+        """Expected loss at sunrise."""
         return SunriseLoss(self.table, self.seat, self.level)
 
     @cached_property
     def card_values(self) -> CardValues:
-        """What it would give for cards."""
+        """Worth of cards."""
         return CardValues(self.table, self.seat, self.level)
 
     @cached_property
     def hunt_values(self) -> HuntValues:
-        """What hunting would bring."""
+        """Worth of hunts."""
         return HuntValues(self.table, self.seat, self.card_values, self.sunrise_loss)
 
     @cached_property
@@ -60,17 +61,17 @@ class Evaluator:
 
     @property
     def is_homeward(self) -> bool:
-        """Whether it is time to think of the way back."""
+        """True if it is time to think of the way back."""
         return night_hour(self.table) >= TASTE.turn.homeward
 
     def stay_worth(self) -> float:
-        """What it is worth to end the move where one is (G2: nothing happens there)."""
+        """Worth of ending the move on the present space (G2: nothing happens there)."""
         space = self.table.at[self.seat]
         means = means_at(self.table, self.seat, space, self.table.speed_left, moved=False)
         return self.hunt_values.best_hunts(space, means, moved=False)[0] + self.place_worth(space)
 
     def landing_worth(self, space: int, speed: int) -> float:
-        """What it is worth to move there and have so much Speed left."""
+        """Worth of moving there with so much Speed left."""
         if space == CASTLE:
             return self.homecoming_worth()
         means = means_at(self.table, self.seat, space, speed, moved=True)
@@ -81,7 +82,7 @@ class Evaluator:
         )
 
     def place_worth(self, space: int) -> float:
-        """What it means to be there at the end of the turn: the way home, and what lies ahead."""
+        """Worth of that space at the end of the turn: the way home, and what lies ahead."""
         table, worth = self.table, -self.sunrise_loss.loss_at(space)
         if self.outward_pull:
             worth += self.outward_pull * CASTLE_DISTANCE[space]
@@ -90,7 +91,7 @@ class Evaluator:
         return worth
 
     def homecoming_worth(self) -> float:
-        """R31: safe, a Castle tile, and no more hunts."""
+        """R31: safety, a Castle tile, and no more hunts."""
         table = self.table
         tile = table.castle_tiles[0] if table.castle_tiles else 0
         return (
@@ -100,7 +101,7 @@ class Evaluator:
         )
 
     def offer_worth(self, space: int) -> float:
-        """What the space itself gives to whoever lands there."""
+        """Worth of the space's own effect on a Vampire that lands there."""
         table = self.table
         chest, crypt = CHEST_OF[space], CRYPT_OF[space]
         if chest != NOTHING and (token := table.chests[chest]) != NOTHING:
@@ -113,12 +114,12 @@ class Evaluator:
         return TASTE.space.digest if kind != NOTHING and self._has_heavy_human(kind) else 0.0
 
     def _has_heavy_human(self, kind: int) -> bool:
-        """Whether a Human of that type could be digested that only slows the seat down."""
+        """True if a Human of that type could be digested that only slows the seat down."""
         cards = self.table.play[self.seat] + self.table.discard[self.seat]
         return any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards)
 
     def hunts_worth(self, more: Means | None = None) -> float:
-        """What the hunts that are left promise where one is, with more Speed or hunts than there are."""
+        """Worth of the hunts that are left on the present space, with additional Speed or hunts."""
         table = self.table
         speed, any_hunts, first_hunts = more or Means(0, 0, 0)
         means = Means(table.speed_left + speed, table.any_hunts + any_hunts, table.first_hunts + first_hunts)

@@ -1,6 +1,5 @@
-"""What hunting would bring on a space (section 11): the best hunts that the Speed left pays for, each with
-the fear that it adds.
-"""
+"""Worth of hunting on a space (section 11): the best hunts that the Speed left pays for, less the additional
+loss at sunrise."""
 
 from __future__ import annotations
 
@@ -17,11 +16,11 @@ from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import hunting
 
 _PROMISING = 8
-"""Piles that are put together with others when there is more than one hunt."""
+"""Most piles that are combined with others if there is more than one hunt."""
 
 
 class Means(NamedTuple):
-    """What a turn still has for hunting."""
+    """Speed and hunts that a turn has left."""
 
     speed: int
     any_hunts: int
@@ -29,9 +28,8 @@ class Means(NamedTuple):
 
 
 class Prey(NamedTuple):
-    """Something to be hunted: its worth less the fear that it adds, its price, and whether it lies in column
-    1.
-    """
+    """Hunt that is possible. worth: less the additional loss at sunrise; cost: Speed; first: True if it lies
+    in column 1."""
 
     worth: float
     cost: int
@@ -40,7 +38,7 @@ class Prey(NamedTuple):
 
 
 def means_at(table: Table, seat: int, space: int, speed: int, moved: bool) -> Means:
-    """R32: what the seat will have for hunting if its move ends there with so much Speed left."""
+    """R32: Speed and hunts of the seat if its move ends there with so much Speed left."""
     played = table.play[seat]
     any_hunts, first_hunts = hunting.hunts_at(space, played, moved, not moved and speed > 0)
     if IS_WELL[space] and table.speed_total > 0:
@@ -52,7 +50,7 @@ _WORTH = attrgetter("worth")
 
 
 class HuntValues:
-    """What lies on the Hunt Track, in the Tavern and in the Labyrinth for one seat."""
+    """Worth of the Hunt Track, the Tavern and the Labyrinth for one seat."""
 
     def __init__(
         self,
@@ -97,17 +95,16 @@ class HuntValues:
         return found
 
     def net_worth(self, cards: Cards, space: int) -> float:
-        """What the cards are worth there, less the fear that they add."""
+        """Worth of the cards there, less the additional loss at sunrise."""
         return self._net_worth(cards, space, self.sunrise_loss.loss_at(space))
 
     def _net_worth(self, cards: Cards, space: int, before: float) -> float:
-        """net(), where the loss to be feared there without these cards is known."""
+        """net_worth() if the loss there without these cards is known."""
         return self.card_values.pile_worth(cards, space) - (self.sunrise_loss.loss_at(space, cards) - before)
 
     def best_hunts(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:
-        """What the best hunts there are worth together, and one of them; 0.0 and None where it is better to
-        hunt nothing.
-        """
+        """Worth of the best hunts there together, and one of them; 0.0 and None if it is better to hunt
+        nothing."""
         prey = [one for one in self.list_prey(space, moved, means.speed) if one.worth > 0.0]
         if means.any_hunts + means.first_hunts == 1:
             chosen = next((one for one in prey if means.any_hunts or one.first), None)
@@ -118,7 +115,8 @@ class HuntValues:
 def _best_combination(
     prey: list[Prey], speed: int, any_hunts: int, first_hunts: int
 ) -> tuple[float, AnyAction | None]:
-    """The best choice of several hunts. A hunt of column 1 uses up one of that column first (R32)."""
+    """Best choice of several hunts: its worth, and its first hunt. A hunt of column 1 uses up one of that
+    column first (R32)."""
     best: tuple[float, AnyAction | None] = (0.0, None)
     for place, one in enumerate(prey):
         first = one.first and first_hunts > 0

@@ -1,4 +1,4 @@
-"""The levels of play of bots.yaml and what the numbers there mean, loaded once."""
+"""Levels of play from bots.yaml, which explains its numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.hunger.components.definitions import INSTANT_OF, MISSIONS
 
 
 class Leaning(StrictMap, frozen=True):
-    """C12: how one rival differs from others of its level; bots.yaml explains each number."""
+    """C12: difference of one rival from others of its level; bots.yaml explains each number."""
 
     outward: float = 1.0
     fear: float = 1.0
@@ -34,7 +34,7 @@ NO_LEANING = Leaning()
 
 
 class Rollout(StrictMap, frozen=True):
-    """How all seats play on in rollouts: as a level with these numbers."""
+    """Numbers of the level that all seats play in rollouts."""
 
     margin: float
     fear: float
@@ -56,7 +56,7 @@ class Level(LevelInfo, frozen=True):
     leaning: Leaning = NO_LEANING
 
     def lean_to(self, leaning: Leaning) -> Level:
-        """The level of a rival that leans so."""
+        """Level of a rival with that leaning."""
         fear = self.fear * leaning.fear
         return structs.replace(
             self,
@@ -67,7 +67,7 @@ class Level(LevelInfo, frozen=True):
         )
 
     def rollout_level(self) -> Level:
-        """How a level that searches lets all seats play on."""
+        """Level that all seats play in the rollouts of a level that searches."""
         numbers = sure(self.rollout)
         return structs.replace(
             self, margin=numbers.margin, fear=numbers.fear, drag=numbers.drag, rose=numbers.rose, nerve=0.0
@@ -161,7 +161,7 @@ class TurnTaste(StrictMap, frozen=True):
 
 
 class Taste(StrictMap, frozen=True):
-    """How all levels see the table."""
+    """Numbers by which all levels value the table."""
 
     way: Way
     human: HumanTaste
@@ -175,7 +175,7 @@ class Taste(StrictMap, frozen=True):
 
 
 def _op_name(instant: msgspec.Struct) -> str:
-    """The op of a gold Mission, as the data has it."""
+    """Op of a gold Mission as the data has it."""
     name: str = msgspec.to_builtins(instant)["op"]
     return name
 
@@ -207,4 +207,4 @@ GOLD_WORTH = tuple(
     TASTE.mission.gold[_op_name(instant)] if (instant := INSTANT_OF[mission]) else 0.0
     for mission in range(len(MISSIONS))
 )
-"""By Mission: what a gold one is worth while it is held; 0.0 for others."""
+"""By Mission: worth of a gold one while it is held; 0.0 for others."""

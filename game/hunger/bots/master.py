@@ -1,8 +1,8 @@
-"""The Master: what The Hunger adds to the search of game/bots/search.py.
+"""The Master: the part of The Hunger in the search of game/bots/search.py.
 
-Searched are the answers that shape a turn: where to go, what to hunt, where Confuse leads. The others are the
-Old One's at once. A rollout ends with the seat's next turn and is valued by prospects.py; in the last turns
-it goes on to the sunrise, and what the rules say counts.
+Searched are answers that shape a turn: moves, hunts, ends of Confuse. The others are given at once, as the
+Old One does. A rollout ends with the seat's next turn and is valued by prospects.py; in the last turns it
+goes on to the sunrise, and the score counts.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from game.hunger.view import View
 
 _SEARCHED = frozenset({a.MOVE, a.ACT, a.CONFUSE})
 _AT_ONCE = 50.0
-"""From so much on an answer to `act` is done first of all, whatever follows."""
+"""Least worth of an answer to `act` that is given first of all, without a search."""
 _RATHER_NOT = 0.01
-"""What else could be hunted looks at least so much worse than what is hunted best."""
+"""Least distance of other hunts from the worth of the best one."""
 
 
 def make_master(level: Level) -> Searcher:
-    """A player of a level that searches."""
+    """Player of a level that searches."""
     return Searcher(lambda view, seat: Night(view, seat, level), sure(level.search))
 
 
@@ -48,9 +48,8 @@ class Night:
         self.policy = RolloutPolicy(view, level.rollout_level())
 
     def candidates(self, state: State) -> Sequence[Candidate]:
-        """All answers as the Old One orders them. At the root the seat itself looks, who does not know what
-        lies face down.
-        """
+        """All answers, the best in the Old One's opinion first. At the root the seat judges by its own view,
+        in which face-down cards are unknown."""
         decision = sure(state.decision)
         table = self.view if decision is self.view.decision else state
         evaluator = Evaluator(table, decision.seat, self.level)
@@ -67,7 +66,8 @@ class Night:
     def _rate_hunts(
         self, evaluator: Evaluator, table: Table, answers: Sequence[Any], looks: Sequence[float]
     ) -> list[float]:
-        """The Old One knows only the best hunt; the other ones by what they bring on their own."""
+        """Worths with those of other hunts than the best one, which the Old One does not know, by their own
+        gains."""
         bring = {
             prey.answer: prey.worth
             for prey in evaluator.hunt_values.list_prey(table.at[self.seat], table.moved)
@@ -79,22 +79,22 @@ class Night:
         ]
 
     def reply(self, state: State, rng: Rng) -> Any:
-        """The rollout policy; chance is in the world already."""
+        """Answer of the rollout policy; chance is in the world already."""
         return self.policy.choose_answer(state)
 
     def is_cutoff(self, state: State) -> bool:
-        """After the seat's last turn that is looked at."""
+        """True after the last turn of the seat that is looked at."""
         if self.to_sunrise or state.turn < self.last:
             return False
         return state.turn > self.last or not state.is_active(self.seat)
 
     def evaluate(self, state: State) -> float:
-        """How many points the seat is ahead of the best rival."""
+        """Points by which the seat is ahead of the best rival."""
         points = [_seat_points(state, seat) for seat in range(state.config.seats)]
         own = points.pop(self.seat)
         return own - max(points)
 
 
 def _seat_points(state: State, seat: int) -> float:
-    """Final points, or what may be expected of them."""
+    """Final points, or those that may be expected."""
     return float(scoring.final_score(state, seat) or 0) if state.ending else expected_points(state, seat)

@@ -1,6 +1,5 @@
-"""What Missions are worth to the computer players (section 11): a card more for the Missions that count, and
-a Mission to be kept.
-"""
+"""Worth of Missions to computer players (section 11): one card more for Missions that count, and a Mission to
+keep."""
 
 from __future__ import annotations
 
@@ -42,7 +41,7 @@ _CHANGING = frozenset({ops.DistinctKind, ops.NoneWorth, ops.HasRose})
 
 
 def card_gain(table: Table, seat: int, mission: int, card: int) -> float:
-    """Points that a card more is worth for a Mission that counts for the seat."""
+    """Points of one card more for a Mission that counts for the seat."""
     score = SCORE_OF[mission]
     if type(score) not in _CHANGING:
         return _constant_gain(mission, card)
@@ -69,7 +68,7 @@ def _is_new_card(table: Table, seat: int, card: int) -> bool:
 
 @cache
 def _constant_gain(mission: int, card: int) -> float:
-    """gain() of the Missions for which it is always the same."""
+    """card_gain() of Missions for which it is always the same."""
     score, human = SCORE_OF[mission], IS_HUMAN[card]
     if isinstance(score, ops.CountType | ops.CountWorth | ops.CountKeyword):
         return _M.counted * score.vp_each if counts_card(score, card) else 0.0
@@ -83,14 +82,14 @@ def _constant_gain(mission: int, card: int) -> float:
 
 
 def _counts_for_majority(what: str, card: int) -> bool:
-    """What a majority is of."""
+    """True if the card counts for a majority of `what`."""
     if what == "familiars":
         return KIND_OF[card] == FAMILIAR
     return IS_HUMAN[card] and (what == "humans" or TYPES[TYPE_OF[card]] == what)
 
 
 def counts_card(score: ops.CountType | ops.CountWorth | ops.CountKeyword, card: int) -> bool:
-    """Whether the card is one of those that the Mission counts."""
+    """True if the card is one of those that the Mission counts."""
     if not IS_HUMAN[card]:
         return False
     if isinstance(score, ops.CountType):
@@ -104,7 +103,7 @@ def counts_card(score: ops.CountType | ops.CountWorth | ops.CountKeyword, card: 
 
 
 def expect_points(table: Table, seat: int, mission: int) -> float:
-    """Points that the Mission may be expected to bring the seat, as the night has gone so far."""
+    """Expected points of the Mission for the seat, as the night has gone so far."""
     score = SCORE_OF[mission]
     if score is None:
         return GOLD_WORTH[mission] if whole_turns(table) else 0.0
@@ -112,18 +111,18 @@ def expect_points(table: Table, seat: int, mission: int) -> float:
 
 
 def _expect_more(table: Table, rate: float) -> float:
-    """What so many a turn make until the end of the night."""
+    """Number that comes until the end of the night at that rate a turn."""
     return rate * whole_turns(table)
 
 
 def _lead_chance(lead: float) -> float:
-    """How likely a lead of so many cards still is one at the end; 0.5 for none."""
+    """Chance that a lead of so many cards lasts to the end; 0.5 for none."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, _M.sharp * lead))))
 
 
 @cache
 def _counted_share(score: Any) -> float:
-    """The part of all Humans that a Mission counts."""
+    """Part of all Humans that a Mission counts."""
     humans = [card for card in HUNT_CARDS if IS_HUMAN[card]]
     return sum(counts_card(score, card) for card in humans) / len(humans)
 
@@ -153,12 +152,12 @@ def _expect_fewest_humans(table: Table, seat: int, score: ops.FewestHumans) -> f
 
 
 def _lead_over_rivals(table: Table, seat: int, count: Callable[[int], int]) -> float:
-    """How many more than the best rival."""
+    """Number by which the seat is ahead of the best rival."""
     return float(count(seat) - max(count(rival) for rival in missions.rival_seats(table, seat)))
 
 
 def _crowd_handicap(table: Table) -> float:
-    """What it takes to be ahead of several rivals, in cards."""
+    """Lead in cards that it takes against several rivals."""
     return _M.crowd * table.config.seats
 
 

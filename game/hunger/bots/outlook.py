@@ -1,7 +1,7 @@
-"""Everybody's chances in The Hunger: the points that a seat may expect and how likely it is to be safe at
-sunrise (prospects.py).
+"""Chances of all seats in The Hunger, from expected points and the chance to be safe at sunrise
+(prospects.py).
 
-What a seat's hidden Missions bring counts where the table shows them, else as Missions do on average.
+Points of hidden Missions count where the table shows them, else as Missions do on average.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _TEN = 10.0
 _HIDDEN = 6.0
 """Points of a Mission that the table does not show."""
 _LEAST = 0.01
-"""No chance of being burned, or of being safe, counts as smaller."""
+"""Least chance of being burned, and of being safe."""
 
 
 def _list_contenders(config: Config) -> tuple[str, ...]:
@@ -48,9 +48,7 @@ def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
 
 
 def _safe_chance(table: Table, seat: int) -> float:
-    """How likely the seat is safe at sunrise; in its last turn that depends on its Speed, and then on its
-    space, no longer on chance.
-    """
+    """Chance that the seat is safe at sunrise; in its last turn by its Speed, and then by its space alone."""
     if table.on_turn != seat or whole_turns(table) or has_parasol(table, seat):
         return safe_chance(table, seat)
     if table.moved or table.asking == ACT:
@@ -63,9 +61,8 @@ def _safe_chance(table: Table, seat: int) -> float:
 
 
 def _feature_row(table: Table, seat: int, safe: float, late: float) -> tuple[float, ...]:
-    """In the order of _FEATURES, the last two of which are nobody's. Hoped for are the points of a seat that
-    is safe.
-    """
+    """Features in the order of _FEATURES, the last two of which are the row of all lost. Hoped for are the
+    points of a seat that is safe."""
     hidden = _HIDDEN * sum([mission < 0 for mission in table.missions[seat]])
     expected = expected_points(table, seat) / _TEN + hidden * safe / _TEN
     points = sure_points(table, seat) / _TEN

@@ -21,7 +21,7 @@ _PERCENT = 100
 
 
 class Vampire(NamedTuple):
-    """All levels that do not search: they think alike and differ in their numbers."""
+    """Player of a level that does not search: they think alike and differ in their numbers."""
 
     level: Level
 

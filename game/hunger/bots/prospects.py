@@ -1,13 +1,8 @@
-"""What a seat may expect in the end, between two turns: the Master values tables by it where it stops looking
-ahead.
+"""Expectations of a seat between two turns: the Master values tables by them at the end of a rollout.
 
-    expected_points(table, seat)      final points, 0 for a Vampire that burns, each weighted with how likely
-    it is
-    safety(table, seat)               how likely it is safe at sunrise
-
-A sum of what the seat has, what Missions promise it (missions.fit) and what it will still gain, times its
-chance to be safe. The weights of the last two stand in prospects.yaml; tools/fit_hunger_prospects.py finds
-them.
+expected_points() are final points, 0 for a Vampire that burns: the points of the seat, those that Missions
+promise (missions.expect_points) and those still to come, times safe_chance(), its chance to be safe at
+sunrise. The weights of the last two stand in prospects.yaml; tools/fit_hunger_prospects.py fits them.
 """
 
 from __future__ import annotations
@@ -71,7 +66,7 @@ _DRAW_TOKENS = frozenset({"draw", "discard_draw"})
 _PARASOL = 0.7
 """Turns that an unused Parasol stands for."""
 _FURTHEST = 4.0
-"""Steps to spare count up to so many spreads of the Speed to come, either way."""
+"""Most spreads of the coming Speed by which steps to spare count, either way."""
 _TENTH = 0.1
 _HURRIED = 3.0
 
@@ -104,9 +99,7 @@ class Features(NamedTuple):
 
 
 def turns_to_come(table: Table, seat: int) -> int:
-    """Turns that the seat still begins or is about to begin; that of whoever is on turn is one of them, also
-    with a Parasol (R43).
-    """
+    """Turns that the seat has or still begins; its present turn is one of them, also with a Parasol (R43)."""
     at_night = table.turn <= table.last_turn
     return whole_turns(table) + (table.is_active(seat) if at_night else table.extra and table.on_turn == seat)
 
@@ -138,7 +131,7 @@ def expected_points(table: Table, seat: int) -> float:
 
 
 def safe_chance(table: Table, seat: int) -> float:
-    """The chance that the sun does not burn the seat."""
+    """Chance that the sun does not burn the seat."""
     if table.is_home(seat):
         return 1.0
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
@@ -150,7 +143,7 @@ def safe_chance(table: Table, seat: int) -> float:
 
 
 def seat_features(table: Table, seat: int) -> Features:
-    """What the weights are for. The seat is not home."""
+    """Features of a seat that is not home."""
     turns = turns_to_come(table, seat)
     night, soon = turns / LAST_TURN, min(turns, 1)
     deck, own = TurnSpeed(table, seat), _Deck(table, seat)
@@ -192,7 +185,7 @@ def seat_features(table: Table, seat: int) -> Features:
 
 
 class _Deck:
-    """How many cards of a sort a seat has hunted and not digested."""
+    """Counts of cards by sort that a seat has hunted and not digested."""
 
     __slots__ = ("humans", "familiars", "powers", "extra_hunts", "draws", "confuse", "spicy", "holy")
 
@@ -217,7 +210,7 @@ class _Deck:
 
 
 def _tokens_by_use(table: Table, seat: int) -> dict[str, int]:
-    """Unspent tokens by what they are good for; the Speed of those that give some."""
+    """Unspent tokens by their use; for "speed" their Speed."""
     found = {"speed": 0, "extra_hunt": 0, "draw": 0}
     spent = table.spent[seat]
     for token in table.tokens[seat]:

@@ -1,8 +1,7 @@
-"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the
-others; the heaviest is told.
+"""Reasons for an answer (hints): facts of the position, each with its weight; the heaviest is told.
 
-Every fact is one of the rules on the open table (and of what the asked seat knows); a reason never repeats
-what a bot merely hopes for.
+Every fact follows from the rules on the open table and from what the asked seat knows, never from a bot's
+mere hopes.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ _DRAW, _PAIR, _TAX, _BEAR = effect_of(Draw), effect_of(DigestPair), effect_of(Pu
 
 
 def facts(view: View, action: Any) -> Iterator[Fact]:
-    """What speaks for a legal answer."""
+    """Facts that speak for a legal answer."""
     maker = _FACTS.get(type(action))
     return iter(()) if maker is None else maker(view, action)
 
@@ -67,7 +66,8 @@ def _mission_facts(table: Table, action: Any) -> Iterator[Fact]:
 
 
 def _promise_facts(mission: int) -> Iterator[Fact]:
-    """What a Mission that gives nothing yet may give: for each of what it counts, or all at once."""
+    """Promise of a Mission that gives nothing yet: points for each thing that it counts, or for all at
+    once."""
     score = SCORE_OF[mission]
     if isinstance(score, ops.CountType | ops.CountWorth | ops.CountKeyword):
         yield fact(
@@ -211,7 +211,7 @@ def _token_facts(table: Table, action: a.UseToken) -> Iterator[Fact]:
 
 
 def _hypnosis_facts(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
-    """The pile that gets or loses the card scores more than it did."""
+    """The best pile scores more than it did."""
     space = table.at[table.asked]
     means = Means(table.speed_left, table.any_hunts, table.first_hunts)
     after: Any = Table.__new__(Table)

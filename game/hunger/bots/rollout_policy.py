@@ -1,8 +1,8 @@
-"""How all seats play on in the Master's rollouts: much like a Prowler, but with a tenth of the thinking.
+"""Play of all seats in the Master's rollouts: much like a Prowler's, at a tenth of its cost.
 
-What cards are worth to each seat is worked out once, as the table stands when the Master is asked; it holds
-well enough for the few turns that are played on. Closed Chests and the Tavern count as average, since nobody
-at the table knows more.
+The worth of cards to each seat is computed once, for the table at which the Master is asked; it holds well
+enough for the few turns of a rollout. Closed Chests and the Tavern count as average, since their faces are
+hidden from all seats.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from game.hunger.turn.gaining import POINTS_IN, vp_per_human
 
 _DEAREST = COLUMNS + hunting.FAST_COST
 _AGAIN = 0.7
-"""The part of a hunt's worth that one more hunt of the turn brings."""
+"""Worth of one more hunt of the turn, as a part of the first one's."""
 
 
 class RolloutPolicy:
@@ -68,9 +68,8 @@ class RolloutPolicy:
         self.outward = TASTE.space.outward * early
 
     def choose_answer(self, table: Table) -> Any:
-        """One of the answers of whoever is asked. In the last turn other things count; then it thinks as
-        other levels do.
-        """
+        """Answer of the asked seat. In the last turn, where other things count, it thinks as other levels
+        do."""
         decision = sure(table.decision)
         kind, answers = decision.kind, decision.actions
         last = not whole_turns(table)
@@ -81,9 +80,8 @@ class RolloutPolicy:
         return best_answer(Evaluator(table, decision.seat, self.level), kind, answers)
 
     def _act_judge(self, table: Table) -> Callable[[Any], float]:
-        """What the answers to `act` are worth: hunts come before digesting, which is for nothing; what is
-        left is kept for later.
-        """
+        """Worth of answers to `act`: hunts come before digesting, which is free; the rest is kept for
+        later."""
         seat = table.on_turn
         prices, region, hunger = self.prices[seat], REGION_OF[table.at[seat]], vp_per_human(table.play[seat])
 
@@ -112,14 +110,14 @@ _AT_ONCE, _AFTER_HUNTS = 100.0, 0.001
 
 
 class _Prices(LazyDict[int, float]):
-    """By card: what it is worth to a seat beside its points of now."""
+    """Card -> its worth to a seat beside its points at once."""
 
     def __init__(self, values: CardValues) -> None:
         super().__init__(values.later_worth)
         self.wants_rose = values.wants_rose
 
     def pile_worth(self, cards: Sequence[int], region: int, hunger: int) -> float:
-        """Cards gained in that region, none of them face down; hunger: points for every Human."""
+        """Worth of open cards gained in that region; hunger: points for every Human."""
         points, worth = POINTS_IN[region], 0.0
         for card in cards:
             worth += self[card] + points[card]
@@ -129,7 +127,7 @@ class _Prices(LazyDict[int, float]):
 
 
 class _Destinations:
-    """What the ends of the move are worth to whoever is on turn."""
+    """Worth of the ends of the move for the seat on turn."""
 
     def __init__(self, policy: RolloutPolicy, table: Table) -> None:
         seat = self.seat = table.on_turn
@@ -156,7 +154,7 @@ class _Destinations:
         self._prey: dict[int, list[float]] = {}
 
     def judge_move(self, action: Any) -> float:
-        """An answer to `move`."""
+        """Worth of an answer to `move`."""
         kind = type(action)
         if kind is a.MoveTo:
             return self._arrival_worth(
@@ -186,9 +184,8 @@ class _Destinations:
         return worth
 
     def _place_worth(self, space: int) -> float:
-        """The way home, and what lies ahead; in the last turn what the sunrise costs, and burning the more
-        the farther away.
-        """
+        """Worth of the way home and of what lies ahead; in the last turn the loss at sunrise, and burning
+        costs more the farther away."""
         steps = CASTLE_DISTANCE[space]
         if self.dawn is not None:
             return -float(self.dawn[space]) if self.dawn[space] != BURNED else -TASTE.way.burn - steps
@@ -211,7 +208,7 @@ class _Destinations:
         return 0.0
 
     def _hunting_worth(self, space: int, speed: int) -> float:
-        """The best hunts there that the Speed pays for."""
+        """Worth of the best hunts there that the Speed pays for."""
         if self.barred or speed <= 0 or hunting.NO_HUNTING[space]:
             return 0.0
         prey = self._best_prey(REGION_OF[space])
@@ -219,7 +216,8 @@ class _Destinations:
         return worth + _AGAIN * prey[max(0, min(speed, _DEAREST) - COLUMNS + 1)] if self.hunts > 1 else worth
 
     def _best_prey(self, region: int) -> list[float]:
-        """By Speed, up to what the dearest pile costs: the best hunt in that region; 0.0 for none."""
+        """By Speed, up to the cost of the dearest pile: worth of the best hunt in that region; 0.0 for
+        none."""
         found = self._prey.get(region)
         if found is None:
             found = self._prey[region] = [0.0] * (_DEAREST + 1)

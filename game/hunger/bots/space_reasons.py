@@ -1,6 +1,5 @@
-"""What speaks for a space (hints): the way home, what it gives, and what could be hunted there; reasons.py
-has all other answers.
-"""
+"""Facts that speak for a space (hints): the way home, its effect, and hunts there; reasons.py has all other
+answers."""
 
 from __future__ import annotations
 
@@ -32,11 +31,10 @@ from game.hunger.turn.gaining import HUMAN_BONUS, points_of
 from game.hunger.view import View
 
 _LATE, _LAST = 11, 14
-"""From those turns on the way home weighs more than what lies by the way, and a shelter more than anything;
-before them nothing is said of the sunrise, unless the way home is in danger.
-"""
+"""First turns in which the way home weighs more than things beside it, and a shelter more than anything.
+Earlier the sunrise is told only if the way home is in danger."""
 _NIGHTS = 10
-"""Chances are told as so many nights of ten."""
+"""Nights of which a chance is told as a count."""
 _LEAST = min(token.pickup_vp for token in TOKENS)
 
 
@@ -68,14 +66,14 @@ def _landing_facts(table: View, space: int, left: int) -> Iterator[Fact]:
 
 
 def _shelter_facts(table: Table, space: int) -> Iterator[Fact]:
-    """Whether sunrise spares the space, late in the night; in the last turns nothing weighs more."""
+    """Late in the night, a space that sunrise spares; in the last turns nothing weighs more."""
     price = prices_of(table.config, table.asked)[space]
     if price != BURNED and table.clock >= _LATE:
         yield sunrise_fact(90.0 if table.clock >= _LAST else 0.2, price)
 
 
 def _homeward_facts(table: View, space: int) -> Iterator[Fact]:
-    """The way home as its gauge has it: late in the night, and earlier where it is in danger."""
+    """The way home as its gauge shows it: late in the night, and earlier if it is in danger."""
     seat = table.asked
     nearer = table.castle_distance(seat) - CASTLE_DISTANCE[space]
     there = way_home(table, seat, space)
@@ -88,7 +86,7 @@ def _homeward_facts(table: View, space: int) -> Iterator[Fact]:
 
 
 def sunrise_fact(weight: float, price: int) -> Fact:
-    """That sunrise costs only so much there."""
+    """Fact that sunrise costs only so much there."""
     return fact(weight, "safe_for", points=price) if price else fact(weight, "safe")
 
 
@@ -122,9 +120,8 @@ def _hunting_facts(table: Table, space: int, left: int, moved: bool) -> Iterator
 
 
 def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
-    """(points, Speed) of the pile of the Hunt Track that scores most on that space, (0, 0) if none can be
-    paid; of equals the cheapest.
-    """
+    """(points, Speed) of the pile of the Hunt Track that scores most on that space, the cheapest of equals;
+    (0, 0) if none can be paid."""
     columns = COLUMNS if means.any_hunts else min(1, means.first_hunts)
     best = (0, 0)
     guarded = REGION_OF[space] == R_CEMETERY

@@ -1,9 +1,8 @@
-"""What a seat has to fear of sunrise (section 11), in points, from the forecast of its way home
+"""Expected loss of a seat at sunrise (section 11), in points, from the forecast of its way home
 (game/hunger/forecast).
 
-The lower levels go by the pace of average turns, the highest by the sampled turns that the way home of
-everybody is foretold from. All of it is worked out from what everybody knows of a seat, so a State and the
-View of any seat give the same in the seat's own turn.
+The lower levels go by the pace of average turns, the highest by sampled turns. All inputs are public, so a
+State and the View of any seat give the same in the seat's own turn.
 """
 
 from __future__ import annotations
@@ -26,27 +25,23 @@ from game.hunger.table.zones import Table
 _ByDistance = LazyDict[int, float]
 """Losses by steps from the Castle."""
 _CAREFREE = 75.0
-"""Steps of all average turns together from which on nobody need think of the way home: more than twice the
-longest one.
-"""
+"""Steps of all average turns together from which on the way home is safe: more than twice the longest one."""
 
 
 def turns_left(table: Table, seat: int) -> float:
-    """Turns after this one; an unused Parasol is a part of one more."""
+    """Turns after this one; an unused Parasol counts as a part of one."""
     return whole_turns(table) + (TASTE.way.parasol if has_parasol(table, seat) else 0.0)
 
 
 def sunrise_mode(table: Table, seat: int) -> str:
-    """What sunrise does to the seat in the Mountains: burn (elder), cost points (rookie), nothing
-    (gentle).
-    """
+    """Effect of sunrise on the seat in the Mountains: "elder" burns, "rookie" costs points, "gentle"
+    neither."""
     return "gentle" if table.config.is_gentle(seat) else table.mode
 
 
 def shelter_distance(table: Table, seat: int) -> int:
-    """How far from the Castle sunrise does not burn: in Elder mode the Cemetery, else so far into the
-    Mountains that it is cheap.
-    """
+    """Steps from the Castle within which sunrise does not burn: in Elder mode the Cemetery, else the cheap
+    part of the Mountains."""
     return TASTE.way.spare[sunrise_mode(table, seat)]
 
 
@@ -56,7 +51,7 @@ def steps_to_shelter(table: Table, seat: int, space: int) -> int:
 
 
 class SunriseLoss:
-    """What a seat has to fear, wherever it ends this turn and whatever it hunts before."""
+    """Expected loss of a seat, for every end of this turn and every hunt before it."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
         self.level = level
@@ -74,9 +69,8 @@ class SunriseLoss:
         self._losses: dict[tuple[int, ...], _ByDistance] = {}
 
     def loss_at(self, space: int, gained: tuple[int, ...] = ()) -> float:
-        """Points to be afraid of at the end of this turn there, with those cards gained; UNKNOWN ones are as
-        slow as most.
-        """
+        """Points to fear for if this turn ends there with those cards gained; UNKNOWN ones count as
+        average."""
         if self.settled:
             return 0.0
         if not self.turns:
@@ -87,7 +81,7 @@ class SunriseLoss:
         return losses[CASTLE_DISTANCE[space]]
 
     def _losses_by_distance(self, gained: tuple[int, ...]) -> _ByDistance:
-        """With those cards gained."""
+        """Losses with those cards gained."""
         near, level = self.spare, self.level
         if self.risk is None:
             reach = self.turns * max(TASTE.way.min_speed, self.turn_speed.per_turn(gained)) * level.margin
@@ -100,15 +94,14 @@ class SunriseLoss:
         )
 
     def _final_loss(self, space: int) -> float:
-        """The last turn: what sunrise really costs; burning is the worse the farther away, so that nobody
-        gives up running.
-        """
+        """Loss in the last turn: the real price; burning costs more the farther away, so that no seat gives
+        up running."""
         price = self.prices[space]
         return TASTE.way.burn + CASTLE_DISTANCE[space] if price == BURNED else float(price)
 
 
 class Risk:
-    """What the sunrise costs a seat on average if it only walks from the next turn on."""
+    """Average loss of a seat at sunrise if it only walks from the next turn on."""
 
     def __init__(self, table: Table, seat: int, turn_speed: TurnSpeed) -> None:
         own, turns = own_cards(table, seat), turns_after_this(table, seat)
@@ -124,9 +117,8 @@ class Risk:
         self.losses = LazyDict(self.expected_loss)
 
     def steps_lost(self, gained: Sequence[int]) -> float:
-        """Steps that cards to be gained cost over the turns in which they may be drawn: once what lies in the
-        deck has gone.
-        """
+        """Steps that cards to be gained cost in the turns in which they may be drawn, once the present deck
+        is used up."""
         if not self.slow_turns or not gained:
             return 0.0
         astray = (
@@ -137,7 +129,7 @@ class Risk:
         return self.slow_turns * (self.pace - self.turn_speed.per_turn(gained) + astray * share)
 
     def expected_loss(self, distance: int) -> float:
-        """Points, from so many steps away; steps that it comes less far are as good as steps of the way."""
+        """Points lost from so many steps away; steps lost on the way count as distance."""
         below = self.ahead.chance_below
         lost = self.tile * below(distance)
         for edge, price in self.edges:
@@ -148,9 +140,8 @@ class Risk:
 
 @lru_cache
 def _price_edges(prices: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
-    """((distance, points), ...): how much more it costs at sunrise to be farther away than that, and
-    (distance, points): farther away one burns, after having paid so much at most.
-    """
+    """Edges ((distance, points), ...): additional price of being farther away than that; and (distance,
+    points): burning begins farther away, after so much at most was paid."""
     by_distance = [
         max(prices[space] for space in ALL_SPACES if CASTLE_DISTANCE[space] == steps)
         for steps in range(max(CASTLE_DISTANCE))

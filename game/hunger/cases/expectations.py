@@ -1,6 +1,5 @@
-"""What case files expect (the header of examples.yaml): of the decision that comes next, and of the table
-after the run.
-"""
+"""Expectations of case files (the header of examples.yaml): of the next decision, and of the table after the
+run."""
 
 from __future__ import annotations
 
@@ -27,9 +26,7 @@ Pattern = Mapping[str, Any]
 
 
 class Check(StrictMap, frozen=True):
-    """What is tested on the decision that comes next. Patterns are answers, of which only `exactly` has to
-    name every field.
-    """
+    """Test of the next decision. Patterns are answers; only `exactly` has to name every field."""
 
     kind: str | None = None
     seat: int | None = None
@@ -42,9 +39,7 @@ class Check(StrictMap, frozen=True):
 
 
 def check_decision(step: str, wanted: Check, decision: Decision[AnyAction]) -> None:
-    """Raises DataError where the decision is another one, IllegalAction for an answer that there is not at
-    all.
-    """
+    """Raises DataError for another decision, IllegalAction for an answer that does not exist."""
     if wanted.kind is not None and wanted.kind not in KINDS:
         raise DataError(f"{step}: no decision is called {wanted.kind!r}.")
     for name, expected, got in (("kind", wanted.kind, decision.kind), ("seat", wanted.seat, decision.seat)):
@@ -70,7 +65,7 @@ def _check_exactly(step: str, expected: Sequence[Pattern], legal: Sequence[Patte
 
 
 def _is_found(pattern: Pattern, legal: Sequence[Pattern]) -> bool:
-    """Whether a legal answer has all these fields."""
+    """True if a legal answer has all these fields."""
     _refuse_nonsense(pattern)
     return any(
         all(field in plain and is_same(plain[field], value) for field, value in pattern.items())
@@ -104,9 +99,8 @@ def _fits_shape(pattern: Pattern, shape: Any) -> bool:
 
 
 def compare_all(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
-    """What is expected, one entry for each value in comparable form, and by the same keys what there is.
-    Raises DataError for keys that there are not.
-    """
+    """Expected values in comparable form, and by the same keys the actual ones. Raises DataError for unknown
+    keys."""
     expected: Results = {}
     actual: Results = {}
     for key, value in expect.items():
@@ -145,7 +139,7 @@ def _checked_map(key: str, value: Any) -> Mapping[Any, Any]:
 
 
 def _checked_number(key: str, value: Any, low: int, high: int) -> int:
-    """A number as a key, which in JSON is a text."""
+    """Number that is a key, which in JSON is a text."""
     number = read_whole(value) if isinstance(value, str) else value
     if type(number) is not int or not low <= number <= high:
         raise DataError(f"{key!r} in `expect` goes by numbers from {low} to {high}, not by {value!r}.")
@@ -164,7 +158,8 @@ def _values_by_place(key: str, wanted: Any) -> Mapping[str, Any]:
 
 
 def _sort_list(value: Any) -> Any:
-    """A list in an order that does not hang on its own; other things as they are, for they fit no list."""
+    """List in an order that does not depend on its own; other values as they are, since they equal no
+    list."""
     return sorted(value, key=repr) if isinstance(value, list) else value
 
 
@@ -246,12 +241,12 @@ def _seat_zone(write: Callable[[Any], list[str]], name: str) -> OfSeat:
 
 
 def _compare_arrival(play: Play, seat: int, wanted: Any) -> Pair:
-    """Nothing for a Vampire that is not home, however that is written."""
+    """A Vampire that is not home has None, which may be written as 0."""
     return (None if is_same(wanted, 0) else wanted), play.state.arrival[seat] or None
 
 
 def _compare_mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
-    """R47: that a burned Vampire scores no Mission may be written as 0 or as nothing."""
+    """R47: the points of a burned Vampire's Missions may be written as 0 or as None."""
     nothing = wanted is None and not sunrise_prices.is_safe(play.state, seat)
     return (0 if nothing else wanted), scoring.all_mission_points(play.state, seat)
 

@@ -1,6 +1,5 @@
-"""What the cases of a case file mean (the header of examples.yaml): a position, a part of a night played from
-it, and what is expected then.
-"""
+"""Cases of a case file (the header of examples.yaml): a position, a part of a night played from it, and the
+expectations."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ Run = Literal["turn", "parasol_turn", "round", "order", "next_turn", "score"]
 _END_OF_TURN = "end_turn"
 _BETWEEN_TURNS = ("next_vampire", "parasol")
 _AFTER_A_ROUND = ("next_turn", "parasol")
-"""Steps of State before which a run ends: between two turns, and when all rest."""
+"""Steps of State before which a run ends: between two turns, and after a round."""
 
 
 class Case(StrictMap, frozen=True):
@@ -40,10 +39,10 @@ class Case(StrictMap, frozen=True):
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """The expected values of a case in comparable form, and by the same keys what the rules do.
+    """Expected values of a case in comparable form, and by the same keys the values by the rules.
 
-    Raises a GameError that says what is wrong with the case: a step that is illegal, left over or missing, a
-    check that fails.
+    Raises a GameError that names the fault of the case: a step that is illegal, left over or missing, a check
+    that fails.
     """
     case = convert(_without_nothing(content), Case, "the case")
     if not case.expect and not any("check" in step for step in case.steps):
@@ -52,9 +51,8 @@ def compare(content: Any) -> tuple[Results, Results]:
 
 
 def _without_nothing(content: Any) -> Any:
-    """A case without its keys that have no value: whatever is missing is empty. Only an expected null says
-    something.
-    """
+    """Case without keys that have no value, since missing keys are empty. Only an expected null means
+    something."""
     if isinstance(content, list):
         return [_without_nothing(one) for one in content]
     if not isinstance(content, dict):
@@ -67,10 +65,10 @@ def _without_nothing(content: Any) -> Any:
 
 
 class Play:
-    """A part of a night, step by step, and what is remembered of it for expectations.py.
+    """Part of a night, step by step, with the record that expectations.py compares.
 
-    before: scores by seat when it began; speeds: by seat, the Speed of its last turn (R19); played: seats in
-    the order of their turns.
+    before: scores by seat at its beginning; speeds: by seat, the Speed of its last turn (R19); played: seats
+    in the order of their turns.
     """
 
     state: State
@@ -100,7 +98,7 @@ class Play:
         return "the run asks nothing" if self.case.run in ("order", "next_turn") else "nothing more is asked"
 
     def turn_seat(self) -> int:
-        """The seat whose turn is played."""
+        """Seat whose turn is played."""
         seat = self.case.seat
         if seat is None or not 0 <= seat < self.state.seats:
             raise DataError(
@@ -110,21 +108,20 @@ class Play:
 
     def run_from(self, step: str, halts: Collection[str]) -> None:
         """Go on with a step of State until one of `halts` would come or the match is over, answering with the
-        steps of the case.
-        """
+        steps of the case."""
         self.state.after = step
         self.go_on(halts)
         self.answer_all()
 
     def go_on(self, halts: Collection[str]) -> None:
-        """Go on until somebody is asked or one of `halts` would come."""
+        """Go on until a decision is open or one of `halts` would come."""
         self._halts = (*halts, _END_OF_TURN)
         events: list[Event] = []
         self.state.go_on(events, self._halts)
         self._end_turns(events)
 
     def answer_all(self) -> None:
-        """Give answers as long as anything is asked."""
+        """Answer with the steps of the case until no decision is open."""
         while (decision := self.state.decision) is not None:
             if not self._steps:
                 answers = ", ".join(str(action.plain()) for action in decision.actions[:4])
@@ -148,9 +145,8 @@ class Play:
         self._end_turns(self.state.apply(action, self._halts))
 
     def _end_turns(self, events: list[Event]) -> None:
-        """What just happened is noted. Every run halts where a turn ends: there its Speed is noted, and then
-        it ends.
-        """
+        """Note the turns in the events. Every run halts at the end of a turn: its Speed is noted, then the
+        turn ends."""
         state = self.state
         while state.after == _END_OF_TURN:
             self.speeds[state.on_turn] = state.speed_total

@@ -1,5 +1,5 @@
-"""Kinds of cards that the steps of a turn ask for, a bit each, so that one number tells what a playing area
-holds (Table.in_play).
+"""Kinds of cards that the steps of a turn ask for, one bit each: one number holds all kinds in a playing area
+(Table.in_play).
 
 A card may be of several kinds, or of none.
 """

@@ -1,8 +1,8 @@
 """The closed vocabulary of card effects (section 8), as typed values read from YAML; mission_ops.py has that
 of Missions.
 
-An op that is not here, or a wrong parameter, is an error when the file is loaded. What an op does stands in
-the chapters of the rules.
+An unknown op, or a wrong parameter, is an error when the file is loaded. The chapters of the rules carry the
+ops out.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Keyword = Literal[
 
 
 class Effect(StrictMap, frozen=True, tag_field="op"):
-    """An effect of a card; its class says what it does, the base of its class when."""
+    """Effect of a card; its class is the op, the base of its class the time."""
 
 
 class Step1(Effect, frozen=True):
@@ -44,7 +44,7 @@ class OnHunt(Effect, frozen=True):
 
 
 class EndGame(Effect, frozen=True):
-    """Scores at the end for whoever owns the card (R46)."""
+    """Scores at the end for the owner of the card (R46)."""
 
 
 class Draw(Step1, frozen=True, tag="draw"):

@@ -1,10 +1,10 @@
-"""What is in the box: cards, missions, tokens and the numbers of the rules, read once from the YAML files
+"""Contents of the box: cards, Missions, tokens and the numbers of the rules, read once from the YAML files
 beside this module.
 
-Everywhere inside the rules a card is an index into CARDS, where every physical copy has a place of its own:
-122 Hunt cards, 3 Roses, then six starting cards for each of six seats. A mission is an index into MISSIONS, a
-token into TOKENS (physical copies), a type of Human into TYPES. UNKNOWN stands for a face that whoever looks
-does not know, NOTHING for none at all. Spaces are in map_graph.py.
+In the rules a card is an index into CARDS, where every physical copy has its own place: 122 Hunt cards, 3
+Roses, then six starting cards for each of six seats. A mission is an index into MISSIONS, a token into TOKENS
+(physical copies), a type of Human into TYPES. UNKNOWN stands for a face hidden from the viewer, NOTHING for
+none at all. Spaces are in map_graph.py.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ HAND = 3
 TAVERN_SIZE = 3
 """R4, R42: cards that the Tavern holds when full."""
 DEALT_MISSIONS, PUBLIC_MISSIONS = 2, 2
-"""R6: Missions dealt to each seat, of which it keeps one, and those that count for everybody."""
+"""R6: Missions dealt to each seat, of which it keeps one, and public ones."""
 EASY_TURNS = 2
 """R2: the turns whose new cards are easy ones in mode rookie."""
 
@@ -99,7 +99,7 @@ class _Vampires(StrictMap, frozen=True):
 
 
 def _card_faults(cards: Sequence[CardFace]) -> Iterator[tuple[str, str]]:
-    """What the types do not say about cards."""
+    """Faults of cards beyond their types."""
     ids = [card.id for card in cards]
     tags = {tag for card in cards for tag in card.tags}
     for number, card in enumerate(cards):

@@ -68,9 +68,7 @@ class Map(StrictMap, frozen=True):
 
 
 def _map_faults(file: Map) -> Iterator[tuple[str, str]]:
-    """What the types do not say: unknown neighbors, one-way steps, wrong distances, no Castle or
-    Labyrinth.
-    """
+    """Faults beyond types: unknown neighbors, one-way steps, wrong distances, no Castle or Labyrinth."""
     ids = [space.id for space in file.spaces]
     for number, space in enumerate(file.spaces):
         place = f"$.spaces[{number}]"
@@ -148,7 +146,7 @@ CHESTS = tuple(space for space in ALL_SPACES if FEATURE_OF[space] in ("chest", "
 CHEST_OF = tuple(CHESTS.index(space) if space in CHESTS else NOTHING for space in ALL_SPACES)
 """By space: its Chest or NOTHING."""
 CHEST_IS_OPEN = tuple(FEATURE_OF[space] == "chest_open" for space in CHESTS)
-"""By Chest: whether its token lies face up (R3)."""
+"""By Chest: True if its token lies face up (R3)."""
 CRYPTS = tuple(space for space in ALL_SPACES if FEATURE_OF[space] == "crypt")
 """The spaces with a Crypt."""
 CRYPT_OF = tuple(CRYPTS.index(space) if space in CRYPTS else NOTHING for space in ALL_SPACES)

@@ -64,7 +64,7 @@ def map_svg() -> str:
 
 
 def _space_center(space: int) -> tuple[float, float]:
-    """The middle of a space in the picture, where y counts from the top."""
+    """Middle of a space in the picture, where y counts from the top."""
     return _LEFT + SPACES[space].x * _MAP_WIDTH, _TOP + (1 - SPACES[space].y) * _MAP_HEIGHT
 
 
@@ -104,9 +104,8 @@ def _draw_way(start: tuple[float, float], end: tuple[float, float], kind: str) -
 
 
 def _draw_space(space: int) -> Iterator[str]:
-    """A box with the id, the feature, and the distances to the Castle and to the Labyrinth; below it what the
-    sunrise costs.
-    """
+    """A box with the id, the feature, and the distances to the Castle and to the Labyrinth; below it the loss
+    at sunrise."""
     x, y = _space_center(space)
     rim = _COLORS[SPACES[space].region][1]
     left, top = x - _BOX / 2, y - _BOX_HEIGHT / 2
@@ -141,7 +140,7 @@ def _draw_heading() -> Iterator[str]:
 
 
 def _draw_legend() -> Iterator[str]:
-    """What the colors, the lines and the numbers mean, in the lower right corner, where the map is empty."""
+    """Meaning of colors, lines and numbers, in the lower right corner, where the map is empty."""
     x, y = WIDTH - 620, HEIGHT - 400
     yield from _draw_rows(x, y, "Regions", 60, [(_region_sample(region), region) for region in REGIONS])
     yield from _draw_rows(x + 200, y, "Ways", 104, [(_way_sample(kind), kind) for kind in _PATHS])

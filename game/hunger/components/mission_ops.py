@@ -14,7 +14,7 @@ from game.hunger.components.card_ops import Keyword, RegionId, TypeId
 
 
 class Score(StrictMap, frozen=True, tag_field="op"):
-    """How a beige Mission scores at the end."""
+    """Points of a beige Mission at the end."""
 
 
 class CountType(Score, frozen=True, tag="count_type"):
@@ -154,7 +154,7 @@ AnyScore = (
 
 
 class Instant(StrictMap, frozen=True, tag_field="op"):
-    """What a gold Mission does, once, during the own turn."""
+    """Effect of a gold Mission, once, during the own turn."""
 
 
 class DigestHand(Instant, frozen=True, tag="digest_hand"):

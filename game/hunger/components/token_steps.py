@@ -1,6 +1,5 @@
-"""Steps of a turn in which tokens can be spent, a bit each, so that one number tells what a seat has to spend
-(Table.spendable).
-"""
+"""Steps of a turn in which tokens can be spent, one bit each: one number holds all steps in which a seat can
+spend one (Table.spendable)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
-"""The closed switches of a match (C10): what a stage may change about the night, the table and the start, and
-what does not go together.
-"""
+"""The closed switches of a match (C10): changes of the night, the table and the start, and the combinations
+that no match can have."""
 
 from __future__ import annotations
 
@@ -34,8 +33,8 @@ FEWEST_TURNS, MOST_POINTS, MOST_TILES = 3, 99, 5
 
 
 class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is not as printed. Cards and tokens are named as in their files ("swift_shadow", "velvet"),
-    without the number of a copy.
+    """Differences from the printed game. Cards and tokens are named as in their files ("swift_shadow",
+    "velvet"), without the number of a copy.
 
     turns: of the night (R10); start: the space where all Vampires begin (R1); roses: how many lie on the
     Labyrinth (R4); tiles: those of the Castle (R5), None for the printed ones; left_out: cards that the Hunt
@@ -57,20 +56,20 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     points: tuple[Annotated[int, Meta(ge=0, le=MOST_POINTS)], ...] = ()
 
     def given_cards(self, seat: int) -> Numbers:
-        """The cards of the seat; of equal ones the first seat has the first copy."""
+        """Cards of the seat; of equal ones the first seat has the first copy."""
         return _number_copies(self.cards, CARD_IDS)[seat] if seat < len(self.cards) else ()
 
     def held_tokens(self, seat: int) -> Numbers:
-        """The tokens of the seat, likewise."""
+        """Tokens of the seat, likewise."""
         return _number_copies(self.tokens, TOKEN_IDS)[seat] if seat < len(self.tokens) else ()
 
     def laid_roses(self) -> Numbers:
-        """The Roses of the Labyrinth: the first ones that nobody is given."""
+        """The Roses of the Labyrinth: the first ones that no seat is given."""
         given = [name for names in self.cards for name in names]
         return tuple([rose for rose in ROSES if CARDS[rose].id not in given])[: self.roses]
 
     def hunt_cards(self) -> Numbers:
-        """The cards of the Hunt deck, ascending: neither left out nor given to anybody."""
+        """The cards of the Hunt deck, ascending: neither left out nor given to a seat."""
         return _hunt_cards(self)
 
     def absent_cards(self) -> Numbers:
@@ -115,7 +114,7 @@ _ROSES = frozenset([CARDS[card].id for card in ROSES])
 
 
 def twist_faults(twists: Twists, seats: int) -> Iterator[str]:
-    """Sentences about twists of the right kinds that no match of so many seats can have."""
+    """Sentences about twists that no match of so many seats can have; their types are right."""
     if twists.start not in SPACE_IDS:
         yield f"Twist 'start': there is no space {twists.start!r}."
     if twists.tiles is not None and list(twists.tiles) != sorted(twists.tiles, reverse=True):

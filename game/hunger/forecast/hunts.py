@@ -1,12 +1,8 @@
-"""What hunting would really bring: for each pile of the Hunt Track, the Tavern and the Roses, the points and
-where they come from.
+"""Gains of hunts: for each pile of the Hunt Track, the Tavern and the Roses, the points and their origin.
 
-    for gain in hunts(view, seat):                      where it stands
-    for gain in hunts(view, seat, move=move):           at the end of a move that it looks at
-        gain.cards, gain.cost, gain.affordable, gain.now, gain.parts, gain.missions, gain.total
-
-Every hunt is carried out on a table of its own (trial.py), whether it can be paid or not, and the points are
-those that the rules told.
+hunt_gains(view, seat): on the present space; hunt_gains(view, seat, move): at the end of a move. Every hunt
+is carried out on a table of its own (trial.py), affordable or not, and the points are those of the rules'
+events.
 """
 
 from __future__ import annotations
@@ -36,9 +32,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MissionGain:
-    """What a hunt changes about a Mission (R47), if the night ended with it; own: it is held secretly by the
-    seat, else it is public.
-    """
+    """Change of a Mission's points by a hunt (R47) if the night ended with it; own: True if the seat holds it
+    secretly, else it is public."""
 
     mission: int
     points: int
@@ -47,16 +42,16 @@ class MissionGain:
 
 @dataclass(frozen=True, slots=True)
 class HuntGain:
-    """What a hunt would bring.
+    """Gain of a hunt.
 
     action: the answer to R29; cell: of Table.track, NOTHING for Tavern and Roses; cards: all of the pile,
-    bottom to top, UNKNOWN in the Tavern; cost: Speed (R33). affordable: it can be done with the Speed and the
-    hunts that are left; barred: why nobody could hunt it there, whatever it costs (R34). now: points at once
-    (R36), and parts: their origin as the event Gained tells it, (kind, card, points): `card` what is printed,
+    bottom to top, UNKNOWN in the Tavern; cost: Speed (R33). affordable: True if it can be done with the Speed
+    and the hunts that are left; barred: the reason why it is impossible there at any cost (R34). now: points
+    at once (R36), and parts: their origin as in the event Gained, (kind, card, points): `card` as printed,
     `plains` and `forest` for a Human there, `region` a card's own bonus, `hunger` The Hunger and its like.
-    turn_end: what the end of the turn brings more or less for it (R39); night_end: bonuses of cards (R46).
-    missions: those that change, public ones first. brings_along: so many cards of the Hunt deck come with
-    Gregarious Humans, and nobody knows which; picks: so many Missions may be taken (R38).
+    turn_end: points more or less at the end of the turn (R39); night_end: bonuses of cards (R46). missions:
+    those that change, public ones first. brings_along: cards of the Hunt deck that come with Gregarious
+    Humans, unknown to all; picks: Missions that may be taken (R38).
     """
 
     action: AnyAction
@@ -95,19 +90,18 @@ class HuntGain:
 def hunt_gains(
     view: View, seat: int, move: Move | None = None, own_missions: bool = False, start: int | None = None
 ) -> tuple[HuntGain, ...]:
-    """What each hunt would bring where the seat stands, or at the end of one of moves().
+    """Gain of each hunt on the present space, or at the end of one of possible_moves().
 
     own_missions: with those that the seat holds secretly (never on a screen that others see). start: as in
-    moves().
+    possible_moves().
     """
     state = table_at(view, seat, move, start)
     return () if state is None else tuple(_find_gains(state, seat, own_missions))
 
 
 def table_at(view: View, seat: int, move: Move | None = None, start: int | None = None) -> State | None:
-    """The table on which the seat hunts: as it stands while it acts, else at the end of that move (None: of
-    staying).
-    """
+    """Table on which the seat hunts: the present one while it acts, else that at the end of the move (None:
+    of staying)."""
     if view.on_turn == seat and view.phase == "act" and view.asking != "move" and move is None:
         return trial.copy_table(view)
     before = trial.before_move(view, seat, start)
@@ -139,7 +133,7 @@ def _find_gains(state: State, seat: int, own_missions: bool) -> Iterator[HuntGai
 
 
 class _Standing:
-    """How a seat stands before it hunts, to be held against how it stands afterwards."""
+    """Points of a seat before it hunts, to compare with those afterwards."""
 
     def __init__(self, state: State, seat: int, own_missions: bool) -> None:
         self.state = state
@@ -157,7 +151,7 @@ class _Standing:
     def forecast_hunt(
         self, action: AnyAction, cell: int, cards: Cards, cost: int, affordable: bool, barred: Blocked | None
     ) -> HuntGain:
-        """What that hunt brings. In the Tavern lies nobody knows what: nothing can be said."""
+        """Gain of that hunt. The cards in the Tavern are hidden from all: their gain is unknown."""
         if cards[0] < 0:
             return HuntGain(action, cell, cards, cost, affordable, barred, 0, (), 0, 0, (), 0, 0)
         after, seat = self.state.copy(), self.seat
@@ -189,7 +183,7 @@ class _Standing:
 
 
 def _turn_end_points(state: State, seat: int) -> int:
-    """R39: what cards score if the turn ended now."""
+    """R39: points of cards if the turn ended now."""
     ended = state.copy()
     events: list[Event] = []
     start_and_end.clear_play(ended, seat, events)
@@ -197,6 +191,6 @@ def _turn_end_points(state: State, seat: int) -> int:
 
 
 def best_gain(gains: Iterable[HuntGain]) -> HuntGain | None:
-    """The affordable hunt that brings most, of equals the one that costs least; None where there is none."""
+    """The affordable hunt that brings most, of equals the cheapest; None if there is none."""
     able = [gain for gain in gains if gain.affordable]
     return max(able, key=lambda gain: (gain.total_points, -gain.cost), default=None)

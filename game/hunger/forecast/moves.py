@@ -1,9 +1,5 @@
-"""Where a seat can go, and what each end of its move would mean: the way, what is left to hunt with, whom it
-could push.
-
-for move in moves(view, seat):
-    move.path, move.cost, move.speed_left, move.column, move.no_hunting, move.pushes, move.place, move.sunrise
-"""
+"""Ends of a seat's move, and the meaning of each: the way, the means that are left for hunting, the Vampires
+that could be pushed."""
 
 from __future__ import annotations
 
@@ -42,13 +38,12 @@ _TOKEN_VP = tuple([token.pickup_vp for token in TOKENS])
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a space does for whoever moves onto it, as the table stands.
+    """Effect of a space on a Vampire that moves onto it, as the table stands.
 
     feature: as in map.yaml. well: one more hunt of column 1 (R32). token: of the Chest, UNKNOWN when closed,
-    NOTHING when there is none; chest_points: what it scores at least and at most, by the tokens that may
-    still lie there; missions: on the Crypt; digestible: Humans of the seat that could be digested there
-    (R29), from play and discard pile; tavern: cards in it; roses: to be hunted there; tile: what coming home
-    scores (R31).
+    NOTHING when there is none; chest_points: least and most of the tokens that may still lie there; missions:
+    on the Crypt; digestible: Humans of the seat that could be digested there (R29), from play and discard
+    pile; tavern: cards in it; roses: to be hunted there; tile: points for coming home (R31).
     """
 
     feature: str
@@ -64,9 +59,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class PushTarget:
-    """A Vampire that could be pushed off the space: to which spaces, with the steps that each is farther from
-    the Castle (< 0: nearer).
-    """
+    """Vampire that could be pushed off the space: to which spaces, with the steps that each is farther from
+    the Castle (< 0: nearer)."""
 
     seat: int
     to: tuple[tuple[int, int], ...]
@@ -74,14 +68,13 @@ class PushTarget:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An end of the move (R20) and what it would mean.
+    """End of the move (R20) and its meaning.
 
-    space; action: the answer to R20 (Stay too); path: spaces from where the move begins, both ends included,
-    one for Stay; cost: Speed of the way; speed_left: for hunting, with what Wells add. column: the dearest
-    column with a pile that could be paid there, 0 for none; hunts: all answers that would hunt there;
-    no_hunting: why nothing can be hunted there at all (R34), None where it can; pushes: from the top of the
-    stack down; nearer: steps that it is nearer to the Castle than where the move begins; sunrise: points that
-    the sun costs there or BURNED.
+    space; action: the answer to R20 (Stay too); path: spaces from the start, both ends included, one for
+    Stay; cost: Speed of the way; speed_left: for hunting, with that of Wells. column: the dearest column with
+    a pile that could be paid there, 0 for none; hunts: all answers that would hunt there; no_hunting: reason
+    why no hunt is possible there (R34), or None; pushes: from the top of the stack down; nearer: steps that
+    it is nearer to the Castle than the start; sunrise: points that the sun costs there or BURNED.
     """
 
     space: int
@@ -102,8 +95,8 @@ def possible_moves(view: View, seat: int, start: int | None = None) -> tuple[Mov
     """All ends of the seat's next move: the one that is asked, the one after step 1, or that of the hand that
     it waits with.
 
-    start: where Confuse has led it by then (see trial.before_move). Empty where it will not move: after its
-    move, at home, when its hand is not known.
+    start: end of the way of Confuse (see trial.before_move). Empty if it will not move: after its move, at
+    home, if its hand is not known.
     """
     before = trial.before_move(view, seat, start)
     return () if before is None else tuple(_find_moves(before, seat, movement.legal_moves(before)))
@@ -115,7 +108,7 @@ def move_to(found: Iterable[Move], space: int) -> Move | None:
 
 
 def has_offer(table: Table, space: int) -> bool:
-    """Whether there is still something to find at a space: a Chest or a Crypt may be empty by now."""
+    """True if there is still something to find at a space: a Chest or a Crypt may be empty by now."""
     chest, crypt = CHEST_OF[space], CRYPT_OF[space]
     if chest != NOTHING:
         return table.chests[chest] != NOTHING
@@ -123,7 +116,7 @@ def has_offer(table: Table, space: int) -> bool:
 
 
 def place_of(table: Table, seat: int, space: int) -> Place:
-    """What the space does for that seat when it moves onto it."""
+    """Effect of the space on that seat when it moves onto it."""
     chest, crypt, kind = CHEST_OF[space], CRYPT_OF[space], DIGEST_TYPE[space]
     feature = FEATURE_OF[space]
     if chest != NOTHING:
@@ -183,9 +176,8 @@ def _dearest_column(hunts: Iterable[AnyAction]) -> int:
 
 
 def _hunting_bar(after: State) -> Blocked | None:
-    """R34: why nothing at all can be hunted: the place, the turn, Holy Water, or in the Cemetery a Human in
-    every pile.
-    """
+    """R34: reason why no hunt is possible: the place, the turn, Holy Water, or in the Cemetery a Human in
+    every pile."""
     why = no_hunting(after)
     if why is not None:
         return why
@@ -200,11 +192,11 @@ def _hunting_bar(after: State) -> Blocked | None:
 
 
 _UNMOVED = tuple([Place(FEATURE_OF[space]) for space in ALL_SPACES])
-"""By space: what it does for whoever only stays there: nothing (G2)."""
+"""By space: its effect on a Vampire that stays there: none (G2)."""
 
 
 def _push_targets(after: State) -> tuple[PushTarget, ...]:
-    """R26: everybody below whoever lands there, unless the space is peaceful."""
+    """R26: all Vampires below one that lands there, unless the space is peaceful."""
     pushing.ask_push(after, None)
     if after.asking != PUSH:
         return ()

@@ -1,8 +1,8 @@
-"""The cards that a seat will draw, as far as all at the table know them: what waits in its deck, what comes
-again after a shuffle.
+"""The cards that a seat will draw, as far as all at the table know them: first the deck, then the shuffled
+discard pile.
 
-The owner of a hand knows it too; whoever does not, takes its cards for cards of the deck. A State and the
-View of any seat that does not hold the hand give the same.
+The owner of a hand knows it too; for other viewers its cards count as cards of the deck. A State and the View
+of any seat that does not hold the hand give the same.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from game.hunger.table.zones import Cards, Table
 PLAIN = next(
     card for card, face in enumerate(CARDS) if face.is_human and face.speed == 0 and not face.keywords
 )
-"""A Human like most: what a card that lies face down is taken for."""
+"""An average Human, for which a face-down card is taken."""
 
 
 class OwnCards(NamedTuple):
-    """By where they come from, for the turns after this one.
+    """Cards by their origin, for the turns after this one.
 
-    kept: what stays in play (Permanent cards; off Wells Spicy ones); first: cards that are drawn in this
-    order; deck: drawn after them, in an order that nobody knows, ascending; rest: come again after the next
-    shuffle, ascending, with cards to be gained last.
+    kept: those that stay in play (Permanent cards; off Wells Spicy ones); first: cards that are drawn in this
+    order; deck: drawn after them in an unknown order, ascending; rest: come again after the next shuffle,
+    ascending, with cards to be gained last.
     """
 
     kept: Cards
@@ -43,10 +43,10 @@ class OwnCards(NamedTuple):
 
 
 def own_cards(table: Table, seat: int, gained: Sequence[int] = (), space: int | None = None) -> OwnCards:
-    """What the seat will draw after its turn, or, if it waits for one, from that turn on.
+    """Cards that the seat will draw after its turn, or, if it waits for one, from that turn on.
 
-    gained: cards that it hunts before (UNKNOWN ones count as PLAIN). space: where it ends the turn, for Spicy
-    cards (R39, R24).
+    gained: cards that it hunts before (UNKNOWN ones count as PLAIN). space: end of its turn, for Spicy cards
+    (R39, R24).
     """
     on_turn = table.on_turn == seat
     on_well = IS_WELL[table.at[seat] if space is None else space]

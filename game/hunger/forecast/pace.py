@@ -1,11 +1,7 @@
-"""How fast a seat is: the Speed of an average turn, worked out from all cards that it owns and has not
-digested.
+"""Pace of a seat: the Speed of an average turn, from all cards that it owns and has not digested.
 
-    before, after = pace_with(view, seat, ()), pace_with(view, seat, pile)
-    before.speed, before.humans                 7.5, 3; None where no turn follows
-
-What a hand of three gives is counted as the rules do (R13, R19): cards that draw bring average cards, Humans
-wake Vampire Thirst and the like, what is Permanent lies there in every turn.
+A hand of three counts as in the rules (R13, R19): cards that draw bring average cards, Humans wake Vampire
+Thirst and the like, Permanent cards lie there in every turn.
 """
 
 from __future__ import annotations
@@ -38,16 +34,14 @@ _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """speed: of an average turn; humans: that the seat draws again and again."""
+    """speed: of an average turn; humans: number that the seat draws again and again."""
 
     speed: float
     humans: int
 
 
 def pace_with(table: Table, seat: int, gained: Sequence[int] = ()) -> Pace | None:
-    """The pace with these cards too; None where no turn follows in which it would count, or the seat is at
-    home.
-    """
+    """Pace with these cards too; None if no turn follows in which it would count, or the seat is at home."""
     if not turns_after_this(table, seat) or table.is_home(seat):
         return None
     gone = table.digested[seat]
@@ -58,9 +52,8 @@ def pace_with(table: Table, seat: int, gained: Sequence[int] = ()) -> Pace | Non
 
 
 class _Special(NamedTuple):
-    """What a card does to the Speed of a turn beside its own: `with_human` more beside a Human; cards that it
-    draws without and with a Human in play; swaps of a card for a new one.
-    """
+    """Effects of a card on the Speed of a turn beside its own: `with_human` more beside a Human; cards that
+    it draws without and with a Human in play; swaps of a card for a new one."""
 
     with_human: int
     draws: int
@@ -83,9 +76,8 @@ _SPECIALS = tuple([_special_of(card) for card in range(len(CARDS))])
 
 
 class _Loose(NamedTuple):
-    """The cards that are drawn again and again: their number, the Humans among them, those Humans of worth 1,
-    2 ... (by worth up to 5), the Speeds in ascending order, and what some do besides.
-    """
+    """Cards that are drawn again and again: their number, the Humans among them, those Humans by worth from 0
+    on, the Speeds in ascending order, and the special effects."""
 
     cards: int
     humans: int
@@ -97,16 +89,14 @@ class _Loose(NamedTuple):
 _HIGHEST = max(WORTH_OF)
 _DECKS = 1 << 12
 """Sets of cards that are remembered: bots ask for the same ones again and again, and with each pile of the
-Hunt Track.
-"""
+Hunt Track."""
 _MOST_DRAWS = 0.5
 """Cards that an average card draws, at most: no deck lasts for more."""
 
 
 class TurnSpeed:
-    """How fast a seat is, from all cards that it owns and has not digested. `loose` are those that are drawn
-    again and again.
-    """
+    """Pace of a seat, from all cards that it owns and has not digested. `loose` are those that are drawn
+    again and again."""
 
     __slots__ = ("_cards", "loose")
 
@@ -125,7 +115,7 @@ class TurnSpeed:
         return _mean_speed(self.loose)
 
     def per_turn(self, gained: Sequence[int] = ()) -> float:
-        """Speed of an average turn, with these cards too; UNKNOWN ones count as a Human like most."""
+        """Speed of an average turn, with these cards too; UNKNOWN ones count as an average Human."""
         return _per_turn((*self._cards, *[card if card >= 0 else PLAIN for card in gained]))
 
 
@@ -146,7 +136,7 @@ def _mean_speed(loose: Cards) -> float:
 
 @lru_cache(_DECKS)
 def _per_turn(cards: Cards) -> float:
-    """TurnSpeed.per_turn() of whoever owns these cards."""
+    """TurnSpeed.per_turn() for these cards."""
     steady = sum([SPEED_OF[card] for card in cards if IS_PERMANENT[card]])
     helpers = tuple([card for card in cards if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
     return max(0.0, steady + _hand_speed(_describe_loose(_loose_cards(cards)), helpers))
@@ -169,7 +159,7 @@ def _describe_loose(cards: Cards) -> _Loose:
 
 @lru_cache(maxsize=1 << 14)
 def _hand_speed(loose: _Loose, helpers: tuple[int, ...]) -> float:
-    """The expected Speed of a hand drawn from these cards, with what it draws, beside those helpers."""
+    """Expected Speed of a hand drawn from these cards, with the cards that it draws, beside those helpers."""
     count, humans = loose.cards, loose.humans
     if not count:
         return 0.0
@@ -197,9 +187,7 @@ def _chance_of_none(marked: int, count: int, drawn: int) -> float:
 
 
 def _swap_gain(speeds: tuple[int, ...], mean: float) -> float:
-    """What is won by giving up the slower of two other cards for an average one, if it is slower than
-    that.
-    """
+    """Gain of giving up the slower of two other cards for an average one, if it is slower than that."""
     count = len(speeds)
     if count < HAND:
         return 0.0
@@ -211,7 +199,8 @@ def _swap_gain(speeds: tuple[int, ...], mean: float) -> float:
 
 
 def _helper_speed(helper: int, loose: _Loose, hand: int) -> float:
-    """What a Permanent card adds for the Humans of a hand (ops speed_per_human_worth, speed_if_humans)."""
+    """Speed that a Permanent card adds for the Humans of a hand (ops speed_per_human_worth,
+    speed_if_humans)."""
     per_worth, if_humans = _PER_WORTH[helper], _IF_HUMANS[helper]
     if per_worth is not None:
         return per_worth.n * hand * sum(loose.worths[per_worth.min : per_worth.max + 1]) / loose.cards

@@ -1,11 +1,11 @@
-"""The turns that a seat has still to come, played with SAMPLES shuffles of its own cards: how far it gets if
-it only walks.
+"""The turns that a seat has still to come, played with SAMPLES shuffles of its own cards: its steps if it
+only walks.
 
-Nobody knows the order of a deck, but all know its cards (OwnCards). Each sample deals them as the rules do
-(R15, R39): the deck first, then, shuffled, whatever was discarded meanwhile; Humans wake Vampire Thirst,
-cards that draw are used, what is Permanent stays, a card that leads astray is swapped away where a card
-allows it. The shuffles are the same for every table, and a card more only comes in between the others: so two
-hunts are compared by the same luck, and every Python says the same.
+The order of a deck is hidden, its cards are not (OwnCards). Each sample deals them as the rules do (R15,
+R39): the deck first, then, shuffled, the cards discarded meanwhile; Humans wake Vampire Thirst, cards that
+draw are used, Permanent cards stay, a card that leads astray is swapped away where a card allows it. The
+shuffles are the same for every table, and an additional card only comes in between the others: so two hunts
+are compared by the same luck, and every Python gives the same.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from game.hunger.turn import speed
 
 SAMPLES = 200
 CONFUSE, SPICY, MIST, BAT = 1, 2, 4, 8
-"""Bits of Stride.ways: what leads astray, and what finds shorter ways (R18, R22 to R24)."""
+"""Bits of Stride.ways: cards that lead astray, and cards that find shorter ways (R18, R22 to R24)."""
 STEPS_LOST = 4
-"""So far Confuse leads away from the Castle, nearly everywhere on the map (R18)."""
+"""Steps that Confuse leads away from the Castle, nearly everywhere on the map (R18)."""
 _OPS = tuple(zip(effect_of(Draw), effect_of(DiscardDraw), strict=True))
 _BAT, _MIST = effect_of(Bat), effect_of(Mist)
 _WAYS = tuple(
@@ -54,11 +54,11 @@ _HELPERS = (effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans))
 
 
 class Stride(NamedTuple):
-    """What a turn's cards are good for.
+    """Value of a turn's cards.
 
-    steps: towards the Castle, wherever one is: none where Spicy runs to a Well, back by Confuse. speed (R19);
-    ways: bits for how it goes; draws, swaps: how many cards they draw and exchange, with all of them in play;
-    staying: how many are Permanent.
+    steps: towards the Castle, on any space: none where Spicy runs to a Well, back by Confuse. speed (R19);
+    ways: bits for the kind of move; draws, swaps: how many cards they draw and exchange, with all of them in
+    play; staying: how many are Permanent.
     """
 
     steps: int
@@ -103,7 +103,7 @@ _MOST_STRIDES = 1 << 16
 
 
 def stride_of(cards: Sequence[int]) -> Stride:
-    """What these cards of a playing area are good for."""
+    """Stride of these cards of a playing area."""
     return _known_stride(sum([_CODE[card] for card in cards]), cards)
 
 
@@ -117,9 +117,9 @@ def _known_stride(code: int, cards: Sequence[int]) -> Stride:
 
 
 class Reach:
-    """How many steps nearer to the Castle the seat comes in all its turns together, sample by sample.
+    """Steps that the seat comes nearer to the Castle in all its turns together, by sample.
 
-    turns: by sample, its strides; totals: ascending; shuffled: whether cards of `rest` come into it.
+    turns: by sample, its strides; totals: ascending; shuffled: True if cards of `rest` come into it.
     """
 
     __slots__ = ("turns", "totals", "shuffled")
@@ -141,14 +141,13 @@ class Reach:
 
 @lru_cache(maxsize=1 << 6)
 def sample_reach(own: OwnCards, turns: int) -> Reach:
-    """The next so many turns of a seat with these cards. Kept for a few, as the same is asked again and again
-    within a turn.
-    """
+    """The next so many turns of a seat with these cards. A few are kept, since they are asked for again
+    within a turn."""
     return Reach(own, turns)
 
 
 def _deal_sample(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], int]:
-    """One sample: its strides, and how often it shuffled. The deck is dealt from the front."""
+    """One sample: its strides, and its number of shuffles. The deck is dealt from the front."""
     kept, first, deck, rest = own
     deck = first + _shuffle_cards(deck, sample) if deck else first
     discard, base = list(rest), 0
@@ -186,7 +185,7 @@ def _deal_sample(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], 
 def _use_effects(
     kept: Cards, played: list[int], discard: list[int], stride: Stride, deck: Cards, place: int
 ) -> tuple[Stride, int]:
-    """Step 1 of a turn (R13): what draws is used as long as the deck lasts, and what is worst is swapped."""
+    """Step 1 of a turn (R13): cards are drawn as long as the deck lasts, and the worst are swapped."""
     drawn = swapped = 0
     while place < len(deck):
         if stride.draws > drawn:
@@ -204,9 +203,8 @@ def _use_effects(
 
 
 def _worst_card(played: Sequence[int]) -> int:
-    """The card that one would rather swap: what leads astray, else the slowest one, if it is slow; -1 if
-    there is none.
-    """
+    """Card that is best swapped: one that leads astray, else the slowest one, if it is slow; -1 if there is
+    none."""
     card = min(played, key=_LIKED.__getitem__)
     return card if _LIKED[card] <= 0 else -1
 
@@ -218,7 +216,7 @@ _LIKED = tuple(
         for card in range(len(CARDS))
     ]
 )
-"""By card: 0 and less for what is swapped away."""
+"""By card: 0 and less for those that are swapped away."""
 
 
 # Shuffles
@@ -233,13 +231,13 @@ def _shuffle_cards(cards: Cards, number: int) -> Cards:
 
 @cache
 def _sample_orders(count: int) -> tuple[Callable[[Cards], Cards], ...]:
-    """By sample: what puts so many cards in its order."""
+    """By sample: function that brings so many cards into its order."""
     return tuple([itemgetter(*_sample_order(count, sample)) for sample in range(SAMPLES)])
 
 
 @cache
 def _sample_order(count: int, sample: int) -> tuple[int, ...]:
-    """Where each card comes from: the order of one card less, with the last one somewhere in between."""
+    """Origin of each card: the order of one card less, with the last one somewhere in between."""
     if count == 1:
         return (0,)
     before = _sample_order(count - 1, sample)

@@ -1,6 +1,6 @@
-"""Where Confuse and Spicy lead: foretold from the cards in play, before step 1 is done (R18, R24).
+"""Ways of Confuse and Spicy, foretold from the cards in play before step 1 is done (R18, R24).
 
-Both leave nothing to chance: where there is more than one end, the seat chooses.
+Both leave nothing to chance: if there is more than one end, the seat chooses.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ Path = tuple[int, ...]
 
 
 def confused_paths(view: View, seat: int) -> tuple[Path, ...]:
-    """The ways of R18, both ends included; empty where no card in play confuses, or the Vampire has moved
-    already.
-    """
+    """Ways of R18, both ends included; empty if no card in play confuses, or the Vampire has moved
+    already."""
     begun = trial.at_step_1(view, seat)
     if begun is None or CONFUSING.isdisjoint(begun.play[seat]):
         return ()
@@ -31,10 +30,10 @@ def confused_paths(view: View, seat: int) -> tuple[Path, ...]:
 
 
 def spicy_paths(view: View, seat: int, start: int | None = None) -> tuple[Path, ...] | None:
-    """The ways of R24: it must take one of them, or stay where there is none (on a Well, without Speed). None
-    without Spicy in play.
+    """Ways of R24, of which it must take one; empty if it must stay (on a Well, without Speed). None without
+    Spicy in play.
 
-    start: where Confuse leads it before (see trial.before_move).
+    start: end of the way of Confuse (see trial.before_move).
     """
     before = trial.before_move(view, seat, start)
     if before is None or SPICY.isdisjoint(before.play[seat]):

@@ -1,4 +1,4 @@
-"""What the token of any type would bring, by the type that is chosen for it (R45)."""
+"""Gains of the token of any type, by the type that is chosen for it (R45)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 def type_gains(view: View, seat: int) -> tuple[int, ...]:
     """By type: points that Missions give more or less, all public ones and those of the seat that the view
-    shows.
-    """
+    shows."""
     counting = missions.counting_missions(view, seat)
     before = sum([missions.mission_points(view, seat, mission) for mission in counting])
     gains = []

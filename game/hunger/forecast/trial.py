@@ -1,8 +1,8 @@
-"""A table to try things on: what one seat sees of a match, as a State that the rules can change.
+"""A table for trials: one seat's sight of a match as a State that the rules can change.
 
 Faces that the seat does not know stay UNKNOWN, and the Hunt deck is empty, so nothing hidden can come to
-light: whoever tries a hunt learns what the cards that lie open bring. The chapters of turn/ do the rest, so
-that a forecast is what the rules do.
+light: a trial of a hunt shows the gains of open cards only. The chapters of turn/ do the rest, so that a
+forecast is what the rules do.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def copy_table(table: Table) -> State:
-    """The table as it is seen, to be changed at will."""
+    """Copy of the table as it is seen, to be changed at will."""
     state = State.__new__(State)
     copy_zones(table, state)
     state.generator = 0
@@ -33,9 +33,8 @@ def copy_table(table: Table) -> State:
 
 
 def at_step_1(table: Table, seat: int) -> State | None:
-    """The table in step 1 of the seat's turn (R13): of this one, or of the one that it waits for, if its hand
-    is known; else None.
-    """
+    """Table in step 1 of the seat's turn (R13): of this one, or of the one that it waits for, if its hand is
+    known; else None."""
     if table.ending or table.is_home(seat):
         return None
     state = copy_table(table)
@@ -45,11 +44,11 @@ def at_step_1(table: Table, seat: int) -> State | None:
 
 
 def before_move(table: Table, seat: int, start: int | None = None) -> State | None:
-    """The table when the seat is asked where to go (R20), with the Speed of what lies in play; None where it
-    will not be asked.
+    """Table at the seat's next move decision (R20), with the Speed of the cards in play; None if there will
+    be none.
 
-    In step 1 that is as if it were done; before its turn, as if the turn began now, where its hand is known.
-    start: where it stands after Confuse; without it the end of R18 that is nearest to the Castle.
+    In step 1 that is as if it were done; before its turn, as if the turn began now, if its hand is known.
+    start: its space after Confuse; without it the end of R18 that is nearest to the Castle.
     """
     if table.on_turn == seat and table.asking == MOVE:
         return copy_table(table)
@@ -68,9 +67,7 @@ def before_move(table: Table, seat: int, start: int | None = None) -> State | No
 
 
 def _begin_turn(state: State, seat: int) -> bool:
-    """R12, for a seat that waits; False where its hand is not known, or no turn of the night follows for
-    it.
-    """
+    """R12, for a seat that waits; False if its hand is not known, or no turn of the night follows for it."""
     follows = 0 < state.turn <= state.last_turn - (not state.is_active(seat))
     if not follows or any(card < 0 for card in state.hand[seat]):
         return False
@@ -80,10 +77,9 @@ def _begin_turn(state: State, seat: int) -> bool:
 
 
 def after_move(before: State, action: AnyAction) -> State:
-    """The table of before_move() once that answer to R20 is carried out and nobody is pushed, with the hunts
-    of R32.
+    """Table of before_move() once that answer to R20 is carried out without pushes, with the hunts of R32.
 
-    What lies hidden there stays so, and the Castle's door shut: the space has done nothing yet.
+    Hidden faces stay hidden, and the Castle's door shut: the space has had no effect yet.
     """
     state = before.copy()
     state.asking, state._decision = "", None

@@ -1,4 +1,4 @@
-"""Somebody who only walks home: where it stands after some turns, by the rules of the map, nobody else being
+"""A Vampire that only walks home: its space after some turns, by the rules of the map, as if it were alone
 there.
 
 Confuse leads it to the end nearest to the Castle (R18), Spicy to the closest Well (R24), else it goes the
@@ -18,11 +18,11 @@ from game.hunger.turn import confusion, routes
 _WAYS = tuple([routes.PATHS[space][CASTLE] for space in ALL_SPACES])
 """By space: the way home, both ends included."""
 _CONFUSED = tuple([min(confusion.PATHS[space], key=CASTLE_DISTANCE.__getitem__) for space in ALL_SPACES])
-"""By space: where Confuse leads whoever wants home."""
+"""By space: end of the way of Confuse for a Vampire that wants home."""
 
 
 def walk_home(space: int, strides: Sequence[Stride], spare: int) -> int:
-    """Where it stands after these turns; `spare`: Speed that it may add once, as soon as it walks."""
+    """Space after these turns; `spare`: Speed that it may add once, as soon as it walks."""
     for stride in strides:
         ways = stride[2]
         if not ways:
@@ -38,7 +38,7 @@ def walk_home(space: int, strides: Sequence[Stride], spare: int) -> int:
 
 @cache
 def _unusual_end(space: int, speed: int, ways: int) -> int:
-    """Where a turn leads in which something else than the shortest way counts."""
+    """End of a turn in which more than the shortest way counts."""
     if ways & CONFUSE:
         space = _CONFUSED[space]
     if ways & SPICY:

@@ -1,15 +1,12 @@
-"""The way home: how likely a seat is to be safe at sunrise if it walks home from now on, and what that hangs
-on.
+"""The way home: the chance of a seat to be safe at sunrise if it walks home from now on, and its conditions.
 
-    now = way_home(view, seat)                              as it stands, with the move that it has still to
-    make
-    there = way_home(view, seat, space)                     if it ended this turn there
-    greedy = way_home(view, seat, space, cards)             ... after hunting these cards
-    line = dawn_line(view, seat)                            from where average turns no longer reach safety
+way_home(view, seat): as it stands, with the move that it has still to make; way_home(view, seat, space,
+cards): if it ended this turn there, after hunting these cards; dawn_line(view, seat): steps from which
+average turns no longer reach safety.
 
-What is said counts on no more hunts and no pushes: greed still to come is not in it. Chances are those of
-SAMPLES shuffles of the seat's own cards (sampled_turns.py), each walked over the map;
-tools/hunger_way_home.py holds them against the rules.
+No further hunts and no pushes are counted: greed still to come is not in it. Chances are those of SAMPLES
+shuffles of the seat's own cards (sampled_turns.py), each walked over the map; tools/hunger_way_home.py
+compares them with the rules.
 """
 
 from __future__ import annotations
@@ -37,14 +34,14 @@ if TYPE_CHECKING:
 
 _TURN_TO_SPARE = 1.0
 _SURE, _EVEN = 90, 50
-"""Per cent: from so much on one is safe enough; below that one is more likely to burn than not."""
+"""Per cent: the least chance that is safe enough; below the second one burning is more likely than not."""
 _LOW, _HIGH = 0.1, 0.9
 """The parts of the samples between which a block is drawn wide."""
 _SPEED_TOKENS = tokens.tokens_of_kinds({"speed"})
 
 
 class Danger(Enum):
-    """How it stands: a turn and more to spare; hardly that; short."""
+    """State of the way home: a turn and more to spare; hardly that; short."""
 
     GREEN = "green"
     AMBER = "amber"
@@ -53,9 +50,8 @@ class Danger(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One turn to come, in steps towards the Castle: its average, and what nine of ten samples reach and one
-    of ten does.
-    """
+    """One turn to come, in steps towards the Castle: its average, the steps that nine of ten samples reach,
+    and those that one of ten does."""
 
     mean: float
     low: int
@@ -76,14 +72,13 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class WayHome:
-    """How a seat stands at a space.
+    """Way home of a seat from a space.
 
     steps: to the Castle; to_safety: to where the sun does not burn it. this_turn: steps nearer that this
     turn's move still allows, exact (below 0 by Confuse), 0 when it has moved. blocks: the turns after this
     one, a Parasol's last. tokens: Speed of unspent tokens. surplus: steps that average turns go beyond
-    to_safety, below 0: it is that many short; turns_to_spare: the same in turns. safe, castle: chances in per
-    cent to be where the sun does not burn it, to be at the Castle. danger: the state that follows. marks: by
-    steps.
+    to_safety, below 0 if it is short; turns_to_spare: the same in turns. safe, castle: chances in per cent to
+    be where the sun does not burn it, to be at the Castle. danger: the state that follows. marks: by steps.
     """
 
     seat: int
@@ -108,9 +103,8 @@ class WayHome:
 
 @dataclass(frozen=True, slots=True)
 class DawnLine:
-    """Whoever ends this turn farther from the Castle than `steps` does not reach safety with average turns;
-    spaces: those.
-    """
+    """Most steps from the Castle from which average turns reach safety after this turn; spaces: those that
+    lie farther away."""
 
     steps: int
     spaces: frozenset[int]
@@ -164,17 +158,15 @@ def dawn_line(view: View, seat: int) -> DawnLine:
 
 
 def worsens_danger(before: WayHome, after: WayHome) -> bool:
-    """Whether a step makes the way home worse in a way that one should be asked about: out of the green, or
-    from amber into the ember.
-    """
+    """True if a step makes the way home worse in a way to be asked about: out of the green, or from amber
+    into the ember."""
     order = list(Danger)
     return order.index(after.danger) > order.index(before.danger)
 
 
 def _turn_of(view: View, seat: int) -> tuple[Table, int]:
-    """The table in the seat's turn, and how many turns follow: where it waits with a hand that is known, as
-    if its turn began; where the hand is not known, that turn is one of those that follow.
-    """
+    """Table in the seat's turn, and how many turns follow: while it waits with a known hand, as if its turn
+    began; with an unknown hand, that turn is one of those that follow."""
     later = time_left.turns_after_this(view, seat)
     if view.on_turn == seat or view.is_home(seat) or view.ending:
         return view, later
@@ -185,9 +177,8 @@ def _turn_of(view: View, seat: int) -> tuple[Table, int]:
 
 
 def _nearest_end(table: Table, seat: int) -> int:
-    """Where the move of this turn can end nearest to the Castle; where it stands when it does not move any
-    more.
-    """
+    """End of this turn's move that is nearest to the Castle; its present space if it does not move any
+    more."""
     begun = trial.before_move(table, seat) if table.on_turn == seat else None
     if begun is None:
         return table.at[seat]
@@ -219,7 +210,7 @@ def _turn_blocks(ahead: Reach, later: int, parasol: bool) -> tuple[Block, ...]:
 
 @lru_cache
 def shelter_steps(prices: tuple[int, ...]) -> int:
-    """The most steps from the Castle at which the sun does not burn a seat with these prices."""
+    """Most steps from the Castle at which the sun does not burn a seat with these prices."""
     return max([CASTLE_DISTANCE[space] for space in ALL_SPACES if prices[space] != BURNED])
 
 

@@ -1,6 +1,5 @@
-"""The invariants of a running match, for tests and for positions from outside: a second opinion that asks
-nothing of the running rules.
-"""
+"""The invariants of a running match, for tests and for positions from outside: a second opinion, independent
+of the running rules."""
 
 from __future__ import annotations
 
@@ -74,7 +73,7 @@ def find_faults(state: State) -> list[str]:
 
 
 def zone_faults(state: State) -> list[str]:
-    """As faults(), without what belongs to the turn and to what is asked."""
+    """As find_faults(), without the zones of the turn and of the open decision."""
     return [*_card_faults(state), *_tile_faults(state), *_seat_faults(state), *_place_faults(state)]
 
 
@@ -216,7 +215,7 @@ def _hand_faults(state: State) -> Iterator[str]:
 
 
 def moment_faults(state: State) -> list[str]:
-    """What is wrong with the turn that goes on."""
+    """Faults of the turn that goes on."""
     return [*_turn_faults(state), *_flow_faults(state)]
 
 
@@ -271,7 +270,8 @@ def _flow_faults(state: State) -> Iterator[str]:
 
 
 def _question_faults(state: State) -> Iterator[str]:
-    """A running match asks something, or a case file has halted it; a finished one does nothing."""
+    """Faults of the flow: a running match has an open decision, or a case file has halted it; a finished one
+    has neither."""
     if state.ending and (state.asking or state.after):
         yield "the match is over, but goes on"
     if not state.ending and not state.asking and not state.after:
@@ -283,7 +283,7 @@ def _question_faults(state: State) -> Iterator[str]:
 
 
 def _asked_faults(state: State) -> Iterator[str]:
-    """Whoever is asked is the one to ask, and has something to answer with."""
+    """Faults of the open decision: its seat is the right one, and has something to answer with."""
     kind, seat = state.asking, state.asked
     if kind in _IN_TURN_KINDS and seat != state.on_turn:
         yield f"{kind!r} is asked of seat {seat}, which is not on turn"
@@ -306,7 +306,7 @@ def _asked_faults(state: State) -> Iterator[str]:
 
 
 def _asks_for(card: int, kind: str) -> bool:
-    """Whether the card may ask that once it is gained."""
+    """True if the card may ask that once it is gained."""
     return IS_READY[card] if kind == READY else _DIGESTS[card]
 
 

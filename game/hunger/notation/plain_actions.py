@@ -15,16 +15,16 @@ INDEX_OF = number_ids(FIELDS)
 
 
 def read_action(plain: Any) -> HungerAction:
-    """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for
-    anything else.
-    """
+    """Answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for any other
+    value."""
     shape: type[HungerAction] = shape_of(plain, "do", SHAPES)
     values = {field: _read_value(shape, field, plain[field]) for field in shape.__struct_fields__}
     return build_action(shape, values, plain)
 
 
 def field_ids(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:
-    """What the ids of a field name, and their numbers; None for a field that is written as it is."""
+    """Kind of thing that the ids of a field name, and their numbers; None for a field that is written as it
+    is."""
     types = {one.name: one.type for one in msgspec.structs.fields(shape)}
     return INDEX_OF.get(field) if types.get(field) is int else None
 
@@ -37,7 +37,7 @@ def _read_value(shape: type[HungerAction], field: str, value: Any) -> Any:
 
 
 def is_value(shape: type[HungerAction], field: str, value: Any) -> bool:
-    """Whether the field of such an answer can be written like that."""
+    """True if the field of such an answer can be written like that."""
     naming = field_ids(shape, field)
     if naming is not None:
         return isinstance(value, str) and value in naming[1]

@@ -1,4 +1,4 @@
-"""The keys of a position as written, with their types; position_reader.py says what they mean."""
+"""The keys of a position as written, with their types; position_reader.py has their meaning."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SeatAsWritten(StrictMap, frozen=True):
 
 
 class Moment(StrictMap, frozen=True):
-    """The zones of the turn and of what goes on (table/zones.py), by their names."""
+    """The zones of the turn and of the flow (table/zones.py), by their names."""
 
     on_turn: Small
     uses_left: Small

@@ -52,13 +52,13 @@ def stacks_of(table: Table) -> dict[str, list[int]]:
 
 
 def _write_twists(settings: Config) -> dict[str, Any]:
-    """Only where a match has any."""
+    """Only if a match has any."""
     twists = settings.changed
     return {} if twists is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(twists))}
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The state as a position: everything that position_reader.read() needs to give it again."""
+    """Position from which position_reader.read_position() builds an equal state."""
     settings = state.config
     return {
         "mode": settings.mode,
@@ -123,7 +123,7 @@ PLAIN_ZONES = tuple(
 
 
 def _write_moment(state: State) -> dict[str, Any]:
-    """What a position in the middle of a turn needs besides."""
+    """Additional keys of a position in the middle of a turn."""
     return {
         **{zone: getattr(state, zone) for zone in PLAIN_ZONES},
         **{zone: cards_of(getattr(state, zone)) for zone in CARD_ZONES},

@@ -41,9 +41,8 @@ FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
     **dict.fromkeys(("space", "to"), ("space", SPACE_IDS)),
     "type": ("type of Human", TYPES),
 }
-"""By field: what its numbers are of, and the ids by which they are written. `to` of `ready` is no number and
-written as it is.
-"""
+"""By field: kind of thing that its numbers stand for, and the ids by which they are written. `to` of `ready`
+is no number and written as it is."""
 
 
 class HungerAction(Action, frozen=True, tag_field="shape"):
@@ -307,10 +306,8 @@ KINDS: dict[str, tuple[type[HungerAction], ...]] = {
     PARASOL: (UseParasol,),
     TOKEN_TYPE: (ChooseType,),
 }
-"""By decision kind: what can answer it. `digest` is the one that a gained card brings (R35); at a Market and
-the like digesting is part of `act`.
-"""
+"""Decision kind -> its answers. `digest` is the one that a gained card brings (R35); at a Market and the like
+digesting is part of `act`."""
 SECRET_ACTIONS = (UseMission, MissionPile, MissionChest, MissionFamiliar)
-"""Answers that show a Mission held: only the asked seat may know that they are legal, and the rest of the
-options is for all.
-"""
+"""Answers that show a Mission held: only the asked seat may know that they are legal; the other options are
+public."""

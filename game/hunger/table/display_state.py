@@ -1,4 +1,4 @@
-"""What a table shows, as plain values that events change."""
+"""A table on a screen, as plain values that events change."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.hunger.table.zones import Cards, Table, remove_card
 
 
 class DisplayState(Table, ShownZones[Table]):
-    """A table that has the zones of ZONES only: faces that are not known are UNKNOWN, in Crypts always."""
+    """Table with the zones of ZONES only: hidden faces are UNKNOWN, in Crypts always."""
 
     ZONES = (
         "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "tavern", "roses", "chests", "crypts", "public",
@@ -43,13 +43,13 @@ class DisplayState(Table, ShownZones[Table]):
         self.track[cell[0] * COLUMNS + cell[1] - 1] = cards
 
     def _set_crypt(self, space: int, change: int) -> None:
-        """So many Missions more lie on the Crypt of that space."""
+        """Add so many Missions (< 0: remove) to the Crypt of that space."""
         crypt = CRYPT_OF[space]
         before = len(self.crypts[crypt])
         self.crypts = (*self.crypts[:crypt], (UNKNOWN,) * (before + change), *self.crypts[crypt + 1 :])
 
     def _lose_mission(self, seat: int, mission: int) -> None:
-        """One Mission less is held, which one the viewer may not know."""
+        """Remove a held Mission, whose face the viewer may not know."""
         held = self.missions[seat]
         self.missions[seat] = remove_card(held, mission if mission in held else UNKNOWN)
 

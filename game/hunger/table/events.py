@@ -1,8 +1,8 @@
-"""What happened (section 12): everything that a viewer needs to show it, in the order in which it happened.
+"""Events (section 12) with all data that a viewer needs to show them, in their order; card_events.py has
+those of cards.
 
-Cards, tokens, missions and spaces are the numbers of definitions.py and map_graph.py (UNKNOWN: a face that
-the viewer may not know); rows count from 0, columns from 1. Fields that only one seat may know say so;
-seen_by() takes them out.
+Cards, tokens, missions and spaces are the numbers of definitions.py and map_graph.py (UNKNOWN: a hidden
+face); rows count from 0, columns from 1. Fields that only one seat may know say so; seen_by() takes them out.
 """
 
 from __future__ import annotations
@@ -14,9 +14,7 @@ from game.hunger.components.definitions import UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN
 
 Part = tuple[str, int, int]
-"""(what it comes from: a key such as "card" or "forest", the card, token or mission in question or NOTHING,
-how much)
-"""
+"""(origin: a key such as "card" or "forest", its card, token or mission or NOTHING, amount)"""
 Cell = tuple[int, int]
 """(row, column)"""
 
@@ -26,9 +24,8 @@ class HungerEvent(Event, frozen=True):
 
 
 class GameStarted(HungerEvent, frozen=True, tag="game_started"):
-    """The table as set up, before the Missions are chosen (R1 to R6): the Missions for all, and the tokens on
-    the Chests.
-    """
+    """R1 to R6: the table as set up, before the Missions are chosen, with the public Missions and the tokens
+    on the Chests."""
 
     mode: str
     seats: int
@@ -36,7 +33,7 @@ class GameStarted(HungerEvent, frozen=True, tag="game_started"):
     chests: tuple[int, ...]
 
     def seen_by(self, seat: int | None) -> Event:
-        """Nobody knows what closed Chests hold."""
+        """The tokens of closed Chests are hidden from all seats."""
         lids = zip(self.chests, CHEST_IS_OPEN, strict=True)
         return msgspec.structs.replace(
             self, chests=tuple([token if token < 0 or is_open else UNKNOWN for token, is_open in lids])
@@ -397,9 +394,8 @@ class ScoreLineTold(HungerEvent, frozen=True, tag="score_line"):
 
 
 class GameOver(HungerEvent, frozen=True, tag="game_over"):
-    """R49, R50: `winners` are seats, none if everybody burned; Missions are shown now (`missions` by seat).
-    `ending`: what decided.
-    """
+    """R49, R50: `winners` are seats, none if all burned; Missions are shown now (`missions` by seat).
+    `ending`: reason of the decision."""
 
     winners: tuple[int, ...]
     missions: tuple[tuple[int, ...], ...]

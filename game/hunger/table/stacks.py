@@ -1,4 +1,4 @@
-"""Vampires on one space lie on each other; whoever comes lands on top."""
+"""Vampires on one space lie on each other, the last one to come on top."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ if TYPE_CHECKING:
 
 
 def put_on_top(state: Table, seat: int, space: int) -> None:
-    """The Vampire lands on top of the stack of that space. Mostly it stays where it is among all that
-    stand.
-    """
+    """Put the Vampire on top of the stack of that space. Mostly its place in `standing` stays the same."""
     at, standing = state.at, state.standing
     at[seat] = space
     place = standing.index(seat)

@@ -1,4 +1,4 @@
-"""What the sunrise does to each place (R44)."""
+"""Effect of the sunrise on each place (R44)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 BURNED = -1
-"""Where other places have the points that they cost."""
+"""Price of places where the sun burns."""
 
 
 def price_table(rookie: bool, gentle: bool) -> tuple[int, ...]:
@@ -31,13 +31,13 @@ _PRICES = {
 
 
 def prices_of(options: Config, seat: int) -> tuple[int, ...]:
-    """prices() of a match's options for a seat."""
+    """price_table() of a match's options for a seat."""
     gentle = options.gentle_elder
     return _PRICES[options.mode == "rookie", gentle if isinstance(gentle, bool) else seat in gentle]
 
 
 def is_safe(table: Table, seat: int) -> bool:
-    """R44, G19: whether the sunrise does not burn that Vampire where it stands."""
+    """R44, G19: True if the sunrise does not burn that Vampire on its space."""
     return prices_of(table.config, seat)[table.at[seat]] != BURNED
 
 

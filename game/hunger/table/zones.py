@@ -1,8 +1,8 @@
-"""The zones of a match (section 3), and the questions that one can ask about them.
+"""The zones of a match (section 3), and questions about them.
 
-State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions,
-scoring, scenes, bots - takes either. In a view a face that may not be known is UNKNOWN; how many there are is
-always known. Every zone is a value: a change replaces the tuple, so that a copy only copies short lists.
+State (the whole truth) and View (one seat's sight) both are tables, so every reader - legal actions, scoring,
+scenes, bots - takes either. In a view a hidden face is UNKNOWN; the number of cards is always known. Every
+zone is a value: a change replaces the tuple, so that a copy only copies short lists.
 """
 
 from __future__ import annotations
@@ -121,20 +121,20 @@ class Table(TableOf[AnyAction]):
 
     @property
     def clock(self) -> int:
-        """The turn as a night of full length counts it, which ends when this one does."""
+        """Turn that corresponds to the present one in a night of full length that ends with this one."""
         return self.turn + LAST_TURN - self.config.twists.turns
 
     @property
     def round(self) -> int:
-        """The turn of the night, as all games count their rounds."""
+        """Turn of the night, as all games count their rounds."""
         return self.turn
 
     def is_home(self, seat: int) -> bool:
-        """Section 4: it came back to the Castle by a movement."""
+        """Section 4: True if it came back to the Castle by a movement."""
         return self.arrival[seat] > 0
 
     def is_active(self, seat: int) -> bool:
-        """R10: it has not played this turn."""
+        """R10: True if it has not played this turn."""
         return not self.resting >> seat & 1
 
     def stack_on(self, space: int) -> tuple[int, ...]:
@@ -156,11 +156,11 @@ class Table(TableOf[AnyAction]):
         return self.config.seats + 1
 
     def owned_cards(self, seat: int) -> Cards:
-        """Section 4: all cards that a seat owns; everybody knows them."""
+        """Section 4: all cards that a seat owns, which is public."""
         return START_CARDS[seat] + self.hunted[seat]
 
     def owns_rose(self, seat: int) -> bool:
-        """R29: whoever has a Rose hunts no second one."""
+        """R29: True if the seat has a Rose and so hunts no second one."""
         return not _ROSES.isdisjoint(self.hunted[seat])
 
     def castle_distance(self, seat: int) -> int:
@@ -169,7 +169,7 @@ class Table(TableOf[AnyAction]):
 
     @property
     def burned(self) -> int:
-        """R44: whom the sun has burned, a bit by seat; none before it has risen."""
+        """R44: Vampires that the sun has burned, a bit by seat; none before it has risen."""
         risen = self.ending or self.asking == TOKEN_TYPE
         return (
             sum([1 << seat for seat in range(self.config.seats) if not sunrise_prices.is_safe(self, seat)])
@@ -179,7 +179,7 @@ class Table(TableOf[AnyAction]):
 
     @property
     def homecomers(self) -> int:
-        """How many Vampires are home."""
+        """Number of Vampires that are home."""
         return sum(number > 0 for number in self.arrival)
 
 
@@ -188,6 +188,6 @@ copy_zones = make_copier(Table)
 
 
 def remove_card(cards: Cards, card: int) -> Cards:
-    """The cards without that one, which is among them."""
+    """The cards without that one, which must be among them."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

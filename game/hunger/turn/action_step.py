@@ -27,12 +27,12 @@ _ONLY_END: tuple[AnyAction, ...] = (_END,)
 _IS_USEFUL = tuple(
     [digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)]
 )
-"""By space: whether one that moved there may digest or open a Crypt."""
+"""By space: True if a Vampire that moved there may digest or open a Crypt."""
 _SPENDABLE = tokens.tokens_of_kinds({"mission", "speed", "extra_hunt"})
 
 
 def ask_act(state: State, out: Out) -> None:
-    """R29. Where the turn can only be ended, it is."""
+    """R29. A turn that can only be ended is ended."""
     seat = state.on_turn
     state.phase, state.asked = ACT, seat
     answers = legal_acts(state)
@@ -43,9 +43,7 @@ def ask_act(state: State, out: Out) -> None:
 
 
 def legal_acts(table: Table) -> tuple[AnyAction, ...]:
-    """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of
-    the turn.
-    """
+    """R29: hunts, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
     seat = table.on_turn
     space, missions, kinds = table.at[seat], table.missions[seat], table.in_play[seat]
     barred = table.extra or hunting.NO_HUNTING[space] or kinds & HOLY_WATER
@@ -66,9 +64,8 @@ def legal_acts(table: Table) -> tuple[AnyAction, ...]:
 
 
 def _add_tokens(table: Table, seat: int, barred: bool | int, found: list[AnyAction]) -> None:
-    """Tokens that can be spent now: for a Mission as long as a Crypt has any, for Speed neither at home nor
-    in a Parasol turn, for a hunt unless it is `barred`.
-    """
+    """Add the tokens that can be spent now: for a Mission as long as a Crypt has any, for Speed neither at
+    home nor in a Parasol turn, for a hunt unless it is `barred`."""
     for token in tokens.unspent_tokens(table, seat, _SPENDABLE):
         kind = TOKEN_KIND[token]
         if (
@@ -80,12 +77,12 @@ def _add_tokens(table: Table, seat: int, barred: bool | int, found: list[AnyActi
 
 
 def _is_resting(table: Table, seat: int) -> bool:
-    """At home or in a Parasol turn."""
+    """True at home and in a Parasol turn."""
     return table.extra or table.arrival[seat] > 0
 
 
 def _add_cards(table: Table, seat: int, barred: bool | int, found: list[AnyAction]) -> None:
-    """What cards of the playing area offer. `barred`: hunting is forbidden."""
+    """Add the answers of cards in the playing area. `barred`: hunting is forbidden."""
     if not barred:
         found += hunting.legal_discards(table)
     found += digesting.legal_pairs(table)

@@ -1,4 +1,4 @@
-"""Card bonuses (R46): what the `end_game` ops of owned cards score, tokens never counted (G23)."""
+"""Card bonuses (R46): points of the `end_game` ops of owned cards; tokens never count (G23)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _SCORING = cards_with(EndGame)
 
 
 def card_bonus(card: int, owned: Cards) -> int:
-    """The points of a card for whoever owns these cards, itself among them."""
+    """Points of a card for the owner of these cards, itself among them."""
     effect = END_GAME[card]
     return 0 if effect is None else _SCORES[type(effect)](effect, owned)
 

@@ -37,11 +37,11 @@ def _confused_paths(space: int) -> dict[int, Path]:
 
 PATHS = tuple([_confused_paths(space) for space in ALL_SPACES])
 _ANSWERS = tuple([tuple([ConfuseTo(end) for end in PATHS[space]]) for space in ALL_SPACES])
-"""By space: where one may end."""
+"""By space: possible ends."""
 
 
 def stumble(state: State, out: Out) -> None:
-    """Before the Speed is counted: carried on if a card in play confuses, however many there are."""
+    """Begin R18, before the Speed is counted, if a card in play confuses, however many do."""
     seat = state.on_turn
     if not state.in_play[seat] & CONFUSES:
         speed.settle_speed(state, out)
@@ -57,7 +57,7 @@ def legal_ends(table: Table) -> tuple[ConfuseTo, ...]:
 
 
 def carry_out(state: State, action: ConfuseTo, out: Out) -> None:
-    """It lands on top of the stack; that was no movement, so nothing else happens there (G3)."""
+    """Put the Vampire on top of the stack; that is no movement, so the space has no effect (G3)."""
     seat = state.on_turn
     path = PATHS[state.at[seat]][action.to]
     put_on_top(state, seat, action.to)

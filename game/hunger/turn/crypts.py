@@ -38,7 +38,7 @@ def open_crypt(state: State, action: Any, out: Out) -> None:
 
 
 def ask_pick(state: State, out: Out) -> None:
-    """R38: any Crypt, by an Inspiring card or a token; if all are empty, nothing is left but to skip."""
+    """R38: any Crypt, by an Inspiring card or a token; if all are empty, the only answer is to skip."""
     state.ask(a.PICK_CRYPT, state.on_turn)
 
 
@@ -71,12 +71,12 @@ def _look_at_crypt(state: State, crypt: int, out: Out) -> None:
 
 
 def _replace_stack(state: State, missions: Cards) -> None:
-    """What lies on the Crypt from now on."""
+    """Set the Missions of the Crypt that is looked at."""
     state.crypts = state.crypts[: state.crypt] + (missions,) + state.crypts[state.crypt + 1 :]
 
 
 def go_on(state: State, out: Out) -> None:
-    """R37: put back or take until one Mission more than before is held; then that is that."""
+    """R37: ask to put back or take until one Mission more than before is held."""
     held = len(state.missions[state.on_turn])
     if held > state.limit:
         state.ask(a.RETURN_MISSION, state.on_turn)
@@ -117,7 +117,7 @@ def take_mission(state: State, action: a.TakeMission, out: Out) -> None:
 
 
 def _finish_taking(state: State, out: Out) -> None:
-    """The Mission is gained: what cards score for that, then the turn goes on."""
+    """The Mission is gained: cards score for it, then the turn goes on."""
     if out is not None and not state.config.is_rookie:
         out.append(MissionKept(state.on_turn, NOTHING, CRYPTS[state.crypt]))
     state.crypt = NOTHING

@@ -25,7 +25,7 @@ SNAKES = cards_with(DigestPair)
 
 
 def legal_here(table: Table) -> list[AnyAction]:
-    """R29: Humans that the space lets a Vampire digest which moved this turn, once."""
+    """R29: Humans that the space digests for a Vampire that moved this turn, once."""
     seat = table.on_turn
     kind = DIGEST_TYPE[table.at[seat]]
     if kind < 0 or table.digested_here:

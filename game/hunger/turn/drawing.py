@@ -18,7 +18,7 @@ _DRAWN = {
     to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
     for to in ("play", "hand")
 }
-"""By where it goes, seat and card: the event, ready because it happens so often."""
+"""By destination, seat and card: the event, ready because it happens so often."""
 _TOP = [slice(None, -count - 1, -1) for count in range(len(CARDS) + 1)]
 _BELOW = [slice(None, -count or None) for count in range(len(CARDS) + 1)]
 """By number: so many cards off a deck, the top one first, and what is left below; ready because slices are

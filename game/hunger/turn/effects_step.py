@@ -32,7 +32,7 @@ _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = (
 _OPS = tuple(
     [ops if any(ops) else None for ops in zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True)]
 )
-"""By card: what it may do in this step, None where it does nothing."""
+"""By card: its ops of this step, None if it has none."""
 _RESOLVE = tuple([a.Resolve(card) for card in range(len(CARDS))])
 _FAMILIAR = tuple([a.UseFamiliar(card) for card in range(len(CARDS))])
 _DONE = a.Done()
@@ -44,9 +44,8 @@ _TOKEN_CARDS = 1
 
 
 def ask_effect(state: State, out: Out) -> None:
-    """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is
-    one answer, it is given.
-    """
+    """R13: ask for the next effect. The answers are not even listed if there plainly are none; a single
+    answer is given at once."""
     seat = state.on_turn
     missions, kinds = state.missions[seat], state.in_play[seat]
     may_start = kinds & STARTING if kinds & HUMAN else kinds & STARTING_ALONE
@@ -66,9 +65,8 @@ def ask_effect(state: State, out: Out) -> None:
 
 
 def legal_effects(table: Table) -> tuple[a.AnyAction, ...]:
-    """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what
-    must be drawn.
-    """
+    """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for
+    compulsory draws."""
     seat = table.asked
     missions = table.missions[seat]
     found: list[a.AnyAction] = []
@@ -85,7 +83,7 @@ def legal_effects(table: Table) -> tuple[a.AnyAction, ...]:
 
 
 def _add_cards(table: Table, seat: int, found: list[a.AnyAction]) -> bool:
-    """What the cards offer. False when a draw that is not optional stands open."""
+    """Add the answers of the cards. False if a draw that is not optional stands open."""
     play, human, used = table.play[seat], table.in_play[seat] & HUMAN, table.used
     may_be_done, pairs = True, False
     for card in play:
@@ -112,7 +110,7 @@ def draw_count(draw: Draw, human: bool | int) -> int:
 
 
 def _discard_answers(table: Table, card: int, play: Cards) -> list[a.AnyAction]:
-    """What one use of that card may discard."""
+    """Answers of one use of that card."""
     return [_discard_answer(card, other) for other in play if other != card and other not in table.used]
 
 
@@ -141,9 +139,8 @@ def _add_tokens(table: Table, seat: int, found: list[a.AnyAction]) -> None:
 
 
 def carry_out(state: State, action: a.AnyAction, out: Out) -> None:
-    """Do what was chosen. Whatever it is, it ends the uses of a card that could go on, but for the next use
-    of that card itself.
-    """
+    """Carry out an answer. It ends the uses of a card that could go on, unless it is the next use of that
+    card."""
     if state.repeating != NOTHING and not (
         isinstance(action, a.ResolveDiscarding) and action.card == state.repeating
     ):
@@ -226,7 +223,7 @@ _ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {
     a.TokenDiscarding: _use_discard_token,
     a.Done: _finish_step,
 }
-"""By answer: what it does; the others use a gold Mission."""
+"""Answer -> function that carries it out; the others use a gold Mission."""
 
 
 def _report_effect(seat: int, card: int, op: str, out: Out) -> None:

@@ -27,7 +27,8 @@ def legal_keeps(table: Table) -> tuple[AnyAction, ...]:
 
 
 def keep_mission(state: State, action: KeepMission, out: Out) -> None:
-    """R7: the other one leaves the game unseen; then the next seat, and after the last the night begins."""
+    """R7: the other one leaves the game unseen; then the next seat is asked, and after the last the night
+    begins."""
     seat = state.asked
     state.missions[seat] = (action.mission,)
     if out is not None:
@@ -39,9 +40,8 @@ def keep_mission(state: State, action: KeepMission, out: Out) -> None:
 
 
 def set_first_order(state: State, out: Out) -> None:
-    """R8: the first hands decide who lies on whom, the slowest on top; of equals the lower seat is the upper
-    one (G6). R9 is the first step of the night: an empty track is filled.
-    """
+    """R8: the first hands decide the stack in the Castle, the slowest on top; of equals the lower seat is the
+    upper one (G6). R9 is the first step of the night: an empty track is filled."""
     seats = range(state.seats)
     for seat in seats:
         state.hand[seat] = take_cards(state, seat, HAND, "hand", out)

@@ -1,6 +1,5 @@
-"""Cards that are gained: what they score, what they bring along, and what they still do, one card after
-another (R35, R36).
-"""
+"""Gained cards: their points, the cards that they bring along, and their further effects, one card after
+another (R35, R36)."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ HUMAN_BONUS: dict[RegionId, int] = {"plains": 1, "forest": 2}
 _REGION_VP = effect_of(RegionVp)
 _DIGEST_HUMAN = effect_of(DigestHuman)
 HUNGER_OF = tuple(effect.n if effect else 0 for effect in effect_of(VpPerHuman))
-"""By card: what it adds for every Human gained, while it lies in the playing area."""
+"""By card: points that it adds for every Human gained, while it lies in the playing area."""
 _HUNGRY = cards_with(VpPerHuman)
 
 
@@ -60,11 +59,11 @@ POINTS_IN = tuple(
     )
     for region in range(len(REGIONS))
 )
-"""R36, by region and card: what gaining the card scores there, but for vp_per_human()."""
+"""R36, by region and card: points for gaining the card there, without vp_per_human()."""
 
 
 def _nonzero_parts(*parts: Part) -> tuple[Part, ...]:
-    """What points consist of; parts of 0 points are left out."""
+    """Parts of points without those of 0 points."""
     return tuple([part for part in parts if part[2]])
 
 
@@ -79,11 +78,11 @@ _PARTS_IN = tuple(
     )
     for region, name in enumerate(REGIONS)
 )
-"""What POINTS_IN consist of."""
+"""Parts of POINTS_IN."""
 
 
 def _gain_event(seat: int, region: int, to: str, card: int) -> Gained:
-    """The event, but for vp_per_human()."""
+    """The event, without vp_per_human()."""
     return Gained(seat, card, POINTS_IN[region][card], _PARTS_IN[region][card], to)
 
 
@@ -98,14 +97,13 @@ _GAINS = {
 
 
 def vp_per_human(played: Cards) -> int:
-    """Op `vp_per_human`: what a playing area adds for every Human gained."""
+    """Op `vp_per_human`: points that a playing area adds for every Human gained."""
     return 0 if _HUNGRY.isdisjoint(played) else sum([HUNGER_OF[card] for card in played])
 
 
 def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
-    """R36: what the known ones of these cards score when they are gained on that space, but for what
-    Gregarious Humans bring along.
-    """
+    """R36: points for gaining the known ones of these cards on that space, without the cards that Gregarious
+    Humans bring along."""
     region, each_human = REGION_OF[space], vp_per_human(table.play[seat])
     return sum(
         [POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards if card >= 0]
@@ -113,9 +111,8 @@ def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
 
 
 def gain_cards(state: State, cards: Cards, out: Out) -> None:
-    """R35: what was hunted goes to the discard pile, with what Gregarious Humans bring along. The match goes
-    on by itself.
-    """
+    """R35: hunted cards go to the discard pile, with those that Gregarious Humans bring along. The match goes
+    on by itself."""
     gained = _take_ownership(state, cards, "discard", out)
     state.discard[state.on_turn] += gained
     state.after = "gain" if state.gaining else state.phase
@@ -137,9 +134,8 @@ def gain_into_play(state: State, card: int, out: Out) -> None:
 
 
 def _take_ownership(state: State, cards: Cards, to: str, out: Out) -> Cards:
-    """R36: what the cards score, one after another, and what Gregarious Humans bring along; all of them,
-    which are owned from now on. State.gaining are those that still do something.
-    """
+    """R36: score the cards, one after another, with those that Gregarious Humans bring along; all of them,
+    which are owned from now on. State.gaining are those with further effects."""
     seat = state.on_turn
     gains, is_hungry = _GAINS[to][seat][REGION_OF[state.at[seat]]], state.in_play[seat] & HUNGRY
     gained = list(cards)
@@ -166,7 +162,7 @@ def _take_ownership(state: State, cards: Cards, to: str, out: Out) -> Cards:
 
 
 def _with_hunger(event: Gained, played: Cards) -> Gained:
-    """The Human is gained with these cards in play: op `vp_per_human`."""
+    """Event of a Human gained with these cards in play: op `vp_per_human`."""
     vp, parts = event.vp, event.parts
     for card in played:
         if hunger := HUNGER_OF[card]:
@@ -179,9 +175,7 @@ def _with_hunger(event: Gained, played: Cards) -> Gained:
 
 
 def go_on(state: State, out: Out) -> None:
-    """R35: the next thing that the first of the gained cards still does; when all is done the turn goes
-    on.
-    """
+    """R35: do the next effect of the first of the gained cards; after the last one the turn goes on."""
     card = state.gaining[0]
     steps = _AFTERWARDS[card]
     if state.gain_step < len(steps):
@@ -194,7 +188,7 @@ def go_on(state: State, out: Out) -> None:
 
 
 def _ask_ready(state: State, card: int, out: Out) -> None:
-    """Where the card goes; a card that came into play already lies where it should."""
+    """Ask for the card's place; a card that came into play already lies where it should."""
     if card in state.discard[state.on_turn]:
         state.ask(READY, state.on_turn)
     else:
@@ -220,7 +214,7 @@ def _later_steps(card: int) -> tuple[Callable[[State, int, Out], None], ...]:
 
 
 _AFTERWARDS = tuple(_later_steps(card) for card in range(len(CARDS)))
-"""R35, by card: what is done in order after all cards are gained; Table.gain_step counts the steps done."""
+"""R35, by card: effects in order after all cards are gained; Table.gain_step counts those done."""
 _READY_ANSWERS = tuple((PutReady(card, "top"), PutReady(card, "discard")) for card in range(len(CARDS)))
 _SKIP = Skip()
 

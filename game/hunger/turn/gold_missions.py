@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards, Table
 
 LAST_GOLD = max(mission for mission, gold in enumerate(IS_GOLD) if gold)
-"""Missions are held in ascending order: whoever's first one comes after this has no gold one."""
+"""Missions are held in ascending order: a seat whose first one comes after this has no gold one."""
 _USE = tuple(UseMission(mission) for mission in range(len(MISSIONS)))
 _DEAREST = COLUMNS
 """The column of `after: column_3`."""
@@ -46,7 +46,7 @@ _ALL_COLUMNS = sum(1 << column for column in range(1, COLUMNS + 1))
 
 
 def legal_uses(table: Table) -> list[AnyAction]:
-    """What the gold Missions of the asked seat allow now; nothing in a view that does not know them."""
+    """Uses of the asked seat's gold Missions; none in a view that does not know them."""
     found: list[AnyAction] = []
     for mission in table.missions[table.asked]:
         if mission > LAST_GOLD:
@@ -60,7 +60,7 @@ def legal_uses(table: Table) -> list[AnyAction]:
 def use_mission(
     state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar, out: Out
 ) -> None:
-    """Section 9: the Mission lies face up and is out of every count; then what it does."""
+    """Section 9: the Mission lies face up and is out of every count; then its effect."""
     seat, mission = state.on_turn, action.mission
     state.missions[seat] = zones.remove_card(state.missions[seat], mission)
     state.used_missions[seat] += (mission,)
@@ -103,7 +103,7 @@ def _legal_free_hunt(table: Table, mission: int, instant: FreeHunt) -> list[AnyA
 
 
 def _free_columns(table: Table, instant: FreeHunt) -> int:
-    """Bit c is set when a pile of column c may be taken."""
+    """Columns of which a pile may be taken: bit c for column c."""
     if instant.after == "column_3":
         return _ALL_COLUMNS if table.columns >> _DEAREST & 1 else 0
     return table.human_columns if REGIONS[REGION_OF[table.at[table.on_turn]]] == instant.region else 0
@@ -183,7 +183,7 @@ def _legal_vp_per_closer(table: Table, mission: int, instant: VpPerCloser) -> tu
 
 
 def closer_vampires(table: Table) -> int:
-    """How many Vampires are nearer to the Castle than the one on turn."""
+    """Number of Vampires nearer to the Castle than the one on turn."""
     own = CASTLE_DISTANCE[table.at[table.on_turn]]
     return sum([CASTLE_DISTANCE[space] < own for space in table.at])
 

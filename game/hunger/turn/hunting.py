@@ -1,8 +1,8 @@
-"""Hunting: how many hunts there are, what they cost, where they are forbidden, and what is taken (R32 to
+"""Hunting: number of hunts, their costs, the places where they are forbidden, and the cards taken (R32 to
 R34).
 
-What the cards taken bring stands in gaining.py. `hunts` and `hunt` mean a pile of the Hunt Track, the Tavern
-or a Rose.
+gaining.py carries out the effects of the cards taken. A hunt is one of a pile of the Hunt Track, of the
+Tavern or of a Rose.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards, Table
 
 TAVERN_COST = 2
-"""R29, G26: whatever lies there."""
+"""R29, G26: for all its cards."""
 _HUNTS_A_TURN, _HUNTS_AT_WELL = 1, 1
 """R32: of any column in every turn, and of column 1 on a Well moved to."""
 FAST_COST = 1
@@ -77,9 +77,8 @@ def count_hunts(state: State, out: Out) -> None:
 
 
 def hunts_at(space: int, played: Cards, moved: bool, stayed: bool) -> tuple[int, int]:
-    """R32: hunts of any column and of column 1 for whoever `moved` there, or `stayed` there with Speed above
-    0, with these cards.
-    """
+    """R32: hunts of any column and of column 1 for a Vampire that `moved` there, or `stayed` there with Speed
+    above 0, with these cards."""
     more = 0 if _HUNTERS.isdisjoint(played) else _more_hunts(played, stayed)
     return _HUNTS_A_TURN + more, _HUNTS_AT_WELL if moved and IS_WELL[space] else 0
 
@@ -90,29 +89,27 @@ def _more_hunts(played: Cards, stayed: bool) -> int:
 
 
 def well_speed(played: Cards) -> int:
-    """Op `well_speed`: what these cards add on a Well to a total Speed above 0."""
+    """Op `well_speed`: Speed that these cards add on a Well to a total Speed above 0."""
     return sum([_WELL_SPEED[card] for card in played])
 
 
 def _add_speed(state: State, n: int, out: Out) -> None:
-    """Nothing happens for 0."""
+    """Change the Speed left, with an event unless it is by 0."""
     state.speed_left += n
     if n and out is not None:
         out.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
 
 
 def is_forbidden(table: Table) -> bool:
-    """R34: whoever's turn it is may hunt nothing at all: at the Castle (so at home too), on a Ship, in a
-    Parasol turn, under Holy Water.
-    """
+    """R34: True if the Vampire on turn may hunt nothing at all: at the Castle (so at home too), on a Ship, in
+    a Parasol turn, under Holy Water."""
     seat = table.on_turn
     return table.extra or NO_HUNTING[table.at[seat]] or table.in_play[seat] & HOLY_WATER > 0
 
 
 def is_guarded(table: Table, cards: Cards) -> bool:
-    """R34, G16: in the Cemetery a pile with a Human is left alone as a whole. Of piles that forbidden() does
-    not forbid anyway.
-    """
+    """R34, G16: True for a pile with a Human in the Cemetery, which is left alone as a whole. Of piles that
+    is_forbidden() does not forbid anyway."""
     return REGION_OF[table.at[table.on_turn]] == R_CEMETERY and not HUMANS.isdisjoint(cards)
 
 
@@ -122,7 +119,7 @@ def pile_cost(cards: Cards, column: int) -> int:
 
 
 def legal_hunts(table: Table) -> list[AnyAction]:
-    """R29: everything that can be hunted now, as long as it is not forbidden()."""
+    """R29: everything that can be hunted now, as long as it is not is_forbidden()."""
     any_hunts, speed = table.any_hunts, table.speed_left
     columns = COLUMNS if any_hunts else 1 if table.first_hunts else 0
     if columns > speed:
@@ -206,7 +203,7 @@ def _take_other(state: State, source: str, cards: Cards, price: int, out: Out) -
 
 
 def legal_discards(table: Table) -> list[AnyAction]:
-    """R29: cards to discard for one more hunt of column 1, as long as hunting is not forbidden()."""
+    """R29: cards to discard for one more hunt of column 1, as long as hunting is not is_forbidden()."""
     played = table.play[table.on_turn]
     return [] if HOUNDS.isdisjoint(played) else [_DISCARD[card] for card in played if card in HOUNDS]
 

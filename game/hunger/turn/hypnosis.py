@@ -31,15 +31,14 @@ def _neighbor_cells(cell: int, cells: int) -> tuple[int, ...]:
 
 @cache
 def _target_moves(card: int, target: int, cell: int, cells: int) -> tuple[AnyAction, ...]:
-    """What the Hypnosis card can do with the target in that cell."""
+    """Moves of the target in that cell by the Hypnosis card."""
     places = [divmod(other, COLUMNS) for other in _neighbor_cells(cell, cells)]
     return tuple([Hypnotize(card, target, row, column + 1) for row, column in places])
 
 
 def legal_moves(table: Table) -> list[AnyAction]:
-    """R29: every card of the track to every cell beside its own; not at home and not in a Parasol turn, which
-    action_step.py sees to.
-    """
+    """R29: every card of the track to every cell beside its own; action_step.py asks neither at home nor in a
+    Parasol turn."""
     played = table.play[table.on_turn]
     if HYPNOTISTS.isdisjoint(played):
         return []
@@ -54,7 +53,7 @@ def legal_moves(table: Table) -> list[AnyAction]:
 
 
 def target_moves(table: Table, card: int, target: int) -> tuple[AnyAction, ...]:
-    """What the Hypnosis card can do with a card of the track."""
+    """Moves of a card of the track by the Hypnosis card."""
     cell = next(cell for cell, pile in enumerate(table.track) if target in pile)
     return _target_moves(card, target, cell, len(table.track))
 

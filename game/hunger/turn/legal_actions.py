@@ -1,6 +1,4 @@
-"""What may be answered, by kind of decision (section 6). What is legal stands with what it does, chapter by
-chapter.
-"""
+"""Legal answers by kind of decision (section 6). They stand with their effects, chapter by chapter."""
 
 from __future__ import annotations
 
@@ -41,7 +39,6 @@ LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
-    """The legal answers to the open decision in a fixed order, at least one. Whoever asks must know the cards
-    concerned.
-    """
+    """Legal answers to the open decision in a fixed order, at least one. The table must show the cards
+    concerned."""
     return LEGAL[table.asking](table)

@@ -1,6 +1,5 @@
-"""What levels may ask about a table of this game: numbers by name for a seat, and pictures that the Hunt
-Track may look like.
-"""
+"""Metrics that levels may ask of a table of this game: numbers by name for a seat, and pictures of the Hunt
+Track."""
 
 from __future__ import annotations
 
@@ -43,7 +42,7 @@ def _type_metric(kind: int) -> Metric:
 
 
 DELICACY = 4
-"""What a Human must be worth to be one."""
+"""Least worth of a Human that is one."""
 METRICS: dict[str, Metric] = {
     "score": lambda table, seat: table.score[seat],
     "total": _final_points,
@@ -85,14 +84,13 @@ METRICS: dict[str, Metric] = {
 }
 """By name. "total", "lead", "mission_points", "safe" and "safe_rivals": as if the sun rose now, of Missions
 those that are known. "sets": of Humans of all four types; "delicacies": Humans worth DELICACY or more.
-"arrival": 0 while not home. "speed" is the Speed left of whoever plays, "chests" those of the map that still
-have a token; from "speed" on all is the same for every seat.
-"""
+"arrival": 0 while not home. "speed" is the Speed left of the seat on turn, "chests" those of the map that
+still have a token; from "speed" on all is the same for every seat."""
 ANYTHING, EMPTY = ".", "-"
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
-    """Whether the first rows of the Hunt Track show these cards on top of their piles, as they lie on the
+    """True if the first rows of the Hunt Track show these cards on top of their piles, as they lie on the
     table, column 3 first: the first letter of a Human's type, of familiar or power; "-" for an empty cell,
     "." for anything.
 
@@ -122,5 +120,5 @@ LETTER_OF = tuple(
     TYPES[TYPE_OF[card]][0] if IS_HUMAN[card] else _KIND_LETTERS.get(kind, ANYTHING)
     for card, kind in enumerate(KIND_OF)
 )
-"""By card: how a picture of the track writes it; Roses and starting cards never lie there."""
+"""By card: its letter in a picture of the track; Roses and starting cards never lie there."""
 _LETTERS = {ANYTHING, EMPTY, *LETTER_OF}

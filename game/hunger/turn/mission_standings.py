@@ -1,4 +1,4 @@
-"""How far a seat has come with a beige Mission, for whoever shows it before the end of the night (R47)."""
+"""Progress of a seat with a beige Mission, to be shown before the end of the night (R47)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from game.hunger.turn import missions
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """own: what of the seat's counts, the points where nothing else does. goal: how many it takes; None where
-    each counts. rival: as many has the best of the others, where more or fewer than theirs are asked for;
-    else None. points: as it stands.
-    """
+    """own: number of the seat's things that count, the points if nothing else does. goal: number needed; None
+    if each counts. rival: number of the best of the others, if more or fewer than theirs are asked for; else
+    None. points: as it stands."""
 
     own: int
     goal: int | None
@@ -24,7 +23,7 @@ class Standing:
 
 
 def mission_standing(table: Table, seat: int, mission: int) -> Standing:
-    """That of a seat as the table stands; gold Missions give nothing."""
+    """Standing of a seat as the table stands; gold Missions give nothing."""
     now = missions.mission_points(table, seat, mission)
     others = list(missions.rival_seats(table, seat))
     match SCORE_OF[mission]:

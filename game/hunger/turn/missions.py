@@ -1,4 +1,4 @@
-"""What beige Missions score at the end (R47, section 9), each op a function of the table and the seat.
+"""Points of beige Missions at the end (R47, section 9), each op a function of the table and the seat.
 
 Tokens with Humans count as hunted Humans of their type (G23). Rivals are all other Vampires, burned ones too
 (G22).
@@ -98,7 +98,7 @@ def majority(table: Table, seat: int, score: ops.Majority) -> int:
 
 
 def majority_count(table: Table, seat: int, what: str) -> int:
-    """What a majority is of: Humans, Familiars, or Humans of a type."""
+    """Things that a majority is of: Humans, Familiars, or Humans of a type."""
     if what == "humans":
         return count_humans(table, seat)
     if what == "familiars":
@@ -244,6 +244,6 @@ def counting_missions(table: Table, seat: int) -> list[int]:
 
 
 def mission_points(table: Table, seat: int, mission: int) -> int:
-    """What a Mission gives a safe seat as the table stands; gold ones give nothing."""
+    """Points of a Mission for a safe seat as the table stands; gold ones give nothing."""
     score = SCORE_OF[mission]
     return 0 if score is None else _SCORES[type(score)](table, seat, score)

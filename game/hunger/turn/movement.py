@@ -1,4 +1,4 @@
-"""Moving over the map and what the space does where one ends (R20 to R25, R28, R31)."""
+"""Moves over the map and the effects of the space at their end (R20 to R25, R28, R31)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ _STAY = (routes.STAY,)
 
 
 def _walk_event(seat: int, start: int, end: int) -> Moved:
-    """The event of a walk."""
     return Moved(seat, routes.PATHS[start][end], STEPS[start][end], "walk")
 
 
@@ -71,7 +70,7 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
 
 
 def spicy_walks(table: Table, seat: int) -> tuple[AnyAction, ...]:
-    """R24: where a Spicy Vampire that is not on a Well may run."""
+    """R24: ends for a Spicy Vampire that is not on a Well."""
     start, speed, others = table.at[seat], table.speed_left, _other_spaces(table, seat)
     return routes.spicy_moves(start, speed) if others is None else routes.spicy_flights(start, speed, others)
 
@@ -84,9 +83,8 @@ def _other_spaces(table: Table, seat: int) -> routes.Spaces | None:
 
 
 def find_route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
-    """The spaces passed on the way to that end, and the Speed that this takes, more than there is where the
-    end is not legal; all of it for a Spicy Vampire that does not reach a Well (R24).
-    """
+    """Spaces passed on the way to that end, and its Speed, more than there is if the end is not legal; all of
+    it for a Spicy Vampire that does not reach a Well (R24)."""
     start, speed, kinds = table.at[seat], table.speed_left, table.in_play[seat]
     if not kinds & TRAVELING:
         return routes.PATHS[start][end], STEPS[start][end]
@@ -116,7 +114,7 @@ def carry_out(state: State, action: Any, out: Out) -> None:
 
 
 def _move_vampire(state: State, action: MoveTo | MistTo, out: Out) -> None:
-    """R21 to R25: on top of the stack of another space; where anybody lies there already, one pushes then."""
+    """R21 to R25: to the top of the stack of another space; if it is not alone there, it pushes then."""
     seat, end = state.on_turn, action.to
     start, kinds = state.at[seat], state.in_play[seat]
     if not kinds & TRAVELING:

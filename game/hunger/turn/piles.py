@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def lay_play(state: State, seat: int, cards: Cards) -> None:
-    """These cards are the playing area from now on."""
+    """Replace the playing area by these cards."""
     state.play[seat] = cards
     state.in_play[seat] = kinds_of(cards)
 
@@ -38,9 +38,8 @@ def discard_card(state: State, seat: int, card: int, out: Out) -> None:
 
 
 def digest_card(state: State, seat: int, card: int, out: Out) -> None:
-    """A card of the playing area or of the discard pile goes to the digestion zone: still owned, never drawn
-    again.
-    """
+    """Move a card of the playing area or of the discard pile to the digestion zone: still owned, never drawn
+    again."""
     is_played = card in state.play[seat]
     if is_played:
         lay_play(state, seat, remove_card(state.play[seat], card))

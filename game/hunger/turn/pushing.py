@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _PUSH_TAX = effect_of(PushTax)
 _IS_PEACEFUL = tuple([region in (R_CASTLE, R_CEMETERY) for region in REGION_OF])
-"""By space: nobody is pushed there (G10)."""
+"""By space: True if no Vampire is pushed there (G10)."""
 _STOP = StopPushing()
 _GIVE_UP = tuple([GiveUp(card) for card in range(len(CARDS))])
 
@@ -30,13 +30,12 @@ def _push_answers(space: int, seat: int) -> tuple[AnyAction, ...]:
 
 
 _ANSWERS = tuple([tuple([_push_answers(space, seat) for seat in range(MAX_SEATS)]) for space in ALL_SPACES])
-"""By space and seat lying there: where it may be pushed, and that it may lie."""
+"""By space and seat lying there: spaces to which it may be pushed, and the end of pushing."""
 
 
 def ask_push(state: State, out: Out) -> None:
-    """R26: from the top down, one after another, as long as the pusher does not stop. First whoever was
-    pushed pays its tax (R27).
-    """
+    """R26: from the top down, one after another, until the pusher stops. First a pushed Vampire pays its tax
+    (R27)."""
     if state.pushed != NOTHING:
         _collect_tax(state)
     elif _seat_below(state) == NOTHING:
@@ -46,7 +45,7 @@ def ask_push(state: State, out: Out) -> None:
 
 
 def _seat_below(table: Table) -> int:
-    """The Vampire just below the pusher, NOTHING if nobody can be pushed there."""
+    """The Vampire just below the pusher, NOTHING if none can be pushed there."""
     space = table.at[table.on_turn]
     if _IS_PEACEFUL[space] or table.at.count(space) == 1:
         return NOTHING

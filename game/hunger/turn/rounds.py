@@ -1,4 +1,4 @@
-"""Whose turn it is, and what happens between two turns of the night (R10, R11, R40 to R42)."""
+"""The order of turns, and the steps between two turns of the night (R10, R11, R40 to R42)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LATEST = len(ALL_SPACES)
 _FIRST_PLACE = tuple(
     [COLUMNS - 2 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS - 1 for card in range(len(CARDS))]
 )
-"""R41, by card: in which cell of a row it comes onto the Hunt Track; Slow Humans are a column ahead."""
+"""R41, by card: cell of a row in which it comes onto the Hunt Track; Slow Humans are a column ahead."""
 _ENTERING = [
     [
         (row * COLUMNS + place, (card,), TrackFilled(row, place + 1, card))
@@ -113,7 +113,7 @@ def _fill_track(state: State, out: Out) -> None:
 
 
 def _refill_tavern(state: State, out: Out) -> None:
-    """R42: a card face down; not while anybody stands there."""
+    """R42: a card face down; not while a Vampire stands there."""
     card = take_hunt_card(state)
     if card == NOTHING:
         return

@@ -1,6 +1,5 @@
-"""Where a Vampire can go and what it costs (R21 to R24). The map never changes, so most answers are worked
-out once.
-"""
+"""Ways and ends of moves, and their costs (R21 to R24). The map never changes, so most answers are computed
+once."""
 
 from __future__ import annotations
 
@@ -20,9 +19,8 @@ _SEARCHES = 1 << 12
 """Searches with Form of Bat that are kept: they depend on where all others stand."""
 _STEP = 1 << len(ALL_SPACES).bit_length()
 _SPENT = _STEP * _STEP
-"""In the queue of such a search: what a step adds, which leaves room for a space, and what spent Speed adds,
-with room for the steps.
-"""
+"""In the queue of such a search: addend of a step, with room for a space, and addend of spent Speed, with
+room for the steps."""
 STAY = Stay()
 MOVES = tuple([MoveTo(space) for space in ALL_SPACES])
 MISTS = tuple([MistTo(space) for space in ALL_SPACES])
@@ -57,7 +55,7 @@ def _shortest_ways(start: int, end: int) -> list[Path]:
 
 
 def _last_before(start: int, end: int) -> list[int]:
-    """From where the shortest ways come to their end; none leads through the Castle (R21)."""
+    """Spaces from which the shortest ways come to their end; none leads through the Castle (R21)."""
     steps = STEPS[start]
     return [
         near for near in NEIGHBORS[end] if steps[near] == steps[end] - 1 and (near != CASTLE or near == start)
@@ -104,9 +102,8 @@ def find_flight(start: int, others: Spaces) -> Flight:
 
 
 def find_flight_within(start: int, others: Spaces, speed: int) -> Flight:
-    """As flight(), for whoever can pay at most so much: others who are farther away than that make none of
-    these ways cheaper, so mostly it is the one without them, and nothing is searched.
-    """
+    """find_flight() for a Vampire with so much Speed. Others that are farther away make none of these ways
+    cheaper, so mostly it is the flight without them, and nothing is searched."""
     alone = find_flight(start, _NOBODY)
     for space in others:
         if alone.costs[space] <= speed:
@@ -115,12 +112,12 @@ def find_flight_within(start: int, others: Spaces, speed: int) -> Flight:
 
 
 def _search_flights(start: int, others: Spaces) -> tuple[list[int], list[int]]:
-    """By space: what ending there costs, and the space before. Passing a space costs 1 or nothing, ending on
-    it always 1.
+    """By space: cost of ending there, and the space before. Passing a space costs 1 or nothing, ending on it
+    always 1.
 
-    The queue gives spaces by what has been spent once they are passed, then by steps, so the first that
-    touches a space is the best one before it. The three are one number each, since numbers are compared
-    faster than tuples.
+    The queue gives spaces by the Speed spent once they are passed, then by steps, so the first that touches a
+    space is the best one before it. The three are one number each, since numbers are compared faster than
+    tuples.
     """
     costs, before = [FAR] * len(ALL_SPACES), [start] * len(ALL_SPACES)
     costs[start] = 0
@@ -140,7 +137,7 @@ def _search_flights(start: int, others: Spaces) -> tuple[list[int], list[int]]:
 
 
 def is_free(space: int, others: Spaces) -> bool:
-    """R22: whether Form of Bat passes there for nothing."""
+    """R22: True if Form of Bat passes there for nothing."""
     return IS_WELL[space] or space in others
 
 
@@ -188,14 +185,13 @@ def spicy_flights(start: int, speed: int, others: Spaces) -> tuple[MoveTo, ...]:
 
 
 def halt_path(start: int, end: int, speed: int, others: Spaces | None) -> Path:
-    """The way to a space where the Speed of a Spicy Vampire ends; `others` are None without Form of Bat."""
+    """Way to a space where the Speed of a Spicy Vampire ends; `others` are None without Form of Bat."""
     return _find_halts(start, speed, others)[end]
 
 
 def _find_halts(start: int, speed: int, others: Spaces | None) -> dict[int, Path]:
-    """By end: the first way there. On every shortest way to a closest Well one goes as far as the Speed
-    allows.
-    """
+    """By end: the first way there. Each follows a shortest way to a closest Well as far as the Speed
+    allows."""
     halts: dict[int, Path] = {}
     for well in closest_wells(start):
         for way in _shortest_ways(start, well):

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
 
 
 def add_points(state: State, seat: int, delta: int, reason: str, source: int, out: Out) -> None:
-    """Give a seat points; `reason` and `source` are those of ScoreChanged. Nothing happens for a delta of
-    0.
-    """
+    """Give a seat points; `reason` and `source` are those of ScoreChanged. A delta of 0 makes no event."""
     if delta:
         state.score[seat] = total = state.score[seat] + delta
         if out is not None:

@@ -1,6 +1,6 @@
-"""The score sheets (R44 to R48) and who wins by them (R49, R50), at the end and at any moment before it.
+"""The score sheets (R44 to R48) and the winners (R49, R50), at the end and at any moment before it.
 
-Before the end they say what would be if the sun rose now. In a view Missions that are not known are left out.
+Before the end they are those of a sunrise now. In a view unknown Missions are left out.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 POINTS, TIE_HOME, TIE_DISTANCE, SHARED, NOBODY = "most_points", "tie_home", "tie_distance", "shared", "nobody"
-"""R49, R50: what decided, as endings and in reasons: the points; of a tie who came home first, or who is
-nearer to the Castle; nothing could; all burned.
-"""
+"""R49, R50: reasons of the decision: the points; of a tie the first to come home, or the nearest to the
+Castle; none; all burned."""
 
 
 # Score sheets
@@ -34,7 +33,7 @@ def glory_points(table: Table, seat: int) -> int:
 
 
 def all_mission_points(table: Table, seat: int) -> int:
-    """R47: what all Missions give a seat; a burned one scores none."""
+    """R47: points of all Missions of a seat; a burned one scores none."""
     if not sunrise_prices.is_safe(table, seat):
         return 0
     return sum(
@@ -53,8 +52,7 @@ def final_score(table: Table, seat: int) -> int | None:
 
 def score_lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     """The score sheet: night, sunrise, cards, public Missions, own Missions; of a burned Vampire night,
-    cards, and that all is lost.
-    """
+    cards, and the loss of all."""
     night = ScoreLine("score.night", table.score[seat])
     cards = [
         ScoreLine("score.card", points, values={"card": CARD_IDS[card]})
@@ -88,7 +86,7 @@ def seat_side(table: Table, seat: int) -> Side:
 
 
 def match_result(table: Table) -> Result:
-    """The sides by seat, who wins and why."""
+    """The sides by seat, the winners and the reason."""
     sides = tuple([seat_side(table, seat) for seat in range(table.config.seats)])
     winners, ending = decide_winners(table, [one.total for one in sides])
     return Result(sides, tuple([f"seat{seat}" for seat in winners]), f"hunger.end.{ending}")
@@ -96,8 +94,7 @@ def match_result(table: Table) -> Result:
 
 def decide_winners(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     """R49, R50: the seats that win with these final scores, by seat (those of burned seats do not matter),
-    and what decided.
-    """
+    and the reason."""
     safe = [seat for seat in range(table.config.seats) if sunrise_prices.is_safe(table, seat)]
     if not safe:
         return (), NOBODY

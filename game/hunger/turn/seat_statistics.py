@@ -1,4 +1,4 @@
-"""What is worth knowing of a seat once a match is over, for the summary of many matches (`play`, `arena`)."""
+"""Facts of a seat once a match is over, for the summary of many matches (`play`, `arena`)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from game.hunger.turn import scoring
 
 
 def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
-    """By name: a number (None where it says nothing), or whether something came true. `score`: of safe
-    Vampires only (R48).
-    """
+    """By name: a number (None if there is none), or True if something came true. `score`: of safe Vampires
+    only (R48)."""
     return {
         "score": scoring.final_score(table, seat),
         "safe": sunrise_prices.is_safe(table, seat),

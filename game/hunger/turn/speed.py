@@ -42,7 +42,7 @@ _PART, _PART_WITH_HUMAN = _printed_parts(SPEED_OF), _printed_parts(SPEED_WITH_HU
 
 
 def settle_speed(state: State, out: Out) -> None:
-    """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
+    """Count the Speed once, before the move; later changes of the playing area do not change it."""
     seat = state.on_turn
     play, kinds = state.play[seat], state.in_play[seat]
     told, total = speed_parts(state, seat), 0
@@ -75,7 +75,7 @@ def total_speed(cards: Cards) -> int:
 
 
 def card_speed(card: int, cards: Cards) -> int:
-    """What one of the cards in a playing area gives to its Speed; all together they give of_cards()."""
+    """Part of the Speed that one of the cards in a playing area gives; all together give total_speed()."""
     if HUMANS.isdisjoint(cards):
         return SPEED_OF[card]
     humans = _humans_among(cards)
@@ -83,7 +83,7 @@ def card_speed(card: int, cards: Cards) -> int:
 
 
 def possible_card_speeds(card: int, humans: int) -> list[int]:
-    """What of_card() may give with up to so many Humans in play."""
+    """Values of card_speed() with up to so many Humans in play."""
     by_worth, by_number = _PER_WORTH[card], _IF_HUMANS[card]
     more = [by_worth.n * count for count in range(humans + 1)] if by_worth is not None else [0]
     more += [by_number.n] if by_number is not None else []
@@ -91,7 +91,7 @@ def possible_card_speeds(card: int, humans: int) -> list[int]:
 
 
 def speed_parts(table: Table, seat: int) -> tuple[Part, ...]:
-    """What the Speed consists of: printed Speeds, ops, tokens."""
+    """Parts of the Speed: printed Speeds, ops, tokens."""
     kinds, told = table.in_play[seat], []
     printed = _PART_WITH_HUMAN if kinds & HUMAN else _PART
     for card in table.play[seat]:
@@ -105,7 +105,7 @@ def speed_parts(table: Table, seat: int) -> tuple[Part, ...]:
 
 
 def _helping_parts(cards: Cards) -> list[Part]:
-    """What ops add for the Humans in play."""
+    """Parts that ops add for the Humans in play."""
     humans = _humans_among(cards)
     by_worth: list[Part] = []
     by_number: list[Part] = []

@@ -44,9 +44,7 @@ def play_turn(state: State, out: Out) -> None:
 
 
 def begin_turn(state: State, out: Out) -> None:
-    """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any
-    more.
-    """
+    """R12: the hand is played beside the cards kept from earlier; the zones of an earlier turn are reset."""
     seat = state.on_turn
     hand = state.hand[seat]
     reset_turn(state)
@@ -71,7 +69,7 @@ def reset_turn(state: State) -> None:
 
 
 def end_turn(state: State, out: Out) -> None:
-    """R39: the Vampire rests, its cards are discarded, what stays scores, and the next hand is drawn."""
+    """R39: the Vampire rests, its cards are discarded, those that stay score, and the next hand is drawn."""
     seat = state.on_turn
     state.resting |= 1 << seat
     clear_play(state, seat, out)
@@ -83,7 +81,7 @@ def end_turn(state: State, out: Out) -> None:
 
 
 def clear_play(state: State, seat: int, out: Out) -> None:
-    """What leaves the playing area, and what the rest scores."""
+    """Discard cards of the playing area, and score those that stay."""
     thrown = state.play[seat]
     if state.in_play[seat] & _STAYING:
         thrown = _keep_lasting(state, seat, thrown)

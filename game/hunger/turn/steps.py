@@ -1,6 +1,5 @@
-"""Tables of the rules' chapters: by kind of decision the one that carries out its answer, and the steps that
-follow by themselves.
-"""
+"""Tables of the rules' chapters: functions that carry out an answer, by kind of decision, and the automatic
+steps."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     actions.PARASOL: sunrise.use_parasol,
     actions.TOKEN_TYPE: sunrise.choose_type,
 }
-"""By decision kind: what an answer does."""
+"""Decision kind -> function that carries out an answer."""
 STEPS: dict[str, Callable[[Any, Out], None]] = {
     "first_order": first_decisions.set_first_order,
     "next_vampire": rounds.begin_next_vampire,
@@ -58,4 +57,4 @@ STEPS: dict[str, Callable[[Any, Out], None]] = {
     "sunrise": sunrise.begin_sunrise,
     "score": scoring.finish_match,
 }
-"""By what State.after says: how the match goes on when nothing is asked."""
+"""Name in State.after -> function that does this automatic step."""

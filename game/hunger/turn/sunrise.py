@@ -1,6 +1,5 @@
-"""After turn 15: Parasol turns (R43), what the sunrise does to each place (R44), and the type of a token
-(R45).
-"""
+"""After the last turn: Parasol turns (R43), effects of the sunrise on each place (R44), and the type of a
+token (R45)."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ _TYPE_ANSWERS: tuple[AnyAction, ...] = tuple(ChooseType(kind) for kind in range(
 
 
 def ask_parasol(state: State, out: Out) -> None:
-    """R43: the next Vampire in the order as it stands now is asked; when nobody is left, the sun rises."""
+    """R43: ask the next Vampire in the present order; after the last one the sun rises."""
     state.on_turn = NOBODY
     state.extra = False
     for seat in state.play_order():
@@ -43,7 +42,7 @@ def legal_parasol(table: Table) -> tuple[AnyAction, ...]:
 
 
 def use_parasol(state: State, action: UseParasol, out: Out) -> None:
-    """R43: one whole extra turn, or none; either way nobody is asked twice."""
+    """R43: one whole extra turn, or none; either way the seat is not asked again."""
     seat = state.asked
     state.asked_parasol |= 1 << seat
     if not action.use:
@@ -67,7 +66,7 @@ def unspent_parasols(table: Table, seat: int) -> list[int]:
 
 
 def begin_sunrise(state: State, out: Out) -> None:
-    """R44: who is safe, the first in the order first; then R45."""
+    """R44: the fates of all seats in their order; then R45."""
     state.on_turn = NOBODY
     if out is not None:
         out.append(Sunrise())

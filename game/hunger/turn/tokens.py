@@ -1,6 +1,5 @@
-"""Bonus tokens: where they come from (R28), and how they are spent during the own turn (R13, R20, R29); what
-each kind does stands with the decision that offers it.
-"""
+"""Bonus tokens: their origin (R28), and how they are spent during the own turn (R13, R20, R29); the effect of
+each kind stands with the decision that offers it."""
 
 from __future__ import annotations
 
@@ -42,13 +41,13 @@ def unspent_tokens(table: Table, seat: int, spendable: frozenset[int]) -> list[i
 
 
 def collect_tokens(table: Table, seat: int, *gained: int) -> None:
-    """The seat has these tokens too."""
+    """Give the seat these tokens."""
     table.tokens[seat] += gained
     _update_spendable(table, seat)
 
 
 def open_chest(state: State, chest: int, out: Out) -> None:
-    """R28: who is on turn takes the token of that Chest, which still has one, and scores it."""
+    """R28: the seat on turn takes the token of that Chest, which still has one, and scores it."""
     seat, token = state.on_turn, state.chests[chest]
     state.chests = (*state.chests[:chest], NOTHING, *state.chests[chest + 1 :])
     collect_tokens(state, seat, token)
@@ -64,7 +63,7 @@ def _update_spendable(table: Table, seat: int) -> None:
 
 
 def spend_token(table: Table, seat: int, token: int, out: Out) -> None:
-    """Mark the token as spent; what it does follows."""
+    """Mark the token as spent; its effect follows."""
     table.spent[seat] += (token,)
     _update_spendable(table, seat)
     if out is not None:
@@ -72,9 +71,8 @@ def spend_token(table: Table, seat: int, token: int, out: Out) -> None:
 
 
 def add_speed(state: State, token: int, out: Out) -> None:
-    """Spend a speed token after the Speed of the turn was set (R19): the turn's Speed grows, and so does what
-    is left of it.
-    """
+    """Spend a speed token after the Speed of the turn was set (R19): the turn's Speed and the Speed left
+    grow."""
     spend_token(state, state.on_turn, token, out)
     state.speed_total += SPEED_OF_TOKEN[token]
     state.speed_left += SPEED_OF_TOKEN[token]

@@ -1,4 +1,4 @@
-"""Why a card or a token cannot do something now (R13 to R17, R29)."""
+"""Reasons why a card or a token cannot be used now (R13 to R17, R29)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _resolve_discard_reason(table: Table, action: Any) -> Blocked | None:
 
 
 def _discard_reason(table: Table, card: int) -> Blocked | None:
-    """R14: why a card cannot be discarded."""
+    """R14: reason why a card cannot be discarded."""
     return not_in_play(table, card, "R13") or (
         card_blocked("used_card", "R14", card) if card in table.used else None
     )
@@ -91,7 +91,7 @@ def _done_reason(table: Table, action: Any) -> Blocked | None:
 
 
 def _spending_reason(table: Table, action: Any) -> Blocked | None:
-    """Why that token cannot be spent at all."""
+    """Reason why that token cannot be spent at all."""
     seat, token = table.asked, action.token
     if token not in table.tokens[seat]:
         return make_blocked("token_not_held", "R13")
@@ -163,4 +163,4 @@ REASONS: dict[type, tuple[Reason, ...]] = {
     actions.TokenDiscarding: (_spending_reason, _token_discard_reason),
     actions.Done: (_done_reason,),
 }
-"""By answer: why it may not be given to a decision of its kind; the first reason counts."""
+"""Answer -> reasons against giving it to a decision of its kind; the first one counts."""

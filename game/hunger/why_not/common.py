@@ -1,6 +1,4 @@
-"""How a refusal is put: a text key, the rule's number and readable values; and refusals that several answers
-share.
-"""
+"""Refusals: a text key, the rule's number and values; and refusals that several answers share."""
 
 from __future__ import annotations
 
@@ -13,29 +11,28 @@ from game.hunger.table.zones import Table
 
 
 def make_blocked(name: str, rule: str, **values: Any) -> Blocked:
-    """A refusal; values are numbers: of a card, Mission, region or type of Human, or how many."""
+    """Refusal; values are numbers: of a card, Mission, region or type of Human, or a count."""
     return Blocked(f"hunger.why.{name}", rule, values)
 
 
 def card_blocked(name: str, rule: str, card: int) -> Blocked:
-    """A refusal that names a card."""
+    """Refusal that names a card."""
     return make_blocked(name, rule, card=card)
 
 
 def not_in_play(table: Table, card: int, rule: str) -> Blocked | None:
-    """Whether the asked seat's playing area lacks the card."""
+    """Refusal if the asked seat's playing area lacks the card."""
     return None if card in table.play[table.asked] else card_blocked("not_in_play", rule, card)
 
 
 def must_be_played(table: Table, action: Any) -> Blocked | None:
-    """R12: whether the card that is to act does not lie in the playing area."""
+    """R12: refusal if the card to act does not lie in the playing area."""
     return not_in_play(table, action.card, "R12")
 
 
 def not_own(table: Table, card: int, rule: str) -> Blocked | None:
-    """Whether the card is neither in the playing area nor in the discard pile of the asked seat, from where
-    cards are digested.
-    """
+    """Refusal if the card is neither in the playing area nor in the discard pile of the asked seat, from
+    where cards are digested."""
     seat = table.asked
     return (
         None
@@ -45,7 +42,7 @@ def not_own(table: Table, card: int, rule: str) -> Blocked | None:
 
 
 def no_hunting(table: Table, action: Any = None) -> Blocked | None:
-    """R34: why whoever's turn it is may hunt nothing at all, whatever it is."""
+    """R34: reason why the Vampire on turn may hunt nothing at all."""
     seat = table.on_turn
     if table.is_home(seat):
         return make_blocked("home", "R31")

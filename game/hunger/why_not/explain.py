@@ -1,4 +1,4 @@
-"""Why something may not be done now, in terms of the rules, by chapter in the other modules here."""
+"""Reasons why an answer is illegal, in terms of the rules; the other modules here have them by chapter."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ _SIZES = {
     **dict.fromkeys(("to", "space"), ("space", len(SPACES))),
     "type": ("type", len(TYPES)),
 }
-"""By field of an answer: what its number stands for, and how many there are."""
+"""By field of an answer: kind of thing that its number stands for, and how many there are."""
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
-    """Why the action may not be taken now, or None when it may. `table` is the state, or a view; of options
-    that the viewer may not know it says only that they are hidden.
-    """
+    """Reason why the action is illegal now, or None if it is legal. `table` is the state, or a view; of
+    options that the viewer may not know it says only that they are hidden."""
     decision = table.decision
     if decision is None:
         return make_blocked("over", "R49")
@@ -43,7 +42,7 @@ def why_not(table: Table, action: Action) -> Blocked | None:
 
 
 def _names_nothing(table: Table, action: Any) -> Blocked | None:
-    """Whether a number of the answer stands for nothing in the box."""
+    """Refusal of a number that stands for nothing in the box."""
     for field in action.__struct_fields__:
         value = getattr(action, field)
         if field in _SIZES and isinstance(value, int) and not 0 <= value < _SIZES[field][1]:
@@ -58,7 +57,8 @@ def _names_nothing(table: Table, action: Any) -> Blocked | None:
 
 
 def _not_asked(kind: str, action: Any) -> Blocked:
-    """What is asked first, or what is over, when the answer belongs to another part of the turn."""
+    """Refusal of an answer that belongs to another part of the turn: the part that comes first, or that is
+    over."""
     part = next((part for part in _PARTS if action.answers(part)), "")
     if kind not in _PARTS or not part:
         return make_blocked("not_asked", "section 6")
@@ -70,7 +70,7 @@ def _not_asked(kind: str, action: Any) -> Blocked:
 
 
 _PARTS = (actions.EFFECTS, actions.MOVE, actions.ACT)
-"""The parts of a turn that anybody may mistake for each other."""
+"""Parts of a turn that people may mistake for each other."""
 
 
 def _put_ready(table: Table, action: Any) -> Blocked | None:
@@ -87,4 +87,5 @@ _REASONS: dict[type, tuple[Reason, ...]] = {
     **missions.REASONS,
     actions.PutReady: (_put_ready,),
 }
-"""By answer: why it may not be given to a decision that it can answer; those that are not here always may."""
+"""Answer -> reasons against giving it to a decision that it can answer; those that are not here always may be
+given."""

@@ -1,4 +1,4 @@
-"""Why something cannot be hunted, digested, opened or hypnotized now (R28 to R34)."""
+"""Reasons why a thing cannot be hunted, digested, opened or hypnotized now (R28 to R34)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,8 @@ def _hunt_reason(table: Table, action: Any) -> Blocked | None:
 
 
 def empty_or_guarded(table: Table, action: Any) -> Blocked | None:
-    """Why a pile cannot be taken, whatever it costs: there is none, or it is in the Cemetery with a Human in
-    it (G16).
-    """
+    """Reason why a pile cannot be taken at any cost: there is none, or it is in the Cemetery with a Human in
+    it (G16)."""
     cards = table.cell(action.row, action.column)
     if not cards:
         return make_blocked("empty_cell", "R29")
@@ -97,7 +96,7 @@ def _digest_reason(table: Table, action: Any) -> Blocked | None:
 
 
 def _no_digesting(table: Table) -> Blocked | None:
-    """R29: whether the space digests nobody now."""
+    """R29: refusal if the space digests no Human now."""
     if DIGEST_TYPE[table.at[table.on_turn]] < 0:
         return make_blocked("not_digesting", "R29")
     return _not_moved(table) or (make_blocked("space_used", "R29") if table.digested_here else None)
@@ -131,7 +130,7 @@ def _hypnosis_reason(table: Table, action: Any) -> Blocked | None:
 
 
 def not_on_track(table: Table, card: int) -> Blocked | None:
-    """Whether the card does not lie on the Hunt Track."""
+    """Refusal if the card does not lie on the Hunt Track."""
     return None if any(card in pile for pile in table.track) else card_blocked("not_on_track", "R29", card)
 
 
@@ -143,4 +142,4 @@ REASONS: dict[type, tuple[Reason, ...]] = {
     actions.OpenCrypt: (_crypt_reason,),
     actions.Hypnotize: (must_be_played, _hypnosis_reason),
 }
-"""By answer: why it may not be given to a decision of its kind; the first reason counts."""
+"""Answer -> reasons against giving it to a decision of its kind; the first one counts."""

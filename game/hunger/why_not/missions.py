@@ -1,4 +1,4 @@
-"""Why a Mission cannot be used, kept, taken or put back now (R7, R37, R38, section 9)."""
+"""Reasons why a Mission cannot be used, kept, taken or put back now (R7, R37, R38, section 9)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _RULE = "section 9"
 
 
 def _not_usable(table: Table, action: Any) -> Blocked | None:
-    """Why the asked seat has no such Mission to use."""
+    """Reason why the asked seat has no such Mission to use."""
     mission = action.mission
     if UNKNOWN in table.missions[table.asked]:
         return make_blocked("hidden", "section 3")
@@ -46,7 +46,7 @@ def _mission_blocked(name: str, mission: int) -> Blocked:
 
 
 def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any], Blocked | None]) -> Reason:
-    """The reason of an answer that Missions with one of these ops have."""
+    """Reason against an answer of Missions with one of these ops."""
 
     def instant_reason(table: Table, action: Any) -> Blocked | None:
         instant = INSTANT_OF[action.mission]
@@ -70,7 +70,7 @@ def _pile_reason(table: Table, action: Any, instant: FreeHunt) -> Blocked | None
 
 
 def _not_after(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
-    """What should have been hunted before."""
+    """Refusal before the hunt that the Mission needs."""
     if instant.after == "column_3":
         return None if table.columns >> COLUMNS & 1 else make_blocked("after_column_3", _RULE, column=COLUMNS)
     region = REGIONS.index(instant.region)
@@ -131,4 +131,4 @@ REASONS: dict[type, tuple[Reason, ...]] = {
     actions.TakeMission: (_take_reason,),
     actions.PickCrypt: (_crypt_reason,),
 }
-"""By answer: why it may not be given to a decision of its kind; the first reason counts."""
+"""Answer -> reasons against giving it to a decision of its kind; the first one counts."""

@@ -1,4 +1,4 @@
-"""Why a Vampire cannot go, stay or be pushed there (R18 to R27)."""
+"""Reasons why a Vampire cannot go, stay or be pushed there (R18 to R27)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _confuse_reason(table: Table, action: Any) -> Blocked | None:
 
 
 def _stay_reason(table: Table, action: Any) -> Blocked | None:
-    """R24: whoever may not stay must run."""
+    """R24: a Spicy Vampire off a Well must run."""
     must_run = _is_spicy(table) and table.speed_left > 0 and not IS_WELL[table.at[table.asked]]
     return make_blocked("spicy", "R24") if must_run else None
 
@@ -58,7 +58,7 @@ def _mist_reason(table: Table, action: Any) -> Blocked | None:
 
 
 def _not_going(table: Table, action: Any) -> Blocked | None:
-    """Why the Vampire goes nowhere, or not to that space, in whatever way."""
+    """Reason why the Vampire goes nowhere, or not to that space, in any way."""
     here = table.at[table.asked]
     if action.to == here:
         return make_blocked("same_space", "R21")
@@ -100,4 +100,4 @@ REASONS: dict[type, tuple[Reason, ...]] = {
     actions.Push: (_push_reason,),
     actions.GiveUp: (_give_up_reason,),
 }
-"""By answer: why it may not be given to a decision of its kind; the first reason counts."""
+"""Answer -> reasons against giving it to a decision of its kind; the first one counts."""
