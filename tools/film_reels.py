@@ -11,6 +11,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import TRACK
 from game.eaten.table import events as eaten
 from game.human_flavor.table import events as feast
+from game.hunger.table import card_events as night_cards
 from game.hunger.table import events as night
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
@@ -329,18 +330,20 @@ HUNGER: dict[str, Reel] = {
     "well": Reel(beginning("hunger", night.StayedAtWell, NIGHT), 1.0, MAP),
     "push": Reel(beginning("hunger", night.Pushed, {"seats": 5}, level=3), 0.9, MAP),
     "chest": Reel(beginning("hunger", night.ChestOpened, NIGHT), 1.2, MAP),
-    "crypt": Reel(beginning("hunger", night.CryptOpened, NIGHT), 1.2, MAP),
-    "hunt": Reel(beginning("hunger", night.Hunted, NIGHT, lambda event: len(event.cards) > 1), 2.4),
+    "crypt": Reel(beginning("hunger", night_cards.CryptOpened, NIGHT), 1.2, MAP),
+    "hunt": Reel(beginning("hunger", night_cards.Hunted, NIGHT, lambda event: len(event.cards) > 1), 2.4),
     "rose": Reel(
-        beginning("hunger", night.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4
+        beginning("hunger", night_cards.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4
     ),
-    "slide": Reel(beginning("hunger", night.TrackSlid, NIGHT), 0.7, hunger_layout.HUNT_TRACK),
-    "fill": Reel(beginning("hunger", night.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.expand(40)),
+    "slide": Reel(beginning("hunger", night_cards.TrackSlid, NIGHT), 0.7, hunger_layout.HUNT_TRACK),
+    "fill": Reel(
+        beginning("hunger", night_cards.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.expand(40)
+    ),
     "hypnosis": Reel(
-        beginning("hunger", night.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK
+        beginning("hunger", night_cards.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK
     ),
     "token": Reel(beginning("hunger", night.TokenUsed, NIGHT), 1.2),
-    "digest": Reel(beginning("hunger", night.CardDigested, NIGHT), 0.8),
+    "digest": Reel(beginning("hunger", night_cards.CardDigested, NIGHT), 0.8),
     "home": Reel(beginning("hunger", night.CameHome, NIGHT), 1.6),
     "parasol": Reel(beginning("hunger", night.ParasolTurn, NIGHT), 1.4),
     "sunrise": Reel(beginning("hunger", night.Sunrise, {"seats": 5}, level=1), 9.0),

@@ -15,7 +15,8 @@ from game.hunger.components.definitions import COLUMNS, IS_GREGARIOUS, IS_HUMAN,
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
 from game.hunger.forecast import trial
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern
-from game.hunger.table.events import Gained, Part, ScoreChanged
+from game.hunger.table.card_events import Gained
+from game.hunger.table.events import Part, ScoreChanged
 from game.hunger.turn import card_bonuses, hunting, missions, routes, start_and_end
 from game.hunger.why_not.common import no_hunting
 from game.hunger.why_not.hunting import empty_or_guarded

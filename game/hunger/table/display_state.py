@@ -14,6 +14,7 @@ from game.hunger.components.definitions import (
     UNKNOWN,
 )
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF
+from game.hunger.table import card_events as ce
 from game.hunger.table import events as e
 from game.hunger.table import stacks
 from game.hunger.table.zones import Cards, Table, remove_card
@@ -39,7 +40,7 @@ class DisplayState(Table, ShownZones[Table]):
     def _draw_hunt_card(self) -> None:
         self.hunt_deck = self.hunt_deck[:-1]
 
-    def _set_cell(self, cell: e.Cell, cards: Cards) -> None:
+    def _set_cell(self, cell: ce.Cell, cards: Cards) -> None:
         self.track[cell[0] * COLUMNS + cell[1] - 1] = cards
 
     def _set_crypt(self, space: int, change: int) -> None:
@@ -55,9 +56,9 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _show_setup_and_moon(self, event: Event) -> None:
         match event:
-            case e.MissionsDealt():
+            case ce.MissionsDealt():
                 self.missions[event.seat] = event.missions
-            case e.MissionKept():
+            case ce.MissionKept():
                 if event.space == NOTHING:
                     self.missions[event.seat] = (event.mission,)
                 elif event.mission != NOTHING:
@@ -65,15 +66,15 @@ class DisplayState(Table, ShownZones[Table]):
                     self._set_crypt(event.space, -1)
             case e.VampiresStacked():
                 self.standing = event.order
-            case e.TrackFilled():
+            case ce.TrackFilled():
                 cell = (event.row, event.column)
                 self._draw_hunt_card()
                 self._set_cell(cell, (*self.cell(*cell), event.card))
-            case e.TrackSlid():  # R40
+            case ce.TrackSlid():  # R40
                 first = event.row * COLUMNS
                 cheap, middle, *dear = self.track[first : first + COLUMNS]
                 self.track[first : first + COLUMNS] = [cheap + middle, *dear, ()]
-            case e.TavernRefilled():
+            case ce.TavernRefilled():
                 self._draw_hunt_card()
                 self.tavern = (UNKNOWN,) * event.count
             case e.MoonMoved():
@@ -109,26 +110,26 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _show_own_cards(self, event: Event) -> None:
         match event:
-            case e.CardsPlayed():
+            case ce.CardsPlayed():
                 self.hand[event.seat] = ()
                 self.play[event.seat] += event.cards
-            case e.CardDrawn():
+            case ce.CardDrawn():
                 seat = event.seat
                 self.deck[seat] = self.deck[seat][:-1]
                 self.known[seat] = max(0, self.known[seat] - 1)
                 zone = self.play if event.to == "play" else self.hand
                 zone[seat] += (event.card,)
-            case e.DeckShuffled():
+            case ce.DeckShuffled():
                 self.deck[event.seat] = (UNKNOWN,) * len(self.discard[event.seat])
                 self.discard[event.seat], self.known[event.seat] = (), 0
-            case e.CardDiscarded() | e.PermanentLost():
+            case ce.CardDiscarded() | ce.PermanentLost():
                 self.play[event.seat] = remove_card(self.play[event.seat], event.card)
                 self.discard[event.seat] += (event.card,)
-            case e.CardDigested():
+            case ce.CardDigested():
                 zone = self.play if event.origin == "play" else self.discard
                 zone[event.seat] = remove_card(zone[event.seat], event.card)
                 self.digested[event.seat] += (event.card,)
-            case e.CardToDeckTop():
+            case ce.CardToDeckTop():
                 seat = event.seat
                 self.discard[seat] = remove_card(self.discard[seat], event.card)
                 self.deck[seat] += (event.card,)
@@ -137,7 +138,7 @@ class DisplayState(Table, ShownZones[Table]):
                 self.spent[event.seat] += (event.token,)
                 if TOKEN_KIND[event.token] == "speed" and not (self.speed_total or self.speed_left):
                     self.token_speed += TOKENS[event.token].n
-            case e.MissionUsed():
+            case ce.MissionUsed():
                 self._lose_mission(event.seat, event.mission)
                 self.used_missions[event.seat] += (event.mission,)
 
@@ -154,11 +155,11 @@ class DisplayState(Table, ShownZones[Table]):
                 chest = CHEST_OF[event.space]
                 self.chests = (*self.chests[:chest], NOTHING, *self.chests[chest + 1 :])
                 self.tokens[event.seat] += (event.token,)
-            case e.CryptOpened():
+            case ce.CryptOpened():
                 if event.taken:
                     self.missions[event.seat] = tuple(sorted((*self.missions[event.seat], *event.missions)))
                     self._set_crypt(event.space, -len(event.missions))
-            case e.MissionReturned():
+            case ce.MissionReturned():
                 self._lose_mission(event.seat, event.mission)
                 self._set_crypt(event.space, 1)
             case e.CameHome():
@@ -168,23 +169,23 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _show_hunting(self, event: Event) -> None:
         match event:
-            case e.Hunted():
+            case ce.Hunted():
                 if event.cell is not None:
                     self._set_cell(event.cell, ())
                 elif event.source == "tavern":
                     self.tavern = ()
                 else:
                     self.roses = tuple([rose for rose in self.roses if rose not in event.cards])
-            case e.GregariousDrawn():
+            case ce.GregariousDrawn():
                 self._draw_hunt_card()
-            case e.Gained():
+            case ce.Gained():
                 zone = self.play if event.to == "play" else self.discard
                 zone[event.seat] += (event.card,)
                 self.hunted[event.seat] += (event.card,)
-            case e.CardHypnotized():
+            case ce.CardHypnotized():
                 self._set_cell(event.origin, remove_card(self.cell(*event.origin), event.card))
                 self._set_cell(event.to, (*self.cell(*event.to), event.card))
-            case e.FamiliarTaken():
+            case ce.FamiliarTaken():
                 self._set_cell(event.cell, remove_card(self.cell(*event.cell), event.card))
 
     CHAPTERS = (_show_setup_and_moon, _show_turns, _show_own_cards, _show_map, _show_hunting)

@@ -15,8 +15,6 @@ from game.hunger.components.map_graph import CHEST_IS_OPEN
 
 Part = tuple[str, int, int]
 """(origin: a key such as "card" or "forest", its card, token or mission or NOTHING, amount)"""
-Cell = tuple[int, int]
-"""(row, column)"""
 
 
 class HungerEvent(Event, frozen=True):
@@ -40,57 +38,11 @@ class GameStarted(HungerEvent, frozen=True, tag="game_started"):
         )
 
 
-class MissionsDealt(HungerEvent, frozen=True, tag="missions_dealt"):
-    """R6: `missions` for their owner only."""
-
-    seat: int
-    missions: tuple[int, ...]
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else MissionsDealt(self.seat, (UNKNOWN,) * len(self.missions))
-
-
-class MissionKept(HungerEvent, frozen=True, tag="mission_kept"):
-    """R7 (`space` NOTHING): the other one leaves the game unseen; R37: one more is held than before, from the
-    Crypt of that space. `mission` for its owner only; NOTHING in Elder mode, where CryptOpened and
-    MissionReturned say all.
-    """
-
-    seat: int
-    mission: int
-    space: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return (
-            self if seat == self.seat or self.mission < 0 else msgspec.structs.replace(self, mission=UNKNOWN)
-        )
-
-
 class VampiresStacked(HungerEvent, frozen=True, tag="vampires_stacked"):
     """R8: the first order in the Castle, bottom to top; `hands` are the sums of the first hands by seat."""
 
     order: tuple[int, ...]
     hands: tuple[int, ...]
-
-
-class TrackFilled(HungerEvent, frozen=True, tag="track_filled"):
-    """R41: the top Hunt card goes on top of a cell."""
-
-    row: int
-    column: int
-    card: int
-
-
-class TrackSlid(HungerEvent, frozen=True, tag="track_slid"):
-    """R40: the piles of a row move one column on."""
-
-    row: int
-
-
-class TavernRefilled(HungerEvent, frozen=True, tag="tavern_refilled"):
-    """R42: the top Hunt card goes there face down; there are `count` now."""
-
-    count: int
 
 
 class TurnStarted(HungerEvent, frozen=True, tag="turn_started"):
@@ -100,66 +52,11 @@ class TurnStarted(HungerEvent, frozen=True, tag="turn_started"):
     seat: int
 
 
-class CardsPlayed(HungerEvent, frozen=True, tag="cards_played"):
-    """R12: the hand goes to the playing area."""
-
-    seat: int
-    cards: tuple[int, ...]
-
-
-class CardResolved(HungerEvent, frozen=True, tag="card_resolved"):
-    """A card's effect is used: `op` of section 8; what it does follows."""
-
-    seat: int
-    card: int
-    op: str
-
-
-class CardDrawn(HungerEvent, frozen=True, tag="card_drawn"):
-    """R15: the top card of the own deck goes to "play" or "hand" (a face for its owner only)."""
-
-    seat: int
-    card: int
-    to: str
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if self.to == "play" or seat == self.seat else CardDrawn(self.seat, UNKNOWN, self.to)
-
-
-class DeckShuffled(HungerEvent, frozen=True, tag="deck_shuffled"):
-    """R15: the discard pile is shuffled into a new deck."""
-
-    seat: int
-
-
-class CardDiscarded(HungerEvent, frozen=True, tag="card_discarded"):
-    """A card goes to its owner's discard pile from "play"."""
-
-    seat: int
-    card: int
-    origin: str = msgspec.field(name="from")
-
-
-class CardDigested(HungerEvent, frozen=True, tag="card_digested"):
-    """A card goes to its owner's digestion zone from "play" or "discard"."""
-
-    seat: int
-    card: int
-    origin: str = msgspec.field(name="from")
-
-
 class TokenUsed(HungerEvent, frozen=True, tag="token_used"):
     """A token is spent; what it does follows."""
 
     seat: int
     token: int
-
-
-class MissionUsed(HungerEvent, frozen=True, tag="mission_used"):
-    """A gold Mission is used and lies face up from now on; what it does follows."""
-
-    seat: int
-    mission: int
 
 
 class Confused(HungerEvent, frozen=True, tag="confused"):
@@ -218,13 +115,6 @@ class Pushed(HungerEvent, frozen=True, tag="pushed"):
     to: int
 
 
-class PermanentLost(HungerEvent, frozen=True, tag="permanent_lost"):
-    """R27: the card goes to its owner's discard pile."""
-
-    seat: int
-    card: int
-
-
 class ChestOpened(HungerEvent, frozen=True, tag="chest_opened"):
     """R28: the seat takes the token of the Chest on that space; its points follow as ScoreChanged."""
 
@@ -232,92 +122,6 @@ class ChestOpened(HungerEvent, frozen=True, tag="chest_opened"):
     space: int
     token: int
     vp: int
-
-
-class CryptOpened(HungerEvent, frozen=True, tag="crypt_opened"):
-    """R37: the seat looks at the Missions of the Crypt on that space. Elder: they go into its hand.
-    `missions` for that seat only.
-    """
-
-    seat: int
-    space: int
-    missions: tuple[int, ...]
-    taken: bool
-
-    def seen_by(self, seat: int | None) -> Event:
-        return (
-            self
-            if seat == self.seat
-            else msgspec.structs.replace(self, missions=(UNKNOWN,) * len(self.missions))
-        )
-
-
-class MissionReturned(HungerEvent, frozen=True, tag="mission_returned"):
-    """R37, Elder: back to the Crypt on that space; `mission` for the seat only."""
-
-    seat: int
-    space: int
-    mission: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else msgspec.structs.replace(self, mission=UNKNOWN)
-
-
-class Hunted(HungerEvent, frozen=True, tag="hunted"):
-    """R29, section 9: cards are taken from "track" (their cell in `cell`), "tavern" or "rose", paid or
-    `free`; Gained follows for each. A card of the tavern is open from now on.
-    """
-
-    seat: int
-    source: str
-    cell: Cell | None
-    cards: tuple[int, ...]
-    cost: int
-    free: bool
-
-
-class GregariousDrawn(HungerEvent, frozen=True, tag="gregarious_drawn"):
-    """R35: a Gregarious Human brings the top card of the Hunt deck along; its Gained follows."""
-
-    seat: int
-    by: int
-    card: int
-
-
-class Gained(HungerEvent, frozen=True, tag="gained"):
-    """R35, R36: the card goes to the seat's discard pile (`to` "discard"), or by free_familiar to its playing
-    area ("play"), for `vp` points: parts "card", "plains", "forest", "region", "hunger". ScoreChanged
-    follows.
-    """
-
-    seat: int
-    card: int
-    vp: int
-    parts: tuple[Part, ...]
-    to: str = "discard"
-
-
-class CardToDeckTop(HungerEvent, frozen=True, tag="card_to_deck_top"):
-    """R35: a Ready card goes from the discard pile to the top of the deck."""
-
-    seat: int
-    card: int
-
-
-class CardHypnotized(HungerEvent, frozen=True, tag="hypnosis"):
-    """A card of the Hunt Track goes to the top of a neighboring cell."""
-
-    card: int
-    origin: Cell = msgspec.field(name="from")
-    to: Cell
-
-
-class FamiliarTaken(HungerEvent, frozen=True, tag="familiar_taken"):
-    """Section 9, `free_familiar`: a Familiar leaves its pile; Gained follows."""
-
-    seat: int
-    card: int
-    cell: Cell
 
 
 class ScoreChanged(HungerEvent, frozen=True, tag="score_changed"):

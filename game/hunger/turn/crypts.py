@@ -9,7 +9,7 @@ from game.hunger.components.definitions import MISSIONS, NOTHING, effect_of
 from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
 from game.hunger.table import actions as a
 from game.hunger.table import zones
-from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned
+from game.hunger.table.card_events import CryptOpened, MissionKept, MissionReturned
 from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from game.hunger.components.card_ops import DigestPair
 from game.hunger.components.definitions import CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_of
 from game.hunger.components.map_graph import DIGEST_TYPE
 from game.hunger.table.actions import AnyAction, Digest, DigestWith
-from game.hunger.table.events import CardResolved
+from game.hunger.table.card_events import CardResolved
 from game.hunger.turn import piles, scorekeeping
 
 if TYPE_CHECKING:

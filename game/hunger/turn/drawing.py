@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.shuffling import shuffle_cards
 from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING
-from game.hunger.table.events import CardDrawn, DeckShuffled
+from game.hunger.table.card_events import CardDrawn, DeckShuffled
 from game.hunger.turn import piles
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, Redra
 from game.hunger.components.definitions import CARDS, NOTHING, TOKEN_KIND, effect_of
 from game.hunger.components.token_steps import EFFECTS_STEP
 from game.hunger.table import actions as a
-from game.hunger.table.events import CardResolved
+from game.hunger.table.card_events import CardResolved
 from game.hunger.turn import crypts, digesting, gold_missions, scorekeeping, tokens
 from game.hunger.turn.drawing import draw_to_play
 from game.hunger.turn.gold_missions import LAST_GOLD

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import HAND, NOTHING, SPEED_OF
 from game.hunger.table.actions import SETUP_MISSION, AnyAction, KeepMission
-from game.hunger.table.events import MissionKept, VampiresStacked
+from game.hunger.table.card_events import MissionKept
+from game.hunger.table.events import VampiresStacked
 from game.hunger.turn.drawing import take_cards
 
 if TYPE_CHECKING:

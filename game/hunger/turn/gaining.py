@@ -25,7 +25,8 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import REGION_OF, REGIONS
 from game.hunger.table import zones
 from game.hunger.table.actions import DIGEST, READY, AnyAction, Digest, PutReady, Skip
-from game.hunger.table.events import CardToDeckTop, Gained, GregariousDrawn, Part
+from game.hunger.table.card_events import CardToDeckTop, Gained, GregariousDrawn
+from game.hunger.table.events import Part
 from game.hunger.turn import crypts, digesting, piles, scorekeeping
 from game.hunger.turn.drawing import take_hunt_card
 

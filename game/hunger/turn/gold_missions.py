@@ -29,7 +29,7 @@ from game.hunger.table.actions import (
     MissionPile,
     UseMission,
 )
-from game.hunger.table.events import FamiliarTaken, MissionUsed
+from game.hunger.table.card_events import FamiliarTaken, MissionUsed
 from game.hunger.turn import gaining, hunting, piles, scorekeeping, tokens
 
 if TYPE_CHECKING:

@@ -25,7 +25,8 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
 from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
-from game.hunger.table.events import CardResolved, Hunted, SpeedLeft
+from game.hunger.table.card_events import CardResolved, Hunted
+from game.hunger.table.events import SpeedLeft
 from game.hunger.turn import gaining, piles, tokens
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from game.hunger.components.card_ops import Hypnosis
 from game.hunger.components.definitions import COLUMNS, cards_with
 from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hypnotize
-from game.hunger.table.events import CardHypnotized, CardResolved
+from game.hunger.table.card_events import CardHypnotized, CardResolved
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger.components.card_kinds import KINDS, kinds_of
-from game.hunger.table.events import CardDigested, CardDiscarded
+from game.hunger.table.card_events import CardDigested, CardDiscarded
 from game.hunger.table.zones import remove_card
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from game.hunger.components.card_ops import PushTax
 from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING, PERMANENT, effect_of
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
-from game.hunger.table.events import PermanentLost, Pushed
+from game.hunger.table.card_events import PermanentLost
+from game.hunger.table.events import Pushed
 from game.hunger.table.stacks import put_on_top
 from game.hunger.table.zones import remove_card
 from game.hunger.turn import piles, scorekeeping

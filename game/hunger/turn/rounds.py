@@ -16,7 +16,8 @@ from game.hunger.components.definitions import (
     TAVERN_SIZE,
 )
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
-from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
+from game.hunger.table.card_events import TavernRefilled, TrackFilled, TrackSlid
+from game.hunger.table.events import MoonMoved
 from game.hunger.turn import effects_step, start_and_end
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 

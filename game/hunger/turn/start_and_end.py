@@ -18,7 +18,8 @@ from game.hunger.components.definitions import (
     effect_of,
 )
 from game.hunger.components.map_graph import IS_WELL
-from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
+from game.hunger.table.card_events import CardDiscarded, CardsPlayed
+from game.hunger.table.events import TurnEnded, TurnStarted
 from game.hunger.turn import effects_step, piles, scorekeeping
 from game.hunger.turn.drawing import take_cards
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.core.model import Event
+from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger.animation.animator import Animator
 from scenes.hunger.animation.brief import BriefMoves
@@ -37,15 +38,15 @@ def run_key(event: Event) -> Hashable:
     those shown by themselves.
     """
     match event:
-        case ev.TrackFilled() | ev.TrackSlid():
+        case card_ev.TrackFilled() | card_ev.TrackSlid():
             return type(event).__name__
-        case ev.CardDrawn(to="play"):
+        case card_ev.CardDrawn(to="play"):
             return "drawn"
-        case ev.CardDiscarded(seat=seat) | ev.CardDigested(seat=seat):
+        case card_ev.CardDiscarded(seat=seat) | card_ev.CardDigested(seat=seat):
             return type(event).__name__, seat
-        case ev.CardDrawn() | ev.TurnEnded() | ev.TurnStarted():
+        case card_ev.CardDrawn() | ev.TurnEnded() | ev.TurnStarted():
             return "turn"
-        case ev.Gained() | ev.ScoreChanged(reason="gained"):
+        case card_ev.Gained() | ev.ScoreChanged(reason="gained"):
             return "gained"
         case ev.Sunrise() | ev.VampireSafe() | ev.VampireBurned():
             return "sunrise"

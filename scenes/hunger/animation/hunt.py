@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from game.hunger.components.definitions import COLUMNS, UNKNOWN
 from game.hunger.components.map_graph import TAVERN
+from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import HUNT_DECK, Moves
@@ -38,7 +39,7 @@ class HuntMoves(Moves):
 
     # -- the track
 
-    def show_filled_track(self, run: Sequence[ev.TrackFilled]) -> Step:
+    def show_filled_track(self, run: Sequence[card_ev.TrackFilled]) -> Step:
         """Bring new cards from the Hunt deck, over the track."""
         self.animator.apply(*run)
         self.animator.lay("track")
@@ -51,7 +52,7 @@ class HuntMoves(Moves):
             steps.append(parallel(self.motion.play_sound("card_deal"), dealt))
         return stagger(self.motion.gap_ms(DEAL_GAP_MS), steps)
 
-    def show_slid_track(self, run: Sequence[ev.TrackSlid]) -> Step:
+    def show_slid_track(self, run: Sequence[card_ev.TrackSlid]) -> Step:
         """Slide all piles one column on."""
         old = list(self.animator.shown.track)
         self.animator.apply(*run)
@@ -69,13 +70,13 @@ class HuntMoves(Moves):
         joined = [row for row in range(len(old) // COLUMNS) if old[row * COLUMNS] and old[row * COLUMNS + 1]]
         return [self.pieces.track.tops[row, 1] for row in joined]
 
-    def show_refilled_tavern(self, event: ev.TavernRefilled) -> Step:
+    def show_refilled_tavern(self, event: card_ev.TavernRefilled) -> Step:
         sound, end = self.motion.play_sound("card_deal"), layout.space_middle(TAVERN)
         back = self.animator.travels(f"{FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
         self.animator.apply(event)
         return sequence(back, Call(lambda: self.animator.lay("treasures")))
 
-    def show_hypnosis(self, event: ev.CardHypnotized) -> Step:
+    def show_hypnosis(self, event: card_ev.CardHypnotized) -> Step:
         """Let the card float to the cell beside."""
         start = self.animator.cell_middle(event.origin)
         self.animator.happens(event, "track")
@@ -86,7 +87,7 @@ class HuntMoves(Moves):
 
     # -- hunting
 
-    def show_hunt(self, event: ev.Hunted) -> Step:
+    def show_hunt(self, event: card_ev.Hunted) -> Step:
         """Raise the cards from their pile, the Tavern or the Labyrinth, and lay them open in the middle for a
         moment.
         """
@@ -97,11 +98,11 @@ class HuntMoves(Moves):
         petals = self.animator.beside(self.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
         return sequence(self._spread_catch(event.cards, start, "rose"), petals)
 
-    def show_taken_familiar(self, event: ev.FamiliarTaken) -> Step:
+    def show_taken_familiar(self, event: card_ev.FamiliarTaken) -> Step:
         self.animator.happens(event, "track")
         return self._spread_catch((event.card,), self.animator.cell_middle(event.cell))
 
-    def show_gregarious(self, event: ev.GregariousDrawn) -> Step:
+    def show_gregarious(self, event: card_ev.GregariousDrawn) -> Step:
         """Bring another one from the deck."""
         self.animator.apply(event)
         piece = self.animator.put_track_card(event.card, (layout.MAP.cx, SPREAD_Y))
@@ -122,12 +123,12 @@ class HuntMoves(Moves):
         taken = sequence(stagger(self.motion.gap_ms(TAKE_GAP_MS), flights), squeak)
         return parallel(self.motion.play_sound(sound), taken)
 
-    def show_gain(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
+    def show_gain(self, run: Sequence[card_ev.Gained | ev.ScoreChanged]) -> Step:
         """Tell the worth of each card, part by part, and let it go to its hunter's capsule, or into play."""
         before = list(self.animator.shown.score)
         old = places(self.pieces.area.cards)
         self.animator.apply(*run)
-        gains = [event for event in run if isinstance(event, ev.Gained)]
+        gains = [event for event in run if isinstance(event, card_ev.Gained)]
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
             self.animator.lay("area")
@@ -150,7 +151,9 @@ class HuntMoves(Moves):
         held = self.motion.gap_ms(HELD_MS if any(event.vp for event in gains) else 0)
         return parallel(sequence(Wait(held), flown), self._show_points(gains, seen, before))
 
-    def _show_points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
+    def _show_points(
+        self, gains: Sequence[card_ev.Gained], seen: Mapping[int, Rect], before: list[int]
+    ) -> Step:
         def make_step() -> Step:
             self.animator.lay("capsules")
             shown, totals = [], list(before)
@@ -193,12 +196,12 @@ class HuntMoves(Moves):
         return cards.track_face(self.animator.app.art, UNKNOWN, size)
 
     TABLE = {
-        ev.TrackFilled: show_filled_track,
-        ev.TrackSlid: show_slid_track,
-        ev.TavernRefilled: show_refilled_tavern,
-        ev.Hunted: show_hunt,
-        ev.FamiliarTaken: show_taken_familiar,
-        ev.GregariousDrawn: show_gregarious,
-        ev.Gained: show_gain,
-        ev.CardHypnotized: show_hypnosis,
+        card_ev.TrackFilled: show_filled_track,
+        card_ev.TrackSlid: show_slid_track,
+        card_ev.TavernRefilled: show_refilled_tavern,
+        card_ev.Hunted: show_hunt,
+        card_ev.FamiliarTaken: show_taken_familiar,
+        card_ev.GregariousDrawn: show_gregarious,
+        card_ev.Gained: show_gain,
+        card_ev.CardHypnotized: show_hypnosis,
     }

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.hunger.components.definitions import PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.config import Config
+from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
@@ -100,7 +101,7 @@ class HungerLogWriter(TableLogWriter):
                 "token", event.seat, pictures.token(event.token), token=component_names.token(event.token)
             )
 
-    def _log_mission(self, event: ev.MissionKept) -> None:
+    def _log_mission(self, event: card_ev.MissionKept) -> None:
         """A Mission from a Crypt; those of the set-up are no news."""
         if event.space >= 0:
             picture, place = f"{FOLDER}/feature_crypt", component_names.space(event.space)
@@ -122,18 +123,18 @@ class HungerLogWriter(TableLogWriter):
 
     # -- prey
 
-    def _log_hunt(self, event: ev.Hunted) -> None:
+    def _log_hunt(self, event: card_ev.Hunted) -> None:
         key = event.source if event.source in ("tavern", "rose") else "free" if event.free else "hunted"
         self._begin_catch(key, event.seat)
 
-    def _log_familiar(self, event: ev.FamiliarTaken) -> None:
+    def _log_familiar(self, event: card_ev.FamiliarTaken) -> None:
         self._begin_catch("free", event.seat)
 
     def _begin_catch(self, key: str, seat: int) -> None:
         """Begin a catch; its line is written when the first card is gained."""
         self.catch = _Catch(key, seat, self.answer)
 
-    def _log_gain(self, event: ev.Gained) -> None:
+    def _log_gain(self, event: card_ev.Gained) -> None:
         """Add a card and its points to the line of the catch."""
         catch = self.catch
         if catch is None:
@@ -204,14 +205,14 @@ class HungerLogWriter(TableLogWriter):
         ),
         ev.MoonMoved: _log_moon,
         ev.TurnStarted: _log_turn,
-        ev.CardResolved: CARD.line("used"),
-        ev.CardDigested: CARD.line("digested", "gain", deed=True),
-        ev.CardToDeckTop: CARD.line("on_top"),
-        ev.PermanentLost: CARD.line("gave_up", "pain", deed=True),
-        ev.CardHypnotized: CARD.line("hypnotized", seat=lambda log, event: log.on_turn),
+        card_ev.CardResolved: CARD.line("used"),
+        card_ev.CardDigested: CARD.line("digested", "gain", deed=True),
+        card_ev.CardToDeckTop: CARD.line("on_top"),
+        card_ev.PermanentLost: CARD.line("gave_up", "pain", deed=True),
+        card_ev.CardHypnotized: CARD.line("hypnotized", seat=lambda log, event: log.on_turn),
         ev.TokenUsed: _log_token,
-        ev.MissionUsed: MISSION.line("mission", "gain", deed=True),
-        ev.MissionKept: _log_mission,
+        card_ev.MissionUsed: MISSION.line("mission", "gain", deed=True),
+        card_ev.MissionKept: _log_mission,
         ev.Confused: _log_stumble,
         ev.SpeedSet: LogLine(
             key="speed", picture=f"{FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}
@@ -246,9 +247,9 @@ class HungerLogWriter(TableLogWriter):
             deed=True,
             values=lambda log, event: {"n": event.tile, "number": event.arrival},
         ),
-        ev.Hunted: _log_hunt,
-        ev.FamiliarTaken: _log_familiar,
-        ev.Gained: _log_gain,
+        card_ev.Hunted: _log_hunt,
+        card_ev.FamiliarTaken: _log_familiar,
+        card_ev.Gained: _log_gain,
         ev.ScoreChanged: _log_points,
         ev.ParasolTurn: _log_parasol,
         ev.Sunrise: _log_sunrise,

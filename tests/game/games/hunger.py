@@ -13,6 +13,7 @@ from game.hunger import view
 from game.hunger.cases import runner
 from game.hunger.components.definitions import NOTHING
 from game.hunger.rules import RULES
+from game.hunger.table import card_events as ce
 from game.hunger.table import display_state
 from game.hunger.table import events as e
 from game.hunger.table.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, AnyAction
@@ -195,13 +196,13 @@ SHOWN = Shown(
     act=lambda state, rng: state.apply(eager(state, rng)),
     watched=[[(mode, seats, seed) for seed in range(3)] for mode, seats in TABLES],
     many=[(mode, seats, seed) for seed in range(60) for mode, seats in TABLES],
-    quiet={e.GameStarted, e.CardResolved, e.StayedAtWell, e.Sunrise, e.VampireSafe, e.ScoreLineTold},
-    changes=(e.MoonMoved(1), e.TrackFilled(0, 3, 5)),
+    quiet={e.GameStarted, ce.CardResolved, e.StayedAtWell, e.Sunrise, e.VampireSafe, e.ScoreLineTold},
+    changes=(e.MoonMoved(1), ce.TrackFilled(0, 3, 5)),
     viewers=lambda state: (None, *range(state.seats)),
     first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
     judges=(0,),
     # before the first question; its turn begins at once
-    not_alone=frozenset({e.MissionsDealt, e.ParasolTurn}),
+    not_alone=frozenset({ce.MissionsDealt, e.ParasolTurn}),
 )
 
 
@@ -242,7 +243,7 @@ def answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
 
 def reveals(event: Any) -> bool:
     return (RULES.undo_stops([event]) or isinstance(event, e.ScoreLineTold)) and not isinstance(
-        event, e.MissionKept
+        event, ce.MissionKept
     )
 
 
@@ -255,11 +256,11 @@ def later() -> Any:
 
 def faces(event: Any) -> Sequence[int]:
     """The faces in an event that only its seat may know."""
-    if isinstance(event, e.MissionsDealt | e.CryptOpened):
+    if isinstance(event, ce.MissionsDealt | ce.CryptOpened):
         return event.missions
-    if isinstance(event, e.MissionKept | e.MissionReturned):
+    if isinstance(event, ce.MissionKept | ce.MissionReturned):
         return () if event.mission == NOTHING else (event.mission,)
-    return (event.card,) if isinstance(event, e.CardDrawn) and event.to == "hand" else ()
+    return (event.card,) if isinstance(event, ce.CardDrawn) and event.to == "hand" else ()
 
 
 SECRETS = Secrets(
@@ -301,7 +302,7 @@ SECRETS = Secrets(
         )
     ],
     matches=lambda: (new(mode, seats, 2) for mode, seats in TABLES[:6]),
-    private=(e.MissionsDealt, e.MissionKept, e.CardDrawn, e.CryptOpened, e.MissionReturned),
+    private=(ce.MissionsDealt, ce.MissionKept, ce.CardDrawn, ce.CryptOpened, ce.MissionReturned),
     faces=faces,
     sees=lambda state, event, viewer: viewer == event.seat,
     leaks=("hunt_deck", "tavern", "chests", "crypts", "deck", "hand", "missions"),

@@ -138,7 +138,7 @@ RESULTS = Results(
 )
 
 EVENTS = Events(
-    module=ev,
+    modules=(ev,),
     base=ev.FlavorEvent,
     unseen=frozenset({ev.GameStarted, ev.FinalScore, ev.GameOver}),
     # a card that comes in, the end of a turn, an effect that does nothing

@@ -9,6 +9,7 @@ from game.core.rng import Rng
 from game.hunger.components import definitions as d
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, SPACES
 from game.hunger.table import actions as kinds
+from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from game.hunger.table.display_state import DisplayState
 from game.hunger.turn import scoring
@@ -181,27 +182,27 @@ RESULTS = Results(
 )
 
 EVENTS = Events(
-    module=ev,
+    modules=(ev, card_ev),
     base=ev.HungerEvent,
-    unseen=frozenset({ev.GameStarted, ev.MissionsDealt, ev.ScoreLineTold, ev.GameOver}),
+    unseen=frozenset({ev.GameStarted, card_ev.MissionsDealt, ev.ScoreLineTold, ev.GameOver}),
     untold=frozenset(
         {
             *(
-                ev.CardDiscarded,
-                ev.CardDrawn,
-                ev.CardsPlayed,
-                ev.CryptOpened,
-                ev.DeckShuffled,
-                ev.GregariousDrawn,
-                ev.MissionReturned,
+                card_ev.CardDiscarded,
+                card_ev.CardDrawn,
+                card_ev.CardsPlayed,
+                card_ev.CryptOpened,
+                card_ev.DeckShuffled,
+                card_ev.GregariousDrawn,
+                card_ev.MissionReturned,
             ),
             *(
-                ev.MissionsDealt,
+                card_ev.MissionsDealt,
                 ev.ScoreLineTold,
                 ev.SpeedLeft,
-                ev.TavernRefilled,
-                ev.TrackFilled,
-                ev.TrackSlid,
+                card_ev.TavernRefilled,
+                card_ev.TrackFilled,
+                card_ev.TrackSlid,
                 ev.TurnEnded,
             ),
         }

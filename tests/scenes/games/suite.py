@@ -177,9 +177,9 @@ class Results:
 
 @dataclass(frozen=True, kw_only=True)
 class Events:
-    """All events of a game, which module and base class hold them."""
+    """All events of a game: the subclasses of a base in some modules."""
 
-    module: Any
+    modules: tuple[Any, ...]
     base: type
     unseen: frozenset[type]
     """Those that change nothing that is seen at the table."""
@@ -190,7 +190,8 @@ class Events:
 def events_of(events: Events) -> set[type]:
     kinds = {
         kind
-        for kind in vars(events.module).values()
+        for module in events.modules
+        for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, events.base)
     }
     return kinds - {events.base}

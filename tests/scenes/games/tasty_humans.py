@@ -56,7 +56,7 @@ def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
 
 
 EVENTS = Events(
-    module=ev,
+    modules=(ev,),
     base=Event,
     unseen=frozenset({ev.Scored, ev.GameEnded}),
     untold=frozenset(

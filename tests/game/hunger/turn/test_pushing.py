@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.hunger.components.definitions import CARD_INDEX
 from game.hunger.state import State
-from game.hunger.table.events import ChestOpened, Moved, PermanentLost, Pushed, ScoreChanged
+from game.hunger.table.card_events import PermanentLost
+from game.hunger.table.events import ChestOpened, Moved, Pushed, ScoreChanged
 from tests.game.cases import Chain, chains
 from tests.game.hunger.fixtures_acting import Case, cards, do, ids, options, tokens, told
 from tests.game.hunger.fixtures_moving import at, moving, space, walk
