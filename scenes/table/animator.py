@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from game.core.model import Event
 from scenes.kit.animation.card_motion import Face, Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
-from scenes.kit.animation.gains import Gain, Gains, Lit, middle_over
+from scenes.kit.animation.gains import Gain, Gains, Source, middle_over
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Deferred, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.app import App
@@ -179,7 +179,7 @@ class TableAnimator(Generic[P]):
         self,
         seats: Sequence[int],
         before: Sequence[int],
-        lights: Sequence[Lit] = (),
+        lights: Sequence[Source] = (),
         start: Point | None = None,
         felt: Step | None = None,
     ) -> Step:
@@ -207,7 +207,7 @@ class TableAnimator(Generic[P]):
         seat: int,
         amount: int,
         total: int,
-        lights: Sequence[Lit] = (),
+        lights: Sequence[Source] = (),
         start: Point | None = None,
         parts: Sequence[int] = (),
     ) -> Gain:

@@ -14,6 +14,7 @@ from scenes.eaten.scoring.picture import CountState, ScorePicture
 from scenes.eaten.scoring.rows import Row, final_sheets, verdict_words
 from scenes.eaten.scoring.sheets import focusable_rows
 from scenes.eaten.text.standing import BY_POINTS
+from scenes.kit.animation.counting import count_up, tick_count
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
@@ -160,9 +161,9 @@ class ScoreScene(CountScene[View]):
         return sequence(
             parallel(
                 stagger(motion.gap_ms(CELL_GAP_MS), icons),
-                motion.tick_count(ticks),
-                motion.count_up(drawn.number, 0, points, ticks, format_signed),
-                motion.count_up(drawn.totals[seat], before, before + points, ticks),
+                tick_count(motion, ticks),
+                count_up(motion, drawn.number, 0, points, ticks, format_signed),
+                count_up(motion, drawn.totals[seat], before, before + points, ticks),
             ),
             motion.play_sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),
             motion.play_sound("points_lost") if points < 0 else Wait(0),

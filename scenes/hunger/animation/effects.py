@@ -12,7 +12,17 @@ from collections.abc import Callable
 from scenes.hunger import layout
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import (
+    Call,
+    Deferred,
+    Step,
+    Tween,
+    Wait,
+    deferred,
+    parallel,
+    sequence,
+    stagger,
+)
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, linear, out_back, out_cubic
@@ -212,14 +222,15 @@ class Effects:
 
         return Tween(SQUASH_MS, set_stretch)
 
+    @deferred
     def lunge_toward(self, piece: Piece, toward: Point) -> Step:
         """Throw a piece a little way towards a point, and back."""
         if not self.motion.is_full:
             return Wait(0)
-        home: list[float] = []
+        x, y = piece.position
 
         def set_position(p: float) -> None:
             far = 0.3 * math.sin(math.pi * p) if p < 1 else 0.0
-            place_piece(piece, home[0] + far * (toward[0] - home[0]), home[1] + far * (toward[1] - home[1]))
+            place_piece(piece, x + far * (toward[0] - x), y + far * (toward[1] - y))
 
-        return Tween(LUNGE_MS, set_position, in_cubic, lambda: home.extend(piece.position))
+        return Tween(LUNGE_MS, set_position, in_cubic)

@@ -1,5 +1,5 @@
-"""How a card leaves the straight way: it turns over in its place, is carried over others, crumbles, or gives
-way to a wave.
+"""Cards leave the straight way: they turn over in their place, are carried over others, crumble, or give way
+to a wave.
 
 As in scenes.kit.animation.motion every step ends exactly at the named place, upright and at natural size
 unless it says otherwise; reduced motion fades, no motion jumps.
@@ -14,14 +14,22 @@ from dataclasses import dataclass
 import arcade
 
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
-from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
-from scenes.kit.animation.travel import TAIL, interpolate, make_visible, place_piece, trail_face, turn_over
+from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
+from scenes.kit.animation.travel import (
+    TAIL,
+    Point,
+    interpolate,
+    make_visible,
+    point_between,
+    trail_face,
+    turn_over,
+)
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
 
 FLIP_MS, FLIP_LIFT = 280, 0.06
 CARRY_MS = 320
-CRUMBLE_MS = 300
+CRUMBLE_MS, CRUMBLE_PX = 300, 26
 SWELL_MS, SWELL = 300, 0.07
 ZAP_MS, ZAP_FADE_MS = 160, 200
 Face = tuple[arcade.Texture, str]
@@ -30,8 +38,8 @@ Face = tuple[arcade.Texture, str]
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """Where a card goes and how it lies there; `arc` is the height of its way, `face` what it shows from half
-    way on.
+    """Place, angle and size of a card at the end of its way; `arc` is the height of the way, `face` turns up
+    half way.
     """
 
     x: float
@@ -44,110 +52,95 @@ class Flight:
     easing: Easing = in_out_cubic
 
 
-def flip_card(motion: Motion, piece: Piece, face: Face, ms: float = FLIP_MS) -> Step:
-    """The card turns over where it lies."""
+@deferred
+def flip_card(motion: Motion, piece: Piece, face: Face) -> Step:
+    """Turn a card over in its place."""
     if not motion.is_full:
         half = CROSS_FADE_MS / 2
-        turned = Call(lambda: piece.show_face(*face))
-        return sequence(motion.fade_to(piece, None, 0, half), turned, motion.fade_to(piece, None, 255, half))
-    start: list[float] = []
+        turn = Call(lambda: piece.show_face(*face))
+        return sequence(motion.fade_to(piece, None, 0, half), turn, motion.fade_to(piece, None, 255, half))
+    size = piece.stretch[1]
 
-    def change(p: float) -> None:
+    def turn_card(p: float) -> None:
         if p >= 0.5 and piece.face != face[1]:
             piece.show_face(*face)
-        turn_over(piece, p, start[0] * (1 + FLIP_LIFT * math.sin(math.pi * p)) if p < 1 else start[0])
+        turn_over(piece, p, size * (1 + FLIP_LIFT * math.sin(math.pi * p)) if p < 1 else size)
 
-    return Tween(ms, change, linear, lambda: start.append(piece.stretch[1]))
+    return Tween(FLIP_MS, turn_card, linear)
 
 
+@deferred
 def carry_card(motion: Motion, piece: Piece, flight: Flight) -> Step:
-    """The card is carried from where it lies then, at the size and angle that it has there; it turns over
-    half way if `face` is given.
-    """
+    """Carry a card from its place, size and angle to those of a flight."""
     if not motion.is_full:
         return motion.reappear_at(piece, flight.x, flight.y, change=lambda: _show_landed(piece, flight))
-    start: list[float] = []
+    make_visible(piece)
+    start, angle, zoom = piece.position, piece.angle, piece.stretch[1]
 
-    def begin() -> None:
-        make_visible(piece)
-        start[:] = piece.x, piece.y, piece.stretch[1], piece.angle
-
-    def change(p: float) -> None:
+    def move_card(p: float) -> None:
         if flight.face is not None and p >= 0.5 and piece.face != flight.face[1]:
             piece.show_face(*flight.face)
-        x, y = motion.rest_point(piece, flight.x, flight.y)
-        up = flight.arc * math.sin(math.pi * p) if p < 1 else 0.0
-        place_piece(piece, interpolate(start[0], x, p), interpolate(start[1], y, p) + up)
-        piece.angle = interpolate(start[3], flight.angle, p)
-        piece.zoom = interpolate(start[2], flight.zoom, p)
+        piece.position = point_between(start, motion.rest_point(piece, flight.x, flight.y), p, flight.arc)
+        piece.angle = interpolate(angle, flight.angle, p)
+        piece.zoom = interpolate(zoom, flight.zoom, p)
         if flight.face is not None:
             turn_over(piece, p, piece.zoom)
 
-    return Tween(flight.ms, change, flight.easing, begin)
+    return Tween(flight.ms, move_card, flight.easing)
 
 
 def _show_landed(piece: Piece, flight: Flight) -> None:
-    """As at the end of a flight, but for its place."""
+    """Give a card all that it has at the end of a flight but the place."""
     if flight.face is not None:
         piece.show_face(*flight.face)
     piece.zoom, piece.angle = flight.zoom, flight.angle
 
 
+@deferred
 def crumble_card(motion: Motion, piece: Piece, seed: int) -> Step:
-    """The card gives way, drops a little and is gone; crumbs stay for a moment."""
+    """Let a card give way, drop a little and be gone; crumbs stay for a moment."""
     if not motion.is_full:
         return motion.fade_out(piece)
-    home: list[float] = []
+    home, size, (w, h) = piece.y, piece.stretch[1], piece.natural
 
-    def change(p: float) -> None:
-        piece.y = home[0] - 26 * p
-        piece.stretch = home[1] * (1 + 0.08 * p), home[1] * (1 - 0.35 * p)
+    def crush_card(p: float) -> None:
+        piece.y = home - CRUMBLE_PX * p
+        piece.stretch = size * (1 + 0.08 * p), size * (1 - 0.35 * p)
         piece.alpha = int(255 * (1 - p))
 
-    gone = sequence(
-        Tween(CRUMBLE_MS, change, in_cubic, lambda: home.extend((piece.y, piece.stretch[1]))),
-        Call(lambda: motion.stage.remove(piece)),
+    return parallel(
+        motion.remove_after(Tween(CRUMBLE_MS, crush_card, in_cubic), piece),
+        motion.scatter_crumbs("fx", piece.x, home - h * 0.2, seed, w / 2),
     )
-    crumbs = Deferred(
-        lambda: motion.scatter_crumbs(
-            "fx", piece.x, piece.y - piece.natural[1] * 0.2, seed, piece.natural[0] / 2
-        )
-    )
-    return parallel(gone, crumbs)
 
 
 def swell_in_turn(motion: Motion, pieces: Sequence[Piece], gap_ms: float = 2 * SLIDE_GAP_MS) -> Step:
-    """The pieces swell one after the other, as if something passed under them."""
+    """Let pieces swell one after the other, as if something passed under them."""
     if not motion.is_full:
         return Wait(0)
     return stagger(gap_ms, [_swell_piece(piece) for piece in pieces])
 
 
 def _swell_piece(piece: Piece) -> Step:
-    def change(p: float) -> None:
-        more = SWELL * math.sin(math.pi * p) if p < 1 else 0.0
-        piece.stretch = 1 - more / 2, 1 + more
+    def set_stretch(p: float) -> None:
+        swell = SWELL * math.sin(math.pi * p) if p < 1 else 0.0
+        piece.stretch = 1 - swell / 2, 1 + swell
 
-    return Tween(SWELL_MS, change)
+    return Tween(SWELL_MS, set_stretch)
 
 
-def shoot_light(
-    motion: Motion, start: tuple[float, float], end: tuple[float, float], width: float = 1.0
-) -> Step:
-    """A light shoots from start to end, and fades; `width` times as wide as it is painted."""
+@deferred
+def shoot_light(motion: Motion, start: Point, end: Point, width: float = 1.0) -> Step:
+    """Shoot a light from start to end, `width` times as wide as it is painted, and fade it."""
     if motion.is_off:
         return Wait(0)
+    light = motion.stage.add_texture("fx", trail_face(motion.app.art), "streak", *start, *TAIL)
+    light.angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    length = math.dist(start, end) / TAIL[0]
 
-    def made() -> Step:
-        light = motion.stage.add_texture("fx", trail_face(motion.app.art), "streak", *start, *TAIL)
-        light.angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-        length = math.dist(start, end) / TAIL[0]
+    def stretch_light(p: float) -> None:
+        light.position = point_between(start, end, p / 2)
+        light.stretch = max(0.01, length * p), width
 
-        def change(p: float) -> None:
-            place_piece(light, interpolate(start[0], end[0], p / 2), interpolate(start[1], end[1], p / 2))
-            light.stretch = max(0.01, length * p), width
-
-        shot = Tween(ZAP_MS, change, in_cubic) if motion.is_full else Call(lambda: change(1.0))
-        return sequence(shot, motion.fade_out(light, ZAP_FADE_MS))
-
-    return Deferred(made)
+    shot = Tween(ZAP_MS, stretch_light, in_cubic) if motion.is_full else Call(lambda: stretch_light(1.0))
+    return sequence(shot, motion.fade_out(light, ZAP_FADE_MS))

@@ -1,11 +1,11 @@
 """A gain is seen, heard and felt, the same way at every table and on the map of the campaign.
 
-What brings it lights up, one thing after the other. The sum stands up over it, flies to the number that grows
-and lands there with a chord by its size, and the pad of whoever has it trembles. Gains of one move build up:
+Its sources light up one after the other. The sum stands up over them, flies to the number that grows and
+lands there with a chord by its size, and the pad of the seat that gains trembles. Gains of one move build up:
 each is larger and sounds higher than the one before.
 
-All of it are steps that leave nothing on the stage. They live with full motion; else the number is simply
-there, with its chord.
+All of it are steps that leave nothing on the stage. They live with full motion; else the number changes at
+once, with its chord.
 """
 
 from __future__ import annotations
@@ -14,33 +14,34 @@ import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
+from scenes.kit.animation.counting import COUNT_REST_MS
 from scenes.kit.animation.figure import FlyingNumber
 from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, amount_color, light_face, ring_face
 from scenes.kit.animation.gain_timing import FULL, LONGEST_MS, Schedule, Times
-from scenes.kit.animation.motion import COUNT_REST_MS, Motion
-from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
-from scenes.kit.animation.travel import interpolate, place_piece
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
+from scenes.kit.animation.travel import Point, interpolate, place_piece, point_between
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.easing import in_cubic, out_back, out_cubic, out_quad
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 
-Point = tuple[float, float]
-TICKS = 8  # pitches of what lights up
-SEMITONES = 2  # a gain sounds so much higher than the one before
-COMBO_ZOOM, MOST_COMBO = 0.12, 4  # and is so much larger, up to so many gains
+TICKS = 8  # pitches of the ticks of lights and parts
+SEMITONES = 2  # by which a gain sounds higher than the one before
+COMBO_ZOOM, MOST_COMBO = 0.12, 4  # by which it is larger, up to so many gains
 
-RISE_PX, ARC_PX = 26.0, 70.0  # how far the sum rises, and how high it flies
-OVER = 34.0  # the middle of a sum over what is lit
+RISE_PX, ARC_PX = 26.0, 70.0  # of a sum that stands up, and of its flight
+RISE_ZOOM = 0.3  # of a sum that begins to stand up
+OVER = 34.0  # from the upper edge of the sources to the middle of the sum
 LANDED_ZOOM = 0.5  # of the sum's size: as it goes into its number
 LOST_POP = 0.85  # the zoom of a number that shrinks
 PART_ZOOM, PART_GAP = 0.5, 12.0
 
+LIGHT_ZOOM, SOURCE_POP = 1.3, 1.14  # of a light at its start, and of the piece that it lights
 SHADE, SHADE_MS = 150, 120.0
-TAIL_SPARKS = 3
-SPARK_PX = 96.0  # how far they fly
+TAIL_SPARKS, TAIL_LAG = 3, 0.07  # sparks behind a sum, and how far each lags, as a share of the way
+SPARK_PX, SPARK_FALL = 96.0, 26  # how far sparks fly, and fall meanwhile
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +63,8 @@ SIZES = (
 )
 """From the smallest on; they are numbered from 1."""
 
-Lit = Piece | Rect
-"""Something that lights up: a piece, which swells as well, or a place."""
+Source = Piece | Rect
+"""A thing that lights up: a piece, which swells as well, or a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +73,27 @@ class Gain:
 
     amount: int
     goal: Callable[[], Piece]
-    lights: Sequence[Lit] = ()
+    lights: Sequence[Source] = ()
     start: Point | None = None
     """The place of the sum; None: over the lights, or over its goal."""
     on_landing: Callable[[], None] = lambda: None
-    """The number says so from now on."""
+    """Changes the number."""
     seat: int | None = None
     """The seat whose pad trembles."""
     parts: Sequence[int] = ()
-    """Parts of the sum, if they are told first: numbers that stand up in a row and run together."""
+    """Parts of the sum, if they are shown first: numbers that stand up in a row and run together."""
 
     @property
     def schedule(self) -> Schedule:
         return Schedule(len(self.lights), len(self.parts))
+
+    @property
+    def size(self) -> int:
+        return gain_size(self.amount)
+
+    def sum_place(self, goal: Piece) -> Point:
+        """The place where the sum stands up."""
+        return self.start or (middle_over(self.lights) if self.lights else goal.position)
 
 
 def gain_size(amount: int) -> int:
@@ -108,289 +117,268 @@ class Gains:
         self,
         gains: Sequence[Gain],
         longest: float = LONGEST_MS,
-        felt: Step | None = None,
+        reaction: Step | None = None,
         shade: Rect | None = None,
     ) -> Step:
-        """Gains of one move, one after the other, within `longest` ms. `felt` begins when the first one
-        lands: what it does to people. `shade` is what grows darker meanwhile, but for what is lit.
+        """Show gains of one move, one after the other, within `longest` ms. The `reaction` of players begins
+        when the first one lands; `shade` grows darker meanwhile, but for the lights.
         """
         if not gains:
             return Wait(0)
         if not self.motion.is_full:
-            told = [step for gain in gains for step in (Call(gain.on_landing), self._play_chord(gain, 0))]
-            return sequence(*told, Wait(self.motion.duration_ms(0, COUNT_REST_MS)))
+            steps = [step for gain in gains for step in (Call(gain.on_landing), self._play_chord(gain, 0))]
+            return sequence(*steps, Wait(self.motion.duration_ms(0, COUNT_REST_MS)))
         pace = min(1.0, longest / total_ms(gains))
-        steps, begins = [], 0.0
+        steps, start = [], 0.0
         if shade is not None and any(gain.lights for gain in gains):
-            steps.append(self._shade_around(shade, pace * (total_ms(gains) - FULL.land)))
+            steps.append(self._shade_rect(shade, pace * (total_ms(gains) - FULL.land)))
         for combo, gain in enumerate(gains):
-            ends = self._land_sum(gain, combo, pace)
-            if felt is not None and combo == 0:
-                ends = parallel(ends, felt)
-            steps.append(sequence(Wait(begins * pace), self._show_gain(gain, combo, pace, ends)))
-            begins += gain.schedule.next_at
+            landing = self._land_sum(gain, combo, pace)
+            if reaction is not None and combo == 0:
+                landing = parallel(landing, reaction)
+            steps.append(sequence(Wait(start * pace), self._show_gain(gain, combo, pace, landing)))
+            start += gain.schedule.next_at
         return parallel(*steps)
 
     def _show_gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:
         lights: list[Piece] = []
         times = FULL.at_pace(pace)
-        told = sequence(self._show_parts(gain, combo, times), self._fly_sum(gain, combo, times))
-        rises = sequence(Wait(gain.schedule.parts_at * pace), told)
-        out = Deferred(lambda: parallel(*(self.motion.fade_out(light, times.fade) for light in lights)))
-        return sequence(parallel(self._light_up(gain, combo, pace, lights), rises), parallel(out, landing))
+        return sequence(
+            parallel(
+                self._light_up(gain, combo, pace, lights),
+                sequence(
+                    Wait(gain.schedule.parts_at * pace),
+                    self._show_parts(gain, combo, times),
+                    self._fly_sum(gain, combo, times),
+                ),
+            ),
+            parallel(self._fade_lights(lights, times.fade), landing),
+        )
 
-    # -- what brings it
+    # -- its sources
 
-    def _shade_around(self, rect: Rect, ms: float) -> Step:
-        def made() -> Step:
-            night = self.stage.add_rect("fx", rect, NIGHT_900, alpha=0)
-            come, go = (
-                Tween(SHADE_MS, lambda p: _set_shade(night, p), out_quad),
-                Tween(SHADE_MS, lambda p: _set_shade(night, 1 - p), out_quad),
-            )
-            return sequence(
-                come, Wait(max(0.0, ms - 2 * SHADE_MS)), go, Call(lambda: self.stage.remove(night))
-            )
+    @deferred
+    def _shade_rect(self, rect: Rect, ms: float) -> Step:
+        night = self.stage.add_rect("fx", rect, NIGHT_900, alpha=0)
 
-        return Deferred(made)
+        def set_shade(share: float) -> None:
+            night.alpha = int(SHADE * share)
+
+        return self.motion.remove_after(
+            sequence(
+                Tween(SHADE_MS, set_shade, out_quad),
+                Wait(max(0.0, ms - 2 * SHADE_MS)),
+                Tween(SHADE_MS, lambda p: set_shade(1 - p), out_quad),
+            ),
+            night,
+        )
 
     def _light_up(self, gain: Gain, combo: int, pace: float, lights: list[Piece]) -> Step:
-        ms = FULL.light * pace
-        ticks = [min(TICKS, 2 * combo + i + 1) for i in range(len(gain.lights))]
-        pairs = zip(gain.lights, ticks, strict=True)
-        steps = [self._light_one(lit, gain.amount, tick, ms, lights) for lit, tick in pairs]
+        """Light the sources up one after the other; their pieces are added to `lights`."""
+        steps = []
+        for source, tick in zip(gain.lights, _rising_ticks(combo, len(gain.lights)), strict=True):
+            heard = self.motion.play_sound("score_tick", tick) if gain.amount > 0 else Wait(0)
+            steps.append(parallel(heard, self._light_source(source, gain.amount < 0, pace, lights)))
         return stagger(gain.schedule.light_gap * pace, steps) if steps else Wait(0)
 
-    def _light_one(self, lit: Lit, amount: int, tick: int, ms: float, lights: list[Piece]) -> Step:
-        def made() -> Step:
-            w, h = lit.natural if isinstance(lit, Piece) else (lit.w, lit.h)
-            x, y = (lit.x, lit.y) if isinstance(lit, Piece) else (lit.cx, lit.cy)
-            texture, face = light_face(self.stage.art, w, h, amount < 0)
-            light = self.stage.add_texture("fx", texture, face, x, y, w + 2 * MARGIN, h + 2 * MARGIN, alpha=0)
-            swells: Step = Wait(0)
-            if isinstance(lit, Piece):
-                # the piece itself may lie in the shade
-                copy = self.stage.add_texture("fx", lit.texture, lit.face, x, y, w, h)
-                lights.append(copy)
-                swells = self.motion.pop_piece(copy, 1.14, 1.6 * ms)
-            lights.append(light)
-            self.stage.move_to_layer(light, "fx")
+    @deferred
+    def _light_source(self, source: Source, is_lost: bool, pace: float, lights: list[Piece]) -> Step:
+        x, y, w, h = _place_of(source)
+        texture, face = light_face(self.stage.art, w, h, is_lost)
+        light = self.stage.add_texture("fx", texture, face, x, y, w + 2 * MARGIN, h + 2 * MARGIN, alpha=0)
+        ms = FULL.light * pace
+        swelling: Step = Wait(0)
+        if isinstance(source, Piece):
+            # the piece itself may lie in the shade
+            copy = self.stage.add_texture("fx", source.texture, source.face, x, y, w, h)
+            lights.append(copy)
+            swelling = self.motion.pop_piece(copy, SOURCE_POP, 1.6 * ms)
+        lights.append(light)
+        self.stage.move_to_layer(light, "fx")
 
-            def change(p: float) -> None:
-                light.alpha = int(255 * min(1.0, max(0.0, p)))
-                light.zoom = interpolate(1.3, 1.0, p)
+        def brighten_light(p: float) -> None:
+            light.alpha = int(255 * min(1.0, max(0.0, p)))
+            light.zoom = interpolate(LIGHT_ZOOM, 1.0, p)
 
-            return parallel(Tween(ms, change, out_quad), swells)
+        return parallel(Tween(ms, brighten_light, out_quad), swelling)
 
-        return parallel(self.motion.play_sound("score_tick", tick) if amount > 0 else Wait(0), Deferred(made))
+    @deferred
+    def _fade_lights(self, lights: Sequence[Piece], ms: float) -> Step:
+        return parallel(*(self.motion.fade_out(light, ms) for light in lights))
 
     # -- the sum
 
+    @deferred
     def _show_parts(self, gain: Gain, combo: int, times: Times) -> Step:
-        """They stand up side by side, one after the other, and run together into the sum."""
+        """Let the parts stand up side by side, one after the other, and run together into the sum."""
         if not gain.schedule.has_parts:
             return Wait(0)
+        numbers = [FlyingNumber(self.stage, "over", part, amount_color(part)) for part in gain.parts]
+        gap = max(number.width for number in numbers) * PART_ZOOM + PART_GAP
+        half = gap * len(numbers) / 2
+        x, y = gain.sum_place(gain.goal())
+        x = min(max(x, SCREEN.x + half), SCREEN.right - half)
+        places = [x + (i - (len(numbers) - 1) / 2) * gap for i in range(len(numbers))]
 
-        def made() -> Step:
-            figures = [FlyingNumber(self.stage, "over", part, amount_color(part)) for part in gain.parts]
-            goal = gain.goal()
-            gap = max(figure.width for figure in figures) * PART_ZOOM + PART_GAP
-            wide = gap * len(figures) / 2
-            x, y = _sum_place(gain, (goal.x, goal.y))
-            x = min(max(x, SCREEN.x + wide), SCREEN.right - wide)
-            places = [x + (i - (len(figures) - 1) / 2) * gap for i in range(len(figures))]
+        def join_numbers(p: float) -> None:
+            for number, place in zip(numbers, places, strict=True):
+                zoom = PART_ZOOM * interpolate(1.0, 0.7, p)
+                number.place_at(interpolate(place, x, p), y, zoom, int(255 * (1 - p * p)))
 
-            def stand(i: int, p: float) -> None:
-                figures[i].place_at(
-                    places[i],
-                    y + RISE_PX * (p - 1),
-                    PART_ZOOM * interpolate(0.3, 1.0, p),
-                    int(255 * min(1.0, 3 * max(0.0, p))),
-                )
+        def remove_numbers() -> None:
+            for number in numbers:
+                number.remove()
 
-            def join(p: float) -> None:
-                for figure, place in zip(figures, places, strict=True):
-                    figure.place_at(
-                        interpolate(place, x, p),
-                        y,
-                        PART_ZOOM * interpolate(1.0, 0.7, p),
-                        int(255 * (1 - p * p)),
-                    )
+        standing = [
+            parallel(
+                self.motion.play_sound("score_tick", tick), _stand_up(number, (place, y), PART_ZOOM, times)
+            )
+            for number, place, tick in zip(numbers, places, _rising_ticks(combo, len(numbers)), strict=True)
+        ]
+        joining = Tween(times.join, join_numbers, in_cubic)
+        return sequence(stagger(times.part_gap, standing), joining, Call(remove_numbers))
 
-            def gone() -> None:
-                for figure in figures:
-                    figure.remove()
-
-            standing = [
-                parallel(
-                    self.motion.play_sound("score_tick", min(TICKS, 2 * combo + i + 1)),
-                    Tween(times.rise, partial(stand, i), out_back),
-                )
-                for i in range(len(figures))
-            ]
-            joining = Tween(times.join, join, in_cubic)
-            return sequence(stagger(times.part_gap, standing), joining, Call(gone))
-
-        return Deferred(made)
-
+    @deferred
     def _fly_sum(self, gain: Gain, combo: int, times: Times) -> Step:
-        """It stands up, is read, and flies; sparks fly after it."""
+        """Let the sum stand up, be read, and fly; sparks fly after it."""
+        zoom = SIZES[gain.size - 1].zoom * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
+        number = FlyingNumber(self.stage, "over", gain.amount, amount_color(gain.amount))
+        goal = gain.goal()
+        start = number.clamp_to(SCREEN, *gain.sum_place(goal), zoom)
+        tail = [
+            self.stage.add_image("over", "ui/particle_spark", *start, SPARK, alpha=0)
+            for _ in range(TAIL_SPARKS)
+        ]
 
-        def made() -> Step:
-            zoom = SIZES[gain_size(gain.amount) - 1].zoom * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
-            figure = FlyingNumber(self.stage, "over", gain.amount, amount_color(gain.amount))
-            goal = gain.goal()
-            x, y = figure.clamp_to(SCREEN, *_sum_place(gain, (goal.x, goal.y)), zoom)
-            tail = [
-                self.stage.add_image("over", "ui/particle_spark", x, y, SPARK, alpha=0)
-                for _ in range(TAIL_SPARKS)
-            ]
+        def fly_number(p: float) -> None:
+            place = point_between(start, goal.position, p, ARC_PX)
+            number.place_at(*place, zoom * interpolate(1.0, LANDED_ZOOM, p))
+            for i, spark in enumerate(tail):
+                behind = max(0.0, p - TAIL_LAG * (i + 1))
+                spark.position = point_between(start, goal.position, behind, ARC_PX)
+                spark.zoom, spark.angle = 0.9 - 0.2 * i, 200 * p + 40 * i
+                spark.alpha = int(220 * min(1.0, 4 * behind)) if gain.amount > 0 else 0
 
-            def rise(p: float) -> None:
-                figure.place_at(
-                    x,
-                    y + RISE_PX * (p - 1),
-                    zoom * interpolate(0.3, 1.0, p),
-                    int(255 * min(1.0, 3 * max(0.0, p))),
-                )
-
-            def way(p: float) -> Point:
-                return interpolate(x, goal.x, p), interpolate(y, goal.y, p) + ARC_PX * math.sin(
-                    math.pi * p
-                ) * (p < 1)
-
-            def fly(p: float) -> None:
-                figure.place_at(*way(p), zoom * interpolate(1.0, LANDED_ZOOM, p))
-                for i, spark in enumerate(tail):
-                    behind = max(0.0, p - 0.07 * (i + 1))
-                    place_piece(spark, *way(behind))
-                    spark.zoom, spark.angle = 0.9 - 0.2 * i, 200 * p + 40 * i
-                    spark.alpha = int(220 * min(1.0, 4 * behind)) if gain.amount > 0 else 0
-
-            def gone() -> None:
-                figure.remove()
-                self.stage.remove(*tail)
-
-            stands = sequence(Tween(times.rise, rise, out_back), Wait(times.hold))
-            return sequence(stands, self._play_flight(gain), Tween(times.fly, fly, in_cubic), Call(gone))
-
-        return Deferred(made)
-
-    def _play_flight(self, gain: Gain) -> Step:
-        return self.motion.play_sound("gain_flies") if gain.amount > 0 else Wait(0)
+        return sequence(
+            _stand_up(number, start, zoom, times),
+            Wait(times.hold),
+            self.motion.play_sound("gain_flies") if gain.amount > 0 else Wait(0),
+            self.motion.remove_after(Tween(times.fly, fly_number, in_cubic), *tail),
+            Call(number.remove),
+        )
 
     # -- a row that fills up
 
-    def fill_row(self, row: Sequence[Lit], size: int, sound: Step, longest: float = LONGEST_MS) -> Step:
-        """A row that is its own count: it lights up in order, and the last piece sparkles with its sound."""
+    def fill_row(self, row: Sequence[Source], size: int, sound: Step, longest: float = LONGEST_MS) -> Step:
+        """Light up a row that is its own count, in order; the last piece sparkles with its sound."""
         if not self.motion.is_full or not row:
             return sound
         gain = Gain(1, lambda: self.stage.layers["fx"][-1], row)
         pace = min(1.0, longest / (gain.schedule.lit_ms + FULL.spark))
         lights: list[Piece] = []
-        last = row[-1]
-        at = (last.x, last.y) if isinstance(last, Piece) else (last.cx, last.cy)
-        fade = 2 * FULL.fade * pace
-        out = Deferred(lambda: parallel(*(self.motion.fade_out(light, fade) for light in lights)))
+        x, y, _, _ = _place_of(row[-1])
+        fading = self._fade_lights(lights, 2 * FULL.fade * pace)
         return sequence(
-            self._light_up(gain, 0, pace, lights), parallel(sound, out, self.burst_sparks(at, size, pace))
+            self._light_up(gain, 0, pace, lights),
+            parallel(sound, fading, self.burst_sparks((x, y), size, pace)),
         )
 
     # -- where it lands
 
     def _land_sum(self, gain: Gain, combo: int, pace: float) -> Step:
-        size = gain_size(gain.amount)
-        zoom = SIZES[size - 1].pop if gain.amount > 0 else LOST_POP
-        pops = Deferred(lambda: self.motion.pop_piece(gain.goal(), zoom, FULL.land * pace))
-        heard = sequence(Call(gain.on_landing), self._play_chord(gain, combo))
-        if gain.amount <= 0:
-            return parallel(heard, pops)
-        return parallel(
-            heard, Deferred(lambda: self.burst_sparks(gain.goal().position, size, pace, combo)), pops
-        )
+        zoom = SIZES[gain.size - 1].pop if gain.amount > 0 else LOST_POP
+
+        @deferred
+        def pop_goal() -> Step:
+            return self.motion.pop_piece(gain.goal(), zoom, FULL.land * pace)
+
+        @deferred
+        def burst_at_goal() -> Step:
+            return self.burst_sparks(gain.goal().position, gain.size, pace, combo)
+
+        chord = sequence(Call(gain.on_landing), self._play_chord(gain, combo))
+        return parallel(chord, *([burst_at_goal()] if gain.amount > 0 else []), pop_goal())
 
     def _play_chord(self, gain: Gain, combo: int) -> Step:
-        """The chord, and what the hands feel of it."""
+        """The chord, and the rumble of the seat's pad."""
         if gain.amount < 0:
             return self.motion.play_sound("points_lost")
-        size = gain_size(gain.amount)
-        felt = Call(lambda: self._rumble_seat(gain.seat, size))
-        return sequence(felt, self.motion.play_sound("gain", size, combo_pitch(combo)))
+        rumble = Call(lambda: self._rumble_seat(gain.seat, gain.size))
+        return sequence(rumble, self.motion.play_sound("gain", gain.size, combo_pitch(combo)))
 
     def _rumble_seat(self, seat: int | None, size: int) -> None:
         seating = self.motion.app.seating
         if seat is not None and seat < len(seating.chairs):
             self.motion.app.rumble.signal_gain(seating[seat].device, size)
 
+    @deferred
     def burst_sparks(
-        self, at: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0
+        self, place: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0
     ) -> Step:
-        """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5), `reach`
+        """Let sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5), `reach`
         times as far as from a number.
         """
         if not self.motion.is_full:
             return Wait(0)
+        chance = random.Random(seed * 8 + size)
+        ring = self.stage.add_texture("fx", ring_face(self.stage.art), "gain_ring", *place, RING)
+        zoom = (0.7 + 0.22 * size) * reach
 
-        def made() -> Step:
-            chance = random.Random(seed * 8 + size)
-            ring = self.stage.add_texture("fx", ring_face(self.stage.art), "gain_ring", *at, RING)
-            wide = (0.7 + 0.22 * size) * reach
+        def spread_ring(p: float) -> None:
+            ring.zoom, ring.alpha = interpolate(0.25, zoom, p), int(255 * (1 - p))
 
-            def spread(p: float) -> None:
-                ring.zoom, ring.alpha = interpolate(0.25, wide, p), int(255 * (1 - p))
+        spreading = Tween(FULL.spark * 0.8 * pace, spread_ring, out_cubic)
+        sparks = [self._fly_spark(place, size, pace, chance, reach) for _ in range(SIZES[size - 1].sparks)]
+        return parallel(self.motion.remove_after(spreading, ring), *sparks)
 
-            spreading = Tween(FULL.spark * 0.8 * pace, spread, out_cubic)
-            rings = sequence(spreading, Call(lambda: self.stage.remove(ring)))
-            count = SIZES[size - 1].sparks
-            return parallel(rings, *(self._fly_spark(at, size, pace, chance, reach) for _ in range(count)))
+    def _fly_spark(self, place: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
+        spark = self.stage.add_image("fx", "ui/particle_spark", *place, SPARK)
+        angle = chance.uniform(0, math.tau)
+        far = SPARK_PX * reach * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size)
+        dx, dy = far * math.cos(angle), far * math.sin(angle)
+        zoom, spin = chance.uniform(0.5, 1.1) * math.sqrt(reach), chance.uniform(-160, 160)
 
-        return Deferred(made)
-
-    def _fly_spark(self, at: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
-        spark = self.stage.add_image("fx", "ui/particle_spark", *at, SPARK, SPARK)
-        way, far = (
-            chance.uniform(0, math.tau),
-            SPARK_PX * reach * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size),
-        )
-        large, spin = chance.uniform(0.5, 1.1) * math.sqrt(reach), chance.uniform(-160, 160)
-
-        def change(p: float) -> None:
-            place_piece(spark, at[0] + far * math.cos(way) * p, at[1] + far * math.sin(way) * p - 26 * p * p)
-            spark.zoom, spark.angle = large * (1 - 0.6 * p), spin * p
+        def move_spark(p: float) -> None:
+            place_piece(spark, place[0] + dx * p, place[1] + dy * p - SPARK_FALL * p * p)
+            spark.zoom, spark.angle = zoom * (1 - 0.6 * p), spin * p
             spark.alpha = int(255 * min(1.0, 2 * (1 - p)))
 
-        return sequence(Tween(FULL.spark * pace, change, out_cubic), Call(lambda: self.stage.remove(spark)))
-
-
-# -- how long, and where
+        return self.motion.remove_after(Tween(FULL.spark * pace, move_spark, out_cubic), spark)
 
 
 def total_ms(gains: Sequence[Gain]) -> float:
     """Milliseconds that gains of one move would take at their full length."""
-    begins, ends = 0.0, 0.0
+    start, end = 0.0, 0.0
     for schedule in (gain.schedule for gain in gains):
-        ends, begins = max(ends, begins + schedule.end_ms), begins + schedule.next_at
-    return ends
+        end, start = max(end, start + schedule.end_ms), start + schedule.next_at
+    return end
 
 
-def _sum_place(gain: Gain, goal: Point) -> Point:
-    """The place of the sum."""
-    if gain.start is not None:
-        return gain.start
-    return middle_over(gain.lights) if gain.lights else goal
+def middle_over(lights: Sequence[Source]) -> Point:
+    """The place of a sum over its sources, or under them where the bar at the top is in the way."""
+    places = [_place_of(source) for source in lights]
+    y = max(y + h / 2 for _, y, _, h in places) + OVER
+    if y >= TOP_BAR.y:
+        y = min(y - h / 2 for _, y, _, h in places) - OVER
+    return sum(x for x, _, _, _ in places) / len(places), y
 
 
-def middle_over(lights: Sequence[Lit]) -> Point:
-    """The place of a sum over what is lit, or under it where the bar at the top is in the way."""
-    spots = [
-        (lit.x, lit.y, lit.natural[1]) if isinstance(lit, Piece) else (lit.cx, lit.cy, lit.h)
-        for lit in lights
-    ]
-    over = max(y + h / 2 for _, y, h in spots) + OVER
-    return sum(x for x, _, _ in spots) / len(spots), over if over < TOP_BAR.y else min(
-        y - h / 2 for _, y, h in spots
-    ) - OVER
+def _place_of(source: Source) -> tuple[float, float, float, float]:
+    """Center and size."""
+    return (*source.position, *source.natural) if isinstance(source, Piece) else source.place
 
 
-def _set_shade(night: Piece, share: float) -> None:
-    night.alpha = int(SHADE * share)
+def _rising_ticks(combo: int, count: int) -> list[int]:
+    return [min(TICKS, 2 * combo + i + 1) for i in range(count)]
+
+
+def _stand_up(number: FlyingNumber, place: Point, zoom: float, times: Times) -> Step:
+    def raise_number(p: float) -> None:
+        number.place_at(
+            place[0],
+            place[1] + RISE_PX * (p - 1),
+            zoom * interpolate(RISE_ZOOM, 1.0, p),
+            int(255 * min(1.0, 3 * max(0.0, p))),
+        )
+
+    return Tween(times.rise, raise_number, out_back)

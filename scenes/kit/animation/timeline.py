@@ -1,26 +1,26 @@
 """Animations as small steps that compose in sequence and in parallel under one speed, and that can be
 finished at any moment.
 
-A step is told how much time has passed and gives back what it did not need, so that sequences keep exact
-time.
+A step takes the time that has passed and gives back what it did not need, so that sequences keep exact time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from functools import partial, wraps
+from typing import Any, ParamSpec, Protocol
 
 from scenes.kit.base.easing import Easing, linear
 
 HURRY = 4.0
-LONGEST_WAIT = 0.25  # seconds that somebody who wants to go on is kept waiting by a show
+LONGEST_WAIT = 0.25  # seconds for which a show goes on after a player has pressed a button to end it
 SHORTEST = 0.06  # seconds: no tween gets shorter than this, whatever the speed
+
+P = ParamSpec("P")
 
 
 class Step(Protocol):
-    """Something that takes time. advance() returns the seconds left over once it is done, or None while it
-    runs.
-    """
+    """A part of a show. advance() returns the seconds left over once it is done, or None while it runs."""
 
     def advance(self, seconds: float, speed: float) -> float | None: ...
     def finish(self, sounds: list[Callable[[], None]]) -> None:
@@ -28,26 +28,15 @@ class Step(Protocol):
 
 
 class Tween:
-    """Calls `change` with eased progress 0..1 for `ms` milliseconds; `begin` runs when it starts (to read
-    where things are).
-    """
+    """Calls `change` with eased progress 0..1 for `ms` milliseconds."""
 
-    def __init__(
-        self,
-        ms: float,
-        change: Callable[[float], None],
-        easing: Easing = linear,
-        begin: Callable[[], None] | None = None,
-    ) -> None:
+    def __init__(self, ms: float, change: Callable[[float], None], easing: Easing = linear) -> None:
         self.seconds = ms / 1000
         self.change = change
         self.easing = easing
-        self.begin = begin
         self.elapsed = 0.0
-        self.started = False
 
     def advance(self, seconds: float, speed: float) -> float | None:
-        self._start_once()
         rate = speed if self.seconds <= SHORTEST else min(speed, self.seconds / SHORTEST)
         self.elapsed += seconds * rate
         if self.elapsed >= self.seconds:
@@ -57,18 +46,11 @@ class Tween:
         return None
 
     def finish(self, sounds: list[Callable[[], None]]) -> None:
-        self._start_once()
         self.change(1.0)
-
-    def _start_once(self) -> None:
-        if not self.started:
-            self.started = True
-            if self.begin is not None:
-                self.begin()
 
 
 class Call:
-    """Runs something once, in no time."""
+    """Runs an action once, in no time."""
 
     def __init__(self, action: Callable[[], None]) -> None:
         self.action = action
@@ -82,7 +64,7 @@ class Call:
 
 
 class SoundCue(Call):
-    """Plays a sound; when the show is skipped only the last one of it is heard."""
+    """Plays a sound; of a show that is skipped only the last one is heard."""
 
     def finish(self, sounds: list[Callable[[], None]]) -> None:
         sounds.append(self.action)
@@ -147,7 +129,7 @@ class InParallel:
 
 
 class Deferred:
-    """A step that is made when its turn comes, from how things lie by then."""
+    """A step that is made when its turn comes, from the places that things have by then."""
 
     def __init__(self, make: Callable[[], Step]) -> None:
         self.make = make
@@ -165,34 +147,42 @@ class Deferred:
         return self.step
 
 
+def deferred(make: Callable[P, Step]) -> Callable[P, Step]:
+    """Mark a function that makes a step: it runs when the turn of the step comes."""
+
+    @wraps(make)
+    def defer_step(*args: P.args, **named: P.kwargs) -> Step:
+        return Deferred(partial(make, *args, **named))
+
+    return defer_step
+
+
 def sequence(*steps: Step) -> Step:
-    """A step that is these steps one after the other."""
+    """Steps one after the other."""
     return InSequence(steps)
 
 
 def parallel(*steps: Step) -> Step:
-    """A step that is these steps at the same time."""
+    """Steps at the same time."""
     return InParallel(steps)
 
 
 def stagger(gap_ms: float, steps: Sequence[Step]) -> Step:
     """Steps that start gap_ms apart and overlap."""
-    return InParallel([InSequence((Wait(gap_ms * i), step)) for i, step in enumerate(steps)])
+    return InParallel([sequence(Wait(gap_ms * i), step) for i, step in enumerate(steps)])
 
 
-def tween_attributes(thing: Any, ms: float, easing: Easing = linear, **targets: float) -> Tween:
-    """Move numeric attributes of `thing` from where they are when it starts to `targets`."""
-    starts: dict[str, float] = {}
+@deferred
+def tween_attributes(thing: Any, ms: float, easing: Easing = linear, **targets: float) -> Step:
+    """Move numeric attributes of `thing` to `targets` from the values that they have when the step starts."""
+    starts = {name: getattr(thing, name) for name in targets}
 
-    def begin() -> None:
-        starts.update({name: getattr(thing, name) for name in targets})
-
-    def change(progress: float) -> None:
+    def set_attributes(progress: float) -> None:
         for name, target in targets.items():
             start = starts[name]
             setattr(thing, name, target if progress == 1.0 else start + (target - start) * progress)
 
-    return Tween(ms, change, easing, begin)
+    return Tween(ms, set_attributes, easing)
 
 
 class AtSpeed:
@@ -210,15 +200,15 @@ class AtSpeed:
 
 
 class Timeline:
-    """The show of one scene: steps queue up and play in order. What plays beside them holds up nothing but
-    the end of the show: it must leave the stage as it would be without it.
+    """The show of one scene: steps queue up and play in order. Steps beside them delay only the end of the
+    show: they must leave the stage as it would be without them.
     """
 
     def __init__(self) -> None:
         self.queue: list[Step] = []
         self.beside: list[Step] = []
         self.speed = 1.0
-        self.is_paused = False  # somebody has stopped the show: no time passes in it
+        self.is_paused = False  # a viewer has stopped the show: no time passes in it
 
     @property
     def is_busy(self) -> bool:
@@ -228,7 +218,7 @@ class Timeline:
         self.queue.append(step)
 
     def add_beside(self, step: Step) -> None:
-        """Play a step from now on, whatever else is shown meanwhile."""
+        """Play a step from now on, beside the queue."""
         self.beside.append(step)
 
     def update(self, seconds: float) -> None:
@@ -246,7 +236,7 @@ class Timeline:
                 self.beside.remove(step)
 
     def finish(self) -> None:
-        """Skip: everything jumps to its last frame and only the last sound plays."""
+        """Skip the show: jump to its last frame and play only the last sound."""
         sounds: list[Callable[[], None]] = []
         while self.is_busy:
             (self.beside or self.queue).pop(0).finish(sounds)
@@ -255,35 +245,33 @@ class Timeline:
 
 
 class PlaybackSpeed:
-    """How fast a show runs: as the player has set it, faster while somebody wants it over, at its end when he
-    has waited enough.
+    """Speed of a show: as the player has set it, HURRY once a button was pressed or while the hurry button is
+    `held`. The show jumps to its end after LONGEST_WAIT.
 
-    `pressed`: somebody pressed a button during the show; `held`: the hurry button is down.
+    `pressed`: a button was pressed during the show.
     """
 
     def __init__(self) -> None:
         self.pressed = False
         self.held = False
-        self.waited: float | None = None  # seconds since the press, where that person is asked next
+        self.waited: float | None = None  # seconds since the press of the player who decides next
 
     def timeline_speed(self, pace: str | int) -> float:
         """The speed of the timeline at a pace of 1, 2, 4 or "skip"."""
         return HURRY if self.pressed or self.held or pace == "skip" else float(pace)
 
-    def hurry_up(self, asked_next: bool) -> None:
-        """A press makes the show go faster; one of whoever is asked next also limits how long it may still
-        take.
-        """
+    def hurry_up(self, decides_next: bool) -> None:
+        """Speed the show up; a press of the player who decides next also limits its length."""
         self.pressed = True
-        if asked_next and self.waited is None:
+        if decides_next and self.waited is None:
             self.waited = 0.0
 
     def end_show(self) -> None:
-        """The show is over."""
+        """Forget the presses of a show that is over."""
         self.pressed, self.waited = False, None
 
     def update(self, seconds: float, timeline: Timeline) -> None:
-        """Let time pass: a show ends at its last frame when somebody has waited long enough."""
+        """Let time pass; end the show once the player who decides next has waited long enough."""
         if self.waited is not None and timeline.is_busy:
             self.waited += seconds
             if self.waited > LONGEST_WAIT:

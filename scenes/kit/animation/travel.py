@@ -1,6 +1,4 @@
-"""Where things are on their way: places, sizes and turns at a share p of a movement, 0 at its start and 1 at
-its end.
-"""
+"""Places, sizes and turns of moving things at a share p of a movement, 0 at its start and 1 at its end."""
 
 from __future__ import annotations
 
@@ -10,7 +8,7 @@ from collections.abc import Callable, Sequence
 import arcade
 from PIL import Image, ImageDraw
 
-from scenes.kit.animation.timeline import Step, Tween
+from scenes.kit.animation.timeline import Step, Tween, deferred
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.art.textures import Art
@@ -18,55 +16,60 @@ from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
 
+Point = tuple[float, float]
 Thing = Piece | NinePatch
-TAIL = (200.0, 44.0)  # length and width of the light behind something that is thrown, virtual units
+FLY_ARC = 50.0  # virtual units above the straight line
+TAIL = (200.0, 44.0)  # length and width of the light behind a thrown thing, virtual units
 
 
-def throw_point(start: tuple[float, float], end: tuple[float, float], p: float) -> tuple[float, float]:
-    """On the way from start to end, in a low arc."""
-    return interpolate(start[0], end[0], p), interpolate(start[1], end[1], p) + (
-        0.0 if p == 1.0 else 60 * math.sin(math.pi * p)
-    )
+def interpolate(start: float, end: float, p: float) -> float:
+    """A value between two; `end` itself at p = 1, so that no rounding is left."""
+    return end if p == 1.0 else start + (end - start) * p
 
 
-def fly_to(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> Step:
-    """A piece flies from where it lies then to `end`, in a low arc, and is `zoom` times its size there."""
-    start: list[float] = []
-
-    def change(p: float) -> None:
-        place_piece(
-            piece,
-            interpolate(start[0], end[0], p),
-            interpolate(start[1], end[1], p) + 50 * math.sin(math.pi * p),
-        )
-        piece.zoom = interpolate(start[2], zoom, p)
-
-    return Tween(ms, change, in_out_cubic, lambda: start.extend((piece.x, piece.y, piece.zoom)))
+def point_between(start: Point, end: Point, p: float, arc: float = 0.0) -> Point:
+    """A point of the way from start to end, which rises by `arc` above the straight line."""
+    up = arc * math.sin(math.pi * p) if p < 1 else 0.0
+    return interpolate(start[0], end[0], p), interpolate(start[1], end[1], p) + up
 
 
-def turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
-    """A card turns over half way: it is narrow then, and `size` times its width at both ends."""
+@deferred
+def fly_to(piece: Piece, end: Point, ms: float, zoom: float) -> Step:
+    """Move a piece in a low arc from its place to `end`, where it is `zoom` times its size."""
+    start, start_zoom = piece.position, piece.zoom
+
+    def move_piece(p: float) -> None:
+        piece.position = point_between(start, end, p, FLY_ARC)
+        piece.zoom = interpolate(start_zoom, zoom, p)
+
+    return Tween(ms, move_piece, in_out_cubic)
+
+
+def turn_over(piece: Piece, p: float, size: float) -> None:
+    """Turn a card over half way: it is narrow then, and `size` times its width at both ends."""
     across = 1.0 if p == 1.0 else max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
     piece.stretch = size * across, size
 
 
 def drift_together(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:
-    """Puts things together to a share of the way dx, dy from where they lie now, `pale` by the same share."""
-    rest = [
-        (thing, thing.rect if isinstance(thing, NinePatch) else (thing.x, thing.y), int(thing.alpha))
+    """Give a function of a share of the way dx, dy: it moves things as far from their present places, and
+    fades them by that share if it is told to.
+    """
+    present = [
+        (thing, thing.rect if isinstance(thing, NinePatch) else thing.position, int(thing.alpha))
         for thing in things
     ]
 
-    def change(away: float, pale: bool) -> None:
-        for thing, place, alpha in rest:
+    def move_things(away: float, fades: bool) -> None:
+        for thing, place, alpha in present:
             if isinstance(thing, NinePatch) and isinstance(place, Rect):
                 thing.frame_rect(place.move(dx * away, dy * away) if away else place)
             elif isinstance(thing, Piece):
                 place_piece(thing, place[0] + dx * away, place[1] + dy * away)
-            if pale:
+            if fades:
                 thing.alpha = int(alpha * (1 - away))
 
-    return change
+    return move_things
 
 
 def make_visible(thing: Thing) -> None:
@@ -77,19 +80,10 @@ def place_piece(piece: Piece, x: float, y: float) -> None:
     piece.position = (x, y)
 
 
-def interpolate(start: float, end: float, p: float) -> float:
-    """`end` itself at p = 1, so that nothing is off by a rounding."""
-    return end if p == 1.0 else start + (end - start) * p
-
-
 @maker
 def trail_face(art: Art) -> arcade.Texture:
-    """The light behind something that is thrown: ember that begins as nothing at the left and is broad at the
-    right.
-    """
-    return art.get_texture(
-        "streak", lambda: _paint_trail(art.canvas.to_pixels(TAIL[0]), art.canvas.to_pixels(TAIL[1]))
-    )
+    """The light behind a thrown thing: ember, nothing at its left end and broad at its right end."""
+    return art.get_texture("streak", lambda: _paint_trail(*map(art.canvas.to_pixels, TAIL)))
 
 
 def _paint_trail(w: int, h: int) -> Image.Image:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from scenes.kit.animation.card_motion import flip_card
+from scenes.kit.animation.counting import count_up, tick_count
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, stagger
 from scenes.kit.app import App
@@ -150,7 +151,7 @@ class TableCountScene(CountScene[V]):
         return sequence(
             parallel(
                 stagger(motion.gap_ms(CELL_GAP_MS), shown),
-                motion.tick_count(ticks if row.most else 1),
+                tick_count(motion, ticks if row.most else 1),
                 *counts,
             ),
             motion.play_sound("score_resolve", 1 if self._gives(row) else 3),
@@ -172,8 +173,8 @@ class TableCountScene(CountScene[V]):
         """A cell's number and the total below it."""
         points, before = row.cells[seat] or 0, self.sheet.counted(seat, index)
         return parallel(
-            self.motion.count_up(self.picture.drawn.numbers[seat], 0, points, ticks, row.form),
-            self.motion.count_up(self.picture.drawn.totals[seat], before, before + points, ticks),
+            count_up(self.motion, self.picture.drawn.numbers[seat], 0, points, ticks, row.form),
+            count_up(self.motion, self.picture.drawn.totals[seat], before, before + points, ticks),
         )
 
     def line_told(self) -> None:

@@ -7,7 +7,7 @@ from game.tasty_humans.table import events as ev
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.animation.hush import darken_table
-from scenes.kit.animation.motion import DAMAGE_MS
+from scenes.kit.animation.monster_motion import Monster, eat_card, hurt_monster, shoot_tile
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import out_quad
@@ -72,6 +72,10 @@ class Meals(Moves):
         outlines = [self.motion.flash_outline("fx", layout.card_rect(place)) for place in self.attackers]
         return parallel(self.motion.play_sound("confirm"), self.motion.pop_piece(card, 1.05), *outlines)
 
+    def _monster(self, seat: int) -> Monster:
+        animator = self.animator
+        return Monster(animator.head_of(seat), animator.board_of(seat).show_face, animator.resting_face(seat))
+
     # -- damage
 
     def damage_dropped(self, event: ev.DamageDropped) -> Step:
@@ -84,13 +88,8 @@ class Meals(Moves):
         tile = animator.new_tile(DAMAGE, (seat, event.column, event.row))
         animator.apply_and_follow(event, "stomachs")
         fall = animator.drop_tiles(seat, event.column, [(tile, DAMAGE, top, event.row)])
-        pain = motion.hurt_monster(
-            animator.head_of(seat),
-            animator.board_of(seat).show_face,
-            animator.resting_face(seat),
-            f"{animator.voice_of(seat)}_hurt",
-        )
-        shot = motion.shoot_tile(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.is_full else Wait(0)
+        pain = hurt_monster(motion, self._monster(seat), f"{animator.voice_of(seat)}_hurt")
+        shot = shoot_tile(motion, tile, start, top) if motion.is_full else Wait(0)
         return sequence(
             motion.play_sound("damage_hit"),
             parallel(motion.flash_outline("fx", Rect.from_center(*start, 230, 164)), shot),
@@ -211,15 +210,7 @@ class Meals(Moves):
         animator.apply_and_follow(event, "grid")
         plan, board = self.pieces.plans[seat], animator.board_of(seat)
         morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{animator.voice_of(seat)}_eat"
-        eat = self.motion.eat_card(
-            card,
-            animator.head_of(seat),
-            plan.mouth,
-            animator.board_of(seat).show_face,
-            animator.resting_face(seat),
-            voice,
-            morsel,
-        )
+        eat = eat_card(self.motion, card, self._monster(seat), plan.mouth, voice, morsel)
         return sequence(
             Call(lambda: self.stage.move_to_layer(card, "fx")),
             eat,

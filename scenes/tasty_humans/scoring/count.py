@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.tasty_humans.view import View
+from scenes.kit.animation.counting import count_up, tick_count
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
@@ -114,9 +115,9 @@ class ScoreScene(CountScene[View], SheetScene):
         return sequence(
             parallel(
                 stagger(motion.gap_ms(min(CELL_GAP_MS, 900 / max(1, len(lights)))), lights),
-                motion.tick_count(min(ticks, 15)),
-                motion.count_up(number, 0, points, ticks, format_signed),
-                motion.count_up(total, before, before + points, ticks),
+                tick_count(motion, min(ticks, 15)),
+                count_up(motion, number, 0, points, ticks, format_signed),
+                count_up(motion, total, before, before + points, ticks),
                 self._big_number(points),
             ),
             motion.play_sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),

@@ -149,7 +149,9 @@ def test_nothing_of_it_stays_on_the_stage(bench: Bench, cut: float | None) -> No
 def test_less_motion_has_only_the_number_and_its_chord(house: House, bench: Bench, motion: str) -> None:
     house.app.settings_file.change(motion=motion)
     felt: list[str] = []
-    bench.timeline.add(bench.gains.show_gains([bench.gain(6, 13)], felt=Call(lambda: felt.append("licks"))))
+    bench.timeline.add(
+        bench.gains.show_gains([bench.gain(6, 13)], reaction=Call(lambda: felt.append("licks")))
+    )
     while bench.timeline.is_busy:
         bench.timeline.update(FRAME)
         assert not bench.extra and bench.number.zoom == 1.0

@@ -8,7 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.kit.animation.motion import SHAKE_PX, Motion, count_ms
+from scenes.kit.animation.counting import count_ms, count_up, tick_count
+from scenes.kit.animation.monster_motion import Monster, eat_card, hurt_monster, shoot_tile
+from scenes.kit.animation.motion import SHAKE_PX, Motion
 from scenes.kit.animation.timeline import Call, Deferred, Step, Timeline, Wait
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import NUMBER
@@ -55,7 +57,7 @@ def moves(bench: Bench) -> dict[str, Callable[[Piece, Piece], Step]]:
         "slide": lambda a, b: motion.slide_to(a, 500, 420),
         "deal": lambda a, b: motion.deal_card(a, (900, 900), 500, 420, back),
         "hop": lambda a, b: motion.hop_to(a, 500, 420),
-        "streak": lambda a, b: motion.shoot_tile(a, (50, 60), 500, 420),
+        "streak": lambda a, b: shoot_tile(motion, a, (50, 60), (500, 420)),
         "swap": lambda a, b: motion.swap_pieces(a, b),
     }
 
@@ -121,7 +123,7 @@ def test_what_departs_is_not_seen_any_more(bench: Bench) -> None:
 
 
 def test_a_streak_has_a_tail_that_is_gone_at_its_end(bench: Bench) -> None:
-    bench.timeline.add(bench.motion.shoot_tile(bench.tile(), (50, 60), 500, 420))
+    bench.timeline.add(shoot_tile(bench.motion, bench.tile(), (50, 60), (500, 420)))
     bench.timeline.update(0.2)
     assert [piece.face for piece in bench.stage.layers["fx"]] == ["streak"]
     bench.timeline.update(0.1)
@@ -154,7 +156,8 @@ def test_speed_divides_durations_but_nothing_goes_under_60_ms(bench: Bench) -> N
 def test_an_eaten_card_leaves_the_stage_and_the_face_comes_back(bench: Bench) -> None:
     card = bench.tile()
     before = len(bench.stage.layers["fx"])
-    bench.run(bench.motion.eat_card(card, bench.tile(), (700, 700), bench.faces.append, "idle", "troll_eat"))
+    monster = Monster(bench.tile(), bench.faces.append, "idle")
+    bench.run(eat_card(bench.motion, card, monster, (700, 700), "troll_eat", 0.4))
     assert card not in bench.stage.layers["cards"]
     assert bench.faces == ["bite", "chew", "bite", "chew", "bite", "idle"]
     assert len(bench.stage.layers["fx"]) == before
@@ -163,7 +166,7 @@ def test_an_eaten_card_leaves_the_stage_and_the_face_comes_back(bench: Bench) ->
 
 def test_a_wince_ends_with_the_face_it_began_with(bench: Bench) -> None:
     head = bench.tile()
-    took = bench.run(bench.motion.hurt_monster(head, bench.faces.append, "full", "dragon_hurt"))
+    took = bench.run(hurt_monster(bench.motion, Monster(head, bench.faces.append, "full"), "dragon_hurt"))
     assert bench.faces == ["hurt", "full"]
     assert took == pytest.approx(0.42, abs=0.02)
     assert head.pose == bench.tile().pose
@@ -194,7 +197,7 @@ def test_an_outline_comes_and_goes(bench: Bench) -> None:
 
 def test_a_number_counts_up_through_whole_numbers_and_a_negative_one_has_a_real_minus(bench: Bench) -> None:
     number = bench.stage.add_text("cards", "0", NUMBER, 500, 500)
-    bench.timeline.add(bench.motion.count_up(number, 0, 12, ticks=6))
+    bench.timeline.add(count_up(bench.motion, number, 0, 12, ticks=6))
     shown = []
     while bench.timeline.is_busy:
         bench.timeline.update(1 / 60)
@@ -202,7 +205,7 @@ def test_a_number_counts_up_through_whole_numbers_and_a_negative_one_has_a_real_
     assert shown == sorted(shown)
     assert len(set(shown)) > 6
     assert number.text == "12"
-    bench.run(bench.motion.count_up(number, 0, -3))
+    bench.run(count_up(bench.motion, number, 0, -3))
     assert number.text == "\u22123"
 
 
@@ -224,5 +227,5 @@ def test_a_later_step_is_made_when_its_turn_comes() -> None:
 def test_ticks_rise_to_the_eighth_and_stay(bench: Bench) -> None:
     steps: list[int | None] = []
     bench.house.app.mixer.play = lambda name, step=None, **_: steps.append(step)  # type: ignore[method-assign,misc,assignment]
-    bench.run(bench.motion.tick_count(10))
+    bench.run(tick_count(bench.motion, 10))
     assert steps == [1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
