@@ -85,14 +85,16 @@ def _take_miner(camera: Camera) -> None:
     """Every kind of question of the Miner, and an answer step by step."""
     table = _miner_table(camera, "action", _is_well_off)
     camera.take_picture("eaten_miner_die")
-    table.chooser.turn(1)
+    table.chooser.on_turn(1)
     camera.take_picture("eaten_miner_next_die")
     camera.press("confirm").take_picture("eaten_miner_space")
     for kind in STEPS:
-        table.chooser.preselect(next(action for action in table.chooser.actions if isinstance(action, kind)))
+        table.chooser.preselect_answer(
+            next(action for action in table.chooser.actions if isinstance(action, kind))
+        )
         camera.wait().take_picture(f"eaten_miner_{'stun' if kind is not Adjust else 'adjust'}_target")
     for key in ("end", "slot:1", "row:0", "germ:0", "crystals"):
-        while table.chooser.back():
+        while table.chooser.on_back():
             pass
         table.focus.move_to(key)
         table.follow_focus()

@@ -27,7 +27,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
-from scenes.table.questions.choice_entries import deed_by
+from scenes.table.questions.choice_entries import make_deed_namer
 
 
 def _default_extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
@@ -52,7 +52,7 @@ GAME_UI = GameUi(
     summarize=summarize_match,
     rows=rows,
     question=question,
-    deed=deed_by(rows),
+    deed=make_deed_namer(rows),
     pause_facts=pause_facts,
     figure=lambda name: (
         names.seat_title(SEAT_IDS.index(name), Config()),

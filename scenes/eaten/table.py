@@ -237,7 +237,7 @@ class EatenTable(TableScene[View]):
         return ", ".join(part for part in parts if part)
 
     def focus_words(self) -> str:
-        return (self.chooser.aloud() if self.chooser is not None else "") or super().focus_words()
+        return (self.chooser.spoken_words() if self.chooser is not None else "") or super().focus_words()
 
     def tense(self) -> bool:
         """True in the last turn, and in every turn that may end the match."""

@@ -53,7 +53,7 @@ def _take_first_day(camera: Camera) -> None:
     session = camera.play_to(GAME, "place", seats=3)
     table: Any = camera.show(game_list.make_table(camera.app, session))
     table.first_day.new = {session.asked_seat}
-    table.chooser.refresh()
+    table.chooser.refresh_list()
     camera.wait().take_picture("human_flavor_first_day")
 
 
@@ -77,7 +77,7 @@ def _take_evening(camera: Camera) -> None:
     for name, food in album_questions.SUPPERS.items():
         session = camera.start_at(GAME, album_questions.supper_position(food), {"type": "pass"})
         table = camera.show(game_list.make_table(camera.app, session), f"human_flavor_{name}")
-    table.chooser.preselect(camera.find_answer(session, {"type": "release"}))
+    table.chooser.preselect_answer(camera.find_answer(session, {"type": "release"}))
     camera.wait().take_picture("human_flavor_release")
 
 

@@ -123,5 +123,5 @@ def take_all(camera: Camera) -> None:
         session = camera.start_at(GAME, asked.position, *asked.before)
         table: Any = camera.show(game_list.make_table(camera.app, session))
         for name, answer in asked.shots.items():
-            table.chooser.preselect(camera.find_answer(session, answer))
+            table.chooser.preselect_answer(camera.find_answer(session, answer))
             camera.wait().take_picture(f"{GAME}_asked_{name}")

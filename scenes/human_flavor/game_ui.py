@@ -20,7 +20,7 @@ from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
-from scenes.table.questions.choice_entries import deed_by
+from scenes.table.questions.choice_entries import make_deed_namer
 
 GAME_UI = GameUi(
     book=BOOK,
@@ -34,7 +34,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=rows,
     question=question,
-    deed=deed_by(rows),
+    deed=make_deed_namer(rows),
     figure=lambda name: (names.clan_short(CLAN_INDEX[name]), pictures.leader(CLAN_INDEX[name])),
     anchors=anchors,
     pause_facts=pause_facts,

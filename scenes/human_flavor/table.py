@@ -32,7 +32,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained
-from scenes.table.questions.list_view import present
+from scenes.table.questions.list_view import choose_presentation
 from scenes.table.questions.lone_answers import asks_all
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.table_view import TableView
@@ -111,7 +111,7 @@ class FlavorTable(TableScene[View]):
 
     def live(self, seconds: float) -> None:
         self.idle.animate_monster(0, self.pieces.mat.leader)
-        self.city_life.update(self.chooser.subject() if self.chooser is not None else None)
+        self.city_life.update(self.chooser.details_subject() if self.chooser is not None else None)
         self.app.mixer.scale_ambience(1 + MURMUR * self.pieces.shown.level)
         follow_show(self, self.pieces.shown.on_turn)
         self._glance_at_rival(seconds)
@@ -141,7 +141,7 @@ class FlavorTable(TableScene[View]):
         self.interrupted = None
         if left is not None:
             policy.take_over(left.policy)
-        chooser = present(TableView(self, policy))
+        chooser = choose_presentation(TableView(self, policy))
         if left is not None and (left.seat, left.kind) == (chooser.seat, chooser.kind):
             chooser.question.go_on_from(left.question)
         return chooser
@@ -213,7 +213,7 @@ class FlavorTable(TableScene[View]):
         return chosen or super().state_words(state)
 
     def focus_words(self) -> str:
-        return self.chooser.aloud() if self.chooser is not None else super().focus_words()
+        return self.chooser.spoken_words() if self.chooser is not None else super().focus_words()
 
     def tense(self) -> bool:
         """True on the last day, or in a city that has nearly had enough."""

@@ -119,7 +119,7 @@ def _show_question(camera: Camera, kind: str, when: Callable[[Any], bool]) -> An
 
 
 def _look_at(camera: Camera, table: Any, action: Action, name: str) -> None:
-    table.chooser.preselect(action)
+    table.chooser.preselect_answer(action)
     camera.wait().take_picture(f"hunger_{name}")
 
 
@@ -190,8 +190,8 @@ def _take_questions(camera: Camera) -> None:
         next(action for action in table.chooser.actions if isinstance(action, Hypnotize)),
         "hypnosis",
     )
-    table.chooser.back()
-    table.chooser.back()
+    table.chooser.on_back()
+    table.chooser.on_back()
     show_list(table.chooser)
     camera.wait().take_picture("hunger_list")
 

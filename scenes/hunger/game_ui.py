@@ -17,7 +17,7 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
-from scenes.table.questions.choice_entries import deed_by
+from scenes.table.questions.choice_entries import make_deed_namer
 from scenes.table.questions.list_advisor import ListAdvisor
 
 GAME_UI = GameUi(
@@ -32,7 +32,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=rows,
     question=question,
-    deed=deed_by(rows),
+    deed=make_deed_namer(rows),
     figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),
     anchors=find_anchors,
     pause_facts=pause_facts,

@@ -290,7 +290,7 @@ class HungerTable(TableScene[View]):
         )
 
     def focus_words(self) -> str:
-        return self.chooser.aloud() if self.chooser is not None else super().focus_words()
+        return self.chooser.spoken_words() if self.chooser is not None else super().focus_words()
 
     def play_music(self) -> None:
         """Wake the birds towards dawn."""

@@ -13,7 +13,7 @@ from scenes.kit.match.table_extension import first_objection
 from scenes.navigation import navigator, routes
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.questions.list_view import show_list
-from scenes.table.questions.lone_answers import by_itself
+from scenes.table.questions.lone_answers import automatic_answer
 from scenes.table.watching import watch
 
 if TYPE_CHECKING:
@@ -82,11 +82,11 @@ class TableInput:
         pushed = chooser.push_answer(intent.direction)
         if pushed is not None:
             return is_repeat or self._press_answer(pushed, intent)
-        return chooser.move(intent.direction, is_repeat) or self.table.on_move(intent)
+        return chooser.on_move(intent.direction, is_repeat) or self.table.on_move(intent)
 
     def on_point(self, intent: Intent) -> bool:
         chooser = self.table.chooser
-        if chooser is not None and intent.point is not None and chooser.point(*intent.point):
+        if chooser is not None and intent.point is not None and chooser.on_point(*intent.point):
             return True
         if intent.point is not None and not self.table.focus.has_item_at(*intent.point):
             return self.table.looking.point(intent)
@@ -94,7 +94,7 @@ class TableInput:
         return self.table.on_point(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self.table.chooser is not None and self.table.chooser.turn(step)
+        return self.table.chooser is not None and self.table.chooser.on_turn(step)
 
     # -- answering
 
@@ -105,13 +105,13 @@ class TableInput:
                 return self.on_menu(intent)
             if chooser is None:
                 return False
-            if not (table.focus.has_item_at(*intent.point) or chooser.hit(*intent.point)):
+            if not (table.focus.has_item_at(*intent.point) or chooser.is_pressable_at(*intent.point)):
                 return table.looking.click(intent)
             table.looking.drop(intent.device)
             self.on_point(intent)
         if chooser is None:
             return False
-        action = chooser.confirm(table.focus.key)
+        action = chooser.on_confirm(table.focus.key)
         if action is None and chooser.looks_closer:
             return self._show_details(intent)
         return self._step_on_the_way() if action is None else self._press_answer(action, intent)
@@ -140,7 +140,7 @@ class TableInput:
         table, chooser = self.table, self.table.chooser
         if chooser is None or not table.session.may_act(device):
             return Reception.REFUSED
-        first, *then = chooser.policy.answers(action)
+        first, *then = chooser.policy.answer_chain(action)
         is_legal = first in chooser.actions
         table.reason = (None if is_legal else chooser.policy.reason_against(first)) or first_objection(
             table.extensions, first
@@ -182,7 +182,7 @@ class TableInput:
             table.hold.cancel()
         elif chooser.sure is not None:
             self._forget_answer()
-        elif not chooser.back():
+        elif not chooser.on_back():
             return self.undo() or self.on_menu(intent)
         table.app.mixer.play("back")
         table.speak()
@@ -196,7 +196,7 @@ class TableInput:
         if not table.session.undo():
             return False
         table.view = table.session.view()
-        while (by_itself(table) is not None or table.led_here()) and table.session.undo():
+        while (automatic_answer(table) is not None or table.led_here()) and table.session.undo():
             table.view = table.session.view()
         table.app.mixer.play("undo")
         table.catch_up()
@@ -244,10 +244,10 @@ class TableInput:
         chooser = self.table.chooser
         if chooser is None:
             return False
-        extra = chooser.extra()
+        extra = chooser.extra_answer()
         if extra is not None:
             return self._press_answer(extra, intent)
-        subject = chooser.subject()
+        subject = chooser.details_subject()
         return subject is not None and self._open(self.table.details_scene(subject))
 
     def on_third(self, intent: Intent) -> bool:

@@ -14,8 +14,8 @@ from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table.event_player import Pace
 from scenes.table.opening_events import OpeningEvents
-from scenes.table.questions.list_view import present
-from scenes.table.questions.lone_answers import by_itself
+from scenes.table.questions.list_view import choose_presentation
+from scenes.table.questions.lone_answers import automatic_answer
 from scenes.table.questions.policy import V
 
 if TYPE_CHECKING:
@@ -110,8 +110,8 @@ class MatchController(Generic[V]):
         if turn == "person" and self._handed_over():
             return
         if turn == "person":
-            table.chooser = present(table.make_chooser())
-            table.new_focus(table.chooser.home())
+            table.chooser = choose_presentation(table.make_chooser())
+            table.new_focus(table.chooser.home_key())
             checkpoint()
             self._pass_on(table.chooser.seat)
         elif turn == "frozen":
@@ -134,7 +134,7 @@ class MatchController(Generic[V]):
 
     def _answered_itself(self) -> bool:
         planned = self._planned_now()
-        action = planned[0] if planned else by_itself(self.table)
+        action = planned[0] if planned else automatic_answer(self.table)
         if action is not None:
             self.carry_out(action, planned[1:])
         return action is not None

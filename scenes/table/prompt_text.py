@@ -78,7 +78,7 @@ def refusal(table: TableScene[Any]) -> str:
 def _asked(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> str:
     if chooser.sure is None:
         return chooser.ask_text()
-    return chooser.policy.warning(chooser.sure) or (
+    return chooser.policy.warning_words(chooser.sure) or (
         say("ask.hold_on") if table.hold.is_running else say("ask.sure")
     )
 
@@ -90,7 +90,7 @@ def _held_prompts(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> li
     holding = chooser.needs_second_press(chooser.sure) and table.app.habits.needs_hold
     return [
         replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt
-        for prompt in chooser.prompts()
+        for prompt in chooser.list_prompts()
     ]
 
 

@@ -28,7 +28,7 @@ from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
-from scenes.table.questions.list_view import present
+from scenes.table.questions.list_view import choose_presentation
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.ring_chip import RingChip
@@ -92,8 +92,8 @@ class TableScene(GameTable[V]):
         self.looking.build()
         self.app.asked_seat = self.session.asked_seat
         if self.chooser is not None:
-            self.chooser.forget()
-            self.chooser = present(self.chooser)
+            self.chooser.forget_drawn()
+            self.chooser = choose_presentation(self.chooser)
             self.new_focus(None)
         else:
             self.focus.set_items([])
@@ -140,7 +140,7 @@ class TableScene(GameTable[V]):
             yield from navigator.likely_scenes(
                 self.app, routes.Pause(self.session, log=self.opening_events.start is None)
             )
-            subject = self.chooser.subject()
+            subject = self.chooser.details_subject()
             if subject is not None:
                 yield ("details", subject), partial(self.details_scene, subject)
             for extension in self.extensions:
@@ -194,7 +194,7 @@ class TableScene(GameTable[V]):
         if chooser is not None:
             chooser.update(seconds)
         self.ring_chip.follow()
-        self.idle.animate_targets(chooser.targets() if chooser is not None else ())
+        self.idle.animate_targets(chooser.glowing_marks() if chooser is not None else ())
         self.idle.animate_focus(self.focused_piece() if chooser is not None else None)
 
     # -- input
@@ -225,7 +225,7 @@ class TableScene(GameTable[V]):
         mine = [look for look in looks if self.chooser is None or self.session.may_act(look.device)]
         if mine:
             return mine[-1].focus.value
-        return self.chooser.target.mark if self.chooser is not None else None
+        return self.chooser.focus_target.mark if self.chooser is not None else None
 
     # -- what parts, choosers and extensions call
 
@@ -259,11 +259,11 @@ class TableScene(GameTable[V]):
     def new_focus(self, home: str | None) -> None:
         """The chooser offers other things to focus."""
         if self.chooser is not None:
-            self.focus.set_items(self.chooser.focusables(), home)
+            self.focus.set_items(self.chooser.focus_items(), home)
             if home is not None:
                 self.focus.move_to(home)
             self._ring_follows(glide=False)
-            self.chooser.focused()
+            self.chooser.follow_focus()
         self.speak()
 
     def chooser_changed(self) -> None:
@@ -290,7 +290,7 @@ class TableScene(GameTable[V]):
     def on_focus(self) -> None:
         self.reason = None
         if self.chooser is not None:
-            self.chooser.focused()
+            self.chooser.follow_focus()
         self.speak()
 
     def _ring_follows(self, glide: bool) -> None:

@@ -78,7 +78,7 @@ def _take_tables(camera: Camera) -> None:
         session = camera.play_to(GAME, "choose_adventurer", 26, **options)
         scene = camera.show(make_table(camera.app, session), f"table_{name}")
         if name == "2_seats":
-            take_overlay(camera, scene.details_scene(scene.chooser.subject()), "details")
+            take_overlay(camera, scene.details_scene(scene.chooser.details_subject()), "details")
         if name in SHEETS:
             _take_sheet(camera, SHEETS[name])
             assert camera.app.stack.top is scene

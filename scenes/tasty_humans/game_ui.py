@@ -6,7 +6,7 @@ from game.tasty_humans.view import View
 from scenes.kit.match.session import MatchSession
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
-from scenes.table.questions.choice_entries import deed_by
+from scenes.table.questions.choice_entries import make_deed_namer
 from scenes.tasty_humans.album import take_all
 from scenes.tasty_humans.lobby.match_summary import summarize
 from scenes.tasty_humans.lobby.medals import with_medal
@@ -43,7 +43,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=rows,
     question=question,
-    deed=deed_by(rows),
+    deed=make_deed_namer(rows),
     figure=lambda name: (names.monster_name(name), pictures.monster_head(name)),
     anchors=anchors,
     final_board=final_board.draw_final_board,

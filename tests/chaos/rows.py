@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.match.entry import Entry
 from scenes.pages import game_list
-from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.choice_entries import find_way
 from tests.chaos.tables import ALL, options_of
 from tests.game import contract
 
@@ -70,7 +70,7 @@ def check_rows(match: Match, rng: Rng) -> None:
         )
         for action in legal:
             if rng.below(FOUND_ONE_IN) == 0:
-                assert way_to(action, rows)[-1].action == action
+                assert find_way(action, rows)[-1].action == action
         check_words(match.rules.id, rows)
     viewer = rng.below(match.config.seats)
     view = state.seen_by(viewer)

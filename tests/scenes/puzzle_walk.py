@@ -45,7 +45,7 @@ def follow(house: House, puzzle: str) -> int:
         advisor = next(one for one in table.extensions if one.gives_hints)
         if advisor.answer is None:
             continue  # it was said where to look
-        assert advisor.speaking and advisor.card and advisor.advice().deed, (
+        assert advisor.speaking and advisor.card and advisor.current_advice().deed, (
             f"{puzzle}: nothing is said after {answers} answers"
         )
         house.key(ANSWER)

@@ -351,7 +351,7 @@ class Coach(TableExtension):
         action = self.lesson.suggested_action()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("hint")
-            self.table.chooser.preselect(action)
+            self.table.chooser.preselect_answer(action)
         return True
 
     def _skip_step(self) -> bool:

@@ -139,7 +139,7 @@ class PuzzleHelp(TableExtension):
         """Show words on the card, or over the table if the card has no room for them."""
         self._show_words(words, None)
         if not self.advisor.has_room_for(words):
-            self.advisor.silence()
+            self.advisor.end_words()
             self.table.toast.show_now(words)
 
     def _lead_on(self) -> None:
@@ -166,7 +166,7 @@ class PuzzleHelp(TableExtension):
         if action is not None:
             self._count_hint()
             self._say_about("lead" if guide.of else "try", action, n=guide.number, of=guide.of)
-        elif not guide.astray and self.advisor.advise():
+        elif not guide.astray and self.advisor.ask_advisor():
             self._count_hint()
         else:
             self.table.app.mixer.play("not_possible")
@@ -183,7 +183,7 @@ class PuzzleHelp(TableExtension):
         self.table.toast.take_back(level_text(self.session.level, WHERE))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         again = [Prompt("hurry", "campaign.prompt.again")]
-        self.advisor.lead(
+        self.advisor.lead_to(
             words, action, [*undo, *again] if self.astray else [Prompt("back", "prompt.close"), *again]
         )
 

@@ -242,7 +242,7 @@ class PickPicture(EatenPicture):
                 found[Thing("active", IMMUNE_INDEX[action.card])] = action
         return found
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         mine = [self.offered(thing) for thing in self.taken]
         covered = {*(item.key for item in mine), *(("crystals",) if self.kind == "lose_crystal" else ())}
         return [*mine, *(sight for sight in self.sights() if sight.key not in covered)]
@@ -255,7 +255,7 @@ class PickPicture(EatenPicture):
         return self.taken.get(self.thing)
 
     @property
-    def only_looks(self) -> bool:
+    def is_only_looking(self) -> bool:
         return self.thing not in self.taken
 
     def thing_of(self, action: Action) -> Thing | None:
@@ -264,16 +264,16 @@ class PickPicture(EatenPicture):
     def paint(self) -> None:
         for thing in self.taken:
             if thing != self.thing:
-                self.put(self.stage.add_dotted_outline("fx", self.rect(thing).expand(2), 14, 5, 14))
+                self.keep_drawn(self.stage.add_dotted_outline("fx", self.rect(thing).expand(2), 14, 5, 14))
         if self.thing in self.taken:
-            self.put(*marks.leaving(self.stage, self.rect(self.thing), 12))
+            self.keep_drawn(*marks.leaving(self.stage, self.rect(self.thing), 12))
 
     def asks(self) -> str:
         action = self.taken.get(self.thing)
         return beast_answers.ask(self.view, action) if action is not None else self.sight_words()
 
-    def prompts(self) -> list[Prompt]:
-        if self.only_looks:
+    def list_prompts(self) -> list[Prompt]:
+        if self.is_only_looking:
             return [MOVE, *self.sight_prompts()]
         return [MOVE, Prompt("confirm", "prompt.choose"), DETAILS, POINTS]
 

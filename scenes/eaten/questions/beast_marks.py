@@ -67,11 +67,11 @@ def buttons(picture: HandPicture) -> None:
     """The answers beside the cards."""
     for button, rect in picture.button_rects().items():
         lit = button == picture.thing
-        picture.put(
+        picture.keep_drawn(
             picture.stage.add_nine_patch("fx", "nine_button_focused" if lit else "nine_button_normal", rect)
         )
         words = say(f"eaten.beast.button.{button.kind}")
-        picture.put(
+        picture.keep_drawn(
             picture.stage.add_text(
                 "fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.expand(-10)
             )
@@ -104,8 +104,8 @@ def attack_plate(picture: HandPicture) -> None:
     stage, kind = picture.stage, BACTERIA_OF[tract[0]]
     level = picture.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
-    picture.put(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE))
-    picture.put(
+    picture.keep_drawn(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE))
+    picture.keep_drawn(
         stage.add_text(
             "over",
             say("eaten.beast.next_attack"),
@@ -129,7 +129,7 @@ def filled(picture: HandPicture, slot: int, card: int) -> None:
     """
     stage, rect = picture.stage, layout.slot_rect(slot)
     if card == NOTHING:
-        picture.put(stage.add_dotted_outline("fx", rect.expand(-4), marks.CARD_RADIUS, 5, 14))
+        picture.keep_drawn(stage.add_dotted_outline("fx", rect.expand(-4), marks.CARD_RADIUS, 5, 14))
         return
     _ghost(picture, card, rect)
     neighbors = [other for other in (slot - 1, slot + 1) if 1 <= other <= len(picture.view.tract)]
@@ -142,7 +142,7 @@ def _ghost(picture: HandPicture, card: int, rect: Rect, alpha: int = marks.GHOST
     """A card as it would lie there: half there, or in place of another, with a dashed outline."""
     ghost = cards.STOMACH_CARD.lay_card(picture.stage, "fx", card, rect.cx, rect.cy)
     ghost.alpha = alpha
-    picture.put(
+    picture.keep_drawn(
         ghost,
         picture.stage.add_dashed_outline("fx", rect.expand(3), marks.CARD_RADIUS, width=6, color=TEXT_HI),
     )
@@ -152,17 +152,17 @@ def _link(picture: HandPicture, slot: int, other: int) -> None:
     """Two equal neighbors: one Eliminate takes both."""
     x = (layout.slot_center(slot)[0] + layout.slot_center(other)[0]) / 2
     y = layout.SLOT_1.top - 60
-    picture.put(picture.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER))
-    picture.put(picture.stage.add_image("fx", pictures.action_picture("eliminate"), x, y, 40))
+    picture.keep_drawn(picture.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER))
+    picture.keep_drawn(picture.stage.add_image("fx", pictures.action_picture("eliminate"), x, y, 40))
 
 
 def ingested(picture: HandPicture, card: int) -> None:
     """The card in slot 1 slides out, the others follow, and who attacks then."""
     stage, tract = picture.stage, picture.view.tract
-    picture.put(*marks.leaving(stage, layout.slot_rect(1)))
+    picture.keep_drawn(*marks.leaving(stage, layout.slot_rect(1)))
     for slot in range(2, len(tract) + 1):
         x, y = layout.slot_center(slot)
-        picture.put(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
+        picture.keep_drawn(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
     if len(tract) > 1:
         _then(picture, tract[1])
     if card != NOTHING:
@@ -176,15 +176,17 @@ def _then(picture: HandPicture, card: int) -> None:
     deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
     box = Rect(rect.x + 10, rect.y, 84, rect.h)
-    picture.put(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
-    picture.put(stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
-    picture.put(
+    picture.keep_drawn(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
+    picture.keep_drawn(
+        stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box)
+    )
+    picture.keep_drawn(
         stage.add_image("over", pictures.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM)
     )
     if deadly:
-        picture.put(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM))
+        picture.keep_drawn(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM))
     else:
-        picture.put(
+        picture.keep_drawn(
             stage.add_text(
                 "over", format_value(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3
             )
@@ -197,8 +199,8 @@ def cannot_pay(picture: HandPicture) -> None:
     for place in range(len(picture.cards)):
         if place not in stops:
             rect = picture.card_rect(place)
-            picture.put(*marks.veil(picture.stage, rect, marks.CARD_RADIUS))
-            picture.put(picture.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56))
+            picture.keep_drawn(*marks.veil(picture.stage, rect, marks.CARD_RADIUS))
+            picture.keep_drawn(picture.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56))
 
 
 # -- immune responses
@@ -209,12 +211,14 @@ def immune_row(picture: HandPicture, shown: int) -> None:
     focused one.
     """
     view, panel = picture.seen, layout.IMMUNE
-    picture.put(picture.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
+    picture.keep_drawn(
+        picture.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None)
+    )
     for index, card in enumerate(view.immune_row):
         _tag(picture, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
     if shown != NOTHING:
         for slot in fulfilling(view.tract, shown):
-            picture.put(
+            picture.keep_drawn(
                 picture.stage.add_box(
                     "fx", layout.slot_rect(slot).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6
                 )
@@ -228,10 +232,10 @@ def _tag(picture: HandPicture, rect: Rect, price: beast_answers.Price) -> None:
     area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met
     color = (GOOD if price.payable else EMBER) if known else CANDLE
-    picture.put(picture.stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
+    picture.keep_drawn(picture.stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
     if not price.met:
-        picture.put(picture.stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4))
-        picture.put(
+        picture.keep_drawn(picture.stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4))
+        picture.keep_drawn(
             picture.stage.add_text(
                 "over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.expand(-2)
             )
@@ -242,16 +246,22 @@ def _tag(picture: HandPicture, rect: Rect, price: beast_answers.Price) -> None:
         if price.purse is not None or not price.rest
         else "ui/icon_hidden"
     )
-    picture.put(picture.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
-    picture.put(picture.stage.add_image("over", pictures.crystal_picture(0), area.x + 66, area.cy, ICON))
-    picture.put(
+    picture.keep_drawn(picture.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
+    picture.keep_drawn(
+        picture.stage.add_image("over", pictures.crystal_picture(0), area.x + 66, area.cy, ICON)
+    )
+    picture.keep_drawn(
         picture.stage.add_text(
             "over", format_value(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area
         )
     )
-    picture.put(picture.stage.add_text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
-    picture.put(picture.stage.add_image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
-    picture.put(
+    picture.keep_drawn(
+        picture.stage.add_text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area)
+    )
+    picture.keep_drawn(
+        picture.stage.add_image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34)
+    )
+    picture.keep_drawn(
         picture.stage.add_text(
             "over", format_value(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area
         )
@@ -293,7 +303,7 @@ def row_frame(picture: EatenPicture, card: int) -> None:
     """The immune card that is being paid."""
     row = picture.view.immune_row
     if card in row:
-        picture.put(
+        picture.keep_drawn(
             picture.stage.add_nine_patch(
                 "fx", "nine_selected", layout.row_rect(row.index(card), len(row)).expand(-2)
             )
@@ -303,7 +313,7 @@ def row_frame(picture: EatenPicture, card: int) -> None:
 def leaves_row(picture: EatenPicture) -> None:
     """The card that goes if none is acquired (R47)."""
     count = len(picture.view.immune_row)
-    picture.put(*marks.leaving(picture.stage, layout.row_rect(count - 1, count), 12))
+    picture.keep_drawn(*marks.leaving(picture.stage, layout.row_rect(count - 1, count), 12))
 
 
 # -- mutations
@@ -313,7 +323,7 @@ def mutated(picture: HandPicture, kind: int) -> None:
     """The cards of the tract with which a mutation would hit; the nearer to the Miner, the likelier."""
     for slot, card in enumerate(picture.view.tract, 1):
         if BACTERIA_OF[card] == kind:
-            picture.put(
+            picture.keep_drawn(
                 picture.stage.add_dotted_outline(
                     "fx", layout.slot_rect(slot).expand(2), marks.CARD_RADIUS, 5, 14
                 )

@@ -36,14 +36,14 @@ def paint(picture: MinerPicture) -> None:
     differs = after != now and not drilling
     rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
     deadly = after is not None and after.deadly
-    picture.put(picture.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
+    picture.keep_drawn(picture.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
     _attack(picture, after, PLATE.y + 27, 255)
     if differs:
         _attack(picture, now, PLATE.y + 27 + ROW_H, 110)
     # what pressing it does; where it cannot be pressed, only the attack is foretold
     color = TEXT_HI if (END,) in picture.paths.ways and not picture.aiming else TEXT_MID
     words = say(LABELS.get(picture.kind, "eaten.plate.end"))
-    picture.put(
+    picture.keep_drawn(
         picture.stage.add_text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect)
     )
 
@@ -57,7 +57,7 @@ def _attack(picture: MinerPicture, attack: Attack | None, y: float, alpha: int) 
         "over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE
     )
     words.alpha = alpha
-    picture.put(words)
+    picture.keep_drawn(words)
 
 
 def attack_line(picture: EatenPicture, kind: int, level: int, y: float, alpha: int = 255) -> None:
@@ -79,4 +79,4 @@ def attack_line(picture: EatenPicture, kind: int, level: int, y: float, alpha: i
         )
     for piece in line:
         piece.alpha = alpha
-    picture.put(*line)
+    picture.keep_drawn(*line)

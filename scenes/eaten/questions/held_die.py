@@ -35,7 +35,7 @@ def paint(picture: MinerPicture, die: int) -> None:
         if name is not None:
             _on_tile(picture, name, card)
     if space_named("upgrade") in legal:
-        picture.put(
+        picture.keep_drawn(
             picture.stage.add_box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE)
         )
 
@@ -50,17 +50,17 @@ def _on_tile(picture: MinerPicture, name: str, card: int) -> None:
             shown = pictures.action_picture("eliminate_immune")
         case _:
             shown = pictures.feature_picture(card)
-    picture.put(
+    picture.keep_drawn(
         stage.add_box("fx", place.expand(1), 12, TILE, None),
         stage.add_image("fx", shown, *place.place),
     )
     corner = Rect.from_center(place.right - 10, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):
-        picture.put(*marks.arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
+        picture.keep_drawn(*marks.arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
     if name == "eliminate":
         words = say(
             "eaten.times", n=len(eliminated_slots(picture.own_view, picture.own_view.tract.index(card) + 1))
         )
-        picture.put(
+        picture.keep_drawn(
             stage.add_text("fx", words, BADGE, place.cx, corner.cy, TEXT_HI, "center", outline=4, box=place)
         )

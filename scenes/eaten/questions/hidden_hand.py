@@ -138,7 +138,7 @@ class HandPicture(EatenPicture):
         x = room.right - BUTTON_W
         return {key: Rect(x, top - (i + 1) * h - i * BUTTON_GAP, BUTTON_W, h) for i, key in enumerate(keys)}
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         items = [_focusable(thing, rect, "button") for thing, rect in self.button_rects().items()]
         if self.is_open:
             items += [_focusable(Thing(CARD, place), self.card_rect(place), HAND) for place in self.choices()]
@@ -153,11 +153,11 @@ class HandPicture(EatenPicture):
 
     # -- moving
 
-    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+    def on_move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.pointed = None
         # however few cards lie there, far away
         if direction == LEFT and self.thing in self.buttons and self.choices():
-            return self.turn(direction[0])
+            return self.on_turn(direction[0])
         if self.sight != "held" or self.table.focus.group != HAND:
             return False
         if direction[0]:
@@ -187,7 +187,7 @@ class HandPicture(EatenPicture):
         if self.table.focus.move_to(target):
             self.table.follow_focus()
 
-    def turn(self, step: int) -> bool:
+    def on_turn(self, step: int) -> bool:
         """Between the cards and the first button."""
         buttons = list(self.buttons)
         if not buttons or not self.choices():
@@ -197,7 +197,7 @@ class HandPicture(EatenPicture):
         self.table.follow_focus()
         return True
 
-    def point(self, x: float, y: float) -> bool:
+    def on_point(self, x: float, y: float) -> bool:
         """Face down the mouse chooses by position, unless only some cards can be chosen; nothing shows which
         one.
         """
@@ -210,11 +210,11 @@ class HandPicture(EatenPicture):
             self.place = self.pointed
         return False
 
-    def focused(self) -> None:
+    def follow_focus(self) -> None:
         if self.thing.kind == CARD:
             self.place = self.thing.number
         self.refused = False
-        super().focused()
+        super().follow_focus()
 
     # -- answering
 
@@ -238,14 +238,14 @@ class HandPicture(EatenPicture):
         return action
 
     @property
-    def only_looks(self) -> bool:
+    def is_only_looking(self) -> bool:
         is_answer = self.thing.kind in (HAND, CARD) or self.thing in self.buttons
         return not (is_answer or self.refused or self.decision.table_answer(self.thing) is not None)
 
-    def subject_in_focus(self) -> Subject | None:
+    def focus_subject(self) -> Subject | None:
         if self.table.focus.group == HAND:
             return self.decision.card_subject(self.cards[self.place] if self.sight == "open" else None)
-        return super().subject_in_focus()
+        return super().focus_subject()
 
     def thing_of(self, action: Action) -> Thing | None:
         """None for a card that lies face down."""
@@ -265,8 +265,8 @@ class HandPicture(EatenPicture):
             self.table.pieces.gather_hand()
         self._spread = None
 
-    def forget(self) -> None:
-        super().forget()
+    def forget_drawn(self) -> None:
+        super().forget_drawn()
         self._spread = None
 
     def _spread_out(self) -> None:
@@ -287,7 +287,7 @@ class HandPicture(EatenPicture):
     def paint(self) -> None:
         self._spread_out()
         if self.sight == "open":
-            self.put(*beast_marks.head(self.table))
+            self.keep_drawn(*beast_marks.head(self.table))
         beast_marks.buttons(self)
         beast_marks.attack_plate(self)
         marks.crown(self)
@@ -321,9 +321,9 @@ class HandPicture(EatenPicture):
         )
 
     def sight_words(self) -> str:
-        return super().sight_words() if self.only_looks else ""
+        return super().sight_words() if self.is_only_looking else ""
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         """It is about hidden cards only where these lie open for all."""
         return (
             self.ask_text()
@@ -335,9 +335,9 @@ class HandPicture(EatenPicture):
         """Whatever lies open."""
         return say(f"eaten.beast.decides.{self.kind}")
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         peek = [HIDE if self.held else LOOK] if self.sight == "held" else []
-        if self.only_looks:
+        if self.is_only_looking:
             return [MOVE, *self.sight_prompts(), *peek]
         words = self.decision.confirm_words()
         press = [Prompt("confirm", words)] if words else []

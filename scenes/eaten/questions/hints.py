@@ -21,14 +21,14 @@ from scenes.table.questions.advisor import Advisor
 class EatenAdvisor(Advisor):
     """An advisor who knows this table."""
 
-    def deed(self, action: Any) -> str:
+    def deed_words(self, action: Any) -> str:
         """The answer as the table itself puts it to the asked seat."""
         view = self.table.view_of_asked()
         if self.table.chooser.seat != MINER:
             return beast_answers.deed(view, action)
         return would(view, action, Previews(view).of(action))
 
-    def rects(self, action: Any) -> Iterator[Rect]:
+    def answer_rects(self, action: Any) -> Iterator[Rect]:
         """Everything that is picked on the way to the answer."""
         picture = self.table.picture
         if isinstance(picture, HandPicture | PickPicture):

@@ -103,7 +103,7 @@ def crown(picture: EatenPicture) -> None:
     if lit:
         stage.move_to_layer(lit[-1], "top")
     else:
-        picture.put(stage.add_image("top", pictures.slot_picture(number), *die.place))
+        picture.keep_drawn(stage.add_image("top", pictures.slot_picture(number), *die.place))
 
 
 def legal(stage: Stage, rect: Rect) -> NinePatch:

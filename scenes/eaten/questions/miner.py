@@ -99,7 +99,7 @@ class MinerPicture(EatenPicture):
 
     # -- what can be focused
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         if self.aiming:
             return [self.offered(thing) for thing in self.options]
         things = list(dict.fromkeys((*self.paths.after(()), *self._more())))
@@ -162,7 +162,7 @@ class MinerPicture(EatenPicture):
         if action is None:
             if path != self.begun:
                 self.steps.append(path)
-            self.refocus(None)
+            self.refocus_on(None)
         return action
 
     @property
@@ -179,7 +179,7 @@ class MinerPicture(EatenPicture):
         return None
 
     @property
-    def only_looks(self) -> bool:
+    def is_only_looking(self) -> bool:
         """True for a card that no die shows, a track, a pile."""
         is_answer = self.aiming or self.thing in self.options or self._is_shown_by_die
         return bool(self.sight_words()) and not is_answer
@@ -190,10 +190,10 @@ class MinerPicture(EatenPicture):
         values = [self.own_view.dice[number] for number in self.own_view.unused_dice]
         return self.kind == "action" and self.thing.kind == "slot" and self.thing.number in values
 
-    def turn(self, step: int) -> bool:
+    def on_turn(self, step: int) -> bool:
         """To the next die, wherever the focus is."""
         dice = self.dice
-        if len(dice) < 2 or self.only_looks:
+        if len(dice) < 2 or self.is_only_looking:
             return False
         chosen = next(iter(self.begun), None)
         now = chosen if chosen in dice else self.thing
@@ -202,21 +202,21 @@ class MinerPicture(EatenPicture):
         if chosen is not None:
             self.steps.append((other,))
         self.table.app.mixer.play("focus_tick", step=dice.index(other) + 1)
-        self.refocus(None if chosen is not None else other)
+        self.refocus_on(None if chosen is not None else other)
         return True
 
     @property
     def is_midway(self) -> bool:
         return len(self.steps) > 1
 
-    def back(self) -> bool:
+    def on_back(self) -> bool:
         if not self.is_midway:
             return False
         left, n = self.steps.pop(), len(self.begun)
-        self.refocus(left[n] if left[:n] == self.begun else left[0])
+        self.refocus_on(left[n] if left[:n] == self.begun else left[0])
         return True
 
-    def preselect(self, action: Action) -> None:
+    def preselect_answer(self, action: Action) -> None:
         """Everything is chosen but the last thing, which has the focus."""
         start = self.steps[0]
         for path in paths_of(action, self.own_view):
@@ -229,13 +229,13 @@ class MinerPicture(EatenPicture):
             ):
                 n -= 1  # taken at once
             self.steps = [start, *([path[:n]] if n and path[:n] != start else [])]
-            self.refocus(path[n])
+            self.refocus_on(path[n])
             return
 
     # -- second thoughts
 
     @property
-    def meant(self) -> Action | None:
+    def meant_answer(self) -> Action | None:
         return self.tried
 
     @property
@@ -261,11 +261,11 @@ class MinerPicture(EatenPicture):
     def plain(self) -> str:
         return miner_answers.question(self.own_view, self.kind)
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         return self.ask_text() if self.sure is None else ""
 
-    def prompts(self) -> list[Prompt]:
-        if self.only_looks:
+    def list_prompts(self) -> list[Prompt]:
+        if self.is_only_looking:
             return [MOVE, *self.sight_prompts()]
         turning = [NEXT_DIE] if len(self.dice) > 1 and not self.aiming else []
         pressing = [] if self.why_not is not None else [Prompt("confirm", self._verb())]

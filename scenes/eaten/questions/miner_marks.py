@@ -49,7 +49,7 @@ def paint(picture: MinerPicture) -> None:
         _targets(picture, picture.paths.after(picture.path) if picture.path else ())
     if outcome is not None:
         for event in outcome.events:
-            picture.put(*_foretold(picture, event))
+            picture.keep_drawn(*_foretold(picture, event))
 
 
 def bot_choice(table: EatenTable, action: Any) -> list[Piece | NinePatch]:
@@ -85,7 +85,9 @@ def _chosen(picture: MinerPicture) -> None:
     """The things chosen so far, in candle frames."""
     for thing in picture.begun:
         if thing.kind != "drilled":
-            picture.put(picture.stage.add_nine_patch("fx", "nine_selected", picture.rect(thing).expand(-2)))
+            picture.keep_drawn(
+                picture.stage.add_nine_patch("fx", "nine_selected", picture.rect(thing).expand(-2))
+            )
 
 
 def _reach(picture: MinerPicture) -> None:
@@ -93,7 +95,7 @@ def _reach(picture: MinerPicture) -> None:
     die, stage = picture.die, picture.stage
     if die is None or picture.kind not in WITH_SPACES or space_named("adjust") in picture.begun:
         return
-    picture.put(*reached(stage, picture.own_view.dice[die], picture.rect(Thing("die", die)), die))
+    picture.keep_drawn(*reached(stage, picture.own_view.dice[die], picture.rect(Thing("die", die)), die))
     if picture.aiming:
         return
     held_die.paint(picture, die)
@@ -101,27 +103,31 @@ def _reach(picture: MinerPicture) -> None:
     for target in map(space_named, picture.spaces()):
         rect = picture.rect(target)
         if target in legal:
-            picture.put(marks.legal(stage, rect))
+            picture.keep_drawn(marks.legal(stage, rect))
         else:
-            picture.put(*marks.veil(stage, rect.expand(-1), marks.CARD_RADIUS))
+            picture.keep_drawn(*marks.veil(stage, rect.expand(-1), marks.CARD_RADIUS))
 
 
 def _looked_at(picture: MinerPicture) -> None:
     """A reaction of the sleeping Beast that has the focus, as large as the one that was rolled last."""
     if picture.thing.kind == "reaction":
-        picture.put(picture.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL))
-        picture.put(*draw_reaction(picture.stage, "fx", grid_row(picture.own_view, picture.thing.number)))
+        picture.keep_drawn(picture.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL))
+        picture.keep_drawn(
+            *draw_reaction(picture.stage, "fx", grid_row(picture.own_view, picture.thing.number))
+        )
 
 
 def _targets(picture: MinerPicture, things: Iterable[Thing]) -> None:
     """Outlines of things that may be chosen next."""
     for thing in things:
         if thing.kind not in ("end", *BUTTONS) and thing != picture.thing:
-            picture.put(marks.target(picture.stage, picture.rect(thing)))
+            picture.keep_drawn(marks.target(picture.stage, picture.rect(thing)))
         if thing.kind == "value":
             value = thing.number
             mark = layout.slot_die(value)
-            picture.put(picture.stage.add_image("fx", pictures.die_picture(value, gold=True), *mark.place))
+            picture.keep_drawn(
+                picture.stage.add_image("fx", pictures.die_picture(value, gold=True), *mark.place)
+            )
 
 
 def _buttons(picture: MinerPicture) -> None:
@@ -129,16 +135,16 @@ def _buttons(picture: MinerPicture) -> None:
     offered = [kind for kind in BUTTONS if Thing(kind) in picture.options]
     if not offered:
         return
-    picture.put(picture.stage.add_box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
+    picture.keep_drawn(picture.stage.add_box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
     for key, rect in zip(BUTTONS, TWO, strict=True):
         words = "eaten.button.decline" if key == "keep" and picture.kind == "stun_reroll" else BUTTONS[key]
-        picture.put(
+        picture.keep_drawn(
             picture.stage.add_nine_patch(
                 "fx", "nine_button_focused" if key == picture.thing.kind else "nine_button_normal", rect
             )
         )
         color = INK if key == picture.thing.kind else TEXT_HI
-        picture.put(picture.stage.add_label("fx", say(words), LABEL, rect, color, "center"))
+        picture.keep_drawn(picture.stage.add_label("fx", say(words), LABEL, rect, color, "center"))
 
 
 def _drilled(picture: MinerPicture) -> None:
@@ -146,13 +152,13 @@ def _drilled(picture: MinerPicture) -> None:
     if picture.kind != "drill":
         return
     stage, scale = picture.stage, DRILLED_H / layout.CARD_H
-    picture.put(stage.add_nine_patch("fx", "nine_panel_dark", DRILLED_PANEL))
+    picture.keep_drawn(stage.add_nine_patch("fx", "nine_panel_dark", DRILLED_PANEL))
     for card in picture.own_view.drilled:
         thing = Thing("drilled", card)
         rect = picture.rect(thing)
-        picture.put(cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy, scale))
+        picture.keep_drawn(cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy, scale))
         if thing in picture.begun:
-            picture.put(stage.add_nine_patch("fx", "nine_selected", rect))
+            picture.keep_drawn(stage.add_nine_patch("fx", "nine_selected", rect))
 
 
 # -- what would happen

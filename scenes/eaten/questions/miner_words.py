@@ -92,6 +92,6 @@ def _die_words(picture: MinerPicture, die: int) -> str:
 
 def _looked_at(picture: MinerPicture) -> str:
     kind, slot = picture.thing
-    if kind == "slot" and not picture.only_looks:
+    if kind == "slot" and not picture.is_only_looking:
         return say("eaten.ask.slot_die", slot=slot, card=card_words(picture.own_view.card_at(slot)))
     return picture.sight_words()

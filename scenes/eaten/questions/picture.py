@@ -63,10 +63,10 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
     @property
     def thing(self) -> Thing:
         """The thing that has the focus; NOWHERE while nothing has it."""
-        mark = self.target.mark
+        mark = self.focus_target.mark
         return NOWHERE if mark is None else Thing(*mark)
 
-    def subject_in_focus(self) -> Subject | None:
+    def focus_subject(self) -> Subject | None:
         return find_subject(self.thing, self.own_view)
 
     def thing_of(self, action: Action) -> Thing | None:
@@ -78,30 +78,30 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
         """The thing that has the focus at first."""
         raise NotImplementedError
 
-    def home(self) -> str | None:
+    def home_key(self) -> str | None:
         first = self.first
         return None if first is None else first.focus_key
 
-    def refocus(self, thing: Thing | None) -> None:
+    def refocus_on(self, thing: Thing | None) -> None:
         """Other things can have the focus, and this one has it; None for the first."""
-        self.table.new_focus(self.home() if thing is None else thing.focus_key)
+        self.table.new_focus(self.home_key() if thing is None else thing.focus_key)
 
-    def preselect(self, action: Action) -> None:
-        self.refocus(self.thing_of(action))
+    def preselect_answer(self, action: Action) -> None:
+        self.refocus_on(self.thing_of(action))
 
     @property
-    def current(self) -> None:
+    def current_entry(self) -> None:
         """No row: confirm() finds the answer."""
         return None
 
     @property
-    def only_looks(self) -> bool:
+    def is_only_looking(self) -> bool:
         """True if the thing in focus can only be looked at."""
         raise NotImplementedError
 
-    def confirm(self, key: str | None) -> Action | None:
+    def on_confirm(self, key: str | None) -> Action | None:
         action = self.find_answer()
-        self.looks_closer = self.only_looks
+        self.looks_closer = self.is_only_looking
         return action
 
     def find_answer(self) -> Action | None:
@@ -126,7 +126,7 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
         """The thing that is looked at; "" for something that is asked about."""
         return look_words(self.thing, self.view)
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         return ""
 
     def sight_prompts(self) -> list[Prompt]:

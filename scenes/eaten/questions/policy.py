@@ -38,23 +38,23 @@ class EatenPolicy(QuestionPolicy[View]):
 
     # -- the list
 
-    def rows(self) -> Sequence[Entry]:
+    def list_rows(self) -> Sequence[Entry]:
         return rows(self.own_view, self.seat, self.table.seat_name)
 
     @property
     def may_list(self) -> bool:
         return not self.table.keeps_secret()
 
-    def things(self) -> Sequence[Mark]:
+    def visible_marks(self) -> Sequence[Mark]:
         return ()
 
-    def spot(self, mark: Mark) -> Rect | None:
+    def find_spot(self, mark: Mark) -> Rect | None:
         return self.board.find_spot(*mark) if mark[0] != "hand" else None
 
-    def prompts(self) -> list[Prompt]:
+    def extra_prompts(self) -> list[Prompt]:
         return [POINTS]
 
-    def warning(self, action: Action) -> str:
+    def warning_words(self, action: Action) -> str:
         """The reason why ending the turn, which nobody takes back, wants a second thought."""
         if not isinstance(action, End):
             return ""

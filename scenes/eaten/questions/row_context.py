@@ -9,7 +9,7 @@ from game.eaten.view import View
 from scenes.eaten.questions.previews import Previews
 from scenes.table.questions.choice_entries import RowContext, RowTexts
 
-says = RowTexts("eaten").says
+says = RowTexts("eaten").say_text
 
 
 @dataclass(frozen=True)

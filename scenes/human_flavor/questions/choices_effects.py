@@ -33,7 +33,7 @@ from scenes.human_flavor.questions.row_context import (
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences, step
+from scenes.table.questions.choice_entries import join_sentences, shorten_step
 
 
 def effect(context: FlavorContext) -> list[Entry]:
@@ -83,7 +83,7 @@ def _token(
 ) -> Entry:
     """A row of the answer that is about a token of that type."""
     asks = says(ask, what=component_names.token_amount(resource, 1), **values)
-    about = sentences(does, *agenda_lines(context, action))
+    about = join_sentences(does, *agenda_lines(context, action))
     return resource_entry(context, resource, f"{key}:{resource}", asks, verb, action, about)
 
 
@@ -117,7 +117,7 @@ def _giving(context: FlavorContext, give: int, answers: Sequence[a.SwapTokens]) 
     ]
     row = resource_entry(context, give, f"give:{give}", says("swap.which", give=given), "give", None)
     row = replace(row, inside=lambda: inside, title=says("swap.title", give=given))
-    return step(
+    return shorten_step(
         inside,
         row,
         says(
@@ -138,7 +138,7 @@ def _from(context: FlavorContext, giver: int, answers: Sequence[a.TakeToken]) ->
         f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about
     )
     row = replace(row, inside=lambda: inside, title=says("take.title", name=name))
-    only = step(
+    only = shorten_step(
         inside, row, says("take.single", name=name, what=component_names.resource(answers[0].resource))
     )
     return only if only is row else replace(only, marks=row.marks, side="")
@@ -164,7 +164,7 @@ def _taken(context: FlavorContext, action: a.TakeToken) -> Entry:
 def _rejuvenated(context: FlavorContext, action: a.RejuvenateCaptive) -> Entry:
     human, slot = action.human, context.view.slot_of(context.seat, action.human)
     ask = says("rejuvenate.ask", name=component_names.human(human), slot=component_names.slot(slot - 1))
-    about = sentences(
+    about = join_sentences(
         says("rejuvenate.about", slot=component_names.slot(slot)), *agenda_lines(context, action)
     )
     return human_entry(human, f"rejuvenate:{human}", ask, "move", action, about)
@@ -176,7 +176,7 @@ def _exhumed(context: FlavorContext, action: a.ExhumeBody) -> Entry:
     ask = says(
         "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
     )
-    about = sentences(
+    about = join_sentences(
         component_names.capitalize(component_names.token_list(ICONS_OF[human])) + ".",
         *agenda_lines(context, action),
     )
@@ -216,7 +216,7 @@ def _paying(context: FlavorContext, row: Entry, action: Any, ask: str) -> Entry:
     key, words, about = (
         ",".join(map(str, pay)),
         component_names.capitalize(_cost(pay)),
-        sentences(row.about, *agenda_lines(context, action)),
+        join_sentences(row.about, *agenda_lines(context, action)),
     )
     marks = tuple(("resource", resource) for resource in dict.fromkeys(pay))
     icon = pictures.resource(pay[0]) if pay else ""
@@ -231,7 +231,9 @@ def _list_of_costs(context: FlavorContext, row: Entry, inside: list[Entry], name
     if len(inside) == 1:
         return replace(row, action=only.action, ask=only.ask, about=only.about, warning=only.warning)
     told = [line for line in only.about.split("\n") if all(line in each.about.split("\n") for each in inside)]
-    return replace(row, about=sentences(*told), inside=lambda: inside, title=says("pay.title", name=name))
+    return replace(
+        row, about=join_sentences(*told), inside=lambda: inside, title=says("pay.title", name=name)
+    )
 
 
 # -- stackers and minions
@@ -242,7 +244,7 @@ def _incited(context: FlavorContext, action: a.InciteMeter) -> Entry:
     push = dominating.foresee_incite(context.view, network)
     assert push is not None
     top = len(context.view.meters[network]) - 1
-    about = sentences(*push_lines(context, push), *agenda_lines(context, action))
+    about = join_sentences(*push_lines(context, push), *agenda_lines(context, action))
     ask, icon = says("incite.ask", network=name), pictures.network(network, chip=True)
     row = entry(
         f"incite:{network}",
@@ -266,7 +268,7 @@ def _sunk(context: FlavorContext, action: a.SinkStacker) -> Entry:
         len(context.view.meters[network]) - position - 1,
         ("stacker", network * POSITIONS + position),
     )
-    about = sentences(says("sink.above", n=above) if above else "", *agenda_lines(context, action))
+    about = join_sentences(says("sink.above", n=above) if above else "", *agenda_lines(context, action))
     ask, icon = says("sink.ask", network=name), pictures.network(network, chip=True)
     row = entry(f"sink:{network}:{position}", "move", action, words, ask, icon, stacker, about)
     return replace(row, subject=("meter", network))
@@ -276,7 +278,7 @@ def _recalled(context: FlavorContext, action: a.RecallMinion) -> Entry:
     location, place = action.location, component_names.location_short(action.location)
     there = context.view.city[location]
     next_one = context.name(there[-2]) if there[-1] == context.seat and len(there) > 1 else ""
-    about = sentences(
+    about = join_sentences(
         says("recall.too_late") if context.view.revolt else says("recall.about"),
         says("recall.stands", name=next_one) if next_one else "",
         *agenda_lines(context, action),

@@ -23,7 +23,7 @@ from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.base.texts import format_value, join_names
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences
+from scenes.table.questions.choice_entries import join_sentences
 
 MANY = 2
 """From so many hungry allies on they are fed with one press."""
@@ -36,7 +36,7 @@ def dusk(context: FlavorContext) -> list[Entry]:
 
 
 def _pass(context: FlavorContext, action: Pass) -> Entry:
-    about = sentences(says("dusk.about"), bill(context))
+    about = join_sentences(says("dusk.about"), bill(context))
     return entry(
         "pass", "skip", action, says("dusk.pass"), says("dusk.pass_ask"), "ui/icon_skip", about=about
     )
@@ -57,7 +57,7 @@ def feed_all(context: FlavorContext) -> list[Entry]:
     if len(laid.bowls) < MANY or not laid.eating:
         return []
     row = serve(laid)
-    return [replace(row, about=sentences(bill(context), row.about))]
+    return [replace(row, about=join_sentences(bill(context), row.about))]
 
 
 def bill(context: FlavorContext, fed: Feed | None = None) -> str:
@@ -77,7 +77,7 @@ def bill(context: FlavorContext, fed: Feed | None = None) -> str:
     )
     parts = [names.token_amount(food, count) for food, count in enumerate(now.bill) if count]
     parts += [says("any", n=now.anything)] if now.anything else []
-    return sentences(
+    return join_sentences(
         says("bill", what=join_names(parts)) if parts else "",
         says("lost", what=names.purse_tokens(lost)) if any(lost) else "",
     )

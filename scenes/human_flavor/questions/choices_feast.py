@@ -18,7 +18,7 @@ from scenes.human_flavor.questions.row_context import (
 )
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences, step
+from scenes.table.questions.choice_entries import join_sentences, shorten_step
 
 
 def feast(context: FlavorContext) -> list[Entry]:
@@ -53,7 +53,7 @@ def _snack(context: FlavorContext, human: int, answers: list[Snack]) -> Entry:
         inside=lambda: inside,
         title=says("snack.title", name=name),
     )
-    only = step(inside, row, name)
+    only = shorten_step(inside, row, name)
     return (
         only
         if only is row
@@ -72,13 +72,13 @@ def _counted(context: FlavorContext, key: str) -> str:
 def _all_gains(answers: list[Snack], slot: int) -> str:
     """The choices at a glance."""
     told = [names.token_list(action.gain) for action in answers]
-    return sentences(names.capitalize(names.any_of(told)) + ".", goes_to(slot))
+    return join_sentences(names.capitalize(names.any_of(told)) + ".", goes_to(slot))
 
 
 def _gain(context: FlavorContext, action: Snack, slot: int) -> Entry:
     gained = names.token_list(action.gain)
     ask = says("snack.ask", name=names.human(action.human), what=gained)
-    about = sentences(goes_to(slot), *agenda_lines(context, action))
+    about = join_sentences(goes_to(slot), *agenda_lines(context, action))
     key, group = "gain:" + ",".join(map(str, action.gain)), _counted(context, "snacks")
     row = human_entry(action.human, key, ask, "snack", action, about, group)
     marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
@@ -92,7 +92,7 @@ def _devour(context: FlavorContext, action: Devour) -> Entry:
     slot = context.view.slot_of(context.seat, action.human)
     points = DEVOUR_POINTS[slot]
     ask = says("devour.ask", name=names.human(action.human), n=points)
-    about = sentences(*agenda_lines(context, action), says("to_dumpster"))
+    about = join_sentences(*agenda_lines(context, action), says("to_dumpster"))
     row = human_entry(
         action.human, f"devour:{action.human}", ask, "devour", action, about, _counted(context, "devours")
     )

@@ -25,7 +25,7 @@ from scenes.human_flavor.questions.row_context import (
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences
+from scenes.table.questions.choice_entries import join_sentences
 
 
 def place(context: FlavorContext) -> list[Entry]:
@@ -46,7 +46,7 @@ def place(context: FlavorContext) -> list[Entry]:
 def _home(context: FlavorContext, action: PlaceHome) -> Entry:
     view, seat, strength = context.view, context.seat, action.strength
     captives, ready = len(view.all_captives(seat)), len(interpreter.legal_activations(view, seat))
-    about = sentences(
+    about = join_sentences(
         says("home.feast", n=min(strength, captives)) if captives else says("home.nobody"),
         says("home.allies", n=ready) if ready else "",
         *agenda_lines(context, action),
@@ -101,7 +101,7 @@ def place_about(context: FlavorContext, action: PlaceCity) -> str:
         if action.fee == NOTHING
         else purses.subtract_purses(view.tokens[seat], purses.SINGLE[action.fee])
     )
-    return sentences(
+    return join_sentences(
         _fee_goes(context, action),
         *names.describe_location(location),
         *agenda_lines(context, action),

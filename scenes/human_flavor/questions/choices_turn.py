@@ -36,7 +36,7 @@ from scenes.human_flavor.questions.row_context import (
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences
+from scenes.table.questions.choice_entries import join_sentences
 
 TRADES = (e.Swap, e.Pay)
 """Effects that cost something: nobody is reminded of them."""
@@ -63,7 +63,7 @@ def menu(context: FlavorContext) -> list[Entry]:
 
 def _utilize(context: FlavorContext, action: Utilize) -> Entry:
     location = context.view.location
-    about = sentences(*names.describe_location(location), *agenda_lines(context, action))
+    about = join_sentences(*names.describe_location(location), *agenda_lines(context, action))
     icon, place = pictures.effect_icon(UTILIZE_OF[location][0]), names.location_short(location)
     return worded("utilize", "use", action, icon, ("location", location), about, place=place)
 
@@ -82,7 +82,7 @@ def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, act
     agenda = agenda_lines(context, action) if action is not None else []
     push = dominating.foresee_push(view, context.seat, network)
     room = says("dominate.room", n=len(view.meters[network]) + 1, limit=view.limit)
-    about = sentences(*(push_lines(context, push) if push is not None else (room,)), *agenda)
+    about = join_sentences(*(push_lines(context, push) if push is not None else (room,)), *agenda)
     words, icon = says("dominate.row", network=names.network(network)), pictures.network(network, chip=True)
     row = entry(key, "dominate", action, words, ask, icon, ("meter", network), about)
     return replace(row, marks=(*row.marks, ("cost", network)), warning=push_warning(context, push))
@@ -115,7 +115,7 @@ def push_warning(context: FlavorContext, push: Push | None) -> str:
 def capture_entry(context: FlavorContext, action: Capture) -> Entry:
     """R15."""
     ask = says("capture.ask", name=names.human(action.human))
-    about = sentences(human_about(action.human), *agenda_lines(context, action))
+    about = join_sentences(human_about(action.human), *agenda_lines(context, action))
     return human_entry(action.human, f"capture:{action.human}", ask, "capture", action, about)
 
 
@@ -130,7 +130,7 @@ def _recruit(context: FlavorContext, action: Recruit) -> Entry:
 
 def ally_entry(context: FlavorContext, ally: int, key: str, ask: str, verb: str, action: Any) -> Entry:
     """A row that is one ally: what it does, what it eats, what it is worth at the end."""
-    about = sentences(ally_about(ally), *(agenda_lines(context, action) if action is not None else ()))
+    about = join_sentences(ally_about(ally), *(agenda_lines(context, action) if action is not None else ()))
     row = entry(key, verb, action, names.ally(ally), ask, pictures.ally(ally), ("ally", ally), about)
     return replace(row, side=format_value(VALUE_OF[ally]), side_icon=POINTS)
 
@@ -148,7 +148,7 @@ def activate_entry(context: FlavorContext, action: Activate) -> Entry:
         "use",
         action,
     )
-    about = sentences(*names.describe_ally(action.ally), *agenda_lines(context, action))
+    about = join_sentences(*names.describe_ally(action.ally), *agenda_lines(context, action))
     return replace(row, about=about, side="", side_icon="", group=says("group.activate"))
 
 
@@ -156,7 +156,9 @@ def _ability(context: FlavorContext, action: ClanAbility) -> Entry:
     """R19: once in the game."""
     clan = context.view.clan(context.seat)
     name, group = names.ability(clan), says("group.activate")
-    about = sentences(*names.describe_ability(clan), *agenda_lines(context, action), says("ability.once"))
+    about = join_sentences(
+        *names.describe_ability(clan), *agenda_lines(context, action), says("ability.once")
+    )
     ask, icon = says("ability.ask", name=name), pictures.icon("clan_ability")
     return entry("ability", "use", action, name, ask, icon, ("ability", context.seat), about, group)
 
@@ -166,7 +168,7 @@ def _ability(context: FlavorContext, action: ClanAbility) -> Entry:
 
 def _end(context: FlavorContext, action: EndTurn) -> Entry:
     left = left_over(context)
-    about = sentences(left, *agenda_lines(context, action))
+    about = join_sentences(left, *agenda_lines(context, action))
     row = worded("end", "end", action, pictures.icon("door"), None, about, says("group.else"))
     return replace(row, warning=left if context.reminders else "")
 

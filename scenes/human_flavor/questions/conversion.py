@@ -120,7 +120,7 @@ class ConvertScene(Scene):
         if entry.action is not None:
             return self._convert(entry.action)
         if entry.inside is not None:
-            self.question.open(entry, entry.inside())
+            self.question.open_list(entry, entry.inside())
             self.app.mixer.play("confirm")
             self.rebuild()
         return True
@@ -134,7 +134,7 @@ class ConvertScene(Scene):
 
     def on_back(self, intent: Intent | None = None) -> bool:
         """One step back, else the table."""
-        if not self.question.close():
+        if not self.question.close_list():
             return self.close()
         self.app.mixer.play("back")
         self.rebuild()
@@ -220,7 +220,7 @@ class Converter(TableExtension):
 
     def _clicked(self, device: Device, x: float, y: float) -> bool:
         chooser = self.table.chooser
-        if chooser is not None and (chooser.policy.list_area.contains(x, y) or chooser.hit(x, y)):
+        if chooser is not None and (chooser.policy.list_area.contains(x, y) or chooser.is_pressable_at(x, y)):
             return False
         for seat in self.seats(device):
             rect = self.table.pieces.spot("conversion", seat)

@@ -40,7 +40,7 @@ class EffectChoice(FlavorPolicy):
         self.timeline = Timeline()
         self._came_out = False  # the bodies have come out of the bin
 
-    def rows_at_table(self) -> Sequence[Entry]:
+    def table_rows(self) -> Sequence[Entry]:
         return ROWS[self.kind](replace(self.context, pointing=True))
 
     # -- places
@@ -49,10 +49,10 @@ class EffectChoice(FlavorPolicy):
     def hides_city(self) -> bool:
         return bool(self.bodies)
 
-    def spot(self, mark: Mark) -> Rect | None:
-        return super().spot(("dumpster", self.seat) if mark[0] == "body" else mark)
+    def find_spot(self, mark: Mark) -> Rect | None:
+        return super().find_spot(("dumpster", self.seat) if mark[0] == "body" else mark)
 
-    def spot_at_table(self, mark: Mark) -> Rect | None:
+    def find_table_spot(self, mark: Mark) -> Rect | None:
         if mark[0] == "body":
             return body_fan.body_places(len(self.bodies))[self.bodies.index(mark[1])]
         if mark[0] == "purse":
@@ -60,30 +60,30 @@ class EffectChoice(FlavorPolicy):
             return purse_rows.token_places(seat, self.view.config.seats, self.purses.get(seat, ())).get(
                 resource
             )
-        return self.spot(mark)
+        return self.find_spot(mark)
 
-    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+    def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         """At the card that offers a choice."""
         source = self._source if any(isinstance(action, ChooseOption) for action in self.actions) else None
         if source is None:
-            return super().places(entries)
+            return super().button_places(entries)
         w, h = OPTIONS
         x = min(max(source.cx - w / 2, layout.ABOVE_MAT.x), layout.ABOVE_MAT.right - w)
         room = Rect(x, max(source.top, layout.MAT.top) + ABOVE, w, h)
-        return choice_buttons.column(self.table.app, entries, room)
+        return choice_buttons.lay_column(self.table.app, entries, room)
 
     @property
     def _source(self) -> Rect | None:
         """The source of the effect under way, if it lies on the mat."""
         frame = self.own_view.frames[-1]
         if frame.source == interpreter.ALLY:
-            return self.spot(("ally", frame.card))
-        return self.spot(("ability", self.seat)) if frame.source == interpreter.CLAN else None
+            return self.find_spot(("ally", frame.card))
+        return self.find_spot(("ability", self.seat)) if frame.source == interpreter.CLAN else None
 
     # -- what is seen of it
 
-    def setting(self) -> Iterator[Piece | NinePatch]:
-        yield from super().setting()
+    def draw_setting(self) -> Iterator[Piece | NinePatch]:
+        yield from super().draw_setting()
         if self.bodies:
             yield from self._fan()
         for seat, resources in self.purses.items():

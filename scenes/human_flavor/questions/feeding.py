@@ -29,10 +29,10 @@ class Feeding(FlavorPolicy):
         super().__init__(table)
         self.supper = Supper(self.own_view, self.seat)
 
-    def rows(self) -> Sequence[Entry]:
-        return [*choices_evening.feed_all(self.context), *super().rows()]
+    def list_rows(self) -> Sequence[Entry]:
+        return [*choices_evening.feed_all(self.context), *super().list_rows()]
 
-    def rows_at_table(self) -> Sequence[Entry]:
+    def table_rows(self) -> Sequence[Entry]:
         return supper.rows(self.context, self.supper)
 
     def take_over(self, left: FlavorPolicy) -> None:
@@ -41,12 +41,12 @@ class Feeding(FlavorPolicy):
 
     # -- the focus
 
-    def start(self) -> int:
+    def start_index(self) -> int:
         entries = self.question.level.entries if len(self.question.levels) == 1 else ()
         return next((number for number, entry in enumerate(entries) if entry.key == supper.SERVE), 0)
 
     def bring_to(self, action: Action) -> bool:
-        if not isinstance(action, Feed | Release) or self.question.way_to(action):
+        if not isinstance(action, Feed | Release) or self.question.find_way(action):
             return False
         self._go_to_bowl(action.ally)
         return True
@@ -71,13 +71,13 @@ class Feeding(FlavorPolicy):
     def _go_to_bowl(self, ally: int) -> None:
         number = self._bowl(ally, range(len(self.question.level.entries)))
         if number is not None:
-            self.chooser.go(number)
+            self.chooser.go_to_row(number)
 
     def take_step(self, entry: Entry) -> None:
         step = entry.step
         assert isinstance(step, FillBowl)
         if self.supper.press(step.ally, step.food):
-            self.chooser.reload()
+            self.chooser.reload_rows()
             self._go_to_bowl(step.ally)
         else:
             self.table.app.mixer.play("not_possible")
@@ -88,19 +88,19 @@ class Feeding(FlavorPolicy):
     def hides_city(self) -> bool:
         return True
 
-    def spot_at_table(self, mark: Mark) -> Rect | None:
+    def find_table_spot(self, mark: Mark) -> Rect | None:
         kind, number = mark
         bowls = self.supper.bowls
         if kind != "ally" or number not in bowls:
-            return self.spot(mark)
+            return self.find_spot(mark)
         return supper_row.guest_places(len(bowls))[list(bowls).index(number)]
 
-    def setting(self) -> Iterator[Piece | NinePatch]:
-        yield from super().setting()
+    def draw_setting(self) -> Iterator[Piece | NinePatch]:
+        yield from super().draw_setting()
         yield from supper_row.draw_supper(self.stage, self.supper.bowls, supper.heading(self.supper))
 
-    def preview_at_table(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_table_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The tokens after supper."""
         if len(self.question.levels) > 1:
-            return self.preview(entry)
+            return self.show_preview(entry)
         return iter(self.table_preview.draw_tokens(self.supper.left))

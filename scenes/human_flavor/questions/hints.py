@@ -9,27 +9,33 @@ from typing import Any
 from game.human_flavor.table.actions import Feed, Release, StartResources
 from scenes.human_flavor.questions.rows import rows
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import deed_of, way_to
+from scenes.table.questions.choice_entries import deed_words, find_way
 from scenes.table.questions.list_advisor import ListAdvisor
 
 
 class FlavorAdvisor(ListAdvisor):
     """An advisor who knows this table."""
 
-    def deed(self, action: Any) -> str:
-        if self.way(action):
-            return super().deed(action)
+    def deed_words(self, action: Any) -> str:
+        if self.answer_way(action):
+            return super().deed_words(action)
         table = self.table
-        return deed_of(way_to(action, rows(table.view_of_asked(), table.session.asked_seat, table.seat_name)))
+        return deed_words(
+            find_way(action, rows(table.view_of_asked(), table.session.asked_seat, table.seat_name))
+        )
 
-    def rects(self, action: Any) -> Iterator[Rect]:
+    def answer_rects(self, action: Any) -> Iterator[Rect]:
         """Of starting tokens the lines of the mat that they fill; the ally that is fed, or is not."""
-        if isinstance(action, Feed | Release) and not self.way(action):
-            rect = self.table.chooser.spot(("ally", action.ally)) if self.table.chooser is not None else None
+        if isinstance(action, Feed | Release) and not self.answer_way(action):
+            rect = (
+                self.table.chooser.find_spot(("ally", action.ally))
+                if self.table.chooser is not None
+                else None
+            )
             yield from () if rect is None else (rect,)
             return
         if not isinstance(action, StartResources):
-            yield from super().rects(action)
+            yield from super().answer_rects(action)
             return
         for resource, count in enumerate(action.resources):
             rect = self.table.pieces.spot("resource", resource) if count else None

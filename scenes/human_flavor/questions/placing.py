@@ -28,7 +28,7 @@ class Placing(FlavorPolicy):
 
     # -- where the focus starts
 
-    def start(self) -> int:
+    def start_index(self) -> int:
         """In the city the free place that helps the agendas most; never an empty table at home."""
         return self._best_fee() if len(self.question.levels) > 1 else self._best_place()
 
@@ -63,10 +63,10 @@ class Placing(FlavorPolicy):
 
     # -- the pale minion
 
-    def preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         if self.table.pieces.seat == self.seat:
             yield from self._stand_in(entry)
-        yield from super().preview(entry)
+        yield from super().show_preview(entry)
 
     def _stand_in(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The minion at the place that a row is about."""
@@ -80,17 +80,17 @@ class Placing(FlavorPolicy):
     def before_paint(self) -> None:
         self.ghost.put_back()
 
-    def clear(self) -> None:
+    def clear_preview(self) -> None:
         self.ghost.put_back()
 
     def update(self, seconds: float) -> None:
         self.ghost.timeline.update(seconds)
 
-    def covered(self) -> Iterator[Rect]:
+    def covered_areas(self) -> Iterator[Rect]:
         """To choose a place one wants to see all that is to be had there, and captives least of all."""
-        current = self.chooser.current
+        current = self.chooser.current_entry
         if current is None or not isinstance(current.action, PlaceCity):
-            yield from super().covered()
+            yield from super().covered_areas()
             return
         yield from (layout.AGENDAS, layout.UPRISING)
         yield from (layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.TOKENS, layout.COSTS)

@@ -25,7 +25,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import choice_buttons
-from scenes.table.questions.choice_entries import sentences
+from scenes.table.questions.choice_entries import join_sentences
 from scenes.table.questions.choice_rows import ABOUT_AIR
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.policy import QuestionPolicy
@@ -61,7 +61,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         reminders = self.table.app.settings.reminders
         return FlavorContext(self.own_view, self.seat, self.actions, self.table.seat_name, reminders)
 
-    def rows(self) -> Sequence[Entry]:
+    def list_rows(self) -> Sequence[Entry]:
         return tell_apart(ROWS[self.kind](self.context))
 
     def take_over(self, left: FlavorPolicy) -> None:
@@ -83,7 +83,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         line = SMALL.size * SMALL.line * self.table.app.art.text_size
         return (LINES * line + 2 * ABOUT_AIR + 1) / self.list_area.h
 
-    def prompts(self) -> list[Prompt]:
+    def extra_prompts(self) -> list[Prompt]:
         return [RIVALS]
 
     # -- places
@@ -97,17 +97,17 @@ class FlavorPolicy(QuestionPolicy[View]):
     def dark_area(self) -> Rect | None:
         return layout.CITY if self.hides_city else None
 
-    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+    def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         """Beside the minion that was just placed; or under the cards that hide the city."""
         if self.hides_city:
-            column = choice_buttons.column(self.table.app, entries, spread.ROOM)
+            column = choice_buttons.lay_column(self.table.app, entries, spread.ROOM)
             x, y = spread.ROOM.cx, spread.BUTTON_Y
             return {key: Rect.from_center(x, y, rect.w, rect.h) for key, rect in column.items()}
         is_right = self.view.location >= 0 and layout.location_rect(self.view.location).cx > layout.CITY.cx
         room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT
-        return choice_buttons.column(self.table.app, entries, room)
+        return choice_buttons.lay_column(self.table.app, entries, room)
 
-    def setting(self) -> Iterator[Piece | NinePatch]:
+    def draw_setting(self) -> Iterator[Piece | NinePatch]:
         """The dark over all that cannot be chosen on a first day, and plates for feasts that are left."""
         if self.table.first_day.leads(self.view, self.seat):
             targets = self.chooser.press_targets
@@ -125,7 +125,7 @@ class FlavorPolicy(QuestionPolicy[View]):
             self._foretold[action] = foretell(self.own_view, self.seat, action)
         return self._foretold[action]
 
-    def preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """Agendas, tokens, costs, meters and the uprising as they would be."""
         return self.preview_of(entry.action)
 
@@ -145,15 +145,15 @@ class FlavorPolicy(QuestionPolicy[View]):
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         """The note without what agendas and buttons say. Modes with the same words are called by verbs."""
         text = super().note_text(entry, modes)
-        if not any(self.spot_at_table(mark) is not None for mark in entry.marks):
+        if not any(self.find_table_spot(mark) is not None for mark in entry.marks):
             text = replace(text, title="", side="", side_icon="")
         known = agenda_lines(self.context, entry.action) if entry.action is not None else []
-        about = sentences(*(line for line in text.about.splitlines() if line not in known))
+        about = join_sentences(*(line for line in text.about.splitlines() if line not in known))
         are_alike = len({mode.words for mode in modes}) < len(modes)
         ways = tuple(say(mode.verb) for mode in modes) if are_alike else text.ways
         return replace(text, about=about, ways=ways)
 
-    def covered(self) -> Iterator[Rect]:
+    def covered_areas(self) -> Iterator[Rect]:
         """The agendas and the uprising, which say what comes, the mat, and the heading over cards."""
         yield from (layout.AGENDAS, layout.UPRISING, layout.MAT)
         if self.hides_city:

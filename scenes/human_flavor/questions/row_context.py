@@ -14,10 +14,10 @@ from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences, step
+from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences, shorten_step
 
 ROW_TEXTS = RowTexts("human_flavor")
-says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
+says, entry, worded = ROW_TEXTS.say_text, ROW_TEXTS.make_entry, ROW_TEXTS.make_worded_entry
 POINTS = pictures.icon("points")
 
 
@@ -76,7 +76,7 @@ def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
 
 def human_about(human: int) -> str:
     """What a human is good for."""
-    return sentences(
+    return join_sentences(
         names.capitalize(names.token_list(ICONS_OF[human])) + ".",
         names.capitalize(names.network(NETWORK_OF[human])) + ".",
     )
@@ -94,7 +94,7 @@ def eats(ally: int) -> str:
 
 def ally_about(ally: int) -> str:
     """What an ally does and eats."""
-    return sentences(*names.describe_ally(ally), eats(ally))
+    return join_sentences(*names.describe_ally(ally), eats(ally))
 
 
 def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: str, group: str = "") -> Entry:
@@ -140,7 +140,7 @@ def conversion_row(context: FlavorContext, answers: Sequence[Convert], group: st
         group,
     )
     row = replace(row, inside=lambda: inside, subject=None, title=says("convert.pay"))
-    return step(inside, row, says("convert.single", pay=names.token_list(paid[0])))
+    return shorten_step(inside, row, says("convert.single", pay=names.token_list(paid[0])))
 
 
 def _paying(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
@@ -153,7 +153,7 @@ def _paying(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
     row = replace(
         row, words=names.capitalize(names.token_list(paid)), inside=lambda: inside, title=says("convert.get")
     )
-    return step(inside, row, says("convert.single", pay=names.token_list(paid)))
+    return shorten_step(inside, row, says("convert.single", pay=names.token_list(paid)))
 
 
 def _getting(context: FlavorContext, answer: Convert) -> Entry:
@@ -163,7 +163,7 @@ def _getting(context: FlavorContext, answer: Convert) -> Entry:
         and answer in context.view.decision.actions
         and context.view.decision.seat == context.seat
     )
-    about = sentences(says("convert.about"), *(agenda_lines(context, answer) if own else ()))
+    about = join_sentences(says("convert.about"), *(agenda_lines(context, answer) if own else ()))
     key, ask, icon = (
         f"get:{answer.get[0]}",
         says("convert.ask", pay=pay, get=get),

@@ -35,10 +35,10 @@ class StartTokens(FlavorPolicy):
         super().__init__(table)
         self.counts = choices_start.suggested(self.context)
 
-    def rows(self) -> Sequence[Entry]:
+    def list_rows(self) -> Sequence[Entry]:
         return choices_start.start(self.context, self.counts)
 
-    def start(self) -> int:
+    def start_index(self) -> int:
         entries = self.question.level.entries
         return next(number for number, entry in enumerate(entries) if entry.key == choices_start.TAKE)
 
@@ -51,14 +51,14 @@ class StartTokens(FlavorPolicy):
     def _count_to(self, counts: tuple[int, ...], focus: str) -> None:
         """Have these counts, and the focus at the row with that key."""
         self.counts = counts
-        self.question.replace_rows(self.rows())
-        self.question.level.choose(focus)
-        self.chooser.refresh()
+        self.question.replace_rows(self.list_rows())
+        self.question.level.choose_row(focus)
+        self.chooser.refresh_list()
 
     def can_adjust(self, entry: Entry) -> bool:
         return isinstance(entry.step, CountToken)
 
-    def adjust(self, entry: Entry, by: int) -> None:
+    def adjust_number(self, entry: Entry, by: int) -> None:
         """One token more or less of a type."""
         assert isinstance(entry.step, CountToken)
         counts = choices_start.counted(self.context, self.counts, entry.step.resource, by)
@@ -66,12 +66,12 @@ class StartTokens(FlavorPolicy):
         if counts is not None:
             self._count_to(counts, entry.key)
 
-    def preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         return self.preview_of(entry.action or StartResources(self.counts))
 
-    def setting(self) -> Iterator[Piece | NinePatch]:
+    def draw_setting(self) -> Iterator[Piece | NinePatch]:
         """The tokens that are counted so far lie on their lines, between less and more."""
-        yield from super().setting()
+        yield from super().draw_setting()
         for resource, count in enumerate(self.counts):
             yield from self._line(layout.resource_rect(resource), resource, count)
 
@@ -84,8 +84,8 @@ class StartTokens(FlavorPolicy):
         yield self.stage.add_box("over", box, box.h / 2, INK, None)
         yield self.stage.add_label("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center")
 
-    def prompts(self) -> list[Prompt]:
-        current = self.chooser.current
+    def extra_prompts(self) -> list[Prompt]:
+        current = self.chooser.current_entry
         is_counted = current is not None and self.can_adjust(current)
         count = [Prompt("turn", "human_flavor.choices.prompt.count")] if is_counted else []
-        return [*count, *super().prompts()]
+        return [*count, *super().extra_prompts()]

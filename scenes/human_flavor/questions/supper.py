@@ -21,7 +21,7 @@ from scenes.human_flavor.questions.row_context import POINTS, FlavorContext, con
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import format_value, join_names
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences
+from scenes.table.questions.choice_entries import join_sentences
 
 SERVE = "serve"
 """The key of the row that serves supper."""
@@ -215,7 +215,7 @@ def _bowl(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
         if several
         else name
     )
-    verb, about = "feed" if fills else "hungry", sentences(*names.describe_ally(ally))
+    verb, about = "feed" if fills else "hungry", join_sentences(*names.describe_ally(ally))
     row = entry(
         f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about
     )
@@ -237,5 +237,5 @@ def serve(supper: Supper) -> Entry:
     if leaving:
         about = says("supper.leaves" if supper.needless else "feed.leaves", names=leaving)
         warning = says("warn.needless" if supper.needless else "warn.leaves", names=leaving)
-    row = entry(SERVE, "serve", answers[0], words, ask, pictures.icon("feed"), about=sentences(about))
+    row = entry(SERVE, "serve", answers[0], words, ask, pictures.icon("feed"), about=join_sentences(about))
     return replace(row, warning=warning, then=answers[1:])

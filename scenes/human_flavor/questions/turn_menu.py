@@ -13,7 +13,7 @@ from scenes.kit.art.stage import NinePatch, Piece
 class TurnMenu(FlavorPolicy):
     """All that may still be done, and the end of the turn."""
 
-    def setting(self) -> Iterator[Piece | NinePatch]:
-        yield from super().setting()
+    def draw_setting(self) -> Iterator[Piece | NinePatch]:
+        yield from super().draw_setting()
         if self.view.location != NOTHING:
             yield from visit_marks.draw_marks(self.stage, self.own_view, self.seat)

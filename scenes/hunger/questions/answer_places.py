@@ -61,14 +61,14 @@ class AnswerPlaces:
             elif entry.key not in found and (entry.curtain or is_mission(entry)):
                 found[entry.key] = layout.OWN_MISSIONS
         others = [entry for entry in entries if entry.key not in found]
-        return found | choice_buttons.column(self.app, others, OVER_THE_GAUGE)
+        return found | choice_buttons.lay_column(self.app, others, OVER_THE_GAUGE)
 
     def draw_shade(self) -> Sequence[Piece | NinePatch]:
         """Draw the shade under the tiles, and find their common look."""
         policy, tiled = self.policy, self.tile_rows
         if not tiled:
             return ()
-        places = policy.places(tiled)
+        places = policy.button_places(tiled)
         laid = [(policy.make_tile(entry), places[entry.key]) for entry in tiled]
         self.look = tiles.common_look(self.app, laid)
         return tiles.draw_shade(policy.stage, len(tiled), policy.tile_heading)
@@ -83,10 +83,10 @@ class AnswerPlaces:
         if self.policy.is_tile(entry):
             return tiles.paint_tile(self.app, stage, self.policy.make_tile(entry), rect, self.look)
         if entry.curtain or is_mission(entry):
-            return [target_marks.target(stage, rect)]
+            return [target_marks.add_target_mark(stage, rect)]
         if isinstance(entry.action, OF_CARDS):
             return tiles.paint_card(self.app, stage, entry.subject[1], rect)
-        return choice_buttons.paint(stage, entry, rect)
+        return choice_buttons.paint_button(stage, entry, rect)
 
     def mission_tile(self, entry: Entry) -> Tile:
         """The tile of a Mission, with its points now."""

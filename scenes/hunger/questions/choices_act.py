@@ -55,7 +55,7 @@ from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import format_value, join_names
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences, step
+from scenes.table.questions.choice_entries import join_sentences, shorten_step
 
 REMIND_FROM = 13
 """Turn from which the end of a turn reminds of tokens that were not spent."""
@@ -146,7 +146,7 @@ def pile_about(context: HungerContext, cards: Sequence[int], price: int) -> str:
     dear = says("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
     below = _below_words(cards[-2::-1]) if len(cards) > 1 else ""
     does = component_names.card_does(cards[-1]) if len(cards) == 1 else []
-    return sentences(dear, *does, pace_with_cards(context, cards), below, special)
+    return join_sentences(dear, *does, pace_with_cards(context, cards), below, special)
 
 
 def _below_words(cards: Sequence[int]) -> str:
@@ -162,7 +162,7 @@ def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> str:
     """
     after = pace_with(context.view, context.seat, cards)
     carried = says("carried", n=after.humans) if after is not None else ""
-    return sentences(_pace_change(context, after), carried)
+    return join_sentences(_pace_change(context, after), carried)
 
 
 def _pace_change(context: HungerContext, after: Pace | None) -> str:
@@ -202,7 +202,7 @@ def _digest_rows(context: HungerContext) -> list[Entry]:
     words, group = says("digest.row", place=name), says("group.here")
     icon = pictures.space(here)
     row = opener_entry(("space", here), "digest", words, ask, about, icon, inside, name, group)
-    return [step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
+    return [shorten_step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
 
 
 def human_entry(context: HungerContext, action: Digest) -> Entry:
@@ -211,7 +211,7 @@ def human_entry(context: HungerContext, action: Digest) -> Entry:
     ask = says("digest.ask", card=component_names.card(action.card))
     group = says("group.in_play" if in_play else "group.in_discard")
     row = card_entry("digest", action.card, ask, "digest", action, group)
-    about = sentences(pace_without_card(context, action.card), row.about)
+    about = join_sentences(pace_without_card(context, action.card), row.about)
     return replace(row, about=about, marks=row.marks if in_play else ())
 
 
@@ -257,6 +257,6 @@ def _end_entry(context: HungerContext, action: EndTurn) -> Entry:
     remind = says("end.tokens", names=join_names(useful)) if useful and view.clock >= REMIND_FROM else ""
     far = says("end.far") if way_home(view, seat).surplus < 0 else ""
     lost = says("end.about") if view.speed_left > 0 else ""
-    about = sentences(remind, far, says("end.last") if view.turn >= view.last_turn else lost)
+    about = join_sentences(remind, far, says("end.last") if view.turn >= view.last_turn else lost)
     group = says("group.else") if len(context.actions) > 1 else ""
     return entry("end", "end", action, says("end.row"), ask, "ui/icon_skip", None, about, group)

@@ -32,7 +32,7 @@ from scenes.hunger.questions.row_context import (
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import step
+from scenes.table.questions.choice_entries import shorten_step
 
 
 def effect_rows(context: HungerContext) -> list[Entry]:
@@ -57,7 +57,7 @@ def _swap_entry(context: HungerContext, card: int, uses: Sequence[ResolveDiscard
     row = card_opener("discard", "swap", card, inside)
     if card == context.view.repeating:
         row = replace(row, about=says("swap.left", n=context.view.uses_left))
-    return step(inside, row, _single_swap(row.title, uses[0]))
+    return shorten_step(inside, row, _single_swap(row.title, uses[0]))
 
 
 def _discard_entry(use: ResolveDiscarding | TokenDiscarding) -> Entry:
@@ -82,7 +82,7 @@ def _pair_entry(card: int, uses: Sequence[DigestWith]) -> Entry:
         ask = says("pair.ask", name=name, card=names.card(action.human))
         inside.append(card_entry("human", action.human, ask, "digest", action))
     row = card_opener("pair", "pair", card, inside)
-    return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
+    return shorten_step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
 
 
 def _token_swap_entry(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
@@ -95,7 +95,7 @@ def _token_swap_entry(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
         says("group.tokens"),
     )
     row = opener_entry(("token", token), f"token:{token}", words, ask, does, icon, inside, name, group)
-    return step(inside, row, _single_swap(name, uses[0]))
+    return shorten_step(inside, row, _single_swap(name, uses[0]))
 
 
 def _done_entry(context: HungerContext, action: Done) -> Entry:

@@ -28,7 +28,7 @@ from scenes.hunger.questions.row_context import (
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences, step
+from scenes.table.questions.choice_entries import join_sentences, shorten_step
 
 VERBS = {a.KeepMission: "keep", a.TakeMission: "take", a.ReturnMission: "return"}
 """By class of an answer: the end of the keys of its texts."""
@@ -47,7 +47,7 @@ def mission_about(context: HungerContext, mission: int) -> str:
     if IS_GOLD[mission]:
         return names.mission_does(mission)
     now = says("mission.now", n=missions.mission_points(context.view, context.seat, mission))
-    return sentences(names.mission_does(mission), now)
+    return join_sentences(names.mission_does(mission), now)
 
 
 def mission_rows(context: HungerContext) -> list[Entry]:
@@ -129,7 +129,7 @@ def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> En
     row = replace(row, marks=(), title=name, warning=warning)  # it may lie out of sight of the others
     if len(inside) != 1:
         return row
-    return replace(step(inside, row, f"{name}: {inside[0].words}"), subject=mark)
+    return replace(shorten_step(inside, row, f"{name}: {inside[0].words}"), subject=mark)
 
 
 def _use_entry(

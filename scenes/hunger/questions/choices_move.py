@@ -33,7 +33,7 @@ from scenes.hunger.questions.row_context import (
 from scenes.hunger.text import names
 from scenes.kit.base.texts import format_value, join_names, say
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences
+from scenes.table.questions.choice_entries import join_sentences
 
 EARLY_HOME = 12
 """Before this turn entering the Castle must be held: the hunt is over for good."""
@@ -77,7 +77,7 @@ def _move_cost(context: HungerContext, action: MoveTo | MistTo) -> int:
 def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
     view, space, cost = context.view, action.to, _move_cost(context, action)
     kind, icon = "mist" if isinstance(action, MistTo) else "move", place_picture(view, space)
-    about = sentences(space_contents(context, space), _sunrise_words(context, space), steps_home(space))
+    about = join_sentences(space_contents(context, space), _sunrise_words(context, space), steps_home(space))
     group = says("group.home" if _is_homewards(context, space) else "group.out")
     then = _hunt_words(context, space, view.speed_left - cost)
     ask = says(f"{kind}.ask", place=space_name(view, space), then=then)
@@ -105,7 +105,7 @@ def _hunt_words(context: HungerContext, space: int, left: int) -> str:
 def space_contents(context: HungerContext, space: int) -> str:
     """The effect of a space for a Vampire that goes there, and the Vampires that may be pushed."""
     vain = says("nobody_to_digest") if is_in_vain(context, space) else ""
-    return sentences(place_does(context.view, space), vain, _met_words(context, space))
+    return join_sentences(place_does(context.view, space), vain, _met_words(context, space))
 
 
 def is_in_vain(context: HungerContext, space: int) -> bool:
@@ -139,7 +139,7 @@ def _castle_warning(context: HungerContext, space: int) -> str:
 
 def _stay_entry(context: HungerContext, action: Stay) -> Entry:
     view, here = context.view, context.view.at[context.seat]
-    about = sentences(says("stay.about"), _sunrise_words(context, here), steps_home(here))
+    about = join_sentences(says("stay.about"), _sunrise_words(context, here), steps_home(here))
     ask = says("stay.ask", then=_hunt_words(context, here, max(0, view.speed_left)))
     words, icon, group = says("stay.row"), place_picture(view, here), says("group.else")
     row = entry("stay", "stay", action, words, ask, icon, ("space", here), about, group)
@@ -155,7 +155,7 @@ def _stumble_entry(context: HungerContext, action: ConfuseTo) -> Entry:
     view, space = context.view, action.to
     words, icon = place_name(view, space), place_picture(view, space)
     ask = says("confuse.ask", place=space_name(view, space))
-    about = sentences(says("confuse.about"), steps_home(space))
+    about = join_sentences(says("confuse.about"), steps_home(space))
     return entry(f"confuse:{space}", "stumble", action, words, ask, icon, ("space", space), about)
 
 
@@ -173,7 +173,9 @@ def _push_entry(context: HungerContext, action: Push) -> Entry:
     name, here, space = context.name(action.seat), context.view.at[action.seat], action.to
     farther = CASTLE_DISTANCE[space] > CASTLE_DISTANCE[here]
     words, icon = place_name(context.view, space), place_picture(context.view, space)
-    about = sentences(says("push.farther" if farther else "push.nearer", name=name), says("push.nothing"))
+    about = join_sentences(
+        says("push.farther" if farther else "push.nearer", name=name), says("push.nothing")
+    )
     ask, group = says("push.ask", name=name, place=words), says("push.group", name=name)
     return entry(f"push:{space}", "push", action, words, ask, icon, ("space", space), about, group)
 

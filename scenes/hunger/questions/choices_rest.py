@@ -14,7 +14,7 @@ from scenes.hunger.questions.choices_missions import skip_entry
 from scenes.hunger.questions.row_context import POINTS, HungerContext, entry, says, signed_points
 from scenes.hunger.text import names, pictures
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences
+from scenes.table.questions.choice_entries import join_sentences
 
 PILE = {"top": layout.DECK, "discard": layout.DISCARD}
 """By destination of a Ready card: the pile of the tray."""
@@ -28,7 +28,7 @@ def ready_rows(context: HungerContext) -> list[Entry]:
 def _ready_entry(context: HungerContext, action: PutReady) -> Entry:
     card, name = action.card, names.card(action.card)
     words, ask = says(f"ready.{action.to}"), says(f"ready.{action.to}_ask", name=name)
-    about = sentences(says(f"ready.{action.to}_about"), *names.card_does(card))
+    about = join_sentences(says(f"ready.{action.to}_about"), *names.card_does(card))
     row = entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), about, name)
     return replace(row, marks=(("pile", context.seat * layout.PILES + PILE[action.to]),))
 
@@ -69,5 +69,5 @@ def _type_entry(context: HungerContext, action: ChooseType) -> Entry:
     name, icon = names.human_type(TYPES[kind]), pictures.human_type(TYPES[kind])
     gain, ask = signed_points(type_gains(view, seat)[kind]), says("type.ask", type=name)
     count = says("type.about", n=missions.humans_by_type(view, seat)[kind])
-    about = sentences(count, says("type.missions", gain=gain))
+    about = join_sentences(count, says("type.missions", gain=gain))
     return Entry(f"type:{kind}", name, ask, about, icon, gain, POINTS, action=action)

@@ -39,13 +39,13 @@ class FirstStep(HungerPolicy):
         moves = [row for row in moves if not isinstance(row.action, kinds.UseToken)]
         return [*ROWS[self.kind](context), *moves]
 
-    def start(self) -> int:
+    def start_index(self) -> int:
         """A draw, else a way over the map, else a row that goes on; never a token."""
         if len(self.question.levels) > 1:
             return 0
         return first_of(self.question.level.entries, (kinds.Resolve,), OVER_THE_MAP, (*GOES_ON, kinds.Stay))
 
-    def stops(self, numbers: Sequence[int]) -> Sequence[int]:
+    def turn_stops(self, numbers: Sequence[int]) -> Sequence[int]:
         return useful_stops(self, numbers)
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
@@ -60,7 +60,7 @@ class FirstStep(HungerPolicy):
     def ahead_of(self, action: Action) -> View | None:
         return self.ahead if isinstance(action, kinds.Done) else None
 
-    def answers(self, action: Action) -> tuple[Action, ...]:
+    def answer_chain(self, action: Action) -> tuple[Action, ...]:
         decision = self.ahead.decision if self.ahead is not None else None
         return (kinds.Done(), action) if decision is not None and action in decision.actions else (action,)
 

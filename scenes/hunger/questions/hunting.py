@@ -22,7 +22,7 @@ ARROWS = {
 class Hunting(HungerPolicy):
     """The end of a move."""
 
-    def start(self) -> int:
+    def start_index(self) -> int:
         """The hunt with the highest gain, the dearer one of equals; else an answer of the space, else the
         end.
         """

@@ -46,8 +46,8 @@ class Keeping(HungerPolicy):
         self.offered = [action.mission for action in self.actions if isinstance(action, ReturnMission)]
         self.marked: list[int] = []
 
-    def rows_at_table(self) -> Sequence[Entry]:
-        return [*(self._tile_row(row) for row in self.rows()), self._button_row()]
+    def table_rows(self) -> Sequence[Entry]:
+        return [*(self._tile_row(row) for row in self.list_rows()), self._button_row()]
 
     def _tile_row(self, row: Entry) -> Entry:
         """The row that puts a Mission back, as one that is marked."""
@@ -67,7 +67,7 @@ class Keeping(HungerPolicy):
 
     def take_step(self, entry: Entry) -> None:
         if isinstance(entry.step, MarkMission) and self._toggle_mark(entry.step.mission):
-            self.chooser.reload()
+            self.chooser.reload_rows()
 
     def _toggle_mark(self, mission: int) -> bool:
         """Mark or unmark a Mission; False if no more can be kept. A single one is exchanged."""
@@ -87,10 +87,13 @@ class Keeping(HungerPolicy):
     def tile_heading(self) -> str:
         return says("keep.heading", n=self.most, of=len(self.offered))
 
-    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+    def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         tiled = [entry for entry in entries if self.is_tile(entry)]
         button = tiles.button_rect(len(tiled))
-        return {**super().places(tiled), **{entry.key: button for entry in entries if entry not in tiled}}
+        return {
+            **super().button_places(tiled),
+            **{entry.key: button for entry in entries if entry not in tiled},
+        }
 
     def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
         if self.is_tile(entry):

@@ -13,7 +13,7 @@ from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import says
 from scenes.hunger.questions.rows import GOES_ON
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import sentences
+from scenes.table.questions.choice_entries import join_sentences
 from scenes.table.questions.floating_note import NoteText
 
 OVER_THE_MAP: tuple[type[Action], ...] = (MoveTo, MistTo, ConfuseTo)
@@ -22,10 +22,10 @@ OVER_THE_MAP: tuple[type[Action], ...] = (MoveTo, MistTo, ConfuseTo)
 class Moving(HungerPolicy):
     """A move over the map, or a stumble."""
 
-    def start(self) -> int:
+    def start_index(self) -> int:
         return first_of(self.question.level.entries, OVER_THE_MAP, (*GOES_ON, kinds.Stay))
 
-    def stops(self, numbers: Sequence[int]) -> Sequence[int]:
+    def turn_stops(self, numbers: Sequence[int]) -> Sequence[int]:
         return useful_stops(self, numbers)
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
@@ -63,7 +63,7 @@ def way_note(policy: HungerPolicy, entry: Entry, modes: Sequence[Entry], text: N
     if not isinstance(entry.action, MoveTo | MistTo):
         return text
     found = choices_move.space_contents(policy.make_context(policy.map_view, ()), entry.action.to)
-    return replace(text, about=sentences(found, policy.table.previews.best_words(entry.action)))
+    return replace(text, about=join_sentences(found, policy.table.previews.best_words(entry.action)))
 
 
 def _mode_name(entry: Entry) -> str:

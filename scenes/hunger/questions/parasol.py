@@ -23,9 +23,9 @@ PICTURE_H = OPEN.h - FOOT - 6
 class Parasol(HungerPolicy):
     """One more turn, or none."""
 
-    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+    def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         others = [entry for entry in entries if not isinstance(entry.action, UseParasol)]
-        found = dict(super().places(others))
+        found = dict(super().button_places(others))
         for entry in entries:
             if isinstance(entry.action, UseParasol):
                 found[entry.key] = OPEN if entry.action.use else SHUT

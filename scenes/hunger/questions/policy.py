@@ -59,7 +59,7 @@ class HungerPolicy(QuestionPolicy[View]):
 
     # -- rows
 
-    def rows(self) -> Sequence[Entry]:
+    def list_rows(self) -> Sequence[Entry]:
         context = self.make_context(self.own_view, self.actions)
         if self.table.secrecy.asks_in_secret(self.view.decision):
             return label_rows(self.own_rows(context), [self.secret.make_row()])
@@ -92,7 +92,7 @@ class HungerPolicy(QuestionPolicy[View]):
     def draw_curtain(self) -> None:
         self.secret.draw_curtain()
 
-    def peek(self) -> bool:
+    def open_peek(self) -> bool:
         return self.secret.peek()
 
     def update(self, seconds: float) -> None:
@@ -101,48 +101,48 @@ class HungerPolicy(QuestionPolicy[View]):
     # -- answers
 
     def ends_turn(self, action: Action) -> bool:
-        return ends_turn(self.own_view, self.answers(action))
+        return ends_turn(self.own_view, self.answer_chain(action))
 
-    def warning(self, action: Action) -> str:
+    def warning_words(self, action: Action) -> str:
         """The reason to hold an answer, also a step that leaves the green of the way home."""
-        return super().warning(action) or self.table.previews.hold_warning(action)
+        return super().warning_words(action) or self.table.previews.hold_warning(action)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
         return None if self.view.decision is None else illegal_probes.probe_thing(self.view.decision, mark)
 
     # -- the focus
 
-    def stick(self, mark: Mark, direction: Direction) -> Mark | None:
+    def stick_target(self, mark: Mark, direction: Direction) -> Mark | None:
         """The neighbor along the paths of the map."""
         near = map_walk.next_space(mark[1], direction) if mark[0] == "space" else None
         return None if near is None else ("space", near)
 
-    def entrance(self, group: str) -> Mark | None:
+    def group_entrance(self, group: str) -> Mark | None:
         """On the map the space of the Vampire."""
         return ("space", self.map_view.at[self.seat]) if group == "space" else None
 
-    def things(self) -> Sequence[Mark]:
+    def visible_marks(self) -> Sequence[Mark]:
         """The things of the table and all spaces, empty ones too."""
         spaces = [("space", space) for space in ALL_SPACES]
-        return list(dict.fromkeys([*spaces, *super().things()]))
+        return list(dict.fromkeys([*spaces, *super().visible_marks()]))
 
     def look_about(self, mark: Mark) -> str:
         return brief_words(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)
 
-    def prompts(self) -> list[Prompt]:
+    def extra_prompts(self) -> list[Prompt]:
         return [PEEK, MISSIONS] if self.secret.can_peek else [MISSIONS]
 
     # -- what an answer would bring about
 
     def before_paint(self) -> None:
         self.table.previews.open_question(self.own_view, self.seat, self.table.secrecy.is_open(self.seat))
-        if self.chooser.current is None or self.in_secret:
+        if self.chooser.current_entry is None or self.in_secret:
             self._look_at(None, beside_list=False)
 
-    def preview(self, entry: Entry) -> Sequence[Piece]:
+    def show_preview(self, entry: Entry) -> Sequence[Piece]:
         return self._look_at(entry, beside_list=True)
 
-    def preview_at_table(self, entry: Entry) -> Sequence[Piece]:
+    def show_table_preview(self, entry: Entry) -> Sequence[Piece]:
         return self._look_at(entry, beside_list=False)
 
     def _look_at(self, entry: Entry | None, beside_list: bool) -> Sequence[Piece]:
@@ -160,14 +160,14 @@ class HungerPolicy(QuestionPolicy[View]):
         text = super().note_text(entry, modes)
         return replace(text, title="", side="", side_icon="") if isinstance(entry.action, GOES_ON) else text
 
-    def covered(self) -> Iterator[Rect]:
+    def covered_areas(self) -> Iterator[Rect]:
         """The way home, Vampires, a card that rises from the tray, and the preview."""
         yield layout.GAUGE
         if self.table.previews.covered is not None:
             yield self.table.previews.covered
-        yield from self.table.pieces.area.raised_places(self.chooser.target.mark)
+        yield from self.table.pieces.area.raised_places(self.chooser.focus_target.mark)
         for seat in range(self.view.seats):
-            rect = self.spot(("vampire", seat))
+            rect = self.find_spot(("vampire", seat))
             if rect is not None:
                 yield rect
 
@@ -181,10 +181,10 @@ class HungerPolicy(QuestionPolicy[View]):
     def dark_area(self) -> Rect | None:
         return self.answer_places.dark_area
 
-    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+    def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         return self.answer_places.find_places(entries)
 
-    def setting(self) -> Sequence[Piece | NinePatch]:
+    def draw_setting(self) -> Sequence[Piece | NinePatch]:
         """The shade under the tiles."""
         return self.answer_places.draw_shade()
 

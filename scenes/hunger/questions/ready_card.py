@@ -19,14 +19,14 @@ CARD = Rect(layout.pile_rect(layout.DECK).x - 4, layout.MAP.y + 24, layout.CARD_
 class ReadyCard(HungerPolicy):
     """The card says its effects itself."""
 
-    def setting(self) -> Sequence[Piece | NinePatch]:
+    def draw_setting(self) -> Sequence[Piece | NinePatch]:
         card = tiles.paint_card(self.table.app, self.stage, self.own_view.gaining[0], CARD)
-        return [*super().setting(), *card]
+        return [*super().draw_setting(), *card]
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         text = super().note_text(entry, modes)
         return replace(text, about=text.about.partition("\n")[0])
 
-    def covered(self) -> Iterator[Rect]:
-        yield from super().covered()
+    def covered_areas(self) -> Iterator[Rect]:
+        yield from super().covered_areas()
         yield CARD

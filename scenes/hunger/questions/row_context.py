@@ -16,10 +16,10 @@ from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import format_value, join_names, say
 from scenes.kit.match.entry import Entry, Mark
-from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences
+from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 
 ROW_TEXTS = RowTexts("hunger")
-says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
+says, entry, worded = ROW_TEXTS.say_text, ROW_TEXTS.make_entry, ROW_TEXTS.make_worded_entry
 SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 
 
@@ -60,7 +60,7 @@ def place_does(view: View, space: int) -> str:
         return says("token_there", name=component_names.token(token), does=component_names.token_does(token))
     if SPACES[space].feature == "castle":
         tile = says("tile", n=view.castle_tiles[0]) if view.castle_tiles else ""
-        return sentences(component_names.place_does(space), tile)
+        return join_sentences(component_names.place_does(space), tile)
     return component_names.place_does(space)
 
 
@@ -89,7 +89,7 @@ def card_about(card: int) -> str:
     if IS_HUMAN[card]:
         kind = says("human", type=component_names.card_kind(card), n=WORTH_OF[card])
     words = keyword_words(face.keywords)
-    return sentences(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
+    return join_sentences(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
 
 
 def keyword_words(keywords: Sequence[str]) -> str:

@@ -51,7 +51,7 @@ class SecretMissions:
         table, seat = self.policy.table, self.policy.seat
         context = self.policy.make_context(table.session.view(seat), ())
         missions = choices_missions.held_rows(context, table.secrecy.secret_actions(seat))
-        self.policy.chooser.open(self.make_row(), missions, is_private=True, is_held=is_held)
+        self.policy.chooser.open_list(self.make_row(), missions, is_private=True, is_held=is_held)
 
     def peek(self) -> bool:
         """Hold the list open, if there is anything to peek at."""

@@ -19,7 +19,7 @@ class TokenType(HungerPolicy):
     def tile_heading(self) -> str:
         return says(f"heading.{self.kind}")
 
-    def start(self) -> int:
+    def start_index(self) -> int:
         entries, gains = self.question.level.entries, type_gains(self.own_view, self.seat)
         return max(range(len(entries)), key=lambda number: gains[getattr(entries[number].action, "type", 0)])
 

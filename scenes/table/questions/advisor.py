@@ -130,47 +130,47 @@ class Advisor(TableExtension):
             self.ticket, self.answer = None, answer
             self.table.app.mixer.play("hint")
             self._draw_marks()
-            self._tell()
+            self._update_words()
 
     def on_question(self, turn: str) -> None:
-        self._forget()
-        if turn == "person" and self._wanted and not self.warm:
+        self._forget_answer()
+        if turn == "person" and self._allows_hints and not self.warm:
             self.warm = True
-            self.table.session.bots.warm(self.table.session.game)
+            self.table.session.bots.warm_up(self.table.session.game)
 
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        self._forget()
+        self._forget_answer()
 
     def on_undo(self) -> None:
-        self._forget()
+        self._forget_answer()
 
     def leave(self) -> None:
-        self._forget()
+        self._forget_answer()
 
     # -- asking
 
     def extra_prompts(self) -> Sequence[Prompt]:
-        return [Prompt("peek", "hint.prompt")] if self._open() else []
+        return [Prompt("peek", "hint.prompt")] if self._can_ask() else []
 
     def handle_early(self, intent: Intent) -> bool:
         if not self.table.session.may_act(intent.device):
             return False
-        meant = self._meant(intent)
-        if meant == "peek" and self._open():
-            return intent.phase != "down" or self._pressed()
+        meant = self._pressed_kind(intent)
+        if meant == "peek" and self._can_ask():
+            return intent.phase != "down" or self._handle_peek()
         if not self.speaking or intent.phase != "down" or meant in NO_PRESS:
             return False
         self.speaking = False
-        self._tell()
+        self._update_words()
         if self.leading is not None:
             return meant == "back"  # the focus is on the answer already: confirming gives it
-        if meant == "confirm" and self._advised:
+        if meant == "confirm" and self._has_answer:
             self.table.app.mixer.play("confirm")
-            self.table.chooser.preselect(self.answer.action)  # type: ignore[union-attr]
+            self.table.chooser.preselect_answer(self.answer.action)  # type: ignore[union-attr]
             return True
         return meant == "back"
 
-    def _meant(self, intent: Intent) -> str:
+    def _pressed_kind(self, intent: Intent) -> str:
         """Its kind; of a click on a prompt what that means, of a click on the table "click"."""
         if intent.point is None or intent.kind not in ("confirm", "back"):
             return intent.kind
@@ -178,7 +178,7 @@ class Advisor(TableExtension):
         return str(on_prompt or "click")
 
     @property
-    def _advised(self) -> bool:
+    def _has_answer(self) -> bool:
         """Whether the advisor knows an answer."""
         return self.answer is not None and self.answer.problem is None and self.table.chooser is not None
 
@@ -193,51 +193,51 @@ class Advisor(TableExtension):
                 *(prompt for prompt in prompts if self.answer is not None and prompt.role == "confirm"),
                 *self.led_to,
             ]
-        do = [Prompt("confirm", "hint.do")] if self._advised else []
+        do = [Prompt("confirm", "hint.do")] if self._has_answer else []
         return [*do, Prompt("peek", "hint.next"), Prompt("back", "prompt.close")]
 
     @property
-    def _wanted(self) -> bool:
+    def _allows_hints(self) -> bool:
         """Whether there are hints at this table."""
         own: bool | None = self.table.session.hints
         return self.table.app.habits.allows_hints if own is None else own
 
-    def _open(self) -> bool:
+    def _can_ask(self) -> bool:
         """Whether a person who wants hints is asked something."""
         table = self.table
-        asked = self._wanted and table.chooser is not None and table.session.turn == "person"
+        asked = self._allows_hints and table.chooser is not None and table.session.turn == "person"
         return bool(asked and not table.keeps_secret())
 
-    def _pressed(self) -> bool:
+    def _handle_peek(self) -> bool:
         """Ask, show again what was said, or ask the next one."""
         if self.speaking:
-            self._ask(bots.step_level(self.table.session.game, self._level(), 1))
+            self._ask_level(bots.step_level(self.table.session.game, self._advisor_level(), 1))
         elif self.answer is None and self.ticket is None:
-            self._ask(self._level())
+            self._ask_level(self._advisor_level())
         else:
             self.speaking = True
-            self._tell()
+            self._update_words()
         return True
 
-    def _level(self) -> int:
+    def _advisor_level(self) -> int:
         """The advisor of the seat that is asked."""
         table = self.table
         wanted = self.advisors.get(table.session.asked_seat, table.app.settings.advisor)
         return bots.level(table.session.game, int(wanted)).number
 
-    def _info(self) -> LevelInfo:
-        return bots.level(self.table.session.game, self._level())
+    def _level_info(self) -> LevelInfo:
+        return bots.level(self.table.session.game, self._advisor_level())
 
-    def _ask(self, level: int) -> None:
+    def _ask_level(self, level: int) -> None:
         """The answer comes later; what the last advisor said is gone."""
         table = self.table
-        self._forget()
+        self._forget_answer()
         self.advisors[table.session.asked_seat] = level
         table.app.settings_file.change(advisor=level)
         self.ticket = table.session.ask_advice(level)
         self.speaking = True
         table.app.mixer.play("confirm")
-        self._tell()
+        self._update_words()
         self.timeline.add(table.motion.arrive_from(self.card, 0, RISE, fade=True))
 
     def _looks_ahead(self, answer: Answer) -> bool:
@@ -250,42 +250,42 @@ class Advisor(TableExtension):
         self.ahead = chooser.policy.ahead_of(answer.action)
         if self.ahead is None:
             return False
-        self.ticket = self.table.session.ask_advice(self._level(), self.ahead)
+        self.ticket = self.table.session.ask_advice(self._advisor_level(), self.ahead)
         return True
 
-    def lead(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:
+    def lead_to(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:
         """Somebody else advises: with an answer it is marked and gets the focus, without one there are only
         words. `prompts`: what is offered meanwhile, besides the answer.
         """
-        self._forget()
+        self._forget_answer()
         self.leading, self.led_to, self.speaking = words, tuple(prompts), True
         if action is not None:
             self.answer = Answer(0, action)
             if self.table.chooser is not None and action in self.table.chooser.actions:
-                self.table.chooser.preselect(action)
+                self.table.chooser.preselect_answer(action)
         self._draw_marks()
-        self._tell()
+        self._update_words()
         self.timeline.add(self.table.motion.arrive_from(self.card, 0, RISE, fade=True))
 
-    def advise(self) -> bool:
+    def ask_advisor(self) -> bool:
         """Whoever leads here knows no more: the advisor of the asked seat says what it would do. Not where
         that would tell a secret.
         """
         if self.table.keeps_secret():
             return False
-        self._ask(self._level())
+        self._ask_level(self._advisor_level())
         return True
 
-    def silence(self) -> None:
+    def end_words(self) -> None:
         """What somebody said is over."""
-        self._forget()
+        self._forget_answer()
 
     def has_room_for(self, words: str) -> bool:
         """Whether a sentence fits on the card as it stands, where nothing else is said."""
         room = self.card_rect
         return bool(self.table.app.art.text_height(words, SMALL, room.w - sum(EDGES) - WRAP_AIR) <= room.h)
 
-    def _forget(self) -> None:
+    def _forget_answer(self) -> None:
         self.leading = None
         if self.ticket is not None:
             self.table.session.bots.cancel(self.ticket)
@@ -293,26 +293,28 @@ class Advisor(TableExtension):
         spoke, self.ticket, self.answer, self.speaking = self.speaking, None, None, False
         self._draw_marks()
         if spoke:
-            self._tell()
+            self._update_words()
 
     # -- words
 
-    def advice(self) -> Advice:
+    def current_advice(self) -> Advice:
         """What the card says now."""
-        info, of, answer = self._info(), self.levels[-1].flames, self.answer
+        info, of, answer = self._level_info(), self.levels[-1].flames, self.answer
         if self.leading is not None:
-            return self.leading if answer is None else replace(self.leading, deed=self.deed(answer.action))
+            return (
+                self.leading if answer is None else replace(self.leading, deed=self.deed_words(answer.action))
+            )
         if answer is None:
             return Advice(info, of, "", say("hint.thinking"))
         if answer.problem is not None:
             return Advice(info, of, "", say("hint.no_idea"))
-        return Advice(info, of, self.deed(answer.action), self.why(answer.reason))
+        return Advice(info, of, self.deed_words(answer.action), self.explain_reason(answer.reason))
 
     def spoken_words(self) -> str:
-        advice = self.advice() if self.speaking else None
+        advice = self.current_advice() if self.speaking else None
         return " ".join((advice.name, advice.deed, advice.why)) if advice is not None else ""
 
-    def _tell(self) -> None:
+    def _update_words(self) -> None:
         """The prompt bar makes room, or has its own words again."""
         self.table.speak()
         self._draw_card()
@@ -322,7 +324,7 @@ class Advisor(TableExtension):
         self.card_at = self.card_rect if self.speaking else None
         self.table.stage.remove(*self.card)
         self.card = (
-            draw_advice(self.table.stage, self.table.app, self.card_rect, self.advice())
+            draw_advice(self.table.stage, self.table.app, self.card_rect, self.current_advice())
             if self.speaking
             else []
         )
@@ -334,7 +336,7 @@ class Advisor(TableExtension):
         if self.answer is None or self.answer.problem is not None or self.table.chooser is None:
             return
         stage, action = self.table.stage, self.answer.action
-        spots = list(self.rects(action))
+        spots = list(self.answer_rects(action))
         for rect in spots:
             self.marks.append(
                 stage.add_box("over", rect.expand(4), 22 if rect.w > 100 else 14, None, INK, 14)
@@ -342,25 +344,25 @@ class Advisor(TableExtension):
             self.marks.append(
                 stage.add_box("over", rect.expand(1), 20 if rect.w > 100 else 12, None, INFO, 8)
             )
-        spots += list(self.ghosts(action))
+        spots += list(self.draw_ghosts(action))
         if spots:
             top = max(spots, key=lambda rect: (rect.top, rect.right))
             self.marks.append(stage.add_image("top", "ui/icon_hint", top.right - 4, top.top + 2, LAMP))
 
     # -- what a game says
 
-    def deed(self, action: Any) -> str:
+    def deed_words(self, action: Any) -> str:
         """What an answer does, verb first."""
         raise NotImplementedError
 
-    def why(self, reason: Reason) -> str:
+    def explain_reason(self, reason: Reason) -> str:
         """A reason in one sentence."""
         return reason_words(reason, self.table.seat_name)
 
-    def rects(self, action: Any) -> Iterator[Rect]:
+    def answer_rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table; nothing where it has no place there."""
         raise NotImplementedError
 
-    def ghosts(self, action: Any) -> Iterator[Rect]:
+    def draw_ghosts(self, action: Any) -> Iterator[Rect]:
         """Where the answer would bring something; what is drawn there goes to self.marks."""
         yield from ()

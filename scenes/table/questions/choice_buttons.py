@@ -16,7 +16,7 @@ FRAME, LOOK_FRAME = (HEIGHT / 2, NIGHT_500, INK, 4), (HEIGHT / 2, NIGHT_600, INK
 """Of a button, and of one by which something is only looked at: radius, inside, line and its width."""
 
 
-def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
+def lay_column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
     """Where they lie, by key: one under the other, at the lower right of a room."""
     found: dict[str, Rect] = {}
     y = room.y + GAP + (len(entries) - 1) * (HEIGHT + GAP)
@@ -29,7 +29,7 @@ def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
     return found
 
 
-def paint(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | NinePatch]:
+def paint_button(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | NinePatch]:
     """A button with its picture and its words."""
     things: list[Piece | NinePatch] = [
         stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.is_for_looking else FRAME))

@@ -59,11 +59,11 @@ class RowTexts:
 
     game: str
 
-    def says(self, key: str, **values: object) -> str:
+    def say_text(self, key: str, **values: object) -> str:
         """A text of the questions."""
         return say(f"{self.game}.choices.{key}", **values)
 
-    def entry(
+    def make_entry(
         self,
         key: str,
         verb: str,
@@ -82,7 +82,7 @@ class RowTexts:
             key, words, ask, about, icon, group=group, action=action, marks=marks, verb=verb, subject=of
         )
 
-    def worded(
+    def make_worded_entry(
         self,
         key: str,
         verb: str,
@@ -97,47 +97,47 @@ class RowTexts:
         begins with.
         """
         kind = key.partition(":")[0]
-        words, ask = self.says(f"{kind}.row", **values), self.says(f"{kind}.ask", **values)
-        return self.entry(key, verb, action, words, ask, icon, of, about, group)
+        words, ask = self.say_text(f"{kind}.row", **values), self.say_text(f"{kind}.ask", **values)
+        return self.make_entry(key, verb, action, words, ask, icon, of, about, group)
 
 
-def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:
+def find_way(action: Action, entries: Sequence[Entry]) -> list[Entry]:
     """The entries to confirm, one after the other, to give that answer; empty where it is in none of the
     lists.
     """
     for entry in entries:
         if entry.action == action:
             return [entry]
-        rest = way_to(action, entry.inside()) if entry.inside is not None else []
+        rest = find_way(action, entry.inside()) if entry.inside is not None else []
         if rest:
             return [entry, *rest]
     return []
 
 
-def deed_of(way: Sequence[Entry]) -> str:
+def deed_words(way: Sequence[Entry]) -> str:
     """What is done on that way, verb first: what its last entry asks before it is done ("Move to the Well? 3
     Speed left." is "Move to the Well"), else what stands in the list; "" for no way.
     """
     asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
-    return asked if question else listed_way(way)
+    return asked if question else way_words(way)
 
 
-def listed_way(way: Sequence[Entry]) -> str:
+def way_words(way: Sequence[Entry]) -> str:
     """The rows on that way as they stand in their lists."""
     return ": ".join(entry.label for entry in way)
 
 
-def deed_by(rows: Rows) -> Callable[[Any, int, Any, Name], str]:
+def make_deed_namer(rows: Rows) -> Callable[[Any, int, Any, Name], str]:
     """The function that says what an answer was, verb first: for GameUi.deed of a game with these rows."""
 
     def deed(view: Any, seat: int, action: Any, name: Name) -> str:
-        way = way_to(action, rows(view, seat, name))
-        return way[-1].deed if way and way[-1].deed else deed_of(way)
+        way = find_way(action, rows(view, seat, name))
+        return way[-1].deed if way and way[-1].deed else deed_words(way)
 
     return deed
 
 
-def step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
+def shorten_step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
     """A row that leads to a list; where that has one entry only it is that entry, called by the text
     `single`.
     """
@@ -154,6 +154,6 @@ def step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
     )
 
 
-def sentences(*parts: str) -> str:
+def join_sentences(*parts: str) -> str:
     """One under the other, those that are none left out."""
     return "\n".join(part for part in parts if part)

@@ -73,7 +73,7 @@ class RowSheet:
         self.title = title
         inner = area.expand(-PAD)
         self.abouts = [
-            self._cut(entry.about, inner.w - 2 * ABOUT_AIR, about_share * area.h) for entry in entries
+            self._cut_words(entry.about, inner.w - 2 * ABOUT_AIR, about_share * area.h) for entry in entries
         ]
         about = max(
             (
@@ -93,12 +93,12 @@ class RowSheet:
         self.heights = [self._row_height(entry) for entry in entries]
         self.group_h = self.app.art.text_height("A", SMALL, inner.w) + HEADING_AIR
         self.scrolls = False
-        self.scrolls = len(self.rows(0)) < len(entries)
+        self.scrolls = len(self.visible_rows(0)) < len(entries)
         self.last_first = self._last_first()
 
     # -- measuring
 
-    def _cut(self, words: str, width: float, most: float) -> str:
+    def _cut_words(self, words: str, width: float, most: float) -> str:
         """As many lines as may stand under the list: the details card has them all."""
         lines = words.splitlines()
         while lines and self.app.art.text_height("\n".join(lines), SMALL, width) > most:
@@ -128,7 +128,7 @@ class RowSheet:
         by = ARROWS if self.scrolls else 0.0
         return Rect(self.room.x, self.room.y + by, self.room.w, self.room.h - 2 * by)
 
-    def rows(self, first: int) -> list[Row]:
+    def visible_rows(self, first: int) -> list[Row]:
         """The rows in sight with that entry on top: at least one."""
         room, rows = self.list_room, list[Row]()
         y, group = room.top, ""
@@ -148,18 +148,18 @@ class RowSheet:
     def _last_first(self) -> int:
         """The first entry in sight when the last one is, and nothing lies empty below it."""
         first = max(0, len(self.entries) - 1)
-        while first > 0 and self.rows(first - 1)[-1].index == len(self.entries) - 1:
+        while first > 0 and self.visible_rows(first - 1)[-1].index == len(self.entries) - 1:
             first -= 1
         return first
 
     def first_with(self, index: int, first: int) -> int:
         """The first entry in sight once the list has scrolled as little as needed to show that one."""
         first = min(first, index, self.last_first)
-        while self.rows(first)[-1].index < index:
+        while self.visible_rows(first)[-1].index < index:
             first += 1
         return first
 
-    def ring(self, row: Row) -> Rect:
+    def focus_ring(self, row: Row) -> Rect:
         """What the focus ring goes around."""
         return row.rect.expand(-RING_INSET)
 
@@ -167,7 +167,7 @@ class RowSheet:
 
     def row_at(self, x: float, y: float, first: int) -> int | None:
         """The number of the entry whose row lies there."""
-        return next((row.index for row in self.rows(first) if row.rect.contains(x, y)), None)
+        return next((row.index for row in self.visible_rows(first) if row.rect.contains(x, y)), None)
 
     def zone_at(self, x: float, y: float) -> str:
         """What a click there does: "up" or "down" scrolls, "back" leaves this list; "" is nothing of the
@@ -181,7 +181,7 @@ class RowSheet:
 
     # -- drawing
 
-    def paint(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Things:
+    def paint_rows(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Things:
         """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus,
         `about` stands under the list where none has it.
         """
@@ -202,19 +202,19 @@ class RowSheet:
                     box=self.heading.expand(4),
                 )
             )
-        rows = self.rows(first)
+        rows = self.visible_rows(first)
         for row in rows:
-            things += self._row(stage, row, row.index == focused)
+            things += self._paint_row(stage, row, row.index == focused)
         if self.scrolls:
-            things += self._arrows(stage, first > 0, rows[-1].index < len(self.entries) - 1)
+            things += self._paint_arrows(stage, first > 0, rows[-1].index < len(self.entries) - 1)
         if self.about.h:
             width, height = self.about.w - 2 * ABOUT_AIR, self.about.h - 2 * ABOUT_AIR
-            things += self._about(
-                stage, self.abouts[focused] if focused is not None else self._cut(about, width, height)
+            things += self._paint_about(
+                stage, self.abouts[focused] if focused is not None else self._cut_words(about, width, height)
             )
         return things
 
-    def _row(self, stage: Stage, row: Row, focused: bool) -> Things:
+    def _paint_row(self, stage: Stage, row: Row, focused: bool) -> Things:
         entry, rect = self.entries[row.index], row.rect
         things: Things = []
         if row.heading is not None:
@@ -252,7 +252,7 @@ class RowSheet:
             things.append(stage.add_picture(LAYER, entry.side_icon, x, rect.cy, SIDE_ICON, widest=SIDE_ICON))
         return things
 
-    def _arrows(self, stage: Stage, up: bool, down: bool) -> Things:
+    def _paint_arrows(self, stage: Stage, up: bool, down: bool) -> Things:
         room = self.room
         ends = (("up", room.top - ARROWS / 2, up), ("down", room.y + ARROWS / 2, down))
         return [
@@ -260,7 +260,7 @@ class RowSheet:
             for end, y, more in ends
         ]
 
-    def _about(self, stage: Stage, words: str) -> Things:
+    def _paint_about(self, stage: Stage, words: str) -> Things:
         things: Things = [stage.add_box(LAYER, self.about, 16, NIGHT_900, None)]
         if words:
             room = self.about.expand(-ABOUT_AIR)

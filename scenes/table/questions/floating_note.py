@@ -72,18 +72,18 @@ class FloatingNote:
     def __init__(self, app: App, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         self.app, self.text = app, text
         self.most_w = MOST_W * app.settings.text_size
-        self.title_h, self.side_w, self.about, width = self._measured(text)
-        measured = [self._measured(other) for other in others]
+        self.title_h, self.side_w, self.about, width = self._measure_text(text)
+        measured = [self._measure_text(other) for other in others]
         self.width = min(self.most_w, max((LEAST_W, width, *(each[-1] for each in measured))))
         self.note_h = self._note_h(self.title_h, self.about)
         self.room_h = max((self.note_h, *(self._note_h(title_h, about) for title_h, _, about, _ in measured)))
         self.pill_h = PILL_H * max(1.0, app.settings.text_size)
-        self.pills = self._pills()
+        self.pills = self._lay_pills()
         self.pills_h = max((pill.top for pill in self.pills), default=0.0)
         self.height = self.room_h + (self.pills_h + PILL_GAP if self.pills else 0.0)
         self.rect = Rect(0, 0, self.width, self.height)
 
-    def _measured(self, text: NoteText) -> tuple[float, float, str, float]:
+    def _measure_text(self, text: NoteText) -> tuple[float, float, str, float]:
         """The height of its title, the width of what stands beside that, the sentences that there is room
         for, the width of it all.
         """
@@ -91,7 +91,9 @@ class FloatingNote:
         title_h = art.text_height(text.title, SMALL_LABEL, 2 * self.most_w) if text.title else 0.0
         side = art.text_width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
         side_w = side + 18.0 if text.side or text.side_icon else 0.0
-        about = self._cut(text.about, self.most_w - 2 * EDGE, most_h - 2 * EDGE - title_h - LINE_GAP)
+        about = self._cut_sentences(
+            text.about, self.most_w - 2 * EDGE, most_h - 2 * EDGE - title_h - LINE_GAP
+        )
         return (
             title_h,
             side_w,
@@ -108,7 +110,7 @@ class FloatingNote:
             + (LINE_GAP + self.app.art.text_height(about, SMALL, self.width - 2 * EDGE) if about else 0.0)
         )
 
-    def _cut(self, words: str, width: float, most: float) -> str:
+    def _cut_sentences(self, words: str, width: float, most: float) -> str:
         """As many sentences as there is room for, one after the other; what is left out is in the details,
         and shown to be left out.
         """
@@ -119,7 +121,7 @@ class FloatingNote:
                 return text
         return ""
 
-    def _pills(self) -> list[Rect]:
+    def _lay_pills(self) -> list[Rect]:
         """Where the ways lie: in rows from above, with 0, 0 as the lower left corner of the note's place."""
         if len(self.text.ways) < 2:
             return []
@@ -141,22 +143,22 @@ class FloatingNote:
 
     # -- where it lies
 
-    def place(self, about: Rect, room: Rect, taken: Sequence[Rect], dear: Sequence[Rect] = ()) -> Rect:
+    def find_place(self, about: Rect, room: Rect, taken: Sequence[Rect], dear: Sequence[Rect] = ()) -> Rect:
         """Beside the thing, inside `room`, over nothing that is taken or dear; where that cannot be, over as
         little as possible of what is taken, and rather over that than over what is dear.
         """
         best, least = self.rect, math.inf
         w, h = self.width, self.height
-        for x, y in self._places(about, room):
+        for x, y in self._candidate_corners(about, room):
             checkpoint()
             x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
             hidden = (
-                DEAR * sum(_common(x, y, w, h, rect) for rect in (about.expand(AWAY - 4), *dear))
+                DEAR * sum(_shared_area(x, y, w, h, rect) for rect in (about.expand(AWAY - 4), *dear))
                 if least
                 else 0.0
             )
             for rect in taken:
-                hidden += _common(x, y, w, h, rect)
+                hidden += _shared_area(x, y, w, h, rect)
                 if hidden >= least:
                     break
             if hidden < least:
@@ -166,7 +168,7 @@ class FloatingNote:
         self.rect = best
         return best
 
-    def _places(self, about: Rect, room: Rect) -> Iterator[tuple[float, float]]:
+    def _candidate_corners(self, about: Rect, room: Rect) -> Iterator[tuple[float, float]]:
         """Lower left corners, the best first: at its sides, then all over the room, the nearest first."""
         w, h = self.width, self.height
         right, left = about.right + AWAY, about.x - AWAY - CHIP - w
@@ -184,14 +186,14 @@ class FloatingNote:
 
     # -- drawing and pointing
 
-    def ways_at(self) -> list[Rect]:
+    def pill_rects(self) -> list[Rect]:
         """Where the pills of the ways lie."""
         return [pill.move(self.rect.x, self.rect.y + self.room_h + PILL_GAP) for pill in self.pills]
 
-    def texts(self) -> Iterator[StyledText]:
+    def note_texts(self) -> Iterator[StyledText]:
         """What paint() writes: to have it painted ahead."""
         if self.text.title:
-            yield StyledText(*self._title(), CANDLE)
+            yield StyledText(*self._fitting_title(), CANDLE)
         if self.text.side:
             yield StyledText(self.text.side, SMALL_LABEL, TEXT_HI, "right")
         if self.about:
@@ -204,10 +206,10 @@ class FloatingNote:
             share = min(1.0, SIDE_ICON / w)
             self.app.art.texture(self.text.side_icon, w * share, h * share)
 
-    def _title(self) -> tuple[str, TextStyle]:
+    def _fitting_title(self) -> tuple[str, TextStyle]:
         return self.app.art.fit_name(self.text.title, SMALL_LABEL, self.width - 2 * EDGE - self.side_w)
 
-    def paint(self, stage: Stage) -> Things:
+    def paint_note(self, stage: Stage) -> Things:
         checkpoint()
         text, rect = self.text, self.rect
         things: Things = []
@@ -251,7 +253,7 @@ class FloatingNote:
                         box=frame,
                     )
                 )
-        for number, (way, pill) in enumerate(zip(text.ways, self.ways_at(), strict=False)):
+        for number, (way, pill) in enumerate(zip(text.ways, self.pill_rects(), strict=False)):
             chosen = number == text.way
             things.append(stage.add_box(LAYER, pill, *(CHOSEN_PILL if chosen else PILL)))
             box = Rect(pill.x + PILL_EDGE / 2, pill.y, pill.w - PILL_EDGE, pill.h)
@@ -259,7 +261,7 @@ class FloatingNote:
         return things
 
 
-def _common(x: float, y: float, w: float, h: float, other: Rect) -> float:
+def _shared_area(x: float, y: float, w: float, h: float, other: Rect) -> float:
     """The area that a place and another rectangle have in common."""
     across = min(x + w, other.x + other.w) - max(x, other.x)
     up = min(y + h, other.y + other.h) - max(y, other.y)

@@ -10,7 +10,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.advisor import EDGES, GAP, Advisor
-from scenes.table.questions.choice_entries import deed_of, listed_way
+from scenes.table.questions.choice_entries import deed_words, way_words
 
 FREE = sum(EDGES) + 2 * GAP  # what the card keeps free around and between its words
 
@@ -18,23 +18,23 @@ FREE = sum(EDGES) + 2 * GAP  # what the card keeps free around and between its w
 class ListAdvisor(Advisor):
     """An advisor who reads the list."""
 
-    def way(self, action: Any) -> list[Entry]:
+    def answer_way(self, action: Any) -> list[Entry]:
         """What is confirmed on the way to the answer."""
         chooser = self.table.chooser
-        return chooser.question.way_to(action) if chooser is not None else []
+        return chooser.question.find_way(action) if chooser is not None else []
 
-    def deed(self, action: Any) -> str:
+    def deed_words(self, action: Any) -> str:
         """What the list asks before it is done, as advice. Where the text is too large for that, what stands
         in the list.
         """
-        way = self.way(action)
-        deed, width = deed_of(way), self.table.app.art.text_width
+        way = self.answer_way(action)
+        deed, width = deed_words(way), self.table.app.art.text_width
         # beside the advisor's face and name
-        room = self.card_rect.w - FREE - width(say(self._info().key), SMALL_LABEL)
-        return deed if width(deed, PROMPT) <= room else listed_way(way)
+        room = self.card_rect.w - FREE - width(say(self._level_info().key), SMALL_LABEL)
+        return deed if width(deed, PROMPT) <= room else way_words(way)
 
-    def rects(self, action: Any) -> Iterator[Rect]:
+    def answer_rects(self, action: Any) -> Iterator[Rect]:
         """Everything on the table that the answer is about."""
         chooser = self.table.chooser
-        for entry in self.way(action):
-            yield from chooser.spots(entry)
+        for entry in self.answer_way(action):
+            yield from chooser.entry_spots(entry)

@@ -37,11 +37,11 @@ class ListView(QuestionView[V, P]):
     def at_table(self) -> QuestionView[V, P]:
         return self._at_table
 
-    def rows(self) -> Sequence[Entry]:
-        return self.policy.rows()
+    def first_rows(self) -> Sequence[Entry]:
+        return self.policy.list_rows()
 
     @property
-    def sheet(self) -> RowSheet:
+    def row_sheet(self) -> RowSheet:
         """The open list, laid out."""
         if self._sheet is None:
             entries, title = self.question.level.entries, self.question.title
@@ -54,58 +54,58 @@ class ListView(QuestionView[V, P]):
     @property
     def in_list(self) -> bool:
         """True if a row has the focus."""
-        return bool(self.target.entries)
+        return bool(self.focus_target.entries)
 
     @property
-    def current(self) -> Entry | None:
+    def current_entry(self) -> Entry | None:
         """The row in focus, or the one that a thing in focus means."""
         entry = self.question.entry
-        return entry if self.in_list or self.target.mark in entry.marks else None
+        return entry if self.in_list or self.focus_target.mark in entry.marks else None
 
-    def focusables(self) -> list[Focusable]:
-        level, sheet = self.question.level, self.sheet
+    def focus_items(self) -> list[Focusable]:
+        level, sheet = self.question.level, self.row_sheet
         found = []
-        for row in sheet.rows(level.first):
+        for row in sheet.visible_rows(level.first):
             key = row_key(level.entries[row.index])
-            found.append(Focusable(key, sheet.ring(row), GROUP, Target((row.index,))))
-        return [*found, *self.looks()]
+            found.append(Focusable(key, sheet.focus_ring(row), GROUP, Target((row.index,))))
+        return [*found, *self.look_items()]
 
-    def home(self) -> str | None:
+    def home_key(self) -> str | None:
         return row_key(self.question.entry)
 
-    def choose(self, number: int) -> None:
+    def choose_row(self, number: int) -> None:
         """Mean that row, and scroll it into sight."""
         level = self.question.level
-        first = self.sheet.first_with(number, level.first)
+        first = self.row_sheet.first_with(number, level.first)
         scrolls = first != level.first
         level.index, level.first = number, first
         if scrolls:
-            self.table.focus.set_items(self.focusables())
+            self.table.focus.set_items(self.focus_items())
 
-    def focused(self) -> None:
-        target, level = self.target, self.question.level
+    def follow_focus(self) -> None:
+        target, level = self.focus_target, self.question.level
         if target.entries:
-            self.choose(target.entries[0])
-        elif self.current is None:
+            self.choose_row(target.entries[0])
+        elif self.current_entry is None:
             meant = (number for number, entry in enumerate(level.entries) if target.mark in entry.marks)
-            self.choose(next(meant, level.index))
-        super().focused()
+            self.choose_row(next(meant, level.index))
+        super().follow_focus()
 
     # -- places
 
     def number_x(self, entry: Entry) -> float:
-        number, sheet = self.question.level.index, self.sheet
-        row = next(row for row in sheet.rows(self.question.level.first) if row.index == number)
+        number, sheet = self.question.level.index, self.row_sheet
+        row = next(row for row in sheet.visible_rows(self.question.level.first) if row.index == number)
         return row.rect.right - sheet.side_width(entry) / 2
 
-    def meant_at(self, x: float, y: float) -> int | None:
+    def row_meant_at(self, x: float, y: float) -> int | None:
         """The number of the row that a place on the table stands for; None for no row.
 
         The nearest; of several rows of one thing the one that is meant now, else the first.
         """
         level, found = self.question.level, list[tuple[float, bool, int]]()
         for number, entry in enumerate(level.entries):
-            for rect in self.spots(entry):
+            for rect in self.entry_spots(entry):
                 if pointer_reach(rect).contains(x, y):
                     distance = math.hypot(rect.cx - x, rect.cy - y)
                     found.append((distance, number != level.index, number))
@@ -116,11 +116,11 @@ class ListView(QuestionView[V, P]):
     def lay_out(self) -> None:
         self._sheet = None
         level = self.question.level
-        level.first = self.sheet.first_with(level.index, level.first)
+        level.first = self.row_sheet.first_with(level.index, level.first)
 
-    def forget(self) -> None:
-        super().forget()
-        self.at_table.forget()
+    def forget_drawn(self) -> None:
+        super().forget_drawn()
+        self.at_table.forget_drawn()
         self.lay_out()
 
     def update(self, seconds: float) -> None:
@@ -128,35 +128,39 @@ class ListView(QuestionView[V, P]):
         if self.policy.may_list:
             super().update(seconds)
         else:
-            self._close()
+            self._close_list()
 
-    def _close(self) -> None:
+    def _close_list(self) -> None:
         """Give way to the things on the table."""
         self.give_way(self.at_table)
-        self.at_table.refresh()
+        self.at_table.refresh_list()
 
     def paint(self) -> None:
-        level, current, mark = self.question.level, self.current, self.target.mark
+        level, current, mark = self.question.level, self.current_entry, self.focus_target.mark
         focused = level.index if current is not None else None
         about = self.policy.look_about(mark) if current is None and mark is not None else ""
-        self.put(*self.sheet.paint(self.stage, focused, level.first, about))
+        self.keep_drawn(*self.row_sheet.paint_rows(self.stage, focused, level.first, about))
         self._light_rows(current)
         if current is not None:
-            self.put(*self.policy.preview(current))
+            self.keep_drawn(*self.policy.show_preview(current))
 
     def _light_rows(self, current: Entry | None) -> None:
         """Mark what the rows mean on the table, and what the focused one means."""
-        mine = dict.fromkeys(self.spots(current)) if current is not None else {}
-        others = dict.fromkeys(rect for entry in self.question.level.entries for rect in self.spots(entry))
-        self.put(*(target_marks.target(self.stage, rect) for rect in others if rect not in mine))
-        self.put(*(target_marks.focused(self.stage, rect) for rect in mine))
+        mine = dict.fromkeys(self.entry_spots(current)) if current is not None else {}
+        others = dict.fromkeys(
+            rect for entry in self.question.level.entries for rect in self.entry_spots(entry)
+        )
+        self.keep_drawn(
+            *(target_marks.add_target_mark(self.stage, rect) for rect in others if rect not in mine)
+        )
+        self.keep_drawn(*(target_marks.add_focus_mark(self.stage, rect) for rect in mine))
 
-    def targets(self) -> Iterator[Piece | NinePatch]:
-        return target_marks.glowing(self.drawn)
+    def glowing_marks(self) -> Iterator[Piece | NinePatch]:
+        return target_marks.find_glowing(self.drawn)
 
     # -- input
 
-    def move(self, direction: Direction, repeat: bool) -> bool:
+    def on_move(self, direction: Direction, repeat: bool) -> bool:
         """Up and down through the whole list, around its ends; a held button stops there."""
         if self.adjust_number(direction[0]):
             return True
@@ -165,10 +169,10 @@ class ListView(QuestionView[V, P]):
         level = self.question.level
         count, number = len(level.entries), level.index - direction[1]
         if count > 1 and (not repeat or 0 <= number < count):
-            self.go(number % count)
+            self.go_to_row(number % count)
         return True
 
-    def turn(self, step: int) -> bool:
+    def on_turn(self, step: int) -> bool:
         return self.adjust_number(step) or self._leap_rows(step)
 
     def _leap_rows(self, step: int) -> bool:
@@ -177,31 +181,31 @@ class ListView(QuestionView[V, P]):
         number = max(0, min(len(level.entries) - 1, level.index + step * LEAP))
         if number == level.index and self.in_list:
             return False
-        self.go(number)
+        self.go_to_row(number)
         return True
 
-    def point(self, x: float, y: float) -> bool:
+    def on_point(self, x: float, y: float) -> bool:
         self.pointer = x, y
         level = self.question.level
-        number = self.sheet.row_at(x, y, level.first)
+        number = self.row_sheet.row_at(x, y, level.first)
         if number is None:
-            number = self.meant_at(x, y)
+            number = self.row_meant_at(x, y)
         if number is not None and (number != level.index or not self.in_list):
-            self.go(number)
+            self.go_to_row(number)
         return number is not None
 
-    def hit(self, x: float, y: float) -> bool:
-        self.clicked_zone = self.sheet.zone_at(x, y)
-        on_row = self.sheet.row_at(x, y, self.question.level.first) is not None
-        return bool(self.clicked_zone) or on_row or self.meant_at(x, y) is not None
+    def is_pressable_at(self, x: float, y: float) -> bool:
+        self.clicked_zone = self.row_sheet.zone_at(x, y)
+        on_row = self.row_sheet.row_at(x, y, self.question.level.first) is not None
+        return bool(self.clicked_zone) or on_row or self.row_meant_at(x, y) is not None
 
-    def confirm(self, key: str | None) -> Action | None:
+    def on_confirm(self, key: str | None) -> Action | None:
         """A click may also scroll, or go back."""
         zone, self.clicked_zone = self.clicked_zone, ""
         if not zone:
-            return super().confirm(key)
+            return super().on_confirm(key)
         if zone == "back":
-            self.back()
+            self.on_back()
         else:
             self._leap_rows(-1 if zone == "up" else 1)
         self.looks_closer = False
@@ -209,33 +213,33 @@ class ListView(QuestionView[V, P]):
 
     @property
     def is_midway(self) -> bool:
-        leads_back = self.on_demand or super().is_midway or self.target.mark is not None
+        leads_back = self.on_demand or super().is_midway or self.focus_target.mark is not None
         return leads_back and not self.question.level.is_held
 
-    def back(self) -> bool:
+    def on_back(self) -> bool:
         """From the table into the list, from there to the one before, at last to the things on the table."""
         if self.question.level.is_held:
             return True
-        if self.target.mark is not None:
-            self.go(self.question.level.index)
-        elif self.question.close():
-            self.refresh()
+        if self.focus_target.mark is not None:
+            self.go_to_row(self.question.level.index)
+        elif self.question.close_list():
+            self.refresh_list()
         elif self.on_demand:
-            self._close()
+            self._close_list()
         else:
             return False
         return True
 
     # -- words
 
-    def prompts(self) -> list[Prompt]:
-        return [*super().prompts(), *self.policy.prompts()]
+    def list_prompts(self) -> list[Prompt]:
+        return [*super().list_prompts(), *self.policy.extra_prompts()]
 
-    def subject_in_focus(self) -> object:
-        return self.question.entry.subject if self.in_list else self.target.mark
+    def focus_subject(self) -> object:
+        return self.question.entry.subject if self.in_list else self.focus_target.mark
 
 
-def present(chooser: QuestionView[V, P]) -> QuestionView[V, P]:
+def choose_presentation(chooser: QuestionView[V, P]) -> QuestionView[V, P]:
     """The presentation that the settings want now: a list, if others may see it, or what lies at the table."""
     policy, is_list = chooser.policy, isinstance(chooser, ListView)
     on_demand = isinstance(chooser, ListView) and chooser.on_demand
@@ -244,9 +248,9 @@ def present(chooser: QuestionView[V, P]) -> QuestionView[V, P]:
         return chooser
     other = ListView(chooser, on_demand=False) if wants_list else chooser.at_table
     if policy.rows_differ:
-        policy.question.replace_rows(other.rows())
+        policy.question.replace_rows(other.first_rows())
     if policy.rows_differ and wants_list:
-        policy.question.level.index = policy.start()
+        policy.question.level.index = policy.start_index()
     return other
 
 
@@ -254,4 +258,4 @@ def show_list(at_table: QuestionView[V, P]) -> None:
     """Open the list of all answers over the things on the table."""
     listed = ListView(at_table, on_demand=True)
     at_table.give_way(listed)
-    listed.refresh()
+    listed.refresh_list()

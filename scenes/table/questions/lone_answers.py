@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
-def by_itself(table: TableScene[Any]) -> Action | None:
+def automatic_answer(table: TableScene[Any]) -> Action | None:
     """What the table answers for the seat that is asked: what it always does, and any lone answer where the
     person wants that.
 

@@ -51,7 +51,7 @@ class QuestionPolicy(Generic[V]):
     @cached_property
     def question(self) -> Question:
         """The question with these rows, as it is asked at the table."""
-        return Question(self.rows_at_table(), self.has_private_rows)
+        return Question(self.table_rows(), self.has_private_rows)
 
     @property
     def chooser(self) -> QuestionView[V, Any]:
@@ -67,38 +67,38 @@ class QuestionPolicy(Generic[V]):
 
     # -- rows
 
-    def rows(self) -> Sequence[Entry]:
+    def list_rows(self) -> Sequence[Entry]:
         """The first list: at least one row, and each legal answer in exactly one, perhaps some steps in."""
         raise NotImplementedError
 
-    def rows_at_table(self) -> Sequence[Entry]:
+    def table_rows(self) -> Sequence[Entry]:
         """The same for the things on the table; other rows if several answers are put together there."""
-        return self.rows()
+        return self.list_rows()
 
-    def start(self) -> int:
+    def start_index(self) -> int:
         """The number of the row of the open list that is meant at first."""
         return 0
 
     # -- places on the table
 
-    def spot(self, mark: Mark) -> Rect | None:
+    def find_spot(self, mark: Mark) -> Rect | None:
         """The place of a thing that a row means; None if it is not in sight."""
         place: Rect | None = self.table.pieces.spot(*mark)
         return place
 
-    def spot_at_table(self, mark: Mark) -> Rect | None:
+    def find_table_spot(self, mark: Mark) -> Rect | None:
         """The same as long as things are pressed: the question may have laid it elsewhere."""
-        return self.spot(mark)
+        return self.find_spot(mark)
 
-    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+    def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         """The places of rows that are no things on the table, by key: a column of buttons."""
-        return choice_buttons.column(self.table.app, entries, self.room)
+        return choice_buttons.lay_column(self.table.app, entries, self.room)
 
     def paint_place(self, entry: Entry, rect: Rect) -> Things:
         """Draw such a row as a button."""
-        return choice_buttons.paint(self.stage, entry, rect)
+        return choice_buttons.paint_button(self.stage, entry, rect)
 
-    def setting(self) -> Things:
+    def draw_setting(self) -> Things:
         """Show what stands as long as the open list is the same, whatever has the focus."""
         return ()
 
@@ -109,15 +109,15 @@ class QuestionPolicy(Generic[V]):
 
     # -- the focus
 
-    def stick(self, mark: Mark, direction: Direction) -> Mark | None:
+    def stick_target(self, mark: Mark, direction: Direction) -> Mark | None:
         """The thing to which the stick leads, where that is not simply the nearest one in that direction."""
         return None
 
-    def entrance(self, group: str) -> Mark | None:
+    def group_entrance(self, group: str) -> Mark | None:
         """The thing of a group to which the stick leads first; None for the nearest one."""
         return None
 
-    def stops(self, numbers: Sequence[int]) -> Sequence[int]:
+    def turn_stops(self, numbers: Sequence[int]) -> Sequence[int]:
         """The rows that the shoulder buttons go through, of all these: those of one thing stand together."""
         return numbers
 
@@ -129,7 +129,7 @@ class QuestionPolicy(Generic[V]):
         """True if going left and right changes a number of the row itself."""
         return False
 
-    def adjust(self, entry: Entry, by: int) -> None:
+    def adjust_number(self, entry: Entry, by: int) -> None:
         """Change that number."""
 
     def row_of_push(self, direction: Direction) -> Entry | None:
@@ -141,23 +141,23 @@ class QuestionPolicy(Generic[V]):
     def before_paint(self) -> None:
         """Prepare what is shown besides the pieces of the question."""
 
-    def clear(self) -> None:
+    def clear_preview(self) -> None:
         """Take away all that is shown besides the pieces of the question."""
 
-    def preview(self, entry: Entry) -> Things:
+    def show_preview(self, entry: Entry) -> Things:
         """Show what the row in focus would bring about, beside the list."""
         return ()
 
-    def preview_at_table(self, entry: Entry) -> Things:
+    def show_table_preview(self, entry: Entry) -> Things:
         """The same where things are pressed and nothing lies over the table."""
-        return self.preview(entry)
+        return self.show_preview(entry)
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         """The words of the note beside the thing in focus; `modes` are all rows that the thing stands for."""
         names = tuple(mode.words for mode in modes) if len(modes) > 1 else ()
         return NoteText(entry.words, entry.side, entry.side_icon, entry.about, names, modes.index(entry))
 
-    def covered(self) -> Iterable[Rect]:
+    def covered_areas(self) -> Iterable[Rect]:
         """The areas that no note may lie over, besides all that can be chosen."""
         return ()
 
@@ -166,7 +166,7 @@ class QuestionPolicy(Generic[V]):
 
     # -- things that can be looked at
 
-    def things(self) -> Sequence[Mark]:
+    def visible_marks(self) -> Sequence[Mark]:
         """The things on the table that can be looked at meanwhile."""
         return [sight.value for sight in self.table.sights()]
 
@@ -191,7 +191,7 @@ class QuestionPolicy(Generic[V]):
         """The share of the list's area that words under it may take; longer ones are for the details card."""
         return MOST_ABOUT
 
-    def prompts(self) -> list[Prompt]:
+    def extra_prompts(self) -> list[Prompt]:
         """The prompts of the game, after those of every question."""
         return []
 
@@ -205,14 +205,14 @@ class QuestionPolicy(Generic[V]):
         """Bring the question near an answer that is put together in steps; False for all others."""
         return False
 
-    def answers(self, action: Action) -> tuple[Action, ...]:
+    def answer_chain(self, action: Action) -> tuple[Action, ...]:
         """All that is answered, one after the other, when `action` is meant: it alone, or first what leads to
         the question that it answers.
 
         The first is answered now. The others follow at the questions to the same seat that come then, as long
         as they are legal there.
         """
-        current = self.chooser.current
+        current = self.chooser.current_entry
         return (action, *current.then) if current is not None and current.action == action else (action,)
 
     def ends_turn(self, action: Action) -> bool:
@@ -231,9 +231,9 @@ class QuestionPolicy(Generic[V]):
         """The table of the question that comes after this answer, where both are asked as one."""
         return None
 
-    def warning(self, action: Action) -> str:
+    def warning_words(self, action: Action) -> str:
         """The reason to ask twice before an answer; "" where it is given at once."""
-        return self.question.warning(action)
+        return self.question.answer_warning(action)
 
     # -- hidden things
 
@@ -254,6 +254,6 @@ class QuestionPolicy(Generic[V]):
         """Ask for the curtain before rows that only the asked seat may see."""
         raise NotImplementedError
 
-    def peek(self) -> bool:
+    def open_peek(self) -> bool:
         """Hold hidden rows open; True where there are any. They close with Question.close_held()."""
         return False

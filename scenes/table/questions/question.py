@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.core.model import Action
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.choice_entries import find_way
 
 
 @dataclass(slots=True)
@@ -34,7 +34,7 @@ class Level:
         """The row that is meant, or was meant last."""
         return self.entries[self.index]
 
-    def choose(self, key: str) -> bool:
+    def choose_row(self, key: str) -> bool:
         """Mean the row with that key; False where there is none."""
         found = next((number for number, entry in enumerate(self.entries) if entry.key == key), None)
         if found is not None:
@@ -74,13 +74,13 @@ class Question:
         """True if a step led to rows for the eyes of the asked seat alone."""
         return any(level.is_private for level in self.levels[1:])
 
-    def open(
+    def open_list(
         self, opener: Entry, rows: Sequence[Entry], is_private: bool = False, is_held: bool = False
     ) -> None:
         """Go on in another list; close() leads back."""
         self.levels.append(Level(tuple(rows), opener, is_private, is_held))
 
-    def close(self) -> bool:
+    def close_list(self) -> bool:
         """Go one list back; False in the first one."""
         if len(self.levels) == 1:
             return False
@@ -98,10 +98,10 @@ class Question:
     def go_on_from(self, left: Question) -> None:
         """Open the lists and mean the rows of a question that was asked before, if they are still there."""
         for level in left.levels:
-            inside = self.entry.inside if self.level.choose(level.entry.key) else None
+            inside = self.entry.inside if self.level.choose_row(level.entry.key) else None
             if level is left.levels[-1] or inside is None:
                 return
-            self.open(self.entry, inside())
+            self.open_list(self.entry, inside())
 
     def replace_rows(self, rows: Sequence[Entry]) -> None:
         """Offer other rows in the first list. Lists inside stay open if their row is still there."""
@@ -114,19 +114,19 @@ class Question:
 
     # -- answers
 
-    def way_to(self, action: Action) -> list[Entry]:
+    def find_way(self, action: Action) -> list[Entry]:
         """The rows to confirm, one after the other, to give that answer; empty if it is in no list."""
-        return way_to(action, self.levels[0].entries)
+        return find_way(action, self.levels[0].entries)
 
     def go_to(self, action: Action) -> None:
         """Open the lists towards an answer and mean its row."""
-        way = self.way_to(action)
+        way = self.find_way(action)
         del self.levels[1:]
         for entry in way:
-            self.level.choose(entry.key)
+            self.level.choose_row(entry.key)
             if entry is not way[-1] and entry.inside is not None:
-                self.open(entry, entry.inside())
+                self.open_list(entry, entry.inside())
 
-    def warning(self, action: Action) -> str:
+    def answer_warning(self, action: Action) -> str:
         """The reason to ask twice before that answer of the open list; "" if it is given at once."""
         return next((entry.warning for entry in self.level.entries if entry.action == action), "")

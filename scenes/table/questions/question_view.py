@@ -57,35 +57,35 @@ class QuestionView(Generic[V, P]):
         """True if all answers stand in a list that is shut now: it opens when the details button is held."""
         return False
 
-    def rows(self) -> Sequence[Entry]:
+    def first_rows(self) -> Sequence[Entry]:
         """The first list, as it is presented here."""
-        return self.policy.rows_at_table()
+        return self.policy.table_rows()
 
     def give_way(self, other: QuestionView[V, P]) -> None:
         """Let another presentation ask the question."""
         self.clear()
         self.table.chooser = other
         if self.policy.rows_differ:
-            self.question.replace_rows(other.rows())
+            self.question.replace_rows(other.first_rows())
 
     # -- what has the focus
 
     @property
-    def target(self) -> Target:
+    def focus_target(self) -> Target:
         """The value of what has the focus."""
         value = self.table.focus.value
         return value if isinstance(value, Target) else NO_TARGET
 
     @property
-    def current(self) -> Entry | None:
+    def current_entry(self) -> Entry | None:
         """The row that confirming means."""
-        numbers = self.target.entries
+        numbers = self.focus_target.entries
         return self.question.level.entries[numbers[0]] if numbers else None
 
     @property
-    def meant(self) -> Action | None:
+    def meant_answer(self) -> Action | None:
         """The answer that confirming would give now."""
-        current = self.current
+        current = self.current_entry
         return None if current is None else current.action
 
     @property
@@ -102,32 +102,32 @@ class QuestionView(Generic[V, P]):
         """The area of the table where nothing can be looked at."""
         return None
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         """Everything that can have the focus."""
         return []
 
-    def home(self) -> str | None:
+    def home_key(self) -> str | None:
         """The focus key at first."""
         return None
 
-    def looks(self) -> Iterator[Focusable]:
+    def look_items(self) -> Iterator[Focusable]:
         """The things that can be looked at, in groups by their kind."""
         dark = self.dark_area
-        for mark in () if self.policy.in_secret else self.policy.things():
-            rect = self.spot(mark)
+        for mark in () if self.policy.in_secret else self.policy.visible_marks():
+            rect = self.find_spot(mark)
             if rect is not None and (dark is None or not dark.contains(rect.cx, rect.cy)):
                 yield Focusable(thing_key(mark), rect, mark[0], Target(mark=mark))
 
-    def choose(self, number: int) -> None:
+    def choose_row(self, number: int) -> None:
         """Mean that row of the open list."""
         self.question.level.index = number
 
-    def go(self, number: int) -> None:
+    def go_to_row(self, number: int) -> None:
         """Move the focus to a row of the open list."""
-        self.choose(number)
-        self.focus_on(self.home() or "")
+        self.choose_row(number)
+        self.move_focus(self.home_key() or "")
 
-    def focus_on(self, key: str) -> None:
+    def move_focus(self, key: str) -> None:
         """Move the focus, to be heard."""
         in_secret = self.policy.in_secret
         self.table.focus.move_to(key)
@@ -135,70 +135,70 @@ class QuestionView(Generic[V, P]):
             self.table.app.mixer.play("focus_tick", step=SECRET_TICK)
         self.table.follow_focus(sound=not in_secret)
 
-    def focused(self) -> None:
+    def follow_focus(self) -> None:
         """Follow the focus, which moved."""
-        current = self.current
+        current = self.current_entry
         if self.sure is not None and (current is None or self.sure != current.action):
             self.sure = None
         self.draw()
 
     # -- places
 
-    def spot(self, mark: Mark) -> Rect | None:
+    def find_spot(self, mark: Mark) -> Rect | None:
         """The place of a thing; None if it is not in sight."""
-        return self.policy.spot(mark)
+        return self.policy.find_spot(mark)
 
-    def spots(self, entry: Entry) -> Iterator[Rect]:
+    def entry_spots(self, entry: Entry) -> Iterator[Rect]:
         """The places of the things that a row means."""
         for mark in entry.marks:
-            rect = self.spot(mark)
+            rect = self.find_spot(mark)
             if rect is not None:
                 yield rect
 
     def number_x(self, entry: Entry) -> float:
         """The middle of the number of the row in focus: less is left of it, more is right."""
-        return next(self.spots(entry)).cx
+        return next(self.entry_spots(entry)).cx
 
     # -- steps
 
-    def open(
+    def open_list(
         self, opener: Entry, rows: Sequence[Entry], is_private: bool = False, is_held: bool = False
     ) -> None:
         """Go on in another list; back() leads here again."""
-        self.question.open(opener, rows, is_private, is_held)
-        self.question.level.index = self.policy.start()
-        self.refresh()
+        self.question.open_list(opener, rows, is_private, is_held)
+        self.question.level.index = self.policy.start_index()
+        self.refresh_list()
 
-    def reload(self) -> None:
+    def reload_rows(self) -> None:
         """Offer the first list as it is now, in the same place."""
-        self.question.replace_rows(self.rows())
-        self.refresh()
+        self.question.replace_rows(self.first_rows())
+        self.refresh_list()
 
-    def refresh(self) -> None:
+    def refresh_list(self) -> None:
         """Lay out the open list and focus its row."""
         self._words_ahead = None
         self.lay_out()
-        self.table.new_focus(self.home())
+        self.table.new_focus(self.home_key())
 
     def lay_out(self) -> None:
         """Prepare for other rows than were offered before."""
 
-    def preselect(self, action: Action) -> None:
+    def preselect_answer(self, action: Action) -> None:
         """Bring the question to an answer without giving it: the focus is on it, or on a step towards it."""
         if not self.policy.bring_to(action):
             self.question.go_to(action)
-            self.refresh()
+            self.refresh_list()
 
     @property
     def is_midway(self) -> bool:
         """True if back() leads to a step before."""
         return self.question.level.opener is not None
 
-    def back(self) -> bool:
+    def on_back(self) -> bool:
         """Take one step back inside the question; False at its start."""
-        if not self.question.close():
+        if not self.question.close_list():
             return False
-        self.refresh()
+        self.refresh_list()
         return True
 
     # -- drawing
@@ -217,20 +217,20 @@ class QuestionView(Generic[V, P]):
     def paint(self) -> None:
         """Draw the question through put()."""
 
-    def put(self, *things: Piece | NinePatch) -> None:
+    def keep_drawn(self, *things: Piece | NinePatch) -> None:
         """Keep what was drawn as a part of the question."""
         self.drawn.extend(things)
 
     def clear(self) -> None:
         """Take all that the question shows from the table."""
         self.stage.clear(self.drawn)
-        self.policy.clear()
+        self.policy.clear_preview()
 
-    def forget(self) -> None:
+    def forget_drawn(self) -> None:
         """Forget what was drawn: the stage was built afresh."""
         self.drawn = []
 
-    def targets(self) -> Iterator[Piece | NinePatch]:
+    def glowing_marks(self) -> Iterator[Piece | NinePatch]:
         """The outlines of what may be chosen, which glow."""
         return (thing for thing in self.drawn if thing.face.startswith("dotted:"))
 
@@ -248,7 +248,7 @@ class QuestionView(Generic[V, P]):
 
     # -- input
 
-    def move(self, direction: Direction, repeat: bool) -> bool:
+    def on_move(self, direction: Direction, repeat: bool) -> bool:
         """Move something of the question; False where the table moves the focus."""
         return False
 
@@ -256,30 +256,30 @@ class QuestionView(Generic[V, P]):
         """The answer that a push of the stick gives at once; None where it only moves the focus."""
         return None
 
-    def turn(self, step: int) -> bool:
+    def on_turn(self, step: int) -> bool:
         """Turn something, or go on by the shoulder buttons; False where that means nothing."""
         return False
 
-    def point(self, x: float, y: float) -> bool:
+    def on_point(self, x: float, y: float) -> bool:
         """Follow the pointer; True where it means something beyond the focus."""
         return False
 
-    def hit(self, x: float, y: float) -> bool:
+    def is_pressable_at(self, x: float, y: float) -> bool:
         """True if a click there confirms, although nothing lies there that can have the focus."""
         return False
 
     def adjust_number(self, by: int) -> bool:
         """Change the number of the row in focus; False where it has none."""
-        current, self.pointer = self.current, None
+        current, self.pointer = self.current_entry, None
         if not by or current is None or not self.policy.can_adjust(current):
             return False
-        self.policy.adjust(current, by)
+        self.policy.adjust_number(current, by)
         return True
 
-    def confirm(self, key: str | None) -> Action | None:
+    def on_confirm(self, key: str | None) -> Action | None:
         """The answer that is meant, legal or not; None after a step on the way to one."""
-        current, mark = self.current, self.target.mark
-        self.looks_closer = self.only_looks
+        current, mark = self.current_entry, self.focus_target.mark
+        self.looks_closer = self.is_only_looking
         if current is not None:
             return self._take_row(current)
         probe = self.illegal_probe(mark) if mark is not None else None
@@ -295,7 +295,7 @@ class QuestionView(Generic[V, P]):
             self._take_step(entry)
             return None
         if entry.action is None and entry.inside is not None:
-            self.open(entry, entry.inside())
+            self.open_list(entry, entry.inside())
         elif entry.curtain:
             self.policy.draw_curtain()
         return entry.action
@@ -305,64 +305,64 @@ class QuestionView(Generic[V, P]):
         pointer, self.pointer = self.pointer, None
         if self.policy.can_adjust(entry):
             is_left = pointer is not None and pointer[0] <= self.number_x(entry)
-            self.policy.adjust(entry, -1 if is_left else 1)
+            self.policy.adjust_number(entry, -1 if is_left else 1)
         else:
             self.policy.take_step(entry)
 
-    def extra(self) -> Action | None:
+    def extra_answer(self) -> Action | None:
         """The answer of the details button, where it is not the details card."""
         return None
 
     @property
-    def only_looks(self) -> bool:
+    def is_only_looking(self) -> bool:
         """True if confirming would only look closer at what has the focus."""
-        current = self.current
+        current = self.current_entry
         return current is None or (current.is_for_looking and not current.curtain)
 
     def on_peek(self) -> bool:
         """Hold hidden things open until on_release(); True where there are any."""
-        return self.policy.peek()
+        return self.policy.open_peek()
 
     def on_release(self) -> None:
         """Hide what was held open: the peek button was let go, or something came between."""
         if self.question.close_held():
-            self.refresh()
+            self.refresh_list()
 
     def needs_second_press(self, action: Action | None = None) -> bool:
         """True if an answer cannot be taken back, or loses the match. None: whatever confirming means now."""
-        current = self.current
+        current = self.current_entry
         if action is None and current is not None and current.warning:
             return True
-        action = action or self.meant
-        return action is not None and bool(self.policy.warning(action))
+        action = action or self.meant_answer
+        return action is not None and bool(self.policy.warning_words(action))
 
     # -- words
 
     def ask_text(self) -> str:
         """The reason of a refusal, else what the row in focus asks, else the thing that is looked at."""
-        current, mark = self.current, self.target.mark
+        current, mark = self.current_entry, self.focus_target.mark
         words = refusal(self.table) or (current.ask if current is not None else "")
         return words or (self.policy.look_words(mark) if mark is not None else "")
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         """The prompts of the question, by importance."""
-        current = self.current
-        press = [] if current is None or self.only_looks else [Prompt("confirm", current.verb)]
-        details = [DETAILS] if self.subject() is not None else []
+        current = self.current_entry
+        press = [] if current is None or self.is_only_looking else [Prompt("confirm", current.verb)]
+        details = [DETAILS] if self.details_subject() is not None else []
         return [MOVE, *press, *details]
 
-    def subject(self) -> Any:
+    def details_subject(self) -> Any:
         """The subject of the details card, as the game's table understands it; None for nothing."""
-        return None if self.policy.in_secret else self.subject_in_focus()
+        return None if self.policy.in_secret else self.focus_subject()
 
-    def subject_in_focus(self) -> object:
+    def focus_subject(self) -> object:
         """The same, whoever looks on."""
-        current = self.current
-        return current.subject if current is not None else self.target.mark
+        current = self.current_entry
+        return current.subject if current is not None else self.focus_target.mark
 
-    def aloud(self) -> str:
+    def spoken_words(self) -> str:
         """The row or thing in focus in words, with the sentences about it."""
-        entry, mark = self.current, self.target.mark
+        entry, mark = self.current_entry, self.focus_target.mark
         if self.policy.in_secret:
             return ""
         if entry is not None:

@@ -23,7 +23,7 @@ def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[En
     labeled = [_tell_apart_inside(row, details) for row in rows]
     for numbers in alike.values():
         if len(numbers) > 1:
-            qualifiers = _qualifiers([rows[number] for number in numbers], details)
+            qualifiers = _find_qualifiers([rows[number] for number in numbers], details)
             for number, qualifier in zip(numbers, qualifiers, strict=True):
                 labeled[number] = replace(labeled[number], qualifier=qualifier)
     return labeled
@@ -34,7 +34,7 @@ def _tell_apart_inside(row: Entry, details: Sequence[Detail]) -> Entry:
     return row if inside is None else replace(row, inside=lambda: tell_apart(inside(), details))
 
 
-def _qualifiers(rows: Sequence[Entry], details: Sequence[Detail]) -> list[str]:
+def _find_qualifiers(rows: Sequence[Entry], details: Sequence[Detail]) -> list[str]:
     for detail in details:
         found = [detail(row) for row in rows]
         if all(found) and len(set(found)) == len(found):

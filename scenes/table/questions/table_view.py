@@ -39,7 +39,7 @@ class TableView(QuestionView[V, P]):
         self.last_in: dict[str, str] = {}  # by group of things: the key in it that had the focus last
         self.note: FloatingNote | None = None
         self._press_targets: list[Focusable] | None = None
-        self.choose(policy.start())
+        self.choose_row(policy.start_index())
 
     # -- the focus
 
@@ -47,49 +47,49 @@ class TableView(QuestionView[V, P]):
     def press_targets(self) -> list[Focusable]:
         if self._press_targets is None:
             entries = self.question.level.entries
-            unseen = [entry for entry in entries if all(self.spot(mark) is None for mark in entry.marks)]
-            self._press_targets = targets_of(entries, self.spot, self.policy.places(unseen))
+            unseen = [entry for entry in entries if all(self.find_spot(mark) is None for mark in entry.marks)]
+            self._press_targets = targets_of(entries, self.find_spot, self.policy.button_places(unseen))
         return self._press_targets
 
     @property
-    def current(self) -> Entry | None:
+    def current_entry(self) -> Entry | None:
         level = self.question.level
-        return level.entry if level.index in self.target.entries else None
+        return level.entry if level.index in self.focus_target.entries else None
 
     @property
     def dark_area(self) -> Rect | None:
         return self.policy.dark_area
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         targets = self.press_targets
         keys, rects = {target.key for target in targets}, {target.rect for target in targets}
-        looks = [look for look in self.looks() if look.key not in keys and look.rect not in rects]
+        looks = [look for look in self.look_items() if look.key not in keys and look.rect not in rects]
         return [*targets, *looks]
 
-    def home(self) -> str | None:
+    def home_key(self) -> str | None:
         """The thing of the row that is meant: of several the one in focus."""
         number, focused = self.question.level.index, self.table.focus.key
         mine = [target.key for target in self.press_targets if number in target.value.entries]
         return focused if focused in mine else next(iter(mine), None)
 
-    def focused(self) -> None:
-        target, item = self.target, self.table.focus.current
+    def follow_focus(self) -> None:
+        target, item = self.focus_target, self.table.focus.current
         if target.entries and self.question.level.index not in target.entries:
-            self.choose(self.policy.first_mode(target))
+            self.choose_row(self.policy.first_mode(target))
         if item is not None:
             self.last_in[item.group] = item.key
-        super().focused()
+        super().follow_focus()
 
     # -- places
 
-    def spot(self, mark: Mark) -> Rect | None:
-        return self.policy.spot_at_table(mark)
+    def find_spot(self, mark: Mark) -> Rect | None:
+        return self.policy.find_table_spot(mark)
 
-    def spots(self, entry: Entry) -> Iterator[Rect]:
+    def entry_spots(self, entry: Entry) -> Iterator[Rect]:
         """The places of the things of a row, else of its button."""
         entries = self.question.level.entries
         if entry not in entries:
-            yield from super().spots(entry)
+            yield from super().entry_spots(entry)
             return
         number = entries.index(entry)
         yield from (target.rect for target in self.press_targets if number in target.value.entries)
@@ -104,20 +104,20 @@ class TableView(QuestionView[V, P]):
         super().clear()
         self.stage.clear(self.standing)
 
-    def forget(self) -> None:
-        super().forget()
+    def forget_drawn(self) -> None:
+        super().forget_drawn()
         self.standing, self._press_targets = [], None
 
     def paint(self) -> None:
         self.note = None
         if not self.standing:
             self.standing = self._draw_standing()
-        entry, mark = self.current, self.target.mark
+        entry, mark = self.current_entry, self.focus_target.mark
         if entry is not None:
-            for rect in dict.fromkeys(self.spots(entry)):
-                self.put(target_marks.focused(self.stage, rect))
-            self.put(*self.policy.preview_at_table(entry))
-            modes = [self.question.level.entries[number] for number in self.target.entries]
+            for rect in dict.fromkeys(self.entry_spots(entry)):
+                self.keep_drawn(target_marks.add_focus_mark(self.stage, rect))
+            self.keep_drawn(*self.policy.show_table_preview(entry))
+            modes = [self.question.level.entries[number] for number in self.focus_target.entries]
             others = [self.policy.note_text(mode, modes) for mode in modes if mode is not entry]
             self._write_note(self.policy.note_text(entry, modes), others)
         elif mark is not None:
@@ -126,14 +126,16 @@ class TableView(QuestionView[V, P]):
     def _draw_standing(self) -> list[Piece | NinePatch]:
         """Draw everything that stays while the focus moves: buttons, and marks on all that can be chosen."""
         level = self.question.level
-        drawn = list(self.policy.setting())
+        drawn = list(self.policy.draw_setting())
         if level.opener is not None:
-            drawn += [target_marks.focused(self.stage, rect) for rect in self.spots(level.opener)]
+            drawn += [
+                target_marks.add_focus_mark(self.stage, rect) for rect in self.entry_spots(level.opener)
+            ]
         for target in self.press_targets:
             if target.value.mark is None:
                 drawn += self.policy.paint_place(level.entries[target.value.entries[0]], target.rect)
             else:
-                drawn.append(target_marks.target(self.stage, target.rect))
+                drawn.append(target_marks.add_target_mark(self.stage, target.rect))
         return drawn
 
     def _write_note(self, text: NoteText, others: Sequence[NoteText] = ()) -> None:
@@ -143,24 +145,24 @@ class TableView(QuestionView[V, P]):
             return
         self.note = FloatingNote(self.table.app, text, others)
         pressed = [target.rect for target in self.press_targets if target.rect != about]
-        taken = [*pressed, *self.policy.covered()]
+        taken = [*pressed, *self.policy.covered_areas()]
         in_way = [rect for extension in self.table.extensions for rect in extension.occupied_rects()]
-        self.note.place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])
-        self.put(*self.note.paint(self.stage))
+        self.note.find_place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])
+        self.keep_drawn(*self.note.paint_note(self.stage))
 
-    def targets(self) -> Iterator[Piece | NinePatch]:
-        return target_marks.glowing([*self.standing, *self.drawn])
+    def glowing_marks(self) -> Iterator[Piece | NinePatch]:
+        return target_marks.find_glowing([*self.standing, *self.drawn])
 
     # -- input
 
-    def move(self, direction: Direction, repeat: bool) -> bool:
+    def on_move(self, direction: Direction, repeat: bool) -> bool:
         """To the next thing in a direction; a held stick stays among things of the same kind."""
         here = self.table.focus.current
         if self.adjust_number(direction[0]) or here is None:
             return True
         there = self.target_towards(here, direction)
         if there is not None and not (repeat and there.group != here.group):
-            self.focus_on(there.key)
+            self.move_focus(there.key)
         return True
 
     def target_towards(self, here: Focusable, direction: Direction) -> Focusable | None:
@@ -169,52 +171,52 @@ class TableView(QuestionView[V, P]):
         entries = [self.question.level.entries[number] for number in target.entries]
         if direction[0] and any(self.policy.can_adjust(entry) for entry in entries):
             return None
-        mark = self.policy.stick(target.mark, direction) if target.mark is not None else None
+        mark = self.policy.stick_target(target.mark, direction) if target.mark is not None else None
         if mark is not None:
             return next((item for item in items if item.value.mark == mark), None)
         there = next_in(items, here, direction)
         if there is None or there.group == here.group:
             return there
-        entrance = self.policy.entrance(there.group)
+        entrance = self.policy.group_entrance(there.group)
         wanted = self.last_in.get(there.group, thing_key(entrance) if entrance is not None else there.key)
         return next((item for item in items if item.key == wanted), there)
 
-    def turn(self, step: int) -> bool:
+    def on_turn(self, step: int) -> bool:
         """The next mode of a thing; then the next thing that is worth something."""
         if self.adjust_number(step):
             return True
-        number, modes = self.question.level.index, self.target.entries
+        number, modes = self.question.level.index, self.focus_target.entries
         if number in modes and 0 <= modes.index(number) + step < len(modes):
-            self.go(modes[modes.index(number) + step])
+            self.go_to_row(modes[modes.index(number) + step])
             return True
         numbers = dict.fromkeys(number for target in self.press_targets for number in target.value.entries)
-        stops = list(self.policy.stops(list(numbers)))
+        stops = list(self.policy.turn_stops(list(numbers)))
         if not stops:
             return False
-        is_meant, place = self.current is not None, 0 if step > 0 else -1
+        is_meant, place = self.current_entry is not None, 0 if step > 0 else -1
         if is_meant and number in stops:
             place = (stops.index(number) + step) % len(stops)
         if is_meant and stops[place] == number:
             return False
-        self.go(stops[place])
+        self.go_to_row(stops[place])
         return True
 
     def mode_at(self, x: float, y: float) -> int | None:
         """The number of the row whose pill lies there."""
-        pills = self.note.ways_at() if self.note is not None else []
+        pills = self.note.pill_rects() if self.note is not None else []
         place = next((place for place, pill in enumerate(pills) if pill.contains(x, y)), None)
-        return None if place is None or not self.target.entries else self.target.entries[place]
+        return None if place is None or not self.focus_target.entries else self.focus_target.entries[place]
 
-    def point(self, x: float, y: float) -> bool:
+    def on_point(self, x: float, y: float) -> bool:
         self.pointer = x, y
         mode, target = self.mode_at(x, y), nearest_target(self.press_targets, x, y)
         if mode is not None and mode != self.question.level.index:
-            self.go(mode)
+            self.go_to_row(mode)
         elif mode is None and target is not None and target.key != self.table.focus.key:
-            self.focus_on(target.key)
+            self.move_focus(target.key)
         return mode is not None or target is not None
 
-    def hit(self, x: float, y: float) -> bool:
+    def is_pressable_at(self, x: float, y: float) -> bool:
         return self.mode_at(x, y) is not None or nearest_target(self.press_targets, x, y) is not None
 
     def push_answer(self, direction: Direction) -> Action | None:
@@ -224,23 +226,23 @@ class TableView(QuestionView[V, P]):
     @property
     def _looks_only(self) -> bool:
         """True if a thing has the focus that is no answer now."""
-        return self.target.mark is not None and self.current is None
+        return self.focus_target.mark is not None and self.current_entry is None
 
     @property
     def is_midway(self) -> bool:
         return not self.question.level.is_held and (super().is_midway or self._looks_only)
 
-    def back(self) -> bool:
+    def on_back(self) -> bool:
         """From what is only looked at to what is asked, from there one step back."""
         if self.question.level.is_held:
             return True
         if self._looks_only:
-            self.go(self.question.level.index)
+            self.go_to_row(self.question.level.index)
             return True
-        return super().back()
+        return super().on_back()
 
     # -- words
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         several = [NEXT] if len(self.question.level.entries) > 1 else []
-        return [*super().prompts(), *several, *self.policy.prompts()]
+        return [*super().list_prompts(), *several, *self.policy.extra_prompts()]

@@ -34,29 +34,29 @@ def is_round(rect: Rect) -> bool:
     return max(rect.w, rect.h) < SMALL and abs(rect.w - rect.h) < 12
 
 
-def target(stage: Stage, rect: Rect) -> Piece | NinePatch:
+def add_target_mark(stage: Stage, rect: Rect) -> Piece | NinePatch:
     """The mark of something that may be chosen."""
     if is_round(rect):
-        return _ring(stage, rect, THIN, TARGET)
+        return _add_ring(stage, rect, THIN, TARGET)
     dots = stage.add_dotted_outline("fx", rect.expand(AIR), CARD_RADIUS + AIR, *DOTS)
     dots.face = TARGET + dots.face
     return dots
 
 
-def focused(stage: Stage, rect: Rect) -> Piece | NinePatch:
+def add_focus_mark(stage: Stage, rect: Rect) -> Piece | NinePatch:
     """The mark of what is about to be chosen."""
     if is_round(rect):
-        return _ring(stage, rect, THICK, FOCUSED)
+        return _add_ring(stage, rect, THICK, FOCUSED)
     return stage.add_frame("fx", line_parts(stage.art), f"{FOCUSED}{THICK}", rect.expand(OUT))
 
 
-def focus_ahead(art: Art, rect: Rect) -> None:
+def paint_focus_ahead(art: Art, rect: Rect) -> None:
     """Paint what focused() will show there."""
     if is_round(rect):
         ring_face(art, rect.w, rect.h, THICK, FOCUSED)
 
 
-def _ring(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
+def _add_ring(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
     texture, key = ring_face(stage.art, rect.w, rect.h, line, kind)
     scale = stage.art.canvas.scale
     return stage.add_texture(
@@ -69,7 +69,9 @@ def ring_face(art: Art, width: float, height: float, line: float, kind: str) -> 
     """A candle line with ink on both sides around a disc."""
     out = AIR + line + 2 * RIM
     w, h = round(width + 2 * out, 1), round(height + 2 * out, 1)
-    return art.get_face(f"{kind}{w}x{h}:{line}", lambda: _paint(w, h, min(w, h) / 2, line, art.canvas.scale))
+    return art.get_face(
+        f"{kind}{w}x{h}:{line}", lambda: _paint_bands(w, h, min(w, h) / 2, line, art.canvas.scale)
+    )
 
 
 @maker
@@ -78,11 +80,11 @@ def line_parts(art: Art) -> tuple[arcade.Texture, ...]:
     radius = CARD_RADIUS + OUT
     side = 2 * radius + 4
     return art.nine_parts(
-        f"{FOCUSED}{THICK}", lambda: _paint(side, side, radius, THICK, art.canvas.scale), radius + 1
+        f"{FOCUSED}{THICK}", lambda: _paint_bands(side, side, radius, THICK, art.canvas.scale), radius + 1
     )
 
 
-def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Image.Image:
+def _paint_bands(w: float, h: float, radius: float, line: float, scale: float) -> Image.Image:
     """Bands from the edge inwards: ink, candle, ink."""
     s = scale * OVERSAMPLE
     size = max(1, round(w * scale)), max(1, round(h * scale))
@@ -99,6 +101,6 @@ def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Imag
     return shrink_image(image, OVERSAMPLE)
 
 
-def glowing(things: Iterable[Piece | NinePatch]) -> Iterator[Piece | NinePatch]:
+def find_glowing(things: Iterable[Piece | NinePatch]) -> Iterator[Piece | NinePatch]:
     """The marks among these that glow slowly."""
     return (thing for thing in things if thing.face.startswith(TARGET))

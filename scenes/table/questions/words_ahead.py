@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 def paint_ahead(chooser: QuestionView[Any, Any]) -> Iterator[None]:
     """Paint a text at a time, of all rows of the open list, and the marks around their things."""
     app = chooser.table.app
-    for prompt in (*chooser.prompts(), DETAILS):
+    for prompt in (*chooser.list_prompts(), DETAILS):
         yield
         prompt.paint_ahead(app)
     if app.habits.needs_hold and any(entry.warning for entry in chooser.question.level.entries):
         yield from Prompt("confirm", "prompt.choose", hold=True).rings_ahead(app)
     for target in chooser.press_targets:
         yield from _paint_notes(chooser, target)
-        target_marks.focus_ahead(app.art, target.rect)
+        target_marks.paint_focus_ahead(app.art, target.rect)
 
 
 def _paint_notes(chooser: QuestionView[Any, Any], target: Focusable) -> Iterator[None]:
@@ -39,7 +39,7 @@ def _paint_notes(chooser: QuestionView[Any, Any], target: Focusable) -> Iterator
         others = [chooser.policy.note_text(mode, modes) for mode in modes if mode is not entry]
         note = FloatingNote(app, chooser.policy.note_text(entry, modes), others)
         in_bar = StyledText(entry.ask, PROMPT, TEXT_HI), StyledText(say(entry.verb), PROMPT, TEXT_HI)
-        for text in (*in_bar, *note.texts()):
+        for text in (*in_bar, *note.note_texts()):
             yield
             app.art.letters(text)
         note.paint_sign()

@@ -42,9 +42,9 @@ class CellPicture(TastyPicture):
     @property
     def cell(self) -> Cell | None:
         """The cell that has the focus."""
-        return None if self.current is None else cell_of(self.current)
+        return None if self.current_entry is None else cell_of(self.current_entry)
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         rects = [self.plan.cell_rect(*cell_of(entry)) for entry in self.question.level.entries]
         keys = [entry.key for entry in self.question.level.entries]
         return [
@@ -52,23 +52,23 @@ class CellPicture(TastyPicture):
             for n, (key, rect) in enumerate(zip(keys, rects, strict=True))
         ]
 
-    def home(self) -> str | None:
+    def home_key(self) -> str | None:
         """While the focus is still on the tile that was chosen, it goes on to the nearest neighbor."""
         opener = self.question.level.opener
         if opener is not None and self.table.focus.key == opener.key:
             return None
         return self.question.entry.key
 
-    def preselect(self, action: Action) -> None:
+    def preselect_answer(self, action: Action) -> None:
         """One tile is chosen, the other has the focus: so one sees what the swap brings."""
         if not isinstance(action, WizardSwap):
-            super().preselect(action)
+            super().preselect_answer(action)
             return
         if self.first not in (action.a, action.b):
             self.question.go_to(action)
         other = action.b if self.first == action.a else action.a
         key = next(entry.key for entry in self.question.level.entries if cell_of(entry) == other)
-        self.question.level.choose(key)
+        self.question.level.choose_row(key)
         self.table.new_focus(key)
 
     # -- drawing
@@ -88,14 +88,14 @@ class CellPicture(TastyPicture):
         """
         if not self.policy.is_swap or self.first is not None:
             return [cell_of(entry) for entry in self.question.level.entries]
-        row = self.current
+        row = self.current_entry
         inside = row.inside if row is not None else None
         return [] if inside is None else [cell_of(entry) for entry in inside()]
 
     def paint_picture(self) -> None:
         self.paint_changes()
         stage = self.stage
-        self.put(
+        self.keep_drawn(
             *(
                 stage.add_dotted_outline("fx", self.plan.cell_rect(*cell).expand(-1), 14, 5, 12)
                 for cell in self.dotted()
@@ -103,7 +103,7 @@ class CellPicture(TastyPicture):
         )
         if self.first is not None:
             rect = self.plan.cell_rect(*self.first)
-            self.put(
+            self.keep_drawn(
                 stage.add_box("fx", rect.expand(7), 20, None, INK, 14),
                 stage.add_box("fx", rect.expand(4), 17, None, CANDLE, 8),
             )
@@ -123,7 +123,7 @@ class CellPicture(TastyPicture):
         note = gain_note(outcome.gain) if outcome is not None else NO_NOTE
         return Info(names.card_name(self.view.chosen_card, self.view.variant), effect, note=note)
 
-    def extra(self) -> Action | None:
+    def extra_answer(self) -> Action | None:
         """A swap of two equal tiles changes nothing (Q21: it is legal)."""
         tile = self.view.tile_at
         for action in self.actions:
@@ -131,9 +131,9 @@ class CellPicture(TastyPicture):
                 return action
         return None
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         if not self.policy.is_swap:
             return [MOVE, Prompt("confirm", "tasty_humans.prompt.heal"), CRAVINGS]
         press = Prompt("confirm", "prompt.choose" if self.first is None else "tasty_humans.prompt.swap")
-        leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra() is not None else []
+        leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra_answer() is not None else []
         return [MOVE, press, *leave, CRAVINGS]

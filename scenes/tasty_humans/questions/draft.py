@@ -59,7 +59,7 @@ class LeaderPicture(TastyPicture):
                 found[tile] = Rect.from_center(x, y, size, size)
         return found
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         places = self.tile_rects()
         rects = [around_both(places[LEADERS[entry.subject[1]].id]) for entry in self.question.level.entries]
         keys = [entry.key for entry in self.question.level.entries]
@@ -69,17 +69,21 @@ class LeaderPicture(TastyPicture):
         ]
 
     def paint_picture(self) -> None:
-        self.put(self.stage.add_box("fx", GRID.expand(10), 28, NIGHT_800, None, alpha=FADE))
-        self.put(self.stage.add_nine_patch("fx", "nine_panel_normal", LEADER_ROW))
+        self.keep_drawn(self.stage.add_box("fx", GRID.expand(10), 28, NIGHT_800, None, alpha=FADE))
+        self.keep_drawn(self.stage.add_nine_patch("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.tile_rects().items():
-            self.put(self.stage.add_image("fx", pictures.leader_picture(LEADER_INDEX[tile]), *rect.place))
+            self.keep_drawn(
+                self.stage.add_image("fx", pictures.leader_picture(LEADER_INDEX[tile]), *rect.place)
+            )
             self._promise(tile, rect)
             if tile == getattr(self.sure, "tile", None):
                 self.selected(around_both(rect))
         head = Rect(LEADER_ROW.x + 16, LEADER_ROW.y + 46, LEADER_ROW.w - 32, LEADER_ROW.h - 54)
-        self.put(self.stage.add_label("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center"))
+        self.keep_drawn(
+            self.stage.add_label("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center")
+        )
         order = say("tasty_humans.table.pick_solo" if self.view.solo else "tasty_humans.table.pick_order")
-        self.put(
+        self.keep_drawn(
             self.stage.add_label(
                 "fx", order, SMALL, Rect(head.x, LEADER_ROW.y + 12, head.w, 44), TEXT_MID, "center"
             )
@@ -89,13 +93,13 @@ class LeaderPicture(TastyPicture):
     def _promise(self, tile: str, rect: Rect) -> None:
         """The points that the tile could score at once, on its lower edge."""
         note, badge = promise_note(self.view, self.seat, LEADER_INDEX[tile]), promise_badge(rect)
-        self.put(self.stage.add_box("fx", badge, 20, NIGHT_800))
-        self.put(self.stage.add_label("fx", note.short, BADGE, badge, note.color, "center"))
+        self.keep_drawn(self.stage.add_box("fx", badge, 20, NIGHT_800))
+        self.keep_drawn(self.stage.add_label("fx", note.short, BADGE, badge, note.color, "center"))
 
     def _pick_order(self) -> None:
         stage, order = self.stage, self.view.draft_order
         y = GRID.y + 50
-        self.put(
+        self.keep_drawn(
             stage.add_box(
                 "fx",
                 Rect.from_center(GRID.cx, y, ORDER_PITCH * len(order) + 28, 112),
@@ -107,28 +111,30 @@ class LeaderPicture(TastyPicture):
         )
         for i, (seat, x) in enumerate(side_by_side(order, GRID.cx, ORDER_PITCH)):
             if i == self.view.step:
-                self.put(
+                self.keep_drawn(
                     stage.add_box(
                         "fx", Rect.from_center(x, y, ORDER_PITCH - 12, 92), 24, NIGHT_800, CANDLE, 5
                     )
                 )
             alpha = 115 if i < self.view.step else 255
-            self.put(stage.add_image("fx", chip(self.table, seat), x - 36, y, 54, alpha=alpha))
+            self.keep_drawn(stage.add_image("fx", chip(self.table, seat), x - 36, y, 54, alpha=alpha))
             for name, number, dy in (
                 ("crown", self.view.crown_count(seat), 19),
                 ("tile_damage", self.view.damage_count(seat), -19),
             ):
-                self.put(stage.add_image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, alpha=alpha))
+                self.keep_drawn(
+                    stage.add_image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, alpha=alpha)
+                )
                 words = stage.add_text("fx", format_value(number), BADGE, x + 38, y + dy, TEXT_HI)
                 words.alpha = alpha
-                self.put(words)
+                self.keep_drawn(words)
 
     # -- words
 
     @property
     def leader(self) -> int | None:
         """The leader tile that has the focus."""
-        return self.current.subject[1] if self.current is not None else None
+        return self.current_entry.subject[1] if self.current_entry is not None else None
 
     def ask_text(self) -> str:
         return say("tasty_humans.ask.draft_leader")
@@ -140,10 +146,10 @@ class LeaderPicture(TastyPicture):
             "", leader_effect(LEADERS[self.leader]), note=promise_note(self.view, self.seat, self.leader)
         )
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "tasty_humans.prompt.take"), DETAILS, CRAVINGS]
 
-    def subject_in_focus(self) -> tuple[str, int] | None:
+    def focus_subject(self) -> tuple[str, int] | None:
         return None if self.leader is None else ("leader", self.leader)
 
 
@@ -164,7 +170,7 @@ class MonsterPicture(TastyPicture):
         column, row = index % 2, index // 2
         return Rect(GRID.x + 10 + column * 384, GRID.top - 266 - row * 282, 356, 254)
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         numbers = {entry.key: number for number, entry in enumerate(self.question.level.entries)}
         return [
             self._focusable(index, numbers.get(monster_key(monster.id)))
@@ -178,14 +184,14 @@ class MonsterPicture(TastyPicture):
 
     def paint_picture(self) -> None:
         # no card can be chosen yet, so none is seen
-        self.put(self.stage.add_box("fx", GRID.expand(8), 28, NIGHT_800, None))
+        self.keep_drawn(self.stage.add_box("fx", GRID.expand(8), 28, NIGHT_800, None))
         for i, monster in enumerate(MONSTERS):
             rect = self.tile_rect(i)
             taken = monster.id in self.view.monsters
-            self.put(
+            self.keep_drawn(
                 self.stage.add_nine_patch("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect)
             )
-            self.put(
+            self.keep_drawn(
                 self.stage.add_image(
                     "fx",
                     pictures.monster_head(monster.id),
@@ -195,13 +201,13 @@ class MonsterPicture(TastyPicture):
                     alpha=115 if taken else 255,
                 )
             )
-            self.put(
+            self.keep_drawn(
                 self.stage.add_box(
                     "fx", Rect.from_center(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id]
                 )
             )
             box = Rect.from_center(rect.cx, rect.y + 36, 212, 52)
-            self.put(
+            self.keep_drawn(
                 self.stage.add_text(
                     "fx",
                     names.monster_name(monster.id),
@@ -215,7 +221,7 @@ class MonsterPicture(TastyPicture):
             )
             if taken:
                 taker = chip(self.table, self.view.monsters.index(monster.id))
-                self.put(self.stage.add_image("fx", taker, rect.x + 34, rect.top - 34, 54))
+                self.keep_drawn(self.stage.add_image("fx", taker, rect.x + 34, rect.top - 34, 54))
 
     # -- words
 
@@ -223,12 +229,12 @@ class MonsterPicture(TastyPicture):
         return say("tasty_humans.ask.choose_monster")
 
     def info(self) -> Info:
-        if self.target.mark is None:
+        if self.focus_target.mark is None:
             return Info()
-        monster = MONSTERS[self.target.mark[1]].id
+        monster = MONSTERS[self.focus_target.mark[1]].id
         return Info(names.monster_name(monster), craving_text(monster, self.view.variant))
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]
 
     def illegal_probe(self, mark: Mark) -> Action | None:

@@ -96,27 +96,27 @@ class DropPicture(TastyPicture):
     # -- the focus
 
     @property
-    def target(self) -> Target:
+    def focus_target(self) -> Target:
         """The row of the drop that the shape shows; a shape that does not fit is no answer."""
         action, entries = self.action, self.question.level.entries
         numbers = tuple(number for number, entry in enumerate(entries) if entry.action == action)
         return Target(numbers, None if numbers else ("shape", 0))
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         return []
 
-    def home(self) -> str | None:
+    def home_key(self) -> str | None:
         return None
 
     def lay_out(self) -> None:
         """A row that was meant in the list hovers here."""
-        if self.target.entries:
+        if self.focus_target.entries:
             action = self.question.entry.action
             self.rotation, self.column = getattr(action, "rotation", 0), getattr(action, "column", 0)
 
     def _mean_row(self) -> None:
         """Mean the row of the drop that the shape shows, if it fits."""
-        for number in self.target.entries:
+        for number in self.focus_target.entries:
             self.question.level.index = number
 
     # -- drawing
@@ -131,10 +131,10 @@ class DropPicture(TastyPicture):
         stage, plan = self.stage, self.plan
         lowest: dict[int, int] = {}
         for code, column, row in landed:
-            self.put(*marks.ghost(self.table.pieces, self.seat, code, column, row))
+            self.keep_drawn(*marks.ghost(self.table.pieces, self.seat, code, column, row))
             lowest[column] = max(row, lowest.get(column, 0))
         for column, row in lowest.items():
-            self.put(*marks.way_down(stage, plan, column, row))
+            self.keep_drawn(*marks.way_down(stage, plan, column, row))
 
     def _band(self) -> None:
         """Darkness behind the hovering shape that fades out: leader tiles that it touches lie in the dark
@@ -147,19 +147,19 @@ class DropPicture(TastyPicture):
                 top = rect.top + BAND_AIR
         height = top + BAND_FADES - low
         face, width = band_face(self.table.app.art), plan.area.w + BAND_FADES
-        self.put(
+        self.keep_drawn(
             self.stage.add_texture("fx", *face, plan.area.cx, low + height / 2, width, height, BAND_ALPHA)
         )
 
     def _queue(self) -> None:
         """Over the grid: the leader tile that falls, and the one that waits for its space."""
         stage, view = self.stage, self.view
-        self.put(stage.add_box("fx", QUEUE, 24, NIGHT_800, NIGHT_500))
+        self.keep_drawn(stage.add_box("fx", QUEUE, 24, NIGHT_800, NIGHT_500))
         told = (("falls", view.leader_spaces[self.seat]), ("waits", view.drafted[self.seat]))
         for (key, leader), x in zip(told, (QUEUE.cx - QUEUE.w / 4, QUEUE.cx + QUEUE.w / 4), strict=True):
-            self.put(stage.add_image("fx", pictures.leader_picture(leader), x, QUEUE.top - 84, QUEUED))
+            self.keep_drawn(stage.add_image("fx", pictures.leader_picture(leader), x, QUEUE.top - 84, QUEUED))
             words = Rect.from_center(x, QUEUE.y + 36, QUEUE.w / 2 - 24, 52)
-            self.put(
+            self.keep_drawn(
                 stage.add_label(
                     "fx",
                     say(f"tasty_humans.table.{key}"),
@@ -169,7 +169,7 @@ class DropPicture(TastyPicture):
                     "center",
                 )
             )
-        self.put(stage.add_image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56))
+        self.keep_drawn(stage.add_image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56))
 
     def _hover(self, ignored: list[int]) -> None:
         """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a
@@ -182,12 +182,12 @@ class DropPicture(TastyPicture):
         before = len(self.drawn)
         for dx, dy, code in squares:
             x, y = plan.hover_point(self.column + dx, dy, rows)
-            self.put(cards.draw_tile(stage, self.table.app, "over", code, x, y, plan.tile))
+            self.keep_drawn(cards.draw_tile(stage, self.table.app, "over", code, x, y, plan.tile))
             if self.column + dx in lost:
                 lost.remove(self.column + dx)
                 rect = plan.cell_rect(0, 0)
                 frame = stage.add_box("over", rect.move(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
-                self.put(frame, stage.add_image("over", "ui/icon_cross_mark", x, y, 40))
+                self.keep_drawn(frame, stage.add_image("over", "ui/icon_cross_mark", x, y, 40))
         self.hover.hold_pieces(self.drawn[before:], plan.hover_point(self.column)[0])
 
     def update(self, seconds: float) -> None:
@@ -196,9 +196,9 @@ class DropPicture(TastyPicture):
 
     # -- input
 
-    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+    def on_move(self, direction: tuple[int, int], repeat: bool) -> bool:
         if direction[1]:
-            return not repeat and direction[1] > 0 and self.turn(1)
+            return not repeat and direction[1] > 0 and self.on_turn(1)
         column = self.column + direction[0]
         if not 0 <= column <= COLUMNS - self.width():
             return False
@@ -206,7 +206,7 @@ class DropPicture(TastyPicture):
         self._moved()
         return True
 
-    def turn(self, step: int) -> bool:
+    def on_turn(self, step: int) -> bool:
         if len(self.rotations) < 2:
             return False
         self.rotation = self.rotations[(self.rotations.index(self.rotation) + step) % len(self.rotations)]
@@ -215,7 +215,7 @@ class DropPicture(TastyPicture):
         self._moved(sound=False)
         return True
 
-    def point(self, x: float, y: float) -> bool:
+    def on_point(self, x: float, y: float) -> bool:
         plan = self.plan
         if not plan.area.contains(x, y):
             return False
@@ -226,7 +226,7 @@ class DropPicture(TastyPicture):
             self._moved()
         return True
 
-    def hit(self, x: float, y: float) -> bool:
+    def is_pressable_at(self, x: float, y: float) -> bool:
         return self.plan.area.contains(x, y)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
@@ -239,7 +239,7 @@ class DropPicture(TastyPicture):
             self.table.app.mixer.play("shape_move")
         self.table.chooser_changed()
 
-    def preselect(self, action: Any) -> None:
+    def preselect_answer(self, action: Any) -> None:
         """The shape hovers there."""
         there = getattr(action, "rotation", 0), action.column
         if there != (self.rotation, self.column):
@@ -270,7 +270,7 @@ class DropPicture(TastyPicture):
             return "", leader_effect(leader)
         return say("tasty_humans.tile.damage_title"), ""
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         turning = [Prompt("turn", "tasty_humans.prompt.turn")] if len(self.rotations) > 1 else []
         return [MOVE, *turning, Prompt("confirm", "tasty_humans.prompt.drop")]
 
@@ -281,7 +281,7 @@ class DropPicture(TastyPicture):
             return say("tasty_humans.ask.drop_damage_more", n=self.view.damage_left)
         return say(f"tasty_humans.ask.{self.kind}")
 
-    def subject_in_focus(self) -> tuple[str, int] | None:
+    def focus_subject(self) -> tuple[str, int] | None:
         if self.kind == "drop_leader":
             return "leader", self.view.leader_spaces[self.seat]
         return ("card", self.view.chosen_card) if self.view.chosen_card >= 0 else None

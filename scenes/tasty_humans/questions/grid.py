@@ -56,11 +56,11 @@ class GridPicture(TastyPicture):
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
         places = [entry.marks[0][1] for entry in self.question.level.entries]
-        self.choose(places.index(MIDDLE) if MIDDLE in places else 0)
+        self.choose_row(places.index(MIDDLE) if MIDDLE in places else 0)
 
     # -- the focus
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         entries = self.question.level.entries
         return [*(self._card(number, entry) for number, entry in enumerate(entries)), *self._sights()]
 
@@ -82,13 +82,13 @@ class GridPicture(TastyPicture):
     @property
     def place(self) -> int | None:
         """The place of the grid that has the focus."""
-        mark = self.target.mark
+        mark = self.focus_target.mark
         return mark[1] if mark is not None and mark[0] == "card" else None
 
     @property
     def eaten(self) -> int | None:
         """The cell of the own leader tile that is looked at."""
-        mark = self.target.mark
+        mark = self.focus_target.mark
         return mark[1] if mark is not None and mark[0] == "eaten" else None
 
     def is_looked_at(self, cell: Cell) -> bool:
@@ -116,15 +116,17 @@ class GridPicture(TastyPicture):
         if place != self.place:
             dots = stage.add_dotted_outline("fx", rect.expand(1), 18, 5, 14)
             dots.alpha = CALM
-            self.put(dots)
+            self.keep_drawn(dots)
         if count:
             x, y = rect.x + BADGE_IN, rect.y + BADGE_IN
-            self.put(stage.add_image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE))
-            self.put(stage.add_text("fx", format_value(count), BADGE, x, y, TEXT_HI, "center", outline=5))
+            self.keep_drawn(stage.add_image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE))
+            self.keep_drawn(
+                stage.add_text("fx", format_value(count), BADGE, x, y, TEXT_HI, "center", outline=5)
+            )
 
     def _paint_danger(self, place: int) -> None:
         for other, cls in find_attackers(self.view, place):
-            self.put(self.stage.add_nine_patch("fx", "nine_danger", layout.card_rect(other).expand(2)))
+            self.keep_drawn(self.stage.add_nine_patch("fx", "nine_danger", layout.card_rect(other).expand(2)))
             self._paint_arrow(other, place, cls)
 
     def _paint_arrow(self, attacker: int, victim: int, cls: str) -> None:
@@ -139,14 +141,14 @@ class GridPicture(TastyPicture):
         edge_x, edge_y = vx - dx * (CARD_W / 2 + 7) + lane_x, vy - dy * (CARD_H / 2 + 7) + lane_y
         if shot:
             far_x, far_y = ax + dx * CARD_W / 2 + lane_x, ay + dy * CARD_H / 2 + lane_y
-            self.put(dotted_line(stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
+            self.keep_drawn(dotted_line(stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
         tile, tip = MARK_SHIFT[dx, dy]
         arrow_x, arrow_y = edge_x + dx * tip, edge_y + dy * tip
         arrow = stage.add_image("top", "tasty_humans/damage_arrow", arrow_x, arrow_y, ARROW)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
         damage_x, damage_y = edge_x + dx * tile, edge_y + dy * tile
         damage = stage.add_image("top", pictures.DAMAGE_TILE, damage_x, damage_y, DAMAGE_MARK)
-        self.put(arrow, damage)
+        self.keep_drawn(arrow, damage)
 
     def _paint_leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""
@@ -154,11 +156,11 @@ class GridPicture(TastyPicture):
         taken, banner = rival_prey.prey(self.view, place), CARDS[self.view.grid[place]].banner
         for other in rival_prey.line_of(place, banner) if banner else ():
             if self.view.grid[other] >= 0:
-                self.put(
+                self.keep_drawn(
                     stage.add_dashed_outline("fx", layout.card_rect(other).expand(-6), 14, 14, 10, 5, LINE)
                 )
         if taken is not None:
-            self.put(*rival_prey.draw(stage, self.view, taken))
+            self.keep_drawn(*rival_prey.draw(stage, self.view, taken))
 
     # -- words
 
@@ -170,7 +172,7 @@ class GridPicture(TastyPicture):
 
     def _sight_info(self) -> Info:
         """The thing that is looked at, in one sentence."""
-        match self.target.mark:
+        match self.focus_target.mark:
             case ("eaten", cell):
                 points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
                 note = Note(say("tasty_humans.sheets.scores", points=points), format_value(points), CANDLE)
@@ -192,14 +194,14 @@ class GridPicture(TastyPicture):
         tile: int = self.view.stomachs[self.seat][cell]
         return tile - FIRST_LEADER
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         press = [] if self.place is None else [Prompt("confirm", "tasty_humans.prompt.eat")]
         return [MOVE, *press, DETAILS, CRAVINGS]
 
-    def subject_in_focus(self) -> tuple[str, int] | None:
+    def focus_subject(self) -> tuple[str, int] | None:
         if self.place is not None:
             return "card", self.view.grid[self.place]
-        return self.target.mark if self.eaten is None else ("leader", self._leader_at(self.eaten))
+        return self.focus_target.mark if self.eaten is None else ("leader", self._leader_at(self.eaten))
 
 
 def grid_info(view: View, place: int) -> Info:

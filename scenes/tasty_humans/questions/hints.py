@@ -17,7 +17,7 @@ from scenes.tasty_humans.text import names
 class HintGiver(Advisor):
     """An advisor who knows this table."""
 
-    def deed(self, action: Any) -> str:
+    def deed_words(self, action: Any) -> str:
         """An answer, verb first."""
         view = self.table.view
         match action.verb:
@@ -31,7 +31,7 @@ class HintGiver(Advisor):
             case _:
                 return say(f"tasty_humans.hint.{action.verb}")
 
-    def rects(self, action: Any) -> Iterator[Rect]:
+    def answer_rects(self, action: Any) -> Iterator[Rect]:
         """The things that the answer would choose on the table."""
         table = self.table
         if action.verb == "wizard_swap":
@@ -39,10 +39,10 @@ class HintGiver(Advisor):
                 table.pieces.plans[table.view.asked].cell_rect(*cell) for cell in (action.a, action.b)
             )
         elif not action.verb.startswith("drop_"):
-            for entry in table.chooser.question.way_to(action):
-                yield from table.chooser.spots(entry)
+            for entry in table.chooser.question.find_way(action):
+                yield from table.chooser.entry_spots(entry)
 
-    def ghosts(self, action: Any) -> Iterator[Rect]:
+    def draw_ghosts(self, action: Any) -> Iterator[Rect]:
         """The cells into which the tiles of the answer would fall: outlines in the color of hints, beside the
         ghosts of the own try.
         """

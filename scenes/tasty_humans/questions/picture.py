@@ -34,14 +34,14 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table, TastyPolicy(table))
 
-    def home(self) -> str | None:
+    def home_key(self) -> str | None:
         return self.question.entry.key
 
-    def spots(self, entry: Entry) -> Iterator[Rect]:
+    def entry_spots(self, entry: Entry) -> Iterator[Rect]:
         """The places where a row is confirmed."""
         entries = self.question.level.entries
         number = entries.index(entry) if entry in entries else -1
-        yield from (item.rect for item in self.focusables() if number in item.value.entries)
+        yield from (item.rect for item in self.focus_items() if number in item.value.entries)
 
     # -- what a kind of decision says
 
@@ -79,9 +79,11 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
 
     def selected(self, rect: Rect) -> None:
         """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
-        self.put(self.stage.add_nine_patch("fx", "nine_selected", rect))
-        self.put(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48))
-        self.put(self.stage.add_image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46))
+        self.keep_drawn(self.stage.add_nine_patch("fx", "nine_selected", rect))
+        self.keep_drawn(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48))
+        self.keep_drawn(
+            self.stage.add_image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46)
+        )
 
     def _paint_points(self) -> None:
         """Points of the leader tiles as they would be, or of one looked at, and the cells of the change that
@@ -89,29 +91,29 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         """
         outcome, stage = self.outcome(), self.stage
         if outcome is not None:
-            self.put(*glow(self.table.pieces, self.seat, outcome))
+            self.keep_drawn(*glow(self.table.pieces, self.seat, outcome))
         changed = {change.line.values.get("leader"): change for change in outcome.changes} if outcome else {}
         for line in self.trials.lines:
             if line.source is None:
                 continue
             change = changed.get(line.values["leader"])
             if change is not None:
-                self.put(*points_badge(stage, self.plan, line.source, change.after, tone(change)))
+                self.keep_drawn(*points_badge(stage, self.plan, line.source, change.after, tone(change)))
             elif self.is_looked_at(line.source):
-                self.put(*points_badge(stage, self.plan, line.source, line.points, CANDLE))
+                self.keep_drawn(*points_badge(stage, self.plan, line.source, line.points, CANDLE))
 
     def paint_changes(self) -> None:
         """The grid steps back behind the list of changed lines; the card that is being eaten stays marked."""
         stage, outcome, place = self.stage, self.outcome(), self.view.chosen_place
-        self.put(*veil(stage, place))
+        self.keep_drawn(*veil(stage, place))
         if outcome is not None:
-            self.put(*ChangeList(stage, self.table.app, self.view).draw(outcome, place))
+            self.keep_drawn(*ChangeList(stage, self.table.app, self.view).draw(outcome, place))
         if place >= 0:
             self.selected(layout.card_rect(place))
 
     def frame(self, cells: Iterable[Cell], color: Color, width: float) -> None:
         """Lines around cells of the stomach."""
-        self.put(
+        self.keep_drawn(
             *(self.stage.add_box("fx", self.plan.cell_rect(*cell), 14, None, color, width) for cell in cells)
         )
 

@@ -37,39 +37,41 @@ class TastyPolicy(QuestionPolicy[View]):
 
     # -- the list
 
-    def rows(self) -> Sequence[Entry]:
+    def list_rows(self) -> Sequence[Entry]:
         return rows(self.own_view, self.seat, self.table.seat_name)
 
-    def rows_at_table(self) -> Sequence[Entry]:
+    def table_rows(self) -> Sequence[Entry]:
         """A swap begins with either of its tiles."""
-        return swap_steps(self.own_view, self.seat, self.table.seat_name) if self.is_swap else self.rows()
+        return (
+            swap_steps(self.own_view, self.seat, self.table.seat_name) if self.is_swap else self.list_rows()
+        )
 
     @property
     def is_swap(self) -> bool:
         """True if two tiles are chosen one after the other."""
         return self.kind == "wizard_swap"
 
-    def things(self) -> Sequence[Mark]:
+    def visible_marks(self) -> Sequence[Mark]:
         return ()
 
-    def spot(self, mark: Mark) -> Rect | None:
+    def find_spot(self, mark: Mark) -> Rect | None:
         kind, number = mark
         if kind == "card":
             return layout.card_rect(number)
         plan = self.table.pieces.plans[self.seat]
         return plan.cell_rect(*CELL[number]) if kind == "cell" else None
 
-    def preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The answer as a bot's is shown."""
         if entry.action is not None:
             yield from marks.show_choice(self.table.pieces, self.view, entry.action)
 
-    def prompts(self) -> list[Prompt]:
+    def extra_prompts(self) -> list[Prompt]:
         return [CRAVINGS]
 
     # -- answers
 
-    def warning(self, action: Action) -> str:
+    def warning_words(self, action: Action) -> str:
         """A leader cannot be given back."""
         if not isinstance(action, DraftLeader):
             return ""

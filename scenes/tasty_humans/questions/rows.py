@@ -22,7 +22,7 @@ from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.match.entry import Entry, Mark, Name
-from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences
+from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 from scenes.table.questions.row_labels import tell_apart
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.landing import columns, landing
@@ -32,7 +32,7 @@ from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import craving_text, effect_key, leader_effect
 
 ROW_TEXTS = RowTexts("tasty_humans")
-says = ROW_TEXTS.says
+says = ROW_TEXTS.say_text
 QUARTER = 90
 """Degrees of a turn."""
 
@@ -105,7 +105,7 @@ def _adventurer(context: TastyContext, action: actions.ChooseAdventurer) -> Entr
         f"card:{place}",
         name,
         says("adventurer.ask", name=name),
-        sentences(say(effect_key(CARDS[number])), taken.sentence if taken is not None else ""),
+        join_sentences(say(effect_key(CARDS[number])), taken.sentence if taken is not None else ""),
         pictures.card_person(number),
         format_value(damage) if damage else "",
         pictures.DAMAGE_TILE if damage else "",
@@ -124,7 +124,7 @@ def _leader(context: TastyContext, action: actions.DraftLeader) -> Entry:
         f"leader:{action.tile}",
         name,
         says("leader.ask", name=name),
-        sentences(leader_effect(LEADERS[leader], long=True), promise.text),
+        join_sentences(leader_effect(LEADERS[leader], long=True), promise.text),
         pictures.leader_picture(leader),
         promise.short,
         action=action,
@@ -147,7 +147,7 @@ def _drop(context: TastyContext, action: Any) -> Entry:
         f"drop:{rotation}:{action.column}",
         says("columns", **where),
         says("turn", angle=QUARTER * rotation, **where) if rotation else says(action.verb, **where),
-        sentences(
+        join_sentences(
             loss_words(view, context.seat, len(landed), len(ignored)),
             drop_words(view, context.seat, action.verb, preview) if preview is not None else "",
         ),

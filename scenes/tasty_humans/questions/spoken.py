@@ -33,7 +33,7 @@ def focus_words(table: TastyTable) -> str:
     """The info strip read aloud, with the place of what it is about."""
     info, chooser = table.info.shown or Info(), table.chooser
     if chooser is not None and not isinstance(chooser, TastyPicture):
-        return chooser.aloud()
+        return chooser.spoken_words()
     where = ""
     if isinstance(chooser, GridPicture) and chooser.place is not None:
         column, row = divmod(chooser.place, GRID_ROWS)

@@ -27,7 +27,7 @@ def recorded(table: TableScene) -> list[Any]:
         chooser = chooser_of(table)
         chooser.sure = None
         del chooser.question.levels[1:]
-        chooser.refresh()
+        chooser.refresh_list()
 
     table.carry_out = carry_out  # type: ignore[method-assign]
     return given

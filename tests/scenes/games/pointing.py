@@ -34,7 +34,7 @@ def answered(chooser: Any) -> list[Any]:
         if entry.action is not None:
             found.append(entry.action)
         elif entry.inside is not None:
-            chooser.open(entry, entry.inside())
+            chooser.open_list(entry, entry.inside())
             found += answered(chooser)
-            assert chooser.back()
+            assert chooser.on_back()
     return found

@@ -102,10 +102,10 @@ def test_extensions_tell_and_advise(house: House, known: Whole) -> None:
     assert tuple(map(type, table.extensions)) == known.extensions
     advisor = table.extensions[-1]
     for _ in range(4):
-        assert all(advisor.deed(action) for action in table.view_of_asked().decision.actions)
+        assert all(advisor.deed_words(action) for action in table.view_of_asked().decision.actions)
         house.key("Z")
         house.until(lambda: advisor.answer is not None, frame=0.2)
-        advice = advisor.advice()
+        advice = advisor.current_advice()
         assert advice.deed and advice.why and "{" not in advice.why and ".reason." not in advice.why
         table.carry_out(wanted(table))
         until_ready(house, table)

@@ -566,7 +566,7 @@ class TestAPuzzle:
         )
         house.key("Z")
         house.until(lambda: helper.astray, frame=STEP)
-        assert helper.advisor.advice().why == say("campaign.puzzle.astray") and overfull(table) == []
+        assert helper.advisor.current_advice().why == say("campaign.puzzle.astray") and overfull(table) == []
         assert {"back", "hurry"} <= {prompt.role for prompt in table.prompt_bar.shown}, (
             "undo, and again from the start"
         )
@@ -576,9 +576,10 @@ class TestAPuzzle:
         house.key("ESCAPE")
         house.until(lambda: helper.advisor.speaking and not helper.astray, frame=STEP)
         house.step(30)  # the card comes up
-        assert not session.match.log and helper.advisor.advice().deed and helper.advisor.marks
+        assert not session.match.log and helper.advisor.current_advice().deed and helper.advisor.marks
         assert (
-            table.focus.rect in table.chooser.spots(table.chooser.question.way_to(helper.guide.answer)[-1])
+            table.focus.rect
+            in table.chooser.entry_spots(table.chooser.question.find_way(helper.guide.answer)[-1])
             and overfull(table) == []
         )
         house.key("C")
@@ -587,7 +588,7 @@ class TestAPuzzle:
         helper.step = 0
         house.key("Z", frames=30)
         assert (
-            helper.advisor.advice().why == level_text(session.level, "hint")
+            helper.advisor.current_advice().why == level_text(session.level, "hint")
             and not table.toast.text
             and overfull(table) == []
         )
@@ -612,7 +613,9 @@ class TestAPuzzle:
         helper.step = 1
         house.key("Z")
         house.until(lambda: helper.astray, frame=STEP)
-        assert helper.advisor.advice().why == say("campaign.puzzle.back", n=2) and overfull(table) == []
+        assert (
+            helper.advisor.current_advice().why == say("campaign.puzzle.back", n=2) and overfull(table) == []
+        )
         house.key("ESCAPE")
         house.until(lambda: helper.advisor.speaking and not helper.astray, frame=STEP)
         assert not session.match.log and helper.advisor.answer.action == helper.guide.answer
@@ -620,7 +623,7 @@ class TestAPuzzle:
         helper.guide = puzzle_guide.PuzzleGuide(session.game, session.level)
         house.key("Z")
         house.until(lambda: helper.guide.lost, frame=STEP)
-        assert helper.advisor.speaking and helper.advisor.advice().level is not None, "a bot speaks"
+        assert helper.advisor.speaking and helper.advisor.current_advice().level is not None, "a bot speaks"
 
     def test_one_that_is_not_solved_offers_another_try(
         self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch

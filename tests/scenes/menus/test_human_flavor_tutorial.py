@@ -36,7 +36,7 @@ def look_at_all(house: House, coach: Coach) -> None:
     assert shown != coach.lesson.is_reading
     if note is not None and shown and coach.bubble is not None:
         spoken = coach.bubble.layout.rect, coach.bubble.layout.king
-        assert not any(has_overlap(pill, rect) for pill in note.ways_at() for rect in spoken), (
+        assert not any(has_overlap(pill, rect) for pill in note.pill_rects() for rect in spoken), (
             coach.bar_title()
         )
 

@@ -12,7 +12,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.choice_entries import find_way
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene
@@ -50,12 +50,12 @@ class Hands:
         if hasattr(policy, "supper") and action.verb in ("feed", "release"):
             self.serve(policy.supper, action)
             return
-        for entry in way_to(action, rows_of(self.table)):
+        for entry in find_way(action, rows_of(self.table)):
             if self.pushes(entry):
                 return
             self.go(entry)
             chooser = chooser_of(self.table)
-            current = chooser.current
+            current = chooser.current_entry
             assert current is not None and current.key == entry.key, (self.table.focus.key, entry.key)
             self.press()
             if self.table.chooser is chooser and chooser.sure is not None:
@@ -119,7 +119,7 @@ class Hands:
             for direction in ways_to(chooser, entry):
                 self.stick(direction)
         for _ in range(80):
-            if chooser.current is not None and chooser.current.key == entry.key:
+            if chooser.current_entry is not None and chooser.current_entry.key == entry.key:
                 return
             if chooser.has_list:
                 self.shoulder()
@@ -195,15 +195,17 @@ class MouseHands(Hands):
         if chooser.has_list:
             self._point_at(chooser, entry)
             return
-        spots, rows = list(chooser.spots(entry)), rows_of(self.table)
-        same = [each for each in rows if set(chooser.spots(each)) & set(spots)]
+        spots, rows = list(chooser.entry_spots(entry)), rows_of(self.table)
+        same = [each for each in rows if set(chooser.entry_spots(each)) & set(spots)]
         if spots and len(same) == 1:
             self.point(spots[0])
             return
         wanted = rows.index(entry) if entry in rows else self._place(entry)
         level, area = chooser.question.level, chooser.policy.list_area
         for _ in range(40):
-            row = next((row for row in chooser.sheet.rows(level.first) if row.index == wanted), None)
+            row = next(
+                (row for row in chooser.row_sheet.visible_rows(level.first) if row.index == wanted), None
+            )
             if row is not None:
                 self.point(row.rect)
                 return
@@ -215,7 +217,7 @@ class MouseHands(Hands):
         target = next(each for each in chooser.press_targets if number in each.value.entries)
         self.point(target.rect)
         if len(target.value.entries) > 1 and chooser.note is not None:
-            self.point(chooser.note.ways_at()[target.value.entries.index(number)])
+            self.point(chooser.note.pill_rects()[target.value.entries.index(number)])
 
     def one(self, more: bool) -> None:
         """At the end of the line of the token."""

@@ -43,7 +43,7 @@ def beside(table: Any) -> Iterator[Mark]:
     """Things in sight that no entry of the list means."""
     chooser = chooser_of(table)
     lit = {mark for entry in chooser.question.level.entries for mark in entry.marks}
-    return (look.value.mark for look in chooser.looks() if look.value.mark not in lit)
+    return (look.value.mark for look in chooser.look_items() if look.value.mark not in lit)
 
 
 def told(table: Any, probe: Any) -> str:
@@ -96,6 +96,6 @@ def test_what_is_only_there_to_be_looked_at_is_looked_at(house: House, press: st
     mark = next(mark for mark in beside(table) if chooser.policy.illegal_probe(mark) is None)
     house.focus(thing_key(mark), *["ENTER"] * (press == "key"))
     if press == "click":
-        house.click_on(chooser.spot(mark))
+        house.click_on(chooser.find_spot(mark))
     house.step(4)
     assert house.top is not table

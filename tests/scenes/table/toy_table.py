@@ -34,10 +34,10 @@ class ToyPolicy(QuestionPolicy[Any]):
 
     may_list = False
 
-    def rows(self) -> Sequence[Entry]:
+    def list_rows(self) -> Sequence[Entry]:
         return [Entry(str(number), str(action), action=action) for number, action in enumerate(self.actions)]
 
-    def warning(self, action: Any) -> str:
+    def warning_words(self, action: Any) -> str:
         return "That is your best." if action == toy.Lay(HIGHEST) else ""
 
 
@@ -46,19 +46,19 @@ class HandChooser(QuestionView[Any, ToyPolicy]):
 
     is_open = False
 
-    def focusables(self) -> list[Focusable]:
+    def focus_items(self) -> list[Focusable]:
         return [
             Focusable(f"back:{i}", Rect(200 + 160 * i, 400, 120, 180), "hand", Target((i,)))
             for i in range(len(self.actions))
         ]
 
-    def home(self) -> str | None:
+    def home_key(self) -> str | None:
         return "back:0"
 
     def paint(self) -> None:
-        for item, action in zip(self.focusables(), self.actions, strict=True):
+        for item, action in zip(self.focus_items(), self.actions, strict=True):
             rect = Rect(*item.rect)
-            self.put(
+            self.keep_drawn(
                 self.table.stage.add_text(
                     "cards", f"card {action.card}" if self.is_open else "back", BODY, rect.x, rect.cy
                 )
@@ -73,7 +73,7 @@ class HandChooser(QuestionView[Any, ToyPolicy]):
         self.is_open = False
         self.draw()
 
-    def prompts(self) -> list[Prompt]:
+    def list_prompts(self) -> list[Prompt]:
         return [Prompt("confirm", "prompt.choose"), Prompt("peek", "prompt.peek")]
 
     def ask_text(self) -> str:
@@ -85,12 +85,12 @@ class BoastChooser(QuestionView[Any, ToyPolicy]):
 
     points = 0
 
-    def move(self, direction: tuple[int, int], repeat: bool) -> bool:
+    def on_move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.points = (self.points + direction[0]) % len(self.actions)
         self.table.chooser_changed()
         return True
 
-    def confirm(self, key: str | None) -> Action | None:
+    def on_confirm(self, key: str | None) -> Action | None:
         return toy.Boast(self.points)
 
     def ask_text(self) -> str:

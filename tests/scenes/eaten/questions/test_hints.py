@@ -40,9 +40,9 @@ def test_a_hint_says_and_marks_what_the_miner_could_do(house: House) -> None:
     house.key("Z")
     house.until(lambda: advisor.answer is not None)
     house.step()
-    advice = advisor.advice()
+    advice = advisor.current_advice()
     assert advice.deed and advice.why and advisor.answer.action in table.view.decision.actions
-    assert len(list(advisor.rects(advisor.answer.action))) >= 1 and advisor.marks
+    assert len(list(advisor.answer_rects(advisor.answer.action))) >= 1 and advisor.marks
     assert not table.session.match.log, "it moves nothing"
 
 
@@ -54,7 +54,7 @@ def test_who_plays_the_beast_alone_is_advised_on_open_cards(house: House, kind: 
     table = open_table(house, match_at(kind, RICH), (LogExtension, EatenAdvisor))
     advisor = extension(table, EatenAdvisor)
     for action in table.view_of_asked().decision.actions:
-        assert advisor.deed(action) and [*advisor.rects(action)], action
+        assert advisor.deed_words(action) and [*advisor.answer_rects(action)], action
     house.key("Z")
     house.until(lambda: advisor.answer is not None)
     assert advisor.answer.action in table.view_of_asked().decision.actions and advisor.marks
@@ -64,7 +64,7 @@ def test_what_the_robot_loses_is_advised_on_as_well(house: House) -> None:
     table = seated(house, "beast_solo", 0)
     house.until(lambda: table.chooser is not None, 60)
     advisor = extension(table, EatenAdvisor)
-    assert "Ruby" in advisor.deed(Lose("ruby_shard")) and "?" in advisor.deed(Remove("i01"))
+    assert "Ruby" in advisor.deed_words(Lose("ruby_shard")) and "?" in advisor.deed_words(Remove("i01"))
 
 
 @pytest.mark.parametrize("mode", ["duel", "miner_solo"])
@@ -79,7 +79,7 @@ def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: s
     advisor = extension(table, EatenAdvisor)
     assert advisor.prompts()
     for action in table.view_of_asked().decision.actions:
-        assert advisor.deed(action) and [*advisor.rects(action)], action
+        assert advisor.deed_words(action) and [*advisor.answer_rects(action)], action
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -144,7 +144,7 @@ def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> No
 def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
     chooser = miner(asked(quick, kind))
     for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
-        chooser.preselect(action)
+        chooser.preselect_answer(action)
         assert chooser.tried == action
         assert chooser.ask_text()
 
@@ -266,7 +266,7 @@ def test_a_match_that_is_over_is_not_said_to_be_while_its_end_is_shown(house: Ho
 def test_what_is_left_behind_wants_a_hold(quick: House, changes: dict[str, Any], warning: str) -> None:
     table, _ = alone(quick, **changes)
     assert table.chooser.needs_second_press(End())
-    assert warning in table.chooser.policy.warning(End())
+    assert warning in table.chooser.policy.warning_words(End())
 
 
 def test_dice_that_could_only_push_and_turn_are_left_without_a_word(quick: House) -> None:

@@ -48,7 +48,7 @@ def test_a_human_trembles_while_somebody_thinks_of_a_capture(house: House) -> No
     captures = [action for action in chooser_of(table).actions if action.verb == "capture"]
     humans = table.pieces.displays.humans
     for capture in captures[:2]:
-        chooser_of(table).preselect(capture)
+        chooser_of(table).preselect_answer(capture)
         farthest = dict.fromkeys(humans, 0.0)
         for _ in range(8):
             house.step(1, 0.03)

@@ -13,7 +13,7 @@ from game.human_flavor.table import actions as kinds
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews import body_fan, purse_rows, spread
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.choice_entries import find_way
 from scenes.table.questions.list_view import show_list
 from tests.scenes.games.human_flavor import LISTS, match_at
 from tests.scenes.games.lists import alone
@@ -63,23 +63,23 @@ def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: Ho
     chooser: Any = chooser_of(table)
     legal = [action for action in chooser.actions if isinstance(action, kinds.TakeToken)]
     for action in legal:
-        (token,) = way_to(action, chooser.question.level.entries)
-        place = chooser.spot(token.marks[0])
+        (token,) = find_way(action, chooser.question.level.entries)
+        place = chooser.find_spot(token.marks[0])
         assert place is not None and place.top < layout.capsule_rect(action.seat, table.view.config.seats).y
     show_list(chooser)
-    assert all(way_to(action, chooser.question.level.entries) for action in legal)
+    assert all(find_way(action, chooser.question.level.entries) for action in legal)
     assert {entry.key for entry in chooser.question.level.entries} >= {
         f"from:{action.seat}" for action in legal
     }
     house.key("ESCAPE")
-    assert table.chooser is chooser and len(way_to(legal[-1], chooser.question.level.entries)) == 1
+    assert table.chooser is chooser and len(find_way(legal[-1], chooser.question.level.entries)) == 1
 
 
 def test_a_minion_leaves_its_place_while_somebody_looks_where_to_send_it(house: House) -> None:
     table = alone(house, LISTS, kinds.PLACE, lambda state: state.minions[0] > 1)
     chooser, waiting = chooser_of(table), table.pieces.mat.minions
     for action in chooser.actions:
-        chooser.preselect(action)
+        chooser.preselect_answer(action)
         goes = isinstance(action, kinds.PlaceCity | kinds.PlaceHome)
         assert [piece.alpha for piece in waiting] == [255] * (len(waiting) - 1) + [0 if goes else 255]
     table.drop_chooser()

@@ -23,7 +23,7 @@ from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.questions.start_tokens import StartTokens
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD
-from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.choice_entries import find_way
 from tests.scenes.games.human_flavor import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, recorded
 from tests.scenes.games.tables import alone_at, open_table
@@ -100,7 +100,7 @@ def at_meatpackers(crime: list[Any], uprising: int = 0) -> Match:
 def dominating_crime(house: House, match: Match) -> FlavorTable:
     """The row of that dominate has the focus."""
     table: FlavorTable = alone_at(house, match)
-    chooser_of(table).preselect(CRIME)
+    chooser_of(table).preselect_answer(CRIME)
     return table
 
 
@@ -161,7 +161,7 @@ def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> N
     action = next(
         one for one in chooser_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != d.NOTHING
     )
-    place, fee = way_to(action, chooser_of(table).question.levels[0].entries)
+    place, fee = find_way(action, chooser_of(table).question.levels[0].entries)
     owner = table.view.standing_seat(action.location)
     assert place.marks == (("location", action.location),) and place.side
     assert (table.seat_name(owner) if owner else "supply") in fee.about and fee.marks == (
@@ -183,7 +183,7 @@ def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
     table = alone(house, LISTS, kinds.PLACE, scoring)
     chooser = chooser_of(table)
     for action in chooser.actions:
-        chooser.preselect(action)
+        chooser.preselect_answer(action)
         for change in changes(table.view, 0, action):
             assert (
                 signed_points(change.after - change.before) in written_on(change.agenda)
@@ -240,7 +240,7 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
 
     def step(resource: int, up: bool) -> None:
         index = 1 + resource
-        chooser.go(index)
+        chooser.go_to_row(index)
         if by == "mouse":
             line = layout.resource_rect(resource)
             house.click(line.right - 20 if up else line.x + 20, line.cy)
@@ -262,10 +262,10 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
         house.key("ENTER")
         assert counts_of(table) == wanted, "confirming means one more, as its prompt says"
         step(fewer, False)
-    chooser.go(len(chooser.question.level.entries) - 1)
+    chooser.go_to_row(len(chooser.question.level.entries) - 1)
     house.key("ENTER")
     assert not given and "1 more" in table.prompt_bar.ask
-    chooser.preselect(kinds.StartResources(wanted))
+    chooser.preselect_answer(kinds.StartResources(wanted))
     house.key("ENTER")
     assert given == [kinds.StartResources(wanted)]
 
@@ -280,7 +280,7 @@ def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(
     house.app.settings_file.change(reminders=reminders)
     table = alone(house, LISTS, kinds.MENU, offers_feast)
     given = recorded(table)
-    chooser_of(table).preselect(kinds.EndTurn())
+    chooser_of(table).preselect_answer(kinds.EndTurn())
     house.key("ENTER")
     assert bool(given) != reminders
     if reminders:
@@ -327,7 +327,7 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
     table = alone(house, LISTS, kinds.MENU, lambda state: ending(state) is not None)
     chooser, before = chooser_of(table), len(table.session.match.log)
     action = ending(table.session.match.state)
-    chooser.preselect(action)
+    chooser.preselect_answer(action)
     house.key("ENTER", frames=4)
     assert table.turn_end.running and len(table.session.match.log) == before
     house.key("ESCAPE", frames=2)

@@ -14,7 +14,7 @@ from scenes.human_flavor.questions.conversion import Converter, ConvertScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD, Device
-from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.choice_entries import find_way
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.human_flavor import RULES, match_at
 from tests.scenes.games.tables import asked, open_table
@@ -88,7 +88,7 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
     fee = next(
         action for action in chooser_of(table).actions if isinstance(action, PlaceCity) and action.fee == FEAR
     )
-    chooser_of(table).preselect(fee)
+    chooser_of(table).preselect_answer(fee)
     place = chooser_of(table).question.levels[0].entry.key
     hold_third(house, two)
     house.tap(two, "a")
@@ -192,7 +192,7 @@ def test_where_the_list_has_it_the_button_is_not_told_of(house: House) -> None:
     table = opened(house, position("feral", "infernal"), KEYBOARD, 1)
     assert table.extensions[0].extra_prompts() == ()
     convert = next(action for action in chooser_of(table).actions if isinstance(action, Convert))
-    assert way_to(convert, chooser_of(table).question.levels[0].entries)
+    assert find_way(convert, chooser_of(table).question.levels[0].entries)
 
 
 def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def laid(table: Any) -> Supper:
 def test_all_are_fed_with_one_press_and_one_press_takes_it_back(house: House, no_list: None) -> None:
     table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
     allies, before = table.view.hungry, len(table.session.match.log)
-    assert chooser_of(table).current.key == supper.SERVE
+    assert chooser_of(table).current_entry.key == supper.SERVE
     house.key("ENTER")
     house.until(lambda: len(table.session.match.log) >= before + len(allies), frame=0.2)
     answers = [entry.action for entry in table.session.match.log[before : before + len(allies)]]

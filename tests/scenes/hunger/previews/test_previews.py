@@ -71,7 +71,7 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
     ]
     seen = set()
     for action in [action for action in chooser.actions if isinstance(action, MoveTo)]:
-        chooser.preselect(action)
+        chooser.preselect_answer(action)
         move = move_to(ends, action.to)
         assert move is not None
         there = hunt_gains(view, chooser.seat, move, own_missions=True)
@@ -107,7 +107,7 @@ def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House)
     for gain in hunt_gains(view, chooser.seat, own_missions=True):
         if not gain.affordable or gain.cell == NOTHING:
             continue
-        chooser.preselect(gain.action)
+        chooser.preselect_answer(gain.action)
         fan = table.previews.fan
         facts = facts_of(view, chooser.seat, gain)
         points = points_of(gain)
@@ -119,7 +119,7 @@ def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House)
         covered = fan.plate.rect
         assert covered.w * covered.h < layout.MAP.w * layout.MAP.h / 4 and covered.y >= layout.GAUGE.top
         assert covered.right <= layout.cell_rect(0, COLUMNS, view.rows).x, "it lies over the Track"
-    chooser.preselect(kinds.EndTurn())
+    chooser.preselect_answer(kinds.EndTurn())
     assert not table.previews.fan.plate.visible
 
 

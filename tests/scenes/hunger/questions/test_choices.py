@@ -16,7 +16,7 @@ from scenes.hunger.album import STUMBLING
 from scenes.hunger.questions.row_context import HungerContext
 from scenes.hunger.questions.rows import ROWS
 from scenes.kit.base.texts import format_value, say
-from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.choice_entries import find_way
 from tests.scenes.games.hunger import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, flat, recorded
 from tests.scenes.house import House
@@ -56,10 +56,10 @@ def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_
     far = max(
         chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0
     )
-    chooser.preselect(far)
+    chooser.preselect_answer(far)
     faces = [piece.face for piece in table.stage.layers["fx"]]
     assert faces.count("hunger:dot") >= 2 and any(face.startswith("chosen:") for face in faces)
-    assert len(list(chooser.targets())) == things
+    assert len(list(chooser.glowing_marks())) == things
 
 
 def test_a_crypt_that_is_empty_is_called_by_its_path_in_row_and_question() -> None:
@@ -75,12 +75,12 @@ def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
         house, LISTS, kinds.MOVE, lambda state: state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
     )
     given, chooser = recorded(table), chooser_of(table)
-    chooser.preselect(MoveTo(CASTLE))
+    chooser.preselect_answer(MoveTo(CASTLE))
     house.key("ENTER")
     assert not given and "never leave" in table.prompt_bar.ask
     house.key("UP")
     assert chooser.sure is None and "never leave" not in table.prompt_bar.ask
-    chooser.preselect(MoveTo(CASTLE))
+    chooser.preselect_answer(MoveTo(CASTLE))
     house.key("ENTER", "ENTER")
     assert given == [MoveTo(CASTLE)]
 
@@ -102,7 +102,7 @@ def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
     for space, entry in entries.items():
         assert (
             chooser.needs_second_press(entry.action)
-            == bool(chooser.policy.warning(entry.action))
+            == bool(chooser.policy.warning_words(entry.action))
             == (CASTLE_DISTANCE[space] > 3)
         ), entry.key
 
@@ -118,7 +118,7 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
 
     table = alone(house, LISTS, kinds.EFFECTS, whole_turn)
     use = next(action for action in table.view_of_asked().decision.actions if isinstance(action, UseMission))
-    chooser_of(table).preselect(use)
+    chooser_of(table).preselect_answer(use)
     answers = len(table.session.match.log)
     house.key("ENTER")
     assert (
@@ -135,21 +135,21 @@ def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: Hou
     lit = next(entry for entry in chooser.question.level.entries if isinstance(entry.action, MoveTo))
     assert table.focus.move_to(f"look:space:{lit.subject[1]}")
     table.follow_focus()
-    assert chooser.current == lit and table.prompt_bar.ask == lit.ask
+    assert chooser.current_entry == lit and table.prompt_bar.ask == lit.ask
     house.key("ENTER")
     assert given == [lit.action]
     marks = {mark for entry in chooser.question.level.entries for mark in entry.marks}
-    chooser.preselect(lit.action)
+    chooser.preselect_answer(lit.action)
     assert table.focus_words().startswith(lit.words)
     dark = next(space for space in CHESTS if ("space", space) not in marks)
     table.focus.move_to(f"look:space:{dark}")
     table.follow_focus()
-    assert table.focus_words().count("Chest") >= 1 and chooser.current is None
+    assert table.focus_words().count("Chest") >= 1 and chooser.current_entry is None
     house.key("F", frames=4)
     assert house.top is not table and given == [lit.action]
     house.key("ESCAPE", frames=4)
     house.key("ESCAPE")
-    assert chooser.current == lit and house.top is table
+    assert chooser.current_entry == lit and house.top is table
 
 
 # -- hunting and the rest of a turn
@@ -190,7 +190,7 @@ def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
         recorded(table),
         next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize)),
     )
-    assert len(way_to(action, chooser_of(table).question.level.entries)) == 3
+    assert len(find_way(action, chooser_of(table).question.level.entries)) == 3
     Hands(house, table).answer(action)
     assert given == [action]
 
@@ -201,7 +201,7 @@ def test_a_card_that_lets_others_go_opens_a_list_of_them(house: House) -> None:
 
     table = alone(house, LISTS, kinds.EFFECTS, swap)
     action = next(each for each in chooser_of(table).actions if isinstance(each, ResolveDiscarding))
-    row, card = way_to(action, chooser_of(table).question.level.entries)
+    row, card = find_way(action, chooser_of(table).question.level.entries)
     assert row.marks == (("card", action.card),) and card.marks == (("card", action.discard),)
 
 

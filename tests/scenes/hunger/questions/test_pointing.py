@@ -17,7 +17,7 @@ from scenes.hunger.questions.keeping import Keeping
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
-from scenes.table.questions.choice_entries import way_to
+from scenes.table.questions.choice_entries import find_way
 from scenes.table.questions.list_view import show_list
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.lists import alone, recorded
@@ -59,13 +59,13 @@ def test_what_tiles_darken_is_not_looked_at(house: House) -> None:
     house.until(lambda: table.chooser is not None)
     chooser = chooser_of(table)
     for space in ALL_SPACES:
-        rect = chooser.spot(("space", space))
+        rect = chooser.find_spot(("space", space))
         assert rect is not None
         house.point(rect.cx, rect.cy)
-        assert chooser.target.mark is None and table.focus.key is not None and not table.looking.looks
-    assert {look.group for look in chooser.looks()} >= {"seat", "mission"}
+        assert chooser.focus_target.mark is None and table.focus.key is not None and not table.looking.looks
+    assert {look.group for look in chooser.look_items()} >= {"seat", "mission"}
     show_list(chooser)
-    assert any(look.value.mark == ("space", 0) for look in chooser_of(table).looks()), (
+    assert any(look.value.mark == ("space", 0) for look in chooser_of(table).look_items()), (
         "the list leaves the map as it is"
     )
 
@@ -109,7 +109,7 @@ def test_the_missions_to_keep_are_marked_and_the_others_go_back_at_one_press(
     assert button.action is None and chooser.question.level.entries[-1].action is not None
     before = len(table.session.match.log)
     house.key("Q", "Q", "Q")
-    chooser.go(len(chooser.question.level.entries) - 1)
+    chooser.go_to_row(len(chooser.question.level.entries) - 1)
     house.key("ENTER")
     until_ready(house, table)
     assert len(table.session.match.log) == before + len(offered) - 2
@@ -150,12 +150,12 @@ def test_a_draw_that_must_come_first_is_named_when_the_map_is_pressed(house: Hou
     quick(house)
     table = alone(house, LISTS, kinds.EFFECTS, lambda state: Done() not in state.decision.actions)
     given, chooser = recorded(table), chooser_of(table)
-    assert chooser.current is not None and chooser.current.key.startswith("resolve:")
+    assert chooser.current_entry is not None and chooser.current_entry.key.startswith("resolve:")
     assert chooser.policy.ahead is not None and chooser.policy.ahead.decision is not None
     way = next(
         each for each in chooser.policy.ahead.decision.actions if not isinstance(each, (Stay, kinds.UseToken))
     )
-    chooser.preselect(way)
+    chooser.preselect_answer(way)
     house.key("ENTER")
     assert not given and table.reason is not None and table.prompt_bar.ask
 
@@ -182,14 +182,14 @@ def test_after_the_last_hunt_one_more_press_wastes_no_token(house: House) -> Non
 
     quick(house)
     table = alone(house, LISTS, kinds.ACT, only_tokens)
-    assert chooser_of(table).current.key == "end"
+    assert chooser_of(table).current_entry.key == "end"
     table = alone(
         house,
         LISTS,
         kinds.EFFECTS,
         lambda state: {action.verb for action in state.decision.actions} == {"token", "done"},
     )
-    assert not chooser_of(table).current.key.startswith("token")
+    assert not chooser_of(table).current_entry.key.startswith("token")
 
 
 # -- the list on demand
@@ -209,7 +209,7 @@ def test_the_list_opens_when_details_are_held_and_has_all_answers(house: House) 
     house.let_go("F")
     assert not chooser_of(table).has_list and house.top is table and table.focus.key.startswith("row:")
     assert all(
-        way_to(action, chooser.question.level.entries)
+        find_way(action, chooser.question.level.entries)
         for action in chooser.actions
         if not isinstance(action, SECRET_ACTIONS)
     )
@@ -237,7 +237,7 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
     house.app.settings_file.change(motion="none", turn_end=True)
     table = alone(house, LISTS, kinds.ACT, last)
     chooser = chooser_of(table)
-    chooser.preselect(next(action for action in chooser.actions if last_of(chooser, action)))
+    chooser.preselect_answer(next(action for action in chooser.actions if last_of(chooser, action)))
     before = len(table.session.match.log)
     house.key("ENTER", frames=4)
     assert (
@@ -250,12 +250,12 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
     assert len(table.session.match.log) == before + 1, "a second press hurries"
     table = alone(house, LISTS, kinds.ACT, last)
     again = chooser_of(table)
-    again.preselect(next(action for action in again.actions if last_of(again, action)))
+    again.preselect_answer(next(action for action in again.actions if last_of(again, action)))
     house.key("ENTER")
     house.step(14, 0.1)
     assert len(table.session.match.log) == before + 1, "it happens by itself"
     table = alone(house, LISTS, kinds.ACT, last)
-    chooser_of(table).preselect(kinds.EndTurn())
+    chooser_of(table).preselect_answer(kinds.EndTurn())
     house.key("ENTER")
     assert len(table.session.match.log) == before + 1, "who says so need not wait"
 
@@ -285,11 +285,12 @@ def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> Non
     house.step()
     action, ahead = advisor.answer.action, table.chooser.policy.ahead
     assert action in ahead.decision.actions and action not in table.view_of_asked().decision.actions
-    assert advisor.marks and advisor.advice().deed and advisor.advice().why
+    assert advisor.marks and advisor.current_advice().deed and advisor.current_advice().why
     answers = len(table.session.match.log)
     house.key("ENTER")
     assert (
-        table.chooser.policy.answers(action) == (Done(), action) and len(table.session.match.log) == answers
+        table.chooser.policy.answer_chain(action) == (Done(), action)
+        and len(table.session.match.log) == answers
     )
 
 

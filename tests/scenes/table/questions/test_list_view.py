@@ -32,7 +32,7 @@ class Laying(QuestionPolicy[Any]):
 
     list_area = Rect(96, 318, 380, 622)
 
-    def rows(self) -> Sequence[Entry]:
+    def list_rows(self) -> Sequence[Entry]:
         low = [self.row(action) for action in self.actions if action.card < LOW]
         high = [self.row(action) for action in self.actions if action.card >= LOW]
         step = (
@@ -50,7 +50,7 @@ class Laying(QuestionPolicy[Any]):
             warning="That is your best." if action.card == HIGHEST else "",
         )  # fmt: skip
 
-    def spot(self, mark: Mark) -> Rect | None:
+    def find_spot(self, mark: Mark) -> Rect | None:
         return BACKS.get(mark)
 
 
@@ -81,10 +81,10 @@ def table_with(house: House, hand: Sequence[int] = (2, 5, 9, 12), rows: int = 0)
 def test_a_step_opens_a_list_which_alone_is_lit_and_back_closes_it(house: House) -> None:
     table = table_with(house)
     assert table.focus.key == "row:low" and table.prompt_bar.ask == "Which one?"
-    assert len(list(chooser_of(table).targets())) == 2, "the high cards are dotted"
+    assert len(list(chooser_of(table).glowing_marks())) == 2, "the high cards are dotted"
     house.key("ENTER")
     assert table.focus.key == "row:card:2" and chooser_of(table).is_midway
-    assert len(list(chooser_of(table).targets())) == 1, "one of two low cards has the focus"
+    assert len(list(chooser_of(table).glowing_marks())) == 1, "one of two low cards has the focus"
     house.key("DOWN")
     assert table.prompt_bar.ask == "Lay 5?"
     house.key("ESCAPE")
@@ -104,11 +104,11 @@ def test_a_row_is_confirmed_by_its_key_or_by_what_it_means_on_the_table(house: H
 
 def test_a_click_in_the_list_opens_and_its_title_closes(house: House) -> None:
     table = table_with(house)
-    house.click_on(chooser_of(table).sheet.rows(0)[0].rect)
+    house.click_on(chooser_of(table).row_sheet.visible_rows(0)[0].rect)
     assert chooser_of(table).question.level.opener is not None and table.focus.key == "row:card:2"
-    house.click_on(chooser_of(table).sheet.heading)
+    house.click_on(chooser_of(table).row_sheet.heading)
     assert chooser_of(table).question.level.opener is None
-    house.click_on(chooser_of(table).sheet.rows(0)[1].rect)
+    house.click_on(chooser_of(table).row_sheet.visible_rows(0)[1].rect)
     assert [entry.action for entry in table.session.match.log][:1] == [toy.Lay(9)]
 
 
@@ -128,9 +128,9 @@ def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> Non
     entries = chooser_of(table).question.level.entries
     for entry in entries:
         assert table.focus.key == f"row:{entry.key}"
-        rows = chooser_of(table).sheet
+        rows = chooser_of(table).row_sheet
         level = chooser_of(table).question.level
-        row = next(row for row in rows.rows(level.first) if row.index == level.index)
+        row = next(row for row in rows.visible_rows(level.first) if row.index == level.index)
         assert (
             rows.list_room.expand(1).contains(row.rect.cx, row.rect.cy) and row.rect.y >= rows.list_room.y - 1
         )
@@ -138,14 +138,14 @@ def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> Non
     assert table.focus.key == f"row:{entries[0].key}"
     house.tap(pad, "rightshoulder")
     assert chooser_of(table).question.level.index == 4
-    assert chooser_of(table).move((0, 1), True) and chooser_of(table).question.level.index == 3
+    assert chooser_of(table).on_move((0, 1), True) and chooser_of(table).question.level.index == 3
 
 
 def test_the_wheel_and_the_arrows_scroll(house: House) -> None:
     table = table_with(house, rows=30)
     house.wheel(200, 700, -1)
     assert chooser_of(table).question.level.index == 4
-    room = chooser_of(table).sheet.room
+    room = chooser_of(table).row_sheet.room
     house.click(room.cx, room.y + 10)
     assert chooser_of(table).question.level.index == 8 and not table.session.match.log
 
@@ -159,9 +159,9 @@ def test_a_row_that_is_no_answer_is_looked_at(house: House) -> None:
 def test_aiming_opens_the_lists_on_the_way(house: House) -> None:
     table = table_with(house)
     action = toy.Lay(5)
-    chooser_of(table).preselect(action)
+    chooser_of(table).preselect_answer(action)
     assert table.focus.key == "row:card:5" and not table.session.match.log
-    assert [entry.key for entry in chooser_of(table).question.way_to(action)] == ["low", "card:5"]
+    assert [entry.key for entry in chooser_of(table).question.find_way(action)] == ["low", "card:5"]
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
@@ -169,8 +169,8 @@ def test_texts_stay_in_their_boxes_and_the_list_in_its_area(house: House, text_s
     house.app.settings_file.change(text_size=text_size)
     table = table_with(house, rows=12)
     for _ in range(14):
-        rows = chooser_of(table).sheet
-        shown = rows.rows(chooser_of(table).question.level.first)
+        rows = chooser_of(table).row_sheet
+        shown = rows.visible_rows(chooser_of(table).question.level.first)
         assert all(Laying.list_area.expand(1).contains(row.rect.x, row.rect.y) for row in shown)
         assert_words_fit(table)
         house.key("DOWN")
@@ -184,4 +184,4 @@ def test_a_table_built_afresh_shows_the_same_list(house: House) -> None:
 
 
 def test_there_is_no_way_to_an_answer_that_is_in_no_list() -> None:
-    assert Question([Entry("one", "One", action=toy.Lay(2))]).way_to(toy.Lay(9)) == []
+    assert Question([Entry("one", "One", action=toy.Lay(2))]).find_way(toy.Lay(9)) == []

@@ -32,7 +32,7 @@ def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:
     """Q21: equal neighbors may trade places."""
     table = table_at(house, match_at("wizard_swap", after=20, seats=2))
     assert table.chooser is not None
-    same = table.chooser.extra()
+    same = table.chooser.extra_answer()
     assert same is not None
     answers = len(table.session.match.log)
     KeyboardPlayer(house).press("details")

@@ -52,7 +52,7 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
     answers, focus = len(match.log), table.focus.key
     house.key(HINT, frames=40)
     assert giver.answer is not None and giver.answer.action in table.view.decision.actions
-    advice = giver.advice()
+    advice = giver.current_advice()
     assert advice.deed and advice.why and advice.deed not in load_texts() and advice.why not in load_texts()
     assert giver.marks and giver.card and overfull(table) == []
     assert giver.card_rect.top <= PROMPT_BAR.top and table.prompt_bar.ask == "", (
@@ -77,7 +77,7 @@ def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
     said, marks, action = giver.answer, len(giver.marks), giver.answer.action
     place = action.column * GRID_ROWS + action.row
     assert giver.marks[0].rect.contains(*card_center(place))  # type: ignore[union-attr]
-    assert giver.advice().why in table.question_words()
+    assert giver.current_advice().why in table.question_words()
     house.key("LEFT")
     assert not giver.card and len(giver.marks) == marks
     house.key(HINT)
@@ -96,15 +96,15 @@ def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> Non
     asked = []
     for _ in range(len(LEVELS) + 1):
         house.key(HINT, frames=3)
-        asked.append(giver.advice().level.number)
+        asked.append(giver.current_advice().level.number)
     first = LEVELS.index(next(info for info in LEVELS if info.number == asked[0]))
     assert asked == [LEVELS[(first + i) % len(LEVELS)].number for i in range(len(LEVELS) + 1)]
     house.key(HINT)
-    kept = giver.advice().level.number
+    kept = giver.current_advice().level.number
     assert house.app.settings.advisor == kept
     _, another = hinted(house, match_at("drop_adventurer", after=6, seats=2))
     house.key(HINT)
-    assert another.advice().level.number == kept
+    assert another.current_advice().level.number == kept
 
 
 def test_hints_can_be_switched_off(house: House) -> None:
@@ -136,7 +136,7 @@ def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
     answer = service.take_answer
     service.take_answer = lambda ticket: None  # type: ignore[method-assign]
     house.key(HINT, frames=30)
-    assert giver.card and not giver.marks and giver.advice().why == say("hint.thinking")
+    assert giver.card and not giver.marks and giver.current_advice().why == say("hint.thinking")
     house.key("ENTER")
     assert giver.ticket is None and not giver.card
     service.take_answer = answer  # type: ignore[method-assign]
@@ -149,7 +149,7 @@ def test_an_advisor_that_stumbles_says_so(house: House) -> None:
     house.app.bots = BotService(inline=True, chooser=stumble)
     _, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
-    assert giver.advice().why == say("hint.no_idea") and not giver.marks
+    assert giver.current_advice().why == say("hint.no_idea") and not giver.marks
 
 
 def test_back_only_closes_the_words(house: House) -> None:
@@ -169,7 +169,7 @@ def test_doing_it_brings_the_focus_to_the_answer(house: House, kind: str) -> Non
     house.click_prompt("confirm")
     assert not giver.card and table.chooser is not None
     assert (
-        giver.answer.action in (table.chooser.confirm(table.focus.key), table.chooser.sure)
+        giver.answer.action in (table.chooser.on_confirm(table.focus.key), table.chooser.sure)
         or table.chooser.is_midway
     )
 
@@ -205,4 +205,6 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
 def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
     table, _ = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     name = say(f"tasty_humans.monster.{table.view.monsters[1]}")
-    assert name in HintGiver(table).why(Reason("tasty_humans.reason.denies", {"seat": 1, "points": 3}))
+    assert name in HintGiver(table).explain_reason(
+        Reason("tasty_humans.reason.denies", {"seat": 1, "points": 3})
+    )

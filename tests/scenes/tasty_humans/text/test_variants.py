@@ -134,7 +134,7 @@ def test_the_strip_the_card_the_hint_and_the_drop_say_general(house: House) -> N
     assert {"General", "General Harrumph"} <= {words.text for words, _ in scene.stage.texts}
     house.key("ESCAPE", frames=2)
     giver = next(extension for extension in table.extensions if isinstance(extension, HintGiver))
-    assert giver.deed(ChooseAdventurer(*PLACE[place])) == "Eat General Harrumph."
+    assert giver.deed_words(ChooseAdventurer(*PLACE[place])) == "Eat General Harrumph."
     KeyboardPlayer(house).go_to(f"card:{place}")
     while table.chooser is None or table.chooser.kind != "drop_adventurer":
         house.key("ENTER", settle=True)
