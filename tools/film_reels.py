@@ -265,7 +265,8 @@ def _next_events(camera: Camera, scene: Any, level: int = PLAYER_LEVEL) -> list[
     bot = bots.make_bot(session.game, level)
     scene.carry_out(
         bot.choose(
-            session.view(session.seat), bots.seed_for(session.match.id, session.seat, len(session.match.log))
+            session.view(session.asked_seat),
+            bots.seed_for(session.match.id, session.asked_seat, len(session.match.log)),
         )
     )
     scene.stage_show = shown

@@ -182,7 +182,7 @@ class Player:
             if answers < LOOKED_AT:
                 yield from self._look_around()
             if table.chooser is not None and not self.app.stack.is_opening:
-                table.carry_out(bot.choose(table.session.view(table.session.seat), answers))
+                table.carry_out(bot.choose(table.session.view(table.session.asked_seat), answers))
                 answers += 1
 
     def _look_around(self) -> Iterator[None]:

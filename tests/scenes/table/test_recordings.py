@@ -49,7 +49,7 @@ def test_shows_and_questions_make_only_what_was_recorded(game: str, house: House
                 unrecorded += [key for key in blanks.keys() - known if not key.startswith(TEXT)]
             if table.chooser is not None:
                 quiet = True  # there are frames now in which the rest is made
-                while table.event_player.preloader.preload():
+                while table.event_player.preloader.preload_next():
                     pass
             known.update(blanks)
     assert lost == set()
