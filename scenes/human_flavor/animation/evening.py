@@ -222,7 +222,7 @@ class EveningMoves(Moves):
             return Wait(0)
 
         def make_step() -> Step:
-            figure = FlyingNumber(self.stage, "over", -VALUE_OF[ally], EMBER)
+            figure = FlyingNumber(self.stage, -VALUE_OF[ally], EMBER)
             rise = LOST_RISE if self.motion.is_full else 0.0
 
             def change(p: float) -> None:

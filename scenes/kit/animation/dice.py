@@ -1,10 +1,10 @@
-"""How dice roll: pymunk bounces them off the walls and off one another, and they stop one after the other,
+"""Rolls of dice: pymunk bounces them off the walls and off one another, and they stop one after the other,
 each in its place.
 
-The rules have already said what a die shows and the table where it lies, so a roll is computed backwards: the
-dice lie in their places and are thrown out of them. Nothing is lost when they collide, so the same way taken
-forwards obeys the same laws. A roll is computed once, before it is shown, in fixed steps and from a seed: it
-looks the same at every frame rate and can be cut short at any moment.
+The rules know the value of each die and the table its place, so a roll is computed backwards: the dice lie in
+their places and are thrown out of them. Collisions lose no energy, so the same way forwards obeys the same
+laws. A roll is computed once, before it is shown, in fixed steps and from a seed: it looks the same at every
+frame rate and can be cut short at any moment.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ ROLL_SECONDS, SETTLE_GAP = 0.9, 0.12
 STEP = 1 / 120
 SUBSTEPS = 2
 SLOWEST = 150.0  # virtual px per second just before a die lies still
-GROWTH = 14.0  # how many times faster a die was a second earlier
-REACH = 0.56  # of its side: the radius in which a turning die keeps others off
+GROWTH = 14.0  # times as fast as a second later
+REACH = 0.56  # of its side: the radius of a turning die
 ASIDE = math.radians(50)  # dice come from the open side, give or take
 TURNS = (150.0, 330.0)  # degrees that a die turns while it rolls
-FEWEST, MOST = 4, 5  # faces that are seen on the way
+FEWEST, MOST = 4, 5  # faces that turn up on the way
 HOP, EDGE = 0.2, 0.3  # a die is this much larger in the air, and this much narrower on its edge
 
 Point = tuple[float, float]
@@ -35,8 +35,8 @@ SIDES = 6
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """One die of a roll: where its center comes to rest, and the value it shows there (more than SIDES: only
-    turning gives that).
+    """One die of a roll: the end of its center's way, and its value there (one above SIDES turns up only at
+    the end).
     """
 
     end: Point
@@ -45,8 +45,8 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A die's way: its centers, STEP apart, until it lies still; the values that it shows one after the
-    other; how far it turns.
+    """A die's way: its centers every STEP seconds until it lies still; its values one after the other; the
+    degrees by which it turns.
     """
 
     centers: tuple[Point, ...]
@@ -55,11 +55,11 @@ class Roll:
 
     @property
     def seconds(self) -> float:
-        """When the die lies still."""
+        """The second at which the die lies still."""
         return (len(self.centers) - 1) * STEP
 
     def center_at(self, seconds: float) -> Point:
-        """Where it is at a time; its place from the end on."""
+        """The die's center at a time."""
         place = max(0.0, seconds / STEP)
         i = int(place)
         if place >= len(self.centers) - 1 - 1e-6:
@@ -72,7 +72,7 @@ class Roll:
         return self.turn * self._time_left(seconds) ** 2
 
     def value_at(self, seconds: float) -> int:
-        """What it shows at a time."""
+        """The value that is up at a time."""
         return self.values[self._face_at(seconds)[0]]
 
     def size_at(self, seconds: float) -> tuple[float, float]:
@@ -92,8 +92,8 @@ class Roll:
         return max(0.0, 1 - max(0.0, seconds) / self.seconds) if self.seconds else 0.0
 
     def _face_at(self, seconds: float) -> tuple[int, float]:
-        """The number of the face that is up, and how much of its time is over. The faster the die, the
-        shorter.
+        """The number of the face that is up, and the share of its time that is over: the faster the die, the
+        shorter it is.
         """
         done = (1 - self._time_left(seconds) ** 1.6) * len(self.values)
         number = min(int(done), len(self.values) - 1)
@@ -105,7 +105,7 @@ def simulate_rolls(
 ) -> tuple[Roll, ...]:
     """The rolls of dice that are thrown together, in the order in which they stop.
 
-    `room` has walls but on its right, where they come from; `still` are dice that lie in the way.
+    `room` has walls but on its right, where the dice come from; `still` are dice that lie in the way.
     """
     chance = random.Random(seed)
     space, bodies = _build_space([throw.end for throw in throws], side, room, still)
@@ -127,7 +127,7 @@ def simulate_rolls(
 
 
 def _ticks_before_end(index: int, count: int) -> int:
-    """How many steps before the last die a die stops."""
+    """The number of steps by which a die stops before the last one."""
     return round((count - 1 - index) * SETTLE_GAP / STEP)
 
 
@@ -165,8 +165,8 @@ def _release_body(body: pymunk.Body, chance: random.Random) -> None:
 
 
 def _choose_faces(value: int, chance: random.Random) -> tuple[int, ...]:
-    """Values one after the other, the last one fixed: a die turns over an edge, so neither to the same nor to
-    the opposite face.
+    """Values one after the other, the last one given. A die turns over an edge, so the next face is neither
+    the same nor the opposite one.
     """
     faces = [value]
     for _ in range(chance.randint(FEWEST, MOST) - 1):

@@ -1,6 +1,4 @@
-"""What gains look like: the light around what brings them, the ring where they land, the colors of their
-sums.
-"""
+"""Pictures of gains: the light around their sources, the ring where they land, the colors of their sums."""
 
 from __future__ import annotations
 
@@ -11,8 +9,8 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER, TEXT_HI, Color
 
-MARGIN = 14.0  # of a light, around what is lit
-LIT = 4.0  # its line
+MARGIN = 14.0  # of a light, around its source
+LINE = 4.0  # width of its outline
 RING, SPARK = 150.0, 34.0
 
 
@@ -33,7 +31,7 @@ def light_face(art: Art, w: float, h: float, lost: bool = False) -> tuple[arcade
 
 def _paint_light(w: int, h: int, scale: float, color: Color) -> Image.Image:
     """A glow that spills over the edge, a bright line, and a breath of light inside."""
-    margin, line, radius = MARGIN * scale, max(2, round(LIT * scale)), 12 * scale
+    margin, line, radius = MARGIN * scale, max(2, round(LINE * scale)), 12 * scale
     box = (margin, margin, w - 1 - margin, h - 1 - margin)
     glow = Image.new("L", (w, h), 0)
     ImageDraw.Draw(glow).rounded_rectangle(box, radius, fill=255)

@@ -30,7 +30,7 @@ class Times:
     spark: float = 420.0
 
     def at_pace(self, pace: float) -> Self:
-        """The same steps in that share of their time."""
+        """The same steps in a share of their time."""
         return type(self)(*(ms * pace for ms in astuple(self)))
 
 
@@ -39,8 +39,8 @@ FULL = Times()
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """When the steps of a gain begin and end at its full length, by the number of its lights and of the parts
-    of its sum.
+    """Moments of a gain at its full length, in ms from its start, by the number of its lights and of the
+    parts of its sum.
     """
 
     lights: int
@@ -52,7 +52,7 @@ class Schedule:
 
     @property
     def lit_ms(self) -> float:
-        """When all lights are up."""
+        """The moment at which all lights are up."""
         return self.light_gap * (self.lights - 1) + FULL.light if self.lights else 0.0
 
     @property
@@ -71,11 +71,11 @@ class Schedule:
 
     @property
     def next_at(self) -> float:
-        """When the next gain of the same move begins."""
+        """The moment at which the next gain of the same move begins."""
         return self.sum_at + FULL.rise + NEXT_AFTER_MS
 
     @property
     def end_ms(self) -> float:
-        """When the last spark is gone."""
+        """The moment at which the last spark is gone."""
         landed = self.sum_at + FULL.rise + FULL.hold + FULL.fly
         return max(self.lit_ms, landed) + max(FULL.land, FULL.spark)

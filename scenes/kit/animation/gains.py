@@ -213,7 +213,7 @@ class Gains:
         """Let the parts stand up side by side, one after the other, and run together into the sum."""
         if not gain.schedule.has_parts:
             return Wait(0)
-        numbers = [FlyingNumber(self.stage, "over", part, amount_color(part)) for part in gain.parts]
+        numbers = [FlyingNumber(self.stage, part, amount_color(part)) for part in gain.parts]
         gap = max(number.width for number in numbers) * PART_ZOOM + PART_GAP
         half = gap * len(numbers) / 2
         x, y = gain.sum_place(gain.goal())
@@ -242,7 +242,7 @@ class Gains:
     def _fly_sum(self, gain: Gain, combo: int, times: Times) -> Step:
         """Let the sum stand up, be read, and fly; sparks fly after it."""
         zoom = SIZES[gain.size - 1].zoom * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
-        number = FlyingNumber(self.stage, "over", gain.amount, amount_color(gain.amount))
+        number = FlyingNumber(self.stage, gain.amount, amount_color(gain.amount))
         goal = gain.goal()
         start = number.clamp_to(SCREEN, *gain.sum_place(goal), zoom)
         tail = [

@@ -1,8 +1,7 @@
-"""Idle life (STYLE 7): monsters blink and breathe, candles flicker, what may be chosen glows slowly.
+"""Idle life (STYLE 7): monsters blink and breathe, candles flicker, legal targets glow slowly.
 
-All of it is a function of the time that has passed, and lies beside what the shows do with the same pieces
-(Piece.swell, dim and drift): what lies on a stage is the same with and without (Piece.pose). It lives only
-with full motion.
+All of it is a function of the time that has passed. It sets Piece.swell, dim and drift, which are no part of
+Piece.pose, so that shows can move the same pieces. It lives only with full motion.
 """
 
 from __future__ import annotations
@@ -22,15 +21,15 @@ BREATH, BREATH_SECONDS = 0.015, 4.0
 BLINK_GAP = (3.0, 6.0)  # seconds between two blinks
 BLINK_SECONDS = 0.13
 GLOW_LOW, GLOW_SECONDS = 0.70, 1.2
-GROWN, GROW_SECONDS = 1.04, 0.110  # what has the focus
-FOLLOW_SECONDS = 0.090  # what hovers goes to the next column
+GROWN, GROW_SECONDS = 1.04, 0.110  # of a piece that gets the focus
+FOLLOW_SECONDS = 0.090  # in which hovering pieces go to the next column
 SWAY_PX, SWAY_SECONDS = 2.0, 2.4
 FLICKER = ((0.06, 7.0), (0.04, 11.3))  # share of a flame's height, radians a second
 
 
 def breath_height(seconds: float, index: int = 0) -> float:
-    """The height of something that breathes; neighbors (`index`) are out of step. 1 at the start of the first
-    one.
+    """The height factor of a breathing piece; neighbors (`index`) are out of step. 1 at the start of the
+    first one.
     """
     return 1 + BREATH * math.sin(math.tau * (seconds / BREATH_SECONDS + index * 0.4))
 
@@ -41,42 +40,40 @@ def glow_opacity(seconds: float) -> float:
 
 
 def flame_height(seconds: float, index: int = 0) -> float:
-    """The height of a flame."""
+    """The height factor of a flame."""
     return 1 + sum(
         share * math.sin(seconds * pace + index * (2 - i)) for i, (share, pace) in enumerate(FLICKER)
     )
 
 
 def sway_offset(seconds: float) -> float:
-    """How far something that hovers is beside its place, in units; at its place at the start."""
+    """The distance of a hovering piece from its place, in units; 0 at the start."""
     return SWAY_PX * math.sin(math.tau * seconds / SWAY_SECONDS)
 
 
 class Blinks:
-    """When one pair of eyes is closed: every 3 to 6 seconds, the same moments for the same seed."""
+    """Moments at which a pair of eyes is closed: every 3 to 6 seconds, the same for the same seed."""
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._next = self._chance.uniform(*BLINK_GAP)
 
     def are_closed(self, seconds: float) -> bool:
-        """Whether the eyes are closed; `seconds` never goes back."""
+        """True if the eyes are closed; `seconds` never goes back."""
         while seconds >= self._next + BLINK_SECONDS:
             self._next += self._chance.uniform(*BLINK_GAP)
         return seconds >= self._next
 
 
 class IdleLife:
-    """The idle life of one scene. The scene says each frame what lives on its stage; Idle remembers only
-    time.
-    """
+    """The idle life of one scene, which names the living pieces in each frame; only time is kept here."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.seconds = 0.0
         self._blinks: dict[int, Blinks] = {}
         self._focused: Piece | None = None
-        self._grown = 0.0  # seconds since it has the focus
+        self._grown = 0.0  # seconds since the piece has the focus
 
     @property
     def is_alive(self) -> bool:
@@ -88,8 +85,8 @@ class IdleLife:
         self._grow_focused(seconds)
 
     def animate_monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
-        """A head breathes, and blinks with its lids, which lie over it, while it is `awake`: has a face whose
-        eyes can close.
+        """Let a head breathe, and blink with the lids that lie over it while it is `awake`: has a face with
+        eyes that can close.
         """
         head.swell = (1.0, breath_height(self.seconds, index)) if self.is_alive else (1.0, 1.0)
         if lids is None:
@@ -99,24 +96,24 @@ class IdleLife:
         lids.position = head.position
 
     def is_blinking(self, index: int) -> bool:
-        """Whether the eyes of something are closed just now."""
+        """True if the eyes of a monster are closed just now."""
         if index not in self._blinks:
             self._blinks[index] = Blinks(index)
         return self._blinks[index].are_closed(self.seconds) and self.is_alive
 
     def animate_flames(self, flames: Iterable[Piece]) -> None:
-        """Candles flicker."""
+        """Let candles flicker."""
         for i, flame in enumerate(flames):
             flame.swell = (1.0, flame_height(self.seconds, i)) if self.is_alive else (1.0, 1.0)
 
     def animate_targets(self, outlines: Iterable[Piece | NinePatch]) -> None:
-        """What may be chosen glows slowly."""
+        """Let the outlines of legal targets glow slowly."""
         share = glow_opacity(self.seconds) if self.is_alive else 1.0
         for outline in outlines:
             outline.dim = share
 
     def animate_focus(self, piece: Piece | None) -> None:
-        """What has the focus grows to 104 %, what had it shrinks at once: the ring has left it."""
+        """Enlarge the piece with the focus to 104 %; the one before shrinks at once."""
         if piece is self._focused:
             return
         if self._focused is not None:
@@ -134,19 +131,17 @@ class IdleLife:
 
 
 class Hover:
-    """A few things that hover together: they follow to another place in 90 ms and sway a little while they
-    wait.
-    """
+    """Pieces that hover together: they go to another place in 90 ms and sway a little while they wait."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.x: float | None = None  # where they hover
         self.seconds = 0.0
-        self._behind = 0.0  # how far they were from there when they set out
+        self._behind = 0.0  # their distance from there when they set out
         self._things: list[Piece] = []
 
     def hold_pieces(self, things: Iterable[Piece | NinePatch], x: float) -> None:
-        """These lie where they hover now, around `x`; those held before are gone."""
+        """Let these hover around `x` from now on, in place of those held before."""
         self._things = [
             piece for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)
         ]

@@ -1,5 +1,5 @@
-"""How a panel opens over another scene: from 92 % of its size and out of nothing; with reduced motion it
-fades in.
+"""The opening of a panel over another scene: it grows from 92 % of its size and out of nothing; with reduced
+motion it fades in.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ STILL = (BACKDROP, "back", "bar")  # layers that only fade: the veil and the pro
 
 
 class PanelTransition:
-    """Draws a stage while it opens. Nothing on the stage moves for that: the camera does."""
+    """Draws a stage while it opens: the camera moves, the pieces stay."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -34,21 +34,21 @@ class PanelTransition:
         return self.elapsed >= self.seconds
 
     @property
-    def zoom(self) -> float:
-        """The size of what grows, 1 at the end."""
-        share = min(1.0, self.elapsed / self.seconds) if self.seconds else 1.0
-        return SMALL + (1 - SMALL) * (out_back(share) if self.grows and share < 1 else 1.0)
-
-    @property
     def opacity(self) -> float:
         return min(1.0, self.elapsed / self.seconds) if self.seconds else 1.0
+
+    @property
+    def zoom(self) -> float:
+        """The zoom of the camera on layers that grow, 1 at the end."""
+        share = self.opacity
+        return SMALL + (1 - SMALL) * (out_back(share) if self.grows and share < 1 else 1.0)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.elapsed += seconds
 
     def draw(self, stage: Stage) -> None:
-        """The stage as far as it has opened; at the end it is as it would be without all this."""
+        """Draw the stage as far as it has opened."""
         for name, sprites in stage.layers.items():
             sprites.alpha_normalized = self.opacity
             if sprites or sprites.is_frozen:
@@ -57,7 +57,7 @@ class PanelTransition:
         self._set_zoom(1.0)
 
     def finish_on(self, stage: Stage) -> None:
-        """Leave the stage as it is from now on."""
+        """Make the stage fully visible again."""
         for sprites in stage.layers.values():
             sprites.alpha_normalized = 1.0
 

@@ -29,9 +29,7 @@ SIDES = (1, -1)
 
 
 class ScreenTransition:
-    """One transition: closes, does `swap` while nothing can be seen, opens again. Reduced motion fades
-    through black.
-    """
+    """One transition: closes, does `swap` unseen, opens again. Reduced motion fades through black."""
 
     def __init__(self, app: App, swap: Task) -> None:
         self.swap = swap
@@ -54,12 +52,8 @@ class ScreenTransition:
         self.mixer.play("bite", step=1)
 
     @property
-    def is_closing(self) -> bool:
-        return not self.swapped
-
-    @property
     def is_shut(self) -> bool:
-        """Whether the jaws hide everything, and what comes next is not there yet."""
+        """True if the jaws hide everything, and the next scene is not there yet."""
         return not self.swapped and self.elapsed >= self.seconds / 2
 
     @property
@@ -67,8 +61,8 @@ class ScreenTransition:
         return self.elapsed >= self.seconds
 
     def update(self, seconds: float) -> None:
-        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: they stay shut while
-        the next scene is built and its pictures are painted.
+        """Let time pass. Half way the scenes are swapped; the jaws stay shut while the next scene is built
+        and its pictures are painted.
         """
         half = self.seconds / 2
         if self.swapped:
@@ -115,7 +109,7 @@ class ScreenTransition:
 
 
 def paint_ahead(art: Art, canvas: Canvas) -> None:
-    """What the next transition shows."""
+    """Paint the pictures of the next transition."""
     for side in SIDES:
         _tooth_texture(art, canvas, side)
 

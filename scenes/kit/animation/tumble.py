@@ -1,4 +1,4 @@
-"""Ways that were computed before they are shown, as one step of the timeline; a roll of dice is one: its
+"""Ways that were computed before they are shown, as a step of the timeline, e.g. a roll of dice with its
 ways, faces and sounds.
 """
 
@@ -15,16 +15,16 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 
 FADE_MS = 240
-LOOKS = 2  # faces that reduced motion shows before the right one
+LOOKS = 2  # faces that reduced motion shows before the last one
 Show = Callable[[Piece, int], None]
 """Turns a face of a die up."""
 
 
 class SimulatedWays:
-    """Pieces go to their `ends` together, each is heard when it stops, in their order. Subclasses know the
+    """Pieces go to their `ends` together and stop in their order, each with a sound. Subclasses know the
     ways.
 
-    With reduced motion they fade in where they end, in `fade_ms`; with motion off they are simply there.
+    With reduced motion they fade in at their ends, in `fade_ms`; with motion off they are there at once.
     """
 
     def __init__(
@@ -37,36 +37,36 @@ class SimulatedWays:
         self.elapsed = 0.0
         self.stopped = 0
 
-    # -- what a kind of way says
+    # -- for subclasses
 
     def full_seconds(self) -> float:
-        """How long it takes with full motion, in seconds."""
+        """Seconds of all ways with full motion."""
         raise NotImplementedError
 
     def stop_seconds(self, index: int) -> float:
-        """When a piece stops."""
+        """The second at which a piece stops."""
         raise NotImplementedError
 
     def pose_pieces(self) -> None:
-        """Put the pieces where they are by now."""
+        """Move the pieces to their present places."""
         raise NotImplementedError
 
     def play_stop(self, index: int) -> None:
-        """The sound of a piece that stops."""
+        """Play the sound of a piece that stops."""
         raise NotImplementedError
 
     def stop_piece(self, index: int) -> None:
-        """A piece has come to rest."""
+        """Act on a piece that has come to rest."""
         self.play_stop(index)
 
     def fade_pieces(self, share: float) -> None:
-        """Where they end, by a share of their opacity."""
+        """Move the pieces to their ends, with a share of their opacity."""
         for piece, end in zip(self.pieces, self.ends, strict=True):
             piece.position = end
             piece.alpha = int(255 * share)
 
     def settle_pieces(self) -> None:
-        """They lie there."""
+        """Lay the pieces down at their ends."""
         self.fade_pieces(1.0)
         for piece in self.pieces:
             piece.angle = 0.0
@@ -109,10 +109,8 @@ class SimulatedWays:
 
 
 class Tumble(SimulatedWays):
-    """Dice (piece, value, place) roll together, in the order in which they stop. `show` turns a value up,
-    `still` lie in the way.
-
-    With reduced motion they change their faces twice.
+    """Dice (piece, value, place) that roll together, in the order in which they stop. `show` turns a value
+    up, `still` are centers of dice that lie in the way. With reduced motion the faces change LOOKS times.
     """
 
     def __init__(
@@ -133,7 +131,7 @@ class Tumble(SimulatedWays):
 
     @cached_property
     def rolls(self) -> tuple[Roll, ...]:
-        """The ways of the dice, computed when the first of them is asked for."""
+        """The ways of the dice."""
         throws = [Throw(end, value) for end, value in zip(self.ends, self.values, strict=True)]
         return simulate_rolls(
             throws, self.pieces[0].natural[0] if throws else 1.0, self.room, self.seed, self.still
@@ -141,7 +139,7 @@ class Tumble(SimulatedWays):
 
     @property
     def start_points(self) -> list[Point]:
-        """Where the dice come from."""
+        """The places that the dice come from."""
         return [roll.center_at(0.0) for roll in self.rolls] if self.motion.is_full else self.ends
 
     def full_seconds(self) -> float:
@@ -162,10 +160,6 @@ class Tumble(SimulatedWays):
 
     def fade_pieces(self, share: float) -> None:
         super().fade_pieces(share)
+        left = max(0, LOOKS - int(share * (LOOKS + 1)))
         for i, piece in enumerate(self.pieces):
-            self.show(
-                piece,
-                self.values[i]
-                if share == 1.0
-                else self.rolls[i].values[-1 - max(0, LOOKS - int(share * (LOOKS + 1)))],
-            )
+            self.show(piece, self.rolls[i].values[-1 - left] if left else self.values[i])
