@@ -8,10 +8,10 @@ from scenes.human_flavor.lobby.match_summary import summarize
 from scenes.human_flavor.lobby.options import FlavorOptions
 from scenes.human_flavor.lobby.pause_facts import pause_facts
 from scenes.human_flavor.lobby.room import FlavorRoom
-from scenes.human_flavor.questions.anchors import anchors
+from scenes.human_flavor.questions.anchors import anchor_spots
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.hints import FlavorAdvisor
-from scenes.human_flavor.questions.rows import question, rows
+from scenes.human_flavor.questions.rows import answer_rows, question_text
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.results import match_outcome
@@ -32,11 +32,11 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=match_outcome,
     summarize=summarize,
-    rows=rows,
-    question=question,
-    deed=make_deed_namer(rows),
+    rows=answer_rows,
+    question=question_text,
+    deed=make_deed_namer(answer_rows),
     figure=lambda name: (names.clan_short(CLAN_INDEX[name]), pictures.leader(CLAN_INDEX[name])),
-    anchors=anchors,
+    anchors=anchor_spots,
     pause_facts=pause_facts,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 3, 1)),

@@ -62,7 +62,7 @@ class FlavorTable(TableScene[View]):
     chooser: QuestionView[View, FlavorPolicy] | None
     pieces: TablePieces
     event_player: EventPlayer
-    glanced = 0.0  # seconds that somebody has pointed at a capsule
+    glanced = 0.0  # seconds of pointing at a capsule
     interrupted: QuestionView[View, FlavorPolicy] | None = None
     """Question that was open when a seat converted out of turn."""
 
@@ -97,14 +97,14 @@ class FlavorTable(TableScene[View]):
 
     def show_choice(self, action: Action) -> list[Piece | NinePatch]:
         self._lay_mat()
-        return bot_choice.marks(self, action)
+        return bot_choice.draw_marks(self, action)
 
     def recap_place(self, seat: int) -> Rect:
         """Under its capsule."""
         return layout.recap_rect(seat, self.pieces.shown.seats)
 
     def pause_before(self, action: Action) -> float:
-        return bot_choice.pause(action)
+        return bot_choice.choice_pause(action)
 
     def before_answer(self, seat: int, action: Action) -> None:
         self.interrupted = None
@@ -136,7 +136,7 @@ class FlavorTable(TableScene[View]):
 
     def make_chooser(self) -> QuestionView[View, FlavorPolicy]:
         self._lay_mat()
-        self.first_day.look_at(self.view)
+        self.first_day.note_day(self.view)
         policy, left = POLICIES.get(self.view.asking, FlavorPolicy)(self), self.interrupted
         self.interrupted = None
         if left is not None:
@@ -206,7 +206,7 @@ class FlavorTable(TableScene[View]):
             going_on = "showing" if self.pieces.shown.on_turn >= 0 else "evening"
             return say(f"human_flavor.table.state.{going_on if self.timeline.is_busy else state}")
         chosen = (
-            bot_choice.words(self.bot_action)
+            bot_choice.choice_words(self.bot_action)
             if self.bot_action is not None and state == "bot_chooses"
             else ""
         )

@@ -163,7 +163,7 @@ class Animator(TableAnimator[TablePieces]):
 
         return Deferred(make_step)
 
-    # -- things on layer fx that nobody registers
+    # -- things on layer fx, not registered
 
     def lay_human(self, human: int, at: Point) -> Piece:
         """Human as in the display."""

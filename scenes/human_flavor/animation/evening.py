@@ -106,7 +106,7 @@ class EveningMoves(Moves):
         won = [seat for seat, points in enumerate(event.points) if points]
         rect = layout.agenda_rect(self.animator.shown.agendas.index(event.agenda))
         at = rect.right + STAMP_X, rect.y + STAMP_Y
-        if not won:  # nobody meets it
+        if not won:  # no seat meets it
             return sequence(Deferred(lambda: self._stamp_agenda(at, None)), self.motion.play_sound("fizzle"))
         for seat in won:
             self.animator.points_of(seat).set_text(str(before[seat]))

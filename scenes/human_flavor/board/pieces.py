@@ -1,5 +1,4 @@
-"""Everything that lies on the table, drawn in parts; after every show it equals a table that is built
-afresh."""
+"""Pieces of the table, drawn in parts; after every show it equals a table that is built afresh."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from scenes.table.details import Subject
 
 
 def table_sights(pieces: TablePieces) -> Iterator[Focusable]:
-    """Everything that can be looked at; the value is its subject (scenes.human_flavor.text.explanations)."""
+    """All things that can be looked at; the value is the subject (scenes.human_flavor.text.explanations)."""
     for mark in table_marks(pieces.shown, pieces.seat):
         rect = pieces.spot(*mark)
         if rect is not None:
@@ -27,18 +27,18 @@ def table_sights(pieces: TablePieces) -> Iterator[Focusable]:
 
 
 def table_marks(view: Table, seat: int) -> Sequence[Subject]:
-    """Everything, with the mat of that seat."""
+    """All marks, with the mat of that seat."""
     own = [(kind, seat) for kind in ("clan", "conversion", "ability", "minions", "dumpster")]
     cards = [*[("human", human) for human in view.humans], *[("ally", ally) for ally in view.allies]]
-    mat = [("resource", one) for one in ALL_RESOURCES] + [("cost", one) for one in ALL_NETWORKS]
-    home = [("strength", one) for one in STRENGTHS] + [("slot", one) for one in ALL_SLOTS]
+    mat = [("resource", number) for number in ALL_RESOURCES] + [("cost", number) for number in ALL_NETWORKS]
+    home = [("strength", number) for number in STRENGTHS] + [("slot", number) for number in ALL_SLOTS]
     city = (
-        [("location", one) for one in ALL_LOCATIONS]
-        + [("meter", one) for one in ALL_NETWORKS]
+        [("location", number) for number in ALL_LOCATIONS]
+        + [("meter", number) for number in ALL_NETWORKS]
         + [("uprising", 0)]
     )
-    seats = [("seat", one) for one in range(view.config.seats)]
-    agendas = [("agenda", one) for one in view.agendas]
+    seats = [("seat", number) for number in range(view.config.seats)]
+    agendas = [("agenda", number) for number in view.agendas]
     return [
         *agendas,
         *city,
@@ -46,7 +46,7 @@ def table_marks(view: Table, seat: int) -> Sequence[Subject]:
         *mat,
         *home,
         *own,
-        *[("ally", one) for one in view.clan_allies[seat]],
+        *[("ally", number) for number in view.clan_allies[seat]],
         *seats,
         ("day", 0),
     ]

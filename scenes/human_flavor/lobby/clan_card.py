@@ -130,7 +130,7 @@ class ClanCard(MenuScene):
         if key in ("prev", "next"):
             return self._turn_card(-1 if key == "prev" else 1)
         if intent.point is not None:
-            return False  # whoever clicks at the words has chosen nothing
+            return False  # a click at the words chooses nothing
         owner = self._other_owner()
         if owner is not None:
             return self.refuse(say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner)))

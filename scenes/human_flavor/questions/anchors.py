@@ -1,10 +1,10 @@
-"""Where the named things of the table lie now, for whoever points at them.
+"""Places of the named things of the table, for a coach that points at them.
 
 Names: city, meters, agendas, humans, allies (the displays), uprising, mat, tokens, costs, home (the own
 table), captives, own_allies, choices, seats, day, menu and supper (the table at which the allies eat tonight,
 while it is laid); location:ID, human:ID, ally:ID, agenda:ID, meter:NETWORK, resource:ID, cost:NETWORK,
 slot:ID, strength:NUMBER, seat:SEAT; clan:SEAT, conversion:SEAT, ability:SEAT, minions:SEAT and dumpster:SEAT,
-at the capsule of a seat whose mat does not lie there.
+at the capsule of a seat whose mat is not on the table.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ _IDS: dict[str, Mapping[str, int]] = {
 _NUMBERS = ("strength", "seat", "clan", "conversion", "ability", "minions", "dumpster")
 
 
-def anchors(table: FlavorTable, name: str) -> list[Spot]:
-    """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
+def anchor_spots(table: FlavorTable, name: str) -> list[Spot]:
+    """Lit places for a name. Raises KeyError for a name that no table of this game knows."""
     what, _, where = name.partition(":")
     if name == "supper":
         policy = table.chooser.policy if table.chooser is not None else None

@@ -1,4 +1,4 @@
-"""What a bot has chosen, marked on the table before it happens."""
+"""Choice of a bot, marked on the table before it happens."""
 
 from __future__ import annotations
 
@@ -23,28 +23,29 @@ _KINDS = {
     "location": "location",
     "strength": "strength",
 }
-"""By field of an answer: what its number is, as TablePieces.spot() calls it."""
+"""Field of an answer -> kind of its number in TablePieces.spot()."""
 _OF_SEAT = {"convert": "conversion", "clan_ability": "ability"}
-"""Answers that mean something of the mat of whoever gives them."""
+"""Answers about something of the asked seat's mat."""
 GOES_ON = EndTurn, Stop, Pass
 SHOWN, BRIEF = 0.45, 0.1
 REACH, RADIUS = 3.0, 16.0
 
 
-def pause(action: Action) -> float:
-    """Seconds that a choice is shown: what only goes on need not be waited for."""
+def choice_pause(action: Action) -> float:
+    """Seconds that a choice is shown: one that only goes on need not be waited for."""
     return BRIEF if isinstance(action, GOES_ON) else SHOWN
 
 
-def marks(table: FlavorTable, action: Action) -> list[Piece | NinePatch]:
-    """The things that the answer is about, dotted."""
+def draw_marks(table: FlavorTable, action: Action) -> list[Piece | NinePatch]:
+    """Dotted lines around the things that the answer is about."""
     return [
-        table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS) for rect in _spots(table, action)
+        table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS)
+        for rect in _choice_rects(table, action)
     ]
 
 
-def words(action: Any) -> str:
-    """What the prompt bar says after the name."""
+def choice_words(action: Any) -> str:
+    """Words of the prompt bar after the name."""
     match action:
         case PlaceHome(strength=strength):
             return say("human_flavor.table.chose.place_home", n=strength)
@@ -59,14 +60,14 @@ def words(action: Any) -> str:
     return say(f"human_flavor.table.chose.{action.verb}")
 
 
-def _spots(table: FlavorTable, action: Any) -> Iterator[Rect]:
-    for kind, number in _meant(table, action):
+def _choice_rects(table: FlavorTable, action: Any) -> Iterator[Rect]:
+    for kind, number in _choice_marks(table, action):
         rect = table.pieces.spot(kind, number)
         if rect is not None:
             yield rect
 
 
-def _meant(table: FlavorTable, action: Any) -> Iterator[tuple[str, int]]:
+def _choice_marks(table: FlavorTable, action: Any) -> Iterator[tuple[str, int]]:
     match action:
         case Utilize():
             yield "location", table.pieces.shown.location

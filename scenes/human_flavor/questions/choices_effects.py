@@ -1,4 +1,4 @@
-"""What an effect asks, in rows (section 6): one question for each of its choices."""
+"""Choices of an effect in rows (section 6): one question for each of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.turn import dominating, interpreter
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.previews import purse_rows
-from scenes.human_flavor.questions.choices_feast import picks
+from scenes.human_flavor.questions.choices_feast import pick_rows
 from scenes.human_flavor.questions.choices_turn import (
     activate_entry,
     ally_entry,
@@ -36,24 +36,25 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences, shorten_step
 
 
-def effect(context: FlavorContext) -> list[Entry]:
-    """The choices of the effect under way, and an end to it."""
+def effect_rows(context: FlavorContext) -> list[Entry]:
+    """Choices of the effect under way, and an end to it."""
     rows = [made for kind, row in _ROWS.items() for made in context.make_rows(row, kind)]
     for (kind, field), row in _LISTS.items():
         if context.pointing and kind is a.TakeToken:
-            rows += context.make_rows(_taken, kind)
+            rows += context.make_rows(_purse_entry, kind)
         else:
             rows += [
                 row(context, value, answers) for value, answers in context.group_answers(field, kind).items()
             ]
-    rows += picks(context)
+    rows += pick_rows(context)
     stop = [worded("stop", "stop", action, "ui/icon_skip") for action in context.answers_of(a.Stop)]
-    return [*[row if row.group else replace(row, group=source(context)) for row in rows], *stop]
+    return [*[row if row.group else replace(row, group=effect_source(context)) for row in rows], *stop]
 
 
-def source(context: FlavorContext) -> str:
-    """What the effect comes from: a location, an ally or the clan's ability, and how often it may still be
-    chosen."""
+def effect_source(context: FlavorContext) -> str:
+    """Source of the effect: a location, an ally or the clan's ability, and the number of choices that are
+    left.
+    """
     frame = context.view.frames[-1]
     names: dict[str, Callable[[int], str]] = {
         interpreter.UTILIZE: component_names.location_short,
@@ -67,11 +68,11 @@ def source(context: FlavorContext) -> str:
 # -- tokens
 
 
-def _gained(context: FlavorContext, action: a.ChooseResource) -> Entry:
-    return _token(context, action, action.resource, "gain", "take", "gain_any.ask")
+def _gain_entry(context: FlavorContext, action: a.ChooseResource) -> Entry:
+    return _token_entry(context, action, action.resource, "gain", "take", "gain_any.ask")
 
 
-def _token(
+def _token_entry(
     context: FlavorContext,
     action: Any,
     resource: int,
@@ -81,14 +82,14 @@ def _token(
     does: str = "",
     **values: object,
 ) -> Entry:
-    """A row of the answer that is about a token of that type."""
+    """Row of an answer that is about a token of that type."""
     asks = says(ask, what=component_names.token_amount(resource, 1), **values)
     about = join_sentences(does, *agenda_lines(context, action))
     return resource_entry(context, resource, f"{key}:{resource}", asks, verb, action, about)
 
 
-def _paid(context: FlavorContext, action: a.PayToken) -> Entry:
-    return _token(
+def _pay_entry(context: FlavorContext, action: a.PayToken) -> Entry:
+    return _token_entry(
         context,
         action,
         action.resource,
@@ -99,21 +100,21 @@ def _paid(context: FlavorContext, action: a.PayToken) -> Entry:
     )
 
 
-def _giving(context: FlavorContext, give: int, answers: Sequence[a.SwapTokens]) -> Entry:
-    """What is given, then what is got."""
+def _swap_entry(context: FlavorContext, give: int, answers: Sequence[a.SwapTokens]) -> Entry:
+    """First the token that is given, then the one that is got."""
     given = component_names.token_amount(give, 1)
     inside = [
-        _token(
+        _token_entry(
             context,
-            one,
-            one.get,
+            action,
+            action.get,
             "get",
             "swap",
             "swap.ask",
             give=given,
-            get=component_names.token_amount(one.get, 1),
+            get=component_names.token_amount(action.get, 1),
         )
-        for one in answers
+        for action in answers
     ]
     row = resource_entry(context, give, f"give:{give}", says("swap.which", give=given), "give", None)
     row = replace(row, inside=lambda: inside, title=says("swap.title", give=given))
@@ -126,10 +127,13 @@ def _giving(context: FlavorContext, give: int, answers: Sequence[a.SwapTokens]) 
     )
 
 
-def _from(context: FlavorContext, giver: int, answers: Sequence[a.TakeToken]) -> Entry:
-    """From whom, then what."""
+def _take_entry(context: FlavorContext, giver: int, answers: Sequence[a.TakeToken]) -> Entry:
+    """First the giver, then the token."""
     name = context.name(giver)
-    inside = [_token(context, one, one.resource, "take", "take", "take.ask", name=name) for one in answers]
+    inside = [
+        _token_entry(context, action, action.resource, "take", "take", "take.ask", name=name)
+        for action in answers
+    ]
     about, icon = (
         component_names.capitalize(component_names.purse_tokens(context.view.tokens[giver])) + ".",
         pictures.emblem(context.view.clan(giver)),
@@ -144,9 +148,9 @@ def _from(context: FlavorContext, giver: int, answers: Sequence[a.TakeToken]) ->
     return only if only is row else replace(only, marks=row.marks, side="")
 
 
-def _taken(context: FlavorContext, action: a.TakeToken) -> Entry:
-    """A token that lies open under the capsule of its seat."""
-    row = _token(
+def _purse_entry(context: FlavorContext, action: a.TakeToken) -> Entry:
+    """Token that lies open under the capsule of its seat."""
+    row = _token_entry(
         context,
         action,
         action.resource,
@@ -161,7 +165,7 @@ def _taken(context: FlavorContext, action: a.TakeToken) -> Entry:
 # -- cards
 
 
-def _rejuvenated(context: FlavorContext, action: a.RejuvenateCaptive) -> Entry:
+def _rejuvenate_entry(context: FlavorContext, action: a.RejuvenateCaptive) -> Entry:
     human, slot = action.human, context.view.slot_of(context.seat, action.human)
     ask = says("rejuvenate.ask", name=component_names.human(human), slot=component_names.slot(slot - 1))
     about = join_sentences(
@@ -170,7 +174,7 @@ def _rejuvenated(context: FlavorContext, action: a.RejuvenateCaptive) -> Entry:
     return human_entry(human, f"rejuvenate:{human}", ask, "move", action, about)
 
 
-def _exhumed(context: FlavorContext, action: a.ExhumeBody) -> Entry:
+def _exhume_entry(context: FlavorContext, action: a.ExhumeBody) -> Entry:
     under_way, human = interpreter.current_effect(context.view), action.human
     assert isinstance(under_way, Exhume)
     ask = says(
@@ -184,38 +188,42 @@ def _exhumed(context: FlavorContext, action: a.ExhumeBody) -> Entry:
     return replace(row, marks=(("body", human),))
 
 
-def _activated(context: FlavorContext, action: a.Activate) -> Entry:
+def _activate_entry(context: FlavorContext, action: a.Activate) -> Entry:
     return replace(activate_entry(context, action), group="")
 
 
-def _recruited(context: FlavorContext, ally: int, ways: Sequence[a.RecruitPaying]) -> Entry:
-    """Who, then with which tokens."""
+def _recruit_entry(context: FlavorContext, ally: int, ways: Sequence[a.RecruitPaying]) -> Entry:
+    """First the ally, then the tokens."""
     name = component_names.ally(ally)
     row = ally_entry(context, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
-    inside = [_paying(context, row, one, says("recruit.ask", name=name, cost=_cost(one.pay))) for one in ways]
-    return _list_of_costs(context, row, inside, name)
+    inside = [
+        _payment_entry(context, row, action, says("recruit.ask", name=name, cost=_cost_text(action.pay)))
+        for action in ways
+    ]
+    return _payment_list(context, row, inside, name)
 
 
-def _dominated(context: FlavorContext, network: int, ways: Sequence[a.DominatePaying]) -> Entry:
-    """Where, then with which tokens."""
+def _dominate_entry(context: FlavorContext, network: int, ways: Sequence[a.DominatePaying]) -> Entry:
+    """First the meter, then the tokens."""
     name = component_names.network(network)
     row = dominate_entry(context, network, f"dominate:{network}", says("dominate.which", network=name), None)
     inside = [
-        _paying(context, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways
+        _payment_entry(context, row, action, says("dominate.ask", network=name, cost=_cost_text(action.pay)))
+        for action in ways
     ]
-    return _list_of_costs(context, replace(row, warning=""), inside, row.words)
+    return _payment_list(context, replace(row, warning=""), inside, row.words)
 
 
-def _cost(pay: Sequence[int]) -> str:
+def _cost_text(pay: Sequence[int]) -> str:
     return component_names.token_list(pay)
 
 
-def _paying(context: FlavorContext, row: Entry, action: Any, ask: str) -> Entry:
-    """One way to pay for what the row is; what is paid may count for an agenda, too."""
+def _payment_entry(context: FlavorContext, row: Entry, action: Any, ask: str) -> Entry:
+    """One payment for the thing of the row; the tokens may count for an agenda, too."""
     pay = action.pay
     key, words, about = (
         ",".join(map(str, pay)),
-        component_names.capitalize(_cost(pay)),
+        component_names.capitalize(_cost_text(pay)),
         join_sentences(row.about, *agenda_lines(context, action)),
     )
     marks = tuple(("resource", resource) for resource in dict.fromkeys(pay))
@@ -225,8 +233,8 @@ def _paying(context: FlavorContext, row: Entry, action: Any, ask: str) -> Entry:
     )
 
 
-def _list_of_costs(context: FlavorContext, row: Entry, inside: list[Entry], name: str) -> Entry:
-    """A row that leads to the ways to pay and says what all of them bring; one way is taken at once."""
+def _payment_list(context: FlavorContext, row: Entry, inside: list[Entry], name: str) -> Entry:
+    """Row that leads to the payments and says what all of them bring; a single one is taken at once."""
     only = inside[0]
     if len(inside) == 1:
         return replace(row, action=only.action, ask=only.ask, about=only.about, warning=only.warning)
@@ -239,7 +247,7 @@ def _list_of_costs(context: FlavorContext, row: Entry, inside: list[Entry], name
 # -- stackers and minions
 
 
-def _incited(context: FlavorContext, action: a.InciteMeter) -> Entry:
+def _incite_entry(context: FlavorContext, action: a.InciteMeter) -> Entry:
     network, name = action.network, component_names.network(action.network)
     push = dominating.foresee_incite(context.view, network)
     assert push is not None
@@ -261,7 +269,7 @@ def _incited(context: FlavorContext, action: a.InciteMeter) -> Entry:
     )
 
 
-def _sunk(context: FlavorContext, action: a.SinkStacker) -> Entry:
+def _sink_entry(context: FlavorContext, action: a.SinkStacker) -> Entry:
     network, position, name = action.network, action.position, component_names.network(action.network)
     words = says("sink.row", network=component_names.capitalize(name), n=position + 1)
     above, stacker = (
@@ -274,20 +282,20 @@ def _sunk(context: FlavorContext, action: a.SinkStacker) -> Entry:
     return replace(row, subject=("meter", network))
 
 
-def _recalled(context: FlavorContext, action: a.RecallMinion) -> Entry:
+def _recall_entry(context: FlavorContext, action: a.RecallMinion) -> Entry:
     location, place = action.location, component_names.location_short(action.location)
     there = context.view.city[location]
-    next_one = context.name(there[-2]) if there[-1] == context.seat and len(there) > 1 else ""
+    next_name = context.name(there[-2]) if there[-1] == context.seat and len(there) > 1 else ""
     about = join_sentences(
         says("recall.too_late") if context.view.revolt else says("recall.about"),
-        says("recall.stands", name=next_one) if next_one else "",
+        says("recall.stands", name=next_name) if next_name else "",
         *agenda_lines(context, action),
     )
     ask, icon = says("recall.ask", place=place), pictures.location(location)
     return entry(f"recall:{location}", "fetch", action, place, ask, icon, ("location", location), about)
 
 
-def _chosen(context: FlavorContext, action: a.ChooseOption) -> Entry:
+def _option_entry(context: FlavorContext, action: a.ChooseOption) -> Entry:
     under_way = interpreter.current_effect(context.view)
     assert isinstance(under_way, Choose)
     effects = under_way.options[action.index]
@@ -302,22 +310,22 @@ def _chosen(context: FlavorContext, action: a.ChooseOption) -> Entry:
 
 
 _ROWS: dict[type, Callable[[FlavorContext, Any], Entry]] = {
-    a.ChooseResource: _gained,
-    a.PayToken: _paid,
+    a.ChooseResource: _gain_entry,
+    a.PayToken: _pay_entry,
     a.Capture: capture_entry,
-    a.RejuvenateCaptive: _rejuvenated,
-    a.ExhumeBody: _exhumed,
-    a.Activate: _activated,
-    a.InciteMeter: _incited,
-    a.SinkStacker: _sunk,
-    a.RecallMinion: _recalled,
-    a.ChooseOption: _chosen,
+    a.RejuvenateCaptive: _rejuvenate_entry,
+    a.ExhumeBody: _exhume_entry,
+    a.Activate: _activate_entry,
+    a.InciteMeter: _incite_entry,
+    a.SinkStacker: _sink_entry,
+    a.RecallMinion: _recall_entry,
+    a.ChooseOption: _option_entry,
 }
-"""By class of answers: the row of each."""
+"""Class of answers -> row of each."""
 _LISTS: dict[tuple[type, str], Callable[[FlavorContext, int, Any], Entry]] = {
-    (a.SwapTokens, "give"): _giving,
-    (a.TakeToken, "seat"): _from,
-    (a.RecruitPaying, "ally"): _recruited,
-    (a.DominatePaying, "network"): _dominated,
+    (a.SwapTokens, "give"): _swap_entry,
+    (a.TakeToken, "seat"): _take_entry,
+    (a.RecruitPaying, "ally"): _recruit_entry,
+    (a.DominatePaying, "network"): _dominate_entry,
 }
-"""By class of answers and the field that is chosen first: the row of all that have the same there."""
+"""Class of answers and field that is chosen first -> row of all that have the same there."""

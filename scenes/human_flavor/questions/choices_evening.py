@@ -1,4 +1,4 @@
-"""The evening in rows: the last conversion, and who is fed (R43, R45)."""
+"""Evening in rows: the last conversion, and the feeding (R43, R45)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from scenes.human_flavor.questions.row_context import (
     FlavorContext,
     ally_about,
     conversion_row,
-    conversions,
+    conversion_rows,
     entry,
     resource_entry,
     says,
 )
-from scenes.human_flavor.questions.supper import Supper, serve
+from scenes.human_flavor.questions.supper import Supper, serve_entry
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.base.texts import format_value, join_names
@@ -26,17 +26,17 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 
 MANY = 2
-"""From so many hungry allies on they are fed with one press."""
+"""Number of hungry allies from which they are fed with one press."""
 
 
-def dusk(context: FlavorContext) -> list[Entry]:
+def dusk_rows(context: FlavorContext) -> list[Entry]:
     """R43."""
     answers = [action for action in context.actions if not isinstance(action, Pass)]
-    return [conversion_row(context, answers), *context.make_rows(_pass, Pass)]
+    return [conversion_row(context, answers), *context.make_rows(_pass_entry, Pass)]
 
 
-def _pass(context: FlavorContext, action: Pass) -> Entry:
-    about = join_sentences(says("dusk.about"), bill(context))
+def _pass_entry(context: FlavorContext, action: Pass) -> Entry:
+    about = join_sentences(says("dusk.about"), bill_text(context))
     return entry(
         "pass", "skip", action, says("dusk.pass"), says("dusk.pass_ask"), "ui/icon_skip", about=about
     )
@@ -45,23 +45,25 @@ def _pass(context: FlavorContext, action: Pass) -> Entry:
 # -- feeding
 
 
-def feed(context: FlavorContext) -> list[Entry]:
-    """R45: the ally that is asked about."""
-    return [*_foods(context), *context.make_rows(_release, Release), *conversions(context)]
+def feed_rows(context: FlavorContext) -> list[Entry]:
+    """R45: ally that is asked about."""
+    return [*_food_entries(context), *context.make_rows(_release_entry, Release), *conversion_rows(context)]
 
 
-def feed_all(context: FlavorContext) -> list[Entry]:
-    """R45: a row that feeds all allies at once, as well as can be; none where only one is hungry or nobody
-    can eat."""
+def feed_all_rows(context: FlavorContext) -> list[Entry]:
+    """R45: row that feeds all allies at once, as well as possible; none where only one is hungry or none can
+    eat.
+    """
     laid = Supper(context.view, context.seat)
     if len(laid.bowls) < MANY or not laid.eating:
         return []
-    row = serve(laid)
-    return [replace(row, about=join_sentences(bill(context), row.about))]
+    row = serve_entry(laid)
+    return [replace(row, about=join_sentences(bill_text(context), row.about))]
 
 
-def bill(context: FlavorContext, fed: Feed | None = None) -> str:
-    """What the hungry allies still eat tonight, and what the storage lines cannot keep of the rest.
+def bill_text(context: FlavorContext, fed: Feed | None = None) -> str:
+    """Food that the hungry allies still eat tonight, and tokens that the storage lines cannot keep of the
+    rest.
 
     `fed`: an ally that eats anything is fed like that; what the lines cannot keep then may be more.
     """
@@ -83,17 +85,17 @@ def bill(context: FlavorContext, fed: Feed | None = None) -> str:
     )
 
 
-def _foods(context: FlavorContext) -> list[Entry]:
-    """The ally that is asked about: with its food, or with any token."""
+def _food_entries(context: FlavorContext) -> list[Entry]:
+    """Ally that is asked about: with its food, or with any token."""
     answers = context.answers_of(Feed)
     return (
-        [_food(context, one) for one in answers]
+        [_food_entry(context, action) for action in answers]
         if len(answers) > 1
-        else [_only_food(context, one) for one in answers]
+        else [_only_food_entry(context, action) for action in answers]
     )
 
 
-def _only_food(context: FlavorContext, action: Feed) -> Entry:
+def _only_food_entry(context: FlavorContext, action: Feed) -> Entry:
     name = names.ally(action.ally)
     row = ally_entry(
         context,
@@ -103,20 +105,20 @@ def _only_food(context: FlavorContext, action: Feed) -> Entry:
         "feed",
         None,
     )
-    return replace(row, words=says("feed.row", name=name), about=bill(context), action=action)
+    return replace(row, words=says("feed.row", name=name), about=bill_text(context), action=action)
 
 
-def _food(context: FlavorContext, action: Feed) -> Entry:
-    """G11: an ally that eats anything."""
+def _food_entry(context: FlavorContext, action: Feed) -> Entry:
+    """G11: ally that eats anything."""
     name = names.ally(action.ally)
     ask = says("feed.ask", name=name, what=names.token_amount(action.resource, 1))
     row = resource_entry(
-        context, action.resource, f"feed:{action.resource}", ask, "feed", action, bill(context, action)
+        context, action.resource, f"feed:{action.resource}", ask, "feed", action, bill_text(context, action)
     )
     return replace(row, group=says("group.feed", name=name), subject=("ally", action.ally))
 
 
-def _release(context: FlavorContext, action: Release) -> Entry:
+def _release_entry(context: FlavorContext, action: Release) -> Entry:
     ally, name = action.ally, names.ally(action.ally)
     words, ask, icon = (
         says("feed.release", name=name),
@@ -125,10 +127,10 @@ def _release(context: FlavorContext, action: Release) -> Entry:
     )
     row = entry("release", "release", action, words, ask, icon, ("ally", ally), ally_about(ally))
     return replace(
-        row, side=format_value(-VALUE_OF[ally]), side_icon=POINTS, warning=_leaves(context, action)
+        row, side=format_value(-VALUE_OF[ally]), side_icon=POINTS, warning=_release_warning(context, action)
     )
 
 
-def _leaves(context: FlavorContext, action: Release) -> str:
-    """Who lets an ally go that could eat is asked back."""
+def _release_warning(context: FlavorContext, action: Release) -> str:
+    """Warning before an ally goes that could eat."""
     return says("warn.release", name=names.ally(action.ally)) if context.answers_of(Feed) else ""

@@ -11,40 +11,40 @@ from scenes.human_flavor.questions.row_context import (
     FlavorContext,
     agenda_lines,
     entry,
-    goes_to,
     human_entry,
+    next_place,
     says,
-    signed,
+    signed_points,
 )
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences, shorten_step
 
 
-def feast(context: FlavorContext) -> list[Entry]:
+def feast_rows(context: FlavorContext) -> list[Entry]:
     """R20: one more of the same kind, or enough."""
-    return [*picks(context), *context.make_rows(_enough, Stop)]
+    return [*pick_rows(context), *context.make_rows(_stop_entry, Stop)]
 
 
-def picks(context: FlavorContext) -> list[Entry]:
+def pick_rows(context: FlavorContext) -> list[Entry]:
     """Snacks, then devours."""
     return [
         *[
-            _snack(context, human, answers)
+            _snack_entry(context, human, answers)
             for human, answers in context.group_answers("human", Snack).items()
         ],
-        *context.make_rows(_devour, Devour),
+        *context.make_rows(_devour_entry, Devour),
     ]
 
 
-def _snack(context: FlavorContext, human: int, answers: list[Snack]) -> Entry:
-    """R22: a captive; where there is a choice of icons it leads to them."""
+def _snack_entry(context: FlavorContext, human: int, answers: list[Snack]) -> Entry:
+    """R22: captive; where there is a choice of icons it leads to them."""
     name, slot = names.human(human), context.view.slot_of(context.seat, human)
-    inside = [_gain(context, action, slot) for action in answers]
+    inside = [_gain_entry(context, action, slot) for action in answers]
     which, gains, group = (
         says("snack.which", name=name),
         _all_gains(answers, slot),
-        _counted(context, "snacks"),
+        _group_heading(context, "snacks"),
     )
     row = human_entry(human, f"snack:{human}", which, "snack", None, gains, group)
     row = replace(
@@ -61,8 +61,8 @@ def _snack(context: FlavorContext, human: int, answers: list[Snack]) -> Entry:
     )
 
 
-def _counted(context: FlavorContext, key: str) -> str:
-    """A heading with the picks that are left: over the snacks, or over the devours."""
+def _group_heading(context: FlavorContext, key: str) -> str:
+    """Heading over the snacks or the devours, with the picks that are left."""
     left = context.view.picks or (
         context.view.strength if not context.view.feast and not context.view.frames else 0
     )
@@ -70,16 +70,16 @@ def _counted(context: FlavorContext, key: str) -> str:
 
 
 def _all_gains(answers: list[Snack], slot: int) -> str:
-    """The choices at a glance."""
+    """All choices at a glance."""
     told = [names.token_list(action.gain) for action in answers]
-    return join_sentences(names.capitalize(names.any_of(told)) + ".", goes_to(slot))
+    return join_sentences(names.capitalize(names.any_of(told)) + ".", next_place(slot))
 
 
-def _gain(context: FlavorContext, action: Snack, slot: int) -> Entry:
+def _gain_entry(context: FlavorContext, action: Snack, slot: int) -> Entry:
     gained = names.token_list(action.gain)
     ask = says("snack.ask", name=names.human(action.human), what=gained)
-    about = join_sentences(goes_to(slot), *agenda_lines(context, action))
-    key, group = "gain:" + ",".join(map(str, action.gain)), _counted(context, "snacks")
+    about = join_sentences(next_place(slot), *agenda_lines(context, action))
+    key, group = "gain:" + ",".join(map(str, action.gain)), _group_heading(context, "snacks")
     row = human_entry(action.human, key, ask, "snack", action, about, group)
     marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
     return replace(
@@ -87,19 +87,25 @@ def _gain(context: FlavorContext, action: Snack, slot: int) -> Entry:
     )
 
 
-def _devour(context: FlavorContext, action: Devour) -> Entry:
+def _devour_entry(context: FlavorContext, action: Devour) -> Entry:
     """R24."""
     slot = context.view.slot_of(context.seat, action.human)
     points = DEVOUR_POINTS[slot]
     ask = says("devour.ask", name=names.human(action.human), n=points)
     about = join_sentences(*agenda_lines(context, action), says("to_dumpster"))
     row = human_entry(
-        action.human, f"devour:{action.human}", ask, "devour", action, about, _counted(context, "devours")
+        action.human,
+        f"devour:{action.human}",
+        ask,
+        "devour",
+        action,
+        about,
+        _group_heading(context, "devours"),
     )
-    return replace(row, side=signed(points), side_icon=POINTS)
+    return replace(row, side=signed_points(points), side_icon=POINTS)
 
 
-def _enough(context: FlavorContext, action: Stop) -> Entry:
+def _stop_entry(context: FlavorContext, action: Stop) -> Entry:
     captives = {pick.human for pick in context.answers_of(Snack, Devour)}
     ask = says("feast.stop_ask", n=min(context.view.picks, len(captives)))
     return entry("stop", "stop", action, says("feast.stop"), ask, "ui/icon_skip")

@@ -1,4 +1,4 @@
-"""Where a minion goes, in rows (R2 to R6): the own table, and the locations with what they cost and offer."""
+"""Places of a minion in rows (R2 to R6): the own table, and the locations with their costs and offers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor.questions.row_context import (
     FlavorContext,
     agenda_lines,
-    conversions,
+    conversion_rows,
     entry,
     resource_entry,
     says,
@@ -28,22 +28,22 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 
 
-def place(context: FlavorContext) -> list[Entry]:
+def place_rows(context: FlavorContext) -> list[Entry]:
     """R3: the table at home comes first where there is something to do at it, else after the city."""
-    home = context.make_rows(_home, PlaceHome)
+    home = context.make_rows(_home_entry, PlaceHome)
     ways = context.group_answers("location", PlaceCity)
     free_first = sorted(sorted(ways), key=lambda location: placing.is_occupied(context.view, location))
-    city = [_city(context, ways[location]) for location in free_first]
+    city = [_city_entry(context, ways[location]) for location in free_first]
     useful = context.view.all_captives(context.seat) or interpreter.legal_activations(
         context.view, context.seat
     )
-    return [*(home if useful else ()), *city, *(() if useful else home), *conversions(context)]
+    return [*(home if useful else ()), *city, *(() if useful else home), *conversion_rows(context)]
 
 
 # -- at home
 
 
-def _home(context: FlavorContext, action: PlaceHome) -> Entry:
+def _home_entry(context: FlavorContext, action: PlaceHome) -> Entry:
     view, seat, strength = context.view, context.seat, action.strength
     captives, ready = len(view.all_captives(seat)), len(interpreter.legal_activations(view, seat))
     about = join_sentences(
@@ -65,8 +65,8 @@ def _home(context: FlavorContext, action: PlaceHome) -> Entry:
 # -- in the city
 
 
-def _city(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
-    """A location; where the fee can be paid with several types of tokens, a list of them."""
+def _city_entry(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
+    """Location; where the fee can be paid with several types of tokens, a list of them."""
     location, name = answers[0].location, names.location_short(answers[0].location)
     ask, icon, about = (
         says("place.ask", place=name),
@@ -77,14 +77,14 @@ def _city(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
     if answers[0].fee == NOTHING:
         return replace(row, action=answers[0])
     row = replace(row, side=format_value(-1), side_icon=pictures.icon("fee"))
-    inside = [_paying(context, action) for action in answers]
+    inside = [_fee_entry(context, action) for action in answers]
     if len(inside) == 1:
         return replace(row, ask=inside[0].ask, action=answers[0])
     return replace(row, inside=lambda: inside, title=says("place.fee", place=name))
 
 
-def _paying(context: FlavorContext, action: PlaceCity) -> Entry:
-    """R5: the token that is paid."""
+def _fee_entry(context: FlavorContext, action: PlaceCity) -> Entry:
+    """R5: token that is paid."""
     ask = says(
         "place.fee_ask", place=names.location_short(action.location), fee=names.token_amount(action.fee, 1)
     )
@@ -94,7 +94,7 @@ def _paying(context: FlavorContext, action: PlaceCity) -> Entry:
 
 
 def place_about(context: FlavorContext, action: PlaceCity) -> str:
-    """To whom a fee goes, what the location does, and what could be done there after paying it."""
+    """Receiver of a fee, effects of the location, and possibilities there after paying."""
     view, seat, location = context.view, context.seat, action.location
     held = (
         view.tokens[seat]
@@ -102,19 +102,19 @@ def place_about(context: FlavorContext, action: PlaceCity) -> str:
         else purses.subtract_purses(view.tokens[seat], purses.SINGLE[action.fee])
     )
     return join_sentences(
-        _fee_goes(context, action),
+        _fee_text(context, action),
         *names.describe_location(location),
         *agenda_lines(context, action),
         _dominate_there(context, location, held),
         _recruit_there(context, held),
         says("place.nothing")
-        if not interpreter.can_do_any(_there(view, action), seat, UTILIZE_OF[location])
+        if not interpreter.can_do_any(_table_after(view, action), seat, UTILIZE_OF[location])
         else "",
     )
 
 
-def _there(view: View, action: PlaceCity) -> Table:
-    """The table where that minion has gone; a fee may leave too little for what the location does."""
+def _table_after(view: View, action: PlaceCity) -> Table:
+    """Table where that minion has gone; a fee may leave too little for the location's effects."""
     if action.fee == NOTHING:
         return view
     there = view.imagine(Rng(0))
@@ -122,7 +122,7 @@ def _there(view: View, action: PlaceCity) -> Table:
     return there
 
 
-def _fee_goes(context: FlavorContext, action: PlaceCity) -> str:
+def _fee_text(context: FlavorContext, action: PlaceCity) -> str:
     if action.fee == NOTHING:
         return ""
     to = placing.fee_receiver(context.view, context.seat, action.location)
@@ -130,7 +130,7 @@ def _fee_goes(context: FlavorContext, action: PlaceCity) -> str:
 
 
 def _dominate_there(context: FlavorContext, location: int, held: tuple[int, ...]) -> str:
-    """The networks whose cost is held there."""
+    """Networks whose cost is held there."""
     view, seat = context.view, context.seat
     can = [
         names.network(network)
@@ -142,6 +142,6 @@ def _dominate_there(context: FlavorContext, location: int, held: tuple[int, ...]
 
 
 def _recruit_there(context: FlavorContext, held: tuple[int, ...]) -> str:
-    """How many of the displayed allies could be paid."""
+    """Number of displayed allies that could be paid."""
     can = sum(purses.can_pay(held, COST_OF[ally]) for ally in context.view.allies)
     return says("place.recruit", n=can) if can else ""

@@ -1,4 +1,4 @@
-"""The starting tokens in rows (R1): what the costs of the mat suggest, or type by type."""
+"""Starting tokens in rows (R1): a suggestion after the costs of the mat, or type by type."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ TAKE = "take"
 
 @dataclass(frozen=True, slots=True)
 class CountToken:
-    """The step of a row that counts a type of tokens."""
+    """Step of a row that counts a type of tokens."""
 
     resource: int
 
 
-def suggested(context: FlavorContext) -> Purse:
-    """What lies closest to the costs of the mat: enough for its cheapest dominates, and more of the own food.
+def suggest_tokens(context: FlavorContext) -> Purse:
+    """Tokens closest to the costs of the mat: enough for its cheapest dominates, and more of the own food.
 
     Token by token: the type that is short of most costs, weighed by how cheap they are; of those the one with
     the most room.
@@ -40,20 +40,21 @@ def suggested(context: FlavorContext) -> Purse:
     for _ in range(context.view.config.start_tokens):
         open_lines = [resource for resource in ALL_RESOURCES if chosen[resource] < lines[resource]]
 
-        def wanted(resource: int) -> tuple[int, int, int]:
+        def rank(resource: int) -> tuple[int, int, int]:
             short = next(
                 (place for place, cost in enumerate(costs) if cost[resource] > chosen[resource]), len(costs)
             )
             return -short, int(resource == CLAN_FOOD[clan]), lines[resource] - chosen[resource]
 
-        chosen[max(open_lines, key=wanted)] += 1
+        chosen[max(open_lines, key=rank)] += 1
     return tuple(chosen)
 
 
-def start(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
+def start_rows(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
     """R1: the suggestion first, then a row to count each type, and the way on once they are all there (9 as
-    printed)."""
-    hint = suggested(context)
+    printed).
+    """
+    hint = suggest_tokens(context)
     left = context.view.config.start_tokens - sum(counts)
     own = StartResources(tuple(counts)) if not left else None
     words, ask = says("start.suggested", n=sum(hint)), says("start.suggested_ask")
@@ -63,23 +64,28 @@ def start(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
         says("start.take_ask") if own is not None else says("start.missing", n=left),
     )
     last = entry(TAKE, "take", own, words, ask, "ui/icon_check_plain")
-    return [first, *[_count(context, resource, counts[resource], left) for resource in ALL_RESOURCES], last]
+    return [
+        first,
+        *[_count_entry(context, resource, counts[resource], left) for resource in ALL_RESOURCES],
+        last,
+    ]
 
 
-def by_type(context: FlavorContext, answers: Sequence[StartResources], resource: int = 0) -> list[Entry]:
-    """R1: how many tokens of a type, then those of the next one. All answers have the same tokens of the
-    types before."""
+def type_rows(context: FlavorContext, answers: Sequence[StartResources], resource: int = 0) -> list[Entry]:
+    """R1: number of tokens of a type, then those of the next one. All answers have the same tokens of the
+    types before.
+    """
     counts = sorted({answer.resources[resource] for answer in answers})
     return [
-        _tokens_of_type(context, [one for one in answers if one.resources[resource] == n], resource, n)
+        _type_entry(context, [answer for answer in answers if answer.resources[resource] == n], resource, n)
         for n in counts
     ]
 
 
-def _tokens_of_type(
+def _type_entry(
     context: FlavorContext, answers: Sequence[StartResources], resource: int, count: int
 ) -> Entry:
-    """A row with a number of tokens of a type; it is the answer where nothing is left to choose."""
+    """Row with a number of tokens of a type; it is the answer where nothing is left to choose."""
     only = answers[0] if len(answers) == 1 else None
     what, words = (
         names.capitalize(names.resource(resource)),
@@ -109,14 +115,14 @@ def _tokens_of_type(
 
 
 def _next_types(context: FlavorContext, answers: Sequence[StartResources], resource: int) -> list[Entry]:
-    """The list of the next type of which several numbers are possible."""
+    """List of the next type of which several numbers are possible."""
     while len({answer.resources[resource] for answer in answers}) == 1:
         resource += 1
-    return by_type(context, answers, resource)
+    return type_rows(context, answers, resource)
 
 
-def _count(context: FlavorContext, resource: int, count: int, left: int) -> Entry:
-    """A type with its count, between a minus and a plus."""
+def _count_entry(context: FlavorContext, resource: int, count: int, left: int) -> Entry:
+    """Type with its count, between a minus and a plus."""
     line, what = (
         STORAGE_OF[context.view.clan(context.seat)][resource],
         names.capitalize(names.resource(resource)),
@@ -127,10 +133,9 @@ def _count(context: FlavorContext, resource: int, count: int, left: int) -> Entr
     return replace(row, side=f"{MINUS} {count} +", group=says("start.group"), step=CountToken(resource))
 
 
-def counted(context: FlavorContext, counts: Sequence[int], resource: int, by: int) -> Purse | None:
-    """The counts after one more or less of a type; None where its line or the number of tokens allows no
-    more."""
-    changed = [count + by * (one == resource) for one, count in enumerate(counts)]
+def adjusted_counts(context: FlavorContext, counts: Sequence[int], resource: int, by: int) -> Purse | None:
+    """Counts after one more or less of a type; None where its line or the number of tokens allows no more."""
+    changed = [count + by * (other == resource) for other, count in enumerate(counts)]
     line = STORAGE_OF[context.view.clan(context.seat)][resource]
     if not 0 <= changed[resource] <= line or sum(changed) > context.view.config.start_tokens:
         return None

@@ -1,4 +1,4 @@
-"""A turn after the minion was placed, in rows (R7 to R11, R18 to R25)."""
+"""Turn after the minion was placed, in rows (R7 to R11, R18 to R25)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.human_flavor.table.actions import (
 )
 from game.human_flavor.turn import dominating
 from game.human_flavor.turn.dominating import Push
-from scenes.human_flavor.questions.choices_feast import picks
+from scenes.human_flavor.questions.choices_feast import pick_rows
 from scenes.human_flavor.questions.row_context import (
     POINTS,
     FlavorContext,
     agenda_lines,
     ally_about,
-    conversions,
+    conversion_rows,
     entry,
     human_about,
     human_entry,
@@ -39,36 +39,36 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 
 TRADES = (e.Swap, e.Pay)
-"""Effects that cost something: nobody is reminded of them."""
+"""Effects that cost something: no reminder names them."""
 
 
-def menu(context: FlavorContext) -> list[Entry]:
-    """R9, R25: what is left of the turn, and its end."""
-    visit = [*context.make_rows(_utilize, Utilize), *context.make_rows(_dominate, Dominate)]
+def menu_rows(context: FlavorContext) -> list[Entry]:
+    """R9, R25: parts that are left of the turn, and its end."""
+    visit = [*context.make_rows(_utilize_entry, Utilize), *context.make_rows(_dominate_entry, Dominate)]
     humans = [replace(row, group=says("group.capture")) for row in context.make_rows(capture_entry, Capture)]
-    uses = [*context.make_rows(activate_entry, Activate), *context.make_rows(_ability, ClanAbility)]
+    uses = [*context.make_rows(activate_entry, Activate), *context.make_rows(_ability_entry, ClanAbility)]
     return [
         *visit,
         *humans,
-        *context.make_rows(_recruit, Recruit),
-        *picks(context),
+        *context.make_rows(_recruit_entry, Recruit),
+        *pick_rows(context),
         *uses,
-        *conversions(context),
-        *context.make_rows(_end, EndTurn),
+        *conversion_rows(context),
+        *context.make_rows(_end_entry, EndTurn),
     ]
 
 
 # -- in the city
 
 
-def _utilize(context: FlavorContext, action: Utilize) -> Entry:
+def _utilize_entry(context: FlavorContext, action: Utilize) -> Entry:
     location = context.view.location
     about = join_sentences(*names.describe_location(location), *agenda_lines(context, action))
     icon, place = pictures.effect_icon(UTILIZE_OF[location][0]), names.location_short(location)
     return worded("utilize", "use", action, icon, ("location", location), about, place=place)
 
 
-def _dominate(context: FlavorContext, action: Dominate) -> Entry:
+def _dominate_entry(context: FlavorContext, action: Dominate) -> Entry:
     """R12 to R14."""
     cost = names.purse_tokens(dominating.dominate_cost(context.view, context.seat, action.network))
     ask = says("dominate.ask", network=names.network(action.network), cost=cost)
@@ -76,8 +76,9 @@ def _dominate(context: FlavorContext, action: Dominate) -> Entry:
 
 
 def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, action: Any) -> Entry:
-    """A stacker that may be placed: what it pushes, and what every stacker is worth then. `action`: None
-    before it is paid for."""
+    """Stacker that may be placed: the push that follows, and the worth of every stacker then. `action`: None
+    before it is paid for.
+    """
     view = context.view
     agenda = agenda_lines(context, action) if action is not None else []
     push = dominating.foresee_push(view, context.seat, network)
@@ -89,7 +90,7 @@ def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, act
 
 
 def push_lines(context: FlavorContext, push: Push) -> tuple[str, ...]:
-    """R13: whose stacker falls, and how the uprising stands then."""
+    """R13: owner of the falling stacker, and the uprising then."""
     view = context.view
     whose = "own" if push.owner == context.seat else "neutral" if push.owner == NEUTRAL else "rival"
     highest = NUMBERS.uprising_levels[view.seats][-1]
@@ -104,7 +105,7 @@ def push_lines(context: FlavorContext, push: Push) -> tuple[str, ...]:
 
 
 def push_warning(context: FlavorContext, push: Push | None) -> str:
-    """What is asked back: the revolt, or the own top stacker."""
+    """Warning before a revolt, or before the own top stacker falls."""
     if push is None:
         return ""
     if push.revolt:
@@ -119,7 +120,7 @@ def capture_entry(context: FlavorContext, action: Capture) -> Entry:
     return human_entry(action.human, f"capture:{action.human}", ask, "capture", action, about)
 
 
-def _recruit(context: FlavorContext, action: Recruit) -> Entry:
+def _recruit_entry(context: FlavorContext, action: Recruit) -> Entry:
     """R17."""
     ask = says("recruit.ask", name=names.ally(action.ally), cost=names.purse_tokens(COST_OF[action.ally]))
     return replace(
@@ -129,7 +130,7 @@ def _recruit(context: FlavorContext, action: Recruit) -> Entry:
 
 
 def ally_entry(context: FlavorContext, ally: int, key: str, ask: str, verb: str, action: Any) -> Entry:
-    """A row that is one ally: what it does, what it eats, what it is worth at the end."""
+    """Row that is one ally: its effects, food and value."""
     about = join_sentences(ally_about(ally), *(agenda_lines(context, action) if action is not None else ()))
     row = entry(key, verb, action, names.ally(ally), ask, pictures.ally(ally), ("ally", ally), about)
     return replace(row, side=format_value(VALUE_OF[ally]), side_icon=POINTS)
@@ -152,7 +153,7 @@ def activate_entry(context: FlavorContext, action: Activate) -> Entry:
     return replace(row, about=about, side="", side_icon="", group=says("group.activate"))
 
 
-def _ability(context: FlavorContext, action: ClanAbility) -> Entry:
+def _ability_entry(context: FlavorContext, action: ClanAbility) -> Entry:
     """R19: once in the game."""
     clan = context.view.clan(context.seat)
     name, group = names.ability(clan), says("group.activate")
@@ -166,16 +167,15 @@ def _ability(context: FlavorContext, action: ClanAbility) -> Entry:
 # -- the end
 
 
-def _end(context: FlavorContext, action: EndTurn) -> Entry:
-    left = left_over(context)
+def _end_entry(context: FlavorContext, action: EndTurn) -> Entry:
+    left = left_text(context)
     about = join_sentences(left, *agenda_lines(context, action))
     row = worded("end", "end", action, pictures.icon("door"), None, about, says("group.else"))
     return replace(row, warning=left if context.reminders else "")
 
 
-def left_over(context: FlavorContext) -> str:
-    """Something useful that whoever ends the turn now leaves undone, the most telling first; "" for
-    nothing."""
+def left_text(context: FlavorContext) -> str:
+    """Useful part that an end of the turn leaves undone, the most important first; "" for none."""
     if context.answers_of(Utilize) and not all(
         isinstance(effect, TRADES) for effect in UTILIZE_OF[context.view.location]
     ):

@@ -1,5 +1,6 @@
-"""Converting out of turn (R42): any person may at any time, whoever is asked. A pot over the table shows what
-is paid for what."""
+"""Converting out of turn (R42): any person may at any time, whichever seat is asked. A pot over the table
+shows the tokens paid and got.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +32,9 @@ EVERYBODY = ("connected", "fullscreen")
 
 
 class ConvertScene(Scene):
-    """Who converts, what is paid, what comes for it: as many steps as there is a choice in. Only the hands
-    that opened it steer it."""
+    """Seat, tokens paid, tokens got: as many steps as there is a choice in. Only the device that opened it
+    steers it.
+    """
 
     is_opaque = False
 
@@ -40,14 +42,14 @@ class ConvertScene(Scene):
         super().__init__(table.app)
         self.table = table
         self.device = device
-        rows = [self._row(seat, by_name=len(seats) > 1) for seat in seats]
+        rows = [self._seat_entry(seat, by_name=len(seats) > 1) for seat in seats]
         first = rows if len(rows) > 1 or rows[0].inside is None else list(rows[0].inside())
         self.question = Question(first)
         self.question.level.opener = None if first is rows else rows[0]
         self.seat = seats[0]
 
-    def _row(self, seat: int, by_name: bool) -> Entry:
-        """The conversions of a seat; called `by_name` where several may convert."""
+    def _seat_entry(self, seat: int, by_name: bool) -> Entry:
+        """Conversions of a seat, named `by_name` where several seats may convert."""
         table = self.table
         view = table.session.view(seat)
         answers: list[Convert] = list(table.session.interrupts_of(seat))
@@ -61,8 +63,8 @@ class ConvertScene(Scene):
     # -- the steps
 
     @property
-    def asked(self) -> int:
-        """The seat that the focused row is about."""
+    def shown_seat(self) -> int:
+        """Seat that the focused row is about."""
         subject = self.question.levels[0].entry.subject
         return subject if isinstance(subject, int) else self.seat
 
@@ -72,20 +74,19 @@ class ConvertScene(Scene):
         level = self.question.level
         heading = says("convert.who" if len(level.entries) > 1 else "convert.title")
         self.sheet = PotSheet(self.app, level.entries, self.question.title or heading)
-        self.sheet.paint(self.stage, self.table.pieces.colors, level.index)
+        self.sheet.draw_on(self.stage, self.table.pieces.colors, level.index)
         tiles = [Focusable(str(number), place, "pot") for number, place in enumerate(self.sheet.places)]
         self.focus.set_items(tiles, home=str(level.index))
         self.focus.move_to(str(level.index))
-        color = self.table.color(self.asked)
+        color = self.table.color(self.shown_seat)
         prompts = [
             Prompt("move", "prompt.move"),
             Prompt("confirm", level.entry.verb),
             Prompt("back", "prompt.close"),
         ]
-        self.show_in_bar(level.entry.ask, prompts, self.table.seat_name(self.asked), color)
+        self.show_in_bar(level.entry.ask, prompts, self.table.seat_name(self.shown_seat), color)
 
-    def _go(self, index: int) -> None:
-        """Another row has the focus."""
+    def _move_focus(self, index: int) -> None:
         if index != self.question.level.index:
             self.question.level.index = index
             self.app.mixer.play("focus_tick", step=index % 8 + 1)
@@ -104,13 +105,13 @@ class ConvertScene(Scene):
         if intent.direction is None:
             return False
         level = self.question.level
-        self._go((level.index + intent.direction[0] - intent.direction[1]) % len(level.entries))
+        self._move_focus((level.index + intent.direction[0] - intent.direction[1]) % len(level.entries))
         return True
 
     def on_point(self, intent: Intent) -> bool:
-        index = self.sheet.at(*intent.point) if intent.point is not None else None
+        index = self.sheet.tile_at(*intent.point) if intent.point is not None else None
         if index is not None:
-            self._go(index)
+            self._move_focus(index)
         return index is not None
 
     def on_confirm(self, intent: Intent) -> bool:
@@ -118,15 +119,15 @@ class ConvertScene(Scene):
             return self.sheet.rect.contains(*intent.point) or self.close()
         entry = self.question.entry
         if entry.action is not None:
-            return self._convert(entry.action)
+            return self._do_convert(entry.action)
         if entry.inside is not None:
             self.question.open_list(entry, entry.inside())
             self.app.mixer.play("confirm")
             self.rebuild()
         return True
 
-    def _convert(self, action: Any) -> bool:
-        seat = self.asked
+    def _do_convert(self, action: Any) -> bool:
+        seat = self.shown_seat
         self.app.mixer.play("confirm")
         self.app.stack.pop()
         self.table.interrupt(seat, action)
@@ -147,20 +148,21 @@ class ConvertScene(Scene):
 
 
 class Converter(TableExtension):
-    """Opens the pot: the third button held (or pressed twice, where the settings want no holds), a click on
-    the conversion of a mat or on the capsule of a seat. A shorter press is what the third button always
-    means."""
+    """Extension that opens the pot: the third button held (or pressed twice, where the settings want no
+    holds), a click on the conversion of a mat or on the capsule of a seat. A shorter press keeps the usual
+    meaning of the third button.
+    """
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        self.device: Device | None = None  # who has pressed the third button
+        self.device: Device | None = None  # that has pressed the third button
         self.seconds = 0.0
         self._passing = False  # the press goes on to the table
 
     # -- who may
 
-    def seats(self, device: Device) -> list[int]:
-        """The seats in these hands that can convert out of turn now, the asked one first."""
+    def able_seats(self, device: Device) -> list[int]:
+        """Seats of this device that can convert out of turn now, the asked one first."""
         session = self.table.session
         seating = session.seating
         mine = [
@@ -169,16 +171,15 @@ class Converter(TableExtension):
         able = [seat for seat in mine if session.interrupts_of(seat)]
         return sorted(able, key=lambda seat: (seat != session.asked_seat, seat))
 
-    def _anybody(self) -> bool:
-        """Whether somebody before this screen is told that this is possible: whoever is asked without it, or
-        whoever looks on."""
+    def _is_offered(self) -> bool:
+        """True if a person at this screen reads that it is possible: an asked one without it, or an onlooker."""
         session, chooser = self.table.session, self.table.chooser
         if chooser is not None:
             return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts_of(chooser.seat))
         return any(session.interrupts_of(seat) for seat in session.seating.people_seats)
 
     def extra_prompts(self) -> Sequence[Prompt]:
-        if not self._anybody():
+        if not self._is_offered():
             return ()
         held = self.table.app.habits.needs_hold
         return [
@@ -197,32 +198,32 @@ class Converter(TableExtension):
         if self._passing:
             return False
         if intent.kind == "third" and intent.device.kind != "mouse":
-            return self._third(intent)
+            return self._handle_third(intent)
         if intent.kind == "confirm" and intent.phase == "down" and intent.point is not None:
-            return self._clicked(intent.device, *intent.point)
+            return self._handle_click(intent.device, *intent.point)
         return False
 
-    def _third(self, intent: Intent) -> bool:
+    def _handle_third(self, intent: Intent) -> bool:
         waiting, holds = self.device == intent.device, self.table.app.habits.needs_hold
         if intent.phase == "up":
             if waiting and holds:
                 self._pass_on()
             return waiting
-        if intent.phase != "down" or not self.seats(intent.device):
+        if intent.phase != "down" or not self.able_seats(intent.device):
             return False
         if waiting and not holds:
-            self._open(intent.device)
+            self._open_pot(intent.device)
             return True
         self.device, self.seconds = intent.device, 0.0
         if holds:
             self.table.app.mixer.play(hold.SOUND)
         return True
 
-    def _clicked(self, device: Device, x: float, y: float) -> bool:
+    def _handle_click(self, device: Device, x: float, y: float) -> bool:
         chooser = self.table.chooser
         if chooser is not None and (chooser.policy.list_area.contains(x, y) or chooser.is_pressable_at(x, y)):
             return False
-        for seat in self.seats(device):
+        for seat in self.able_seats(device):
             rect = self.table.pieces.spot("conversion", seat)
             if rect is not None and rect.contains(x, y):
                 self.table.app.stack.push(ConvertScene(self.table, device, [seat]))
@@ -230,7 +231,7 @@ class Converter(TableExtension):
         return False
 
     def update(self, seconds: float) -> None:
-        """A held button fills its ring; a press that no second one follows is passed on."""
+        """Fill the ring of a held button; pass on a press that no second one follows."""
         if self.device is None:
             return
         self.seconds += seconds
@@ -240,28 +241,28 @@ class Converter(TableExtension):
         if self.seconds < hold.SECONDS:
             return
         if holds:
-            self._open(self.device)
+            self._open_pot(self.device)
         else:
             self._pass_on()
 
-    def _open(self, device: Device) -> None:
-        seats = self.seats(device)
-        self._forget()
+    def _open_pot(self, device: Device) -> None:
+        seats = self.able_seats(device)
+        self._forget_press()
         if seats and self.table.app.stack.top is self.table:
             self.table.app.stack.push(ConvertScene(self.table, device, seats))
 
     def _pass_on(self) -> None:
-        """It was a press like any other."""
+        """Give the press to the table, like any other."""
         device = self.device
-        self._forget()
+        self._forget_press()
         if device is not None:
             self._passing = True
             self.table.handle(Intent("third", device))
             self._passing = False
 
-    def _forget(self) -> None:
+    def _forget_press(self) -> None:
         self.device, self.seconds = None, 0.0
         self.table.app.mixer.stop(hold.SOUND)
 
     def leave(self) -> None:
-        self._forget()
+        self._forget_press()

@@ -64,7 +64,9 @@ class EffectChoice(FlavorPolicy):
 
     def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         """At the card that offers a choice."""
-        source = self._source if any(isinstance(action, ChooseOption) for action in self.actions) else None
+        source = (
+            self._source_rect if any(isinstance(action, ChooseOption) for action in self.actions) else None
+        )
         if source is None:
             return super().button_places(entries)
         w, h = OPTIONS
@@ -73,8 +75,8 @@ class EffectChoice(FlavorPolicy):
         return choice_buttons.lay_column(self.table.app, entries, room)
 
     @property
-    def _source(self) -> Rect | None:
-        """The source of the effect under way, if it lies on the mat."""
+    def _source_rect(self) -> Rect | None:
+        """Place of the source of the effect under way, if it is on the mat."""
         frame = self.own_view.frames[-1]
         if frame.source == interpreter.ALLY:
             return self.find_spot(("ally", frame.card))
@@ -85,13 +87,13 @@ class EffectChoice(FlavorPolicy):
     def draw_setting(self) -> Iterator[Piece | NinePatch]:
         yield from super().draw_setting()
         if self.bodies:
-            yield from self._fan()
+            yield from self._draw_bodies()
         for seat, resources in self.purses.items():
             color = SEAT_COLORS[self.table.pieces.colors[seat]].color
             places = purse_rows.token_places(seat, self.view.config.seats, resources)
             yield from purse_rows.draw_tokens(self.stage, color, self.view.tokens[seat], places)
 
-    def _fan(self) -> Iterator[Piece | NinePatch]:
+    def _draw_bodies(self) -> Iterator[Piece | NinePatch]:
         """The bodies. At first they come out of the bin."""
         yield from body_fan.draw_back(self.stage, len(self.bodies))
         bodies = body_fan.lay_bodies(self.stage, self.bodies)

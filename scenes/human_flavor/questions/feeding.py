@@ -30,14 +30,14 @@ class Feeding(FlavorPolicy):
         self.supper = Supper(self.own_view, self.seat)
 
     def list_rows(self) -> Sequence[Entry]:
-        return [*choices_evening.feed_all(self.context), *super().list_rows()]
+        return [*choices_evening.feed_all_rows(self.context), *super().list_rows()]
 
     def table_rows(self) -> Sequence[Entry]:
-        return supper.rows(self.context, self.supper)
+        return supper.supper_rows(self.context, self.supper)
 
     def take_over(self, left: FlavorPolicy) -> None:
         if isinstance(left, Feeding):
-            self.supper.go_on_from(left.supper)
+            self.supper.keep_choices(left.supper)
 
     # -- the focus
 
@@ -54,11 +54,11 @@ class Feeding(FlavorPolicy):
     def first_mode(self, target: Target) -> int:
         """The row of what lies in the bowl."""
         kind, ally = target.mark or ("", 0)
-        bowl = self._bowl(ally, target.entries) if kind == "ally" else None
+        bowl = self._bowl_number(ally, target.entries) if kind == "ally" else None
         return target.entries[0] if bowl is None else bowl
 
-    def _bowl(self, ally: int, numbers: Sequence[int]) -> int | None:
-        """The number of the row, of these, of what lies in an ally's bowl; else of its first one."""
+    def _bowl_number(self, ally: int, numbers: Sequence[int]) -> int | None:
+        """Number of the row, of these, of the food in an ally's bowl; else of its first one."""
         found: int | None = None
         for number in numbers:
             step = self.question.level.entries[number].step
@@ -69,14 +69,14 @@ class Feeding(FlavorPolicy):
         return found
 
     def _go_to_bowl(self, ally: int) -> None:
-        number = self._bowl(ally, range(len(self.question.level.entries)))
+        number = self._bowl_number(ally, range(len(self.question.level.entries)))
         if number is not None:
             self.chooser.go_to_row(number)
 
     def take_step(self, entry: Entry) -> None:
         step = entry.step
         assert isinstance(step, FillBowl)
-        if self.supper.press(step.ally, step.food):
+        if self.supper.press_bowl(step.ally, step.food):
             self.chooser.reload_rows()
             self._go_to_bowl(step.ally)
         else:
@@ -97,10 +97,10 @@ class Feeding(FlavorPolicy):
 
     def draw_setting(self) -> Iterator[Piece | NinePatch]:
         yield from super().draw_setting()
-        yield from supper_row.draw_supper(self.stage, self.supper.bowls, supper.heading(self.supper))
+        yield from supper_row.draw_supper(self.stage, self.supper.bowls, supper.supper_heading(self.supper))
 
     def show_table_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The tokens after supper."""
         if len(self.question.levels) > 1:
             return self.show_preview(entry)
-        return iter(self.table_preview.draw_tokens(self.supper.left))
+        return iter(self.table_preview.draw_tokens(self.supper.tokens_left))

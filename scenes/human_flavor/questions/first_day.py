@@ -1,8 +1,8 @@
-"""The first day of somebody's first match: what cannot be chosen now is pushed back, so that little is left
-to look at.
+"""First day of a person's first match: things that cannot be chosen now are pushed back, so that little is
+left to look at.
 
-A profile knows what it has played. Who has none is a guest; for guests the settings remember that the game
-was met.
+A profile knows what it has played. A person without one is a guest; for guests the settings remember that the
+game was met.
 """
 
 from __future__ import annotations
@@ -30,42 +30,42 @@ GAME = "human_flavor"
 FIRST_DAY = 1
 LAYER = "fx"
 DARK, RADIUS = 165, 18.0
-"""How much of what is pushed back is covered: 0 to 255."""
+"""Opacity of the cover of things that are pushed back: 0 to 255."""
 
 Cells = Sequence[Rect]
 
 
-def _each(place: Callable[[int], Rect], numbers: Sequence[int]) -> Cells:
+def _rects_of(place: Callable[[int], Rect], numbers: Sequence[int]) -> Cells:
     return [place(number) for number in numbers]
 
 
-def _meter(network: int) -> Rect:
-    """With its name below."""
+def _meter_rect(network: int) -> Rect:
+    """Meter with its name below."""
     stack, name = layout.METERS[network], layout.meter_name_rect(network)
     return Rect(name.x, name.y, name.w, stack.top - name.y)
 
 
 PANELS: tuple[tuple[Rect, Cells], ...] = (
     (layout.AGENDAS, ()),
-    (layout.CITY, _each(layout.location_rect, ALL_LOCATIONS)),
-    (layout.DOMINANCE, [*_each(_meter, ALL_NETWORKS), layout.UPRISING]),
-    (layout.HUMANS, _each(layout.human_rect, range(NUMBERS.human_display))),
-    (layout.ALLIES, _each(layout.ally_rect, range(NUMBERS.ally_display))),
+    (layout.CITY, _rects_of(layout.location_rect, ALL_LOCATIONS)),
+    (layout.DOMINANCE, [*_rects_of(_meter_rect, ALL_NETWORKS), layout.UPRISING]),
+    (layout.HUMANS, _rects_of(layout.human_rect, range(NUMBERS.human_display))),
+    (layout.ALLIES, _rects_of(layout.ally_rect, range(NUMBERS.ally_display))),
     (layout.MINIONS, ()),
     (layout.CONVERSION, ()),
     (layout.ABILITY, ()),
-    (layout.TOKENS, _each(layout.resource_rect, ALL_RESOURCES)),
-    (layout.COSTS, _each(layout.cost_rect, ALL_NETWORKS)),
-    (layout.DINING, _each(layout.strength_rect, STRENGTHS)),
-    (layout.CAPTIVES, _each(layout.slot_rect, ALL_SLOTS)),
+    (layout.TOKENS, _rects_of(layout.resource_rect, ALL_RESOURCES)),
+    (layout.COSTS, _rects_of(layout.cost_rect, ALL_NETWORKS)),
+    (layout.DINING, _rects_of(layout.strength_rect, STRENGTHS)),
+    (layout.CAPTIVES, _rects_of(layout.slot_rect, ALL_SLOTS)),
     (layout.DUMPSTER, ()),
     (layout.OWN_ALLIES, ()),
 )
-"""What is pushed back together where nothing of it can be chosen, else cell by cell."""
+"""Areas that are pushed back together where nothing of them can be chosen, else cell by cell."""
 
 
 class FirstDay:
-    """Of one match: who plays this game for the first time in it."""
+    """Seats of one match whose persons play this game for the first time."""
 
     def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
@@ -84,11 +84,11 @@ class FirstDay:
         played = profile is not None and bool(profile.matches.tally(game=GAME).matches)
         return not (played or (guest and GAME in self.app.settings.met_games))
 
-    def leads(self, view: View, seat: int) -> bool:
-        """Whether the question to that seat is asked with as little as possible to look at."""
+    def is_leading(self, view: View, seat: int) -> bool:
+        """True if the question to that seat is asked with as little as possible to look at."""
         return seat in self.new and view.day <= FIRST_DAY
 
-    def look_at(self, view: View) -> None:
+    def note_day(self, view: View) -> None:
         """The first day may be over: then guests have met the game."""
         if view.day <= FIRST_DAY or not self.new:
             return
@@ -97,8 +97,8 @@ class FirstDay:
             self.app.settings_file.change(met_games=(*self.app.settings.met_games, GAME))
 
 
-def pushed_back(targets: Sequence[Rect]) -> Iterator[Rect]:
-    """The panels, or the cells of panels, in which nothing lies that can be chosen."""
+def unneeded_rects(targets: Sequence[Rect]) -> Iterator[Rect]:
+    """Panels, or cells of panels, without anything that can be chosen."""
     for panel, cells in PANELS:
         if not any(panel.contains(target.cx, target.cy) for target in targets):
             yield panel
@@ -108,7 +108,7 @@ def pushed_back(targets: Sequence[Rect]) -> Iterator[Rect]:
             )
 
 
-def veils(stage: Stage, rects: Sequence[Rect]) -> Iterator[Piece | NinePatch]:
-    """The pieces to put on the stage, over what is pushed back."""
+def draw_veils(stage: Stage, rects: Sequence[Rect]) -> Iterator[Piece | NinePatch]:
+    """Pieces to put on the stage, over the things that are pushed back."""
     for rect in rects:
         yield stage.add_box(LAYER, rect, RADIUS, NIGHT_900, None, 0, alpha=DARK)

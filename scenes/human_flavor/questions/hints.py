@@ -1,5 +1,6 @@
-"""The hints of this table: where they stand, and the words for answers that take several presses: starting
-tokens, supper."""
+"""Hints of this table: their places, and the words for answers that take several presses: starting tokens,
+supper.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +8,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.human_flavor.table.actions import Feed, Release, StartResources
-from scenes.human_flavor.questions.rows import rows
+from scenes.human_flavor.questions.rows import answer_rows
 from scenes.kit.base.geometry import Rect
 from scenes.table.questions.choice_entries import deed_words, find_way
 from scenes.table.questions.list_advisor import ListAdvisor
 
 
 class FlavorAdvisor(ListAdvisor):
-    """An advisor who knows this table."""
-
     def deed_words(self, action: Any) -> str:
         if self.answer_way(action):
             return super().deed_words(action)
         table = self.table
         return deed_words(
-            find_way(action, rows(table.view_of_asked(), table.session.asked_seat, table.seat_name))
+            find_way(action, answer_rows(table.view_of_asked(), table.session.asked_seat, table.seat_name))
         )
 
     def answer_rects(self, action: Any) -> Iterator[Rect]:

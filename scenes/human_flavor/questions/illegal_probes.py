@@ -1,5 +1,4 @@
-"""What a thing beside the list would stand for if the rules allowed it: an answer that they refuse, and say
-why."""
+"""Answer that a thing beside the list would stand for if the rules allowed it: they refuse it, and say why."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from game.human_flavor.view import View
 from scenes.kit.match.entry import Mark
 
 _FIELDS = {"human": "human", "ally": "ally", "meter": "network", "location": "location"}
-"""By kind of thing: the field of an answer that holds its number."""
+"""Kind of thing -> field of an answer that holds its number."""
 
 _SUGGESTED: dict[str, Callable[[int], Action]] = {
     "location": lambda number: a.PlaceCity(number, NOTHING),
@@ -26,9 +25,10 @@ _SUGGESTED: dict[str, Callable[[int], Action]] = {
 }
 
 
-def probed(view: View, mark: Mark) -> Action | None:
-    """The answer to the open decision that a place, a meter, a card or a table seat suggests; None for
-    anything else."""
+def suggested_answer(view: View, mark: Mark) -> Action | None:
+    """Answer to the open decision that a place, a meter, a card or a table seat suggests; None for anything
+    else.
+    """
     kind, number = mark
     decision = view.decision
     if decision is not None and decision.kind == a.EFFECT and kind in _FIELDS:

@@ -1,4 +1,4 @@
-"""A place for a minion (R2 to R6): a pale one stands at the place in focus."""
+"""Place of a minion (R2 to R6): a pale one stands at the place in focus."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Placing(FlavorPolicy):
         return self._best_fee() if len(self.question.levels) > 1 else self._best_place()
 
     def _best_place(self) -> int:
-        """The first of the places that bring most by the agendas; with a fee only if nothing else is left."""
+        """First of the places that bring most by the agendas; with a fee only if nothing else is left."""
         free, home, others = [], [], []
         for number, entry in enumerate(self.question.level.entries):
             if isinstance(entry.action, PlaceCity) and not entry.side:
@@ -48,10 +48,10 @@ class Placing(FlavorPolicy):
         action = self.question.level.entries[number].action
         if action is None:
             return 0
-        return sum(counters.points_gain(self.seat) for counters in self.foretold(action).counters)
+        return sum(counters.points_gain(self.seat) for counters in self.foretell_answer(action).counters)
 
     def _best_fee(self) -> int:
-        """The token that is missed least: one that tonight's lines cannot keep, then the most frequent."""
+        """Token that is missed least: one that tonight's lines cannot keep, then the most frequent."""
         held, over = self.own_view.tokens[self.seat], tonight_upkeep(self.own_view, self.seat).lost
 
         def rank(number: int) -> tuple[bool, int, int]:
@@ -65,10 +65,10 @@ class Placing(FlavorPolicy):
 
     def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         if self.table.pieces.seat == self.seat:
-            yield from self._stand_in(entry)
+            yield from self._draw_ghost(entry)
         yield from super().show_preview(entry)
 
-    def _stand_in(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def _draw_ghost(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """The minion at the place that a row is about."""
         opener = self.question.level.opener
         for kind, number in entry.marks if opener is None else opener.marks:

@@ -1,4 +1,4 @@
-"""By kind of decision: how it is asked at this table."""
+"""Policies of this table by kind of decision."""
 
 from __future__ import annotations
 
@@ -17,4 +17,4 @@ POLICIES: dict[str, type[FlavorPolicy]] = {
     kinds.EFFECT: EffectChoice,
     kinds.FEED: Feeding,
 }
-"""All other kinds are asked as FlavorPolicy says."""
+"""All other kinds are asked by FlavorPolicy."""

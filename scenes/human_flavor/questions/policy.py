@@ -1,4 +1,4 @@
-"""The base of all questions at this table: in the city, on the meters, on cards and mat."""
+"""Base of all questions at this table: in the city, on the meters, on cards and mat."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
 RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
 LINES = 3
-"""Under the list; the details card has room for more."""
+"""Lines under the list; the details card has room for more."""
 BETWEEN_TURNS = (kinds.PLACE, kinds.DUSK, kinds.FEED)
-"""Decisions that are asked when nobody is in the middle of a turn."""
+"""Decisions while no turn is under way."""
 
 
 class FlavorPolicy(QuestionPolicy[View]):
@@ -50,7 +50,7 @@ class FlavorPolicy(QuestionPolicy[View]):
 
     def __init__(self, table: FlavorTable) -> None:
         super().__init__(table)
-        self.pushed_back: list[Rect] = []  # what lies in the dark on somebody's first day
+        self.pushed_back: list[Rect] = []  # what lies in the dark on a first day
         self._foretold: dict[Any, Foretold] = {}
 
     # -- rows
@@ -76,7 +76,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         return trial.decision is None or trial.decision.kind in BETWEEN_TURNS
 
     def illegal_probe(self, mark: Mark) -> Action | None:
-        return illegal_probes.probed(self.own_view, mark)
+        return illegal_probes.suggested_answer(self.own_view, mark)
 
     @property
     def about_share(self) -> float:
@@ -109,30 +109,30 @@ class FlavorPolicy(QuestionPolicy[View]):
 
     def draw_setting(self) -> Iterator[Piece | NinePatch]:
         """The dark over all that cannot be chosen on a first day, and plates for feasts that are left."""
-        if self.table.first_day.leads(self.view, self.seat):
+        if self.table.first_day.is_leading(self.view, self.seat):
             targets = self.chooser.press_targets
             things = [target.rect for target in targets if target.value.mark is not None]
-            self.pushed_back = list(first_day.pushed_back(things))
-            yield from first_day.veils(self.stage, self.pushed_back)
+            self.pushed_back = list(first_day.unneeded_rects(things))
+            yield from first_day.draw_veils(self.stage, self.pushed_back)
         if self.table.pieces.seat == self.seat:
             yield from feast_marks.draw_plates(self.stage, self.own_view)
 
     # -- what an answer would bring
 
-    def foretold(self, action: Any) -> Foretold:
-        """The changes that an answer would bring; worked out once."""
+    def foretell_answer(self, action: Any) -> Foretold:
+        """Results of an answer; worked out once."""
         if action not in self._foretold:
             self._foretold[action] = foretell(self.own_view, self.seat, action)
         return self._foretold[action]
 
     def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
         """Agendas, tokens, costs, meters and the uprising as they would be."""
-        return self.preview_of(entry.action)
+        return self.preview_answer(entry.action)
 
-    def preview_of(self, action: Any) -> Iterator[Piece | NinePatch]:
+    def preview_answer(self, action: Any) -> Iterator[Piece | NinePatch]:
         """The same for an answer, if it is one."""
         if action in self.actions:
-            yield from self.table_preview.draw(self.foretold(action))
+            yield from self.table_preview.draw(self.foretell_answer(action))
             yield from feast_marks.draw_next_place(
                 self.stage, self.table.pieces, self.own_view, self.seat, action
             )

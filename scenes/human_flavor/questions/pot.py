@@ -1,5 +1,4 @@
-"""Conversions as they are offered over the table: a tile for each, what is paid, the pot, what comes out of
-it."""
+"""Conversions on offer over the table: a tile for each with the tokens paid, the pot, the tokens got."""
 
 from __future__ import annotations
 
@@ -32,14 +31,15 @@ MIDDLE = 560.0
 
 
 class PotSheet:
-    """What is offered now, under a title."""
+    """Conversions on offer now, under a title."""
 
     def __init__(self, app: App, entries: Sequence[Entry], title: str) -> None:
         self.app, self.entries, self.title = app, entries, title
         w, h = TILE
         across = len(entries) * (w + GAP) - GAP
         width = (
-            max(across, app.art.text_width(title, HEADING), app.art.text_width(self._about, SMALL)) + 2 * EDGE
+            max(across, app.art.text_width(title, HEADING), app.art.text_width(self._about_text, SMALL))
+            + 2 * EDGE
         )
         self.rect = Rect.from_center(SCREEN.cx, MIDDLE, width, HEAD_H + h + FOOT_H)
         low = self.rect.y + FOOT_H
@@ -48,15 +48,15 @@ class PotSheet:
         ]
 
     @property
-    def _about(self) -> str:
+    def _about_text(self) -> str:
         return self.entries[0].about.split("\n")[0]
 
-    def at(self, x: float, y: float) -> int | None:
-        """The number of the tile there."""
+    def tile_at(self, x: float, y: float) -> int | None:
+        """Number of the tile there."""
         return next((number for number, place in enumerate(self.places) if place.contains(x, y)), None)
 
-    def paint(self, stage: Stage, colors: Sequence[int], focused: int) -> None:
-        """`colors` are those of the seats."""
+    def draw_on(self, stage: Stage, colors: Sequence[int], focused: int) -> None:
+        """Draw the sheet; `colors` are those of the seats."""
         rect = self.rect
         stage.add_box("cards", rect, 32, NIGHT_800, CANDLE, 5)
         stage.add_name(
@@ -73,15 +73,15 @@ class PotSheet:
         )
         for number, (entry, place) in enumerate(zip(self.entries, self.places, strict=True)):
             stage.add_box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700)
-            self._pictures(stage, entry, place)
+            self._draw_pictures(stage, entry, place)
             name = Rect(place.x + 8, place.y + 4, place.w - 16, NAME_H)
             stage.add_name("over", entry.words, SMALL_LABEL, name, TEXT_HI, "center")
             if isinstance(entry.subject, int):
                 chip = SEAT_COLORS[colors[entry.subject]].chip_picture
                 stage.add_image("over", chip, place.x + 16, place.top - 16, CHIP)
 
-    def _pictures(self, stage: Stage, entry: Entry, place: Rect) -> None:
-        shown = list(_shown(entry))
+    def _draw_pictures(self, stage: Stage, entry: Entry, place: Rect) -> None:
+        shown = list(_entry_pictures(entry))
         y = place.y + PICTURES_Y
         if not shown:
             stage.add_picture("over", entry.icon, place.cx, y, ALONE)
@@ -90,8 +90,10 @@ class PotSheet:
             stage.add_picture("over", name, x, y, size)
 
 
-def _shown(entry: Entry) -> Iterator[tuple[str, float]]:
-    """What is paid, the pot, what one gets: pictures and sizes; nothing where that is still to be chosen."""
+def _entry_pictures(entry: Entry) -> Iterator[tuple[str, float]]:
+    """Pictures and sizes of the tokens paid, the pot, the tokens got; nothing where that is still to be
+    chosen.
+    """
     if isinstance(entry.action, Convert):
         yield from ((pictures.resource(one), TOKEN) for one in entry.action.pay)
         yield pictures.icon("convert"), POT

@@ -1,5 +1,4 @@
-"""What the rows of all questions are composed from: who is asked, at which table, and what an answer
-brings."""
+"""Context and parts of the rows of all questions: the asked seat, its table, and the results of an answer."""
 
 from __future__ import annotations
 
@@ -30,13 +29,13 @@ class FlavorContext(RowContext[View]):
     pointing: bool = False
 
     @property
-    def held(self) -> Sequence[int]:
+    def held_tokens(self) -> Sequence[int]:
         """Tokens of the asked seat, by resource."""
         tokens: Sequence[int] = self.view.tokens[self.seat]
         return tokens
 
 
-def signed(points: int) -> str:
+def signed_points(points: int) -> str:
     return says("gain", n=points) if points >= 0 else format_value(points)
 
 
@@ -44,27 +43,28 @@ def signed(points: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """What an agenda would score for the asked seat now, and after an answer."""
+class ScoreChange:
+    """Score of an agenda for the asked seat now, and after an answer."""
 
     agenda: int
     before: int
     after: int
 
 
-def changes(view: View, seat: int, action: Any) -> list[Change]:
-    """The agendas of the day that an answer makes score more or less for the seat, as they stand; see
-    foretell()."""
+def score_changes(view: View, seat: int, action: Any) -> list[ScoreChange]:
+    """Agendas of the day that score more or less for the seat by an answer, as they stand; see foretell()."""
     told = foretell(view, seat, action).counters
     return [
-        Change(one.agenda, one.points[0][seat], one.points[1][seat]) for one in told if one.points_gain(seat)
+        ScoreChange(one.agenda, one.points[0][seat], one.points[1][seat])
+        for one in told
+        if one.points_gain(seat)
     ]
 
 
 def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
-    """What an answer does to the agendas, in sentences: those that gain first."""
+    """Effect of an answer on the agendas, in sentences: those that gain first."""
     found = sorted(
-        changes(context.view, context.seat, action), key=lambda change: change.before - change.after
+        score_changes(context.view, context.seat, action), key=lambda change: change.before - change.after
     )
     return [
         says("agenda", name=names.agenda(one.agenda), before=one.before, after=one.after) for one in found
@@ -75,30 +75,30 @@ def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
 
 
 def human_about(human: int) -> str:
-    """What a human is good for."""
+    """Uses of a human."""
     return join_sentences(
         names.capitalize(names.token_list(ICONS_OF[human])) + ".",
         names.capitalize(names.network(NETWORK_OF[human])) + ".",
     )
 
 
-def goes_to(slot: int) -> str:
-    """Where a captive of that slot goes when it was snacked on (R23)."""
+def next_place(slot: int) -> str:
+    """Next place of a captive of that slot when it was snacked on (R23)."""
     return says("to_dumpster") if slot == RIGHT else says("to_slot", slot=names.slot(slot + 1))
 
 
-def eats(ally: int) -> str:
-    """What an ally eats every night."""
+def food_text(ally: int) -> str:
+    """Food of an ally every night."""
     return says("eats", what=names.token_amount(FOOD_OF[ally], 1))
 
 
 def ally_about(ally: int) -> str:
-    """What an ally does and eats."""
-    return join_sentences(*names.describe_ally(ally), eats(ally))
+    """Effects and food of an ally."""
+    return join_sentences(*names.describe_ally(ally), food_text(ally))
 
 
 def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: str, group: str = "") -> Entry:
-    """A row that is one human; its network at the end."""
+    """Row that is one human; its network at the end."""
     row = entry(
         key, verb, action, names.human(human), ask, pictures.human(human), ("human", human), about, group
     )
@@ -108,8 +108,11 @@ def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: s
 def resource_entry(
     context: FlavorContext, resource: int, key: str, ask: str, verb: str, action: Any, about: str = ""
 ) -> Entry:
-    """A row that is a kind of token, with how many of it one has."""
-    words, side = names.capitalize(names.resource(resource)), says("of_yours", n=context.held[resource])
+    """Row that is a kind of token, with the number that the seat has."""
+    words, side = (
+        names.capitalize(names.resource(resource)),
+        says("of_yours", n=context.held_tokens[resource]),
+    )
     row = entry(key, verb, action, words, ask, pictures.resource(resource), ("resource", resource), about)
     return replace(row, side=side, subject=None)
 
@@ -117,8 +120,8 @@ def resource_entry(
 # -- conversions (R40)
 
 
-def conversions(context: FlavorContext) -> list[Entry]:
-    """The row of the conversion; of a Mystic it leads to what is paid, and from there to what is got."""
+def conversion_rows(context: FlavorContext) -> list[Entry]:
+    """Row of the conversion; of a Mystic it leads to the tokens paid, and from there to those got."""
     answers = context.answers_of(Convert)
     return [conversion_row(context, answers, says("group.else"))] if answers else []
 
@@ -126,7 +129,7 @@ def conversions(context: FlavorContext) -> list[Entry]:
 def conversion_row(context: FlavorContext, answers: Sequence[Convert], group: str = "") -> Entry:
     """All these conversions of the asked seat as one row."""
     paid = list(dict.fromkeys(answer.pay for answer in answers))
-    inside = [_paying(context, [answer for answer in answers if answer.pay == pay]) for pay in paid]
+    inside = [_payment_entry(context, [answer for answer in answers if answer.pay == pay]) for pay in paid]
     words, ask, about = says("convert.row"), says("convert.which"), says("convert.about")
     row = entry(
         "convert",
@@ -143,10 +146,10 @@ def conversion_row(context: FlavorContext, answers: Sequence[Convert], group: st
     return shorten_step(inside, row, says("convert.single", pay=names.token_list(paid[0])))
 
 
-def _paying(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
-    """The conversions that cost the same."""
+def _payment_entry(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
+    """Conversions that cost the same."""
     paid = answers[0].pay
-    inside = [_getting(context, answer) for answer in answers]
+    inside = [_gain_entry(context, answer) for answer in answers]
     row = resource_entry(
         context, paid[0], f"pay:{paid[0]}", says("convert.pay_ask", pay=names.token_list(paid)), "pay", None
     )
@@ -156,7 +159,7 @@ def _paying(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
     return shorten_step(inside, row, says("convert.single", pay=names.token_list(paid)))
 
 
-def _getting(context: FlavorContext, answer: Convert) -> Entry:
+def _gain_entry(context: FlavorContext, answer: Convert) -> Entry:
     pay, get = names.token_list(answer.pay), names.token_list(answer.get)
     own = (
         context.view.decision is not None

@@ -23,35 +23,35 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import tell_apart
 
 ROWS: dict[str, Callable[[FlavorContext], list[Entry]]] = {
-    kinds.START: lambda context: choices_start.by_type(context, context.answers_of(StartResources)),
-    kinds.PLACE: choices_place.place,
-    kinds.MENU: choices_turn.menu,
-    kinds.FEAST: choices_feast.feast,
-    kinds.EFFECT: choices_effects.effect,
-    kinds.DUSK: choices_evening.dusk,
-    kinds.FEED: choices_evening.feed,
+    kinds.START: lambda context: choices_start.type_rows(context, context.answers_of(StartResources)),
+    kinds.PLACE: choices_place.place_rows,
+    kinds.MENU: choices_turn.menu_rows,
+    kinds.FEAST: choices_feast.feast_rows,
+    kinds.EFFECT: choices_effects.effect_rows,
+    kinds.DUSK: choices_evening.dusk_rows,
+    kinds.FEED: choices_evening.feed_rows,
 }
-"""By kind of decision: its list."""
+"""Decision kind -> its list."""
 
 
-def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
-    """The answers of the seat to the open decision, and what it may do out of turn (R42)."""
+def answer_rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
+    """Answers of the seat to the open decision, and its conversions out of turn (R42)."""
     context = FlavorContext.from_view(view, seat, name)
     own = ROWS[view.asking](context) if context is not None else []
     if context is not None and context.answers_of(Convert):
         return tell_apart(own)
-    return tell_apart([*own, *_out_of_turn(view, seat, name)])
+    return tell_apart([*own, *_interrupt_rows(view, seat, name)])
 
 
-def _out_of_turn(view: View, seat: int, name: Callable[[int], str]) -> list[Entry]:
+def _interrupt_rows(view: View, seat: int, name: Callable[[int], str]) -> list[Entry]:
     answers = conversion.legal_interrupts(view, seat)
     if not answers:
         return []
     return [conversion_row(FlavorContext(view, seat, answers, name), answers, says("group.any_time"))]
 
 
-def question(view: View, seat: int, name: Callable[[int], str]) -> str:
-    """The open decision of the seat as a question; "" if another seat is asked."""
+def question_text(view: View, seat: int, name: Callable[[int], str]) -> str:
+    """Open decision of the seat as a question; "" if another seat is asked."""
     decision = view.decision
     if decision is None or decision.seat != seat:
         return ""
@@ -60,7 +60,7 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
         case kinds.EFFECT:
             context = FlavorContext(view, seat, decision.actions, name)
             values = {
-                "source": choices_effects.source(context),
+                "source": choices_effects.effect_source(context),
                 "does": names.describe_effect(interpreter.current_effect(view)),
             }
         case kinds.FEED:

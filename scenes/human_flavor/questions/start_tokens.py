@@ -1,4 +1,4 @@
-"""The starting tokens (R1): counted type by type at the lines of the mat."""
+"""Starting tokens (R1): counted type by type at the lines of the mat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
 
 GHOST = 190
-"""The opacity of tokens that are not taken yet: 0 to 255."""
+"""Opacity of tokens that are not taken yet: 0 to 255."""
 COUNTER_W = 106.0
 
 
@@ -33,10 +33,10 @@ class StartTokens(FlavorPolicy):
 
     def __init__(self, table: FlavorTable) -> None:
         super().__init__(table)
-        self.counts = choices_start.suggested(self.context)
+        self.counts = choices_start.suggest_tokens(self.context)
 
     def list_rows(self) -> Sequence[Entry]:
-        return choices_start.start(self.context, self.counts)
+        return choices_start.start_rows(self.context, self.counts)
 
     def start_index(self) -> int:
         entries = self.question.level.entries
@@ -45,10 +45,10 @@ class StartTokens(FlavorPolicy):
     def bring_to(self, action: Action) -> bool:
         if not isinstance(action, StartResources):
             return False
-        self._count_to(action.resources, choices_start.TAKE)
+        self._set_counts(action.resources, choices_start.TAKE)
         return True
 
-    def _count_to(self, counts: tuple[int, ...], focus: str) -> None:
+    def _set_counts(self, counts: tuple[int, ...], focus: str) -> None:
         """Have these counts, and the focus at the row with that key."""
         self.counts = counts
         self.question.replace_rows(self.list_rows())
@@ -61,21 +61,21 @@ class StartTokens(FlavorPolicy):
     def adjust_number(self, entry: Entry, by: int) -> None:
         """One token more or less of a type."""
         assert isinstance(entry.step, CountToken)
-        counts = choices_start.counted(self.context, self.counts, entry.step.resource, by)
+        counts = choices_start.adjusted_counts(self.context, self.counts, entry.step.resource, by)
         self.table.app.mixer.play("not_possible" if counts is None else "confirm")
         if counts is not None:
-            self._count_to(counts, entry.key)
+            self._set_counts(counts, entry.key)
 
     def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
-        return self.preview_of(entry.action or StartResources(self.counts))
+        return self.preview_answer(entry.action or StartResources(self.counts))
 
     def draw_setting(self) -> Iterator[Piece | NinePatch]:
         """The tokens that are counted so far lie on their lines, between less and more."""
         yield from super().draw_setting()
         for resource, count in enumerate(self.counts):
-            yield from self._line(layout.resource_rect(resource), resource, count)
+            yield from self._draw_line(layout.resource_rect(resource), resource, count)
 
-    def _line(self, rect: Rect, resource: int, count: int) -> Iterator[Piece | NinePatch]:
+    def _draw_line(self, rect: Rect, resource: int, count: int) -> Iterator[Piece | NinePatch]:
         """The tokens of a type, and its counter."""
         color = cards.RESOURCE_COLORS[resource]
         for dot in (token_dot(rect, place) for place in range(count)):

@@ -1,5 +1,5 @@
-"""Who eats tonight (R45): a bowl for each hungry ally. They are filled as well as can be; one may change who
-eats, and what.
+"""Tonight's supper (R45): a bowl for each hungry ally. They are filled as well as possible; one may change
+the eaters and their food.
 
 The rules ask ally by ally. Here all are asked at once: pressing an ally fills its bowl or empties it, one
 press more serves supper.
@@ -17,50 +17,55 @@ from game.human_flavor.table import purses
 from game.human_flavor.table.actions import FEED, Feed, Release
 from game.human_flavor.turn import evening
 from game.human_flavor.view import View
-from scenes.human_flavor.questions.row_context import POINTS, FlavorContext, conversions, entry, says
+from scenes.human_flavor.questions.row_context import POINTS, FlavorContext, conversion_rows, entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import format_value, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 
 SERVE = "serve"
-"""The key of the row that serves supper."""
+"""Key of the row that serves supper."""
 
 
 @dataclass(frozen=True, slots=True)
 class FillBowl:
-    """The step that fills or empties the bowl of an ally; `food` is NOTHING for whatever can be spared."""
+    """Step that fills or empties the bowl of an ally; `food` is NOTHING for the token that can best be
+    spared.
+    """
 
     ally: int
     food: int
 
 
-def served(view: View, seat: int) -> list[Feed | Release]:
-    """What becomes of the hungry allies of the seat, one after the other, so that those who stay are worth
-    most: where there is too little for all, the cheapest leave."""
+def best_supper(view: View, seat: int) -> list[Feed | Release]:
+    """Feedings and releases of the seat's hungry allies, one after the other, so that those who stay are
+    worth most: where there is too little for all, the cheapest leave.
+    """
     eating = max(
-        _who_can_eat(view, seat), key=lambda feeds: (sum(VALUE_OF[one.ally] for one in feeds), len(feeds))
+        _possible_feeds(view, seat),
+        key=lambda feeds: (sum(VALUE_OF[feed.ally] for feed in feeds), len(feeds)),
     )
-    eats = {one.ally: one for one in eating}
+    eats = {feed.ally: feed for feed in eating}
     return [eats.get(ally, Release(ally)) for ally in view.hungry]
 
 
-def _who_can_eat(view: View, seat: int) -> Iterator[list[Feed]]:
-    """How any of the hungry allies can be fed together; all of them alone where that can be."""
+def _possible_feeds(view: View, seat: int) -> Iterator[list[Feed]]:
+    """Every way to feed some of the hungry allies together; only all of them where that is possible."""
     for count in range(len(view.hungry), -1, -1):
         for allies in combinations(view.hungry, count):
-            feeds = fed_together(view, seat, allies, {})
+            feeds = feed_together(view, seat, allies, {})
             if feeds is not None:
                 yield feeds
                 if count == len(view.hungry):
                     return
 
 
-def fed_together(
+def feed_together(
     view: View, seat: int, allies: Sequence[int], wishes: Mapping[int, int]
 ) -> list[Feed] | None:
-    """Picky ones eat what they must, some what is wished for them, the others what is left over; None where
-    it is not enough for these."""
+    """Feedings of these allies: picky ones eat what they must, some what is wished for them, the others what
+    is left over; None where it is not enough.
+    """
     held = list(view.tokens[seat])
     fixed = {ally: wishes.get(ally, FOOD_OF[ally]) for ally in allies}
     for food in fixed.values():
@@ -71,7 +76,7 @@ def fed_together(
     answers = []
     for ally, food in fixed.items():
         if food == ANY:
-            food = _spare(view, seat, held)
+            food = _spare_token(view, seat, held)
             if not held[food]:
                 return None
             held[food] -= 1
@@ -79,92 +84,92 @@ def fed_together(
     return answers
 
 
-def _spare(view: View, seat: int, held: Sequence[int]) -> int:
-    """The type of token that is missed least: what would not fit on its line, then what there is most of."""
+def _spare_token(view: View, seat: int, held: Sequence[int]) -> int:
+    """Type of token that is missed least: one that would not fit on its line, then the most frequent."""
     over = evening.excess_tokens(view, seat)
     return max(range(len(held)), key=lambda resource: (held[resource] > 0, over[resource], held[resource]))
 
 
 class Supper:
-    """What lies in the bowls so far, by ally in the order in which the rules ask; NOTHING in an empty one."""
+    """Food in the bowls so far, by ally in the order in which the rules ask; NOTHING in an empty one."""
 
     def __init__(self, view: View, seat: int) -> None:
         self.view, self.seat = view, seat
-        self.wishes: dict[int, int] = {}  # what somebody has chosen for allies that eat anything
+        self.wishes: dict[int, int] = {}  # choices for allies that eat anything
         self.bowls: dict[int, int] = {}
-        self._lay([answer for answer in served(view, seat) if isinstance(answer, Feed)])
-        self.most = self._worth
+        self._fill_bowls([answer for answer in best_supper(view, seat) if isinstance(answer, Feed)])
+        self.most = self._worth_eating
 
-    def _lay(self, feeds: Sequence[Feed]) -> None:
+    def _fill_bowls(self, feeds: Sequence[Feed]) -> None:
         foods = {feed.ally: feed.resource for feed in feeds}
         self.bowls = {ally: foods.get(ally, NOTHING) for ally in self.view.hungry}
 
     @property
     def eating(self) -> list[int]:
-        """Those with something in their bowls."""
+        """Allies with something in their bowls."""
         return [ally for ally, food in self.bowls.items() if food != NOTHING]
 
     @property
     def leaving(self) -> list[int]:
-        """The others."""
+        """Other allies."""
         return [ally for ally, food in self.bowls.items() if food == NOTHING]
 
     @property
-    def _worth(self) -> tuple[int, int]:
+    def _worth_eating(self) -> tuple[int, int]:
         return sum(VALUE_OF[ally] for ally in self.eating), len(self.eating)
 
     @property
-    def needless(self) -> bool:
-        """Whether somebody leaves who could be fed without anybody else leaving who is worth as much."""
-        return self._worth < self.most
+    def is_needless(self) -> bool:
+        """True if an ally leaves that could be fed without another one leaving of the same worth."""
+        return self._worth_eating < self.most
 
     @property
-    def left(self) -> tuple[int, ...]:
-        """The tokens of the seat after supper."""
+    def tokens_left(self) -> tuple[int, ...]:
+        """Tokens of the seat after supper."""
         spent = purses.count_tokens(tuple(self.bowls[ally] for ally in self.eating))
         return purses.subtract_purses(self.view.tokens[self.seat], spent)
 
-    def foods(self, ally: int) -> list[int]:
-        """The types of tokens held that an ally would eat."""
+    def foods_of(self, ally: int) -> list[int]:
+        """Types of tokens held that an ally would eat."""
         return evening.edible_tokens(self.view, self.seat, ally)
 
-    def press(self, ally: int, food: int) -> bool:
-        """Empty the bowl where that lies in it, else put it in; NOTHING: whatever can be spared, where
+    def press_bowl(self, ally: int, food: int) -> bool:
+        """Empty the bowl where that lies in it, else put it in; NOTHING: any token that can be spared, where
         nothing lies in it.
 
         Where there is too little for one more, the cheapest of the others goes hungry that helps. False where
-        nobody can help.
+        none can help.
         """
-        others = [one for one in self.eating if one != ally]
-        wishes = {one: wish for one, wish in self.wishes.items() if one != ally}
+        others = [other for other in self.eating if other != ally]
+        wishes = {other: wish for other, wish in self.wishes.items() if other != ally}
         if self.bowls[ally] != NOTHING and food in (NOTHING, self.bowls[ally]):
-            return self._changed(others, wishes)
+            return self._try_eating(others, wishes)
         if FOOD_OF[ally] == ANY and food != NOTHING:
             wishes[ally] = food
         for hungry in (None, *sorted(others, key=VALUE_OF.__getitem__)):
-            if self._changed([one for one in (*others, ally) if one != hungry], wishes):
+            if self._try_eating([other for other in (*others, ally) if other != hungry], wishes):
                 return True
         return False
 
-    def go_on_from(self, left: Supper) -> None:
-        """It was laid a moment ago, before somebody converted: what was chosen then stays, where there still
-        is enough."""
-        if list(left.bowls) == list(self.bowls) and (left.needless or left.wishes):
-            self._changed(left.eating, left.wishes)
+    def keep_choices(self, left: Supper) -> None:
+        """Keep the choices of a supper that was laid a moment ago, before a conversion, as far as there still
+        is enough.
+        """
+        if list(left.bowls) == list(self.bowls) and (left.is_needless or left.wishes):
+            self._try_eating(left.eating, left.wishes)
 
-    def _changed(self, eating: Sequence[int], wishes: dict[int, int]) -> bool:
+    def _try_eating(self, eating: Sequence[int], wishes: dict[int, int]) -> bool:
         wishes = {ally: food for ally, food in wishes.items() if ally in eating}
-        feeds = fed_together(self.view, self.seat, eating, wishes)
+        feeds = feed_together(self.view, self.seat, eating, wishes)
         if feeds is None:
             return False
         self.wishes = wishes
-        self._lay(feeds)
+        self._fill_bowls(feeds)
         return True
 
     @property
-    def answers(self) -> tuple[Feed | Release, ...]:
-        """What serves it, ally by ally: those that nothing can be given to leave without being asked
-        about."""
+    def serving_answers(self) -> tuple[Feed | Release, ...]:
+        """Answers that serve it, ally by ally: those that nothing can be given to leave without a question."""
         found: list[Feed | Release] = []
         trial = self.view.imagine(Rng(0))
         for ally, food in self.bowls.items():
@@ -180,36 +185,36 @@ class Supper:
 # -- entries
 
 
-def rows(context: FlavorContext, supper: Supper) -> list[Entry]:
-    """The bowls, what serves supper, and the conversion."""
-    bowls = [bowl for ally in supper.bowls for bowl in _bowls(context, supper, ally)]
-    return [*bowls, serve(supper), *conversions(context)]
+def supper_rows(context: FlavorContext, supper: Supper) -> list[Entry]:
+    """Bowls, the row that serves supper, and the conversion."""
+    bowls = [bowl for ally in supper.bowls for bowl in _bowl_entries(context, supper, ally)]
+    return [*bowls, serve_entry(supper), *conversion_rows(context)]
 
 
-def heading(supper: Supper) -> str:
+def supper_heading(supper: Supper) -> str:
     return says("supper.heading", n=len(supper.eating), most=len(supper.bowls))
 
 
-def _bowls(context: FlavorContext, supper: Supper, ally: int) -> list[Entry]:
-    """The bowl of an ally; where it has a choice, each food and nothing."""
-    foods = supper.foods(ally)
+def _bowl_entries(context: FlavorContext, supper: Supper, ally: int) -> list[Entry]:
+    """Bowl of an ally; where it has a choice, each food and nothing."""
+    foods = supper.foods_of(ally)
     if len(foods) > 1:
-        return [_bowl(supper, ally, food, FillBowl(ally, food)) for food in (*foods, NOTHING)]
-    return [_bowl(supper, ally, foods[0] if foods else NOTHING, FillBowl(ally, NOTHING))]
+        return [_bowl_entry(supper, ally, food, FillBowl(ally, food)) for food in (*foods, NOTHING)]
+    return [_bowl_entry(supper, ally, foods[0] if foods else NOTHING, FillBowl(ally, NOTHING))]
 
 
-def _bowl(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
+def _bowl_entry(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
     """Pressing it puts that into the bowl, or takes it out."""
     name, lies = names.ally(ally), supper.bowls[ally]
     fills = lies == NOTHING if food in (lies, NOTHING) else True
-    if not supper.foods(ally):
+    if not supper.foods_of(ally):
         ask = says("supper.none", name=name, what=names.token_amount(FOOD_OF[ally], 1))
     elif fills:
         meant = food if food != NOTHING else FOOD_OF[ally]
         ask = says("feed.ask", name=name, what=names.token_amount(meant, 1))
     else:
         ask = says("supper.empty_ask", name=name)
-    several = len(supper.foods(ally)) > 1
+    several = len(supper.foods_of(ally)) > 1
     words = (
         (says("supper.nothing") if food == NOTHING else names.capitalize(names.resource(food)))
         if several
@@ -222,9 +227,9 @@ def _bowl(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
     return replace(row, step=step, side=format_value(VALUE_OF[ally]), side_icon=POINTS)
 
 
-def serve(supper: Supper) -> Entry:
+def serve_entry(supper: Supper) -> Entry:
     """One press for all of them."""
-    answers, fed = supper.answers, supper.eating
+    answers, fed = supper.serving_answers, supper.eating
     leaving = join_names([names.ally(ally) for ally in supper.leaving]) if supper.leaving else ""
     if not fed:
         words, ask = says("supper.nobody"), says("supper.nobody_ask", n=len(supper.bowls))
@@ -235,7 +240,7 @@ def serve(supper: Supper) -> Entry:
         ask = says("feed.some_ask", n=len(fed), rest=len(supper.leaving))
     about = warning = ""
     if leaving:
-        about = says("supper.leaves" if supper.needless else "feed.leaves", names=leaving)
-        warning = says("warn.needless" if supper.needless else "warn.leaves", names=leaving)
+        about = says("supper.leaves" if supper.is_needless else "feed.leaves", names=leaving)
+        warning = says("warn.needless" if supper.is_needless else "warn.leaves", names=leaving)
     row = entry(SERVE, "serve", answers[0], words, ask, pictures.icon("feed"), about=join_sentences(about))
     return replace(row, warning=warning, then=answers[1:])

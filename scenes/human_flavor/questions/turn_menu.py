@@ -1,4 +1,4 @@
-"""The rest of a turn (R9, R25): the place that the minion visits shows what is done there."""
+"""Rest of a turn (R9, R25): the visited place shows the parts that are done there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.kit.art.stage import NinePatch, Piece
 
 
 class TurnMenu(FlavorPolicy):
-    """All that may still be done, and the end of the turn."""
+    """All parts that may still be done, and the end of the turn."""
 
     def draw_setting(self) -> Iterator[Piece | NinePatch]:
         yield from super().draw_setting()

@@ -45,7 +45,7 @@ _award = partial(make_award, "human_flavor")
 
 
 def match_outcome(session: MatchSession[View]) -> Outcome:
-    """Everything that the results screen shows of a finished match."""
+    """Contents of the results screen of a finished match."""
     view, result = match_end(session)
     ranking = with_person_names(_rank_clans(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)

@@ -1,8 +1,5 @@
-"""The log of Human Flavor: every event that matters as a plain sentence, by turns and days; conversions out
-of turn say that they are.
-
-A deed and what it gains stand in one line: the line is written when the deed is heard, and grows with what
-follows.
+"""Log of Human Flavor: every event that matters as a plain sentence, by turns and days; conversions out of
+turn say that they are.
 """
 
 from __future__ import annotations
@@ -29,9 +26,10 @@ SETUP = 0
 
 
 @dataclass(slots=True)
-class _Growing:
-    """A line that what comes next may make longer: tokens gained and points scored by that seat, or more
-    allies fed."""
+class GrowingLine:
+    """Line that following events may make longer: tokens gained and points scored by that seat, or more
+    allies fed.
+    """
 
     line: Line
     seat: int
@@ -46,14 +44,14 @@ LOCATION = Noun("location", "place", component_names.location_short, pictures.lo
 METER = Noun("network", "network", component_names.network, pictures.network, "meter")
 
 
-def _seat(log: Any, event: Any) -> Mention:
-    """The mat of whoever did it."""
+def _seat_mention(log: Any, event: Any) -> Mention:
+    """Mat of the seat that did it."""
     return Mention("seat", event.seat)
 
 
 PAID = LogLine(
     key="paid",
-    mention=_seat,
+    mention=_seat_mention,
     values=lambda log, event: {"tokens": component_names.purse_tokens(event.tokens)},
 )
 ABILITY = LogLine(
@@ -66,13 +64,13 @@ ABILITY = LogLine(
 )
 
 
-def _grows(row: LogLine) -> Callable[[FlavorLogWriter, Any], None]:
-    """A row whose line grows with what the seat gains and scores next."""
-    return lambda log, event: log.begin(row, event)
+def _growing_row(row: LogLine) -> Callable[[FlavorLogWriter, Any], None]:
+    """Row whose line grows with the next gains and points of the seat."""
+    return lambda log, event: log.begin_line(row, event)
 
 
 class FlavorLogWriter(TableLogWriter):
-    """Writes the log of one match."""
+    """Writer of the log of one match."""
 
     TEXTS = "human_flavor.log"
 
@@ -80,7 +78,7 @@ class FlavorLogWriter(TableLogWriter):
         super().__init__(SETUP, seating)
         # where they are drawn, the first event tells them
         self.clans = tuple(CLAN_INDEX[clan] for clan in config.clans)
-        self.growing: _Growing | None = None
+        self.growing: GrowingLine | None = None
         self.on_turn: int | None = None
         self.evening = False
         self.fee: ev.FeePaid | None = None  # told with the way to the city
@@ -89,12 +87,12 @@ class FlavorLogWriter(TableLogWriter):
 
     def add_events(self, events: Sequence[Event], answer: int) -> None:
         super().add_events(events, answer)
-        self._tell_paid()
+        self._tell_payment()
 
     def tell(self, event: Event) -> None:
-        """Tokens that were paid are told with what they buy, or before whatever else comes."""
+        """Tell tokens that were paid with what they buy, or before anything else."""
         if not isinstance(event, ev.Dominated | ev.Recruited):
-            self._tell_paid()
+            self._tell_payment()
         super().tell(event)
 
     def figure(self, seat: int) -> str:
@@ -109,20 +107,20 @@ class FlavorLogWriter(TableLogWriter):
     # -- lines that grow
 
     def add(self, *args: Any, **values: Any) -> Line:
-        """A line more: none before it grows any longer."""
+        """Add a line; none before it grows any longer."""
         self.growing = None
         return super().add(*args, **values)
 
-    def begin(self, row: LogLine, event: Any) -> None:
-        """A line that grows with what the seat gains and scores next."""
-        self.growing = _Growing(self.add_row(row, event), event.seat)
+    def begin_line(self, row: LogLine, event: Any) -> None:
+        """Add a line that grows with the next gains and points of the seat."""
+        self.growing = GrowingLine(self.add_row(row, event), event.seat)
 
-    def _grow(self, seat: int) -> _Growing | None:
-        """The line that a gain of the seat belongs to, if there is one."""
+    def growing_of(self, seat: int) -> GrowingLine | None:
+        """Line that a gain of the seat belongs to, if there is one."""
         return self.growing if self.growing is not None and self.growing.seat == seat else None
 
-    def _rewrite(self, growing: _Growing) -> None:
-        """What was done, and after it all that it brought."""
+    def rewrite_line(self, growing: GrowingLine) -> None:
+        """Write the deed, and after it all that it brought."""
         parts = [component_names.purse_tokens(growing.tokens)] if any(growing.tokens) else []
         parts += [say("human_flavor.log.scored", n=growing.points)] if growing.points else []
         what = parts[0] if len(parts) == 1 else say("human_flavor.log.also", first=parts[0], second=parts[1])
@@ -132,29 +130,29 @@ class FlavorLogWriter(TableLogWriter):
 
     # -- how it goes on
 
-    def _game_started(self, event: ev.GameStarted) -> None:
+    def _begin_game(self, event: ev.GameStarted) -> None:
         self.clans = event.clans
         self.add("started", None, f"{FOLDER}/mark_sun", n=len(event.clans))
         first = event.first_player
         self.add("first", first, f"{FOLDER}/mark_first_player", "plain", Mention("seat", first))
 
-    def _day_started(self, event: ev.DayStarted) -> None:
+    def _begin_day(self, event: ev.DayStarted) -> None:
         self.log_book.chapter(event.day)
         self.on_turn, self.evening = None, False
         first = event.first_player
         self.add("new_day", first, f"{FOLDER}/mark_sun", "news", Mention("seat", first), n=event.day)
 
-    def _turn_started(self, event: ev.TurnStarted) -> None:
+    def _begin_turn(self, event: ev.TurnStarted) -> None:
         if self.log_book.number == SETUP:
             self.log_book.chapter(1)
         self.on_turn = event.seat
         self.log_book.part(event.seat)
         self.growing = None
 
-    def _fee_paid(self, event: ev.FeePaid) -> None:
+    def _keep_fee(self, event: ev.FeePaid) -> None:
         self.fee = event
 
-    def _placed_city(self, event: ev.PlacedCity) -> None:
+    def _tell_placing(self, event: ev.PlacedCity) -> None:
         """With the fee that was paid for it."""
         fee, self.fee = self.fee, None
         values = {"place": component_names.location_short(event.location)}
@@ -177,9 +175,9 @@ class FlavorLogWriter(TableLogWriter):
 
     # -- tokens and points
 
-    def _gained(self, event: ev.Gained) -> None:
-        """In the line of what brought it."""
-        growing = self._grow(event.seat)
+    def _tell_gain(self, event: ev.Gained) -> None:
+        """In the line of the deed that brought it."""
+        growing = self.growing_of(event.seat)
         if not any(event.tokens):
             return
         if growing is None:
@@ -188,37 +186,37 @@ class FlavorLogWriter(TableLogWriter):
                 event.seat,
                 "",
                 "gain",
-                _seat(self, event),
+                _seat_mention(self, event),
                 tokens=component_names.purse_tokens(event.tokens),
             )
             return
         growing.tokens = tuple(before + now for before, now in zip(growing.tokens, event.tokens, strict=True))
-        self._rewrite(growing)
+        self.rewrite_line(growing)
 
-    def _points_scored(self, event: ev.PointsScored) -> None:
-        growing = self._grow(event.seat)
+    def _tell_points(self, event: ev.PointsScored) -> None:
+        growing = self.growing_of(event.seat)
         if growing is None:
-            self.add("points", event.seat, "", "gain", _seat(self, event), n=event.points)
+            self.add("points", event.seat, "", "gain", _seat_mention(self, event), n=event.points)
             return
         growing.points += event.points
-        self._rewrite(growing)
+        self.rewrite_line(growing)
 
-    def _spent(self, event: ev.Spent) -> None:
+    def _keep_payment(self, event: ev.Spent) -> None:
         self.spent = event
 
-    def _tell_paid(self) -> None:
+    def _tell_payment(self) -> None:
         """Tokens that bought neither a stacker nor an ally."""
         if self.spent is not None:
             event, self.spent = self.spent, None
-            self.begin(PAID, event)
+            self.begin_line(PAID, event)
 
-    def _price(self) -> Purse:
-        """What was just paid for the thing that is told now."""
+    def _take_price(self) -> Purse:
+        """Tokens just paid for the thing that is told now."""
         event, self.spent = self.spent, None
         return event.tokens if event is not None else NO_TOKENS
 
-    def _converted(self, event: ev.Converted) -> None:
-        """R42: whoever is not on turn does it out of turn; in the evening everybody is asked."""
+    def _tell_conversion(self, event: ev.Converted) -> None:
+        """R42: a seat that is not on turn does it out of turn; in the evening all are asked."""
         out = not self.evening and event.seat != self.on_turn
         values = {
             "paid": component_names.purse_tokens(event.paid),
@@ -237,8 +235,8 @@ class FlavorLogWriter(TableLogWriter):
 
     # -- cards and stackers
 
-    def _recruited(self, event: ev.Recruited) -> None:
-        price = self._price()
+    def _tell_recruit(self, event: ev.Recruited) -> None:
+        price = self._take_price()
         values = {"ally": component_names.ally(event.ally), "tokens": component_names.purse_tokens(price)}
         mention = Mention("ally", event.ally)
         self.add(
@@ -251,8 +249,8 @@ class FlavorLogWriter(TableLogWriter):
             **values,
         )
 
-    def _dominated(self, event: ev.Dominated) -> None:
-        price = self._price()
+    def _tell_dominate(self, event: ev.Dominated) -> None:
+        price = self._take_price()
         values = {
             "network": component_names.network(event.network),
             "tokens": component_names.purse_tokens(price),
@@ -269,20 +267,20 @@ class FlavorLogWriter(TableLogWriter):
             **values,
         )
 
-    def _bumped(self, event: ev.Bumped) -> None:
-        self._height("pushed", event, "pain")
+    def _tell_push(self, event: ev.Bumped) -> None:
+        self._tell_height("pushed", event, "pain")
         if event.level > self.level:
             worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[event.level]
             picture, mention = pictures.uprising(event.level), Mention("uprising", 0)
             self.add("level", None, picture, "news", mention, True, n=event.level, worth=worth)
         self.level = event.level
 
-    def _calmed(self, event: ev.Calmed) -> None:
-        self._height("calmed", event, "plain")
+    def _tell_calm(self, event: ev.Calmed) -> None:
+        self._tell_height("calmed", event, "plain")
         self.level = event.level
 
-    def _height(self, key: str, event: ev.Bumped | ev.Calmed, tone: Tone) -> None:
-        """The uprising has another height; it is told of whom the stacker is."""
+    def _tell_height(self, key: str, event: ev.Bumped | ev.Calmed, tone: Tone) -> None:
+        """Tell the new height of the uprising, and the owner of the stacker."""
         neutral = event.owner == NEUTRAL
         other = "" if neutral else self.name(event.owner)
         picture, mention = pictures.uprising(event.level), Mention("uprising", 0)
@@ -292,12 +290,12 @@ class FlavorLogWriter(TableLogWriter):
 
     # -- the evening
 
-    def _dusk_begun(self, event: ev.DuskBegun) -> None:
+    def _begin_dusk(self, event: ev.DuskBegun) -> None:
         self.on_turn, self.evening = None, True
         self.log_book.part(None)
         self.add("dusk_revolt" if event.revolt else "dusk", None, f"{FOLDER}/mark_dusk", "news", None, True)
 
-    def _agenda_scored(self, event: ev.AgendaScored) -> None:
+    def _tell_agenda(self, event: ev.AgendaScored) -> None:
         won = [(self.name(seat), points) for seat, points in enumerate(event.points) if points]
         told = (
             join_names([say("human_flavor.log.each", name=name, n=points) for name, points in won])
@@ -311,18 +309,18 @@ class FlavorLogWriter(TableLogWriter):
             "agenda" if won else "agenda_nobody", None, pictures.agenda(event.agenda), tone, mention, **values
         )
 
-    def _fed(self, event: ev.Fed) -> None:
+    def _tell_feeding(self, event: ev.Fed) -> None:
         """One line for all allies that a seat feeds one after the other."""
-        growing = self._grow(event.seat)
+        growing = self.growing_of(event.seat)
         allies = [*(growing.allies if growing is not None else ()), event.ally]
         names = join_names([component_names.ally(ally) for ally in allies])
         line = self.line(
-            "fed", event.seat, pictures.icon("feed"), "plain", _seat(self, event), False, allies=names
+            "fed", event.seat, pictures.icon("feed"), "plain", _seat_mention(self, event), False, allies=names
         )
         (self.log_book.rewrite if len(allies) > 1 else self.log_book.add)(line)
-        self.growing = _Growing(line, event.seat, allies=allies)
+        self.growing = GrowingLine(line, event.seat, allies=allies)
 
-    def _cleaned_up(self, event: ev.CleanedUp) -> None:
+    def _tell_excess(self, event: ev.CleanedUp) -> None:
         for seat, excess in enumerate(event.excess):
             if any(excess):
                 self.add(
@@ -334,7 +332,7 @@ class FlavorLogWriter(TableLogWriter):
                     tokens=component_names.purse_tokens(excess),
                 )
 
-    def _game_over(self, event: ev.GameOver) -> None:
+    def _tell_winners(self, event: ev.GameOver) -> None:
         for seat in event.winners:
             self.add(
                 "won" if len(event.winners) == 1 else "won_too",
@@ -345,32 +343,32 @@ class FlavorLogWriter(TableLogWriter):
             )
 
     TABLE = {
-        ev.GameStarted: _game_started,
+        ev.GameStarted: _begin_game,
         ev.StartTokens: LogLine(
             key="start_tokens",
-            mention=_seat,
+            mention=_seat_mention,
             values=lambda log, event: {"tokens": component_names.purse_tokens(event.tokens)},
         ),
-        ev.DayStarted: _day_started,
-        ev.TurnStarted: _turn_started,
+        ev.DayStarted: _begin_day,
+        ev.TurnStarted: _begin_turn,
         ev.PlacedHome: LogLine(
             key="home",
             picture=lambda log, event: pictures.strength(event.strength),
-            mention=_seat,
+            mention=_seat_mention,
             deed=True,
             values=lambda log, event: {"n": event.strength},
         ),
-        ev.FeePaid: _fee_paid,
-        ev.PlacedCity: _placed_city,
-        ev.Utilized: _grows(LOCATION.line("utilized")),
-        ev.Activated: _grows(ALLY.line("activated")),
-        ev.AbilityUsed: _grows(ABILITY),
-        ev.Gained: _gained,
-        ev.Spent: _spent,
+        ev.FeePaid: _keep_fee,
+        ev.PlacedCity: _tell_placing,
+        ev.Utilized: _growing_row(LOCATION.line("utilized")),
+        ev.Activated: _growing_row(ALLY.line("activated")),
+        ev.AbilityUsed: _growing_row(ABILITY),
+        ev.Gained: _tell_gain,
+        ev.Spent: _keep_payment,
         ev.Swapped: LogLine(
             key="swapped",
             picture=lambda log, event: pictures.resource(event.get),
-            mention=_seat,
+            mention=_seat_mention,
             values=lambda log, event: {
                 "give": component_names.token_amount(event.give, 1),
                 "get": component_names.token_amount(event.get, 1),
@@ -387,31 +385,31 @@ class FlavorLogWriter(TableLogWriter):
                 "other": log.name(event.giver),
             },
         ),
-        ev.Converted: _converted,
+        ev.Converted: _tell_conversion,
         ev.Captured: HUMAN.line("captured", deed=True),
-        ev.Recruited: _recruited,
+        ev.Recruited: _tell_recruit,
         ev.Reshuffled: LogLine(
             key=lambda log, event: f"shuffled_{event.display}",
             seat=nobody,
             picture=lambda log, event: f"{FOLDER}/back_{'human' if event.display == 'humans' else 'ally'}",
         ),
-        ev.Snacked: _grows(HUMAN.line("snacked", deed=True)),
+        ev.Snacked: _growing_row(HUMAN.line("snacked", deed=True)),
         ev.Devoured: HUMAN.line("devoured", "gain", deed=True, values=lambda log, event: {"n": event.points}),
         ev.Rejuvenated: HUMAN.line(
             "moved_left", values=lambda log, event: {"slot": component_names.slot(event.to)}
         ),
         ev.Exhumed: HUMAN.line("exhumed", values=lambda log, event: {"slot": component_names.slot(event.to)}),
         ev.BodyFound: HUMAN.line("body"),
-        ev.Dominated: _dominated,
-        ev.PointsScored: _points_scored,
-        ev.Bumped: _bumped,
+        ev.Dominated: _tell_dominate,
+        ev.PointsScored: _tell_points,
+        ev.Bumped: _tell_push,
         ev.RevoltBegun: LogLine(
             key="revolt",
             picture=f"{FOLDER}/revolt",
             tone="news",
             mention=lambda log, event: Mention("uprising", 0),
         ),
-        ev.Calmed: _calmed,
+        ev.Calmed: _tell_calm,
         ev.Sunk: METER.line("sunk", picture=pictures.icon("sink")),
         ev.Swept: LogLine(
             key=lambda log, event: f"swept_{event.display}",
@@ -419,17 +417,17 @@ class FlavorLogWriter(TableLogWriter):
             mention=lambda log, event: Mention(event.display, 0),
         ),
         ev.Recalled: LOCATION.line("recalled", deed=True, picture=pictures.icon("recall")),
-        ev.DuskBegun: _dusk_begun,
-        ev.AgendaScored: _agenda_scored,
-        ev.Fed: _fed,
+        ev.DuskBegun: _begin_dusk,
+        ev.AgendaScored: _tell_agenda,
+        ev.Fed: _tell_feeding,
         ev.AllyLost: ALLY.line(
-            lambda log, event: "let_go" if event.asked else "left", "pain", deed=True, mention=_seat
+            lambda log, event: "let_go" if event.asked else "left", "pain", deed=True, mention=_seat_mention
         ),
-        ev.CleanedUp: _cleaned_up,
+        ev.CleanedUp: _tell_excess,
         ev.FinalScore: LogLine(
             key="final",
-            mention=_seat,
+            mention=_seat_mention,
             values=lambda log, event: {"n": event.stackers, "worth": event.worth, "allies": event.allies},
         ),
-        ev.GameOver: _game_over,
+        ev.GameOver: _tell_winners,
     }

@@ -27,7 +27,7 @@ def seat_numbers(numbers: Sequence[int], name: Namer) -> str:
 
 
 def owner_numbers(owners: Sequence[int], name: Namer) -> str:
-    """ "Feral 3 and nobody 1": a number for each owner of any."""
+    """ "Feral 3 and neutral 1": a number for each owner of any."""
     told = [
         (name(owner) if owner != d.NEUTRAL else details_text("nobody"), owners.count(owner))
         for owner in sorted(set(owners), reverse=True)

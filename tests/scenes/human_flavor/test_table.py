@@ -10,7 +10,7 @@ from game.human_flavor.components.definitions import NUMBERS
 from game.human_flavor.table import actions as kinds
 from scenes.human_flavor import layout
 from scenes.human_flavor.questions import bot_choice
-from scenes.human_flavor.questions.anchors import anchors
+from scenes.human_flavor.questions.anchors import anchor_spots
 from scenes.human_flavor.table import TENSE_LEVEL
 from scenes.kit.base.texts import has_text
 from scenes.kit.input.devices import KEYBOARD
@@ -50,20 +50,22 @@ def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> 
     house.sit(1, 1, 1)
     table = open_table(house, match_at(kinds.PLACE))
     for action in table.view.decision.actions:
-        assert bot_choice.words(action) and bot_choice.marks(table, action)
-    assert bot_choice.pause(kinds.EndTurn()) < bot_choice.pause(table.view.decision.actions[0])
+        assert bot_choice.choice_words(action) and bot_choice.draw_marks(table, action)
+    assert bot_choice.choice_pause(kinds.EndTurn()) < bot_choice.choice_pause(table.view.decision.actions[0])
 
 
 def test_lessons_find_what_they_point_at(house: House) -> None:
     table = alone_at(house, match_at(kinds.PLACE))
-    assert anchors(table, "location:public_park")[0].rect == layout.location_rect(4).expand(8)
-    assert anchors(table, "strength:3")[0].rect == layout.strength_rect(3).expand(8)
-    assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.expand(8) and anchors(table, "city")
+    assert anchor_spots(table, "location:public_park")[0].rect == layout.location_rect(4).expand(8)
+    assert anchor_spots(table, "strength:3")[0].rect == layout.strength_rect(3).expand(8)
+    assert anchor_spots(table, "conversion:0")[0].rect == layout.CONVERSION.expand(8) and anchor_spots(
+        table, "city"
+    )
     lights = [
         name
         for level in course.of_game("human_flavor", "stages").levels
         for step in level.steps
         for name in step.lights
     ]
-    assert lights and all(anchors(table, name) for name in lights)
-    assert not anchors(table, "supper"), "nobody eats by day"
+    assert lights and all(anchor_spots(table, name) for name in lights)
+    assert not anchor_spots(table, "supper"), "nobody eats by day"

@@ -18,7 +18,7 @@ from scenes.human_flavor.previews import feast_marks, visit_marks
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.previews.table_preview import signed_points
 from scenes.human_flavor.questions import choices_start
-from scenes.human_flavor.questions.row_context import FlavorContext, changes
+from scenes.human_flavor.questions.row_context import FlavorContext, score_changes
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.questions.start_tokens import StartTokens
 from scenes.human_flavor.table import FlavorTable
@@ -62,7 +62,7 @@ def test_what_the_list_foretells_of_the_agendas_is_what_they_score_then() -> Non
         while state.decision is not None:
             seat, action = state.decision.seat, state.decision.actions[rng.below(len(state.decision.actions))]
             view, before = state.seen_by(None), state.agendas
-            foretold = changes(view, seat, action)
+            foretold = score_changes(view, seat, action)
             points = (
                 {agenda: agendas.agenda_points(state, agenda)[seat] for agenda in before}
                 if state.day and state.decision.kind != kinds.FEED
@@ -171,7 +171,7 @@ def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> N
 
 def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
     def scoring(state: Any) -> bool:
-        return any(changes(state.seen_by(0), 0, action) for action in state.decision.actions[:12])
+        return any(score_changes(state.seen_by(0), 0, action) for action in state.decision.actions[:12])
 
     def written_on(agenda: int) -> list[str]:
         card = table.pieces.spot("agenda", agenda)
@@ -184,7 +184,7 @@ def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
     chooser = chooser_of(table)
     for action in chooser.actions:
         chooser.preselect_answer(action)
-        for change in changes(table.view, 0, action):
+        for change in score_changes(table.view, 0, action):
             assert (
                 signed_points(change.after - change.before) in written_on(change.agenda)
                 and "now, then" in chooser.question.entry.about
@@ -210,7 +210,7 @@ def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
 def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
     clans = [d.CLAN_IDS[clan], d.CLAN_IDS[(clan + 1) % 6]]
     state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
-    hint = choices_start.suggested(FlavorContext(state.seen_by(0), 0, state.decision.actions, str))
+    hint = choices_start.suggest_tokens(FlavorContext(state.seen_by(0), 0, state.decision.actions, str))
     assert kinds.StartResources(hint) in state.decision.actions
     assert sum(purses.can_pay(hint, cost) for cost in d.DOMINATE_COST[clan]) >= 2
 
@@ -219,15 +219,15 @@ def test_a_match_with_other_starting_tokens_counts_to_their_number() -> None:
     """C10: a twist."""
     state: Any = RULES.new(RULES.config(first_player=0, twists={"tokens": 5}), 1)
     context = FlavorContext(state.seen_by(0), 0, state.decision.actions, str)
-    hint = choices_start.suggested(context)
+    hint = choices_start.suggest_tokens(context)
     assert (
         kinds.StartResources(hint) in state.decision.actions
-        and "5" in choices_start.start(context, hint)[0].words
+        and "5" in choices_start.start_rows(context, hint)[0].words
     )
     own = next(resource for resource, count in enumerate(hint) if count)
     assert (
-        choices_start.counted(context, hint, own, 1) is None
-        and choices_start.counted(context, hint, own, -1) is not None
+        choices_start.adjusted_counts(context, hint, own, 1) is None
+        and choices_start.adjusted_counts(context, hint, own, -1) is not None
     )
 
 
@@ -238,7 +238,7 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
     lines, wanted = d.STORAGE_OF[table.view.clan(0)], chooser.actions[40].resources
     less, more = {"keys": ("LEFT", "RIGHT"), "shoulders": ("Q", "E"), "mouse": ("", "")}[by]
 
-    def step(resource: int, up: bool) -> None:
+    def shorten_step(resource: int, up: bool) -> None:
         index = 1 + resource
         chooser.go_to_row(index)
         if by == "mouse":
@@ -250,18 +250,18 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
     for up in (False, True):
         for resource, count in enumerate(wanted):
             while (counts_of(table)[resource] < count) if up else (counts_of(table)[resource] > count):
-                step(resource, up)
+                shorten_step(resource, up)
     assert counts_of(table) == wanted and all(
         count <= line for count, line in zip(wanted, lines, strict=True)
     )
-    step(0, True)
+    shorten_step(0, True)
     assert sum(counts_of(table)) == d.NUMBERS.start_resources
     fewer = next(resource for resource, count in enumerate(wanted) if count)
-    step(fewer, False)
+    shorten_step(fewer, False)
     if by != "mouse":
         house.key("ENTER")
         assert counts_of(table) == wanted, "confirming means one more, as its prompt says"
-        step(fewer, False)
+        shorten_step(fewer, False)
     chooser.go_to_row(len(chooser.question.level.entries) - 1)
     house.key("ENTER")
     assert not given and "1 more" in table.prompt_bar.ask

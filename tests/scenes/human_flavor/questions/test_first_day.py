@@ -68,7 +68,7 @@ def test_what_is_only_shown_is_shown_whole(house: House) -> None:
 
 
 def test_panels_are_pushed_back_whole_and_others_cell_by_cell() -> None:
-    back = list(first_day.pushed_back([layout.human_rect(1), layout.cost_rect(2)]))
+    back = list(first_day.unneeded_rects([layout.human_rect(1), layout.cost_rect(2)]))
     assert (
         layout.AGENDAS in back
         and layout.CITY in back

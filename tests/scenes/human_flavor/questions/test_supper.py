@@ -11,7 +11,7 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Feed, Release
 from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.feeding import Feeding
-from scenes.human_flavor.questions.supper import Supper, served
+from scenes.human_flavor.questions.supper import Supper, best_supper
 from tests.scenes.games.human_flavor import LISTS
 from tests.scenes.games.lists import alone, recorded
 from tests.scenes.games.pointing import reached
@@ -25,12 +25,12 @@ def still(house: House) -> None:
 
 
 def hungry(state: Any) -> bool:
-    return len(state.hungry) > 2 and all(isinstance(answer, Feed) for answer in served(state, 0))
+    return len(state.hungry) > 2 and all(isinstance(answer, Feed) for answer in best_supper(state, 0))
 
 
 def short_of_food(state: Any) -> bool:
     """Some can eat, and not all."""
-    return len({type(answer) for answer in served(state, 0)}) == 2
+    return len({type(answer) for answer in best_supper(state, 0)}) == 2
 
 
 def laid(table: Any) -> Supper:
@@ -56,7 +56,7 @@ def test_all_are_fed_with_one_press_and_one_press_takes_it_back(house: House, no
 def test_a_supper_that_is_taken_back_stands_there_whole_again(house: House) -> None:
     table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
     allies, before = table.view.hungry, len(table.session.match.log)
-    table.carry_out(*laid(table).answers[:2])
+    table.carry_out(*laid(table).serving_answers[:2])
     house.until(lambda: len(table.session.match.log) == before + 2 and table.chooser is not None, frame=0.2)
     assert table.session.match.can_undo
     house.key("ESCAPE")
@@ -117,35 +117,39 @@ def test_too_little_for_one_more_empties_the_cheapest_bowl_that_helps() -> None:
     assert (
         bowls.eating == [dear, other]
         and bowls.leaving == [cheap]
-        and not bowls.needless
-        and bowls.left == (0, 0, 0, 0, 0)
+        and not bowls.is_needless
+        and bowls.tokens_left == (0, 0, 0, 0, 0)
     )
-    assert bowls.press(cheap, 3) and bowls.eating == [cheap, other] and bowls.needless
-    assert bowls.press(cheap, 3) and bowls.leaving == [cheap, dear] and bowls.left == (0, 0, 0, 1, 0)
+    assert bowls.press_bowl(cheap, 3) and bowls.eating == [cheap, other] and bowls.is_needless
+    assert (
+        bowls.press_bowl(cheap, 3) and bowls.leaving == [cheap, dear] and bowls.tokens_left == (0, 0, 0, 1, 0)
+    )
     nothing = Supper(AtTable((cheap,), (0, 0, 5, 0, 0)), 0)  # type: ignore[arg-type]
-    assert not nothing.press(cheap, d.NOTHING) and nothing.leaving == [cheap]
+    assert not nothing.press_bowl(cheap, d.NOTHING) and nothing.leaving == [cheap]
 
 
 def test_who_eats_anything_is_given_what_is_wished() -> None:
     anything, picks = picky(d.ANY)[-1], picky(2)[0]
     bowls = Supper(AtTable((anything, picks), (1, 0, 1, 1, 0)), 0)  # type: ignore[arg-type]
-    assert bowls.eating == [anything, picks] and bowls.foods(anything) == [0, 2, 3]
+    assert bowls.eating == [anything, picks] and bowls.foods_of(anything) == [0, 2, 3]
     for food in (0, 3):
-        assert bowls.bowls[anything] == food or bowls.press(anything, food)
+        assert bowls.bowls[anything] == food or bowls.press_bowl(anything, food)
         assert bowls.bowls == {anything: food, picks: 2}
-    assert bowls.press(anything, 2) and bowls.bowls == {anything: 2, picks: d.NOTHING}
-    assert bowls.press(picks, 2) and bowls.bowls[picks] == 2, "the other one has something else, or nothing"
+    assert bowls.press_bowl(anything, 2) and bowls.bowls == {anything: 2, picks: d.NOTHING}
+    assert bowls.press_bowl(picks, 2) and bowls.bowls[picks] == 2, (
+        "the other one has something else, or nothing"
+    )
 
 
 def test_what_was_chosen_stays_while_somebody_converts() -> None:
     anything, picks = picky(d.ANY)[-1], picky(2)[0]
     before = Supper(AtTable((anything, picks), (1, 0, 1, 1, 0)), 0)  # type: ignore[arg-type]
-    assert before.press(anything, 3) and before.press(picks, 2)
+    assert before.press_bowl(anything, 3) and before.press_bowl(picks, 2)
     after = Supper(AtTable((anything, picks), (0, 0, 2, 1, 0)), 0)  # type: ignore[arg-type]
-    after.go_on_from(before)
+    after.keep_choices(before)
     assert after.bowls == before.bowls == {anything: 3, picks: d.NOTHING}
     gone = Supper(AtTable((anything, picks), (1, 0, 1, 0, 0)), 0)  # type: ignore[arg-type]
-    gone.go_on_from(before)
+    gone.keep_choices(before)
     assert gone.bowls == {anything: 0, picks: 2}, "that token is gone: as well as can be"
 
 
