@@ -95,7 +95,7 @@ class App:
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
-        self.art.find_portrait = self._worn
+        self.art.find_portrait = self._find_portrait
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
         self.devices.swap_of = self.habits.find_swap
         self.bots = BotService(inline=bots_inline)
@@ -140,7 +140,7 @@ class App:
         self.faults.update_comfort("awake", seconds)
         self.disk_watch.update(seconds)
         for intent in self.devices.take_intents():
-            self._dispatch(intent)
+            self._dispatch_intent(intent)
         self.bots.update(seconds)
         self.faults.update_comfort("mixer", seconds)
         self.window_size.update(seconds)
@@ -264,7 +264,7 @@ class App:
         else:
             self.notify(say("second_game.nowhere"))
 
-    def _dispatch(self, intent: Intent) -> None:
+    def _dispatch_intent(self, intent: Intent) -> None:
         self.faults.note_intent(intent)
         self.housekeeping.note_press()
         if intent.kind == "fullscreen":
@@ -283,7 +283,7 @@ class App:
         if not any(watcher(intent) for watcher in self.watchers):
             self.stack.handle(intent)
 
-    def _worn(self, chip: str) -> Portrait | None:
+    def _find_portrait(self, chip: str) -> Portrait | None:
         """Whose portrait stands at the seat of that color."""
         seat = self.seating.seat_of(
             next(i for i, color in enumerate(SEAT_COLORS) if color.chip_picture == chip)

@@ -69,7 +69,7 @@ class Housekeeping:
         self._before = gc.get_threshold()
         gc.set_threshold(YOUNG, OLD, NEVER)
         self.app.atlas.search_garbage = self._search_all
-        self._freeze()
+        self._freeze_all()
 
     def end(self) -> None:
         """Python does again what it does by itself."""
@@ -126,7 +126,7 @@ class Housekeeping:
             ):
                 self._search_all()
             else:
-                self._freeze()
+                self._freeze_all()
             checkpoint()
             self.app.atlas.tidy_up()
             checkpoint()
@@ -148,17 +148,17 @@ class Housekeeping:
             self._stop_making()
         if self.works:
             searches = gc.get_count()[2]
-            if searches >= DUE and self._idle:
-                self._freeze()
+            if searches >= DUE and self._is_idle:
+                self._freeze_all()
             elif searches >= OVERDUE:
                 gc.collect()
             else:
                 self.prefetcher.update(self.quiet)
-                if self.quiet >= IDLE_SECONDS and self._idle:
+                if self.quiet >= IDLE_SECONDS and self._is_idle:
                     self.app.art.painters.do_chore(self.app.art.baked.tidy_cache)
 
     @property
-    def _idle(self) -> bool:
+    def _is_idle(self) -> bool:
         """Whether nothing moves or is made, and no scene is there that will be gone before the next
         curtain.
         """
@@ -168,8 +168,8 @@ class Housekeeping:
     def _search_all(self) -> None:
         self.curtains = 0
         gc.unfreeze()
-        self._freeze()
+        self._freeze_all()
 
-    def _freeze(self) -> None:
+    def _freeze_all(self) -> None:
         gc.collect()
         gc.freeze()

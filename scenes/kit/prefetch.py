@@ -60,7 +60,7 @@ class Prefetcher:
         if top is None or quiet < QUIET_SECONDS:
             return
         if self.task is None:
-            self.task = self._next(top)
+            self.task = self._next_task(top)
         try:
             if self.task is not None and self.task.run_slice(SLICE):
                 self.task = None
@@ -83,7 +83,7 @@ class Prefetcher:
         self.stop_building()
         self._built.clear()
 
-    def _next(self, top: Scene) -> Task | None:
+    def _next_task(self, top: Scene) -> Task | None:
         built = self._built.setdefault(top, set())
         if JAWS not in built:
             built.add(JAWS)
@@ -95,7 +95,7 @@ class Prefetcher:
                     break
                 built.add(what)
                 self._what = what
-                return Task(partial(self._build, make))
+                return Task(partial(self._build_ahead, make))
         return None
 
     @staticmethod
@@ -103,7 +103,7 @@ class Prefetcher:
         return what == JAWS or any(key == what for key, _ in top.likely_next())
 
     @staticmethod
-    def _build(make: Callable[[], Scene | None]) -> None:
+    def _build_ahead(make: Callable[[], Scene | None]) -> None:
         scene = make()
         if scene is None:
             return

@@ -161,7 +161,7 @@ class StageSession(MatchSession[Any]):
                 self.play, self.award = secrets.token_hex(8), None
             self.match.rewind(at)
             self._log = None
-            self._changed()
+            self._note_change()
         elif not super().undo():
             return False
         self.run.take_back()

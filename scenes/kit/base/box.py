@@ -49,18 +49,18 @@ def find_faults(game: str) -> Iterator[str]:
     for family in box:
         for number, name in enumerate(family.ids):
             for lack in (*_missing_words(game, family, number), *_missing_pictures(game, family, number)):
-                yield f"{_origin(game, family, name)}: {name!r} {lack}."
+                yield f"{_find_origin(game, family, name)}: {name!r} {lack}."
 
 
 def _missing_words(game: str, family: Family, number: int) -> Iterator[str]:
     """A text that nobody wrote is shown as its key (texts.say)."""
-    for key in re.findall(rf"\b{game}(?:\.\w+)+", " ".join(_told(family.words, number))):
+    for key in re.findall(rf"\b{game}(?:\.\w+)+", " ".join(_tell_all(family.words, number))):
         yield f"has no words: assets/text/{ENGLISH}/{game} lacks {key}"
 
 
 def _missing_pictures(game: str, family: Family, number: int) -> Iterator[str]:
     try:
-        pictures = _told(family.pictures, number)
+        pictures = _tell_all(family.pictures, number)
     except KeyError:
         yield f"has no picture: assets/art/{game}/faces.yaml does not name it"
         return
@@ -69,7 +69,7 @@ def _missing_pictures(game: str, family: Family, number: int) -> Iterator[str]:
             yield f"has no picture: assets/art/{picture}.svg is missing, or not baked (tools/bake_art.py)"
 
 
-def _told(tellers: Sequence[Teller], number: int) -> list[str]:
+def _tell_all(tellers: Sequence[Teller], number: int) -> list[str]:
     told: list[str] = []
     for tell in tellers:
         found = tell(number)
@@ -77,7 +77,7 @@ def _told(tellers: Sequence[Teller], number: int) -> list[str]:
     return told
 
 
-def _origin(game: str, family: Family, name: str) -> str:
+def _find_origin(game: str, family: Family, name: str) -> str:
     """The file and the line where a thing is put into the box."""
     folder = catalog.folder(game) / "components"
     for path in sorted(folder.glob("*.yaml")):

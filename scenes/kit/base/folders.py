@@ -39,24 +39,26 @@ class Folders:
         self.notice: str | None = None
         self.taken: Path | None = None
         self._temporary: list[Path] = []
-        wanted = _known(lambda: data_folder(data_dir))
-        data = self._usable(wanted)
+        wanted = _find_known(lambda: data_folder(data_dir))
+        data = self._usable_folder(wanted)
         moved = data_dir is not None or data != wanted
-        self.cache = self._usable(
-            data / "cache" if moved else _known(lambda: platformdirs.user_cache_path(APP, appauthor=False))
+        self.cache = self._usable_folder(
+            data / "cache"
+            if moved
+            else _find_known(lambda: platformdirs.user_cache_path(APP, appauthor=False))
         )
         self._lock = FolderLock(data)
         if self._lock.take():
-            self._use(data)
+            self._use_folder(data)
             return
         self.taken = data
-        self._use(self._lent())
+        self._use_folder(self._lend_folder())
         with suppress(OSError):
             write_file(self.settings, read_file(data / self.settings.name))
 
-    def _use(self, data: Path) -> None:
+    def _use_folder(self, data: Path) -> None:
         self.data = data
-        self.saves = self._usable(data / "saves")
+        self.saves = self._usable_folder(data / "saves")
         self.replays = data / "replays"
         self.profiles = data / PROFILES
         self.levels = data / "levels"
@@ -78,18 +80,18 @@ class Folders:
     @property
     def aside_folder(self) -> Path | None:
         """Where the second game would keep what is played in it."""
-        return None if self.taken is None else self._beside(2)
+        return None if self.taken is None else self._folder_beside(2)
 
     def move_aside(self) -> bool:
         """Keep what is played from now on in a folder beside the one that is taken; False where there is
         none.
         """
         for number in range(2, MOST_GAMES + 1):
-            folder = self._beside(number)
+            folder = self._folder_beside(number)
             lock = FolderLock(folder)
             if is_writable(folder) and lock.take():
                 self._lock = lock
-                self._use(folder)
+                self._use_folder(folder)
                 return True
         return False
 
@@ -99,18 +101,18 @@ class Folders:
         for folder in self._temporary:
             shutil.rmtree(folder, ignore_errors=True)
 
-    def _beside(self, number: int) -> Path:
+    def _folder_beside(self, number: int) -> Path:
         taken = Path(os.path.abspath(self.taken or self.data))
         return taken.with_name(f"{taken.name}-{number}")
 
-    def _usable(self, folder: Path) -> Path:
+    def _usable_folder(self, folder: Path) -> Path:
         if is_writable(folder):
             return folder
         if self.notice is None:
             self.notice = say("notice.folder_unwritable", folder=folder)
-        return self._lent()
+        return self._lend_folder()
 
-    def _lent(self) -> Path:
+    def _lend_folder(self) -> Path:
         try:
             self._temporary.append(Path(tempfile.mkdtemp(prefix=f"{APP}-")))
         except OSError:
@@ -118,7 +120,7 @@ class Folders:
         return self._temporary[-1]
 
 
-def _known(find: Callable[[], Path]) -> Path:
+def _find_known(find: Callable[[], Path]) -> Path:
     """Raises NoFolder for a folder below a home that nobody knows."""
     with suppress(RuntimeError):
         folder = find()

@@ -39,7 +39,7 @@ class Leaving:
             return
         for number in (getattr(signal, name) for name in NAMES if hasattr(signal, name)):
             if signal.getsignal(number) is not signal.SIG_IGN:  # as below nohup
-                self._before[number] = signal.signal(number, self._hear)
+                self._before[number] = signal.signal(number, self._on_signal)
         if sys.platform == "win32":
             self._console = _watch_console(self._console_closes)
 
@@ -56,7 +56,7 @@ class Leaving:
         self._before.clear()
         self._over.set()
 
-    def _hear(self, number: int, frame: FrameType | None) -> None:
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
         is_first, self.code = not self.code, 128 + number
         if is_first and self._is_open:
             pyglet.app.exit()

@@ -156,19 +156,19 @@ class Beside:
     def __init__(self, make: Callable[[], Way]) -> None:
         self._make = make
         self._calls: SimpleQueue[str] = SimpleQueue()
-        Thread(target=self._go, name="screen awake", daemon=True).start()
+        Thread(target=self._run_calls, name="screen awake", daemon=True).start()
 
     def stay_awake(self) -> None:
-        self._ask("stay_awake")
+        self._queue_call("stay_awake")
 
     def let_go(self) -> None:
-        self._ask("let_go")
+        self._queue_call("let_go")
 
-    def _ask(self, call: str) -> None:
+    def _queue_call(self, call: str) -> None:
         if self._calls.qsize() < MOST_CALLS:
             self._calls.put(call)
 
-    def _go(self) -> None:
+    def _run_calls(self) -> None:
         """The thread; it ends with the first thing that breaks."""
         try:
             way = self._make()

@@ -104,7 +104,7 @@ class SettingsFile:
         self._text = ""
         self._plain: dict[str, Any] | None = None  # as it stands in the file, if there is one
         self._wrong: frozenset[str] = frozenset()
-        self.values = self._read()
+        self.values = self._read_file()
 
     def observe(self, observer: Observer) -> None:
         """Call `observer` with the names of what changed, after each change."""
@@ -121,17 +121,17 @@ class SettingsFile:
         if wanted == self.values and not replaced:
             return
         before = msgspec.structs.replace(self.values)
-        names = self._take(wanted)
-        self._write(before, replaced)
-        self._tell(names)
+        names = self._set_values(wanted)
+        self._write_file(before, replaced)
+        self._notify_observers(names)
 
     def move_to(self, path: Path) -> None:
         """They are kept there from now on; what is set there counts."""
         self.path = path
         if os.path.lexists(path):
-            self._tell(self._take(self._read()))
+            self._notify_observers(self._set_values(self._read_file()))
         else:
-            self._write(self.values)
+            self._write_file(self.values)
 
     def reset_all(self) -> None:
         """Everything as it comes out of the box."""
@@ -142,7 +142,7 @@ class SettingsFile:
         """Keep these keys and buttons."""
         self.change(keys=bindings.changed_keys(), buttons=bindings.changed_buttons())
 
-    def _take(self, wanted: Settings) -> frozenset[str]:
+    def _set_values(self, wanted: Settings) -> frozenset[str]:
         """Set what is wanted; gives the names of what changed."""
         fields = Settings.__struct_fields__
         names = frozenset(name for name in fields if getattr(wanted, name) != getattr(self.values, name))
@@ -150,12 +150,12 @@ class SettingsFile:
             setattr(self.values, name, getattr(wanted, name))
         return names
 
-    def _tell(self, names: frozenset[str]) -> None:
+    def _notify_observers(self, names: frozenset[str]) -> None:
         if names:
             for observer in list(self._observers):
                 observer(names)
 
-    def _read(self) -> Settings:
+    def _read_file(self) -> Settings:
         self._text, self._plain, self._wrong = "", None, frozenset()
         if not os.path.lexists(self.path):
             return Settings()
@@ -187,14 +187,14 @@ class SettingsFile:
         log.warning("%s: %s", self.path, error)
         self.notice = say("notice.settings_unwritable", reason=reason(error))
 
-    def _write(self, before: Settings, replaced: frozenset[str] = frozenset()) -> None:
+    def _write_file(self, before: Settings, replaced: frozenset[str] = frozenset()) -> None:
         """Write the values into the file as it stands; `replaced`: places of wrong values that somebody has
         set now."""
         if self._plain is None:
             plain = carried.to_plain(self.values)
             text = settings_text.dump_text(plain)
         else:
-            stood = _without(self._plain, replaced)
+            stood = _without_places(self._plain, replaced)
             plain = carried.merge_changes(stood, before, self.values, Settings).document
             plain = _with_places(plain, carried.to_plain(self.values), replaced)
             text = settings_text.edit_text(self._text, self._plain, plain)
@@ -235,7 +235,7 @@ def _volume_of(place: str) -> str:
     return f"{bus}_volume" if head == "volumes" else ""
 
 
-def _without(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
+def _without_places(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
     """The document without what stands at these places."""
     result = dict(plain)
     for place in places:

@@ -17,7 +17,7 @@ Plain = Mapping[str, Any]
 def edit_text(text: str, before: Plain, after: Plain) -> str:
     """The text, in which `before` stands, with `after` in it: only the keys that changed are written anew."""
     try:
-        changed = "".join(_blocks(text, before, after))
+        changed = "".join(_split_blocks(text, before, after))
         if _is_same(parse_yaml(changed, ""), after):
             return changed
     except (yaml.YAMLError, DataError, RecursionError):
@@ -30,7 +30,7 @@ def dump_text(plain: Plain) -> str:
     return yaml.safe_dump(dict(plain), sort_keys=False, allow_unicode=True)
 
 
-def _blocks(text: str, before: Plain, after: Plain) -> list[str]:
+def _split_blocks(text: str, before: Plain, after: Plain) -> list[str]:
     """The parts of the text in their order: what stands before the first key, each key with its value, and
     keys that are new."""
     root = yaml.compose(text, Loader=yaml.SafeLoader)

@@ -55,7 +55,7 @@ class Sight:
             self._window.sight = self
         if sys.platform.startswith("linux"):
             try:
-                self._leave_x = watch_x_window(self._window, self._change)
+                self._leave_x = watch_x_window(self._window, self._note_reason)
             except Exception as error:  # another window system, or a pyglet that keeps its handlers elsewhere
                 log.info("it is not known when the window is covered: %r", error)
 
@@ -74,13 +74,13 @@ class Sight:
         return {"on_hide": self._on_hide, **dict.fromkeys(SIGNS, self._on_sign)}
 
     def _on_hide(self) -> None:
-        self._change(UNMAPPED, True)
+        self._note_reason(UNMAPPED, True)
 
     def _on_sign(self, *_values: object) -> None:
         for reason in tuple(self._reasons):
-            self._change(reason, False)
+            self._note_reason(reason, False)
 
-    def _change(self, reason: str, holds: bool) -> None:
+    def _note_reason(self, reason: str, holds: bool) -> None:
         """There is a reason now why nobody sees the window, or it is gone."""
         if not self._is_watching or holds == (reason in self._reasons):
             return

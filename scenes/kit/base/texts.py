@@ -38,15 +38,15 @@ def say(key: str, variant: str = "", /, **values: Any) -> str:
     chooses. A key that nobody wrote is shown as it is and logged once.
     """
     game, _, rest = key.partition(".")
-    own = _chosen(load_texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
-    text = own or _chosen(load_texts(), key, values)
+    own = _choose_form(load_texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
+    text = own or _choose_form(load_texts(), key, values)
     if text is None:
-        _complain(key, "has no text")
+        _log_once(key, "has no text")
         return key
     try:
         return text.format_map({name: format_value(value) for name, value in values.items()})
     except (KeyError, IndexError, ValueError, AttributeError) as error:
-        _complain(key, f"cannot be filled in ({error!r})")
+        _log_once(key, f"cannot be filled in ({error!r})")
         return text
 
 
@@ -140,7 +140,7 @@ def read_texts(path: Path) -> dict[str, str]:
     if not isinstance(document, Mapping):
         raise DataError(f"{path}: expected a map of texts.")
     flat: dict[str, str] = {}
-    _flatten(document, "", flat, path)
+    _flatten_texts(document, "", flat, path)
     return flat
 
 
@@ -149,25 +149,25 @@ def find_placeholders(text: str) -> set[str]:
     return set(re.findall(r"\{(\w+)", text))
 
 
-def _flatten(branch: Mapping[Any, Any], prefix: str, flat: dict[str, str], path: Path) -> None:
+def _flatten_texts(branch: Mapping[Any, Any], prefix: str, flat: dict[str, str], path: Path) -> None:
     for name, value in branch.items():
         key = f"{prefix}{name}"
         if isinstance(value, Mapping):
-            _flatten(value, f"{key}.", flat, path)
+            _flatten_texts(value, f"{key}.", flat, path)
         elif isinstance(value, str):
             flat[key] = value
         else:
             raise DataError(f"{path}: at {key}: expected text, found {value!r}.")
 
 
-def _chosen(known: Mapping[str, str], key: str, values: Mapping[str, Any]) -> str | None:
+def _choose_form(known: Mapping[str, str], key: str, values: Mapping[str, Any]) -> str | None:
     if key in known:
         return known[key]
     form = "one" if values.get("n") == 1 and f"{key}.one" in known else "other"
     return known.get(f"{key}.{form}")
 
 
-def _complain(key: str, problem: str) -> None:
+def _log_once(key: str, problem: str) -> None:
     if key not in _complained:
         _complained.add(key)
         log.warning("text %s %s", key, problem)

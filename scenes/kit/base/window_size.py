@@ -33,13 +33,13 @@ class WindowSize:
 
     def show_window(self) -> None:
         """Give the window the remembered size, as far as there is room on the screens of now."""
-        place = self._fitted()
+        place = self._fitted_area()
         self._window.set_size(place.width, place.height)
         self._move_in(place)
 
     def show_after_full_screen(self) -> None:
         """Go from full screen back to a window, of that size too."""
-        place = self._fitted()
+        place = self._fitted_area()
         self._window.set_fullscreen(False, width=place.width, height=place.height)
         self._move_in(place)
 
@@ -53,7 +53,7 @@ class WindowSize:
         else:
             self._window.set_fullscreen(True, screen=screen)
 
-    def _fitted(self) -> Area:
+    def _fitted_area(self) -> Area:
         """The place of the window; a size that is less than what is remembered is not taken for somebody's
         choice.
         """
@@ -82,9 +82,9 @@ class WindowSize:
         if self._left <= 0:
             self._left = None
             if not self._window.fullscreen:
-                self._keep(self._window.get_size())
+                self._keep_size(self._window.get_size())
 
-    def _keep(self, size: tuple[int, int]) -> None:
+    def _keep_size(self, size: tuple[int, int]) -> None:
         """Some window systems make windows of any size; what the settings do not take is not kept."""
         try:
             self._file.change(window=size)

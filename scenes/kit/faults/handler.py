@@ -82,20 +82,20 @@ class Faults:
         self.home = home
         words = last_words(self.app.folders.data)
         if words:
-            self._write(
+            self._write_report(
                 lambda: (
                     f"The game before this one was ended by the system.\n\n{reports.without_places(words)}"
                 )
             )
-        report = reports.take_untold(self._folder)
+        report = reports.take_untold(self._report_folder)
         if report is not None:
             self.app.notify(say("notice.report", place=report))
         self._log = LogFile(self.app.folders.data)
         self._hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
         sys.excepthook, threading.excepthook, sys.unraisablehook = (
-            self._uncaught,
-            self._in_thread,
-            self._unraisable,
+            self._on_uncaught,
+            self._on_thread_fault,
+            self._on_unraisable,
         )
 
     def close(self) -> None:
@@ -129,10 +129,10 @@ class Faults:
         if self.home is None or not isinstance(error, Exception) or isinstance(error, GameEnded):
             return False
         times = self._count_repeats(error)
-        report = self._keep(error, "In a frame.")
+        report = self._keep_fault(error, "In a frame.")
         at_home = self._landed is not None and self.app.stack.top is self._landed
         if times >= (MOST_AT_HOME if at_home else MOST_ELSEWHERE):
-            self._ended = GameEnded(self._sentence("notice.fault_last", report))
+            self._ended = GameEnded(self._report_sentence("notice.fault_last", report))
             raise self._ended from error
         spares.replace_broken(self.app, error)
         try:
@@ -141,7 +141,7 @@ class Faults:
             log.error("the way home", exc_info=other)
             spares.replace_services(self.app)
             self._go_home(self.home)
-        self.app.notify(self._sentence("notice.fault", report))
+        self.app.notify(self._report_sentence("notice.fault", report))
         return True
 
     def update_comfort(self, name: str, seconds: float) -> None:
@@ -153,27 +153,31 @@ class Faults:
         except Exception as error:
             if self.home is None:
                 raise
-            self._keep(error, f"In the game's {name}.")
+            self._keep_fault(error, f"In the game's {name}.")
             spares.replace_services(self.app, [name])
 
     def end_by(self, error: Exception) -> GameEnded:
         """What is to be raised for something that broke outside of frames; all is kept."""
-        return GameEnded(self._sentence("notice.fault_last", self._keep(error, "Outside of frames.")))
+        return GameEnded(
+            self._report_sentence("notice.fault_last", self._keep_fault(error, "Outside of frames."))
+        )
 
     # -- hooks
 
-    def _uncaught(self, kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+    def _on_uncaught(
+        self, kind: type[BaseException], error: BaseException, where: TracebackType | None
+    ) -> None:
         if isinstance(error, Exception):
-            self._keep(error, "Nobody caught it.")
+            self._keep_fault(error, "Nobody caught it.")
         sys.__excepthook__(kind, error, where)
 
-    def _in_thread(self, args: threading.ExceptHookArgs) -> None:
+    def _on_thread_fault(self, args: threading.ExceptHookArgs) -> None:
         """A thread is gone, and whoever waits for it goes on without: no reason to end."""
         name = args.thread.name if args.thread is not None else "?"
         if isinstance(args.exc_value, Exception) and self._count_repeats(args.exc_value) == 1:
-            self._keep(args.exc_value, f"In the thread {name}.")
+            self._keep_fault(args.exc_value, f"In the thread {name}.")
 
-    def _unraisable(self, args: Any) -> None:
+    def _on_unraisable(self, args: Any) -> None:
         log.error("nobody could be told: %r", args.exc_value, exc_info=args.exc_value)
 
     # -- inside
@@ -186,7 +190,7 @@ class Faults:
         self.app.stack.start_over(self._landed)
 
     @property
-    def _folder(self) -> Path:
+    def _report_folder(self) -> Path:
         return self.app.folders.data / reports.FOLDER
 
     def _count_repeats(self, error: Exception) -> int:
@@ -206,7 +210,7 @@ class Faults:
         self._met[fault] = Repeats(now, self._presses, times)
         return times
 
-    def _keep(self, error: Exception, where: str) -> Path | None:
+    def _keep_fault(self, error: Exception, where: str) -> Path | None:
         """Save the match and write a report; its place."""
         log.error("%s", where, exc_info=error)
         for scene in reversed(self.app.stack.scenes):
@@ -216,25 +220,27 @@ class Faults:
             except Exception as other:
                 log.error("the match", exc_info=other)
         DISK.flush()
-        return self._write(lambda: f"{where} Scenes: {self._scenes()}\n\n{reports.format_traceback(error)}")
+        return self._write_report(
+            lambda: f"{where} Scenes: {self._scene_names()}\n\n{reports.format_traceback(error)}"
+        )
 
-    def _write(self, happened: Callable[[], str]) -> Path | None:
+    def _write_report(self, happened: Callable[[], str]) -> Path | None:
         sections: list[reports.Section] = [
             ("What happened", happened),
             *reports.describe_system(self.app),
-            ("Inputs", self._told_inputs),
-            ("Match", self._match),
+            ("Inputs", self._input_lines),
+            ("Match", self._match_text),
         ]
         try:
-            return reports.write_report(self._folder, sections)
+            return reports.write_report(self._report_folder, sections)
         except Exception as error:  # a report that cannot be written keeps nobody from the title
             log.error("the report", exc_info=error)
             return None
 
-    def _sentence(self, key: str, report: Path | None) -> str:
+    def _report_sentence(self, key: str, report: Path | None) -> str:
         return say(f"{key}_unwritten") if report is None else say(key, place=report)
 
-    def _sessions(self) -> Iterator[MatchSession[Any]]:
+    def _open_sessions(self) -> Iterator[MatchSession[Any]]:
         """Of all tables that are open, the top one first."""
         for scene in reversed(self.app.stack.scenes):
             yield from self._sessions_of(scene)
@@ -245,10 +251,10 @@ class Faults:
         if isinstance(session, MatchSession):
             yield session
 
-    def _scenes(self) -> str:
+    def _scene_names(self) -> str:
         return " > ".join(type(scene).__name__ for scene in self.app.stack.scenes)
 
-    def _told_inputs(self) -> str:
+    def _input_lines(self) -> str:
         """What was typed is the player's own."""
         return "\n".join(
             " ".join(
@@ -256,17 +262,17 @@ class Faults:
                     None,
                     (
                         f"{where}: {one.kind} {one.phase} {one.device.id}",
-                        _numbers(one.direction),
-                        _numbers(one.point),
+                        _join_numbers(one.direction),
+                        _join_numbers(one.point),
                     ),
                 )
             )
             for one, where in self._inputs
         )
 
-    def _match(self) -> str:
+    def _match_text(self) -> str:
         """As it is saved, else what lies on the disk."""
-        for session in self._sessions():
+        for session in self._open_sessions():
             return session.match.save_bytes().decode()
         folder = self.app.folders.saves
         for slot in saved_matches.waiting_slots(folder)[:1]:
@@ -277,5 +283,5 @@ class Faults:
         return "none"
 
 
-def _numbers(values: tuple[float, ...] | None) -> str:
+def _join_numbers(values: tuple[float, ...] | None) -> str:
     return "" if values is None else ",".join(f"{value:.0f}" for value in values)

@@ -45,14 +45,16 @@ def write_report(folder: Path, sections: Sequence[Section]) -> Path | None:
     be written.
     """
     now = time.time()
-    number = 1 + max(map(_number, kept_reports(folder)), default=0)
+    number = 1 + max(map(_report_number, kept_reports(folder)), default=0)
     path = (
         folder
         / f"{number:04}_{time.strftime('%Y-%m-%d_%H-%M-%S', time.localtime(now))}-{int(now % 1 * 1000):03}.txt"
     )
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        write_file(path, "\n".join(_written(*section) for section in sections).encode("utf-8", "replace"))
+        write_file(
+            path, "\n".join(_section_text(*section) for section in sections).encode("utf-8", "replace")
+        )
         (folder / UNTOLD).touch()
         for old in kept_reports(folder)[MOST:]:
             old.unlink()
@@ -66,10 +68,10 @@ def kept_reports(folder: Path) -> list[Path]:
     have only the time.
     """
     found = (path for path in folder.glob("*.txt") if _NAME.fullmatch(path.name))
-    return sorted(found, key=lambda path: (_number(path), path.name), reverse=True)
+    return sorted(found, key=lambda path: (_report_number(path), path.name), reverse=True)
 
 
-def _number(path: Path) -> int:
+def _report_number(path: Path) -> int:
     """The number before the time in its name, 0 for one of an older edition."""
     name = _NAME.fullmatch(path.name)
     return int(name[1]) if name and name[1] else 0
@@ -84,7 +86,7 @@ def take_untold(folder: Path) -> Path | None:
     return next(iter(kept_reports(folder)), None)
 
 
-def _written(title: str, make: Callable[[], str]) -> str:
+def _section_text(title: str, make: Callable[[], str]) -> str:
     """A section that cannot be made says so: half a report is better than none."""
     try:
         text = make()
@@ -101,19 +103,19 @@ def format_traceback(error: BaseException) -> str:
 def describe_system(app: App) -> list[Section]:
     """What it happened on."""
     return [
-        ("Versions", _versions),
+        ("Versions", _package_versions),
         (
             "System",
             lambda: (
                 f"{platform.system()} {platform.release()} {platform.machine()}, Python {platform.python_version()}"
             ),
         ),
-        ("Graphics", lambda: _graphics(app)),
+        ("Graphics", lambda: _graphics_text(app)),
         ("Settings", lambda: yaml.safe_dump(msgspec.to_builtins(app.settings), sort_keys=False)),
     ]
 
 
-def _versions() -> str:
+def _package_versions() -> str:
     found = {"Eat or Be Eaten": project_version()}
     for name in PACKAGES:
         with suppress(metadata.PackageNotFoundError):
@@ -121,7 +123,7 @@ def _versions() -> str:
     return "\n".join(f"{name} {number}" for name, number in found.items())
 
 
-def _graphics(app: App) -> str:
+def _graphics_text(app: App) -> str:
     window, context = app.window, cast("Any", app.window.ctx)
     driver = (
         f"{context.info.VENDOR}, {context.info.RENDERER}, OpenGL {'.'.join(map(str, context.gl_version))}"

@@ -105,7 +105,7 @@ class Bindings:
         """A role bound to another key. The role that had the key gets the old one: nothing is ever left
         without.
         """
-        return Bindings(_exchanged(self.keys, role, key, BINDABLE_KEYS), self.buttons, self.swapped)
+        return Bindings(_exchange_roles(self.keys, role, key, BINDABLE_KEYS), self.buttons, self.swapped)
 
     def with_button(self, role: str, button: str) -> Bindings:
         """A role bound to another pad button, as with_key(); `button` is what the player pressed, so the swap
@@ -113,7 +113,9 @@ class Bindings:
         """
         if self.swapped and role in ("confirm", "back"):
             role = "back" if role == "confirm" else "confirm"
-        return Bindings(self.keys, _exchanged(self.buttons, role, button, BINDABLE_BUTTONS), self.swapped)
+        return Bindings(
+            self.keys, _exchange_roles(self.buttons, role, button, BINDABLE_BUTTONS), self.swapped
+        )
 
     def changed_keys(self) -> dict[str, str]:
         """What differs from the default keys."""
@@ -154,7 +156,9 @@ def _valid_bindings(
     return {**wanted, **dict(zip(crowded, free, strict=False))}
 
 
-def _exchanged(bound: Mapping[str, str], role: str, name: str, allowed: tuple[str, ...]) -> dict[str, str]:
+def _exchange_roles(
+    bound: Mapping[str, str], role: str, name: str, allowed: tuple[str, ...]
+) -> dict[str, str]:
     if role not in bound or name not in allowed:
         return dict(bound)
     other = next((known for known, taken in bound.items() if taken == name), role)

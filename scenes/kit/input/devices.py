@@ -167,7 +167,7 @@ class Devices:
         """Let time pass: held directions repeat, an idle pointer hides."""
         self.pointer_seconds += seconds
         if self._arrow.update(seconds):
-            self._emit(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
+            self._queue_intent(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
         for pad in list(self.pads.values()):
             pad.update(seconds)
         self._look -= seconds
@@ -216,16 +216,18 @@ class Devices:
             return
         device = self._device_for(controller)
         try:
-            pad = Pad(device, controller, lambda: self._bindings_of(device), self._dead_zone, self._emit)
+            pad = Pad(
+                device, controller, lambda: self._bindings_of(device), self._dead_zone, self._queue_intent
+            )
         except Exception as error:  # whatever a driver throws, the others go on
             log.warning("%s cannot be opened: %r", device.name, error)
-            self._trouble(Trouble("no_rights" if is_refusal(error) else "unopened", device.name))
+            self._note_trouble(Trouble("no_rights" if is_refusal(error) else "unopened", device.name))
             self._gone.append(device)
             return
         self.pads[device.id] = pad
         self._queue.append(Intent("connected", device))
         if pad.lacks_buttons:
-            self._trouble(Trouble("lacking", device.name))
+            self._note_trouble(Trouble("lacking", device.name))
 
     def adopt_joystick(self, joystick: Any) -> bool:
         """Make a joystick a controller if a line tells its buttons; True if nobody needs to be told of it."""
@@ -255,14 +257,14 @@ class Devices:
 
     def note_refusal(self, name: str) -> None:
         """Note that a controller is plugged in, but the system does not let anybody here use it."""
-        self._trouble(Trouble("no_rights", name))
+        self._note_trouble(Trouble("no_rights", name))
 
     def take_troubles(self) -> list[Trouble]:
         """Faults of controllers, each once."""
         taken, self._troubles = self._troubles, []
         return taken
 
-    def _trouble(self, trouble: Trouble) -> None:
+    def _note_trouble(self, trouble: Trouble) -> None:
         if trouble not in self._told:
             self._told.add(trouble)
             self._troubles.append(trouble)
@@ -296,7 +298,7 @@ class Devices:
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         if symbol == arcade.key.F11 or (symbol == arcade.key.ENTER and modifiers & arcade.key.MOD_ALT):
-            self._emit(Intent("fullscreen", KEYBOARD))
+            self._queue_intent(Intent("fullscreen", KEYBOARD))
             return
         self._last_key = symbol
         if self.typing and (symbol == arcade.key.BACKSPACE or writes_text(symbol)):
@@ -308,19 +310,19 @@ class Devices:
         if role in DIRECTIONS:
             self._arrows.append(role)
             self._arrow.press(DIRECTIONS[role])
-            self._emit(Intent("move", KEYBOARD, "down", DIRECTIONS[role]))
+            self._queue_intent(Intent("move", KEYBOARD, "down", DIRECTIONS[role]))
         else:
-            self._emit(Intent(role, KEYBOARD))
+            self._queue_intent(Intent(role, KEYBOARD))
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         role = self._keys.pop(symbol, None)
         if role is None:
             return
         if role not in DIRECTIONS:
-            self._emit(Intent(role, KEYBOARD, "up"))
+            self._queue_intent(Intent(role, KEYBOARD, "up"))
             return
         self._arrows.remove(role)
-        self._emit(Intent("move", KEYBOARD, "up", DIRECTIONS[role]))
+        self._queue_intent(Intent("move", KEYBOARD, "up", DIRECTIONS[role]))
         if not self._arrows:
             self._arrow.release()
         elif self._arrow.direction != DIRECTIONS[self._arrows[-1]]:
@@ -329,11 +331,11 @@ class Devices:
     def on_text(self, text: str) -> None:
         """What a key writes in the player's keyboard layout; it repeats while the key is held."""
         if self.typing and text.isprintable() and text and not self._repeats_role():
-            self._emit(Intent("text", KEYBOARD, text=text))
+            self._queue_intent(Intent("text", KEYBOARD, text=text))
 
     def on_text_motion(self, motion: int) -> None:
         if self.typing and motion == arcade.key.MOTION_BACKSPACE and arcade.key.BACKSPACE not in self._keys:
-            self._emit(Intent("text", KEYBOARD, text=ERASE))
+            self._queue_intent(Intent("text", KEYBOARD, text=ERASE))
 
     def _repeats_role(self) -> bool:
         """True while a key repeats that had a role when it was pressed, as the one that opened this."""
@@ -342,11 +344,11 @@ class Devices:
     # -- mouse
 
     def on_mouse_motion(self, x: float, y: float, dx: float, dy: float) -> None:
-        if self.last_used is not MOUSE and not self._travelled(x, y):
+        if self.last_used is not MOUSE and not self._has_travelled(x, y):
             return
         self.pointer_seconds = 0.0
         self.pointer = self.canvas.to_virtual(x, y)
-        self._emit(Intent("point", MOUSE, point=self.canvas.to_virtual(x, y)))
+        self._queue_intent(Intent("point", MOUSE, point=self.canvas.to_virtual(x, y)))
 
     def on_mouse_drag(self, x: float, y: float, dx: float, dy: float, buttons: int, modifiers: int) -> None:
         self.on_mouse_motion(x, y, dx, dy)
@@ -361,12 +363,12 @@ class Devices:
         self.pointer_seconds = 0.0
         self.pointer = self.canvas.to_virtual(x, y)
         self._buttons[button] = role
-        self._emit(Intent(role, MOUSE, "down", point=self.canvas.to_virtual(x, y)))
+        self._queue_intent(Intent(role, MOUSE, "down", point=self.canvas.to_virtual(x, y)))
 
     def on_mouse_release(self, x: float, y: float, button: int, modifiers: int) -> None:
         role = self._buttons.pop(button, None)
         if role is not None:
-            self._emit(Intent(role, MOUSE, "up", point=self.canvas.to_virtual(x, y)))
+            self._queue_intent(Intent(role, MOUSE, "up", point=self.canvas.to_virtual(x, y)))
 
     def on_mouse_scroll(self, x: float, y: float, scroll_x: float, scroll_y: float) -> None:
         self._wheel += scroll_y
@@ -374,11 +376,11 @@ class Devices:
         while abs(self._wheel) > 0.999:  # touch pads send fractions, which do not add up exactly
             step = 1 if self._wheel > 0 else -1
             self._wheel -= step
-            self._emit(
+            self._queue_intent(
                 Intent("turn_left" if step > 0 else "turn_right", MOUSE, point=self.canvas.to_virtual(x, y))
             )
 
-    def _travelled(self, x: float, y: float) -> bool:
+    def _has_travelled(self, x: float, y: float) -> bool:
         """True once the mouse went further than a nudge from where it lay."""
         if self._anchor is None:
             self._anchor = (x, y)
@@ -393,7 +395,7 @@ class Devices:
         if names & {"keys", "buttons", "swap_confirm_back"}:
             self.bindings = self.settings_file.values.bindings
 
-    def _emit(self, intent: Intent) -> None:
+    def _queue_intent(self, intent: Intent) -> None:
         if intent.phase == "down":  # what only goes on is nobody new
             self.last_used = intent.device
             if intent.device is not MOUSE:

@@ -94,14 +94,14 @@ class Focus:
             wanted = (home, *(key for _, key in self._recent))
             found = next((by_key[key] for key in wanted if key is not None and key in by_key), None)
         self.current = None
-        self._take(found or _nearest(self.items, old))
+        self._set_current(found or _find_nearest(self.items, old))
 
     def move_to(self, key: str) -> bool:
         """Put the focus on a thing; False if it is not there."""
         item = self.find_item(key)
         if item is not None:
             self._aim = None
-            self._take(item)
+            self._set_current(item)
         return item is not None
 
     def move(self, direction: Direction) -> bool:
@@ -117,13 +117,13 @@ class Focus:
         detour = self._detours.get((self.current.key, direction))
         target = detour or find_neighbor(self.items, self.current, direction, across)
         if target is None or (
-            direction[0] and not self.wraps and _way(self.current.rect, target.rect, direction) <= 0
+            direction[0] and not self.wraps and _way_ahead(self.current.rect, target.rect, direction) <= 0
         ):
             return False
         self._aim = (axis, across)
         if target.group and target.group != self.current.group and detour is None:
             target = self._last_of(target)
-        self._take(target)
+        self._set_current(target)
         return True
 
     def point_at(self, x: float, y: float) -> bool:
@@ -132,7 +132,7 @@ class Focus:
         if item is None or item is self.current:
             return False
         self._aim = None
-        self._take(item)
+        self._set_current(item)
         return True
 
     def has_item_at(self, x: float, y: float) -> bool:
@@ -144,7 +144,7 @@ class Focus:
         hits = [item for item in self.items if item.rect.contains(x, y)]
         return min(hits, key=lambda item: item.rect.w * item.rect.h, default=None)
 
-    def _take(self, item: Focusable | None) -> None:
+    def _set_current(self, item: Focusable | None) -> None:
         self.current = item
         if item is not None:
             entry = (item.group, item.key)
@@ -161,7 +161,7 @@ class Focus:
         box, side = self.current.rect, 1 - axis
         if self._aim and self._aim[0] == axis and box[side] <= self._aim[1] <= box[side] + box[side + 2]:
             return self._aim[1]
-        return _center(box)[side]
+        return _center_of(box)[side]
 
     def _last_of(self, entered: Focusable) -> Focusable:
         """The thing of the entered group that had the focus last, or `entered` itself."""
@@ -185,16 +185,16 @@ def find_neighbor(
     `across` is the coordinate across the direction that the move aims at (default: the center of `start`).
     """
     axis = 0 if direction[0] else 1
-    preselect = _center(start.rect)[1 - axis] if across is None else across
+    preselect = _center_of(start.rect)[1 - axis] if across is None else across
     others = [item for item in items if item.key != start.key]
     same = [item for item in others if item.group == start.group]
     for pool in (same, others):
-        found = _best(pool, start.rect, direction, preselect)
+        found = _find_best(pool, start.rect, direction, preselect)
         if found is not None:
             return found
     if not wraps:
         return None
-    return _around(same, start.rect, direction, preselect) or _around(
+    return _find_around(same, start.rect, direction, preselect) or _find_around(
         others, start.rect, direction, preselect
     )
 
@@ -206,21 +206,21 @@ def find_detours(items: Sequence[Focusable]) -> Detours:
     Scattered things can shadow each other: whatever is nearest from every side wins, and a third thing is
     never chosen.
     """
-    return _joined(items)[1]
+    return _connect_all(items)[1]
 
 
-def _joined(items: Sequence[Focusable]) -> tuple[dict[Move, str], Detours]:
+def _connect_all(items: Sequence[Focusable]) -> tuple[dict[Move, str], Detours]:
     """Where every move leads, and which of them are detours."""
-    graph = _graph(items)
+    graph = _move_graph(items)
     found: Detours = {}
     # within a group first: who enters one lands where he was before
     for group in sorted({item.group for item in items} - {""}):
-        _join([item for item in items if item.group == group], graph, found)
-    _join(items, graph, found)
+        _connect_items([item for item in items if item.group == group], graph, found)
+    _connect_items(items, graph, found)
     return graph, found
 
 
-def _join(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) -> None:
+def _connect_items(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) -> None:
     """Add to `found`, and to the graph, the moves that make everything among `items` reachable from
     everything.
     """
@@ -228,8 +228,8 @@ def _join(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) ->
     inner = {move: target for move, target in graph.items() if move[0] in keys and target in keys}
     for backward in (False, True):
         while items:
-            outside = [item for item in items if item.key not in _reached(inner, items[0].key, backward)]
-            step = _bridge(items, inner, outside, backward)
+            outside = [item for item in items if item.key not in _reached_keys(inner, items[0].key, backward)]
+            step = _find_bridge(items, inner, outside, backward)
             if step is None:
                 break
             inner[step[0]] = graph[step[0]] = step[1].key
@@ -248,14 +248,14 @@ def trapped_keys(items: Sequence[Focusable], home: str | None = None) -> list[st
 
 def unconnected_keys(items: Sequence[Focusable], home: str | None = None) -> tuple[list[str], list[str]]:
     """What is unreachable(), and what are traps()."""
-    graph, start = _joined(items)[0], home or next((item.key for item in items), "")
-    reached = [_reached(graph, start, backward) for backward in (False, True)]
+    graph, start = _connect_all(items)[0], home or next((item.key for item in items), "")
+    reached = [_reached_keys(graph, start, backward) for backward in (False, True)]
     return [item.key for item in items if item.key not in reached[0]], [
         item.key for item in items if item.key not in reached[1]
     ]
 
 
-def _graph(items: Sequence[Focusable]) -> dict[Move, str]:
+def _move_graph(items: Sequence[Focusable]) -> dict[Move, str]:
     steps = {
         (item.key, direction): find_neighbor(items, item, direction)
         for item in items
@@ -264,7 +264,7 @@ def _graph(items: Sequence[Focusable]) -> dict[Move, str]:
     return {move: target.key for move, target in steps.items() if target is not None}
 
 
-def _reached(graph: dict[Move, str], start: str, backward: bool) -> set[str]:
+def _reached_keys(graph: dict[Move, str], start: str, backward: bool) -> set[str]:
     """What moves from `start` lead to; backward: what moves lead to `start` from."""
     ways: dict[str, list[str]] = {}
     for (key, _), target in graph.items():
@@ -279,7 +279,7 @@ def _reached(graph: dict[Move, str], start: str, backward: bool) -> set[str]:
     return seen
 
 
-def _bridge(
+def _find_bridge(
     items: Sequence[Focusable], graph: dict[Move, str], outside: list[Focusable], backward: bool
 ) -> tuple[Move, Focusable] | None:
     """The most natural change of one move that joins one of the things outside to the rest without losing
@@ -294,26 +294,28 @@ def _bridge(
             break
         changed = {**graph, (a.key, direction): b.key}
         if all(
-            _count(changed, items, way) >= _count(graph, items, way) + (way == backward)
+            _count_reached(changed, items, way) >= _count_reached(graph, items, way) + (way == backward)
             for way in (False, True)
         ):
             return (a.key, direction), b
     return None
 
 
-def _count(graph: dict[Move, str], items: Sequence[Focusable], backward: bool) -> int:
-    return len(_reached(graph, items[0].key, backward))
+def _count_reached(graph: dict[Move, str], items: Sequence[Focusable], backward: bool) -> int:
+    return len(_reached_keys(graph, items[0].key, backward))
 
 
 def _bridge_cost(a: Focusable, b: Focusable, direction: Direction) -> float:
-    if _way(a.rect, b.rect, direction) <= 1e-6:
+    if _way_ahead(a.rect, b.rect, direction) <= 1e-6:
         return math.inf
-    preselect = _center(a.rect)[1 if direction[0] else 0]
-    return _cost(a.rect, b.rect, direction, preselect, _gap_across(a.rect, b.rect, direction, preselect))
+    preselect = _center_of(a.rect)[1 if direction[0] else 0]
+    return _move_cost(a.rect, b.rect, direction, preselect, _gap_across(a.rect, b.rect, direction, preselect))
 
 
-def _best(pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float) -> Focusable | None:
-    """The cheapest of what lies ahead (_way, _gap_across and _cost in one: a table has hundreds of pairs to
+def _find_best(
+    pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float
+) -> Focusable | None:
+    """The cheapest of what lies ahead (_way_ahead, _gap_across and _move_cost in one: a table has hundreds of pairs to
     look at).
     """
     (dx, dy), axis = direction, 0 if direction[0] else 1
@@ -338,7 +340,7 @@ def _best(pool: Sequence[Focusable], start: Rect, direction: Direction, preselec
     return found
 
 
-def _around(
+def _find_around(
     pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float
 ) -> Focusable | None:
     """Nothing lies ahead: the furthest thing behind that lies in line."""
@@ -346,25 +348,26 @@ def _around(
     in_line = [
         item
         for item in pool
-        if _way(start, item.rect, behind) > 1e-6 and _gap_across(start, item.rect, direction, preselect) == 0
+        if _way_ahead(start, item.rect, behind) > 1e-6
+        and _gap_across(start, item.rect, direction, preselect) == 0
     ]
     off = 1 if direction[0] else 0
     return max(
         in_line,
-        key=lambda item: (_way(start, item.rect, behind), -abs(_center(item.rect)[off] - preselect)),
+        key=lambda item: (_way_ahead(start, item.rect, behind), -abs(_center_of(item.rect)[off] - preselect)),
         default=None,
     )
 
 
-def _cost(start: Rect, other: Rect, direction: Direction, preselect: float, gap: float) -> float:
+def _move_cost(start: Rect, other: Rect, direction: Direction, preselect: float, gap: float) -> float:
     axis = 0 if direction[0] else 1
     along = max(other[axis] - (start[axis] + start[axis + 2]), start[axis] - (other[axis] + other[axis + 2]))
-    return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(_center(other)[1 - axis] - preselect)
+    return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(_center_of(other)[1 - axis] - preselect)
 
 
-def _way(start: Rect, other: Rect, direction: Direction) -> float:
+def _way_ahead(start: Rect, other: Rect, direction: Direction) -> float:
     """How far the other's center lies ahead."""
-    a, b = _center(start), _center(other)
+    a, b = _center_of(start), _center_of(other)
     return (b[0] - a[0]) * direction[0] + (b[1] - a[1]) * direction[1]
 
 
@@ -379,16 +382,16 @@ def _gap_across(start: Rect, other: Rect, direction: Direction, preselect: float
     return max(0.0, other[side] - high, low - (other[side] + other[side + 2]))
 
 
-def _center(box: Rect) -> tuple[float, float]:
+def _center_of(box: Rect) -> tuple[float, float]:
     return box.cx, box.cy
 
 
-def _nearest(items: Sequence[Focusable], old: Focusable | None) -> Focusable | None:
+def _find_nearest(items: Sequence[Focusable], old: Focusable | None) -> Focusable | None:
     if old is None:
         return items[0] if items else None
-    x, y = _center(old.rect)
+    x, y = _center_of(old.rect)
     return min(
         items,
-        key=lambda item: (_center(item.rect)[0] - x) ** 2 + (_center(item.rect)[1] - y) ** 2,
+        key=lambda item: (_center_of(item.rect)[0] - x) ** 2 + (_center_of(item.rect)[1] - y) ** 2,
         default=None,
     )

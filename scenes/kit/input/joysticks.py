@@ -73,7 +73,7 @@ def make_controller(device: Any) -> Any:
         return None
     mapping = {"guid": guid, "name": line.name or name}
     return (
-        _trembling(device, mapping)
+        _make_rumbling(device, mapping)
         if RUMBLE in getattr(device, "ff_types", ())
         else Controller(device, mapping)
     )
@@ -105,11 +105,11 @@ def is_hidden(guid: str, environ: Mapping[str, str] = os.environ) -> bool:
     if environ.get(ONLY_STEAMS, "0") not in ("", "0"):
         return ids != STEAMS
     if shown:
-        return ids not in _listed(shown)
-    return ids in _listed(hidden)
+        return ids not in _parse_ids(shown)
+    return ids in _parse_ids(hidden)
 
 
-def _listed(text: str) -> set[tuple[int, int]]:
+def _parse_ids(text: str) -> set[tuple[int, int]]:
     return {(int(vendor, 16), int(product, 16)) for vendor, product in _IDS.findall(text)}
 
 
@@ -117,7 +117,7 @@ def _button_codes(device: Any) -> set[int]:
     return {code for kind, code in getattr(device, "control_map", {}) if kind == KEY_EVENT}
 
 
-def _trembling(device: Any, mapping: dict[str, str]) -> Any:
+def _make_rumbling(device: Any, mapping: dict[str, str]) -> Any:
     from pyglet.input.linux.evdev import FFController  # only there is such a module
 
     return FFController(device, mapping)

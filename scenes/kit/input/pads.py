@@ -75,8 +75,8 @@ class Pad:
         self._emit = emit
         self._down: dict[str, str] = {}  # button held -> role it had when pressed
         self._held = {"dpad": Held(), "leftstick": Held()}
-        self._open()
-        self._wiring = wire_controller(controller, self._moved)
+        self._open_controller()
+        self._wiring = wire_controller(controller, self._move_output)
         self._pulls = {
             output: self._pull_now(output) for output in self._wiring.wired_outputs if output not in STICKS
         }
@@ -103,9 +103,9 @@ class Pad:
     def release_all(self) -> None:
         """Let go of everything, as if the player had."""
         for button in list(self._down):
-            self._release(button)
+            self._release_button(button)
         for held in self._held.values():
-            self._steer(held, None)
+            self._steer_held(held, None)
 
     def close(self) -> None:
         """Stop listening; a pad that is gone may fail in its own ways."""
@@ -117,7 +117,7 @@ class Pad:
 
     # -- what is moved
 
-    def _moved(self, output: str, level: float, is_fresh: bool) -> None:
+    def _move_output(self, output: str, level: float, is_fresh: bool) -> None:
         if output not in STICKS:
             self._move_pull(output, level, is_fresh)
         elif output in ("leftx", "lefty"):
@@ -141,9 +141,9 @@ class Pad:
         if output in DPAD:
             self._steer_dpad()
         elif is_down:
-            self._press(output)
+            self._press_button(output)
         else:
-            self._release(output)
+            self._release_button(output)
 
     def _pull_now(self, output: str) -> Pull:
         return Pull(self._wiring.rest_level(output), self._wiring.is_in_middle(output))
@@ -155,19 +155,19 @@ class Pad:
         up, right, down, left = (way in self._pulls and self._pulls[way].down for way in DPAD)
         vector = (right - left, up - down)
         held = self._held["dpad"]
-        self._steer(held, nearest_direction(vector, held.direction) if any(vector) else None)
+        self._steer_held(held, nearest_direction(vector, held.direction) if any(vector) else None)
 
     def _steer_stick(self) -> None:
         held = self._held["leftstick"]
         enough = self._dead_zone() * (STICK_OFF if held.direction is not None else 1.0)
         vector = self._stick.vector
-        self._steer(
+        self._steer_held(
             held, nearest_direction(vector, held.direction) if math.hypot(*vector) >= enough else None
         )
 
     # -- what it means
 
-    def _open(self) -> None:
+    def _open_controller(self) -> None:
         try:
             self.controller.open()
         except Exception as error:  # every driver has its own
@@ -175,7 +175,7 @@ class Pad:
                 raise
             log.info("opening %s: %r", self.device.name, error)  # it was open already, or cannot tremble
 
-    def _press(self, button: str) -> None:
+    def _press_button(self, button: str) -> None:
         if self.listener is not None:
             self.listener(button)
             return
@@ -184,12 +184,12 @@ class Pad:
             self._down[button] = role
             self._emit(Intent(role, self.device))
 
-    def _release(self, button: str) -> None:
+    def _release_button(self, button: str) -> None:
         role = self._down.pop(button, None)
         if role is not None:
             self._emit(Intent(role, self.device, "up"))
 
-    def _steer(self, held: Held, direction: tuple[int, int] | None) -> None:
+    def _steer_held(self, held: Held, direction: tuple[int, int] | None) -> None:
         if direction == held.direction:
             return
         if held.direction is not None:

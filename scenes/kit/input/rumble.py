@@ -36,21 +36,21 @@ class Rumble:
 
     def signal_turn(self, device: Device | None) -> None:
         """The turn of whoever holds this begins."""
-        self._play(device, "weak", *LIGHT)
+        self._play_motor(device, "weak", *LIGHT)
 
     def signal_hit(self, devices: Iterable[Device | None]) -> None:
         """Something heavy happened before these people."""
         for device in devices:
-            self._play(device, "strong", *STRONG)
+            self._play_motor(device, "strong", *STRONG)
 
     def signal_gain(self, device: Device | None, size: int) -> None:
         """Something of a size from 1 to 5 comes to whoever holds this. Small ones are not felt; the next turn
         is, all the same.
         """
         if size >= FELT:
-            self._play(device, "weak", GAIN[0], GAIN[1] * (size - FELT + 1), rests=False)
+            self._play_motor(device, "weak", GAIN[0], GAIN[1] * (size - FELT + 1), rests=False)
 
-    def _play(
+    def _play_motor(
         self, device: Device | None, motor: str, strength: float, seconds: float, rests: bool = True
     ) -> None:
         pad = self._devices.pads.get(device.id) if device is not None else None

@@ -108,7 +108,7 @@ def read_line(text: str) -> Line | None:
     return Line(
         guid=without_checksum(guid[:LENGTH]),
         name=name.strip(),
-        bindings=tuple(_binding(match) for match in matches if match[2] in OUTPUTS),
+        bindings=tuple(_make_binding(match) for match in matches if match[2] in OUTPUTS),
         system=remarks.get("platform", ""),
         crc=int(crc, 16),
         applies=_is_hint_met(remarks.get("hint", "")),
@@ -119,7 +119,7 @@ def read_line(text: str) -> Line | None:
 def element_binding(element: str) -> Binding | None:
     """Read one element of a line, as `lefty:a1~`; None if it is none, or SDL does not have its output."""
     match = _ELEMENT.match(element)
-    return _binding(match) if match and match[2] in OUTPUTS and _has_meaning(match) else None
+    return _make_binding(match) if match and match[2] in OUTPUTS and _has_meaning(match) else None
 
 
 def find_line(guid: str, name: str) -> Line | None:
@@ -206,20 +206,20 @@ def _has_meaning(match: re.Match[str]) -> bool:
     return match[8] is None or bool(int(match[8]) & 15)
 
 
-def _binding(match: re.Match[str]) -> Binding:
+def _make_binding(match: re.Match[str]) -> Binding:
     half_output, output, half_input, button, axis, inverted, hat, mask = match.groups()
-    low, high = _range(half_output) if output in STICKS else (0.0, 1.0)
+    low, high = _half_range(half_output) if output in STICKS else (0.0, 1.0)
     if button is not None:
         return Binding(output, Source("button", int(button)), 0.0, high)
     if hat is not None:
         return Binding(output, Source("hat", int(hat), mask=int(mask)), 0.0, high)
-    begin, end = _range(half_input)
+    begin, end = _half_range(half_input)
     if inverted:
         begin, end = end, begin
     return Binding(output, Source("axis", int(axis), begin, end), low, high)
 
 
-def _range(half: str) -> tuple[float, float]:
+def _half_range(half: str) -> tuple[float, float]:
     return {"+": (0.0, 1.0), "-": (0.0, -1.0)}.get(half, (-1.0, 1.0))
 
 

@@ -73,7 +73,7 @@ class Wiring:
         self.missing = {binding.output for binding in bindings} - self._sources.keys()
         """Outputs that nothing can reach here."""
         for control in followed.values():
-            self._follow(control)
+            self._follow_control(control)
 
     @property
     def wired_outputs(self) -> Sequence[str]:
@@ -83,12 +83,14 @@ class Wiring:
     def output_level(self, output: str) -> float:
         """The level of an output, 0 where nothing is wired to it: what is moved farthest counts."""
         sources = self._sources.get(output, ())
-        return max((self._value(binding, found) for binding, found in sources), key=abs, default=0.0)
+        return max((self._binding_level(binding, found) for binding, found in sources), key=abs, default=0.0)
 
     def rest_level(self, output: str) -> float:
         """The level of an output, or that of a place beside it: its axes may lie between two halves."""
         sources = self._sources[output]
-        return max((self._value(binding, found, at_border=True) for binding, found in sources), key=abs)
+        return max(
+            (self._binding_level(binding, found, at_border=True) for binding, found in sources), key=abs
+        )
 
     def is_in_middle(self, output: str) -> bool:
         """True if an axis for this output lies in its middle: nobody holds one exactly there, so it rests."""
@@ -102,26 +104,26 @@ class Wiring:
             control.remove_handlers(on_change=handler)
         self._handlers = []
 
-    def _follow(self, control: Any) -> None:
+    def _follow_control(self, control: Any) -> None:
         outputs = tuple(dict.fromkeys(binding.output for binding in self._bindings[id(control)]))
-        handler = partial(self._change, control, outputs)
+        handler = partial(self._on_change, control, outputs)
         control.push_handlers(on_change=handler)
         self._handlers.append((control, handler))
 
-    def _change(self, control: Any, outputs: tuple[str, ...], value: float) -> None:
+    def _on_change(self, control: Any, outputs: tuple[str, ...], value: float) -> None:
         axis = self._axes.get(id(control))
         is_fresh = axis is not None and axis.is_first_sign_of_rest()
         for output in outputs:
             self._moved(output, self.output_level(output), is_fresh)
 
-    def _value(self, binding: Binding, controls: tuple[Any, ...], at_border: bool = False) -> float:
+    def _binding_level(self, binding: Binding, controls: tuple[Any, ...], at_border: bool = False) -> float:
         source = binding.source
         if source.kind == "button":
             return binding.high if controls[0].value else 0.0
         if source.kind == "hat":
             return binding.high if _hat_mask(controls) & source.mask else 0.0
         value = self._axes[id(controls[0])].value
-        if value is None or not _covers(source, value):
+        if value is None or not _is_covered(source, value):
             return 0.0
         if not at_border and self._axis_match(id(controls[0]), value) is not binding:
             return 0.0
@@ -130,17 +132,21 @@ class Wiring:
 
     def _axis_match(self, control: int, value: float) -> Binding | None:
         """The binding whose part of the axis this is: SDL takes the first one."""
-        return next((binding for binding in self._bindings[control] if _covers(binding.source, value)), None)
+        return next(
+            (binding for binding in self._bindings[control] if _is_covered(binding.source, value)), None
+        )
 
 
 def _is_taken(source: Source, earlier: Sequence[Binding]) -> bool:
     """True if earlier bindings leave nothing of a control: SDL gives each part of it one meaning."""
     if source.kind == "axis":
-        return any(_covers(one.source, source.low) and _covers(one.source, source.high) for one in earlier)
+        return any(
+            _is_covered(one.source, source.low) and _is_covered(one.source, source.high) for one in earlier
+        )
     return source.kind == "button" and bool(earlier)
 
 
-def _covers(source: Source, value: float) -> bool:
+def _is_covered(source: Source, value: float) -> bool:
     return min(source.low, source.high) - EDGE <= value <= max(source.low, source.high) + EDGE
 
 
@@ -247,11 +253,11 @@ def _own_line(controller: Any) -> Line | None:
     line = find_line(guid, controller.device.name or "")
     if line is None or hasattr(next(iter(controller.device.get_controls()), None), "event_code"):
         return line
-    relations = _relations(controller._mapping)
-    return line if not relations or relations == _relations(get_mapping(guid)) else None
+    relations = _mapped_relations(controller._mapping)
+    return line if not relations or relations == _mapped_relations(get_mapping(guid)) else None
 
 
-def _relations(mapping: Any) -> dict[str, str]:
+def _mapped_relations(mapping: Any) -> dict[str, str]:
     return {
         name: repr(relation) for name, relation in (mapping or {}).items() if not isinstance(relation, str)
     }

@@ -106,7 +106,7 @@ class Desk:
         """The answer to a question; a long work is begun, or dropped."""
         match sent:
             case Question():
-                return _answered(self._chooser, sent)
+                return _answer_question(self._chooser, sent)
             case Work():
                 self.works.begin_work(sent)
             case Cancel():
@@ -165,7 +165,7 @@ class Worker:
         self.patience = FIRST_SIGN
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self.process = context.Process(target=_serve, args=(theirs, chooser), name="bots", daemon=True)
+        self.process = context.Process(target=_serve_pipe, args=(theirs, chooser), name="bots", daemon=True)
         self.process.start()
         theirs.close()
 
@@ -230,7 +230,7 @@ class Thread:
                 self._answers.put(answer)
 
 
-def _answered(chooser: Chooser, question: Question) -> Answer:
+def _answer_question(chooser: Chooser, question: Question) -> Answer:
     try:
         action = chooser(question.game, question.level, question.view, question.seed, question.leaning)
         reason = reason_for(question.game, question.view, action) if question.explain else None
@@ -272,7 +272,7 @@ class _Signs:
                         os._exit(0)  # the game is gone, and the thought may never end
 
 
-def _serve(pipe: Any, chooser: Chooser) -> None:
+def _serve_pipe(pipe: Any, chooser: Chooser) -> None:
     """The process: answers until the pipe breaks, which it does when the game ends in whatever way. Between
     two steps of a long work it looks whether anything else is asked.
     """

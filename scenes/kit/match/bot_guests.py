@@ -16,11 +16,11 @@ def invite_guest(chairs: Sequence[Chair], seat: int, game: str) -> None:
     is left it has no name.
     """
     chair = chairs[seat]
-    guest = characters.next_guest(game, chair.bot, _others(chairs, seat), chair.character)
+    guest = characters.next_guest(game, chair.bot, _other_guests(chairs, seat), chair.character)
     if guest is None:
         chair.clear_person()
     else:
-        _dress(chair, guest, game)
+        _seat_guest(chair, guest, game)
 
 
 def bring_back_guest(chairs: Sequence[Chair], seat: int, game: str, character: str) -> None:
@@ -29,8 +29,8 @@ def bring_back_guest(chairs: Sequence[Chair], seat: int, game: str, character: s
     """
     chair = chairs[seat]
     known = {guest.id: guest for guest in characters.of_level(game, chair.bot)}
-    if character in known and character not in _others(chairs, seat):
-        _dress(chair, known[character], game)
+    if character in known and character not in _other_guests(chairs, seat):
+        _seat_guest(chair, known[character], game)
     else:
         invite_guest(chairs, seat, game)
 
@@ -46,11 +46,11 @@ def guest_temper(chair: Chair) -> str:
     return say(f"{guest.text}.temper") if guest is not None else ""
 
 
-def _dress(chair: Chair, guest: characters.Character, game: str) -> None:
+def _seat_guest(chair: Chair, guest: characters.Character, game: str) -> None:
     chair.clear_person()
     chair.character, chair.name, chair.portrait = guest.id, guest_name(guest.id), guest.portrait
     chair.frame, chair.leaning = FRAME, guest.leaning(game)
 
 
-def _others(chairs: Sequence[Chair], seat: int) -> set[str]:
+def _other_guests(chairs: Sequence[Chair], seat: int) -> set[str]:
     return {chair.character for chair in chairs if chair.seat != seat and chair.character}

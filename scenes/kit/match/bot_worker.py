@@ -63,37 +63,37 @@ class BotService:
         self, game: str, level: int, view: View | None, seed: int, explain: bool = False, leaning: str = ""
     ) -> int:
         """Ask a bot, with its reason if it shall `explain`; gives the ticket to collect its answer with."""
-        question = Question(self._ticket(), game, level, view, seed, explain, leaning)
+        question = Question(self._new_ticket(), game, level, view, seed, explain, leaning)
         self._waiting[question.ticket] = question
-        self._send(question)
+        self._send_request(question)
         return question.ticket
 
     def take_answer(self, ticket: int) -> Answer | None:
         """The answer, once and for all; None while the bot thinks (and for a ticket that was cancelled)."""
-        self._collect()
+        self._collect_replies()
         return self._answers.pop(ticket, None)
 
     def begin_work(self, steps: Steps, *args: Any) -> int:
         """Have a long work done, as Work says; gives the ticket to hear of it with. Questions of bots go
         before it at every step.
         """
-        work = Work(self._ticket(), steps, args)
+        work = Work(self._new_ticket(), steps, args)
         self._works.add_work(work)
-        self._send(work)
+        self._send_request(work)
         return work.ticket
 
     def take_reports(self, ticket: int) -> list[Any]:
         """What a long work has told since it was last asked for that. One that was begun anew tells all of it
         again.
         """
-        self._collect()
+        self._collect_replies()
         return self._works.take_reports(ticket)
 
     def take_result(self, ticket: int) -> Finished | None:
         """What a long work has found, once and for all; None while it goes on (and for one that was
         cancelled).
         """
-        self._collect()
+        self._collect_replies()
         return self._works.take_result(ticket)
 
     def cancel(self, ticket: int) -> None:
@@ -101,11 +101,11 @@ class BotService:
         self._waiting.pop(ticket, None)
         self._answers.pop(ticket, None)
         if self._works.forget_work(ticket):
-            self._send(Cancel(ticket))
+            self._send_request(Cancel(ticket))
 
     def update(self, seconds: float) -> None:
         """Let time pass: a bot that hangs or thinks for too long is given up, and the process with it."""
-        self._collect()
+        self._collect_replies()
         self._waited = self._waited + seconds if self.is_thinking else 0.0
         if self._backend is not None and (
             self._waited > self._backend.patience or self._sign.spent > self._sign.most
@@ -121,19 +121,19 @@ class BotService:
         self._waiting.clear()
         self._answers.clear()
         self._works.clear()
-        self._stop()
+        self._stop_backend()
 
-    def _ticket(self) -> int:
+    def _new_ticket(self) -> int:
         self._next += 1
         return self._next - 1
 
-    def _collect(self) -> None:
+    def _collect_replies(self) -> None:
         if self._backend is None:
             return
         try:
             heard = self._backend.receive()
         except (OSError, EOFError):
-            self._revive()
+            self._revive_backend()
             return
         for one in heard:
             if isinstance(one, Sign):
@@ -142,31 +142,31 @@ class BotService:
                 continue
             self._waited, self._sign = 0.0, NO_SIGN
             if isinstance(one, Answer):
-                self._keep(one)
+                self._keep_answer(one)
             else:
                 self._works.note_reply(one)
 
-    def _keep(self, answer: Answer) -> None:
+    def _keep_answer(self, answer: Answer) -> None:
         question = self._waiting.pop(answer.ticket, None)
         if answer.problem:
             log.error("a bot failed: %s", answer.problem)
         if question is not None and question.level:
             self._answers[answer.ticket] = answer
 
-    def _send(self, sent: Request) -> None:
+    def _send_request(self, sent: Request) -> None:
         if self._backend is None:
-            self._backend = self._start()
+            self._backend = self._start_backend()
         try:
             self._backend.send(sent)
         except (OSError, EOFError):
-            self._revive()
+            self._revive_backend()
         except Exception as error:  # what cannot travel
             problem = f"{type(error).__name__}: {error}"
             if self._waiting.pop(sent.ticket, None) is not None:
                 self._answers[sent.ticket] = Answer(sent.ticket, problem=problem)
             self._works.fail_work(sent.ticket, problem)
 
-    def _start(self) -> Backend:
+    def _start_backend(self) -> Backend:
         if self._inline:
             return Inline(self._chooser)
         if not self._threaded:
@@ -177,7 +177,7 @@ class BotService:
                 self._threaded = True
         return Thread(self._chooser)
 
-    def _revive(self) -> None:
+    def _revive_backend(self) -> None:
         """The process died: another one, in the end a thread, gets what was still asked."""
         self._deaths += 1
         self._threaded = self._threaded or self._deaths > RESTARTS
@@ -185,9 +185,9 @@ class BotService:
         if isinstance(self._backend, Thread):
             self._give_up()
             return
-        self._stop()
+        self._stop_backend()
         for question in list(self._waiting.values()):
-            self._send(question)
+            self._send_request(question)
         self._begin_anew()
 
     def _give_up(self) -> None:
@@ -202,14 +202,14 @@ class BotService:
                 self._answers[ticket] = Answer(ticket, problem="no answer")
         self._waiting.clear()
         self._waited = 0.0
-        self._stop()
+        self._stop_backend()
         self._begin_anew()
 
     def _begin_anew(self) -> None:
         for work in self._works.restart_all():
-            self._send(work)
+            self._send_request(work)
 
-    def _stop(self) -> None:
+    def _stop_backend(self) -> None:
         self._sign = NO_SIGN
         if self._backend is not None:
             self._backend.stop()

@@ -43,7 +43,7 @@ class PersonalHabits:
 
     def find_swap(self, device: Device) -> bool | None:
         """Whether these hands confirm with the right button, None for as the machine is set."""
-        return _swapped(self.habits_of(next(iter(self._seating.seats_of(device)), None)))
+        return _swap_of(self.habits_of(next(iter(self._seating.seats_of(device)), None)))
 
     @property
     def allows_hints(self) -> bool:
@@ -57,7 +57,7 @@ class PersonalHabits:
 
     @property
     def is_swapped(self) -> bool:
-        own = _swapped(self.habits_of(self._asking()))
+        own = _swap_of(self.habits_of(self._asking()))
         return self._settings.values.swap_confirm_back if own is None else own
 
     @property
@@ -66,5 +66,5 @@ class PersonalHabits:
         return self._settings.values.bindings.with_swap(self.is_swapped)
 
 
-def _swapped(habits: Habits) -> bool | None:
+def _swap_of(habits: Habits) -> bool | None:
     return None if habits.hand is None else habits.hand == "right"

@@ -82,11 +82,11 @@ def set_aside(path: Path) -> bool:
     Gives True if anything was moved. Whoever is stopped in the middle does the rest the next time. Raises
     SaveError.
     """
-    kinds = {file: _kind(file) for file in generations.found_files(path)}
+    kinds = {file: _kind_of(file) for file in generations.found_files(path)}
     foreign = [file for file, kind in kinds.items() if kind == FOREIGN]
     if not foreign:
         return False
-    _move(path, list(kinds) if _newest(kinds.values()) == FOREIGN else foreign)
+    _move_files(path, list(kinds) if _newest_kind(kinds.values()) == FOREIGN else foreign)
     return True
 
 
@@ -95,8 +95,8 @@ def set_prepared_aside(path: Path) -> None:
     SaveError.
     """
     prepared = generations.prepared_place(path)
-    if os.path.lexists(path) and _kind(prepared) == FOREIGN:
-        _move(path, [prepared])
+    if os.path.lexists(path) and _kind_of(prepared) == FOREIGN:
+        _move_files(path, [prepared])
 
 
 def load_tidily(path: Path) -> Match:
@@ -108,7 +108,7 @@ def load_tidily(path: Path) -> Match:
 
 def is_own(path: Path) -> bool:
     """True if the newest save there that is not damaged is of this edition."""
-    return _newest(map(_kind, generations.found_files(path))) == OWN
+    return _newest_kind(map(_kind_of, generations.found_files(path))) == OWN
 
 
 def set_all_aside(path: Path) -> None:
@@ -116,22 +116,22 @@ def set_all_aside(path: Path) -> None:
     SaveError."""
     there = list(filter(os.path.lexists, generations.places(path)))
     if there:
-        _move(path, there)
+        _move_files(path, there)
 
 
 def matches_aside(folder: Path) -> list[Path]:
     """The newest file of each match that was set aside in the folder of saves, in the order in which they
     came."""
-    found = [path for path in (folder / FOLDER).glob(f"*{SUFFIX}") if _number(path)]
-    return sorted(found, key=lambda path: (_number(path), path.name))
+    found = [path for path in (folder / FOLDER).glob(f"*{SUFFIX}") if _set_number(path)]
+    return sorted(found, key=lambda path: (_set_number(path), path.name))
 
 
-def _number(path: Path) -> int:
+def _set_number(path: Path) -> int:
     number = path.stem.rpartition("-")[2]
     return int(number) if number.isdecimal() else 0
 
 
-def _move(path: Path, moved: Sequence[Path]) -> None:
+def _move_files(path: Path, moved: Sequence[Path]) -> None:
     """The oldest first, so that the newest one arrives last and its name is free until then."""
     folder = path.parent if path.parent.name == FOLDER else path.parent / FOLDER
     try:
@@ -146,7 +146,7 @@ def _move(path: Path, moved: Sequence[Path]) -> None:
         raise SaveError(f"The match in {path} could not be set aside: {error.strerror or error}.") from error
 
 
-def _kind(file: Path) -> str:
+def _kind_of(file: Path) -> str:
     """OWN, DAMAGED or FOREIGN; what cannot be read today is foreign: nobody knows whose it is."""
     try:
         raw = files.read_file(file, generations.MOST_BYTES)
@@ -158,7 +158,7 @@ def _kind(file: Path) -> str:
     return FOREIGN if is_foreign(raw) else OWN
 
 
-def _newest(kinds: Iterable[str]) -> str:
+def _newest_kind(kinds: Iterable[str]) -> str:
     return next((kind for kind in kinds if kind != DAMAGED), DAMAGED)
 
 

@@ -31,7 +31,7 @@ class ReplaySession(MatchSession):
     pace: int | None = PACES[0]
 
     def __init__(self, whole: Match, chairs: Sequence[SavedChair], bots: BotService, at: int = 0) -> None:
-        super().__init__(_opened(whole, at), restore_seating(chairs), bots)
+        super().__init__(_copy_opened(whole, at), restore_seating(chairs), bots)
         self.whole = whole
         mark_looked_at(whole)
         self.is_playing = False
@@ -91,7 +91,7 @@ class ReplaySession(MatchSession):
 
         A match without an answer is nothing but its opening, which plays as well.
         """
-        self.match = _opened(self.whole, max(0, min(self.last_moment, at)))
+        self.match = _copy_opened(self.whole, max(0, min(self.last_moment, at)))
         self.stepping = False
         self.is_playing = self.is_playing and (self.moment < self.last_moment or not self.last_moment)
 
@@ -127,22 +127,22 @@ def _looked_through(match: Match) -> tuple[list[list[Event]], dict[int, int]]:
     """The record of a match (see MatchSession.record), and after how many answers each round began, with its
     number; {0: 0} for a game without rounds.
     """
-    number = _round(match.fork(0).state)
+    number = _round_number(match.fork(0).state)
     record, starts = [open_events(match.state.opening)], {0: number}
     for count, (state, _, events) in enumerate(match.steps(), 1):
         record.append(open_events(events))
         checkpoint()
-        if _round(state) != number and state.decision is not None:
-            number = _round(state)
+        if _round_number(state) != number and state.decision is not None:
+            number = _round_number(state)
             starts[count] = number
     return record, starts
 
 
-def _round(state: State) -> int:
+def _round_number(state: State) -> int:
     return int(getattr(state, "round", 0))
 
 
-def _opened(whole: Match, at: int) -> Match:
+def _copy_opened(whole: Match, at: int) -> Match:
     """A copy to look through, also of a match that may not be played on."""
     match = whole.fork(at)
     match.read_only = False

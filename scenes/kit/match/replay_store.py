@@ -102,7 +102,7 @@ class ReplayStore:
             try:
                 status = path.stat()
                 if stat.S_ISREG(status.st_mode):
-                    found.append(KeptMatch(path, status.st_mtime, _number(path)))
+                    found.append(KeptMatch(path, status.st_mtime, _shelf_number(path)))
                     continue
             except OSError as error:
                 log.warning("%s", error)
@@ -127,27 +127,27 @@ class ReplayStore:
             if waiting is not None:
                 other_editions.set_aside(waiting)
             if match.read_only and waiting is not None:
-                self._put(
+                self._put_file(
                     files.read_file(generations.found_files(waiting)[0], generations.MOST_BYTES),
                     match,
                     waiting,
                     [],
                 )
                 return
-            now, kin = saves.plain_log(match.log), self._kin(match)
+            now, kin = saves.plain_log(match.log), self._kindred_logs(match)
             if not any(log[: len(now)] == now for log in kin.values()):
                 beginnings = [older for older, log in kin.items() if now[: len(log)] == log]
-                self._put(match.save_bytes(beside), match, waiting, beginnings)
+                self._put_file(match.save_bytes(beside), match, waiting, beginnings)
             elif waiting is not None:
                 generations.forget(waiting)
         except OSError as error:
             raise SaveError(str(error.strerror or error)) from error
 
-    def _put(self, raw: bytes, match: Match, waiting: Path | None, beginnings: list[Path]) -> None:
+    def _put_file(self, raw: bytes, match: Match, waiting: Path | None, beginnings: list[Path]) -> None:
         """In the place of a beginning, so that at no moment both are there."""
         shelf = self.list_kept()
         number = 1 + max((kept.number for kept in shelf), default=0)
-        path = self.folder / f"{match.id}-{_fingerprint(match)}-{number:06}{MATCH}"
+        path = self.folder / f"{match.id}-{_answers_hash(match)}-{number:06}{MATCH}"
         if beginnings:
             files.put(beginnings[0], path)
         if waiting is None:
@@ -156,10 +156,10 @@ class ReplayStore:
             saves.take_away(waiting, raw, path)
         for old in beginnings[1:]:
             self.remove_match(old)
-        self._prune([kept.path for kept in shelf if kept.path not in beginnings])
-        self._sweep(path)
+        self._prune_oldest([kept.path for kept in shelf if kept.path not in beginnings])
+        self._sweep_reviews(path)
 
-    def _prune(self, older: Sequence[Path]) -> None:
+    def _prune_oldest(self, older: Sequence[Path]) -> None:
         """Remove the oldest matches of this edition where there are too many with the one that has just come;
         `older` begins with the newest.
         """
@@ -179,7 +179,7 @@ class ReplayStore:
         except OSError:
             return True
 
-    def _sweep(self, changed: Path | None = None) -> None:
+    def _sweep_reviews(self, changed: Path | None = None) -> None:
         """Reviews go whose match is gone, or was changed. One that stays because the disk is broken tells of
         no match there is.
         """
@@ -192,7 +192,7 @@ class ReplayStore:
         """Where exactly this match lies; None where it is not on the shelf."""
         DISK.flush()
         now = saves.plain_log(match.log)
-        return next((path for path, log in self._kin(match).items() if log == now), None)
+        return next((path for path, log in self._kindred_logs(match).items() if log == now), None)
 
     def read_match(self, path: Path) -> tuple[Match, list[SavedChair]]:
         """A kept match and who sat where. Raises SaveError with one sentence."""
@@ -202,9 +202,9 @@ class ReplayStore:
     def remove_match(self, path: Path) -> None:
         """Take a match off the shelf, and its review. Raises OSError."""
         files.remove(path)
-        self._sweep()
+        self._sweep_reviews()
 
-    def _kin(self, match: Match) -> dict[Path, list[list[Any]]]:
+    def _kindred_logs(self, match: Match) -> dict[Path, list[list[Any]]]:
         """The logs of kept matches that began as this one did; what cannot be read, or another edition wrote,
         stays as it is.
         """
@@ -217,13 +217,13 @@ class ReplayStore:
         return found
 
 
-def _number(path: Path) -> int:
+def _shelf_number(path: Path) -> int:
     """The number at the end of its name, 0 for one of an older edition."""
     number = _NUMBER.search(path.stem)
     return int(number[1]) if number else 0
 
 
-def _fingerprint(match: Match) -> str:
+def _answers_hash(match: Match) -> str:
     """What was answered, in 12 hexadecimal digits: matches that go separate ways from one start have separate
     files.
     """

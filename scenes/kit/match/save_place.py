@@ -34,7 +34,7 @@ class SavePlace:
         """Write the match with so many answers; a newer state may take the place of one that still waits for
         the disk."""
         if not self._is_given_up:
-            DISK.write(path, lambda: self._write(path, raw, answers), self._fail)
+            DISK.write(path, lambda: self._write_save(path, raw, answers), self._note_failure)
 
     def give_up(self, path: Path) -> None:
         """Free the file for another match. Raises OSError or SaveError."""
@@ -44,20 +44,20 @@ class SavePlace:
             other_editions.set_aside(path)
             generations.forget(path)
 
-    def _write(self, path: Path, raw: bytes, answers: int) -> None:
+    def _write_save(self, path: Path, raw: bytes, answers: int) -> None:
         """Replace the save; before the first one the place is freed of other matches."""
         if self._is_given_up:
             return
         if self.make_room is not None:
             other_editions.set_prepared_aside(path)
-            saves.succeed(path, raw, lambda: self._free(path))
+            saves.succeed(path, raw, lambda: self._free_place(path))
             self.make_room = None
         else:
-            self._free(path)
+            self._free_place(path)
             saves.store(path, raw)
         self.is_failing, self.answers = False, answers
 
-    def _free(self, path: Path) -> None:
+    def _free_place(self, path: Path) -> None:
         if self._is_free:
             return
         other_editions.set_aside(path)
@@ -65,7 +65,7 @@ class SavePlace:
             self.make_room()
         self._is_free = True
 
-    def _fail(self, error: Exception) -> None:
+    def _note_failure(self, error: Exception) -> None:
         log.warning("%s", error)
         if not self.is_failing:
             self.notices.append(say("notice.save_failed", reason=reason(error)))

@@ -272,7 +272,9 @@ class Seating:
         and are asked for a press.
         """
         waiting = [
-            chair for chair in self.chairs if chair.missing and chair.device and _same(chair.device, device)
+            chair
+            for chair in self.chairs
+            if chair.missing and chair.device and _is_same_model(chair.device, device)
         ]
         if len({chair.owner for chair in waiting}) > 1:
             return []
@@ -286,7 +288,9 @@ class Seating:
         the one.
         """
         lost = self.chairs[seat].device
-        return lost is not None and any(_same(lost, device) and self.is_free(device) for device in present)
+        return lost is not None and any(
+            _is_same_model(lost, device) and self.is_free(device) for device in present
+        )
 
     def look_around(self, present: Iterable[Device]) -> None:
         """Chairs that nobody watched for a while: those whose controller has gone meanwhile wait for it, the
@@ -300,7 +304,7 @@ class Seating:
 
     def to_saved(self) -> list[SavedChair]:
         """The chairs as they are kept beside a saved match."""
-        return [_saved(chair) for chair in self.chairs]
+        return [_save_chair(chair) for chair in self.chairs]
 
     def restore_chairs(self, saved: Sequence[SavedChair], present: Iterable[Device], host: Device) -> None:
         """Sit down as when the match was saved. `host` is the device that asked for it.
@@ -349,7 +353,7 @@ def restore_chair(seat: int, entry: SavedChair) -> Chair:
     return chair
 
 
-def _saved(chair: Chair) -> SavedChair:
+def _save_chair(chair: Chair) -> SavedChair:
     guid = chair.device.guid if chair.device else ""
     bot = chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored, chair.leaning
     return SavedChair(
@@ -357,5 +361,5 @@ def _saved(chair: Chair) -> SavedChair:
     )
 
 
-def _same(old: Device, new: Device) -> bool:
+def _is_same_model(old: Device, new: Device) -> bool:
     return old.id == new.id or (bool(new.guid) and old.model == new.model)

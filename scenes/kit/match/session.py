@@ -247,7 +247,7 @@ class MatchSession(Generic[V]):
             self._log = MatchLog(lambda: make(self))
         return self._log.catch_up(self.record)
 
-    def _happened(self, events: Sequence[Event]) -> None:
+    def _record_events(self, events: Sequence[Event]) -> None:
         if self._record is not None:
             del self._record[len(self.match.log) :]
             self._record.append(open_events(events))
@@ -261,8 +261,8 @@ class MatchSession(Generic[V]):
         if seat != self.asked_seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
         events = self.match.apply(action)
-        self._happened(events)
-        self._changed()
+        self._record_events(events)
+        self._note_change()
         return events
 
     def interrupts_of(self, seat: int) -> Sequence[Action]:
@@ -272,8 +272,8 @@ class MatchSession(Generic[V]):
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         """What a seat does out of turn. Raises IllegalAction and changes nothing if it may not."""
         events = self.match.interrupt(seat, action)
-        self._happened(events)
-        self._changed()
+        self._record_events(events)
+        self._note_change()
         return events
 
     @property
@@ -286,7 +286,7 @@ class MatchSession(Generic[V]):
         if not self.can_undo or self.match.undo() is None:
             return False
         self._log = None
-        self._changed()
+        self._note_change()
         return True
 
     def bot_answer(self) -> Action | None:
@@ -301,7 +301,7 @@ class MatchSession(Generic[V]):
             self._forget_bot()
             return None
         if self._bot_action is None:
-            self._bot_action = self._ask(seat)
+            self._bot_action = self._ask_bot(seat)
         return self._bot_action
 
     def ask_advice(self, level: int, ahead: Any = None) -> int | None:
@@ -321,7 +321,7 @@ class MatchSession(Generic[V]):
         """The answer to ask_advice(), once; None while the bot thinks. Its action is legal, or it has a
         `problem`.
         """
-        legal = self._legal() if ahead is None else ahead.decision.actions
+        legal = self._legal_answers() if ahead is None else ahead.decision.actions
         answer = self.bots.take_answer(ticket)
         if answer is None or answer.problem is not None or answer.action in legal:
             return answer
@@ -397,7 +397,7 @@ class MatchSession(Generic[V]):
 
     # -- inside
 
-    def _changed(self) -> None:
+    def _note_change(self) -> None:
         self._seconds = round(self.seconds)
         self._forget_bot()
         self.save()
@@ -414,7 +414,7 @@ class MatchSession(Generic[V]):
         if any(chair.bot for chair in self.seating.chairs):
             self.bots.warm_up(self.game)
 
-    def _ask(self, seat: int) -> Action | None:
+    def _ask_bot(self, seat: int) -> Action | None:
         seed = players.seed_for(self.match.id, seat, len(self.match.log))
         if self._ticket is None:
             chair = self.seating[seat]
@@ -425,7 +425,7 @@ class MatchSession(Generic[V]):
         if answer is None:
             return None
         self._ticket = None
-        legal = self._legal()
+        legal = self._legal_answers()
         if answer.problem is None and answer.action in legal:
             chosen: Action = answer.action
             return chosen
@@ -436,7 +436,7 @@ class MatchSession(Generic[V]):
         self._tell_once(say("notice.bot_stumbled"))
         return legal[seed % len(legal)]
 
-    def _legal(self) -> Sequence[Action]:
+    def _legal_answers(self) -> Sequence[Action]:
         decision = self.match.state.decision
         return () if decision is None else decision.actions
 

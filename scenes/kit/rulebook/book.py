@@ -118,7 +118,9 @@ class Book:
         an empty one.
         """
         wanted = " ".join(query.casefold().split())
-        ranked = [(rank, entry) for entry in self.index_entries if (rank := _rank(entry, wanted)) is not None]
+        ranked = [
+            (rank, entry) for entry in self.index_entries if (rank := _match_rank(entry, wanted)) is not None
+        ]
         return [entry for _, entry in sorted(ranked, key=lambda found: found[0])]
 
 
@@ -127,7 +129,7 @@ def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
     yield from (Entry(word, page.key) for word in page.also)
 
 
-def _rank(entry: Entry, wanted: str) -> int | None:
+def _match_rank(entry: Entry, wanted: str) -> int | None:
     """How well a line fits: 0 begins with it, 1 has a word that does, 2 has it somewhere, 3 only in a name;
     None not at all.
     """

@@ -150,33 +150,33 @@ class RulebookFile:
 
         Raises DataError naming file, line and place for a name that nothing has.
         """
-        document = load_checked(path or rulebook_file(self.game), _Document, self._faults)
+        document = load_checked(path or rulebook_file(self.game), _Document, self._find_faults)
         variants = {
             variant for chapter in document.chapters for page in chapter.pages for variant in page.variants
         }
         pages = [page.id for chapter in document.chapters for page in chapter.pages]
         words = [] if path is not None else [glossary.glossary_chapter(self.game, pages)]
         in_variants = {
-            name: Book(self.game, [*self._chapters(document, name), *words], name) for name in variants
+            name: Book(self.game, [*self._make_chapters(document, name), *words], name) for name in variants
         }
-        return Book(self.game, [*self._chapters(document), *words], "", in_variants)
+        return Book(self.game, [*self._make_chapters(document), *words], "", in_variants)
 
-    def _chapters(self, document: _Document, variant: str = "") -> list[Chapter]:
+    def _make_chapters(self, document: _Document, variant: str = "") -> list[Chapter]:
         return [
             Chapter(
                 chapter.id,
                 chapter.title,
-                self._picture(chapter.icon),
-                tuple(self._page(page, variant) for page in chapter.pages),
+                self._picture_name(chapter.icon),
+                tuple(self._make_page(page, variant) for page in chapter.pages),
             )
             for chapter in document.chapters
         ]
 
     @cached_property
-    def _printed(self) -> dict[str, str]:
+    def _printed_values(self) -> dict[str, str]:
         return {name: format_value(value) for name, value in self.values.items()}
 
-    def _page(self, page: _Page, variant: str) -> RulesPage:
+    def _make_page(self, page: _Page, variant: str) -> RulesPage:
         own = page.variants.get(variant, _Variant())
         lines = [line if isinstance(line, _Line) else _Line(line) for line in page.lines]
         things = [
@@ -185,26 +185,26 @@ class RulebookFile:
             for name in names
         ]
         small = (
-            *(self._drawing(line.drawing, Grid(line.pictures)) for line in lines),
+            *(self._make_drawing(line.drawing, Grid(line.pictures)) for line in lines),
             *(thing.drawing for _, thing in things),
         )
         return RulesPage(
             page.id,
             own.title or page.title,
-            self._picture(page.icon),
+            self._picture_name(page.icon),
             (
-                *(self._filled(own.lines.get(i, line.text)) for i, line in enumerate(lines, 1)),
+                *(self._fill_text(own.lines.get(i, line.text)) for i, line in enumerate(lines, 1)),
                 *(thing.sentence for _, thing in things),
             ),
             own.also or page.also,
-            self._drawing(page.drawing, Grid(page.pictures, page.across, page.largest)),
+            self._make_drawing(page.drawing, Grid(page.pictures, page.across, page.largest)),
             tuple(drawing for drawing in small if drawing is not None),
-            self._drawing(page.below),
+            self._make_drawing(page.below),
             page.links,
-            tuple(key for _, keys in self._subjects(page) for key in keys),
+            tuple(key for _, keys in self._explained_keys(page) for key in keys),
         )
 
-    def _subjects(self, page: _Page) -> Iterator[tuple[str, list[str]]]:
+    def _explained_keys(self, page: _Page) -> Iterator[tuple[str, list[str]]]:
         """By place in the page: the text keys of what it explains there."""
         for kind, names in page.things.items():
             yield from (
@@ -213,19 +213,19 @@ class RulebookFile:
         for i, name in enumerate(page.subjects):
             yield f".subjects[{i}]", [f"{self.game}.{key}" for key in self.sets.get(name, (name,))]
 
-    def _picture(self, name: str) -> str:
+    def _picture_name(self, name: str) -> str:
         return name if "/" in name else f"{self.game}/{name}"
 
-    def _filled(self, text: str) -> str:
-        return text.format_map(self._printed)
+    def _fill_text(self, text: str) -> str:
+        return text.format_map(self._printed_values)
 
-    def _drawing(self, written: Written, grid: Grid = NO_PICTURES) -> Drawing | None:
+    def _make_drawing(self, written: Written, grid: Grid = NO_PICTURES) -> Drawing | None:
         """Raises ValueError for an unknown painter or a value too many or too few, msgspec.ValidationError
         for one of a wrong type.
         """
         if grid.names:
             return Drawing(
-                draw_pictures, (grid._replace(names=tuple(self._picture(name) for name in grid.names)),)
+                draw_pictures, (grid._replace(names=tuple(self._picture_name(name) for name in grid.names)),)
             )
         if not written:
             return None
@@ -244,7 +244,7 @@ class RulebookFile:
 
     # -- what the types cannot say
 
-    def _faults(self, document: _Document) -> Iterator[Fault]:
+    def _find_faults(self, document: _Document) -> Iterator[Fault]:
         pages = [page.id for chapter in document.chapters for page in chapter.pages]
         explained: dict[str, str] = {}
         for i, chapter in enumerate(document.chapters):
@@ -256,7 +256,7 @@ class RulebookFile:
                 yield from (
                     (f"{place}{inside}", problem) for inside, problem in self._page_faults(page, pages)
                 )
-                for inside, keys in self._subjects(page):
+                for inside, keys in self._explained_keys(page):
                     for key in keys:
                         if not has_text(key):
                             yield (
@@ -304,7 +304,7 @@ class RulebookFile:
             yield from self._picture_faults(f"{place}.pictures[{i}]", name)
         at = place if place == ".below" else f"{place}.drawing"
         try:
-            self._drawing(written)
+            self._make_drawing(written)
         except msgspec.ValidationError as error:
             problem, _, inside = str(error).partition(" - at ")
             yield f"{at}.{next(iter(written))}{inside.strip('`')[1:]}", f"{problem[:1].lower()}{problem[1:]}"
@@ -312,12 +312,12 @@ class RulebookFile:
             yield at, str(error)
 
     def _picture_faults(self, place: str, name: str) -> Iterator[Fault]:
-        if not (BAKED / f"{self._picture(name)}.png").is_file():
-            yield place, f"there is no picture {self._picture(name)!r}"
+        if not (BAKED / f"{self._picture_name(name)}.png").is_file():
+            yield place, f"there is no picture {self._picture_name(name)!r}"
 
     def _text_faults(self, place: str, text: str) -> Iterator[Fault]:
         try:
-            self._filled(text)
+            self._fill_text(text)
         except KeyError as error:
             yield place, f"the game gives no value {error}"
         except (IndexError, ValueError, AttributeError) as error:

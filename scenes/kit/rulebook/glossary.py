@@ -57,7 +57,7 @@ def glossary_chapter(game: str, pages: Sequence[str]) -> Chapter:
     parts = -(-len(own) // MOST)
     ends = [round(len(own) * i / parts) for i in range(parts + 1)] if parts else []
     made = [
-        _page(number, own[start:end])
+        _make_page(number, own[start:end])
         for number, (start, end) in enumerate(zip(ends, ends[1:], strict=False), 1)
     ]
     everywhere = tuple(term.sentence for term in terms[HOUSE])
@@ -68,7 +68,7 @@ def glossary_chapter(game: str, pages: Sequence[str]) -> Chapter:
     return Chapter(CHAPTER, say("rules.words"), ICON, tuple(made))
 
 
-def _page(number: int, terms: Sequence[Term]) -> RulesPage:
+def _make_page(number: int, terms: Sequence[Term]) -> RulesPage:
     """Some words, and the ways to what is told of them."""
     title = say("rules.words_from", first=terms[0].word[0], last=terms[-1].word[0])
     links = tuple(dict.fromkeys(term.page for term in terms))

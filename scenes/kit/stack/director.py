@@ -34,9 +34,9 @@ class Director(arcade.View):
         if not self.app.sight.is_seen:
             return
         with self.app.faults:
-            self.app.color_vision.draw(self._paint)
+            self.app.color_vision.draw(self._draw_scenes)
 
-    def _paint(self) -> None:
+    def _draw_scenes(self) -> None:
         """Draw into the buffer that is in use: the window's, or the one that colors are corrected in."""
         self.window.ctx.active_framebuffer.clear(color=(*NIGHT_900, 255))
         self.app.surroundings.draw()

@@ -63,15 +63,15 @@ class SceneStack:
 
     def push(self, scene: Scene, transition: bool = False) -> None:
         """Put a scene on top of the present one."""
-        self._enqueue(partial(self._push, scene), transition)
+        self._enqueue_change(partial(self._push_scene, scene), transition)
 
     def pop(self, transition: bool = False) -> None:
         """Leave the top scene."""
-        self._enqueue(self._pop, transition)
+        self._enqueue_change(self._pop_scene, transition)
 
     def replace(self, scene: Scene, transition: bool = True) -> None:
         """Leave every scene there is and go to another."""
-        self._enqueue(partial(self._replace, scene), transition)
+        self._enqueue_change(partial(self._replace_all, scene), transition)
 
     def start_over(self, scene: Scene) -> None:
         """Go to another scene at once, in any state. Faults of the scenes that are left are only logged."""
@@ -85,24 +85,26 @@ class SceneStack:
                 end()
             except Exception as error:
                 log.error("%s", end, exc_info=error)
-        self._push(scene)
+        self._push_scene(scene)
 
     def begin_change(self) -> None:
         """Begin the next of the queued changes."""
         change, has_jaws = self.changes.popleft()
         if has_jaws and self.scenes:
-            self.transition = ScreenTransition(self.app, Task(partial(self._swap, change), hurries=True))
+            self.transition = ScreenTransition(
+                self.app, Task(partial(self._swap_scenes, change), hurries=True)
+            )
             self.state = Swapping(self, self.transition)
         else:
             self.state = Opening(self, Task(change, hurries=True))
 
-    def _enqueue(self, change: Change, has_jaws: bool) -> None:
+    def _enqueue_change(self, change: Change, has_jaws: bool) -> None:
         """Queue a change. A button held on the top scene is let go: its release may reach no scene."""
         if self.top is not None:
             self.top.hold.cancel()
         self.changes.append((change, has_jaws))
 
-    def _swap(self, change: Change) -> None:
+    def _swap_scenes(self, change: Change) -> None:
         """Carry out a change behind the shut jaws. Pictures of games that are left are forgotten, except for
         those that the next scene shows."""
         asked = self.app.art.textures.asked
@@ -113,20 +115,20 @@ class SceneStack:
             self.app.art.textures.forget_since(asked)
         self.app.housekeeping.tidy_behind_jaws(left)
 
-    def _push(self, scene: Scene) -> None:
+    def _push_scene(self, scene: Scene) -> None:
         if self.scenes:
             self.scenes[-1].pause()
         scene.enter()
         scene.stage.upload_textures()
         self.scenes.append(scene)
 
-    def _pop(self) -> None:
+    def _pop_scene(self) -> None:
         if self.scenes:
             self._leave_top()
         if self.scenes:
             self.scenes[-1].resume()
 
-    def _replace(self, scene: Scene) -> None:
+    def _replace_all(self, scene: Scene) -> None:
         while self.scenes:
             self._leave_top()
         self.scenes.append(scene)
@@ -155,12 +157,12 @@ class SceneStack:
         """Let a scene do something at once. Work that takes longer than a slice goes on in the next frames;
         until it is done the scene is seen as it was."""
         stage = scene.stage
-        task = Task(partial(self._do, scene, work), hurries=True)
+        task = Task(partial(self._work_on, scene, work), hurries=True)
         if not task.run_slice(self.state.scene_slice):
             self.state = Held(self, task, stage)
 
     @staticmethod
-    def _do(scene: Scene, work: Callable[[], object]) -> None:
+    def _work_on(scene: Scene, work: Callable[[], object]) -> None:
         """Do it, and bring new pictures into the atlas before they are drawn."""
         work()
         scene.stage.upload_textures()

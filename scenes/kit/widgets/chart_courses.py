@@ -45,13 +45,13 @@ def draw_courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str =
             parts = [places] if not line.dashed else list(cut_dashes(places, DASH * scale, GAP * scale))
             for width, color in ((wide + AIR, INK), (wide, line.color)):
                 for part in parts:
-                    _draw(pen, part, width * scale, color)
+                    _draw_part(pen, part, width * scale, color)
 
     key = sha1(repr([(line.spots, line.color, line.dashed) for line in lines]).encode()).hexdigest()
     return add_painting(stage, f"courses:{key}", room, paint, layer)
 
 
-def _draw(pen: ImageDraw.ImageDraw, places: Sequence[Spot], width: float, color: Color) -> None:
+def _draw_part(pen: ImageDraw.ImageDraw, places: Sequence[Spot], width: float, color: Color) -> None:
     """With round joints and ends."""
     pen.line(places, (*color, 255), round(width), joint="curve")
     for x, y in (places[0], places[-1]):

@@ -97,14 +97,14 @@ def round_axis(values: Sequence[float], zero: bool = True) -> Axis:
 def _round_step(span: float) -> int:
     """1, 2 or 5 times a power of ten: so many make MOST_TICKS lines or fewer of a span."""
     step = 1
-    for factor in _steps():
+    for factor in _round_steps():
         step = factor
         if math.ceil(span / step) + 1 < MOST_TICKS:
             break
     return step
 
 
-def _steps() -> Iterator[int]:
+def _round_steps() -> Iterator[int]:
     power = 1
     while True:
         yield from (power, 2 * power, 5 * power)
@@ -184,7 +184,7 @@ def draw_path(
     room = rect.expand(width)
     places = [(x - room.x, room.top - y) for x, y in spots]
     legs = list(zip(places, places[1:], strict=False))
-    parts = [part for leg in legs for part in _dashes(*leg)] if dashes else legs
+    parts = [part for leg in legs for part in _cut_dashes(*leg)] if dashes else legs
 
     def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
         for (x0, y0), (x1, y1) in parts:
@@ -196,7 +196,7 @@ def draw_path(
     return add_painting(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint, layer)
 
 
-def _dashes(
+def _cut_dashes(
     start: tuple[float, float], end: tuple[float, float]
 ) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
     (x0, y0), (x1, y1) = start, end
@@ -228,7 +228,7 @@ def draw_mark(
             r = half * share
             if shape in SHAPES:
                 pen.polygon(
-                    [(half + r * dx, half + r * dy) for dx, dy in _corners(*SHAPES[shape])], (*fill, 255)
+                    [(half + r * dx, half + r * dy) for dx, dy in _star_corners(*SHAPES[shape])], (*fill, 255)
                 )
             else:
                 pen.ellipse((half - r, half - r, half + r, half + r), (*fill, 255))
@@ -238,7 +238,7 @@ def draw_mark(
     )
 
 
-def _corners(count: int, turned: float, deep: float) -> list[tuple[float, float]]:
+def _star_corners(count: int, turned: float, deep: float) -> list[tuple[float, float]]:
     found = []
     for i in range(count * 2):
         angle = math.radians(turned + 180 * i / count - 90)
@@ -327,7 +327,7 @@ def draw_swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> P
 Painter = Callable[[ImageDraw.ImageDraw, float, float, float], None]
 
 
-def _strokes(slope: int) -> Painter:
+def _stroke_painter(slope: int) -> Painter:
     """Slanting lines: rising to the right (1), falling (-1); upright (0)."""
 
     def paint(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
@@ -341,14 +341,14 @@ def _strokes(slope: int) -> Painter:
     return paint
 
 
-def _rungs(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+def _paint_rungs(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
     y = h - PITCH * scale / 2
     while y > 0:
         pen.line(((0, y), (w, y)), (*INK, 255), round(3.5 * scale))
         y -= PITCH * scale
 
 
-def _dots(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+def _paint_dots(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
     r, pitch = 3.5 * scale, PITCH * scale
     for row in range(int(h / pitch) + 1):
         for column in range(int(w / pitch) + 2):
@@ -356,8 +356,8 @@ def _dots(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
             pen.ellipse((x - r, y - r, x + r, y + r), (*INK, 255))
 
 
-def _bricks(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
-    _rungs(pen, w, h, scale)
+def _paint_bricks(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+    _paint_rungs(pen, w, h, scale)
     pitch = PITCH * scale
     for row in range(int(h / pitch) + 2):
         y = h - PITCH * scale / 2 - row * pitch
@@ -367,24 +367,24 @@ def _bricks(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
             x += 2 * pitch
 
 
-def _net(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
-    _strokes(1)(pen, w, h, scale)
-    _strokes(-1)(pen, w, h, scale)
+def _paint_net(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+    _stroke_painter(1)(pen, w, h, scale)
+    _stroke_painter(-1)(pen, w, h, scale)
 
 
-def _plain(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+def _paint_plain(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
     """Nothing but its color."""
 
 
 PATTERNS: dict[str, Painter] = {
-    "plain": _plain,
-    "rising": _strokes(1),
-    "falling": _strokes(-1),
-    "posts": _strokes(0),
-    "rungs": _rungs,
-    "dots": _dots,
-    "bricks": _bricks,
-    "net": _net,
+    "plain": _paint_plain,
+    "rising": _stroke_painter(1),
+    "falling": _stroke_painter(-1),
+    "posts": _stroke_painter(0),
+    "rungs": _paint_rungs,
+    "dots": _paint_dots,
+    "bricks": _paint_bricks,
+    "net": _paint_net,
 }
 
 

@@ -269,21 +269,21 @@ class Toast:
 
     def show_now(self, sentence: str) -> None:
         """Show a sentence now; it takes the place of the present one."""
-        self._clear()
-        self._show(sentence)
+        self._clear_pieces()
+        self._show_sentence(sentence)
 
     def take_back(self, sentence: str) -> None:
         """It was read: take it away where it still stands."""
         if self.text == sentence:
-            self._clear()
+            self._clear_pieces()
 
     def move_to(self, stage: Stage) -> None:
         """The scene was built afresh: show the same on its new stage."""
         self.stage = stage
         self._pieces = []
         if self.text:
-            self._draw(self.text)
-            self._fade()
+            self._draw_sentence(self.text)
+            self._fade_pieces()
 
     def update(self, seconds: float) -> None:
         """Let time pass: the next notice comes when the last one has been read."""
@@ -292,24 +292,24 @@ class Toast:
                 self.waiting.append(notice)
         if not self.text:
             if self.waiting:
-                self._show(self.waiting.pop(0))
+                self._show_sentence(self.waiting.pop(0))
             return
         self.elapsed += seconds
-        if self.elapsed >= self._seconds:
-            self._clear()
+        if self.elapsed >= self._shown_seconds:
+            self._clear_pieces()
         else:
-            self._fade()
+            self._fade_pieces()
 
     @property
-    def _seconds(self) -> float:
+    def _shown_seconds(self) -> float:
         return max(self.SECONDS, self.A_SIGN * len(self.text))
 
-    def _show(self, sentence: str) -> None:
+    def _show_sentence(self, sentence: str) -> None:
         self.text, self.elapsed = sentence, 0.0
-        self._draw(sentence)
-        self._fade()
+        self._draw_sentence(sentence)
+        self._fade_pieces()
 
-    def _draw(self, sentence: str) -> None:
+    def _draw_sentence(self, sentence: str) -> None:
         styled_text = StyledText(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
         w, h = measure_text(styled_text, 1.0, self.app.art.text_size)
         rect = self.rect = Rect.from_center(960, self.Y, w + 88, h + 36)
@@ -319,12 +319,12 @@ class Toast:
         )
         self._pieces = [box, words]
 
-    def _fade(self) -> None:
-        k = min(1.0, self.elapsed / self.FADE, (self._seconds - self.elapsed) / self.FADE)
+    def _fade_pieces(self) -> None:
+        k = min(1.0, self.elapsed / self.FADE, (self._shown_seconds - self.elapsed) / self.FADE)
         for piece in self._pieces:
             piece.alpha = round(255 * max(0.0, k))
 
-    def _clear(self) -> None:
+    def _clear_pieces(self) -> None:
         self.stage.clear(self._pieces)
         self.text, self.rect = "", None
 

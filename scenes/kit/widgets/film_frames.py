@@ -43,18 +43,18 @@ class FilmFrames:
     def __init__(self, app: App, stage: Stage, look: Look, starts: Mapping[int, int], end: int) -> None:
         self.app, self.stage, self.look, self.end = app, stage, look, end
         edges = [*starts, end]
-        self.frames = [self._frame(a, b) for a, b in zip(edges, edges[1:], strict=False)]
+        self.frames = [self._frame_rect(a, b) for a, b in zip(edges, edges[1:], strict=False)]
         self.seen: list[NinePatch] = []  # the shown part of each frame
         self.numbers: list[tuple[Piece, Piece]] = []  # on each frame: unseen, seen
         for frame, number in zip(self.frames, starts.values(), strict=True):
-            self._draw(frame, format_value(number) if number else "")
+            self._draw_frame(frame, format_value(number) if number else "")
 
-    def _frame(self, start: int, end: int) -> Rect:
+    def _frame_rect(self, start: int, end: int) -> Rect:
         """As wide as its stretch is long."""
         x = self.x_of(start)
         return Rect(x, self.look.y, max(NARROWEST, self.x_of(end) - x - GAP), self.look.h)
 
-    def _draw(self, frame: Rect, number: str) -> None:
+    def _draw_frame(self, frame: Rect, number: str) -> None:
         """A number that is too wide for its frame is left out."""
         look = self.look
         self.stage.add_box(look.layer, frame, look.radius, look.fill, look.line, look.line_width)

@@ -47,7 +47,7 @@ class Ring:
         if self.nine is None:
             self.nine = self.stage.add_nine_patch("ring", self.look, rect)
         self.nine.visible = True
-        self._place(0.0 if glide else 1.0)
+        self._place_ring(0.0 if glide else 1.0)
 
     def set_color(self, color: int | None) -> None:
         """The color of the seat that steers, where several seats have rings at once; None: white."""
@@ -60,9 +60,9 @@ class Ring:
         if self.target is None or self.start is None or self.start == self.target:
             return
         self.elapsed += seconds
-        self._place(min(1.0, self.elapsed / GLIDE_SECONDS))
+        self._place_ring(min(1.0, self.elapsed / GLIDE_SECONDS))
 
-    def _place(self, t: float) -> None:
+    def _place_ring(self, t: float) -> None:
         if self.nine is None or self.target is None or self.start is None:
             return
         k = out_cubic(t)

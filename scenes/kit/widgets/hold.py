@@ -89,7 +89,7 @@ class Hold:
     def cancel(self) -> None:
         """Too early, or something else came between."""
         dropped = self._dropped if self.is_running else None
-        self._end()
+        self._end_hold()
         if dropped is not None:
             dropped()
 
@@ -100,11 +100,11 @@ class Hold:
         self.seconds += seconds
         if self.seconds >= SECONDS:
             done = self._done
-            self._end()
+            self._end_hold()
             if done is not None:
                 done()
 
-    def _end(self) -> None:
+    def _end_hold(self) -> None:
         if self.is_running:
             self.app.mixer.stop(SOUND)
         self.role, self._done, self._dropped, self.seconds = "", None, None, 0.0

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
@@ -54,12 +55,12 @@ class Spotlight:
             for rect in cover_around(snap_rect(ROOM, scale), holes)
         ]
         for spot, hole in zip(spots, holes, strict=True):
-            inner = any(_within(hole, other) for other in holes)  # around it nothing is dark
+            inner = any(_is_within(hole, other) for other in holes)  # around it nothing is dark
             if not inner:
-                self.pieces += self._corners(hole, spot.radius)
+                self.pieces += self._add_corners(hole, spot.radius)
             if spot.dotted:
                 self.pieces += (
-                    self._framed(spot)
+                    self._add_frames(spot)
                     if inner
                     else self.stage.add_dotted_outline(self.layer, spot.rect, spot.radius, 7, 17, under=None)
                 )
@@ -75,7 +76,7 @@ class Spotlight:
         self.stage.clear(self.pieces)
         self._full = []
 
-    def _framed(self, spot: Spot) -> list[Piece]:
+    def _add_frames(self, spot: Spot) -> list[Piece]:
         """A place that does not stand out by its light: a frame like that of a hint."""
         frames = [
             self.stage.add_box(self.layer, spot.rect, spot.radius, None, color, width)
@@ -83,7 +84,7 @@ class Spotlight:
         ]
         return [piece for frame in frames for piece in frame]
 
-    def _corners(self, hole: Rect, radius: float) -> list[Piece]:
+    def _add_corners(self, hole: Rect, radius: float) -> list[Piece]:
         """What makes the corners of a lit place round: four small dark pieces."""
         art = self.stage.art
         side = min(art.canvas.to_pixels(radius), int(min(hole.w, hole.h) * art.canvas.scale / 2))
@@ -92,7 +93,7 @@ class Spotlight:
         for right in (False, True):
             for upper in (False, True):
                 key = f"lit_corner:{side}:{right}:{upper}"
-                texture = art.get_texture(key, lambda right=right, upper=upper: _corner(side, right, upper))  # type: ignore[misc]
+                texture = art.get_texture(key, partial(_paint_corner, side, right, upper))
                 x = hole.right - size / 2 if right else hole.x + size / 2
                 y = hole.top - size / 2 if upper else hole.y + size / 2
                 corners.append(self.stage.add_texture(self.layer, texture, key, x, y, size, alpha=DARKNESS))
@@ -113,19 +114,19 @@ def cover_around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
         {
             room.y,
             room.top,
-            *(_clamped(edge, room.y, room.top) for hole in holes for edge in (hole.y, hole.top)),
+            *(_clamp(edge, room.y, room.top) for hole in holes for edge in (hole.y, hole.top)),
         }
     )
     covering = []
     for low, top in pairwise(edges):
         cut = [(hole.x, hole.right) for hole in holes if hole.y < top and hole.top > low]
         covering += [
-            Rect(left, low, right - left, top - low) for left, right in _gaps(room.x, room.right, cut)
+            Rect(left, low, right - left, top - low) for left, right in _find_gaps(room.x, room.right, cut)
         ]
     return covering
 
 
-def _within(rect: Rect, other: Rect) -> bool:
+def _is_within(rect: Rect, other: Rect) -> bool:
     """Whether a rectangle lies in a larger one."""
     return (
         rect != other
@@ -136,11 +137,11 @@ def _within(rect: Rect, other: Rect) -> bool:
     )
 
 
-def _clamped(value: float, low: float, high: float) -> float:
+def _clamp(value: float, low: float, high: float) -> float:
     return max(low, min(high, value))
 
 
-def _gaps(left: float, right: float, cut: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+def _find_gaps(left: float, right: float, cut: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
     """What is left of left..right without the cuts."""
     found, start = [], left
     for begin, end in sorted(cut):
@@ -150,7 +151,7 @@ def _gaps(left: float, right: float, cut: Iterable[tuple[float, float]]) -> list
     return [*found, (start, right)] if start < right else found
 
 
-def _corner(side: int, right: bool, upper: bool) -> Image.Image:
+def _paint_corner(side: int, right: bool, upper: bool) -> Image.Image:
     """A dark square of `side` pixels with a quarter of a disk cut out, whose middle is the inner corner."""
     s = side * OVERSAMPLE
     mask = Image.new("L", (s, s), 255)

@@ -157,7 +157,7 @@ class TestAScene:
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         session = begin(house, 1)
-        monkeypatch.setattr(session, "_happened", broken)
+        monkeypatch.setattr(session, "_record_events", broken)
         monkeypatch.setattr(house.top, "update", lambda seconds: first_answer(session))
         house.step()
         goes_on_where_it_was(house, session, 2)
@@ -280,7 +280,7 @@ class TestThreads:
     @pytest.fixture(autouse=True)
     def own_hook(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         """That of pytest makes a failure of it."""
-        monkeypatch.setattr(threading, "excepthook", house.app.faults._in_thread)
+        monkeypatch.setattr(threading, "excepthook", house.app.faults._on_thread_fault)
 
     def test_a_thread_of_bots_that_breaks(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         """Its answer cannot be handed over: the bot has lost its way, the match goes on."""
@@ -289,7 +289,7 @@ class TestThreads:
         house.app.bots = session.bots = BotService()
         house.app.seating.put_bot(session.asked_seat or 0, 2)
         with monkeypatch.context() as patch:
-            patch.setattr(bot_backends, "_answered", broken)
+            patch.setattr(bot_backends, "_answer_question", broken)
             house.until(lambda: len(session.match.log) > 2, 60)
         report = sections(written(house))
         assert report["What happened"].startswith("In the thread bots.")
@@ -378,7 +378,7 @@ class TestReport:
             assert secret not in report.replace("JQ", ""), secret
 
     def test_a_part_that_cannot_be_made_says_so(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(reports, "_graphics", broken)
+        monkeypatch.setattr(reports, "_graphics_text", broken)
         scene = house.show(GameSelectScene(house.app))
         monkeypatch.setattr(scene, "update", broken)
         house.step()

@@ -299,7 +299,7 @@ def test_it_is_tidied_when_nobody_does_anything_and_never_in_a_frame(
     submit = art.painters._likely.submit
     art.painters._likely.submit = lambda work, *values: [submitted.append(work), submit(work, *values)][1]  # type: ignore[method-assign]
     # else scenes are built ahead
-    monkeypatch.setattr(house.app.housekeeping.prefetcher, "_next", lambda _top: None)
+    monkeypatch.setattr(house.app.housekeeping.prefetcher, "_next_task", lambda _top: None)
     house.show(TitleScene(house.app, seated=True))
     house.app.housekeeping.begin()
     try:

@@ -43,13 +43,13 @@ CAPTAIN, PEASANT = CARD_INDEX["ca01"], CARD_INDEX["pe01"]
 def read(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Every text that is chosen for a player's eyes or ears, also those painted on cards."""
     found: set[str] = set()
-    choose = wording._chosen
+    choose = wording._choose_form
 
     def noting(known: Any, key: str, values: Any) -> str | None:
         text = choose(known, key, values)
         return text if text is None else found.add(text) or text
 
-    monkeypatch.setattr(wording, "_chosen", noting)
+    monkeypatch.setattr(wording, "_choose_form", noting)
     return found
 
 
