@@ -32,7 +32,7 @@ def take_lobby(camera: Camera, game: str) -> Any:
     scene = camera.show(routes.Lobby(game), f"{game}_lobby")
     camera.press("confirm")
     for seat in range(scene.options.seats):
-        if scene.guests.chairs[seat].open:
+        if scene.guests.chairs[seat].is_open:
             scene.guests.add_bot(seat)
         scene.guests.picks[seat] = scene.options.figures[seat]
     scene.rebuild()

@@ -52,7 +52,7 @@ BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
 
 
 class App:
-    """Made once a run (once a test). tick() is the only clock that anything in the picture half knows."""
+    """Services of the game, made once a run (once a test). tick() is the only clock of the picture half."""
 
     def __init__(
         self, window: arcade.Window, options: Namespace, bots_inline: bool = False, manager: Any = None
@@ -154,7 +154,9 @@ class App:
         self._show_pointer()
 
     def glyph_family(self) -> str:
-        """Whose glyphs to show: those of the seat that is asked, else of the device that acted last."""
+        """Family of the glyphs to show: that of the asked seat's device, else that of the device used
+        last.
+        """
         last = self.devices.last_used
         if self.asked_seat is not None and self.asked_seat < len(self.seating):
             device = self.seating[self.asked_seat].device
@@ -163,16 +165,16 @@ class App:
         return last.family
 
     def notify(self, sentence: str) -> None:
-        """One sentence for the player; the top scene shows it as soon as it can."""
+        """Queue a sentence for the player; the top scene shows it as soon as it can."""
         self._notices.append(sentence)
 
     def take_notices(self) -> list[str]:
-        """The sentences not shown yet."""
+        """Return the sentences not shown yet, and forget them."""
         taken, self._notices = self._notices, []
         return taken
 
     def fit_window(self, width: int, height: int) -> None:
-        """The window got another size: everything is made anew for its pixels."""
+        """Make everything anew for the pixels of a window of another size."""
         width, height = self.window.get_framebuffer_size()
         self.window.viewport = (0, 0, max(1, width), max(1, height))  # a camera cannot look at nothing
         self.window_size.note_resize()
@@ -192,8 +194,8 @@ class App:
         self.housekeeping.tidy_behind_jaws()
 
     def toggle_fullscreen(self) -> None:
-        """From what is seen to the other; the command line may have asked for something else than the
-        setting.
+        """Switch from the mode that is seen to the other one; the command line may have asked for
+        something else than the setting.
         """
         self.settings_file.change(fullscreen=not self.window.fullscreen)
         self.show_fullscreen(self.settings.fullscreen)
@@ -211,15 +213,15 @@ class App:
             self.window_size.show_after_full_screen()
 
     def write_beside_frames(self) -> None:
-        """No frame waits for the disk from now on."""
+        """Let no frame wait for the disk from now on."""
         DISK.start()
         DISK.let_frame_pass = pass_frame
         self._has_writer = True
 
     def close(self) -> None:
-        """Let go of everything that would outlive the window; what is to be kept is written first. What
-        breaks while it is let go keeps none of the others, and is raised
-        after them where nobody watches for faults."""
+        """Write what is to be kept, then close all that would outlive the window. A service that breaks
+        keeps none of the others open; its error is raised afterwards unless faults are watched.
+        """
         watched, broken = self.faults.home is not None, list[Exception]()
         services = (
             self._finish_writing,
@@ -246,8 +248,8 @@ class App:
             raise broken[0]
 
     def _finish_writing(self) -> None:
-        """Wait for the disk, unless it is for another house to do; where it takes too long, or nothing, the
-        terminal hears of it.
+        """Wait for the disk, unless its writer is of another App; what is not saved in time is said on
+        the terminal.
         """
         if DISK.is_threaded and not self._has_writer:
             return
@@ -255,8 +257,8 @@ class App:
             write_message(say("notice.not_all_saved"))
 
     def keep_aside(self) -> None:
-        """Another game has the data folder: keep what is played here in one beside it. A sentence says so
-        where that cannot be.
+        """Keep what is played in a folder beside the data folder, which another game has. A sentence says
+        so where that is impossible.
         """
         if self.folders.move_aside():
             self.settings_file.move_to(self.folders.settings)
@@ -284,7 +286,9 @@ class App:
             self.stack.handle(intent)
 
     def _find_portrait(self, chip: str) -> Portrait | None:
-        """Whose portrait stands at the seat of that color."""
+        """Portrait at the seat of a chip's color: its picture, frame and color; None where the chip is
+        all there is.
+        """
         seat = self.seating.seat_of(
             next(i for i, color in enumerate(SEAT_COLORS) if color.chip_picture == chip)
         )
@@ -296,12 +300,12 @@ class App:
         )
 
     def _name_keys(self) -> None:
-        """Let the pictures of keys show what stands on the keys of this machine."""
+        """Show on the pictures of keys what stands on the keys of this machine."""
         captions = self.keyboard.captions.items()
         self.key_caps.show_captions({f"ui/{key_glyph(place)}": sign for place, sign in captions})
 
     def _relabel_keys(self) -> None:
-        """Another layout was switched on: what stands on the keys is drawn anew."""
+        """Draw the captions of keys anew: the system has switched to another layout."""
         self._name_keys()
         self.redraw()
 
@@ -325,19 +329,21 @@ class App:
             self.stack.rebuild()
 
     def _tell_of_settings(self) -> None:
-        """A settings file that cannot be read or written is a sentence for the player, once."""
+        """Notify the player, once, of a settings file that cannot be read or written."""
         notice = self.settings_file.notice
         if notice is not None and notice != self._told:
             self.notify(notice)
         self._told = notice
 
     def _tell_of_controllers(self) -> None:
-        """Say once of each controller that it does not work, or not all of it, and what helps."""
+        """Notify the player, once for each controller, that it does not work fully, and what helps."""
         for trouble in self.devices.take_troubles():
             self.notify(say(f"notice.controller_{trouble.kind}", name=mappings.shown_name(trouble.name)))
 
     def _keep_edge_free(self) -> None:
-        """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""
+        """Leave the edge free: screens keep 5 % by themselves, the canvas gives up what the setting wants
+        beyond that.
+        """
         self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
         self.canvas.finest = self.atlas.finest_scale
         width, height = self.window.get_framebuffer_size()
@@ -346,7 +352,7 @@ class App:
         self._fit_atlas()
 
     def _fit_atlas(self) -> None:
-        """It has room for what screens of this size show."""
+        """Give the atlas room for what screens of this size show."""
         self.atlas.fit_screen(self.canvas.to_pixels(WIDTH), self.canvas.to_pixels(HEIGHT))
         self.atlas.backdrops.fit_screen(*self.art.limited_size(WIDTH, HEIGHT))
         self.art.textures.room, self.art.backdrops = (
@@ -359,7 +365,9 @@ class App:
             self.mixer.set_volume(bus, getattr(self.settings.volumes, bus))
 
     def _apply_color_vision(self) -> None:
-        """Where the driver cannot do it, the setting goes back to off and says so."""
+        """Correct colors as set; where the driver cannot, the setting goes back to off and a notice says
+        so.
+        """
         if not self.color_vision.correct_for(self.settings.color_vision):
             self.notify(say("settings.no_color_vision"))
             self.settings_file.change(color_vision=OFF)

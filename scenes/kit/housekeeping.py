@@ -1,5 +1,5 @@
-"""What is done while nobody looks: garbage is searched for and the atlas is packed behind the closed jaws, or
-in a quiet moment; scenes that are likely to come are built ahead.
+"""Work for quiet moments: garbage collection, tidying the atlas (also behind the closed jaws), and
+building likely scenes ahead.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Scene
 
 YOUNG, OLD, NEVER = 700, 10, 1_000_000_000
-"""After so many new objects Python looks through the youngest, after so many such searches through those of
-the last moments. Through all of them it looks by itself no more: that takes as long as several frames.
+"""Thresholds of Python's garbage collector for the first two generations; NEVER keeps it from the oldest,
+whose collection takes as long as several frames.
 """
 DUE, OVERDUE = 1, 60
-"""After so many searches of the middle kind all that is new is searched, and frozen, in a quiet frame;
-searched in any frame.
+"""Collections of the middle generation until all new objects are collected and frozen: in a quiet frame,
+in any frame.
 """
 QUIET_SECONDS, IDLE_SECONDS = 0.5, 5.0
 SLICE, HURRIED = 0.008, 0.012
-"""Seconds of a frame in which scenes are built that are to come; those of a frame in which nothing else is
-done, since somebody waits.
+"""Seconds of a frame for building scenes ahead; those of a frame in which the player waits for nothing
+else.
 """
 CURTAINS, CROWDED = 20, 0.5
-"""After so many curtains even what has been there for long is searched, as when a game was left; and where so
-much is taken of an atlas that has little room.
+"""Changes of scenes until old objects are collected, too, as when a game is left; share of a tight atlas
+from which on that is done each time.
 """
 
 
@@ -51,20 +51,16 @@ class Housekeeping:
 
     @property
     def frame_slice(self) -> float:
-        """Seconds of a frame in which scenes are built that are to come: all of them where nothing is said of
-        frames.
-        """
+        """Seconds of a frame for building scenes ahead; infinite as long as it is not working."""
         return SLICE if self.works else math.inf
 
     @property
     def hurried_slice(self) -> float:
-        """Seconds of a frame for what somebody waits for who sees the same scene, or the shut jaws,
-        meanwhile.
-        """
+        """Seconds of a frame for work that the player waits for, before the same scene or the shut jaws."""
         return HURRIED if self.works else math.inf
 
     def begin(self) -> None:
-        """From now on Python searches for garbage when it is told to."""
+        """Take over garbage collection from Python."""
         self.works = True
         self._before = gc.get_threshold()
         gc.set_threshold(YOUNG, OLD, NEVER)
@@ -72,7 +68,7 @@ class Housekeeping:
         self._freeze_all()
 
     def end(self) -> None:
-        """Python does again what it does by itself."""
+        """Give garbage collection back to Python."""
         if self.works:
             self.works = False
             self.prefetcher.stop_building()
@@ -82,9 +78,8 @@ class Housekeeping:
             self.app.atlas.search_garbage = gc.collect
 
     def make_ahead(self, maker: object, work: Callable[[], object]) -> bool:
-        """Begin something that `maker` makes ahead, or go on with it, for half a slice; whether it is done.
-        It ends where somebody else begins, and where another scene comes to the top: nobody could collect
-        what waits in it.
+        """Begin or continue `work` of `maker` for half a slice; True once it is done. It ends where
+        another maker begins, or another scene comes to the top.
         """
         if not self.is_making_for(maker):
             self._stop_making()
@@ -95,11 +90,11 @@ class Housekeeping:
         return self._making is None
 
     def is_making_for(self, maker: object) -> bool:
-        """Whether something waits to be made on."""
+        """True if work of this maker has begun and is not done."""
         return self._making is not None and self._maker is maker
 
     def forget_pictures(self) -> None:
-        """All pictures are gone."""
+        """Drop what is being built: all pictures are gone."""
         self._stop_making()
         self.prefetcher.forget_pictures()
 
@@ -109,12 +104,12 @@ class Housekeeping:
         self._making = self._maker = self._top = None
 
     def note_press(self) -> None:
-        """Somebody has pressed something."""
+        """Note that something was pressed."""
         self.quiet = 0.0
 
     def tidy_behind_jaws(self, left: bool = False) -> None:
-        """The scenes have changed and the jaws are still shut; `left`: a whole game is gone. What is there
-        now stays for a while, and is frozen: nobody looks through it again, which is what takes long.
+        """Collect garbage and tidy the atlas while the jaws are shut. `left`: a game was left, so old
+        objects are collected, too; else what is there is frozen, for the collector to skip it.
         """
         if self.works:
             self.curtains += 1
@@ -137,7 +132,7 @@ class Housekeeping:
                     self.app.atlas.keep_room(sizes)
 
     def update(self, seconds: float) -> None:
-        """A frame."""
+        """Do a frame's share."""
         top = self.app.stack.top
         self.quiet = (
             0.0
@@ -159,8 +154,8 @@ class Housekeeping:
 
     @property
     def _is_idle(self) -> bool:
-        """Whether nothing moves or is made, and no scene is there that will be gone before the next
-        curtain.
+        """True if nothing moves or is made, and the only scene is one that stays until the next change of
+        screens.
         """
         made = self.prefetcher.task or self._making
         return self.quiet >= QUIET_SECONDS and made is None and len(self.app.stack.scenes) == 1

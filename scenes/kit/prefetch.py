@@ -1,5 +1,5 @@
-"""Scenes that are likely to come are built ahead, in slices of quiet frames, so that their pictures and words
-are there at first sight.
+"""Scenes that are likely to come are built ahead, in slices of quiet frames, so that their pictures and
+words are there at first sight.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 log = logging.getLogger("prefetch")
 
 QUIET_SECONDS = 0.15
-"""So long nobody has pressed anything and no show has run."""
+"""Seconds without a press or a show before it builds."""
 SLICE = 0.004
 """Seconds of a frame."""
 JAWS = "the jaws"
-"""They are built for every scene before what is likely, since all ways lead through them."""
+"""Key of the jaws, which are built for every scene first, since all ways lead through them."""
 CROWDED, CROWDED_IF_TIGHT = 0.75, 0.5
-"""Where so much of the atlas is taken nothing is made ahead; and where the card has little room."""
+"""Shares of the atlas from which on nothing is built ahead; the second one for cards with little room."""
 
 
 class Prefetcher:
-    """Builds what Scene.likely_next() of the top scene names, one after the other, and throws it away: the
-    pictures stay for a while.
+    """Builds what Scene.likely_next() of the top scene names, one after the other, and throws it away:
+    the pictures stay for a while.
     """
 
     def __init__(self, app: App) -> None:
@@ -42,8 +42,8 @@ class Prefetcher:
         self._built: WeakKeyDictionary[Scene, set[Hashable]] = WeakKeyDictionary()  # what was built for each
 
     def update(self, quiet: float) -> None:
-        """A frame; `quiet`: seconds since something happened. What waits half built keeps its pictures in the
-        atlas: it is thrown away where it is likely no more.
+        """Do a frame's share; `quiet`: seconds since something happened. A half-built scene that is no
+        longer likely is thrown away, since its pictures fill the atlas.
         """
         top = self.app.stack.top
         if top is not self._scene:
@@ -69,7 +69,7 @@ class Prefetcher:
             self.task = None
 
     def stop_building(self) -> None:
-        """Nobody waits for what is being built, and the scene for which it was is let go."""
+        """Throw away what is being built, and let its scene go."""
         self._throw_away()
         self._scene = None
 
@@ -79,7 +79,7 @@ class Prefetcher:
         self.task = None
 
     def forget_pictures(self) -> None:
-        """All pictures are gone."""
+        """Begin anew: all pictures are gone."""
         self.stop_building()
         self._built.clear()
 

@@ -1,4 +1,4 @@
-"""What every scene is: a stage to look at, a show that runs on it, things to focus, and an answer to
+"""Base of all scenes: a stage to look at, a show that runs on it, things to focus, and an answer to
 intents.
 """
 
@@ -35,8 +35,8 @@ LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "note", "ring"
 
 
 Likely = tuple[Hashable, "Callable[[], Scene | None]"]
-"""What comes, told apart from all else, and what makes it; that and drawing it must change nothing else.
-None: it cannot come now.
+"""Key of something that may come, and its maker, which gives None if it cannot come now. Making and
+drawing it must change nothing else.
 """
 
 
@@ -70,52 +70,52 @@ class Scene:
 
     @property
     def shown_game(self) -> str:
-        """The game that this is a part of: its pictures stay as long as one of its scenes is there; "" for
-        the house.
+        """Id of the game that this scene is a part of: its pictures stay as long as one of its scenes is
+        there; "" for the house.
         """
         return ""
 
     @property
     def motion(self) -> Motion:
-        """Makes steps of shows on the present stage."""
+        """Maker of steps for shows on the present stage."""
         return Motion(self.app, self.stage)
 
     # -- life
 
     def enter(self) -> None:
-        """The scene comes to the top for the first time."""
+        """Called when the scene comes to the top for the first time."""
         self.rebuild()
         self.opening = None if self.is_opaque else PanelTransition(self.app)
         self.play_music()
 
     def leave(self) -> None:
-        """The scene goes for good."""
+        """Called when the scene goes for good."""
 
     def pause(self) -> None:
-        """Another scene was pushed on top."""
+        """Called when another scene was pushed on top."""
 
     def resume(self) -> None:
-        """The scene is on top again."""
+        """Called when the scene is on top again."""
         self.hold.cancel()
         if not (self.keeps_show and self.timeline.is_busy):
             self.rebuild()
         self.play_music()
 
     def close(self) -> bool:
-        """A panel closes: the scene below is on top again."""
+        """Close a panel: the scene below is on top again."""
         self.app.mixer.play("panel_close")
         self.app.stack.pop()
         return True
 
     def play_music(self) -> None:
-        """The scene's piece and ambience, if it has them; the same again just goes on."""
+        """Play the scene's piece and ambience, if it has them; those that play already go on."""
         if self.music is not None:
             self.app.mixer.play_music(self.music)
         if self.ambience is not None:
             self.app.mixer.play_ambience(self.ambience)
 
     def rebuild(self) -> None:
-        """Finish the show and draw everything afresh; the focus stays on the same thing where it still
+        """Finish the show and draw everything afresh; the focus stays on the same key where it still
         exists.
         """
         self.timeline.finish()
@@ -139,14 +139,14 @@ class Scene:
         raise NotImplementedError
 
     def show_prompts(self) -> None:
-        """Say by show_in_bar() what is asked and what the buttons do; called when all was drawn, and when the
+        """Show the question and the buttons, by show_in_bar(); called when all was drawn, and when the
         focus has moved.
         """
 
     def show_in_bar(
         self, ask: str, prompts: Sequence[Prompt], who: str = "", color: int | None = None
     ) -> None:
-        """The prompt bar says whose turn it is, what is asked, and the buttons, most used first, Back
+        """Show in the prompt bar whose turn it is, the question, and the buttons, most used first, Back
         last.
         """
         if self.prompt_bar is None:
@@ -154,25 +154,25 @@ class Scene:
         self.prompt_bar.show(ask, prompts, who, color)
 
     def coming_sizes(self) -> Sequence[tuple[int, int]]:
-        """The sizes in pixels of large pictures that are not on the stage yet, but will come while somebody
-        looks at it.
+        """Sizes in pixels of large pictures that are not on the stage yet, but will come while the scene
+        is on top.
         """
         return ()
 
     def preload(self) -> None:
-        """Called in every frame that has time for it: make something that will be needed."""
+        """Make something that will be needed; called in every frame that has time for it."""
 
     def likely_next(self) -> Iterable[Likely]:
-        """What probably comes after the scene as it is now, the likeliest first. It is built in quiet frames,
-        for its pictures.
+        """Scenes that probably come after this one as it is now, the likeliest first, to be built in
+        quiet frames.
         """
         return ()
 
     def make_twin(self) -> Self:
-        """Another one that shows the same on a stage of its own: what the next press makes of it can be built
-        ahead.
+        """A copy that shows the same on a stage of its own, so that the result of the next press can be
+        built ahead.
 
-        Lists, dicts and sets are its own. Objects are shared, except those that a subclass replaces: those
+        Lists, dicts and sets are copied. Objects are shared, except those that a subclass replaces: those
         that build() changes, e.g. by drawing with them.
         """
         twin = copy(self)
@@ -185,7 +185,7 @@ class Scene:
     # -- time and picture
 
     def update(self, seconds: float) -> None:
-        """One frame of time for the show, the focus ring and the prompts."""
+        """Give a frame of time to the show, the focus ring and the prompts."""
         self.timeline.update(seconds)
         self._open_further(seconds)
         self.hold.update(seconds + self.app.lag)
@@ -196,7 +196,7 @@ class Scene:
 
     @property
     def hold_share(self) -> float:
-        """How far the ring around the picture of a button has filled, 0 to 1."""
+        """Share of the ring around a button's picture that is filled, 0 to 1."""
         return self.hold.filled_share
 
     def _open_further(self, seconds: float) -> None:
@@ -216,11 +216,11 @@ class Scene:
 
     @property
     def intent_responder(self) -> Any:
-        """Whose on_... methods answer to intents: the scene's own, or those of a part."""
+        """Object whose on_... methods answer to intents: the scene, or a part of it."""
         return self
 
     def handle(self, intent: Intent) -> bool:
-        """Carry out an intent; True when it meant something here."""
+        """Carry out an intent; True if it meant something here."""
         if intent.phase == "up":
             return self.hold.release_button(intent) or bool(self.intent_responder.on_release(intent))
         if intent.point is not None and self.prompt_bar is not None and intent.kind in ("confirm", "point"):
@@ -233,11 +233,11 @@ class Scene:
         return bool(method(intent)) if method is not None else False
 
     def on_release(self, intent: Intent) -> bool:
-        """A held button was let go."""
+        """Called when a held button was let go."""
         return False
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        """A page, a value or a few rows on (1) or back (-1)."""
+        """Go a page, a value or a few rows on (1) or back (-1)."""
         return False
 
     def on_move(self, intent: Intent) -> bool:
@@ -262,19 +262,17 @@ class Scene:
         return self.confirm(key, intent) if key is not None else False
 
     def is_clickable(self, x: float, y: float) -> bool:
-        """Whether a click there does something: then the pointer is a hand."""
+        """True if a click there does something: then the pointer is a hand."""
         return self.focus.has_item_at(x, y) or (
             self.prompt_bar is not None and self.prompt_bar.intent_at(x, y) is not None
         )
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        """The focusable `key` was confirmed."""
+        """Carry out the focusable `key`; True if that meant something."""
         return False
 
     def follow_focus(self, sound: bool = True) -> None:
-        """The focus went to another thing: the ring follows, and what was being confirmed is not meant any
-        more.
-        """
+        """Move the ring to the focused thing, and drop a confirmation that was under way."""
         self.hold.cancel()
         if sound:
             self.app.mixer.play("focus_tick", step=self._focus_step())
@@ -288,8 +286,8 @@ class Scene:
     # -- in words, for those who listen
 
     def question_words(self) -> str:
-        """What is asked, and of whom, after what is written on a dialog: all as it stands on the screen. Read
-        aloud when it changes.
+        """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when
+        it changes.
         """
         bar = self.prompt_bar
         written = (
@@ -300,13 +298,15 @@ class Scene:
         return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
 
     def focus_words(self) -> str:
-        """What the focused thing says on the screen. Read aloud when the focus comes to it."""
+        """Words on the focused thing, as on the screen. Read aloud when the focus comes to it."""
         return reading_order.words_within(self.stage, self.focus.rect) if self.focus.rect is not None else ""
 
     # -- inside
 
     def _focus_step(self) -> int:
-        """How high the focus ticks, 1 to 8: by its row where it went up or down, else by its column."""
+        """Pitch of the focus tick, 1 to 8: by its row where the focus went up or down, else by its
+        column.
+        """
         if self.focus.rect is None:
             return 1
         now, before = self.focus.rect, self._focused_at

@@ -300,7 +300,7 @@ class Inspector(Camera):
         ]
         if family == "mouse":  # buttons to click in place of pictures
             meant, offered = (
-                [prompt.click for prompt in bar.shown if prompt.click],
+                [prompt.click_intent for prompt in bar.shown if prompt.click_intent],
                 [click for _, click in bar.clickable],
             )
             if Counter(meant) - Counter(offered):

@@ -274,7 +274,7 @@ class Coach(TableExtension):
 
     def _is_on_prompt(self, intent: Intent) -> bool:
         bar = self.table.prompt_bar
-        return intent.point is not None and bar is not None and bar.at(*intent.point) is not None
+        return intent.point is not None and bar is not None and bar.intent_at(*intent.point) is not None
 
     def _is_on_menu_button(self, intent: Intent) -> bool:
         if intent.point is None:

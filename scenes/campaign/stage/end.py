@@ -73,7 +73,7 @@ class StageEnd(TableExtension):
             return False
         if intent.point is not None:
             bar = self.table.prompt_bar
-            meant = bar.at(*intent.point) if bar is not None else None
+            meant = bar.intent_at(*intent.point) if bar is not None else None
             return meant is not None and meant != "menu" and self.handle_early(Intent(meant, intent.device))
         return self._begin_again(intent) if intent.kind == "confirm" else self._undo_answer()
 

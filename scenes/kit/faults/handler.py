@@ -1,5 +1,5 @@
-"""The net below everything that breaks: the match is kept, a report is written, and the game goes on at its
-title.
+"""The net below everything that breaks: the match is kept, a report is written, and the game goes on at
+its title.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ MOST_OF_MATCH = 8_000_000  # bytes
 
 @dataclass
 class Repeats:
-    """A fault: the time of the last one, the presses up to then, and the times that it came without a press
-    between.
+    """Count of one fault: the time of the last one, the presses until then, and how often it came without
+    a press between.
     """
 
     last: float
@@ -52,13 +52,13 @@ class Repeats:
 
 
 class GameEnded(Exception):
-    """The game cannot go on; says so in one sentence."""
+    """Raised when the game cannot go on, with one sentence for the player."""
 
 
 class Faults:
-    """As a context, keeps what breaks inside from ending the game: with app.faults: ...
+    """Context that keeps faults inside of it from ending the game: with app.faults: ...
 
-    That needs somewhere to go, so it begins with watch(); until then, and without it, exceptions pass.
+    It needs a scene to go on at, so it begins with watch(); until then exceptions pass.
     """
 
     def __init__(self, app: App, clock: Callable[[], float] = time.monotonic) -> None:
@@ -76,8 +76,8 @@ class Faults:
     # -- life
 
     def watch(self, home: Callable[[], Scene]) -> None:
-        """From now on nothing that breaks goes unseen: `home` makes the scene to go on at. Says what became
-        of the last game.
+        """Catch everything from now on; `home` makes the scene to go on at. Notifies the player of a
+        report of the last game.
         """
         self.home = home
         words = last_words(self.app.folders.data)
@@ -99,7 +99,7 @@ class Faults:
         )
 
     def close(self) -> None:
-        """The game ends as it should."""
+        """End the watch, as the game ends well."""
         if self._hooks is not None:
             sys.excepthook, threading.excepthook, sys.unraisablehook = self._hooks
             self._hooks = None
@@ -109,7 +109,7 @@ class Faults:
         self.home = None
 
     def note_intent(self, intent: Intent) -> None:
-        """Somebody means something. Of the ways of a mouse only the end is of interest."""
+        """Keep an intent for reports. Of the ways of a mouse only the last point is kept."""
         if intent.phase == "down" and intent.kind not in NO_PRESS:
             self._presses += 1
         if intent.kind == "point" and self._inputs and self._inputs[-1][0].kind == "point":
@@ -145,8 +145,8 @@ class Faults:
         return True
 
     def update_comfort(self, name: str, seconds: float) -> None:
-        """Let time pass for a service of the App that the game can do without; when it breaks the scene goes
-        on without it.
+        """Let time pass for a service of the App that the game can do without; one that breaks is
+        replaced.
         """
         try:
             getattr(self.app, name).update(seconds)
@@ -157,7 +157,7 @@ class Faults:
             spares.replace_services(self.app, [name])
 
     def end_by(self, error: Exception) -> GameEnded:
-        """What is to be raised for something that broke outside of frames; all is kept."""
+        """Exception to raise for a fault outside of frames; the match and a report are kept."""
         return GameEnded(
             self._report_sentence("notice.fault_last", self._keep_fault(error, "Outside of frames."))
         )
@@ -172,7 +172,7 @@ class Faults:
         sys.__excepthook__(kind, error, where)
 
     def _on_thread_fault(self, args: threading.ExceptHookArgs) -> None:
-        """A thread is gone, and whoever waits for it goes on without: no reason to end."""
+        """Report a thread that is gone. The others go on: no reason to end."""
         name = args.thread.name if args.thread is not None else "?"
         if isinstance(args.exc_value, Exception) and self._count_repeats(args.exc_value) == 1:
             self._keep_fault(args.exc_value, f"In the thread {name}.")
@@ -195,7 +195,7 @@ class Faults:
 
     def _count_repeats(self, error: Exception) -> int:
         """The number of times that the same broke at the same place, this one included, with no press and
-        less than AGAIN between.
+        less than AGAIN seconds between.
         """
         frames = traceback.extract_tb(error.__traceback__)
         place = (
@@ -211,7 +211,7 @@ class Faults:
         return times
 
     def _keep_fault(self, error: Exception, where: str) -> Path | None:
-        """Save the match and write a report; its place."""
+        """Save the match and write a report; gives its path."""
         log.error("%s", where, exc_info=error)
         for scene in reversed(self.app.stack.scenes):
             try:
@@ -241,7 +241,7 @@ class Faults:
         return say(f"{key}_unwritten") if report is None else say(key, place=report)
 
     def _open_sessions(self) -> Iterator[MatchSession[Any]]:
-        """Of all tables that are open, the top one first."""
+        """Yield the sessions of all open tables, the top one first."""
         for scene in reversed(self.app.stack.scenes):
             yield from self._sessions_of(scene)
 
@@ -255,7 +255,7 @@ class Faults:
         return " > ".join(type(scene).__name__ for scene in self.app.stack.scenes)
 
     def _input_lines(self) -> str:
-        """What was typed is the player's own."""
+        """The last inputs, one a line, without typed text, which is the player's own."""
         return "\n".join(
             " ".join(
                 filter(
@@ -271,7 +271,7 @@ class Faults:
         )
 
     def _match_text(self) -> str:
-        """As it is saved, else what lies on the disk."""
+        """The match on the table as it is saved, else the newest one on the disk."""
         for session in self._open_sessions():
             return session.match.save_bytes().decode()
         folder = self.app.folders.saves

@@ -22,8 +22,8 @@ log = logging.getLogger("faults")
 
 
 class LogFile:
-    """From now on what is logged stands in this folder and no more on the terminal, and what the threads did
-    if the system ends the game.
+    """Sends the log to a file in this folder instead of the terminal, and, if the system ends the game,
+    the stacks of all threads.
 
     close() when the game ends well. Where the folder cannot be written, nothing is kept.
     """
@@ -52,7 +52,7 @@ class LogFile:
             faulthandler.enable(self._file)
 
     def close(self) -> None:
-        """The game ends as it should."""
+        """End the log, as the game ends well."""
         self._root.removeHandler(self._beside)
         DISK.flush()
         self._handler.close()
@@ -65,7 +65,7 @@ class LogFile:
 
 
 class _BesideFrames(logging.Handler):
-    """Has lines written by the writer of the process."""
+    """Passes records to a handler in the thread that writes."""
 
     def __init__(self, file: logging.Handler) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class _BesideFrames(logging.Handler):
 
 
 def last_words(folder: Path) -> str:
-    """What stands in the file of the game before this one, if the system ended that; "" if all went well."""
+    """Stacks of the game before this one, if the system ended it; "" if all went well."""
     path = folder / CRASH
     try:
         if not path.is_file():

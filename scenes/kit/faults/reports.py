@@ -1,6 +1,4 @@
-"""What is written down when something breaks: all that helps to find out why, nothing about what lies outside
-of the game.
-"""
+"""Reports of faults: all that helps to find the cause, nothing about what lies outside of the game."""
 
 from __future__ import annotations
 
@@ -41,8 +39,8 @@ Section = tuple[str, Callable[[], str]]
 
 
 def write_report(folder: Path, sections: Sequence[Section]) -> Path | None:
-    """Write a report into the folder of reports, where the oldest makes room; its place, None where it cannot
-    be written.
+    """Write a report into the folder of reports, where the oldest makes room; gives its path, None where
+    it cannot be written.
     """
     now = time.time()
     number = 1 + max(map(_report_number, kept_reports(folder)), default=0)
@@ -64,8 +62,8 @@ def write_report(folder: Path, sections: Sequence[Section]) -> Path | None:
 
 
 def kept_reports(folder: Path) -> list[Path]:
-    """The reports that are there, newest first by their numbers: clocks are set back. Those of older editions
-    have only the time.
+    """The reports in a folder, newest first by their numbers: clocks are set back. Those of older
+    editions have only the time.
     """
     found = (path for path in folder.glob("*.txt") if _NAME.fullmatch(path.name))
     return sorted(found, key=lambda path: (_report_number(path), path.name), reverse=True)
@@ -78,7 +76,7 @@ def _report_number(path: Path) -> int:
 
 
 def take_untold(folder: Path) -> Path | None:
-    """The newest report if the player has not heard of it; asked again, there is none."""
+    """The newest report if the player has not heard of it yet; None from the second call on."""
     try:
         (folder / UNTOLD).unlink()
     except OSError:
@@ -87,7 +85,7 @@ def take_untold(folder: Path) -> Path | None:
 
 
 def _section_text(title: str, make: Callable[[], str]) -> str:
-    """A section that cannot be made says so: half a report is better than none."""
+    """A section with its heading. One that cannot be made says so: half a report is better than none."""
     try:
         text = make()
     except Exception as error:
@@ -96,12 +94,12 @@ def _section_text(title: str, make: Callable[[], str]) -> str:
 
 
 def format_traceback(error: BaseException) -> str:
-    """The traceback."""
+    """The traceback, without places outside of the game."""
     return without_places("".join(traceback.format_exception(error)))
 
 
 def describe_system(app: App) -> list[Section]:
-    """What it happened on."""
+    """Sections about versions, system, graphics and settings."""
     return [
         ("Versions", _package_versions),
         (

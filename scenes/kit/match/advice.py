@@ -1,4 +1,4 @@
-"""What somebody who gives hints at a table says."""
+"""The words of hints at a table."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the card says. `deed` is what to do, `why` one sentence. `level` is that of the bot who says it,
-    None where somebody else does, who has a name and a face of their own.
+    """A hint: `deed` is what to do, `why` one sentence. `level` is that of the bot who gives it, None for
+    an adviser with a name and a face of their own.
     """
 
     level: LevelInfo | None
@@ -40,7 +40,7 @@ def level_face(level: LevelInfo) -> str:
 
 
 def reason_words(reason: Reason, name: Callable[[int], str]) -> str:
-    """A reason in one sentence; `name`: what a seat is called."""
+    """A reason in one sentence; `name` gives the names of seats."""
     values: dict[str, Any] = dict(reason.values)
     if "seat" in values:
         values["name"] = name(values.pop("seat"))

@@ -1,4 +1,5 @@
-"""Where bots think: a process of their own, a thread where there is none to be had, or at once, for tests.
+"""Backends of the bots: a process of their own, a thread where no process can be had, or at once, for
+tests.
 
 This module is imported by that process too: it must know neither arcade nor any other part of the picture
 half.
@@ -39,8 +40,8 @@ Chooser = Callable[[str, int, Any, int, str], Any]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked, what it cares for, whether it shall give a reason. With level 0 nobody answers:
-    the game is only made ready.
+    """A position for a bot to answer, with its level and its leaning; `explain`: it gives a reason, too.
+    Level 0 only makes the game ready.
     """
 
     ticket: int
@@ -54,7 +55,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came back: an action, with its reason if one was asked for, or why there is none."""
+    """An action, with its reason if one was asked for, or the `problem` why there is none."""
 
     ticket: int
     action: Any = None
@@ -64,9 +65,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A process thinks: how many seconds of a processor it has taken for the present answer, and how many it
-    may.
-    """
+    """Sign that the process thinks: seconds of a processor spent on the present answer, and the limit."""
 
     spent: float
     most: float
@@ -85,7 +84,7 @@ def ask_bot(game: str, level: int, view: View | None, seed: int, leaning: str) -
 
 
 def reason_for(game: str, view: View | None, action: Any) -> Any:
-    """Why that is a good answer to the view, as game.bots.explain() has it."""
+    """The reason for an answer to a view, from game.bots.explain()."""
     from game import bots
 
     return bots.explain(game, view, action)
@@ -96,14 +95,14 @@ Reply = Answer | Sign | Step | Finished
 
 
 class Desk:
-    """Where questions are answered at once, and long works lie in between."""
+    """Answers questions at once, and holds long works in between."""
 
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
         self.works = Works()
 
     def handle_request(self, sent: Request) -> Answer | None:
-        """The answer to a question; a long work is begun, or dropped."""
+        """Answer a question; begin or drop a long work."""
         match sent:
             case Question():
                 return _answer_question(self._chooser, sent)
@@ -115,28 +114,27 @@ class Desk:
 
 
 class Backend(Protocol):
-    """Something that answers questions one after the other, and does long works while nobody is waiting for
-    an answer.
+    """Answers questions one after the other, and does long works between them.
 
-    `patience`: how long nothing may be heard of it while somebody waits.
+    `patience`: seconds without any reply after which it is given up.
     """
 
     patience: float
 
     def send(self, sent: Request) -> None: ...
     def receive(self) -> Sequence[Reply]:
-        """The answers since the last call, steps of long works, and signs that something is thought of.
+        """Replies since the last call: answers, steps and ends of long works, signs of thinking.
 
-        Raises OSError or EOFError when nobody is there to answer any more.
+        Raises OSError or EOFError when it is dead.
         """
 
     def stop(self) -> None:
-        """End at once, thought or no thought."""
+        """End at once, in the middle of a thought, too."""
 
 
 class Inline:
-    """Answers at once, in the caller's time: for tests, where everything must happen in the same order each
-    time. A long work takes a step whenever somebody listens.
+    """Answers at once, in the caller's time: for tests, where everything must happen in the same order
+    each time. A long work takes a step at each receive().
     """
 
     patience = FIRST_SIGN
@@ -180,7 +178,9 @@ class Worker:
         return heard
 
     def stop(self) -> None:
-        """Nobody waits for its end: the next process that starts, or the end of the game, puts it away."""
+        """Kill the process without waiting for its end; the next one that starts, or the end of the game,
+        reaps it.
+        """
         self.process.kill()
         self._pipe.close()
 
@@ -240,7 +240,7 @@ def _answer_question(chooser: Chooser, question: Question) -> Answer:
 
 
 class _Signs:
-    """Tells from a thread of its own, as long as a question is open, how much was thought of it."""
+    """Sends signs of thinking from a thread of its own, as long as a question is open."""
 
     def __init__(self, pipe: Any) -> None:
         self._pipe = pipe
@@ -250,12 +250,12 @@ class _Signs:
         threading.Thread(target=self._run, name="signs", daemon=True).start()
 
     def open(self) -> None:
-        """A question came, or a step begins."""
+        """Note that an answer or a step begins."""
         with self._lock:
             self._began = time.process_time()
 
     def close(self, told: Answer | Step | Finished | None) -> None:
-        """It is answered, or a step of a long work is done."""
+        """Note the end of an answer or a step, and send its reply."""
         with self._lock:
             self._began = None
             if told is not None:
@@ -273,8 +273,8 @@ class _Signs:
 
 
 def _serve_pipe(pipe: Any, chooser: Chooser) -> None:
-    """The process: answers until the pipe breaks, which it does when the game ends in whatever way. Between
-    two steps of a long work it looks whether anything else is asked.
+    """Answer in the process until the pipe breaks, which it does when the game ends in whatever way.
+    Questions go before each step of a long work.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signs, desk = _Signs(pipe), Desk(chooser)

@@ -1,5 +1,5 @@
-"""Who the computer players of a table are: guests with a name, a face and a leaning. Two of one name never
-sit there.
+"""The computer players of a table as guests with a name, a face and a leaning. Two of one name never sit
+there.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from scenes.kit.match.seating import FRAME, Chair
 
 
 def invite_guest(chairs: Sequence[Chair], seat: int, game: str) -> None:
-    """The bot there is another guest of its level: the next of the list who is not at the table. Where nobody
-    is left it has no name.
+    """Let another guest of its level be the bot there: the next of the list who is not at the table.
+    Without one left it has no name.
     """
     chair = chairs[seat]
     guest = characters.next_guest(game, chair.bot, _other_guests(chairs, seat), chair.character)
@@ -24,8 +24,8 @@ def invite_guest(chairs: Sequence[Chair], seat: int, game: str) -> None:
 
 
 def bring_back_guest(chairs: Sequence[Chair], seat: int, game: str, character: str) -> None:
-    """The bot there is that guest again, where it plays at that level and does not sit there already; else
-    somebody else is.
+    """Let the bot there be that guest again, where the guest plays at that level and does not sit there
+    already; else another one.
     """
     chair = chairs[seat]
     known = {guest.id: guest for guest in characters.of_level(game, chair.bot)}
@@ -36,7 +36,7 @@ def bring_back_guest(chairs: Sequence[Chair], seat: int, game: str, character: s
 
 
 def guest_name(character: str) -> str:
-    """What a guest is called."""
+    """The name of a guest."""
     return say(f"{characters.load()[character].text}.name")
 
 

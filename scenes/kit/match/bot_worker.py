@@ -1,5 +1,5 @@
-"""Bots think in a process of their own, kept warm, so that a long thought never costs a frame: who is asked
-what, and what came of it.
+"""The service of the bots, who think in a warm process of their own, so that a long thought never costs a
+frame.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ RESTARTS = 2
 
 
 class BotService:
-    """Gives out tickets for questions and keeps the answers until they are asked for. Nothing here ever waits
-    or raises.
+    """Gives out tickets for questions and keeps the answers until they are taken. It never waits or
+    raises.
 
     `chooser` must be a plain function of a module, so that the process can import it.
     """
@@ -62,42 +62,38 @@ class BotService:
     def ask_bot(
         self, game: str, level: int, view: View | None, seed: int, explain: bool = False, leaning: str = ""
     ) -> int:
-        """Ask a bot, with its reason if it shall `explain`; gives the ticket to collect its answer with."""
+        """Ask a bot, with its reason if it shall `explain`; gives the ticket for take_answer()."""
         question = Question(self._new_ticket(), game, level, view, seed, explain, leaning)
         self._waiting[question.ticket] = question
         self._send_request(question)
         return question.ticket
 
     def take_answer(self, ticket: int) -> Answer | None:
-        """The answer, once and for all; None while the bot thinks (and for a ticket that was cancelled)."""
+        """The answer, once; None while the bot thinks, and for a ticket that was canceled."""
         self._collect_replies()
         return self._answers.pop(ticket, None)
 
     def begin_work(self, steps: Steps, *args: Any) -> int:
-        """Have a long work done, as Work says; gives the ticket to hear of it with. Questions of bots go
-        before it at every step.
-        """
+        """Begin a long work, see Work; gives its ticket. Questions go before it at every step."""
         work = Work(self._new_ticket(), steps, args)
         self._works.add_work(work)
         self._send_request(work)
         return work.ticket
 
     def take_reports(self, ticket: int) -> list[Any]:
-        """What a long work has told since it was last asked for that. One that was begun anew tells all of it
+        """The reports of a long work since the last call. One that was begun anew reports all of it
         again.
         """
         self._collect_replies()
         return self._works.take_reports(ticket)
 
     def take_result(self, ticket: int) -> Finished | None:
-        """What a long work has found, once and for all; None while it goes on (and for one that was
-        cancelled).
-        """
+        """The result of a long work, once; None while it goes on, and for one that was canceled."""
         self._collect_replies()
         return self._works.take_result(ticket)
 
     def cancel(self, ticket: int) -> None:
-        """Nobody wants this answer, or this work, any more."""
+        """Drop an answer or a long work."""
         self._waiting.pop(ticket, None)
         self._answers.pop(ticket, None)
         if self._works.forget_work(ticket):
@@ -117,7 +113,7 @@ class BotService:
         return bool(self._waiting or self._works.waiting)
 
     def close(self) -> None:
-        """End at once. Asking again starts anew."""
+        """End at once. The next question starts a new process."""
         self._waiting.clear()
         self._answers.clear()
         self._works.clear()
@@ -178,7 +174,7 @@ class BotService:
         return Thread(self._chooser)
 
     def _revive_backend(self) -> None:
-        """The process died: another one, in the end a thread, gets what was still asked."""
+        """Replace a dead process by another one, in the end by a thread, and send it what is still open."""
         self._deaths += 1
         self._threaded = self._threaded or self._deaths > RESTARTS
         log.warning("the bots' process died (%d)", self._deaths)
@@ -191,7 +187,7 @@ class BotService:
         self._begin_anew()
 
     def _give_up(self) -> None:
-        """Nobody can tell whose fault it was: bots have no answer, long works are begun anew."""
+        """Stop the backend: open questions have no answer, long works are begun anew."""
         log.error(
             "a bot was given up: nothing heard for %.1f seconds, %.1f seconds of thinking",
             self._waited,

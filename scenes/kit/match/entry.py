@@ -1,4 +1,4 @@
-"""A row of a list of answers, without a picture: a game makes them, a table or another screen shows them."""
+"""Rows of a list of answers, without a picture: a game makes them, a table or another screen shows them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.base.texts import say
 Name = Callable[[int], str]
 """The name of a seat, by its number."""
 Mark = tuple[str, int]
-"""Something on the table that an entry means: a kind and a number, as the game's spot() understands them."""
+"""A thing on the table that an entry means: a kind and a number, as the game's spot() understands them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,5 +69,5 @@ Rows = Callable[[Any, int, Name], Sequence[Entry]]
 
 
 def qualified(words: str, qualifier: str) -> str:
-    """Words with what tells them apart from the same words elsewhere."""
+    """Words with a qualifier that tells them apart from the same words elsewhere."""
     return say("table.qualified", words=words, qualifier=qualifier) if qualifier else words

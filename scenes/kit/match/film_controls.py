@@ -1,5 +1,5 @@
-"""Controls of a show that can be wound: a companion with a film strip, whose buttons, moments and prompts can
-all be clicked.
+"""Controls of a show that can be wound: a companion with a film strip, whose buttons, moments and prompts
+can be clicked.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from scenes.kit.match.table_extension import TableExtension
 
 
 class FilmStrip(Protocol):
-    """What is drawn of the show: its moments in a row, and buttons beside them."""
+    """The picture of the show: its moments in a row, and buttons beside them."""
 
     def zone_at(self, x: float, y: float) -> str:
-        """What a point means: "film", "play", "back_step", "step", "pace", or "" for nothing."""
+        """The part at a point: "film", "play", "back_step", "step", "pace", or "" for nothing."""
 
     def moment_of(self, x: float) -> int:
         """The moment that lies at x."""
 
 
 class FilmControls(TableExtension):
-    """What a click and the directions mean; what winding does is the subclass's."""
+    """Answers to clicks and directions; a subclass winds the show."""
 
     strip: FilmStrip
 
@@ -30,11 +30,11 @@ class FilmControls(TableExtension):
         raise NotImplementedError
 
     def step_forward(self) -> bool:
-        """One step on."""
+        """Go one step on."""
         raise NotImplementedError
 
     def step_back(self) -> bool:
-        """One step back."""
+        """Go one step back."""
         raise NotImplementedError
 
     def jump_to(self, moment: int) -> bool:
@@ -42,15 +42,15 @@ class FilmControls(TableExtension):
         raise NotImplementedError
 
     def change_pace(self, by: int, around: bool) -> bool:
-        """Faster or slower; `around`: from the fastest on to the slowest."""
+        """Play faster or slower; `around`: from the fastest on to the slowest."""
         raise NotImplementedError
 
     def press_button(self, intent: Intent) -> bool:
-        """What any other button does."""
+        """Answer to any other button."""
         raise NotImplementedError
 
     def on_question(self, turn: str) -> None:
-        """Whoever has the last word holds the buttons."""
+        """Show the glyphs of the device that acted last."""
         self.table.app.asked_seat = None
 
     def handle_early(self, intent: Intent) -> bool:
@@ -65,13 +65,13 @@ class FilmControls(TableExtension):
         )
 
     def leave_show(self) -> bool:
-        """Back to where it was opened."""
+        """Go back to the scene that opened it."""
         self.table.app.mixer.play("back")
         self.table.app.stack.pop(transition=True)
         return True
 
     def press_at(self, x: float, y: float, intent: Intent) -> bool:
-        """A button of the strip, a moment on it, a prompt; the rest is the table's."""
+        """Press a button of the strip, a moment on it, or a prompt; all else is the table's."""
         match self.strip.zone_at(x, y):
             case "film":
                 return self.jump_to(self.strip.moment_of(x))
@@ -90,7 +90,7 @@ class FilmControls(TableExtension):
         return self.handle_early(pressed) or bool(self.table.handle(pressed))
 
     def steer_show(self, direction: tuple[int, int]) -> bool:
-        """Up and down change the speed, left and right take a step."""
+        """Change the speed by up and down, take a step by left and right."""
         if direction[1]:
             return self.change_pace(direction[1], around=False)
         return self.step_forward() if direction[0] > 0 else self.step_back()

@@ -1,5 +1,5 @@
-"""How whoever plays likes to play (C3): the habits of the profile at the seat that is asked, else as the
-machine is set.
+"""Habits of the person who plays (C3): those of the profile at the asked seat, else the settings of the
+machine.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ NONE = Habits()
 
 
 class PersonalHabits:
-    """Where one person with a profile plays, alone or with bots, their habits hold everywhere; with several
+    """Habits that hold now. Those of the only person with a profile hold everywhere; with several people
     each seat has its own.
 
-    `asking` tells which seat the top scene waits for.
+    `asking` gives the seat that the top scene waits for.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class PersonalHabits:
         self._asking = asking
 
     def habits_of(self, seat: int | None) -> Habits:
-        """Those of a seat; None: of the one person there is, if there is only one."""
+        """Habits of a seat; None: of the only person, if there is just one."""
         people = self._seating.people_seats
         if len(people) == 1:
             seat = people[0]
@@ -42,7 +42,7 @@ class PersonalHabits:
         return NONE if profile is None else profile.habits
 
     def find_swap(self, device: Device) -> bool | None:
-        """Whether these hands confirm with the right button, None for as the machine is set."""
+        """True if these hands confirm with the right button, None for the setting of the machine."""
         return _swap_of(self.habits_of(next(iter(self._seating.seats_of(device)), None)))
 
     @property

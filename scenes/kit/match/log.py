@@ -1,6 +1,4 @@
-"""What happened in a match, as people would tell it: lines of turns, turns of rounds. A game writes it, any
-panel can show it.
-"""
+"""The log of a match in words: lines of turns, turns of rounds. A game writes it, any panel can show it."""
 
 from __future__ import annotations
 
@@ -17,11 +15,11 @@ Tone = Literal["plain", "pain", "gain", "news"]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that matters. `seat` did it (None: nobody, or an automaton); `deed` is the same in a few
-    words without who (a short sentence where nobody did it).
+    """One line. `seat` did it (None: an automaton, or the rules); `deed` is the same in a few words
+    without the name (a short sentence where the rules did it).
 
-    answer: how many answers the match had with the one that brought it about (0: the setup).
-    spots: what it was about, as the game means it.
+    answer: the number of answers in the match with the one that brought it about (0: the setup). spots:
+    the things that it is about, as the game means them.
     """
 
     text: str
@@ -35,7 +33,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """Lines that belong together: one seat's turn, or what the table does between two rounds (seat None)."""
+    """Lines that belong together: one seat's turn, or the table's own events between two rounds (seat
+    None).
+    """
 
     seat: int | None
     lines: tuple[Line, ...]
@@ -53,41 +53,41 @@ class LogWriter(Protocol):
     """Writes the log of one match while it is played."""
 
     def add_events(self, events: Sequence[Event], answer: int) -> None:
-        """What the answer of that number (from 1; 0: the setup) brought about."""
+        """Write the events of the answer of that number (from 1; 0: the setup)."""
 
     def chapters(self) -> tuple[Chapter, ...]:
         """All rounds so far, oldest first."""
 
 
 Finder = Callable[[Line], Sequence[Rect]]
-"""Where on the table the thing lies that a line was about; nothing where it lies there no more."""
+"""The places on the table of the things that a line is about; none for those that lie there no more."""
 
 
 W = TypeVar("W", bound=LogWriter)
 
 
 class MatchLog(Generic[W]):
-    """A log that goes along with a match: its writer hears every event once, unless answers are taken
+    """A log that goes along with a match: its writer gets every event once, unless answers are taken
     back.
     """
 
     def __init__(self, make: Callable[[], W]) -> None:
-        """`make` gives a writer that has heard nothing."""
+        """`make` gives an empty writer."""
         self.make = make
         self.writer = make()
         # the last answer that was heard of, and how many of its events were heard
         self._answer, self._events = 0, 0
 
     def add_events(self, events: Sequence[Event], answer: int) -> None:
-        """The next events, of the answer of that number."""
+        """Write the next events, of the answer of that number."""
         if answer != self._answer:
             self._answer, self._events = answer, 0
         self.writer.add_events(events, answer)
         self._events += len(events)
 
     def catch_up(self, record: Sequence[Sequence[Event]]) -> W:
-        """Hear what was not heard yet of a match's record (see MatchSession.record); where that is shorter by
-        now, all of it again.
+        """Write what is new in a match's record (see MatchSession.record); where that has become shorter,
+        all of it again.
         """
         if (self._answer, self._events) > (len(record) - 1, len(record[-1])):
             self.writer, self._answer, self._events = self.make(), 0, 0
@@ -100,14 +100,14 @@ class MatchLog(Generic[W]):
 
 
 def make_record(match: Match) -> list[list[Event]]:
-    """What everybody may see of what happened, answer by answer; the first entry is the opening. The match is
-    played once more for it.
+    """Public events of a match, answer by answer; the first entry is the opening. The match is replayed
+    for it.
     """
     return [open_events(match.state.opening), *(open_events(events) for _, _, events in match.steps())]
 
 
 def open_events(events: Sequence[Event]) -> list[Event]:
-    """What the shared screen may show of events."""
+    """Those of the events, or parts of them, that the shared screen may show."""
     return [seen for event in events if (seen := event.seen_by(None)) is not None]
 
 
@@ -117,6 +117,6 @@ def last_answer_number(match: Match, seat: int) -> int:
 
 
 def lines_since(chapters: Sequence[Chapter], answer: int) -> list[Line]:
-    """What came after the answer of that number."""
+    """The lines after the answer of that number."""
     every = (line for chapter in chapters for passage in chapter.passages for line in passage.lines)
     return [line for line in every if line.answer > answer]

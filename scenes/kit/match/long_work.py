@@ -1,5 +1,5 @@
-"""Work that takes the bots' process much longer than an answer does. It is done in steps: between two of them
-whatever else is asked is answered, and it can be cancelled.
+"""Work that takes the bots' process much longer than an answer does. It is done in steps: questions are
+answered between two of them, and it can be canceled.
 
 Like bot_worker this module is imported by that process: it knows no other part of the picture half.
 """
@@ -15,7 +15,7 @@ from typing import Any
 log = logging.getLogger("thinking")
 
 Steps = Callable[..., Generator[Any, None, Any]]
-"""Yields after every step what it has to tell, and returns what it has found."""
+"""Yields a report after every step, and returns the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +29,14 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Nobody wants that work any more."""
+    """Request to drop a long work."""
 
     ticket: int
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step was done: what the work has told."""
+    """Report of a step of a long work."""
 
     ticket: int
     report: Any
@@ -44,7 +44,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The end of a work: what it has found, or why it has found nothing."""
+    """The end of a long work: its result, or the `problem` why there is none."""
 
     ticket: int
     found: Any = None
@@ -52,7 +52,7 @@ class Finished:
 
 
 class Works:
-    """The works that are under way, where they are done: the oldest goes on first."""
+    """Long works under way, in the process: the oldest goes on first."""
 
     def __init__(self) -> None:
         self._open: dict[int, Generator[Any, None, Any]] = {}
@@ -67,7 +67,7 @@ class Works:
         self._open.pop(ticket, None)
 
     def run_step(self) -> Step | Finished:
-        """One step of the oldest; there must be one."""
+        """Do a step of the oldest; there must be one."""
         ticket, steps = next(iter(self._open.items()))
         try:
             return Step(ticket, next(steps))
@@ -80,8 +80,8 @@ class Works:
 
 
 class LongWorks:
-    """The works that somebody waits for, where they are asked for. Each is begun anew so many times at most,
-    then it has failed.
+    """Long works that are waited for, in the game. Each is begun anew `restarts` times at most, then it
+    has failed.
     """
 
     def __init__(self, restarts: int) -> None:
@@ -96,15 +96,15 @@ class LongWorks:
         self._begun[work.ticket] = 1
 
     def take_reports(self, ticket: int) -> list[Any]:
-        """What it has told since the last call."""
+        """The reports since the last call."""
         return self._told.pop(ticket, [])
 
     def take_result(self, ticket: int) -> Finished | None:
-        """How it ended, once."""
+        """The end of a work, once."""
         return self._finished.pop(ticket, None)
 
     def note_reply(self, heard: Step | Finished) -> None:
-        """Of a work that was cancelled nothing is kept."""
+        """Keep a reply, except of a work that was canceled."""
         if heard.ticket not in self.waiting:
             return
         if isinstance(heard, Step):
@@ -116,11 +116,11 @@ class LongWorks:
         self._finished[heard.ticket] = heard
 
     def fail_work(self, ticket: int, problem: str) -> None:
-        """It will not come to its end, if it is waited for."""
+        """End a work that is waited for with a problem."""
         self.note_reply(Finished(ticket, problem=problem))
 
     def restart_all(self) -> list[Work]:
-        """Whoever did them is gone: those to be begun anew."""
+        """The works to begin anew after the process has died; those that died too often fail."""
         for ticket in list(self.waiting):
             self._begun[ticket] += 1
             if self._begun[ticket] > 1 + self._restarts:
@@ -128,7 +128,7 @@ class LongWorks:
         return list(self.waiting.values())
 
     def forget_work(self, ticket: int) -> bool:
-        """Nobody wants it any more; whether it still goes on."""
+        """Drop a work; True if it still goes on."""
         self.take_reports(ticket)
         self._finished.pop(ticket, None)
         return self.waiting.pop(ticket, None) is not None

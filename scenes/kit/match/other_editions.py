@@ -1,5 +1,4 @@
-"""Matches that this edition does not understand: told from its own, and set aside whole before others take
-their place.
+"""Matches of other editions: told from its own, and set aside whole before others take their place.
 
 They lie in saves/aside of the data folder, all generations of a match together, as SLOT-1.match,
 SLOT-1.match.1 and so on. An edition that understands them takes them back from there
@@ -34,7 +33,7 @@ OWN, DAMAGED, FOREIGN = "own", "damaged", "foreign"
 
 @dataclass(frozen=True, slots=True)
 class ForeignMatch:
-    """A match of which this edition can make nothing; `game` is its game's id, "" for one that is not here.
+    """A match that this edition cannot use; `game` is its game's id, "" for one that is not here.
 
     `readable` is False where the file cannot be read today, True for one of another edition.
     """
@@ -77,10 +76,10 @@ def foreign_match(path: Path) -> ForeignMatch | None:
 
 
 def set_aside(path: Path) -> bool:
-    """Move foreign saves out of the file of a slot, with all its generations if the newest one is foreign.
+    """Move foreign saves out of the file of a slot, with all its generations if the newest one is
+    foreign.
 
-    Gives True if anything was moved. Whoever is stopped in the middle does the rest the next time. Raises
-    SaveError.
+    Gives True if anything was moved. After an interruption the next call does the rest. Raises SaveError.
     """
     kinds = {file: _kind_of(file) for file in generations.found_files(path)}
     foreign = [file for file, kind in kinds.items() if kind == FOREIGN]
@@ -100,7 +99,9 @@ def set_prepared_aside(path: Path) -> None:
 
 
 def load_tidily(path: Path) -> Match:
-    """The match in the file of a slot; what is damaged or did not come to begin goes. Raises SaveError."""
+    """The match in the file of a slot; damaged saves, and those that never began, are removed. Raises
+    SaveError.
+    """
     with suppress(SaveError):
         set_prepared_aside(path)
     return Match.load(path)
@@ -112,8 +113,9 @@ def is_own(path: Path) -> bool:
 
 
 def set_all_aside(path: Path) -> None:
-    """Move a match away whole, whoever wrote it, but not the one that is about to take its place. Raises
-    SaveError."""
+    """Move a match of any edition away whole, but not the one that is about to take its place. Raises
+    SaveError.
+    """
     there = list(filter(os.path.lexists, generations.places(path)))
     if there:
         _move_files(path, there)
@@ -121,7 +123,8 @@ def set_all_aside(path: Path) -> None:
 
 def matches_aside(folder: Path) -> list[Path]:
     """The newest file of each match that was set aside in the folder of saves, in the order in which they
-    came."""
+    came.
+    """
     found = [path for path in (folder / FOLDER).glob(f"*{SUFFIX}") if _set_number(path)]
     return sorted(found, key=lambda path: (_set_number(path), path.name))
 
@@ -132,7 +135,7 @@ def _set_number(path: Path) -> int:
 
 
 def _move_files(path: Path, moved: Sequence[Path]) -> None:
-    """The oldest first, so that the newest one arrives last and its name is free until then."""
+    """Move the oldest first, so that the newest one arrives last and its name is free until then."""
     folder = path.parent if path.parent.name == FOLDER else path.parent / FOLDER
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -147,7 +150,7 @@ def _move_files(path: Path, moved: Sequence[Path]) -> None:
 
 
 def _kind_of(file: Path) -> str:
-    """OWN, DAMAGED or FOREIGN; what cannot be read today is foreign: nobody knows whose it is."""
+    """OWN, DAMAGED or FOREIGN; a file that cannot be read today counts as foreign."""
     try:
         raw = files.read_file(file, generations.MOST_BYTES)
         saves.unpack_save(raw)

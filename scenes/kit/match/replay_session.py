@@ -1,4 +1,4 @@
-"""A match looked at once more: the same as a match being played, but every answer comes from its log. Draws
+"""A match that is looked at again: as a match being played, but every answer comes from its log. Draws
 nothing.
 """
 
@@ -43,7 +43,7 @@ class ReplaySession(MatchSession):
 
     @property
     def moment(self) -> int:
-        """How many answers have been shown."""
+        """The number of answers shown."""
         return len(self.match.log)
 
     @property
@@ -52,7 +52,7 @@ class ReplaySession(MatchSession):
 
     @property
     def next_action(self) -> Action | None:
-        """What is answered next, None at the end."""
+        """The next answer of the log, None at the end."""
         return self.whole.log[self.moment].action if self.moment < self.last_moment else None
 
     @property
@@ -73,7 +73,7 @@ class ReplaySession(MatchSession):
         return self.next_action if self.turn == "bot" else None
 
     def answer(self, seat: int, action: Action) -> list[Event]:
-        """The next answer of the log, whoever is named. Raises IndexError at the end."""
+        """Give the next answer of the log, whatever the arguments. Raises IndexError at the end."""
         entry = self.whole.log[self.moment]
         events = (
             self.match.interrupt(entry.seat, entry.action)
@@ -96,28 +96,28 @@ class ReplaySession(MatchSession):
         self.is_playing = self.is_playing and (self.moment < self.last_moment or not self.last_moment)
 
     def round_before(self) -> int:
-        """Where the present round began; from there, where the one before did."""
+        """The beginning of the present round; from there, that of the one before."""
         return max((start for start in self.rounds if start < self.moment), default=0)
 
     def round_after(self) -> int:
-        """Where the next round begins; the end in the last one."""
+        """The beginning of the next round; the end in the last one."""
         return min((start for start in self.rounds if start > self.moment), default=self.last_moment)
 
     def change_pace(self, by: int = 1, around: bool = True) -> None:
-        """Faster or slower."""
+        """Play faster or slower."""
         self.pace = pace_after(self.pace, by, around)
 
 
 def pace_after(pace: int | str | None, by: int, around: bool) -> int:
-    """Faster or slower by so many paces, at most to the end or around it; from anything else ("skip") to the
-    slowest.
+    """The pace so many steps faster or slower, at most to the end or around it; from anything else
+    ("skip") the slowest.
     """
     place = PACES.index(pace) + by if isinstance(pace, int) and pace in PACES else 0
     return PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
 
 
 def restore_seating(chairs: Sequence[SavedChair]) -> Seating:
-    """Colors, names and bots as they were; nobody's hands are on them."""
+    """Colors, names and bots as they were; no hands are on them."""
     seating = Seating(0)
     seating.chairs = [restore_chair(seat, chair) for seat, chair in enumerate(chairs)]
     return seating

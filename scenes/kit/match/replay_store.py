@@ -1,6 +1,4 @@
-"""The shelf: matches that were played are kept there to be looked at again, the newest ones only. Draws
-nothing.
-"""
+"""The shelf of matches that were played, to be looked at again, the newest ones only. Draws nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +26,7 @@ from scenes.kit.match.seating import MOST_SEATS, SavedChair, SavedTable
 log = logging.getLogger("shelf")
 
 MOST = 30
-"""So many matches are kept."""
+"""Matches that are kept."""
 MATCH = ".match"
 _NUMBER = re.compile(r"^[0-9a-f]{16}-[0-9a-f]{12}-(\d{6,})$")
 
@@ -37,9 +35,7 @@ _LOOKED_AT: set[ref[Match]] = set()
 
 
 def mark_looked_at(match: Match) -> None:
-    """Keep a match that somebody looks at from making room on the shelf, for as long as it is held in
-    memory.
-    """
+    """Keep a match that is looked at on the shelf, as long as it is held in memory."""
     _LOOKED_AT.add(ref(match, _LOOKED_AT.discard))
 
 
@@ -49,7 +45,7 @@ def _looked_at() -> list[Match]:
 
 
 def table_of(match: Match) -> SavedTable:
-    """What was kept beside the match when it was saved; nobody in particular sits where that is lost."""
+    """The table that was saved beside a match; chairs without names where it is lost."""
     # older saves have chairs only
     beside = {"chairs": match.beside} if isinstance(match.beside, list) else match.beside
     try:
@@ -63,14 +59,12 @@ def table_of(match: Match) -> SavedTable:
 
 
 def chairs_of(match: Match) -> list[SavedChair]:
-    """Who sat where when the match was saved."""
+    """The chairs that were saved beside a match."""
     return table_of(match).chairs
 
 
 def lost_chairs(match: Match) -> list[SavedChair]:
-    """Chairs for a match of which is not known any more who sat where; what the rules play themselves stays
-    theirs.
-    """
+    """Chairs without names for a match whose own are lost; what the rules play themselves stays theirs."""
     seats: int = match.config.seats
     asked = getattr(match.config, "asked_seats", range(seats))
     return [SavedChair("", seat, automaton=seat not in asked) for seat in range(seats)]
@@ -78,9 +72,9 @@ def lost_chairs(match: Match) -> list[SavedChair]:
 
 @dataclass(frozen=True, slots=True)
 class KeptMatch:
-    """A match on the shelf: its file, when it was put there (seconds since 1970, by the file system, for
-    people to read), and its number: they are counted as they come, since clocks are set back. Those that
-    older editions kept have none, and were there before.
+    """A match on the shelf: its file, the time when it was put there (seconds since 1970, by the file
+    system, for people to read), and its number. Numbers give the order, since clocks are set back;
+    matches of older editions have none, and were there before.
     """
 
     path: Path
@@ -95,7 +89,7 @@ class ReplayStore:
         self.folder = folder
 
     def list_kept(self) -> list[KeptMatch]:
-        """What is there, newest first; what is no file is set aside."""
+        """The matches there, newest first; what is no file is set aside."""
         DISK.flush()
         found = []
         for path in self.folder.glob(f"*{MATCH}"):
@@ -111,12 +105,13 @@ class ReplayStore:
         return sorted(found, key=lambda kept: (-kept.number, -kept.time, kept.path.name))
 
     def keep_match(self, match: Match, beside: object, waiting: Path | None = None) -> None:
-        """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept of
-        its beginning; the oldest ones go, but none that somebody looks at. `waiting` is its save, if it has
-        one: the match leaves there when it comes here, at one moment if the same is kept beside both.
+        """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept
+        of its beginning; the oldest ones go, except those that are looked at. `waiting` is its save, if
+        it has one: the match leaves there when it comes here, at one moment if the same is kept beside
+        both.
 
-        A match in which nobody has answered yet, or one that is part of a match that lies there, is not kept;
-        one of older rules comes as it is. What another edition wrote is neither moved nor removed. Raises
+        A match without an answer, or one that is part of a match that lies there, is not kept; one of
+        older rules comes as it is. What another edition wrote is neither moved nor removed. Raises
         SaveError with one sentence.
         """
         unplayed = not match.log and match.state.decision is not None
@@ -144,7 +139,7 @@ class ReplayStore:
             raise SaveError(str(error.strerror or error)) from error
 
     def _put_file(self, raw: bytes, match: Match, waiting: Path | None, beginnings: list[Path]) -> None:
-        """In the place of a beginning, so that at no moment both are there."""
+        """Write the file in the place of a beginning, so that at no moment both are there."""
         shelf = self.list_kept()
         number = 1 + max((kept.number for kept in shelf), default=0)
         path = self.folder / f"{match.id}-{_answers_hash(match)}-{number:06}{MATCH}"
@@ -171,7 +166,7 @@ class ReplayStore:
 
     @staticmethod
     def _is_foreign(path: Path) -> bool:
-        """True for what another edition put there, and for what cannot be read today."""
+        """True for the file of another edition, and for one that cannot be read today."""
         try:
             return other_editions.is_foreign(files.read_file(path, generations.MOST_BYTES))
         except (files.NoFile, files.TooLarge, FileNotFoundError):
@@ -180,8 +175,8 @@ class ReplayStore:
             return True
 
     def _sweep_reviews(self, changed: Path | None = None) -> None:
-        """Reviews go whose match is gone, or was changed. One that stays because the disk is broken tells of
-        no match there is.
+        """Remove reviews of matches that are gone, or were changed. One that stays on a broken disk
+        belongs to no match.
         """
         matches = {review_file.review_path(path) for path in self.folder.glob(f"*{MATCH}") if path != changed}
         for old in set(self.folder.glob(f"*{MATCH}{review_file.ENDING}")) - matches:
@@ -189,13 +184,13 @@ class ReplayStore:
                 review_file.discard_review(old)
 
     def find_match(self, match: Match) -> Path | None:
-        """Where exactly this match lies; None where it is not on the shelf."""
+        """The file of exactly this match; None where it is not on the shelf."""
         DISK.flush()
         now = saves.plain_log(match.log)
         return next((path for path, log in self._kindred_logs(match).items() if log == now), None)
 
     def read_match(self, path: Path) -> tuple[Match, list[SavedChair]]:
-        """A kept match and who sat where. Raises SaveError with one sentence."""
+        """A kept match and its chairs. Raises SaveError with one sentence."""
         match = Match.read(path)
         return match, chairs_of(match)
 
@@ -205,8 +200,8 @@ class ReplayStore:
         self._sweep_reviews()
 
     def _kindred_logs(self, match: Match) -> dict[Path, list[list[Any]]]:
-        """The logs of kept matches that began as this one did; what cannot be read, or another edition wrote,
-        stays as it is.
+        """The logs of kept matches that began as this one did; unreadable files and those of other
+        editions are passed over.
         """
         found = {}
         for path in self.folder.glob(f"{match.id}-*{MATCH}"):
@@ -224,7 +219,5 @@ def _shelf_number(path: Path) -> int:
 
 
 def _answers_hash(match: Match) -> str:
-    """What was answered, in 12 hexadecimal digits: matches that go separate ways from one start have separate
-    files.
-    """
+    """A hash of all answers, in 12 hexadecimal digits, for matches that go separate ways from one start."""
     return blake2b(msgspec.json.encode(saves.plain_log(match.log)), digest_size=6).hexdigest()

@@ -16,10 +16,9 @@ log = logging.getLogger("session")
 
 
 class SavePlace:
-    """Takes the saves of one match; what goes wrong is a sentence in `notices`, once until it goes well
-    again.
+    """Takes the saves of one match; a failure is a sentence in `notices`, once until it goes well again.
 
-    `make_room` takes away what waits in the file when the match is safe, None once the match has its place.
+    `make_room` removes what waits in the file when the match is safe, None once the match has its place.
     """
 
     def __init__(self, notices: list[str], answers: int) -> None:
@@ -31,8 +30,9 @@ class SavePlace:
         self._is_given_up = False
 
     def save(self, path: Path, raw: bytes, answers: int) -> None:
-        """Write the match with so many answers; a newer state may take the place of one that still waits for
-        the disk."""
+        """Write the match with so many answers; a newer state may replace one that still waits for the
+        disk.
+        """
         if not self._is_given_up:
             DISK.write(path, lambda: self._write_save(path, raw, answers), self._note_failure)
 

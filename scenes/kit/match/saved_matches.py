@@ -1,5 +1,5 @@
-"""Where matches wait to be continued: one of each game, a stage, a puzzle, an own level, a supper, and what
-is only watched. Draws nothing.
+"""Files of matches that wait to be continued: one of each game, a stage, a puzzle, an own level, a
+supper, and one that is only watched. Draws nothing.
 
 A slot is a game's id, one of STAGES, or SHOW. What older editions kept in fewer places is taken over.
 """
@@ -36,14 +36,14 @@ def slot_path(folder: Path, slot: str) -> Path:
 
 
 def slot_of(game: str, chairs: Sequence[SavedChair], stage: SavedStage | None = None) -> str:
-    """Where a match waits: watching never takes the place of what somebody plays."""
+    """The slot of a match: watching never takes the place of what a person plays."""
     if stage is not None:
         return slot_of_stage(stage)
     return game if any(chair.is_person for chair in chairs) else SHOW
 
 
 def slot_of_stage(stage: SavedStage) -> str:
-    """Where a level with stars waits: a daily supper, one's own, a puzzle, or a stage of the road."""
+    """The slot of a level with stars: a daily supper, an own level, a puzzle, or a stage of the road."""
     if stage.day:
         return SUPPER
     if stage.level.startswith(f"{own_levels.OWN}/"):
@@ -52,7 +52,7 @@ def slot_of_stage(stage: SavedStage) -> str:
 
 
 def waiting_stage(folder: Path, slot: str) -> SavedStage | None:
-    """Which level waits in a slot; None where none does. Only what lies beside its match is read."""
+    """The level that waits in a slot, None for none. Only what lies beside its match is read."""
     try:
         beside, _ = saves.read_newest(slot_path(folder, slot), lambda saved: saved.beside, tidy=False)
         return msgspec.convert(beside, SavedTable).stage
@@ -61,16 +61,14 @@ def waiting_stage(folder: Path, slot: str) -> SavedStage | None:
 
 
 def waiting_slots(folder: Path) -> list[str]:
-    """The slots in which something lies, what was played last first."""
+    """The slots in which something lies, the last played first."""
     times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
     found = {slot: time for slot, time in times.items() if time is not None}
     return sorted(found, key=lambda slot: -found[slot])
 
 
 def _last_played(path: Path) -> float | None:
-    """When, in seconds since 1970 by the file system; None where nothing lies. What cannot be asked was long
-    ago.
-    """
+    """Seconds since 1970 by the file system, None where nothing lies, 0 for a file without a time."""
     if not generations.found(path):
         return None
     for one in generations.places(path):
@@ -80,11 +78,11 @@ def _last_played(path: Path) -> float | None:
 
 
 def take_over(folder: Path, replays: Path) -> None:
-    """What waited for all games waits for its own, a puzzle that waited for the whole campaign as a puzzle;
-    where such a match is there already, the old one goes to the replays.
+    """Move matches from the places of older editions to their own: from the slot of all games, and
+    puzzles from that of the campaign; where such a match is there already, the old one goes to the
+    replays.
 
-    Whoever is killed in the middle of this does the rest the next time. What cannot be read or moved stays
-    where it is.
+    After an interruption the next call does the rest. What cannot be read or moved stays where it is.
     """
     DISK.flush()
     one_for_all = folder / _ONE_FOR_ALL
@@ -105,7 +103,7 @@ def bring_back(folder: Path, replays: Path) -> None:
 
 
 def _sort_in(path: Path, folder: Path, replays: Path) -> None:
-    """A match goes where it waits today."""
+    """Move a match to the slot where it waits today."""
     try:
         match = Match.load(path, tidy=False)
         table = table_of(match)

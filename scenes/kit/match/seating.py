@@ -1,6 +1,4 @@
-"""Who sits where: which seat is played by whose hands or by a bot, and what happens when a controller drops
-out.
-"""
+"""Seats and their players: people with their devices, bots, and controllers that drop out."""
 
 from __future__ import annotations
 
@@ -18,12 +16,12 @@ FRAME = "square"
 
 @dataclass(slots=True)
 class Chair:
-    """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device`
-    is what that person held last) or an automaton's.
+    """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's
+    (`device` is what that person held last) or an automaton's.
 
-    `portrait` is the picture of somebody with a name of their own, and `name` is that name then; "" for those
-    who are called by what they play, `frame` the shape around it. `profile` is that person's id, "" for
-    guests and rivals; `character` the id of the guest who a bot is (game.bots.characters).
+    `portrait` is the picture of a player with a name of their own, and `name` is that name then; "" for
+    those who are called by what they play, `frame` the shape around it. `profile` is that person's id, ""
+    for guests and rivals; `character` the id of the guest who a bot is (game.bots.characters).
     """
 
     seat: int
@@ -43,11 +41,11 @@ class Chair:
 
     @property
     def owner(self) -> str | None:
-        """Whose hands play it; several chairs may have one owner, who passes the controller."""
+        """The hands that play it; several chairs may have one owner, who passes the controller."""
         return self.device.owner if self.device else None
 
     def clear_person(self) -> None:
-        """Whoever sits there has no name of their own any more."""
+        """Take the name, the portrait and the profile from the chair."""
         self.name = self.profile = self.portrait = self.character = ""
         self.frame = FRAME
 
@@ -57,8 +55,8 @@ class Chair:
 
 
 class SavedChair(msgspec.Struct, frozen=True):
-    """What is kept of a chair beside a saved match. `owner` tells whose hands it was in, `guid` which
-    controller that was.
+    """A chair as it is kept beside a saved match. `owner` tells the hands that it was in, `guid` the
+    controller.
     """
 
     name: str
@@ -77,7 +75,7 @@ class SavedChair(msgspec.Struct, frozen=True):
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody plays there, also one for whom a bot only sits in."""
+        """True for a person's chair, also while a bot sits in."""
         return self.sits_in or not (self.bot or self.automaton)
 
 
@@ -94,9 +92,9 @@ class SavedStage(msgspec.Struct, frozen=True):
 
 
 class SavedTable(msgspec.Struct, frozen=True):
-    """What is kept beside a saved match. `play` is a text of its own for every time that a match was begun,
-    so that what comes of it is counted once; `seconds`: for how long it was played; `forked`: it went on from
-    the middle of another one; `hints`: as MatchSession.
+    """The table beside a saved match. `play` is a text of its own for every match that was begun, so that
+    its results are counted once; `seconds`: how long it was played; `forked`: it went on from the middle
+    of another one; `hints`: as MatchSession.
     """
 
     chairs: list[SavedChair]
@@ -124,7 +122,7 @@ class Seating:
         return len(self.chairs)
 
     def name_of(self, seat: int | None, otherwise: str) -> str:
-        """The name of whoever sits there, `otherwise` where nobody has one of their own."""
+        """The own name of the player there, `otherwise` without one."""
         if seat is None or not 0 <= seat < len(self.chairs) or not self.chairs[seat].portrait:
             return otherwise
         return self.chairs[seat].name
@@ -146,8 +144,8 @@ class Seating:
             self.chairs.append(Chair(len(self.chairs), self._free_color()))
 
     def sit_down(self, device: Device, seat: int | None = None) -> int | None:
-        """Sit down on an open chair (the first one if not told which); a device that already has one may take
-        another.
+        """Sit down on an open chair (the first one if not told which); a device that already has one may
+        take another.
 
         Gives the seat, or None if there is no open chair, or that one is taken.
         """
@@ -158,7 +156,7 @@ class Seating:
         return free[0].seat
 
     def free_seat(self, seat: int) -> None:
-        """Open the chair again, whoever sat there."""
+        """Open the chair again."""
         chair = self.chairs[seat]
         chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
         chair.automaton = chair.favored = False
@@ -167,28 +165,28 @@ class Seating:
             chair.clear_person()  # whoever comes next is somebody else
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
-        """The rules play this side, whoever sat there; `favored`: whoever watches has bet on it."""
+        """Let the rules play this side; `favored`: the person who watches has bet on it."""
         self.free_seat(seat)
         self.chairs[seat].automaton, self.chairs[seat].favored = True, favored
 
     def swap_seats(self, one: int, other: int) -> None:
-        """Whoever sits on these two chairs changes places, with color and all."""
+        """Exchange the players on these two chairs, with color and all."""
         chairs = self.chairs
         chairs[one], chairs[other] = chairs[other], chairs[one]
         chairs[one].seat, chairs[other].seat = one, other
 
     def put_bot(self, seat: int, level: int, sits_in: bool = False, leaning: str = "") -> None:
-        """A bot sits down, whoever sat there; one that only `sits_in` gives the seat back when asked."""
+        """Put a bot on a chair; one that only `sits_in` gives the seat back when asked."""
         self.free_seat(seat)
         self.chairs[seat].bot, self.chairs[seat].sits_in, self.chairs[seat].leaning = level, sits_in, leaning
 
     def claim_seat(self, seat: int, device: Device) -> None:
-        """These hands play the seat from now on, whoever did before."""
+        """Let these hands play the seat from now on."""
         self.free_seat(seat)
         self.chairs[seat].device = device
 
     def set_color(self, seat: int, color: int) -> None:
-        """Another color; who had it gets the old one."""
+        """Give the seat another color; the seat that had it gets the old one."""
         chair = self.chairs[seat]
         for other in self.chairs:
             if other.color == color:
@@ -197,7 +195,7 @@ class Seating:
 
     @property
     def is_ready(self) -> bool:
-        """True when no chair is open and somebody is there for each."""
+        """True if no chair is open and none waits for a controller."""
         return all(not chair.is_open and not chair.missing for chair in self.chairs)
 
     # -- the table
@@ -216,7 +214,7 @@ class Seating:
         return not self.seats_of(device)
 
     def is_spare(self, device: Device) -> bool:
-        """True if one person plays, with bots or alone, and this device is in nobody's hands: it may be that
+        """True if one person plays, with bots or alone, and this device plays no seat: it may be that
         person's other one.
         """
         return len(self.people_seats) == 1 and self.is_free(device)
@@ -228,17 +226,17 @@ class Seating:
 
     @property
     def people_seats(self) -> list[int]:
-        """The seats that are not bots'."""
+        """The seats of people."""
         return [chair.seat for chair in self.chairs if chair.device is not None]
 
     @property
     def onlooker_seats(self) -> list[int]:
-        """The seats of those before the screen; also of somebody for whom a bot only sits in."""
+        """The seats of the people before the screen, also of those for whom a bot sits in."""
         return [chair.seat for chair in self.chairs if chair.device is not None or chair.sits_in]
 
     @property
     def lent_seats(self) -> list[int]:
-        """The seats where a bot sits in for somebody."""
+        """The seats where a bot sits in for a person."""
         return [chair.seat for chair in self.chairs if chair.sits_in]
 
     @property
@@ -247,7 +245,7 @@ class Seating:
         return [chair.seat for chair in self.chairs if chair.missing]
 
     def note_use(self, device: Device) -> None:
-        """The device did something: its seats show its glyphs from now on."""
+        """Show the glyphs of this device at its seats from now on."""
         for seat in self.seats_of(device):
             if not self.chairs[seat].missing:
                 self.chairs[seat].device = device
@@ -259,17 +257,17 @@ class Seating:
     # -- hot-plug
 
     def lose_device(self, device: Device) -> list[int]:
-        """A controller is gone: its seats wait. Gives them."""
+        """Let the seats of a controller that is gone wait; gives them."""
         seats = self.seats_of(device)
         for seat in seats:
             self.chairs[seat].missing = True
         return seats
 
     def return_device(self, device: Device) -> list[int]:
-        """A controller came: the seats that waited for it go on. Gives them.
+        """Let the seats that waited for this controller go on; gives them.
 
-        Where several people wait for controllers of its kind nobody can see whose it is: they go on waiting,
-        and are asked for a press.
+        Where several people wait for controllers of its model it is unknown whose it is: they go on
+        waiting, and are asked for a press.
         """
         waiting = [
             chair
@@ -284,8 +282,8 @@ class Seating:
         return seats
 
     def has_lookalike(self, seat: int, present: Iterable[Device]) -> bool:
-        """True if this seat waits for a controller, and one of its kind is here in nobody's hands: it may be
-        the one.
+        """True if this seat waits for a controller, and a free one of its model is here: it may be the
+        one.
         """
         lost = self.chairs[seat].device
         return lost is not None and any(
@@ -293,9 +291,7 @@ class Seating:
         )
 
     def look_around(self, present: Iterable[Device]) -> None:
-        """Chairs that nobody watched for a while: those whose controller has gone meanwhile wait for it, the
-        others do not.
-        """
+        """Let the chairs wait whose controller has gone unnoticed, and no others."""
         ids = {device.id for device in present}
         for chair in self.chairs:
             chair.missing = chair.device is not None and chair.device.id not in ids
@@ -331,7 +327,7 @@ class Seating:
 
 
 def restore_chair(seat: int, entry: SavedChair) -> Chair:
-    """A chair as it was kept, with nobody's hands on it yet."""
+    """A chair as it was kept, without hands on it yet."""
     chair = Chair(
         seat,
         entry.color,

@@ -1,5 +1,5 @@
-"""A match being played: who answers next, bots and saves included. Draws nothing; every table scene stands on
-one of these.
+"""A match being played: whose turn it is, bots and saves included. Draws nothing; every table scene
+stands on one of these.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class MatchSession(Generic[V]):
         folder: Path | None,
         make_room: Callable[[], object] | None = None,
     ) -> Self:
-        """Begin a match and save it, as going_on(). Raises ConfigError for options that do not go
+        """Begin a match and save it, as continue_match(). Raises ConfigError for options that do not go
         together.
         """
         rules = catalog.load(game)
@@ -114,7 +114,7 @@ class MatchSession(Generic[V]):
         folder: Path | None,
         make_room: Callable[[], object] | None = None,
     ) -> Self:
-        """A match from elsewhere is played on with everybody in `seating`; it is saved, in place of what
+        """Play a match from elsewhere on, with the players in `seating`; it is saved in place of what
         waits in its slot: `make_room` takes that away when the match is safe.
         """
         session = cls(match, seating, bots, folder)
@@ -128,8 +128,8 @@ class MatchSession(Generic[V]):
     def resume_match(
         cls, path: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device
     ) -> Self:
-        """The match saved in the file of a slot, everybody on his chair again; `host` is the device that
-        asked for it.
+        """The match saved in the file of a slot, with all players on their chairs again; `host` is the
+        device that asked for it.
 
         Raises SaveError with one sentence.
         """
@@ -172,7 +172,7 @@ class MatchSession(Generic[V]):
         return self.match.state
 
     def view(self, seat: int | None = None) -> V:
-        """What a seat may see; None: what the shared screen may show."""
+        """The view of a seat; None: of the shared screen."""
         return cast("V", self.match.state.seen_by(seat))
 
     @property
@@ -195,8 +195,8 @@ class MatchSession(Generic[V]):
 
     @property
     def turn(self) -> str:
-        """What happens next: "over", "looking" (a read-only match), "bot", "frozen" (a controller is gone) or
-        "person".
+        """The state of play: "over", "looking" (a read-only match), "bot", "frozen" (a controller is
+        gone) or "person".
         """
         seat = self.asked_seat
         if seat is None:
@@ -213,8 +213,8 @@ class MatchSession(Generic[V]):
         return seat is not None and self.turn == "person" and self.seating.may_act(seat, device)
 
     def change_hands(self, device: Device) -> bool:
-        """Whoever plays alone with bots may take up another device in the middle of the match; True if it
-        plays the asked seat now.
+        """Let a person who plays alone with bots take up another device in the middle of the match; True
+        if it plays the asked seat now.
         """
         if self.turn != "person" or not self.seating.is_spare(device):
             return False
@@ -224,25 +224,21 @@ class MatchSession(Generic[V]):
         return True
 
     def why_not(self, action: Action) -> Blocked | None:
-        """Why an action is not legal now, None if it is. Its text: the table's refusal_text()."""
+        """The reason why an action is not legal now, None if it is. Its text: the table's refusal_text()."""
         return self.match.rules.why_not(self.match.state, action)
 
     # -- looking back
 
     @property
     def record(self) -> Sequence[Sequence[Event]]:
-        """What everybody may see of what happened, answer by answer; the first entry is the opening. Kept
-        while the match goes on.
-        """
+        """Public events, answer by answer; the first entry is the opening. Kept while the match goes on."""
         if self._record is None or len(self._record) <= len(self.match.log):
             self._record = make_record(self.match)
         del self._record[len(self.match.log) + 1 :]
         return self._record
 
     def written_log(self, make: Callable[[MatchSession[Any]], LogWriter]) -> LogWriter:
-        """The log so far. `make` gives the game's log writer that has heard nothing; it is asked for one only
-        the first time.
-        """
+        """The log so far. `make` gives the game's empty log writer; it is called the first time only."""
         if self._log is None:
             self._log = MatchLog(lambda: make(self))
         return self._log.catch_up(self.record)
@@ -255,8 +251,8 @@ class MatchSession(Generic[V]):
     # -- playing
 
     def answer(self, seat: int, action: Action) -> list[Event]:
-        """A seat's answer to the open decision. Raises IllegalAction and changes nothing if it is not legal
-        or not that seat's to give.
+        """Give a seat's answer to the open decision. Raises IllegalAction and changes nothing if it is
+        not legal or not that seat's to give.
         """
         if seat != self.asked_seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
@@ -266,11 +262,11 @@ class MatchSession(Generic[V]):
         return events
 
     def interrupts_of(self, seat: int) -> Sequence[Action]:
-        """What a seat may do out of turn now."""
+        """The actions that a seat may take out of turn now."""
         return () if self.read_only or self.is_replay else self.match.state.interrupts(seat)
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
-        """What a seat does out of turn. Raises IllegalAction and changes nothing if it may not."""
+        """Carry out a seat's action out of turn. Raises IllegalAction and changes nothing if it may not."""
         events = self.match.interrupt(seat, action)
         self._record_events(events)
         self._note_change()
@@ -290,8 +286,8 @@ class MatchSession(Generic[V]):
         return True
 
     def bot_answer(self) -> Action | None:
-        """What the bot whose turn it is wants to do: None while it thinks, then the same action until
-        answer() is given it.
+        """The action of the bot whose turn it is: None while it thinks, then the same one until it is
+        given to answer().
 
         May be called every frame, also while the last events are still being shown. A bot that fails does
         something legal instead.
@@ -305,9 +301,9 @@ class MatchSession(Generic[V]):
         return self._bot_action
 
     def ask_advice(self, level: int, ahead: Any = None) -> int | None:
-        """Ask a bot of that level what it would do in place of the seat that is asked, and why; gives the
-        ticket for advice(). ahead: the table of a question that comes right after this one, where both are
-        asked as one.
+        """Ask a bot of that level for its action in place of the asked seat, and the reason; gives the
+        ticket for take_advice(). ahead: the table of a question that comes right after this one, where
+        both are asked as one.
         """
         seat = self.asked_seat
         if seat is None:
@@ -330,7 +326,7 @@ class MatchSession(Generic[V]):
     # -- keeping
 
     def save(self) -> None:
-        """Write match and chairs; also called by scenes when somebody changed chairs. A failure is told once,
+        """Write match and chairs; also called by scenes when chairs have changed. A failure is told once,
         and play goes on.
         """
         if self.folder is not None and not self.read_only:
@@ -339,14 +335,14 @@ class MatchSession(Generic[V]):
 
     @property
     def saved_table(self) -> SavedTable:
-        """What is saved beside the match."""
+        """The table to save beside the match."""
         return SavedTable(
             self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints
         )
 
     @property
     def save_path(self) -> Path | None:
-        """Where it is saved, None where nothing of it is."""
+        """The file of the match, None without one of its own."""
         return (
             None
             if self.folder is None or self.save_place.make_room is not None
@@ -354,7 +350,7 @@ class MatchSession(Generic[V]):
         )
 
     def save_unsaved(self) -> None:
-        """Something broke: save what is not saved yet."""
+        """Save the last answers if that has not been done: called after a fault."""
         if self.save_place.is_failing or self.save_place.answers != len(self.match.log):
             self.save()
 
@@ -383,7 +379,7 @@ class MatchSession(Generic[V]):
                 WatchProgress(self.folder).remove_progress()
 
     def watched_events(self) -> int:
-        """How many events of its opening were shown before this match was left."""
+        """The number of events of its opening that were shown before this match was left."""
         return (
             WatchProgress(self.folder).read_progress(self.match.id)
             if self.folder is not None and self.resumed
@@ -391,7 +387,9 @@ class MatchSession(Generic[V]):
         )
 
     def mark_watched(self, shown: int) -> None:
-        """So many events of the opening were shown; the show goes on there when the match is continued."""
+        """Note the number of events of the opening that were shown; the show goes on there when the match
+        is continued.
+        """
         if self.folder is not None and not self.read_only:
             WatchProgress(self.folder).write_progress(self.match.id, shown)
 
@@ -408,8 +406,8 @@ class MatchSession(Generic[V]):
         self._ticket = self._bot_action = None
 
     def _warm_bots(self) -> None:
-        """Start their process while the cards are still dealt, so that the first bot answers as fast as the
-        others.
+        """Start the bots' process while the cards are still dealt, so that the first answer is as fast as
+        the others.
         """
         if any(chair.bot for chair in self.seating.chairs):
             self.bots.warm_up(self.game)

@@ -23,7 +23,7 @@ class TableExtension:
     """
 
     gives_hints = False
-    """Whether it says what an answer would be good for, and may be asked to lead to one
+    """True if it says what an answer would be good for, and may be asked to lead to one
     (scenes.table.questions.advisor).
     """
 
@@ -33,35 +33,37 @@ class TableExtension:
     # -- what it is told
 
     def build(self) -> None:
-        """The table was drawn afresh, what was drawn before is gone with the old stage: draw again."""
+        """Draw on the new stage: the table was drawn afresh, and the old stage is gone."""
 
     def update(self, seconds: float) -> None:
-        """A frame of time."""
+        """Let a frame of time pass."""
 
     def on_question(self, turn: str) -> None:
-        """A question is open and the show before it is over; `turn` as MatchSession.turn has it."""
+        """Called when a question is open and the show before it is over; `turn` as in MatchSession.turn."""
 
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        """A seat's answer was carried out; its show begins."""
+        """Called when a seat's answer was carried out and its show begins."""
 
     def on_undo(self) -> None:
-        """The last answer was taken back, or the table shows another moment of the match."""
+        """Called when the last answer was taken back, or the table shows another moment of the match."""
 
     def leave(self) -> None:
-        """The table is left for good."""
+        """Called when the table is left for good."""
 
     # -- what it may say
 
     def likely_next(self) -> Iterable[Likely]:
-        """What it may open over the table, as Scene.likely_next() has it."""
+        """Scenes that it may open over the table, as in Scene.likely_next()."""
         return ()
 
     def handle_early(self, intent: Intent) -> bool:
-        """Called before the table with every intent; True: nobody else gets it."""
+        """Answer to an intent before the table does; True: it goes no further."""
         return False
 
     def find_objection(self, action: Action) -> Blocked | None:
-        """Why a person may not answer that now although the rules allow it; None: no objection."""
+        """The reason why a person may not give that answer now although the rules allow it; None: no
+        objection.
+        """
         return None
 
     def extra_prompts(self) -> Sequence[Prompt]:
@@ -70,29 +72,27 @@ class TableExtension:
 
     @property
     def is_talking(self) -> bool:
-        """Whether it tells something just now at the head of the table, where others would, too."""
+        """True if it says something just now at the head of the table, where others would, too."""
         return False
 
     def spoken_words(self) -> str:
-        """What it shows in words, for those who have the screen read to them; "" for nothing."""
+        """Its words on the screen, to be read aloud; "" for none."""
         return ""
 
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
-        """What the prompt bar says and offers instead of the table's own words; None: the table speaks."""
+        """Words and prompts for the prompt bar instead of the table's own; None: the table speaks."""
         return None
 
     def bar_title(self) -> str | None:
-        """What stands at the head of the prompt bar instead of the seat that is asked and its question; None:
-        the table's own words.
-        """
+        """Head of the prompt bar instead of the asked seat and its question; None: the table's own words."""
         return None
 
     def occupied_rects(self) -> Iterable[Rect]:
-        """Where it speaks, and what it points at: notes beside things lie elsewhere."""
+        """The rectangles where it speaks, and of what it points at: notes beside things lie elsewhere."""
         return ()
 
     def fills_question(self) -> bool:
-        """Whether it shows something in the prompt bar where the question stands (PromptBar.question)."""
+        """True if it shows something in the prompt bar in place of the question (PromptBar.question)."""
         return False
 
     def change_prompts(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
@@ -113,5 +113,5 @@ def first_objection(extensions: Sequence[TableExtension], action: Action) -> Blo
 
 
 def first_bar_words(extensions: Sequence[TableExtension]) -> tuple[str, Sequence[Prompt]] | None:
-    """What the first extension that speaks wants the prompt bar to say."""
+    """The words for the prompt bar of the first extension that has any."""
     return next((words for extension in extensions if (words := extension.bar_words()) is not None), None)

@@ -1,4 +1,4 @@
-"""How far a match that plays itself was watched: a small file beside the save, so that the show goes on about
+"""The bookmark of a match that plays itself: a small file beside the save, so that the show goes on about
 where it was left.
 """
 
@@ -18,28 +18,30 @@ NAME = "current.show"
 
 
 class _Mark(msgspec.Struct, frozen=True):
-    """Which match it belongs to, and how many of its events were shown."""
+    """The match that it belongs to, and the number of its events that were shown."""
 
     match: str = ""
     shown: int = 0
 
 
 class WatchProgress:
-    """The one bookmark of a folder. It is worth less than the match: where it cannot be written or read the
-    show begins at its start.
+    """The one bookmark of a folder. It is worth less than the match: where it cannot be written or read
+    the show begins at its start.
     """
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / NAME
 
     def read_progress(self, match_id: str) -> int:
-        """How many events of this match were shown; 0 where that is lost or belongs to another match."""
+        """The number of events of this match that were shown; 0 where that is lost or belongs to another
+        match.
+        """
         document = find_document(self.path, _Mark, log)
         mark = _Mark() if document is None else document.value
         return mark.shown if mark.match == match_id and mark.shown > 0 else 0
 
     def write_progress(self, match_id: str, shown: int) -> None:
-        """So many events were shown."""
+        """Keep the number of events that were shown."""
         document = find_document(self.path, _Mark, log)
         try:
             write_document(self.path, _Mark(match_id, shown), document)
@@ -47,6 +49,6 @@ class WatchProgress:
             log.warning("%s", error)
 
     def remove_progress(self) -> None:
-        """The show is over."""
+        """Remove the bookmark: the show is over."""
         with suppress(OSError):
             discard_document(self.path, _Mark)

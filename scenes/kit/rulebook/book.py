@@ -74,8 +74,8 @@ class Entry(NamedTuple):
 
 
 class Book:
-    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the book in the
-    words of others, by name.
+    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the books in
+    the words of others, by name.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Book:
         return self.variants.get(variant, self)
 
     def page_of(self, key: str) -> RulesPage:
-        """Raises KeyError for a page that is not in the book."""
+        """The page with a key. Raises KeyError for one that is not in the book."""
         return self._by_key[key]
 
     def page_about(self, subject: str) -> str | None:
@@ -114,8 +114,8 @@ class Book:
         return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
 
     def find_entries(self, query: str) -> list[Entry]:
-        """The lines of the index that have `query` in them, those that begin with it first; all of them for
-        an empty one.
+        """The lines of the index that have `query` in them, those that begin with it first; all of them
+        for an empty one.
         """
         wanted = " ".join(query.casefold().split())
         ranked = [
@@ -130,8 +130,8 @@ def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
 
 
 def _match_rank(entry: Entry, wanted: str) -> int | None:
-    """How well a line fits: 0 begins with it, 1 has a word that does, 2 has it somewhere, 3 only in a name;
-    None not at all.
+    """Rank of a line: 0 begins with the wanted words, 1 has a word that does, 2 has them somewhere, 3
+    only in a name; None not at all.
     """
     label = entry.label.casefold()
     if label.startswith(wanted):

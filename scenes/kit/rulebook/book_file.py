@@ -1,10 +1,10 @@
-"""How a rules book is written: assets/text/LANGUAGE/GAME/rulebook.yaml, checked to the last name, errors with
+"""Files of rules books, assets/text/LANGUAGE/GAME/rulebook.yaml, checked to the last name, errors with
 file and line.
 
-A page is one entry: its words, its pictures, and the pages that it leads to. The game gives what cannot be
-written: painters, and values of the rules that sentences name in braces. Names of pictures and subjects are
-the game's own: in The Hunger `icon_push` is the picture hunger/icon_push, `ui/icon_play` one of the house,
-and `card.momo` the text key hunger.card.momo.
+A page is one entry: its words, its pictures, and the pages that it leads to. The game gives what cannot
+be written: painters, and values of the rules that sentences name in braces. Names of pictures and
+subjects are the game's own: in The Hunger `icon_push` is the picture hunger/icon_push, `ui/icon_play` one
+of the house, and `card.momo` the text key hunger.card.momo.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Painters(dict[str, Callable[..., None]]):
     """
 
     def add(self, paint: P) -> P:
-        """As a decorator: take a painter in by its own name."""
+        """Decorator that adds a painter by its own name."""
         self[paint.__name__] = paint
         return paint
 
@@ -66,7 +66,7 @@ class Grid(NamedTuple):
 
 
 def draw_pictures(app: App, stage: Stage, room: Rect, grid: Grid) -> None:
-    """The painter that every book can use: as large as fits, in the middle of the room."""
+    """Draw a grid as large as fits, in the middle of the room: the painter that every book can use."""
     columns = grid.across or len(grid.names)
     lines = -(-len(grid.names) // columns)
     side = min(room.w / columns, room.h / lines, grid.largest)
@@ -135,7 +135,7 @@ class _Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class RulebookFile:
-    """What a game gives to its book: painters, values for braces, sets of subjects, and things with lines of
+    """A game's part of its book: painters, values for braces, sets of subjects, and things with lines of
     their own, by kind and id.
     """
 
@@ -146,7 +146,7 @@ class RulebookFile:
     things: Mapping[str, Mapping[str, Thing]] = field(default_factory=dict)
 
     def load_book(self, path: Path | None = None) -> Book:
-        """The book in a file; None: the game's, with its words as the last chapter.
+        """Read the book in a file; None: the game's, with its words as the last chapter.
 
         Raises DataError naming file, line and place for a name that nothing has.
         """
@@ -205,7 +205,7 @@ class RulebookFile:
         )
 
     def _explained_keys(self, page: _Page) -> Iterator[tuple[str, list[str]]]:
-        """By place in the page: the text keys of what it explains there."""
+        """Yield places in the page with the text keys of what it explains there."""
         for kind, names in page.things.items():
             yield from (
                 (f".things.{kind}[{i}]", [f"{self.game}.{kind}.{name}"]) for i, name in enumerate(names)
@@ -220,8 +220,8 @@ class RulebookFile:
         return text.format_map(self._printed_values)
 
     def _make_drawing(self, written: Written, grid: Grid = NO_PICTURES) -> Drawing | None:
-        """Raises ValueError for an unknown painter or a value too many or too few, msgspec.ValidationError
-        for one of a wrong type.
+        """The drawing of a grid or of a written painter, None for neither. Raises ValueError for an
+        unknown painter or a value too many or too few, msgspec.ValidationError for one of a wrong type.
         """
         if grid.names:
             return Drawing(

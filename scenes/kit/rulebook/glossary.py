@@ -1,5 +1,5 @@
-"""The glossary: assets/text/LANGUAGE/glossary.yaml, one word for every thing, and the chapter that each rules
-book makes of it.
+"""The glossary, assets/text/LANGUAGE/glossary.yaml: one word for every thing, and the chapter that each
+rules book makes of it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from scenes.kit.base.texts import glossary_file, say
 from scenes.kit.rulebook.book import Chapter, RulesPage
 
 HOUSE = "house"
-"""What is called the same in all games."""
+"""Key of the words that all games share."""
 CHAPTER, ICON = "words", "ui/icon_log"
 MOST = 6
 """Words on a page."""
@@ -39,14 +39,14 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def read_terms(path: Path) -> dict[str, tuple[Term, ...]]:
-    """The words of a file from A to Z, by game, and the house's. Raises DataError with file and line."""
+    """Terms of a file from A to Z, by game, and those of the house. Raises DataError with file and line."""
     terms = load_as(path, dict[str, tuple[Term, ...]])
     return {of: tuple(sorted(own, key=lambda term: term.word.casefold())) for of, own in terms.items()}
 
 
 def glossary_chapter(game: str, pages: Sequence[str]) -> Chapter:
-    """The last chapter of a game's book, and the only one without pictures. Raises DataError for a page that
-    is not among `pages`.
+    """The last chapter of a game's book, and the only one without pictures. Raises DataError for a page
+    that is not among `pages`.
     """
     path = glossary_file()
     terms = read_terms(path)
@@ -69,7 +69,7 @@ def glossary_chapter(game: str, pages: Sequence[str]) -> Chapter:
 
 
 def _make_page(number: int, terms: Sequence[Term]) -> RulesPage:
-    """Some words, and the ways to what is told of them."""
+    """A page of terms, with links to the pages that tell all of them."""
     title = say("rules.words_from", first=terms[0].word[0], last=terms[-1].word[0])
     links = tuple(dict.fromkeys(term.page for term in terms))
     return RulesPage(f"{CHAPTER}_{number}", title, ICON, tuple(term.sentence for term in terms), links=links)

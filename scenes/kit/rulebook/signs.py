@@ -16,7 +16,7 @@ Direction = Literal["left", "right", "up", "down"]
 
 
 def draw_sign(stage: Stage, name: str, x: float, y: float, height: float) -> float:
-    """Draw a baked picture around a point; its width."""
+    """Draw a baked picture around a point; gives its width."""
     return stage.add_picture("cards", name, x, y, height).natural[0]
 
 

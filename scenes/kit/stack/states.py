@@ -80,7 +80,7 @@ class StackState:
 
 
 class Settled(StackState):
-    """Nothing is being built. The jaws may still be opening."""
+    """The state without work. The jaws may still be opening."""
 
     is_at_rest = True
 

@@ -25,7 +25,7 @@ def start(house: House) -> int:
     """The seed of the match that begins."""
     scene = house.top
     for chair in scene.app.seating.chairs:
-        if chair.open:
+        if chair.is_open:
             scene.guests.add_bot(chair.seat)
     scene.rebuild()
     house.key("TAB", settle=True)

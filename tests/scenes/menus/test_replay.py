@@ -147,7 +147,7 @@ def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
 def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -> None:
     session = played(house, 8, seats=3, monster_mode="choose")
     scene = watching(house, session)
-    scene.extensions[0].jump(0)
+    scene.extensions[0].jump_to(0)
     assert scene.view.monsters == (None, None, None)
     house.key("R", settle=True)
     check(house.top)
@@ -244,7 +244,7 @@ def test_a_mouse_does_everything(house: House) -> None:
 def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     session = played(house, 40, seats=3)
     scene = watching(house, session)
-    scene.extensions[0].jump(30)
+    scene.extensions[0].jump_to(30)
     house.key("R", settle=True)
     seat = scene.session.asked_seat
     other = 1 if seat != 1 else 2
@@ -277,7 +277,7 @@ def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(
     remembered = house.app.seating.chairs
     scene = watching(house, session)
     for at in (20, 21, 22):
-        scene.extensions[0].jump(at)
+        scene.extensions[0].jump_to(at)
         house.key("R", settle=True)
         own = [seat for seat, sitter in house.top.chosen.items() if sitter.device]
         asked = scene.session.asked_seat
@@ -316,7 +316,7 @@ def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
 def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: House) -> None:
     session = played(house)
     scene = watching(house, session)
-    scene.extensions[0].jump(10_000)
+    scene.extensions[0].jump_to(10_000)
     assert [prompt.label for prompt in scene.prompt_bar.shown if prompt.role == "third"] == ["results.sheets"]
     house.key("R", frames=2)
     assert isinstance(house.top, CravingsScene) and session.result is not None

@@ -37,7 +37,7 @@ def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
     answers = len(table.session.match.log)
     chooser, bar = table.chooser, table.prompt_bar
     assert chooser is not None and bar is not None
-    assert [prompt.words for prompt in bar.shown if prompt.hold] == ["Take (hold)"]
+    assert [prompt.full_label for prompt in bar.shown if prompt.hold] == ["Take (hold)"]
     made = house.app.art.textures.made
     house.key_long("ENTER", 0.4)
     assert chooser.sure is None and len(table.session.match.log) == answers, "let go too early"

@@ -167,12 +167,12 @@ def test_the_rules_book_is_found_by_those_names_in_a_classic_match_only(house: H
     assert pause._open_rules("villagers")
     house.settle()
     book = house.top.book
-    assert [entry.page for entry in book.find("general")] == ["captain"] and book.page(
+    assert [entry.page for entry in book.find_entries("general")] == ["captain"] and book.page_of(
         "peasant"
     ).title == "No type"
-    assert [entry.page for entry in book.find("general harr")] == ["captain"] and book.find("captain") == []
-    assert {entry.page for entry in book.find("grip")} == {"space"} and {
-        entry.page for entry in book.find("round board")
+    assert [entry.page for entry in book.find_entries("general harr")] == ["captain"] and book.find("captain") == []
+    assert {entry.page for entry in book.find_entries("grip")} == {"space"} and {
+        entry.page for entry in book.find_entries("round board")
     } == {"draft"}
     usual_book = game_list.game_ui("tasty_humans").book
     assert usual_book.find_entries("general") == [] and usual_book.page_of("peasant").title == "Peasant"
