@@ -74,9 +74,7 @@ def test_a_new_thing_without_words_and_picture_is_named(tmp_path: Path) -> None:
         place = added(game, tmp_path, new.line)
         wanted += [f"{place}{new.id!r} has no words: assets/text/en/{game} lacks {new.text}.{new.id}."]
         wanted += [f"{place}{new.id!r} has no picture: {new.picture}."]
-    program = (
-        f"from scenes.kit.base.box import find_faults\nfor game in {list(NEW)}: print(*find_faults(game), sep='\\n')"
-    )
+    program = f"from scenes.kit.base.box import find_faults\nfor game in {list(NEW)}: print(*find_faults(game), sep='\\n')"
     told = subprocess.run(
         [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True
     )
