@@ -109,7 +109,7 @@ def _take_changes(camera: Camera, scene: Any, name: str) -> None:
     while scene.picture.column:
         camera.press("move", (-1, 0))
     for _ in range(COLUMNS):
-        outcome = scene.picture.outcome()
+        outcome = scene.picture.answer_preview()
         if outcome is not None and outcome.changes:
             camera.wait().take_picture(name)
             return

@@ -13,9 +13,9 @@ from scenes.tasty_humans.lobby.medals import with_medal
 from scenes.tasty_humans.lobby.options import TastyOptions
 from scenes.tasty_humans.lobby.pause_facts import pause_facts
 from scenes.tasty_humans.lobby.room import TastyRoom
-from scenes.tasty_humans.questions.anchors import anchors
+from scenes.tasty_humans.questions.anchors import find_anchors
 from scenes.tasty_humans.questions.hints import HintGiver
-from scenes.tasty_humans.questions.rows import question, rows
+from scenes.tasty_humans.questions.rows import list_rows, question_text
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring import final_board
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -41,11 +41,11 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=match_outcome,
     summarize=summarize,
-    rows=rows,
-    question=question,
-    deed=make_deed_namer(rows),
+    rows=list_rows,
+    question=question_text,
+    deed=make_deed_namer(list_rows),
     figure=lambda name: (names.monster_name(name), pictures.monster_head(name)),
-    anchors=anchors,
+    anchors=find_anchors,
     final_board=final_board.draw_final_board,
     pause_facts=pause_facts,
     with_medal=with_medal,

@@ -16,9 +16,9 @@ from scenes.table.details import Explained, Subject
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
-from scenes.tasty_humans.board import sights
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
+from scenes.tasty_humans.board.sights import list_sights
 from scenes.tasty_humans.questions import marks, spoken
 from scenes.tasty_humans.questions.info_strip import InfoStrip
 from scenes.tasty_humans.questions.picture import TastyPicture
@@ -100,7 +100,7 @@ class TastyTable(TableScene[View]):
         return DetailsScene(self.app, self.view, subject, self._just_now(subject))
 
     def sights(self) -> Iterator[Focusable]:
-        return sights.list_sights(self.pieces)
+        return (sight.make_focusable(sight.subject) for sight in list_sights(self.pieces))
 
     def explained(self, subject: Subject) -> Explained:
         return explain_subject(self.view.variant, subject).and_now(self._just_now(subject))
@@ -128,7 +128,7 @@ class TastyTable(TableScene[View]):
         return spoken.state_words(self, state)
 
     def show_info(self) -> None:
-        self.info.show(spoken.info(self))
+        self.info.show(spoken.strip_info(self))
 
     def focus_words(self) -> str:
         return spoken.focus_words(self)

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.tasty_humans.components.definitions import CELLS, COLUMNS, DAMAGE, FIRST_LEADER, MAX_ROWS, STACKS
+from game.tasty_humans.components.definitions import COLUMNS, DAMAGE, FIRST_LEADER, MAX_ROWS, STACKS
 from game.tasty_humans.table.zones import Table
-
-STRIDE = MAX_ROWS + 1
-BIT = tuple(1 << (cell // MAX_ROWS * STRIDE + cell % MAX_ROWS) for cell in range(CELLS))
-"""The bit of a cell `column * MAX_ROWS + row`."""
+from game.tasty_humans.turn.chains import BIT, STRIDE
 
 
 def active_cells(height: int) -> int:
@@ -40,10 +37,9 @@ class Stomach:
         """The seat's stomach as it lies on the table."""
         self = cls()
         self.height = table.height
-        self._set_cells(table.stomachs[seat][:], table.heights[seat][:])
-        return self
+        return self._set_cells(table.stomachs[seat][:], table.heights[seat][:])
 
-    def _set_cells(self, cells: bytearray, heights: bytearray) -> None:
+    def _set_cells(self, cells: bytearray, heights: bytearray) -> Stomach:
         self.cells, self.heights = cells, heights
         self.kinds = [0] * (FIRST_LEADER + 1)
         leaders = []
@@ -53,6 +49,7 @@ class Stomach:
                 if tile >= FIRST_LEADER:
                     leaders.append((cell, tile - FIRST_LEADER))
         self.leaders = tuple(leaders)
+        return self
 
     def copy(self) -> Stomach:
         """An independent copy."""
@@ -64,8 +61,8 @@ class Stomach:
         other.height = self.height
         return other
 
-    def drop_tile(self, column: int, tile: int) -> None:
-        """Let a tile fall into a column that has room."""
+    def drop_tile(self, column: int, tile: int) -> Stomach:
+        """Let a tile fall into a column that has room; returns the stomach, as all verbs do."""
         row = self.heights[column]
         cell = column * MAX_ROWS + row
         self.cells[cell] = tile
@@ -75,8 +72,9 @@ class Stomach:
         else:
             self.kinds[FIRST_LEADER] |= BIT[cell]
             self.leaders += ((cell, tile - FIRST_LEADER),)
+        return self
 
-    def drop_card(self, card: int, rotation: int, left: int) -> None:
+    def drop_card(self, card: int, rotation: int, left: int) -> Stomach:
         """R12, Q2: drop the turned card with its left edge over column `left`; tiles without room are
         ignored.
         """
@@ -93,8 +91,9 @@ class Stomach:
                 row += 1
             heights[column] = row
             column += 1
+        return self
 
-    def heal_cell(self, column: int, row: int) -> None:
+    def heal_cell(self, column: int, row: int) -> Stomach:
         """R11: take the damage tile at that cell out; those above fall one cell."""
         cells, base = self.cells[:], column * MAX_ROWS
         top = self.heights[column] - 1
@@ -102,13 +101,13 @@ class Stomach:
         cells[base + top] = 0
         heights = self.heights[:]
         heights[column] = top
-        self._set_cells(cells, heights)
+        return self._set_cells(cells, heights)
 
-    def swap_cells(self, a: int, b: int) -> None:
+    def swap_cells(self, a: int, b: int) -> Stomach:
         """R13: the tiles of two cells trade places."""
         cells = self.cells[:]
         cells[a], cells[b] = cells[b], cells[a]
-        self._set_cells(cells, self.heights)
+        return self._set_cells(cells, self.heights)
 
     @property
     def free_cells(self) -> int:
@@ -136,7 +135,7 @@ def stomach_after(table: Table, stomach: Stomach, answer: Any) -> Stomach:
         case "remove_damage":
             changed.heal_cell(answer.column, answer.row)
         case "wizard_swap":
-            changed.swap_cells(answer.a[0] * MAX_ROWS + answer.a[1], answer.b[0] * MAX_ROWS + answer.b[1])
+            changed.swap_cells(*answer.cells)
         case "drop_leader":
             changed.drop_tile(answer.column, FIRST_LEADER + table.leader_spaces[table.asked])
     return changed

@@ -4,28 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.tasty_humans.bots.bitboard import STRIDE
+from game.tasty_humans.turn import chains
 
-_STEPS = {False: (1, STRIDE), True: (STRIDE - 1, STRIDE + 1)}
 _PATIENCE = 60
 """Cells that one search may enter."""
 
-
-def adjacent_cells(cells: int, diagonal: bool) -> int:
-    """The neighbors of all cells of a set (also some outside the board)."""
-    low, high = _STEPS[diagonal]
-    return cells << low | cells >> low | cells << high | cells >> high
-
-
-@lru_cache(maxsize=1 << 15)
-def flood_fill(start: int, free: int, diagonal: bool) -> int:
-    """All of `free` that can be reached from `start`, a part of it."""
-    low, high = _STEPS[diagonal]
-    region = fresh = start
-    while fresh:
-        fresh = (fresh << low | fresh >> low | fresh << high | fresh >> high) & free & ~region
-        region |= fresh
-    return region
+flood_fill = lru_cache(maxsize=1 << 15)(chains.flood_fill)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -46,7 +30,7 @@ def longest_path(region: int, starts: int, diagonal: bool) -> int:
 
 class _Search:
     def __init__(self, diagonal: bool, size: int) -> None:
-        self.low, self.high = _STEPS[diagonal]
+        self.low, self.high = chains.STEPS[diagonal]
         self.size = size
         self.best = 0
         self.patience = _PATIENCE

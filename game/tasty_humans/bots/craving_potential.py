@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from game.tasty_humans.bots.bitboard import STRIDE, Stomach
+from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.components.definitions import (
     ARMOR,
     BASIC,
@@ -22,6 +22,7 @@ from game.tasty_humans.components.definitions import (
     MAX_ROWS,
 )
 from game.tasty_humans.turn import packing
+from game.tasty_humans.turn.chains import STRIDE
 
 Odds = Sequence[float]
 Craving = Callable[[Stomach, int, float, Odds], float]

@@ -14,10 +14,9 @@ from game.tasty_humans.components.definitions import (
     COLUMNS,
     LEADERS,
     MAX_ROWS,
-    MONSTER_INDEX,
-    MONSTERS,
     RULES_DATA,
 )
+from game.tasty_humans.turn.scoring import CRAVING_POINTS
 from game.tasty_humans.view import View
 
 _ROOMS = CELLS + 1
@@ -43,9 +42,7 @@ class Appraiser:
         self.active = active_cells(height)
         self.size = COLUMNS * height
         self.craving = CRAVINGS[monster]
-        self.craving_points: float = level.craving * getattr(
-            MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points
-        )
+        self.craving_points = level.craving * CRAVING_POINTS[variant][monster]
         self.craving_odds = taste.cravings[monster]
         self.liking, self.odds, self.to_come = level.leader, taste.odds, prospects.leaders
         self.potentials: dict[int, tuple[Potential, float]] = {}
@@ -113,11 +110,10 @@ def make_appraiser(
 
 def _expected_cells(view: View, seat: int, taste: Taste) -> float:
     """Cells that the seat may fill before the match ends; the fullest of the other stomachs sets the time."""
-    size = view.columns * view.height
     if view.solo:
-        return size
+        return view.columns * view.height
     if view.final_round:
-        turns = 1 + view.turn_order[view.turn_index + 1 :].count(seat)
+        turns = 1 + view.coming_turns.count(seat)
         return taste.tiles_a_turn * turns + 1
-    room = min(size - sum(view.heights[other]) for other in range(view.seats) if other != seat)
+    room = min(view.free_cells(other) for other in range(view.seats) if other != seat)
     return room + taste.tiles_a_turn

@@ -10,7 +10,7 @@ from game.tasty_humans.bots.evaluation import Appraiser, make_appraiser
 from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.components.definitions import CARDS, CLASSES, CROWNS, GRID_COLUMNS, GRID_ROWS
 from game.tasty_humans.table import actions
-from game.tasty_humans.turn import eating, ending, scoring
+from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.damage import HURT_FROM
 from game.tasty_humans.view import View
 
@@ -71,7 +71,7 @@ class Lookahead:
         """Value that the own next turn adds to a stomach if the card at `place` is eaten now (-1: none)."""
         if not stomach.free_cells:
             return self.bonus
-        if self.view.final_round and self.view.turn_order[self.view.turn_index + 1 :].count(self.seat) == 0:
+        if self.view.final_round and self.seat not in self.view.coming_turns:
             return 0.0
         before = self.own.stomach_value(stomach, pending)
         best = before
@@ -151,7 +151,7 @@ class Lookahead:
         """X3, X7: what the rival's next two cards add to its points; a card from the deck counts as one on
         average.
         """
-        left, cards = grid_after_meal(self.view.grid, place), list(ending.rivals_cards(self.view))
+        left, cards = grid_after_meal(self.view.grid, place), list(self.view.rival_pile)
         taken = [left[other] for other in eating.LINES[self._rival_line][place]]
         known = [card for card in taken if card >= 0]
         gain = scoring.rival_score(cards + known) - scoring.rival_score(cards)
@@ -177,7 +177,7 @@ class Lookahead:
         still have this round.
         """
         view = self.view
-        rest = view.turn_order[view.turn_index + 1 :]
+        rest = view.coming_turns
         unsure = rest.count(self.seat) + (rest.count(rival) if rival >= 0 else 2 * (view.turn_index == 0))
         lead = (
             crowns
@@ -215,7 +215,7 @@ class Lookahead:
         view = self.view
         if view.solo or view.final_round:
             return 0.0
-        rest = view.turn_order[view.turn_index + 1 :] if view.phase == "turn" else ()
+        rest = view.coming_turns if view.phase == "turn" else ()
         cut = 0.0
         for other, judge in self.appraisers.items():
             stomach, pending = Stomach.from_table(view, other), view.leader_spaces[other]
@@ -230,9 +230,7 @@ def best_meal_value(judge: Appraiser, stomach: Stomach, card: int, pending: int)
     """Value of the stomach after the best landing of the card, without damage."""
     best = -1000.0
     for drop in actions.card_drops(card, stomach.closed_columns):
-        after = stomach.copy()
-        after.drop_card(card, drop.rotation, drop.column)
-        worth = judge.stomach_value(after, pending)
+        worth = judge.stomach_value(stomach.copy().drop_card(card, drop.rotation, drop.column), pending)
         if worth > best:
             best = worth
     return best
@@ -245,7 +243,7 @@ def _seats_before_next_turn(view: View, seat: int) -> list[int]:
     if view.solo:
         return []
     if view.phase == "turn":
-        rest = view.turn_order[view.turn_index + 1 :]
+        rest = view.coming_turns
         order = (
             rest if view.final_round else rest + eating.turn_order(view.seats, (view.king + 1) % view.seats)
         )

@@ -15,10 +15,9 @@ from game.tasty_humans.bots.evaluation import make_appraiser
 from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.bots.planner import Planner, Thought
 from game.tasty_humans.bots.rollout_policy import QuickEater
-from game.tasty_humans.components.definitions import GRID_ROWS
 from game.tasty_humans.state import State
 from game.tasty_humans.table.actions import AnyAction
-from game.tasty_humans.turn import eating, ending, scoring
+from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.view import View
 
 Moment = tuple[int, int]
@@ -59,7 +58,7 @@ class Meals:
     def candidates(self, state: State) -> Sequence[Candidate]:
         answers: Any = sure(state.decision).actions
         thought = Thought(state.seen_by(self.seat), self.seat, self.level, self.taste)
-        looks = thought.card_values_ahead([answer.column * GRID_ROWS + answer.row for answer in answers])
+        looks = thought.card_values_ahead([answer.place for answer in answers])
         order = sorted(range(len(answers)), key=lambda number: -looks[number])
         near = [number for number in order if looks[number] >= looks[order[0]] - self.level.margin]
         width = sure(self.level.search).width
@@ -94,7 +93,7 @@ class Meals:
     def evaluate(self, state: State) -> float:
         """Points ahead of the best of the others; expected points while the match runs."""
         if state.solo:
-            return self._promised_points(state, self.seat) - scoring.rival_score(ending.rivals_cards(state))
+            return self._promised_points(state, self.seat) - scoring.rival_score(state.rival_pile)
         result = state.result
         points = (
             [side.total for side in result.sides]

@@ -63,7 +63,7 @@ def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
     rows = [_seat_row(table, seat, filled, late, points) for seat in range(table.seats)]
     if not table.solo:
         return tuple(rows)
-    own = _rival_row(scoring.rival_score(ending.rivals_cards(table)) / _TEN, late)
+    own = _rival_row(scoring.rival_score(table.rival_pile) / _TEN, late)
     others: list[tuple[float, ...]] = [own]
     if _has_challenge(table.config):
         others.append((*[0.0] * (len(_FEATURES) - 3), 1.0, late, points[0] * late))

@@ -4,6 +4,7 @@ may still bring.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.core.model import sure
@@ -17,9 +18,7 @@ from game.tasty_humans.components.definitions import (
     CROWNS,
     DAMAGE,
     FIRST_LEADER,
-    GRID_ROWS,
     LEADER_INDEX,
-    MAX_ROWS,
 )
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.actions import AnyAction
@@ -52,7 +51,7 @@ class Thought:
     def answer_values(self, kind: str, answers: Any) -> list[float]:
         """Value of each answer to a decision of this kind."""
         if kind == "choose_adventurer":
-            return self._card_values([answer.column * GRID_ROWS + answer.row for answer in answers])
+            return self._card_values([answer.place for answer in answers])
         if kind == "drop_adventurer":
             return self._landing_values(
                 [self._landing_outcome(answer) for answer in answers], self.view.chosen_place
@@ -113,8 +112,7 @@ class Thought:
         return values
 
     def _landing_outcome(self, answer: Any) -> Outcome:
-        after = self.stomach.copy()
-        after.drop_card(self.view.chosen_card, answer.rotation, answer.column)
+        after = self.stomach.copy().drop_card(self.view.chosen_card, answer.rotation, answer.column)
         return (
             self._swap_best(after)
             if CLASSES[self.view.chosen_card] == "wizard"
@@ -125,8 +123,7 @@ class Thought:
         drafted = self.view.drafted[self.seat]
         values = []
         for answer in answers:
-            after = self.stomach.copy()
-            after.drop_tile(answer.column, FIRST_LEADER + self.pending)
+            after = self.stomach.copy().drop_tile(answer.column, FIRST_LEADER + self.pending)
             gain = (
                 self.ahead.next_turn_gain(after, drafted, -1)
                 if self.ahead is not None and self.view.phase == "leader_phase"
@@ -138,21 +135,17 @@ class Thought:
     # Answers on the way to one
 
     def _drop_damage(self, answer: Any) -> float:
-        after = self.stomach.copy()
-        after.drop_tile(answer.column, DAMAGE)
+        after = self.stomach.copy().drop_tile(answer.column, DAMAGE)
         return self._serve_card(self._take_damage(after, self.view.damage_left - 1), self.view.chosen_card)[
             0
         ][0]
 
     def _remove_damage(self, answer: Any) -> float:
-        after = self.stomach.copy()
-        after.heal_cell(answer.column, answer.row)
+        after = self.stomach.copy().heal_cell(answer.column, answer.row)
         return self._eat_card(after, self.view.chosen_card)[0][0]
 
     def _wizard_swap(self, answer: Any) -> float:
-        after = self.stomach.copy()
-        after.swap_cells(answer.a[0] * MAX_ROWS + answer.a[1], answer.b[0] * MAX_ROWS + answer.b[1])
-        return self._stomach_value(after)
+        return self._stomach_value(self.stomach.copy().swap_cells(*answer.cells))
 
     def _draft_leader(self, answer: Any) -> float:
         """Value of the tile, which will be eaten after the one in the leader space."""
@@ -164,6 +157,9 @@ class Thought:
 
     def _stomach_value(self, stomach: Stomach) -> float:
         return self.appraiser.stomach_value(stomach, self.pending)
+
+    def _outcomes(self, stomachs: Iterable[Stomach]) -> list[Outcome]:
+        return [(self._stomach_value(stomach), stomach) for stomach in stomachs]
 
     def _meal_outcomes(self, place: int) -> list[Outcome]:
         """Every landing of the card there after its damage, the best first."""
@@ -186,34 +182,31 @@ class Thought:
 
     def _landing_outcomes(self, stomach: Stomach, card: int) -> list[Outcome]:
         """Every landing of the card, the best first; a full stomach takes none."""
-        outcomes: list[Outcome] = []
-        for drop in actions.card_drops(card, stomach.closed_columns):
-            after = stomach.copy()
-            after.drop_card(card, drop.rotation, drop.column)
-            outcomes.append((self._stomach_value(after), after))
+        outcomes = self._outcomes(
+            stomach.copy().drop_card(card, drop.rotation, drop.column)
+            for drop in actions.card_drops(card, stomach.closed_columns)
+        )
         outcomes.sort(key=_by_worth)
         return outcomes or [(self._stomach_value(stomach), stomach)]
 
     def _take_damage(self, stomach: Stomach, count: int) -> Stomach:
         """Stomach after `count` damage tiles, each where it does the least harm."""
         for _ in range(count):
-            outcomes: list[Outcome] = []
-            for column, row in enumerate(stomach.heights):
-                if row < stomach.height:
-                    after = stomach.copy()
-                    after.drop_tile(column, DAMAGE)
-                    outcomes.append((self._stomach_value(after), after))
+            outcomes = self._outcomes(
+                stomach.copy().drop_tile(column, DAMAGE)
+                for column, row in enumerate(stomach.heights)
+                if row < stomach.height
+            )
             if outcomes:
                 stomach = min(outcomes, key=_by_worth)[1]
         return stomach
 
     def _heal_best(self, stomach: Stomach) -> Stomach:
         """Stomach without the damage tile that is best gone."""
-        outcomes: list[Outcome] = []
-        for removal in actions.damage_removals(stomach.cells, DAMAGE):
-            after = stomach.copy()
-            after.heal_cell(removal.column, removal.row)
-            outcomes.append((self._stomach_value(after), after))
+        outcomes = self._outcomes(
+            stomach.copy().heal_cell(removal.column, removal.row)
+            for removal in actions.damage_removals(stomach.cells, DAMAGE)
+        )
         return min(outcomes, key=_by_worth)[1] if outcomes else stomach
 
     def _swap_best(self, stomach: Stomach) -> Outcome:
@@ -221,12 +214,11 @@ class Thought:
         outcomes: list[Outcome] = []
         same = self._stomach_value(stomach)
         for swap in actions.tile_swaps(stomach.heights):
-            a, b = swap.a[0] * MAX_ROWS + swap.a[1], swap.b[0] * MAX_ROWS + swap.b[1]
+            a, b = swap.cells
             if stomach.cells[a] == stomach.cells[b]:
                 outcomes.append((same, stomach))
                 continue
-            after = stomach.copy()
-            after.swap_cells(a, b)
+            after = stomach.copy().swap_cells(a, b)
             outcomes.append((self._stomach_value(after), after))
         return min(outcomes, key=_by_worth) if outcomes else (same, stomach)
 

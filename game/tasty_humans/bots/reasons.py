@@ -17,12 +17,8 @@ from game.tasty_humans.components.definitions import (
     COLUMNS,
     CROWNS,
     DAMAGE,
-    GRID_ROWS,
     LEADER_INDEX,
     MAX_ROWS,
-    MONSTER_INDEX,
-    MONSTERS,
-    RULES_DATA,
     SIZES,
 )
 from game.tasty_humans.table import actions
@@ -46,14 +42,10 @@ class Case:
         self.seat = seat
         self.answers = answers
         self.now = Stomach.from_table(view, seat)
-        self.points = self.points_of(self.now)
-
-    def points_of(self, stomach: Stomach) -> int:
-        """What the lines of a stomach of this seat add up to; the king's bonus is left out."""
-        return stomach_points(self.view, self.seat, stomach)
+        self.points = stomach_points(view, seat, self.now)
 
     def gain_from(self, stomach: Stomach) -> int:
-        return self.points_of(stomach) - self.points
+        return stomach_points(self.view, self.seat, stomach) - self.points
 
     def answer_gains(self) -> list[int]:
         """Points that each legal answer gains at once."""
@@ -95,36 +87,28 @@ def stomach_after_meal(view: View, seat: int, place: int, swap: bool = True) -> 
     """
     card, stomach = view.grid[place], Stomach.from_table(view, seat)
 
-    def best(ways: Iterator[Stomach]) -> Stomach:
+    def pick_best(ways: Iterator[Stomach]) -> Stomach:
         return max(ways, key=lambda way: stomach_points(view, seat, way), default=stomach)
 
     for _ in find_attackers(view, place):
-        stomach = best(
-            _with(stomach, "drop_tile", column, DAMAGE)
+        stomach = pick_best(
+            stomach.copy().drop_tile(column, DAMAGE)
             for column in range(COLUMNS)
             if stomach.heights[column] < stomach.height
         )
     if CLASSES[card] == "cleric":
-        stomach = best(
-            _with(stomach, "heal_cell", cut.column, cut.row)
+        stomach = pick_best(
+            stomach.copy().heal_cell(cut.column, cut.row)
             for cut in actions.damage_removals(stomach.cells, DAMAGE)
         )
-    stomach = best(
-        _with(stomach, "drop_card", card, drop.rotation, drop.column)
+    stomach = pick_best(
+        stomach.copy().drop_card(card, drop.rotation, drop.column)
         for drop in actions.card_drops(card, stomach.closed_columns)
     )
     if swap and CLASSES[card] == "wizard":
-        pairs = [
-            [c * MAX_ROWS + r for c, r in (swap.a, swap.b)] for swap in actions.tile_swaps(stomach.heights)
-        ]
-        stomach = best(_with(stomach, "swap_cells", *pair) for pair in pairs)
+        pairs = actions.tile_swaps(stomach.heights)
+        stomach = pick_best(stomach.copy().swap_cells(*pair.cells) for pair in pairs)
     return stomach
-
-
-def _with(stomach: Stomach, verb: str, *details: int) -> Stomach:
-    changed = stomach.copy()
-    getattr(changed, verb)(*details)
-    return changed
 
 
 # Facts that several questions share
@@ -191,13 +175,12 @@ def _column_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
 
 def _choose_monster(case: Case, answer: Any) -> Iterator[Fact]:
     """D0."""
-    monster = MONSTERS[MONSTER_INDEX[answer.monster]]
-    yield fact(1.0, "pattern", points=getattr(monster, RULES_DATA.variants[case.view.variant].monster_points))
+    yield fact(1.0, "pattern", points=scoring.CRAVING_POINTS[case.view.variant][answer.monster])
 
 
 def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     """D1."""
-    view, place = case.view, answer.column * GRID_ROWS + answer.row
+    view, place = case.view, answer.place
     card = view.grid[place]
     meal = stomach_after_meal(view, case.seat, place)
     gain = case.gain_from(meal)
@@ -209,9 +192,7 @@ def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     yield from _promise_facts(case, meal)
     yield from _draft_facts(case, place)
     yield from _denial_facts(case, place)
-    if not find_attackers(view, place) and any(
-        find_attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers
-    ):
+    if not find_attackers(view, place) and any(find_attackers(view, other.place) for other in case.answers):
         yield fact(0.5, "unhurt")
     yield fact(0.1, "tiles", n=SIZES[card])
 
@@ -234,8 +215,7 @@ def _draft_facts(case: Case, place: int) -> Iterator[Fact]:
 def _denial_facts(case: Case, place: int) -> Iterator[Fact]:
     """The card would be the best meal of the seat that eats next."""
     view = case.view
-    rest = view.turn_order[view.turn_index + 1 :]
-    seat = next((other for other in rest if other != case.seat and not view.is_full(other)), -1)
+    seat = next((other for other in view.coming_turns if other != case.seat and not view.is_full(other)), -1)
     if seat < 0:
         return
     stomach = Stomach.from_table(view, seat)
@@ -247,7 +227,7 @@ def _denial_facts(case: Case, place: int) -> Iterator[Fact]:
 def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
     """The most points that a card brings a seat at once, damage and what follows it left out."""
     landings = (
-        _with(stomach, "drop_card", card, drop.rotation, drop.column)
+        stomach.copy().drop_card(card, drop.rotation, drop.column)
         for drop in actions.card_drops(card, stomach.closed_columns)
     )
     return max((stomach_points(view, seat, landing) for landing in landings), default=0) - stomach_points(

@@ -29,14 +29,11 @@ class QuickThought(Thought):
         return outcomes
 
     def _landing_outcome(self, answer: Any) -> Outcome:
-        after = self.stomach.copy()
-        after.drop_card(self.view.chosen_card, answer.rotation, answer.column)
+        after = self.stomach.copy().drop_card(self.view.chosen_card, answer.rotation, answer.column)
         return self._stomach_value(after), after
 
     def _drop_damage(self, answer: Any) -> float:
-        after = self.stomach.copy()
-        after.drop_tile(answer.column, DAMAGE)
-        return self._stomach_value(after)
+        return self._stomach_value(self.stomach.copy().drop_tile(answer.column, DAMAGE))
 
 
 class QuickEater(Planner):

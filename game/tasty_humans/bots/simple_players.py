@@ -9,11 +9,9 @@ from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach, stomach_after
 from game.tasty_humans.bots.levels import Level
 from game.tasty_humans.components.definitions import (
-    COLUMNS,
     CROWNS,
     DAMAGE,
     FIRST_LEADER,
-    GRID_ROWS,
     LEADER_INDEX,
 )
 from game.tasty_humans.table import actions
@@ -30,7 +28,7 @@ class Nibbler:
         decision = sure(view.decision)
         answers: Any = decision.actions
         if decision.kind == "choose_adventurer":
-            pain = [len(find_attackers(view, answer.column * GRID_ROWS + answer.row)) for answer in answers]
+            pain = [len(find_attackers(view, answer.place)) for answer in answers]
             answers = [answer for answer, hurt in zip(answers, pain, strict=True) if hurt == min(pain)]
         answer: AnyAction = Rng(seed).choice(answers)
         return answer
@@ -72,7 +70,7 @@ class _Worth:
 
     def answer_value(self, answer: Any, rng: Rng) -> float:
         if answer.verb == "choose_adventurer":
-            return self._card_value(answer.column * GRID_ROWS + answer.row, rng)
+            return self._card_value(answer.place, rng)
         if answer.verb == "draft_leader":
             return self._leader_value(LEADER_INDEX[answer.tile])
         return self._stomach_value(stomach_after(self.view, self.stomach, answer))
@@ -83,22 +81,20 @@ class _Worth:
         if len(drops) > self.level.drops:
             rng.shuffle(drops)
             drops = drops[: self.level.drops]
-        values = []
-        for drop in drops:
-            stomach = self.stomach.copy()
-            stomach.drop_card(card, drop.rotation, drop.column)
-            values.append(self._stomach_value(stomach))
+        values = [
+            self._stomach_value(self.stomach.copy().drop_card(card, drop.rotation, drop.column))
+            for drop in drops
+        ]
         crowns = self.level.crown * CROWNS[card] if self.view.offer else 0.0
         return max(values, default=0.0) - self.level.hurt * len(find_attackers(self.view, place)) + crowns
 
     def _leader_value(self, leader: int) -> float:
         """Value of the stomach with the tile on top of the best column."""
-        values = []
-        for column in range(COLUMNS):
-            if self.stomach.heights[column] < self.stomach.height:
-                stomach = self.stomach.copy()
-                stomach.drop_tile(column, FIRST_LEADER + leader)
-                values.append(self._stomach_value(stomach))
+        values = (
+            self._stomach_value(self.stomach.copy().drop_tile(column, FIRST_LEADER + leader))
+            for column, row in enumerate(self.stomach.heights)
+            if row < self.stomach.height
+        )
         return max(values, default=0.0)
 
     def _stomach_value(self, stomach: Stomach) -> float:

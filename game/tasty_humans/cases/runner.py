@@ -24,7 +24,6 @@ from game.tasty_humans.components.definitions import (
     CELLS,
     CHALLENGES,
     DAMAGE,
-    GRID_ROWS,
     KING_BONUS,
     LEADER_INDEX,
     MAX_ROWS,
@@ -257,8 +256,7 @@ def _damage_count(given: Given) -> Results:
     state.grid = position_reader.read_grid(
         convert(_require_key(given, "grid", list), list[list[str | None]], "'grid'")
     )
-    pick = played.read_pick(given)
-    return {"damage": len(find_attackers(state, pick.column * GRID_ROWS + pick.row))}
+    return {"damage": len(find_attackers(state, played.read_pick(given).place))}
 
 
 def _swap_options(given: Given) -> Results:

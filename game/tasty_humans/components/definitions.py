@@ -213,17 +213,11 @@ def shape_stacks(shape: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
 ROTATED = tuple(
     tuple(shape_squares(turn_shape(card.shape, rotation)) for rotation in range(4)) for card in CARDS
 )
+"""[card][quarter turns clockwise]: squares of the picture, (dx, dy from the bottom, tile code) each."""
 STACKS = tuple(
     tuple(shape_stacks(turn_shape(card.shape, rotation)) for rotation in range(4)) for card in CARDS
 )
 ROTATIONS = tuple(distinct_rotations(card.shape) for card in CARDS)
-
-
-def rotated(card: int, rotation: int) -> tuple[Square, ...]:
-    """Squares of a card's picture turned by `rotation` quarter turns clockwise: (dx, dy from the bottom, tile
-    code).
-    """
-    return ROTATED[card][rotation]
 
 
 def shape_width(card: int, rotation: int) -> int:

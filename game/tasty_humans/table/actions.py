@@ -15,7 +15,9 @@ from game.core.model import Action
 from game.tasty_humans.components.definitions import (
     CELL,
     COLUMNS,
+    GRID_ROWS,
     LEADERS,
+    MAX_ROWS,
     MONSTER_IDS,
     PLACE,
     ROTATIONS,
@@ -46,6 +48,11 @@ class ChooseAdventurer(TastyAction, frozen=True, tag="c"):
     column: int
     row: int
 
+    @property
+    def place(self) -> int:
+        """Number of the grid place."""
+        return self.column * GRID_ROWS + self.row
+
 
 class DropDamage(TastyAction, frozen=True, tag="x"):
     """D2: the column that one damage tile falls into."""
@@ -72,6 +79,11 @@ class WizardSwap(TastyAction, frozen=True, tag="w"):
 
     a: Cell
     b: Cell
+
+    @property
+    def cells(self) -> tuple[int, int]:
+        """Indices of both cells in a stomach."""
+        return self.a[0] * MAX_ROWS + self.a[1], self.b[0] * MAX_ROWS + self.b[1]
 
 
 class DraftLeader(TastyAction, frozen=True, tag="t"):

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from game.core.model import Decision
 from game.core.zones import TableOf, make_copier
-from game.tasty_humans.components.definitions import ALL_COLUMNS, COLUMNS, CROWNS, DAMAGE, MAX_ROWS
+from game.tasty_humans.components.definitions import ALL_COLUMNS, CELLS, COLUMNS, CROWNS, DAMAGE, MAX_ROWS
 from game.tasty_humans.config import Config
 from game.tasty_humans.table.actions import AnyAction
 
@@ -86,6 +86,20 @@ class Table(TableOf[AnyAction]):
     def is_full(self, seat: int) -> bool:
         """True if all active cells are occupied."""
         return self.closed[seat] == ALL_COLUMNS
+
+    @property
+    def coming_turns(self) -> tuple[int, ...]:
+        """Seats of the turns after the present one of this round."""
+        return self.turn_order[self.turn_index + 1 :]
+
+    @property
+    def rival_pile(self) -> tuple[int, ...]:
+        """X7: all cards that count for the rival, the last round's too."""
+        return self.rival_cards + self.rival_round
+
+    def free_cells(self, seat: int) -> int:
+        """Empty active cells of the stomach."""
+        return COLUMNS * self.height - CELLS + self.stomachs[seat].count(0)
 
     def crown_count(self, seat: int) -> int:
         """Crowns on the cards kept this round; seat -1: on the rival's cards of this round."""

@@ -11,13 +11,13 @@ from game.tasty_humans.components.definitions import BASIC, CELLS, MAX_ROWS
 from game.tasty_humans.turn import frontier
 
 STRIDE = MAX_ROWS + 1
-_BIT = tuple(1 << (cell // MAX_ROWS * STRIDE + cell % MAX_ROWS) for cell in range(CELLS))
-_CELL = {bit: cell for cell, bit in enumerate(_BIT)}
-_BOARD = sum(_BIT)
-_STEPS = {False: (1, STRIDE), True: (STRIDE - 1, STRIDE + 1)}
+BIT = tuple(1 << (cell // MAX_ROWS * STRIDE + cell % MAX_ROWS) for cell in range(CELLS))
+_CELL = {bit: cell for cell, bit in enumerate(BIT)}
+BOARD = sum(BIT)
+STEPS = {False: (1, STRIDE), True: (STRIDE - 1, STRIDE + 1)}
 _COLORS = {
-    False: sum(bit for cell, bit in enumerate(_BIT) if (cell // MAX_ROWS + cell % MAX_ROWS) % 2),
-    True: sum(bit for cell, bit in enumerate(_BIT) if cell % MAX_ROWS % 2),
+    False: sum(bit for cell, bit in enumerate(BIT) if (cell // MAX_ROWS + cell % MAX_ROWS) % 2),
+    True: sum(bit for cell, bit in enumerate(BIT) if cell % MAX_ROWS % 2),
 }
 PATIENCE = 150
 """Cells that the search may enter before the row-by-row programme takes over."""
@@ -31,12 +31,12 @@ def longest_chain(cells: bytearray, at: int, diagonal: bool) -> list[int]:
     before (S11, S12, Q16, Q17).
     """
     best: list[int] = []
-    low, high = _STEPS[diagonal]
-    beside = adjacent_cells(_BIT[at], low, high) & _BOARD
+    low, high = STEPS[diagonal]
+    beside = adjacent_cells(BIT[at], low, high) & BOARD
     for tile in BASIC:
         starts = _tile_set(cells, tile, beside)
         if starts:
-            region = flood_fill(starts, _tile_set(cells, tile, _BOARD), low, high)
+            region = flood_fill(starts, _tile_set(cells, tile, BOARD), low, high)
             if region.bit_count() > len(best):
                 best = _Search(at, region, starts, diagonal, best).longest_path()
     return best
@@ -45,7 +45,7 @@ def longest_chain(cells: bytearray, at: int, diagonal: bool) -> list[int]:
 def _tile_set(cells: bytearray, tile: int, among: int) -> int:
     found, cell = 0, cells.find(tile)
     while cell >= 0:
-        found |= _BIT[cell]
+        found |= BIT[cell]
         cell = cells.find(tile, cell + 1)
     return found & among
 
@@ -71,7 +71,7 @@ class _Search:
         self.region = region
         self.starts = starts
         self.diagonal = diagonal
-        self.low, self.high = _STEPS[diagonal]
+        self.low, self.high = STEPS[diagonal]
         self.color = _COLORS[diagonal]
         self.best = len(best)
         self.found = best
@@ -140,5 +140,5 @@ class _Search:
 
     def _by_rows(self) -> list[int]:
         cells = [_CELL[1 << bit] for bit in range(self.region.bit_length()) if self.region >> bit & 1]
-        starts = {cell for cell in cells if _BIT[cell] & self.starts}
+        starts = {cell for cell in cells if BIT[cell] & self.starts}
         return frontier.longest_path(cells, starts, self.at, self.diagonal, self.found)

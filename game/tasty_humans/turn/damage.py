@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.tasty_humans.components.definitions import CLASSES, COLUMNS, PLACE, PLACES
+from game.tasty_humans.components.definitions import CLASSES, PLACE, PLACES
 
 if TYPE_CHECKING:
     from game.tasty_humans.table.zones import Table
@@ -42,6 +42,6 @@ def damage_after(table: Table, seat: int, place: int) -> int:
 
     The attackers' come as far as they find room (R10, Q4); a cleric takes one away (R11).
     """
-    room = COLUMNS * table.height - sum(table.heights[seat])
-    damage: int = table.damage_count(seat) + min(room, len(find_attackers(table, place)))
+    hits = min(table.free_cells(seat), len(find_attackers(table, place)))
+    damage: int = table.damage_count(seat) + hits
     return damage - 1 if damage and IS_CLERIC[table.grid[place]] else damage

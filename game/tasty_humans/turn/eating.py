@@ -14,7 +14,6 @@ from game.tasty_humans.components.definitions import (
     CLASSES,
     CROWNS,
     DAMAGE,
-    GRID_ROWS,
     MAX_ROWS,
     PLACE,
     PLACES,
@@ -167,7 +166,7 @@ def choose_monster(state: State, action: Any, out: Out) -> None:
 
 def choose_adventurer(state: State, action: Any, out: Out) -> None:
     """D1: the damage is fixed now, with all cards in place (R9)."""
-    place = action.column * GRID_ROWS + action.row
+    place = action.place
     card = state.grid[place]
     hurting = find_attackers(state, place)
     state.chosen_place = place
@@ -260,8 +259,7 @@ def _after_meal(state: State, out: Out) -> None:
 def wizard_swap(state: State, action: Any, out: Out) -> None:
     """D5, R13: the two tiles trade places, nothing falls (Q21)."""
     seat, cells = state.asked, state.stomachs[state.asked]
-    a = action.a[0] * MAX_ROWS + action.a[1]
-    b = action.b[0] * MAX_ROWS + action.b[1]
+    a, b = action.cells
     if out is not None:
         out.append(events.TilesSwapped(seat, action.a, action.b, cells[a], cells[b]))
     cells[a], cells[b] = cells[b], cells[a]

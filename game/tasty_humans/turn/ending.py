@@ -54,9 +54,8 @@ def _ranking_key(standings: Sequence[Standing], seat: int, variant: str, first: 
 
 def seat_standing(table: Table, seat: int, side: Side) -> Standing:
     """Standing of the seat with this score sheet."""
-    empty = table.columns * table.height - sum(table.heights[seat])
     leader_scores = tuple(line.points for line in side.lines if line.key == "score.leader")
-    return Standing(side.total, table.damage_count(seat), leader_scores, empty)
+    return Standing(side.total, table.damage_count(seat), leader_scores, table.free_cells(seat))
 
 
 def king_at_end(table: Table) -> int:
@@ -75,16 +74,11 @@ def is_solo_won(
     return diet is None or challenges.is_balanced(diet, cells)
 
 
-def rivals_cards(table: Table) -> tuple[int, ...]:
-    """X7: all cards that count for the rival, the last round's too."""
-    return table.rival_cards + table.rival_round
-
-
 def match_result(table: Table) -> Result:
     """Sides in seat order (solo: then the rival) with their score sheets, and the winners."""
     sides = [_make_side(f"seat{seat}", scoring.seat_sheet(table, seat)) for seat in range(table.seats)]
     if table.solo:
-        sides.append(_make_side(RIVAL, scoring.rival_lines(rivals_cards(table))))
+        sides.append(_make_side(RIVAL, scoring.rival_lines(table.rival_pile)))
     return Result(tuple(sides), _find_winners(table, sides), table.ending)
 
 
@@ -116,9 +110,9 @@ def rank_sides(table: Table, sides: Sequence[Side]) -> tuple[tuple[str, ...], ..
 
 def ending_events(table: Table, ended: Result) -> list[Event]:
     """Score sheets line by line, then the ranking."""
-    told: list[Event] = []
+    events: list[Event] = []
     for number, side in enumerate(ended.sides):
-        told.extend(Scored(-1 if side.id == RIVAL else number, line) for line in side.lines)
+        events.extend(Scored(-1 if side.id == RIVAL else number, line) for line in side.lines)
     totals = tuple(side.total for side in ended.sides)
-    told.append(GameEnded(totals, rank_sides(table, ended.sides), ended.winners, ended.reason))
-    return told
+    events.append(GameEnded(totals, rank_sides(table, ended.sides), ended.winners, ended.reason))
+    return events

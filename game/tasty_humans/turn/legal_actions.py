@@ -6,10 +6,8 @@ from game.tasty_humans.components.definitions import COLUMNS, DAMAGE
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.zones import Table
 
-AnyAction = actions.AnyAction
 
-
-def list_legal(table: Table) -> tuple[AnyAction, ...]:
+def list_legal(table: Table) -> tuple[actions.AnyAction, ...]:
     """Legal answers to the open decision in a fixed order; empty if nothing is asked."""
     kind = table.asking
     seat = table.asked

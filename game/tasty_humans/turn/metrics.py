@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.core.errors import PositionError
 from game.tasty_humans.components.definitions import ARMOR, BOOT, FIRST_LEADER, HAND, HELMET, LETTERS
 from game.tasty_humans.table.zones import Table
-from game.tasty_humans.turn import ending, scoring
+from game.tasty_humans.turn import scoring
 
 
 def _line_points(line: str) -> Callable[[Table, int], int]:
@@ -25,7 +25,7 @@ def _lead_over_others(table: Table, seat: int) -> int:
     """Points ahead of the best of the others, the rival of solo among them."""
     others = [scoring.seat_total(table, other) for other in range(table.seats) if other != seat]
     if table.solo:
-        others.append(scoring.rival_score(ending.rivals_cards(table)))
+        others.append(scoring.rival_score(table.rival_pile))
     return scoring.seat_total(table, seat) - max(others)
 
 
@@ -42,7 +42,7 @@ METRICS: dict[str, Callable[[Table, int], int]] = {
     "damage": lambda table, seat: table.damage_count(seat),
     "crowns": lambda table, seat: table.crown_count(seat),
     "tiles": lambda table, seat: sum(table.heights[seat]),
-    "free": lambda table, seat: table.columns * table.height - sum(table.heights[seat]),
+    "free": lambda table, seat: table.free_cells(seat),
     "damage_to_come": lambda table, seat: table.damage_left if table.asked == seat else 0,
     "helmets": _tiles_of(HELMET),
     "armor": _tiles_of(ARMOR),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import (
@@ -27,22 +28,37 @@ from game.tasty_humans.turn import chains, packing
 Counted = tuple[int, Sequence[int]]
 """Number of things that count, and the cells that make them."""
 Family = Callable[[bytearray, int, int], Counted]
+"""(cells, cell of the leader tile, target) -> counted."""
+Neighborhood = tuple[tuple[int, ...], ...]
 
 
-def _neighborhoods(near: Callable[[int, int, int, int], bool]) -> tuple[tuple[int, ...], ...]:
-    """For every cell the other cells for which near(|columns apart|, |rows apart|, ...) holds."""
+def _make_neighborhood(is_near: Callable[[int, int], bool]) -> Neighborhood:
+    """For every cell the other cells for which is_near(columns apart, rows apart) holds."""
     return tuple(
-        tuple(b for b in range(CELLS) if a != b and near(CELL[a][0], CELL[a][1], CELL[b][0], CELL[b][1]))
-        for a in range(CELLS)
+        tuple(
+            other
+            for other, (c, r) in enumerate(CELL)
+            if (c, r) != (column, row) and is_near(abs(c - column), abs(r - row))
+        )
+        for column, row in CELL
     )
 
 
-_ROW_COL = _neighborhoods(lambda c, r, d, s: c == d or r == s)
-_DIAGONALS = _neighborhoods(lambda c, r, d, s: abs(c - d) == abs(r - s))
-_RANGE2 = _neighborhoods(lambda c, r, d, s: abs(c - d) + abs(r - s) <= 2)
-_AROUND = _neighborhoods(lambda c, r, d, s: max(abs(c - d), abs(r - s)) == 1)
-BESIDE = _neighborhoods(lambda c, r, d, s: abs(c - d) + abs(r - s) == 1)
+ROW_COL = _make_neighborhood(lambda columns, rows: not columns or not rows)
+DIAGONALS = _make_neighborhood(lambda columns, rows: columns == rows)
+RANGE2 = _make_neighborhood(lambda columns, rows: columns + rows <= 2)
+AROUND = _make_neighborhood(lambda columns, rows: max(columns, rows) == 1)
+BESIDE = _make_neighborhood(lambda columns, rows: columns + rows == 1)
 """For every cell its orthogonal neighbors ("adjacent", Q5)."""
+NEIGHBORHOODS = {
+    "row_col": ROW_COL,
+    "diagonal": DIAGONALS,
+    "range2": RANGE2,
+    "leader_row_col": ROW_COL,
+    "damage_row_col": ROW_COL,
+    "surround": AROUND,
+}
+"""Family of leader tiles -> cells that it looks at around its own (S1, S2, S4, S5, S7, S8)."""
 
 
 def _ray_from(cell: int, dc: int, dr: int) -> tuple[int, ...]:
@@ -54,7 +70,7 @@ def _ray_from(cell: int, dc: int, dr: int) -> tuple[int, ...]:
 
 
 _DIRECTIONS = tuple((dc, dr) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if dc or dr)
-_RAYS = tuple(
+RAYS = tuple(
     tuple(ray for dc, dr in _DIRECTIONS if (ray := _ray_from(cell, dc, dr))) for cell in range(CELLS)
 )
 _ROWS = tuple(tuple(column * MAX_ROWS + row for column in range(COLUMNS)) for row in range(MAX_ROWS))
@@ -74,19 +90,15 @@ def _leader_cells(cells: bytearray) -> list[int]:
 # Leader tiles
 
 
-def _targets_in(neighborhood: tuple[tuple[int, ...], ...]) -> Family:
+def _count_targets(neighborhood: Neighborhood, cells: bytearray, at: int, target: int) -> Counted:
     """S1, S2, S4, S7: every target tile in the neighborhood."""
-
-    def family(cells: bytearray, at: int, target: int) -> Counted:
-        found = [cell for cell in neighborhood[at] if cells[cell] == target]
-        return len(found), found
-
-    return family
+    found = [cell for cell in neighborhood[at] if cells[cell] == target]
+    return len(found), found
 
 
-def _leader_row_col(cells: bytearray, at: int, target: int) -> Counted:
+def _count_leaders(cells: bytearray, at: int, target: int) -> Counted:
     """S5: other leader tiles in the row and the column (Q15)."""
-    found = [cell for cell in _ROW_COL[at] if cells[cell] >= FIRST_LEADER]
+    found = [cell for cell in ROW_COL[at] if cells[cell] >= FIRST_LEADER]
     return len(found), found
 
 
@@ -96,7 +108,7 @@ def _count_fewest(cells: bytearray, at: int, target: int) -> Counted:
     return cells.count(rarest), _all_of(cells, rarest)
 
 
-def _most_minus_least(cells: bytearray, at: int, target: int) -> Counted:
+def _count_gap(cells: bytearray, at: int, target: int) -> Counted:
     """S9."""
     most, least = max(BASIC, key=cells.count), min(BASIC, key=cells.count)
     cells_counted = _all_of(cells, most) if most == least else _all_of(cells, most) + _all_of(cells, least)
@@ -107,7 +119,7 @@ def _all_of(cells: bytearray, tile: int) -> list[int]:
     return [cell for cell, other in enumerate(cells) if other == tile]
 
 
-def _adjacent_leader(cells: bytearray, at: int, target: int) -> Counted:
+def _count_beside_leaders(cells: bytearray, at: int, target: int) -> Counted:
     """S6: targets beside any leader tile, each once (Q15)."""
     found = sorted(
         {cell for leader in _leader_cells(cells) for cell in BESIDE[leader] if cells[cell] == target}
@@ -117,15 +129,15 @@ def _adjacent_leader(cells: bytearray, at: int, target: int) -> Counted:
 
 def _count_around(cells: bytearray, at: int, target: int) -> Counted:
     """S8: the most common basic type among the eight cells around (Q16)."""
-    near = [cells[cell] for cell in _AROUND[at]]
+    near = [cells[cell] for cell in AROUND[at]]
     most = max(BASIC, key=near.count)
-    return near.count(most), [cell for cell in _AROUND[at] if cells[cell] == most]
+    return near.count(most), [cell for cell in AROUND[at] if cells[cell] == most]
 
 
 def _sum_distances(cells: bytearray, at: int, target: int) -> Counted:
     """S10: steps to the nearest target in each of the eight directions (Q14)."""
     steps, found = 0, []
-    for ray in _RAYS[at]:
+    for ray in RAYS[at]:
         for step, cell in enumerate(ray, 1):
             tile = cells[cell]
             if tile == target or tile >= FIRST_LEADER == target:
@@ -135,41 +147,33 @@ def _sum_distances(cells: bytearray, at: int, target: int) -> Counted:
     return steps, found
 
 
-def _chain(diagonal: bool) -> Family:
+def _count_chain(diagonal: bool, cells: bytearray, at: int, target: int) -> Counted:
     """S11, S12."""
-
-    def family(cells: bytearray, at: int, target: int) -> Counted:
-        path = chains.longest_chain(cells, at, diagonal)
-        return len(path), path
-
-    return family
+    path = chains.longest_chain(cells, at, diagonal)
+    return len(path), path
 
 
-def _lines_with_all4(lines: tuple[tuple[int, ...], ...]) -> Family:
+def _count_full_lines(lines: Neighborhood, cells: bytearray, at: int, target: int) -> Counted:
     """S13, S14: rows or columns that hold all four basic types."""
-
-    def family(cells: bytearray, at: int, target: int) -> Counted:
-        good = [line for line in lines if {1, 2, 3, 4}.issubset([cells[cell] for cell in line])]
-        return len(good), [cell for line in good for cell in line if 0 < cells[cell] < DAMAGE]
-
-    return family
+    good = [line for line in lines if {1, 2, 3, 4}.issubset([cells[cell] for cell in line])]
+    return len(good), [cell for line in good for cell in line if 0 < cells[cell] < DAMAGE]
 
 
 _FAMILIES: dict[str, Family] = {
-    "row_col": _targets_in(_ROW_COL),
-    "diagonal": _targets_in(_DIAGONALS),
+    "row_col": partial(_count_targets, ROW_COL),
+    "diagonal": partial(_count_targets, DIAGONALS),
     "fewest_double": _count_fewest,
-    "range2": _targets_in(_RANGE2),
-    "leader_row_col": _leader_row_col,
-    "adjacent_leader": _adjacent_leader,
-    "damage_row_col": _targets_in(_ROW_COL),
+    "range2": partial(_count_targets, RANGE2),
+    "leader_row_col": _count_leaders,
+    "adjacent_leader": _count_beside_leaders,
+    "damage_row_col": partial(_count_targets, ROW_COL),
     "surround": _count_around,
-    "most_minus_least": _most_minus_least,
+    "most_minus_least": _count_gap,
     "distance": _sum_distances,
-    "orth_chain": _chain(False),
-    "diag_chain": _chain(True),
-    "rows_all4": _lines_with_all4(_ROWS),
-    "cols_all4": _lines_with_all4(_COLUMNS),
+    "orth_chain": partial(_count_chain, False),
+    "diag_chain": partial(_count_chain, True),
+    "rows_all4": partial(_count_full_lines, _ROWS),
+    "cols_all4": partial(_count_full_lines, _COLUMNS),
 }
 _OF_LEADER = tuple((_FAMILIES[_leader.family], _leader.target_code, _leader.points) for _leader in LEADERS)
 
@@ -234,7 +238,7 @@ _CRAVINGS: dict[str, Callable[[bytearray], Sequence[tuple[int, ...]]]] = {
     "griffin": _pack_lines,
     "troll": find_triples,
 }
-_POINTS = {
+CRAVING_POINTS: dict[str, dict[str, int]] = {
     name: {monster.id: getattr(monster, variant.monster_points) for monster in MONSTERS}
     for name, variant in RULES_DATA.variants.items()
 }
@@ -245,7 +249,7 @@ def craving_score(cells: bytearray, monster: str | None, variant: str) -> tuple[
     if monster is None:
         return 0, []
     patterns = _CRAVINGS[monster](cells)
-    return _POINTS[variant][monster] * len(patterns), sorted(
+    return CRAVING_POINTS[variant][monster] * len(patterns), sorted(
         {cell for pattern in patterns for cell in pattern}
     )
 
@@ -262,7 +266,7 @@ def stomach_total(cells: bytearray, monster: str | None, variant: str = "standar
     """All points of a stomach without making score lines; `bonus` is the king's (S20)."""
     points = bonus
     if monster is not None:
-        points += _POINTS[variant][monster] * len(_CRAVINGS[monster](cells))
+        points += CRAVING_POINTS[variant][monster] * len(_CRAVINGS[monster](cells))
     if DAMAGE in cells:
         points += RULES_DATA.damage_adjacent_penalty * len(hurting_tiles(cells))
     for at in _leader_cells(cells):

@@ -13,7 +13,6 @@ from game.tasty_humans.components.definitions import (
     GRID_ROWS,
     LEADER_INDEX,
     MONSTER_INDEX,
-    PLACE,
     ROTATED,
     ROTATIONS,
     STACKS,
@@ -57,7 +56,7 @@ def _refuse_adventurer(table: Table, action: Any) -> Blocked | None:
         return _make_blocked("outside_grid", "R8", column=column + 1, row=row + 1)
     return (
         _make_blocked("empty_place", "R8", (place,), column=column + 1, row=row + 1)
-        if table.grid[PLACE.index(place)] < 0
+        if table.grid[action.place] < 0
         else None
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tasty_humans.components.definitions import DAMAGE, rotated
+from game.tasty_humans.components.definitions import DAMAGE, ROTATED
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
@@ -134,7 +134,7 @@ class Meals(Moves):
         }
         columns: dict[int, list[tuple[Piece, int, Point, int]]] = {}
         lost: list[Step] = []
-        shape = rotated(event.card, event.rotation)
+        shape = ROTATED[event.card][event.rotation]
         rows = 1 + max(dy for _, dy, _ in shape)
         middle = max(dx for dx, _, _ in shape) / 2
         for dx, dy, code in shape:

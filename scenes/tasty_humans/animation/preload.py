@@ -41,13 +41,13 @@ class TastyHumansPreloader(TablePreloader[TablePieces]):
             "card": [
                 {"card": card, "called": names.card_name(card, shown.variant)} for card in range(len(CARDS))
             ],
-            "leader": [_leader(leader) for leader in sorted(dealt)],
-            "any_leader": [_leader(leader) for leader in range(len(LEADERS))],
+            "leader": [_leader_subject(leader) for leader in sorted(dealt)],
+            "any_leader": [_leader_subject(leader) for leader in range(len(LEADERS))],
             "match": [
                 {"variant": shown.variant, "rows": shown.height, "patterns": self.app.settings.tile_patterns}
             ],
         }
 
 
-def _leader(leader: int) -> Subject:
+def _leader_subject(leader: int) -> Subject:
     return {"code": FIRST_LEADER + leader, "picture": pictures.leader_picture(leader)}

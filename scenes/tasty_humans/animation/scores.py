@@ -77,7 +77,7 @@ class Scores(Moves):
 
     def _show_gains(self, seat: int, told: Sequence[tuple[int, Sequence[Piece]]], longest: float) -> Step:
         """Show amounts, each with the pieces that bring it, within `longest` ms."""
-        boards, gains, points = self.pieces.boards, [], self.pieces.boards.points[seat]
+        points, gains = self.pieces.boards.points[seat], []
         for amount, lights in told:
             points += amount
             gains.append(
@@ -85,19 +85,19 @@ class Scores(Moves):
                     amount,
                     lambda: self.animator.board_of(seat).total,
                     lights,
-                    on_landing=self._set_points(seat, points),
+                    on_landing=self._points_setter(seat, points),
                     seat=seat,
                 )
             )
         gains = [gain for gain in gains if gain.amount]
         if not gains:
-            return Call(lambda: boards.set_points(self.animator.shown, seat, points))
+            return Call(self._points_setter(seat, points))
         total, share = sum(gain.amount for gain in gains), longest / LONGEST_MS
         return self.animator.gains.show_gains(
             gains, longest, self._show_feelings(seat, total, FELT_MS * share), self.pieces.plans[seat].well
         )
 
-    def _set_points(self, seat: int, points: int) -> Callable[[], None]:
+    def _points_setter(self, seat: int, points: int) -> Callable[[], None]:
         return lambda: self.pieces.boards.set_points(self.animator.shown, seat, points)
 
     def _gaining_tiles(self, seat: int, changes: Sequence[LineChange]) -> list[Piece]:

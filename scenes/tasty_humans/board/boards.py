@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.tasty_humans.components.definitions import CELL, COLUMNS, FIRST_LEADER
+from game.tasty_humans.components.definitions import CELL, FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import seat_total
 from scenes.kit.art.stage import Piece
@@ -68,7 +68,7 @@ class Boards(Part):
 
 def resting_face(shown: DisplayState, seat: int) -> str:
     """Expression of a monster while nothing happens."""
-    return "full" if sum(map(bool, shown.stomachs[seat])) >= shown.height * COLUMNS else "idle"
+    return "idle" if shown.free_cells(seat) else "full"
 
 
 class Stomachs(Part):

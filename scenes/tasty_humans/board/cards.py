@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, shape_width, tile_name
+from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_width, tile_name
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture, outer_size
 from scenes.kit.art.makers import maker
@@ -65,7 +65,7 @@ def card_plan(card: int) -> CardPlan:
     """Layout of a card. Tiles are as large on every card: a shape of three rows has its crowns beside it, one
     of four stands on the band as well.
     """
-    shape, crowns = rotated(card, 0), CARDS[card].crowns
+    shape, crowns = ROTATED[card][0], CARDS[card].crowns
     rows, wide = 1 + max(dy for _, dy, _ in shape), shape_width(card, 0) * CARD_TILE
     tall, beside = (
         rows * CARD_TILE > TILES_TOP - BAND_TOP,

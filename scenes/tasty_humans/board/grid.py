@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.tasty_humans.components.definitions import COLUMNS, FIRST_LEADER
+from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, REGULAR, SMALL, TEXT_HI, TEXT_MID, TextStyle
@@ -61,7 +61,7 @@ class LeaderRow(Part):
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = active_seat(shown)
-        last = (seat, shown.monsters[seat], _free(shown, seat)) if self._is_over(shown) else None
+        last = (seat, shown.monsters[seat], shown.free_cells(seat)) if self._is_over(shown) else None
         return shown.offer, shown.stacks_left, last
 
     def draw(self, shown: DisplayState) -> None:
@@ -99,7 +99,7 @@ class LeaderRow(Part):
         """Craving of the monster at work, the task of a lone eater, and the free cells."""
         row, task, monster = layout.LEADER_ROW, names.match_task(shown.config), shown.monsters[seat] or ""
         self.put(self.stage.add_image("board", pictures.craving_bib(monster), row.x + 66, row.cy, GOAL))
-        free = _free(shown, seat)
+        free = shown.free_cells(seat)
         number = Rect(row.right - FREE_W, row.y, FREE_W - 24, row.h)
         words = self.app.art.fit_name(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
         self.put(self.stage.add_label("board", *words, number, TEXT_HI, "right"))
@@ -111,8 +111,3 @@ class LeaderRow(Part):
         room = Rect(x, row.y + 6, number.x - (128 if task is not None else 16) - x, row.h - 12)
         wanted = names.craving_text(monster, shown.variant)
         self.put(self.stage.add_label("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))
-
-
-def _free(shown: DisplayState, seat: int) -> int:
-    """Cells of a stomach that are still empty."""
-    return shown.height * COLUMNS - sum(map(bool, shown.stomachs[seat]))

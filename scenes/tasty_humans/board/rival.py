@@ -51,7 +51,7 @@ class Rival(Part):
     def draw(self, shown: DisplayState) -> None:
         if not shown.solo:
             return
-        stage, eaten = self.stage, shown.rival_cards + shown.rival_round
+        stage, eaten = self.stage, shown.rival_pile
         level, points = shown.config.rival_level or 0, format_value(rival_score(eaten))
         name, style = self.app.art.fit_name(names.rival_name(shown.variant, level), BADGE, NAME.w)
         self.things += [

@@ -30,7 +30,7 @@ def _list_sides(view: View, winners: Any) -> Iterator[SideSummary]:
             seat, name, picture, scoring.seat_total(view, seat) if monster else 0, f"seat{seat}" in winners
         )
     if view.mode == "solo":
-        points = scoring.rival_score((*view.rival_cards, *view.rival_round))
+        points = scoring.rival_score(view.rival_pile)
         yield SideSummary(
             None,
             names.rival_name(view.variant, view.config.rival_level),

@@ -28,72 +28,72 @@ SEATED = ("board", "stomach", "crowns", "craving", "leader_space")
 Found = list[Spot]
 
 
-def anchors(table: TastyTable, name: str) -> Found:
+def find_anchors(table: TastyTable, name: str) -> Found:
     """The lit places for a name; several where a thing consists of parts. Raises KeyError for a name that
     this table does not know.
     """
     what, _, where = name.partition(":")
     if what in SEATED:
-        return _of_seat(table.pieces.plans[int(where)], what)
+        return _seat_spots(table.pieces.plans[int(where)], what)
     match what:
         case "cards":
             rects = [layout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
-            return _one(bounding_rect(rects)) if rects else []
+            return _single_spot(bounding_rect(rects)) if rects else []
         case "card":
             column, row = map(int, where.split(","))
-            return _one(layout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
+            return _single_spot(layout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
         # large while it is picked from
         case "offer" if isinstance(table.picture, LeaderPicture):
-            return _one(bounding_rect(list(table.picture.tile_rects().values())), 20)
+            return _single_spot(bounding_rect(list(table.picture.tile_rects().values())), 20)
         case "offer" | "leader_row":
-            return _one(layout.LEADER_ROW, 0)
+            return _single_spot(layout.LEADER_ROW, 0)
         case "changes":
-            return [_changes(table)]
+            return [_changes_spot(table)]
         case "king":
             x, y, size = table.pieces.king.place_of(DisplayState.of(table.view).token_holder)
-            return _one(Rect.from_center(x, y, size, size), 8, size / 2)
+            return _single_spot(Rect.from_center(x, y, size, size), 8, size / 2)
         case "info_strip":
             return [Spot(layout.INFO.expand(2), dotted=False)]
         case "turn_strip":
-            return _one(layout.strip_rect(len(table.view.turn_order)), 2, 36)
+            return _single_spot(layout.strip_rect(len(table.view.turn_order)), 2, 36)
         case "menu":
-            return _one(MENU_BOX, 0)
+            return _single_spot(MENU_BOX, 0)
         case "score":
             seat, line = where.split(":")
-            return _score(table, int(seat), line)
+            return _score_spots(table, int(seat), line)
     raise KeyError(name)
 
 
-def _one(rect: Rect, air: float = AIR, radius: float = 30) -> Found:
+def _single_spot(rect: Rect, air: float = AIR, radius: float = 30) -> Found:
     return [Spot(rect.expand(air), radius)]
 
 
-def _of_seat(plan: layout.BoardPlan, what: str) -> Found:
+def _seat_spots(plan: layout.BoardPlan, what: str) -> Found:
     """A part of a board."""
     match what:
         case "board":
-            return _one(plan.area, 0)
+            return _single_spot(plan.area, 0)
         case "stomach":
-            return _one(plan.well, 14)
+            return _single_spot(plan.well, 14)
         case "crowns":
-            return _one(Rect(plan.crown[0] - 32, plan.crown[1] - 32, 100, 64), 4, 24)
+            return _single_spot(Rect(plan.crown[0] - 32, plan.crown[1] - 32, 100, 64), 4, 24)
         case "craving":
             x, y, size = plan.bib
-            return _one(Rect.from_center(x, y, size, size), 6, 24)
-    return _one(plan.leader)
+            return _single_spot(Rect.from_center(x, y, size, size), 6, 24)
+    return _single_spot(plan.leader)
 
 
-def _changes(table: TastyTable) -> Spot:
+def _changes_spot(table: TastyTable) -> Spot:
     """The place of the list of changed score lines; it is dark while nothing changes."""
     place, outcome = (
         table.view.chosen_place,
-        table.picture.outcome() if table.picture is not None else None,
+        table.picture.answer_preview() if table.picture is not None else None,
     )
     rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
     return Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))
 
 
-def _score(table: TastyTable, seat: int, line: str) -> Found:
+def _score_spots(table: TastyTable, seat: int, line: str) -> Found:
     """The cells that count in a kind of score line and the tile that scores them; the whole stomach where
     nothing counts.
     """
@@ -102,4 +102,6 @@ def _score(table: TastyTable, seat: int, line: str) -> Found:
         [entry for entry in scoring.seat_sheet(table.view, seat) if entry.key == f"score.{line}"],
     )
     cells = {cell for entry in entries for cell in (*entry.cells, entry.source) if cell is not None}
-    return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)] or _of_seat(plan, "stomach")
+    return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)] or _seat_spots(
+        plan, "stomach"
+    )

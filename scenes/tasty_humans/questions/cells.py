@@ -13,7 +13,6 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import MOVE
-from scenes.table.questions.targets import Target
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, gain_note
 from scenes.tasty_humans.questions.picture import TastyPicture
 from scenes.tasty_humans.questions.policy import CRAVINGS
@@ -34,23 +33,18 @@ class CellPicture(TastyPicture):
     # -- the focus
 
     @property
-    def first(self) -> Cell | None:
+    def first_cell(self) -> Cell | None:
         """The tile that was chosen to trade places."""
         opener = self.question.level.opener
         return None if opener is None else cell_of(opener)
 
     @property
-    def cell(self) -> Cell | None:
+    def focused_cell(self) -> Cell | None:
         """The cell that has the focus."""
         return None if self.current_entry is None else cell_of(self.current_entry)
 
     def focus_items(self) -> list[Focusable]:
-        rects = [self.plan.cell_rect(*cell_of(entry)) for entry in self.question.level.entries]
-        keys = [entry.key for entry in self.question.level.entries]
-        return [
-            Focusable(key, rect, "cells", Target((n,)))
-            for n, (key, rect) in enumerate(zip(keys, rects, strict=True))
-        ]
+        return self.row_focusables("cells", lambda entry: self.board_plan.cell_rect(*cell_of(entry)))
 
     def home_key(self) -> str | None:
         """While the focus is still on the tile that was chosen, it goes on to the nearest neighbor."""
@@ -64,29 +58,33 @@ class CellPicture(TastyPicture):
         if not isinstance(action, WizardSwap):
             super().preselect_answer(action)
             return
-        if self.first not in (action.a, action.b):
+        if self.first_cell not in (action.a, action.b):
             self.question.go_to(action)
-        other = action.b if self.first == action.a else action.a
+        other = action.b if self.first_cell == action.a else action.a
         key = next(entry.key for entry in self.question.level.entries if cell_of(entry) == other)
         self.question.level.choose_row(key)
         self.table.new_focus(key)
 
     # -- drawing
 
-    def outcome(self) -> Preview | None:
+    def answer_preview(self) -> Preview | None:
         """Nothing is tried before there are two tiles to swap."""
-        cell, stomach = self.cell, self.trials.stomach
+        cell, stomach = self.focused_cell, self.trials.stomach
         if cell is None:
             return None
         if not self.policy.is_swap:
             return self.trials.preview_of(remove_tile(stomach, *cell))
-        return None if self.first is None else self.trials.preview_of(swap_tiles(stomach, self.first, cell))
+        return (
+            None
+            if self.first_cell is None
+            else self.trials.preview_of(swap_tiles(stomach, self.first_cell, cell))
+        )
 
-    def dotted(self) -> list[Cell]:
+    def legal_cells(self) -> list[Cell]:
         """The cells that are marked as legal. Nearly every tile can go first, so only the neighbors of the
         focused one are marked.
         """
-        if not self.policy.is_swap or self.first is not None:
+        if not self.policy.is_swap or self.first_cell is not None:
             return [cell_of(entry) for entry in self.question.level.entries]
         row = self.current_entry
         inside = row.inside if row is not None else None
@@ -97,12 +95,12 @@ class CellPicture(TastyPicture):
         stage = self.stage
         self.keep_drawn(
             *(
-                stage.add_dotted_outline("fx", self.plan.cell_rect(*cell).expand(-1), 14, 5, 12)
-                for cell in self.dotted()
+                stage.add_dotted_outline("fx", self.board_plan.cell_rect(*cell).expand(-1), 14, 5, 12)
+                for cell in self.legal_cells()
             )
         )
-        if self.first is not None:
-            rect = self.plan.cell_rect(*self.first)
+        if self.first_cell is not None:
+            rect = self.board_plan.cell_rect(*self.first_cell)
             self.keep_drawn(
                 stage.add_box("fx", rect.expand(7), 20, None, INK, 14),
                 stage.add_box("fx", rect.expand(4), 17, None, CANDLE, 8),
@@ -114,11 +112,11 @@ class CellPicture(TastyPicture):
         if not self.policy.is_swap:
             return say("tasty_humans.ask.remove_damage")
         return say(
-            "tasty_humans.ask.wizard_first" if self.first is None else "tasty_humans.ask.wizard_second"
+            "tasty_humans.ask.wizard_first" if self.first_cell is None else "tasty_humans.ask.wizard_second"
         )
 
-    def info(self) -> Info:
-        outcome = self.outcome()
+    def strip_info(self) -> Info:
+        outcome = self.answer_preview()
         effect = say(f"tasty_humans.effect.{'wizard' if self.policy.is_swap else 'cleric'}")
         note = gain_note(outcome.gain) if outcome is not None else NO_NOTE
         return Info(names.card_name(self.view.chosen_card, self.view.variant), effect, note=note)
@@ -134,6 +132,6 @@ class CellPicture(TastyPicture):
     def list_prompts(self) -> list[Prompt]:
         if not self.policy.is_swap:
             return [MOVE, Prompt("confirm", "tasty_humans.prompt.heal"), CRAVINGS]
-        press = Prompt("confirm", "prompt.choose" if self.first is None else "tasty_humans.prompt.swap")
+        press = Prompt("confirm", "prompt.choose" if self.first_cell is None else "tasty_humans.prompt.swap")
         leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra_answer() is not None else []
         return [MOVE, press, *leave, CRAVINGS]

@@ -61,12 +61,7 @@ class LeaderPicture(TastyPicture):
 
     def focus_items(self) -> list[Focusable]:
         places = self.tile_rects()
-        rects = [around_both(places[LEADERS[entry.subject[1]].id]) for entry in self.question.level.entries]
-        keys = [entry.key for entry in self.question.level.entries]
-        return [
-            Focusable(key, rect, "offer", Target((n,)))
-            for n, (key, rect) in enumerate(zip(keys, rects, strict=True))
-        ]
+        return self.row_focusables("offer", lambda entry: around_both(places[LEADERS[entry.subject[1]].id]))
 
     def paint_picture(self) -> None:
         self.keep_drawn(self.stage.add_box("fx", GRID.expand(10), 28, NIGHT_800, None, alpha=FADE))
@@ -75,9 +70,9 @@ class LeaderPicture(TastyPicture):
             self.keep_drawn(
                 self.stage.add_image("fx", pictures.leader_picture(LEADER_INDEX[tile]), *rect.place)
             )
-            self._promise(tile, rect)
+            self._paint_promise(tile, rect)
             if tile == getattr(self.sure, "tile", None):
-                self.selected(around_both(rect))
+                self.mark_chosen(around_both(rect))
         head = Rect(LEADER_ROW.x + 16, LEADER_ROW.y + 46, LEADER_ROW.w - 32, LEADER_ROW.h - 54)
         self.keep_drawn(
             self.stage.add_label("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center")
@@ -88,15 +83,15 @@ class LeaderPicture(TastyPicture):
                 "fx", order, SMALL, Rect(head.x, LEADER_ROW.y + 12, head.w, 44), TEXT_MID, "center"
             )
         )
-        self._pick_order()
+        self._paint_order()
 
-    def _promise(self, tile: str, rect: Rect) -> None:
+    def _paint_promise(self, tile: str, rect: Rect) -> None:
         """The points that the tile could score at once, on its lower edge."""
         note, badge = promise_note(self.view, self.seat, LEADER_INDEX[tile]), promise_badge(rect)
         self.keep_drawn(self.stage.add_box("fx", badge, 20, NIGHT_800))
         self.keep_drawn(self.stage.add_label("fx", note.short, BADGE, badge, note.color, "center"))
 
-    def _pick_order(self) -> None:
+    def _paint_order(self) -> None:
         stage, order = self.stage, self.view.draft_order
         y = GRID.y + 50
         self.keep_drawn(
@@ -132,25 +127,27 @@ class LeaderPicture(TastyPicture):
     # -- words
 
     @property
-    def leader(self) -> int | None:
+    def focused_leader(self) -> int | None:
         """The leader tile that has the focus."""
         return self.current_entry.subject[1] if self.current_entry is not None else None
 
     def ask_text(self) -> str:
         return say("tasty_humans.ask.draft_leader")
 
-    def info(self) -> Info:
-        if self.leader is None:
+    def strip_info(self) -> Info:
+        if self.focused_leader is None:
             return Info()
         return Info(
-            "", leader_effect(LEADERS[self.leader]), note=promise_note(self.view, self.seat, self.leader)
+            "",
+            leader_effect(LEADERS[self.focused_leader]),
+            note=promise_note(self.view, self.seat, self.focused_leader),
         )
 
     def list_prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "tasty_humans.prompt.take"), DETAILS, CRAVINGS]
 
     def focus_subject(self) -> tuple[str, int] | None:
-        return None if self.leader is None else ("leader", self.leader)
+        return None if self.focused_leader is None else ("leader", self.focused_leader)
 
 
 def promise_badge(tile: Rect) -> Rect:
@@ -173,11 +170,11 @@ class MonsterPicture(TastyPicture):
     def focus_items(self) -> list[Focusable]:
         numbers = {entry.key: number for number, entry in enumerate(self.question.level.entries)}
         return [
-            self._focusable(index, numbers.get(monster_key(monster.id)))
+            self._monster_focusable(index, numbers.get(monster_key(monster.id)))
             for index, monster in enumerate(MONSTERS)
         ]
 
-    def _focusable(self, index: int, number: int | None) -> Focusable:
+    def _monster_focusable(self, index: int, number: int | None) -> Focusable:
         """A monster with the number of its row; one that is taken has none."""
         target = Target(() if number is None else (number,), ("monster", index))
         return Focusable(monster_key(MONSTERS[index].id), self.tile_rect(index), "monsters", target)
@@ -228,7 +225,7 @@ class MonsterPicture(TastyPicture):
     def ask_text(self) -> str:
         return say("tasty_humans.ask.choose_monster")
 
-    def info(self) -> Info:
+    def strip_info(self) -> Info:
         if self.focus_target.mark is None:
             return Info()
         monster = MONSTERS[self.focus_target.mark[1]].id

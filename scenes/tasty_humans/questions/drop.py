@@ -29,7 +29,7 @@ from scenes.table.questions.targets import Target
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID
 from scenes.tasty_humans.questions import marks
-from scenes.tasty_humans.questions.landing import Landed, dropped, landing
+from scenes.tasty_humans.questions.landing import Landed, dropped_shape, find_landing
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, drop_words, gain_note, is_filled_by
 from scenes.tasty_humans.questions.picture import TastyPicture
 from scenes.tasty_humans.scoring.changes import Preview, add_tiles
@@ -56,25 +56,25 @@ class DropPicture(TastyPicture):
         self.hover = Hover(self.table.app)
         self.column = 0
         self.column = self._good_column(2)
-        self._mean_row()
+        self._choose_row()
 
     # -- the shape
 
-    def squares(self) -> tuple[Square, ...]:
-        return dropped(self.view, self.kind, self.rotation)
+    def shape_squares(self) -> tuple[Square, ...]:
+        return dropped_shape(self.view, self.kind, self.rotation)
 
-    def width(self) -> int:
-        return 1 + max(dx for dx, _, _ in self.squares())
+    def shape_width(self) -> int:
+        return 1 + max(dx for dx, _, _ in self.shape_squares())
 
-    def landing(self) -> tuple[Landed, tuple[tuple[int, int], ...]]:
-        return landing(self.view, self.kind, self.rotation, self.column)
+    def find_landing(self) -> tuple[Landed, tuple[tuple[int, int], ...]]:
+        return find_landing(self.view, self.kind, self.rotation, self.column)
 
-    def outcome(self) -> Preview | None:
-        landed, _ = self.landing()
+    def answer_preview(self) -> Preview | None:
+        landed, _ = self.find_landing()
         return self.trials.preview_of(add_tiles(self.view, self.seat, landed)) if landed else None
 
     @property
-    def action(self) -> actions.TastyAction:
+    def shown_action(self) -> actions.TastyAction:
         """The answer that the shape shows, legal or not."""
         if self.kind == "drop_adventurer":
             return actions.DropAdventurer(self.rotation, self.column)
@@ -90,7 +90,7 @@ class DropPicture(TastyPicture):
         return min(
             legal,
             key=lambda column: (abs(column - wanted), column),
-            default=min(wanted, COLUMNS - self.width()),
+            default=min(wanted, COLUMNS - self.shape_width()),
         )
 
     # -- the focus
@@ -98,7 +98,7 @@ class DropPicture(TastyPicture):
     @property
     def focus_target(self) -> Target:
         """The row of the drop that the shape shows; a shape that does not fit is no answer."""
-        action, entries = self.action, self.question.level.entries
+        action, entries = self.shown_action, self.question.level.entries
         numbers = tuple(number for number, entry in enumerate(entries) if entry.action == action)
         return Target(numbers, None if numbers else ("shape", 0))
 
@@ -114,7 +114,7 @@ class DropPicture(TastyPicture):
             action = self.question.entry.action
             self.rotation, self.column = getattr(action, "rotation", 0), getattr(action, "column", 0)
 
-    def _mean_row(self) -> None:
+    def _choose_row(self) -> None:
         """Mean the row of the drop that the shape shows, if it fits."""
         for number in self.focus_target.entries:
             self.question.level.index = number
@@ -123,24 +123,24 @@ class DropPicture(TastyPicture):
 
     def paint_picture(self) -> None:
         self.paint_changes()
-        landed, ignored = self.landing()
-        self._band()
+        landed, ignored = self.find_landing()
+        self._draw_band()
         if self.kind == "drop_leader" and self.view.drafted[self.seat] >= 0:
-            self._queue()
-        self._hover([column for _, column in ignored])
-        stage, plan = self.stage, self.plan
+            self._draw_queue()
+        self._draw_shape([column for _, column in ignored])
+        stage, plan = self.stage, self.board_plan
         lowest: dict[int, int] = {}
         for code, column, row in landed:
-            self.keep_drawn(*marks.ghost(self.table.pieces, self.seat, code, column, row))
+            self.keep_drawn(*marks.draw_ghost(self.table.pieces, self.seat, code, column, row))
             lowest[column] = max(row, lowest.get(column, 0))
         for column, row in lowest.items():
-            self.keep_drawn(*marks.way_down(stage, plan, column, row))
+            self.keep_drawn(*marks.draw_way_down(stage, plan, column, row))
 
-    def _band(self) -> None:
+    def _draw_band(self) -> None:
         """Darkness behind the hovering shape that fades out: leader tiles that it touches lie in the dark
         altogether.
         """
-        plan, rows = self.plan, 1 + max(dy for _, dy, _ in self.squares())
+        plan, rows = self.board_plan, 1 + max(dy for _, dy, _ in self.shape_squares())
         low, top = plan.frame.top + 2, plan.hover_point(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
         for rect in (plan.leader, plan.drafted) if plan.large else ():
             if rect.y - BAND_FADES < top < rect.top + BAND_AIR:
@@ -151,7 +151,7 @@ class DropPicture(TastyPicture):
             self.stage.add_texture("fx", *face, plan.area.cx, low + height / 2, width, height, BAND_ALPHA)
         )
 
-    def _queue(self) -> None:
+    def _draw_queue(self) -> None:
         """Over the grid: the leader tile that falls, and the one that waits for its space."""
         stage, view = self.stage, self.view
         self.keep_drawn(stage.add_box("fx", QUEUE, 24, NIGHT_800, NIGHT_500))
@@ -171,12 +171,12 @@ class DropPicture(TastyPicture):
             )
         self.keep_drawn(stage.add_image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56))
 
-    def _hover(self, ignored: list[int]) -> None:
+    def _draw_shape(self, ignored: list[int]) -> None:
         """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a
         column are lost first.
         """
-        stage, plan = self.stage, self.plan
-        squares = sorted(self.squares(), key=lambda square: -square[1])
+        stage, plan = self.stage, self.board_plan
+        squares = sorted(self.shape_squares(), key=lambda square: -square[1])
         rows = 1 + squares[0][1]
         lost = list(ignored)
         before = len(self.drawn)
@@ -200,41 +200,41 @@ class DropPicture(TastyPicture):
         if direction[1]:
             return not repeat and direction[1] > 0 and self.on_turn(1)
         column = self.column + direction[0]
-        if not 0 <= column <= COLUMNS - self.width():
+        if not 0 <= column <= COLUMNS - self.shape_width():
             return False
         self.column = column
-        self._moved()
+        self._follow_shape()
         return True
 
     def on_turn(self, step: int) -> bool:
         if len(self.rotations) < 2:
             return False
         self.rotation = self.rotations[(self.rotations.index(self.rotation) + step) % len(self.rotations)]
-        self.column = min(self.column, COLUMNS - self.width())
+        self.column = min(self.column, COLUMNS - self.shape_width())
         self.table.app.mixer.play("shape_rotate")
-        self._moved(sound=False)
+        self._follow_shape(sound=False)
         return True
 
     def on_point(self, x: float, y: float) -> bool:
-        plan = self.plan
+        plan = self.board_plan
         if not plan.area.contains(x, y):
             return False
-        left = plan.column_at(x - (self.width() - 1) * plan.pitch / 2)
-        left = min(left, COLUMNS - self.width())
+        left = plan.column_at(x - (self.shape_width() - 1) * plan.pitch / 2)
+        left = min(left, COLUMNS - self.shape_width())
         if left != self.column:
             self.column = left
-            self._moved()
+            self._follow_shape()
         return True
 
     def is_pressable_at(self, x: float, y: float) -> bool:
-        return self.plan.area.contains(x, y)
+        return self.board_plan.area.contains(x, y)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
         """A drop where the shape does not fit."""
-        return self.action
+        return self.shown_action
 
-    def _moved(self, sound: bool = True) -> None:
-        self._mean_row()
+    def _follow_shape(self, sound: bool = True) -> None:
+        self._choose_row()
         if sound:
             self.table.app.mixer.play("shape_move")
         self.table.chooser_changed()
@@ -244,15 +244,15 @@ class DropPicture(TastyPicture):
         there = getattr(action, "rotation", 0), action.column
         if there != (self.rotation, self.column):
             self.rotation, self.column = there
-            self._mean_row()
+            self._choose_row()
             self.table.chooser_changed()
 
     # -- words
 
-    def info(self) -> Info:
-        landed, ignored = self.landing()
+    def strip_info(self) -> Info:
+        landed, ignored = self.find_landing()
         name, text = self._subject_words()
-        outcome = self.outcome()
+        outcome = self.answer_preview()
         note = gain_note(outcome.gain) if outcome is not None else NO_NOTE
         if landed and is_filled_by(self.view, self.seat, len(landed)):
             return Info("", say("tasty_humans.table.fills"), note=note, text_color=EMBER)

@@ -16,6 +16,7 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
+from game.tasty_humans.turn.eating import LINES
 from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI
 from scenes.kit.base.texts import format_value, say
@@ -28,7 +29,7 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.sights import list_sights
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.questions import rival_prey
-from scenes.tasty_humans.questions.marks import dotted_line
+from scenes.tasty_humans.questions.marks import draw_dotted_line
 from scenes.tasty_humans.questions.notes import Info, Note, promise_note
 from scenes.tasty_humans.questions.picture import TastyPicture
 from scenes.tasty_humans.questions.policy import CRAVINGS
@@ -62,37 +63,37 @@ class GridPicture(TastyPicture):
 
     def focus_items(self) -> list[Focusable]:
         entries = self.question.level.entries
-        return [*(self._card(number, entry) for number, entry in enumerate(entries)), *self._sights()]
+        return [
+            *(self._card_focusable(number, entry) for number, entry in enumerate(entries)),
+            *self._sight_focusables(),
+        ]
 
-    def _card(self, number: int, entry: Entry) -> Focusable:
+    def _card_focusable(self, number: int, entry: Entry) -> Focusable:
         mark = entry.marks[0]
         return Focusable(entry.key, layout.card_rect(mark[1]), "grid", Target((number,), mark))
 
-    def _sights(self) -> Iterator[Focusable]:
+    def _sight_focusables(self) -> Iterator[Focusable]:
         """Things that can be looked at meanwhile: all but cards, and the own eaten leader tiles."""
-        codes = enumerate(self.view.stomachs[self.seat])
-        own = {self.plan.cell_rect(*CELL[cell]): cell for cell, code in codes if code >= FIRST_LEADER}
         for sight in list_sights(self.table.pieces):
-            cell = own.get(sight.rect)
-            if cell is not None:
-                yield Focusable(sight.key, sight.rect, sight.group, Target(mark=("eaten", cell)))
-            elif sight.key.partition(":")[0] not in NOT_LOOKED_AT:
-                yield Focusable(sight.key, sight.rect, sight.group, Target(mark=sight.value))
+            if sight.kind == "eaten" and sight.numbers[0] == self.seat:
+                yield sight.make_focusable(Target(mark=("eaten", sight.numbers[1])))
+            elif sight.kind not in NOT_LOOKED_AT:
+                yield sight.make_focusable(Target(mark=sight.subject))
 
     @property
-    def place(self) -> int | None:
+    def focused_place(self) -> int | None:
         """The place of the grid that has the focus."""
         mark = self.focus_target.mark
         return mark[1] if mark is not None and mark[0] == "card" else None
 
     @property
-    def eaten(self) -> int | None:
+    def focused_tile(self) -> int | None:
         """The cell of the own leader tile that is looked at."""
         mark = self.focus_target.mark
         return mark[1] if mark is not None and mark[0] == "eaten" else None
 
     def is_looked_at(self, cell: Cell) -> bool:
-        return self.eaten is not None and CELL[self.eaten] == cell
+        return self.focused_tile is not None and CELL[self.focused_tile] == cell
 
     # -- drawing
 
@@ -100,12 +101,12 @@ class GridPicture(TastyPicture):
         for place in range(PLACES):
             if self.view.grid[place] >= 0:
                 self._paint_cost(place)
-        if self.place is not None:
-            self._paint_danger(self.place)
-            self._paint_leaving(self.place)
-        elif self.eaten is not None:
-            counted = scoring.leader_score(self.view.stomachs[self.seat], self.eaten)[1]
-            self.frame((CELL[cell] for cell in counted), CANDLE, 6)
+        if self.focused_place is not None:
+            self._paint_danger(self.focused_place)
+            self._paint_leaving(self.focused_place)
+        elif self.focused_tile is not None:
+            counted = scoring.leader_score(self.view.stomachs[self.seat], self.focused_tile)[1]
+            self.frame_cells((CELL[cell] for cell in counted), CANDLE, 6)
 
     def _paint_cost(self, place: int) -> None:
         """A damage tile with its number over the lower left corner, clear of the name; none for a card
@@ -113,7 +114,7 @@ class GridPicture(TastyPicture):
         """
         stage, rect = self.stage, layout.card_rect(place)
         count = len(find_attackers(self.view, place))
-        if place != self.place:
+        if place != self.focused_place:
             dots = stage.add_dotted_outline("fx", rect.expand(1), 18, 5, 14)
             dots.alpha = CALM
             self.keep_drawn(dots)
@@ -141,7 +142,7 @@ class GridPicture(TastyPicture):
         edge_x, edge_y = vx - dx * (CARD_W / 2 + 7) + lane_x, vy - dy * (CARD_H / 2 + 7) + lane_y
         if shot:
             far_x, far_y = ax + dx * CARD_W / 2 + lane_x, ay + dy * CARD_H / 2 + lane_y
-            self.keep_drawn(dotted_line(stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
+            self.keep_drawn(draw_dotted_line(stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
         tile, tip = MARK_SHIFT[dx, dy]
         arrow_x, arrow_y = edge_x + dx * tip, edge_y + dy * tip
         arrow = stage.add_image("top", "tasty_humans/damage_arrow", arrow_x, arrow_y, ARROW)
@@ -153,22 +154,22 @@ class GridPicture(TastyPicture):
     def _paint_leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""
         stage = self.stage
-        taken, banner = rival_prey.prey(self.view, place), CARDS[self.view.grid[place]].banner
-        for other in rival_prey.line_of(place, banner) if banner else ():
+        taken, banner = rival_prey.find_prey(self.view, place), CARDS[self.view.grid[place]].banner
+        for other in LINES[banner][place] if banner else ():
             if self.view.grid[other] >= 0:
                 self.keep_drawn(
                     stage.add_dashed_outline("fx", layout.card_rect(other).expand(-6), 14, 14, 10, 5, LINE)
                 )
         if taken is not None:
-            self.keep_drawn(*rival_prey.draw(stage, self.view, taken))
+            self.keep_drawn(*rival_prey.draw_prey(stage, self.view, taken))
 
     # -- words
 
     def ask_text(self) -> str:
         return say("tasty_humans.ask.choose_adventurer")
 
-    def info(self) -> Info:
-        return self._sight_info() if self.place is None else grid_info(self.view, self.place)
+    def strip_info(self) -> Info:
+        return self._sight_info() if self.focused_place is None else grid_info(self.view, self.focused_place)
 
     def _sight_info(self) -> Info:
         """The thing that is looked at, in one sentence."""
@@ -195,19 +196,21 @@ class GridPicture(TastyPicture):
         return tile - FIRST_LEADER
 
     def list_prompts(self) -> list[Prompt]:
-        press = [] if self.place is None else [Prompt("confirm", "tasty_humans.prompt.eat")]
+        press = [] if self.focused_place is None else [Prompt("confirm", "tasty_humans.prompt.eat")]
         return [MOVE, *press, DETAILS, CRAVINGS]
 
     def focus_subject(self) -> tuple[str, int] | None:
-        if self.place is not None:
-            return "card", self.view.grid[self.place]
-        return self.focus_target.mark if self.eaten is None else ("leader", self._leader_at(self.eaten))
+        if self.focused_place is not None:
+            return "card", self.view.grid[self.focused_place]
+        return (
+            self.focus_target.mark if self.focused_tile is None else ("leader", self._leader_at(self.focused_tile))
+        )
 
 
 def grid_info(view: View, place: int) -> Info:
     """The card at a place of the grid, its effect, and its cost now; in solo what the rival gets by it."""
     number = view.grid[place]
-    card, damage, taken = CARDS[number], len(find_attackers(view, place)), rival_prey.prey(view, place)
+    card, damage, taken = CARDS[number], len(find_attackers(view, place)), rival_prey.find_prey(view, place)
     if taken is not None and card.cls not in ACT_WHEN_EATEN:
         return Info(names.card_name(number, view.variant), taken.sentence, damage=damage, short=taken.short)
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.base.design_tokens import INFO
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.questions.advisor import Advisor
-from scenes.tasty_humans.questions.landing import columns, falling_tiles
+from scenes.tasty_humans.questions.landing import column_values, falling_tiles
 from scenes.tasty_humans.text import names
 
 
@@ -24,10 +23,10 @@ class HintGiver(Advisor):
             case "choose_monster":
                 return say("tasty_humans.hint.choose_monster", name=names.monster_name(action.monster))
             case "choose_adventurer":
-                card = view.grid[action.column * GRID_ROWS + action.row]
+                card = view.grid[action.place]
                 return say("tasty_humans.hint.choose_adventurer", name=names.card_name(card, view.variant))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
-                return say("tasty_humans.hint.drop", **columns(view, action))
+                return say("tasty_humans.hint.drop", **column_values(view, action))
             case _:
                 return say(f"tasty_humans.hint.{action.verb}")
 

@@ -47,19 +47,19 @@ class InfoStrip:
         if info.short and self.app.art.text_width(info.text, PROMPT) > most:
             info = replace(info, text=info.short)
         if info.damage:
-            right = self._damage(info.damage, *self._damage_looks(info))
-            name, text, _ = self._fitting(info, right - INFO.x - MARGIN, ("",))
+            right = self._draw_damage(info.damage, *self._damage_looks(info))
+            name, text, _ = self._fit_texts(info, right - INFO.x - MARGIN, ("",))
         else:
             right = INFO.right - MARGIN
-            name, text, note = self._fitting(
+            name, text, note = self._fit_texts(
                 info, right - INFO.x - MARGIN, tuple(dict.fromkeys((info.note.text, info.note.short, "")))
             )
-            self._note(note, info.note.color)
+            self._draw_note(note, info.note.color)
         x = INFO.x + MARGIN
         if name:
-            x += self._text(name, COUNT, x, CANDLE) + GAP
+            x += self._draw_text(name, COUNT, x, CANDLE) + GAP
         if text:
-            self._text(text, PROMPT, x, info.text_color)
+            self._draw_text(text, PROMPT, x, info.text_color)
 
     def _damage_looks(self, info: Info) -> tuple[str, int]:
         """The label and the number of tiles that leave room for the sentence, and for the name before it
@@ -74,7 +74,7 @@ class InfoStrip:
             return label, MOST_TILES
         return "", MOST_TILES if said <= free else 1
 
-    def _fitting(self, info: Info, room: float, notes: Sequence[str]) -> tuple[str, str, str]:
+    def _fit_texts(self, info: Info, room: float, notes: Sequence[str]) -> tuple[str, str, str]:
         """The name, sentence and note that have room together; the sentence alone is always said."""
         text = self.app.art.text_width(info.text, PROMPT)
         for note in notes:
@@ -85,7 +85,7 @@ class InfoStrip:
                 return "" if info.text else info.name, info.text, note
         return "", info.text, ""
 
-    def _note(self, note: str, color: tuple[int, int, int]) -> None:
+    def _draw_note(self, note: str, color: tuple[int, int, int]) -> None:
         if note:
             self.drawn.append(
                 self.stage.add_text(
@@ -93,14 +93,14 @@ class InfoStrip:
                 )
             )
 
-    def _text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
+    def _draw_text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
         words = self.stage.add_text(
             "bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h)
         )
         self.drawn.append(words)
         return words.natural[0]
 
-    def _damage(self, count: int, label: str, most: int) -> float:
+    def _draw_damage(self, count: int, label: str, most: int) -> float:
         """Up to `most` tiles, then a number, and a label; gives where they begin."""
         x = INFO.right - MARGIN
         if label:

@@ -27,7 +27,7 @@ GHOST_ALPHA = 204  # of 255: boots must be told from the dark
 DOT = 10
 
 
-def dotted_line(
+def draw_dotted_line(
     stage: Stage,
     layer: str,
     start: tuple[float, float],
@@ -63,7 +63,7 @@ def _paint_way(length: float, upright: bool, color: Color, dot: float, s: float)
     return shrink_image(image.rotate(90, expand=True) if upright else image, 3)
 
 
-def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> list[Piece]:
+def draw_ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> list[Piece]:
     """A tile that would come to rest in a cell: half there, with a dashed outline."""
     plan = pieces.plans[seat]
     x, y = plan.cell_center(column, row)
@@ -72,11 +72,11 @@ def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> l
     return [tile, pieces.stage.add_image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4)]
 
 
-def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece]:
+def draw_way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece]:
     """The dotted way from above the stomach to a cell, if there is any way to go."""
     x, top = plan.cell_center(column, row)[0], plan.well.top - 8
     bottom = plan.cell_center(column, row)[1] + plan.pitch * 0.62
-    return [dotted_line(stage, "fx", (x, bottom), (x, top), dot=7)] if top - bottom > 20 else []
+    return [draw_dotted_line(stage, "fx", (x, bottom), (x, top), dot=7)] if top - bottom > 20 else []
 
 
 def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]:
@@ -84,7 +84,7 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
     kind, seat = action.verb, view.asked
     plan = pieces.plans[seat]
     if kind == "choose_adventurer":
-        yield layout.card_rect(layout.place_of((action.column, action.row)))
+        yield layout.card_rect(action.place)
     elif kind == "remove_damage":
         yield plan.cell_rect(action.column, action.row)
     elif kind == "wizard_swap":
@@ -102,11 +102,11 @@ def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Ni
         for rect in chosen_rects(pieces, view, action)
     ]
     for tile, column, row in falling_tiles(view, action):
-        drawn += ghost(pieces, view.asked, tile, column, row)
+        drawn += draw_ghost(pieces, view.asked, tile, column, row)
     return drawn
 
 
-def points_badge(
+def draw_points_badge(
     stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color
 ) -> list[Piece | NinePatch]:
     """The points of a leader tile, on its lower right corner."""

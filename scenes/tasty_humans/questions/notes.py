@@ -73,9 +73,10 @@ def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> s
     to them.
     """
     words = [
-        say(f"tasty_humans.table.change.{kind}", points=format_signed(n)) for kind, n in preview.kinds.items()
+        say(f"tasty_humans.table.change.{kind}", points=format_signed(n))
+        for kind, n in preview.kind_gains.items()
     ]
-    full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
+    full = [column for column in range(COLUMNS) if _fills_column(view, seat, cells, column)]
     if len(full) == 1 and len(words) < MOST_WORDS:
         words.append(say("tasty_humans.table.fills_column", column=full[0] + 1))
     elif full and len(words) < MOST_WORDS:
@@ -85,7 +86,7 @@ def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> s
 
 def is_filled_by(view: View, seat: int, tiles: int) -> bool:
     """True if so many tiles more fill the stomach."""
-    return sum(view.column_height(seat, column) for column in range(COLUMNS)) + tiles == COLUMNS * view.height
+    return tiles == view.free_cells(seat)
 
 
 def loss_words(view: View, seat: int, landed: int, ignored: int) -> str:
@@ -106,6 +107,6 @@ def drop_words(view: View, seat: int, kind: str, preview: Preview) -> str:
     return say("tasty_humans.table.change.none")
 
 
-def _fills(view: View, seat: int, cells: bytearray, column: int) -> bool:
+def _fills_column(view: View, seat: int, cells: bytearray, column: int) -> bool:
     top = view.height - 1
     return view.column_height(seat, column) <= top and bool(cells[column * MAX_ROWS + top])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,15 +10,17 @@ from game.tasty_humans.components.definitions import Cell
 from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import CANDLE, EMBER, Color
 from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.question_view import QuestionView
+from scenes.table.questions.targets import Target
 from scenes.table.ring_chip import chip
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.layout import BoardPlan
-from scenes.tasty_humans.questions.marks import points_badge
+from scenes.tasty_humans.questions.marks import draw_points_badge
 from scenes.tasty_humans.questions.notes import Info
 from scenes.tasty_humans.questions.policy import TastyPolicy
-from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
+from scenes.tasty_humans.questions.score_change_list import ChangeList, change_color, draw_glow, draw_veil
 from scenes.tasty_humans.scoring.changes import Preview, Trials
 
 if TYPE_CHECKING:
@@ -43,13 +45,18 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         number = entries.index(entry) if entry in entries else -1
         yield from (item.rect for item in self.focus_items() if number in item.value.entries)
 
+    def row_focusables(self, group: str, rect_of: Callable[[Entry], Rect]) -> list[Focusable]:
+        """One focusable for each row."""
+        entries = enumerate(self.question.level.entries)
+        return [Focusable(entry.key, rect_of(entry), group, Target((n,))) for n, entry in entries]
+
     # -- what a kind of decision says
 
     def paint_picture(self) -> None:
         """Draw the question through put()."""
         raise NotImplementedError
 
-    def outcome(self) -> Preview | None:
+    def answer_preview(self) -> Preview | None:
         """The effect of the answer that is being tried on the sheet; None while none is tried."""
         return None
 
@@ -57,14 +64,14 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         """True if the own leader tile there has the focus: what the others score is not shown."""
         return False
 
-    def info(self) -> Info:
+    def strip_info(self) -> Info:
         """Contents of the info strip."""
         return Info()
 
     # -- drawing
 
     @property
-    def plan(self) -> BoardPlan:
+    def board_plan(self) -> BoardPlan:
         """The board of the asked seat."""
         return self.table.pieces.plans[self.seat]
 
@@ -77,7 +84,7 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         self.paint_picture()
         self._paint_points()
 
-    def selected(self, rect: Rect) -> None:
+    def mark_chosen(self, rect: Rect) -> None:
         """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
         self.keep_drawn(self.stage.add_nine_patch("fx", "nine_selected", rect))
         self.keep_drawn(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48))
@@ -89,36 +96,43 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         """Points of the leader tiles as they would be, or of one looked at, and the cells of the change that
         matters.
         """
-        outcome, stage = self.outcome(), self.stage
+        outcome, stage = self.answer_preview(), self.stage
         if outcome is not None:
-            self.keep_drawn(*glow(self.table.pieces, self.seat, outcome))
+            self.keep_drawn(*draw_glow(self.table.pieces, self.seat, outcome))
         changed = {change.line.values.get("leader"): change for change in outcome.changes} if outcome else {}
         for line in self.trials.lines:
             if line.source is None:
                 continue
             change = changed.get(line.values["leader"])
             if change is not None:
-                self.keep_drawn(*points_badge(stage, self.plan, line.source, change.after, tone(change)))
+                self.keep_drawn(
+                    *draw_points_badge(
+                        stage, self.board_plan, line.source, change.after, change_color(change)
+                    )
+                )
             elif self.is_looked_at(line.source):
-                self.keep_drawn(*points_badge(stage, self.plan, line.source, line.points, CANDLE))
+                self.keep_drawn(*draw_points_badge(stage, self.board_plan, line.source, line.points, CANDLE))
 
     def paint_changes(self) -> None:
         """The grid steps back behind the list of changed lines; the card that is being eaten stays marked."""
-        stage, outcome, place = self.stage, self.outcome(), self.view.chosen_place
-        self.keep_drawn(*veil(stage, place))
+        stage, outcome, place = self.stage, self.answer_preview(), self.view.chosen_place
+        self.keep_drawn(*draw_veil(stage, place))
         if outcome is not None:
-            self.keep_drawn(*ChangeList(stage, self.table.app, self.view).draw(outcome, place))
+            self.keep_drawn(*ChangeList(stage, self.table.app, self.view).draw_panel(outcome, place))
         if place >= 0:
-            self.selected(layout.card_rect(place))
+            self.mark_chosen(layout.card_rect(place))
 
-    def frame(self, cells: Iterable[Cell], color: Color, width: float) -> None:
+    def frame_cells(self, cells: Iterable[Cell], color: Color, width: float) -> None:
         """Lines around cells of the stomach."""
         self.keep_drawn(
-            *(self.stage.add_box("fx", self.plan.cell_rect(*cell), 14, None, color, width) for cell in cells)
+            *(
+                self.stage.add_box("fx", self.board_plan.cell_rect(*cell), 14, None, color, width)
+                for cell in cells
+            )
         )
 
     def show_refusal(self) -> None:
         """Frame in the stomach what stands in the way."""
         self.draw()
         if self.table.reason is not None:
-            self.frame(self.table.reason.cells, EMBER, 5)
+            self.frame_cells(self.table.reason.cells, EMBER, 5)

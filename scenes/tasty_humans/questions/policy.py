@@ -17,7 +17,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions.policy import QuestionPolicy
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.questions import marks
-from scenes.tasty_humans.questions.rows import rows, swap_steps
+from scenes.tasty_humans.questions.rows import list_rows, swap_steps
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -38,7 +38,7 @@ class TastyPolicy(QuestionPolicy[View]):
     # -- the list
 
     def list_rows(self) -> Sequence[Entry]:
-        return rows(self.own_view, self.seat, self.table.seat_name)
+        return list_rows(self.own_view, self.seat, self.table.seat_name)
 
     def table_rows(self) -> Sequence[Entry]:
         """A swap begins with either of its tiles."""

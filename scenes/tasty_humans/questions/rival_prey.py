@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.tasty_humans.components.definitions import CARDS, CLASSES, PLACE, PLACES
+from game.tasty_humans.components.definitions import CARDS, CLASSES
+from game.tasty_humans.turn.eating import LINES
 from game.tasty_humans.turn.scoring import rival_score
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import NinePatch, Piece, Stage
@@ -28,8 +29,8 @@ OVER_LABEL = Rect(FOOT.x + 128, FOOT.y + 8, FOOT.w - 236, FOOT.h - 16)
 
 @dataclass(frozen=True, slots=True)
 class Prey:
-    """X3, R16: the places of the cards that it takes, how many it draws for gaps (Q23), and the points of
-    those that lie open.
+    """X3, R16: places of the cards that it takes, number of cards that it draws for gaps (Q23), and the points
+    of those that lie open.
     """
 
     places: tuple[int, ...]
@@ -54,30 +55,22 @@ class Prey:
         return say("tasty_humans.rival.takes_short", n=len(self.places) + self.drawn, points=self.points)
 
 
-def prey(view: View, place: int) -> Prey | None:
+def find_prey(view: View, place: int) -> Prey | None:
     """The prey of the rival after the card at `place`; None where it takes nothing: it eats once a round,
     after the first bite.
     """
     if not view.solo or view.turn_index:
         return None
     taken, banner = "vertical" if view.king < 0 else "horizontal", CARDS[view.grid[place]].banner
-    line = line_of(place, taken)
+    line = LINES[taken][place]
     # a captain's own line has fled
     lying = () if banner == taken else tuple(other for other in line if view.grid[other] >= 0)
-    eaten = view.rival_cards + view.rival_round
+    eaten = view.rival_pile
     points = rival_score((*eaten, *(view.grid[other] for other in lying))) - rival_score(eaten)
     return Prey(lying, len(line) - len(lying), points)
 
 
-def line_of(place: int, direction: str) -> tuple[int, ...]:
-    """The other places of the row ("horizontal") or column ("vertical")."""
-    axis = 1 if direction == "horizontal" else 0
-    return tuple(
-        other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis]
-    )
-
-
-def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | NinePatch]:
+def draw_prey(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | NinePatch]:
     """Its face on the cards, more in its piles, and what that makes."""
     more = Counter[str](CLASSES[view.grid[other]] for other in taken.places)
     for other in taken.places:

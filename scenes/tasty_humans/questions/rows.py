@@ -10,7 +10,6 @@ from typing import Any
 from game.core.model import sure
 from game.tasty_humans.components.definitions import (
     CARDS,
-    GRID_ROWS,
     LEADER_INDEX,
     LEADERS,
     MAX_ROWS,
@@ -25,7 +24,7 @@ from scenes.kit.match.entry import Entry, Mark, Name
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 from scenes.table.questions.row_labels import tell_apart
 from scenes.tasty_humans.questions import rival_prey
-from scenes.tasty_humans.questions.landing import columns, landing
+from scenes.tasty_humans.questions.landing import column_values, find_landing
 from scenes.tasty_humans.questions.notes import change_words, drop_words, loss_words, promise_note
 from scenes.tasty_humans.scoring.changes import Preview, Trials, add_tiles, remove_tile, swap_tiles
 from scenes.tasty_humans.text import names, pictures
@@ -47,15 +46,15 @@ class TastyContext(RowContext[View]):
         return Trials(self.view, self.seat)
 
 
-def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
+def list_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     """The answers of the seat to the open decision; none if another seat is asked."""
     context = TastyContext.from_view(view, seat, name)
     if context is None:
         return []
-    return tell_apart(ROWS[view.asking](context), (_place,))
+    return tell_apart(ROWS[view.asking](context), (_place_words,))
 
 
-def _place(row: Entry) -> str:
+def _place_words(row: Entry) -> str:
     """The place in the grid of the card that a row is about."""
     kind, place = row.marks[0] if row.marks else ("", 0)
     if kind != "card":
@@ -64,7 +63,7 @@ def _place(row: Entry) -> str:
     return say("tasty_humans.speech.place", column=column + 1, row=low + 1)
 
 
-def question(view: View, seat: int, name: Name) -> str:
+def question_text(view: View, seat: int, name: Name) -> str:
     """The open decision of the seat as a question; "" if another seat is asked."""
     decision = view.decision
     if decision is None or decision.seat != seat:
@@ -80,7 +79,7 @@ def question(view: View, seat: int, name: Name) -> str:
 # -- monsters, adventurers, leaders
 
 
-def _monster(context: TastyContext, action: actions.ChooseMonster) -> Entry:
+def _monster_row(context: TastyContext, action: actions.ChooseMonster) -> Entry:
     monster = action.monster
     ask, about = (
         says("monster.ask", name=names.monster_name(monster)),
@@ -96,10 +95,14 @@ def _monster(context: TastyContext, action: actions.ChooseMonster) -> Entry:
     )
 
 
-def _adventurer(context: TastyContext, action: actions.ChooseAdventurer) -> Entry:
+def _adventurer_row(context: TastyContext, action: actions.ChooseAdventurer) -> Entry:
     """D1: a card with the damage that it costs, and in solo with what the rival takes."""
-    view, place = context.view, action.column * GRID_ROWS + action.row
-    number, damage, taken = view.grid[place], len(find_attackers(view, place)), rival_prey.prey(view, place)
+    view, place = context.view, action.place
+    number, damage, taken = (
+        view.grid[place],
+        len(find_attackers(view, place)),
+        rival_prey.find_prey(view, place),
+    )
     name = names.card_name(number, view.variant)
     return Entry(
         f"card:{place}",
@@ -116,7 +119,7 @@ def _adventurer(context: TastyContext, action: actions.ChooseAdventurer) -> Entr
     )
 
 
-def _leader(context: TastyContext, action: actions.DraftLeader) -> Entry:
+def _leader_row(context: TastyContext, action: actions.DraftLeader) -> Entry:
     """D6: a tile of the offer with what it could score at once. It cannot be given back."""
     leader = LEADER_INDEX[action.tile]
     promise, name = promise_note(context.view, context.seat, leader), names.leader_name(leader)
@@ -137,12 +140,12 @@ def _leader(context: TastyContext, action: actions.DraftLeader) -> Entry:
 # -- drops
 
 
-def _drop(context: TastyContext, action: Any) -> Entry:
+def _drop_row(context: TastyContext, action: Any) -> Entry:
     """D2, D4, D7: columns with the changes in the stomach; an adventurer under a heading for each turn."""
     view, rotation = context.view, getattr(action, "rotation", 0)
-    landed, ignored = landing(view, action.verb, rotation, action.column)
+    landed, ignored = find_landing(view, action.verb, rotation, action.column)
     preview = context.trials.preview_of(add_tiles(view, context.seat, landed)) if landed else None
-    where = columns(view, action)
+    where = column_values(view, action)
     return Entry(
         f"drop:{rotation}:{action.column}",
         says("columns", **where),
@@ -152,13 +155,13 @@ def _drop(context: TastyContext, action: Any) -> Entry:
             drop_words(view, context.seat, action.verb, preview) if preview is not None else "",
         ),
         side=format_signed(preview.gain) if preview is not None else "",
-        group=_turn(context, rotation),
+        group=_turn_heading(context, rotation),
         action=action,
         verb="tasty_humans.prompt.drop",
     )
 
 
-def _turn(context: TastyContext, rotation: int) -> str:
+def _turn_heading(context: TastyContext, rotation: int) -> str:
     """The heading of drops with that rotation; "" where nothing can be turned."""
     if rotation:
         return says("turned", angle=QUARTER * rotation)
@@ -172,24 +175,24 @@ def _turn(context: TastyContext, rotation: int) -> str:
 # -- cells of the stomach
 
 
-def _healed(context: TastyContext, action: actions.RemoveDamage) -> Entry:
+def _heal_row(context: TastyContext, action: actions.RemoveDamage) -> Entry:
     """D3: a damage tile that a cleric takes away."""
     column, row = action.column, action.row
     place = {"column": column + 1, "row": row + 1}
     changed = context.trials.preview_of(remove_tile(context.trials.stomach, column, row))
     words, ask, verb = says("heal.row", **place), says("heal.ask", **place), "tasty_humans.prompt.heal"
-    made = _changing(context, _cell_key((column, row)), words, ask, verb, action, changed)
+    made = _change_row(context, _cell_key((column, row)), words, ask, verb, action, changed)
     return replace(made, marks=_cell_mark((column, row)))
 
 
-def _swaps(context: TastyContext) -> list[Entry]:
+def _swap_rows(context: TastyContext) -> list[Entry]:
     """D5: a step for each column with the swaps that begin there, where several have any."""
     by_column: dict[int, list[Entry]] = {}
     for action in context.answers_of(actions.WizardSwap):
-        by_column.setdefault(action.a[0], []).append(_swap(context, action))
+        by_column.setdefault(action.a[0], []).append(_swap_row(context, action))
     if len(by_column) == 1:
         return next(iter(by_column.values()))
-    return [_swaps_of_column(column, inside) for column, inside in by_column.items()]
+    return [_column_row(column, inside) for column, inside in by_column.items()]
 
 
 def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
@@ -198,15 +201,15 @@ def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
     neighbors: dict[Cell, list[Entry]] = {}
     for action in context.answers_of(actions.WizardSwap):
         for first, other in ((action.a, action.b), (action.b, action.a)):
-            row = replace(_swap(context, action), key=_cell_key(other), marks=_cell_mark(other))
+            row = replace(_swap_row(context, action), key=_cell_key(other), marks=_cell_mark(other))
             neighbors.setdefault(first, []).append(row)
     return [
-        _first_tile(context, cell, sorted(rows, key=lambda row: row.marks))
+        _first_tile_row(context, cell, sorted(rows, key=lambda row: row.marks))
         for cell, rows in sorted(neighbors.items())
     ]
 
 
-def _first_tile(context: TastyContext, cell: Cell, inside: list[Entry]) -> Entry:
+def _first_tile_row(context: TastyContext, cell: Cell, inside: list[Entry]) -> Entry:
     words = names.tile_text(context.view.tile_at(context.seat, *cell))
     return Entry(
         _cell_key(cell), words, says("swap.which"), marks=_cell_mark(cell), inside=lambda: inside, title=words
@@ -222,12 +225,12 @@ def _cell_mark(cell: Cell) -> tuple[Mark]:
     return (("cell", cell[0] * MAX_ROWS + cell[1]),)
 
 
-def _swaps_of_column(column: int, inside: list[Entry]) -> Entry:
+def _column_row(column: int, inside: list[Entry]) -> Entry:
     words = says("swap.column", n=column + 1)
     return Entry(f"column:{column}", words, says("swap.which"), inside=lambda: inside, title=words)
 
 
-def _swap(context: TastyContext, action: actions.WizardSwap) -> Entry:
+def _swap_row(context: TastyContext, action: actions.WizardSwap) -> Entry:
     """Two neighbors, above each other or side by side."""
     (column, row), (other, _) = action.a, action.b
     a, b = (context.view.tile_at(context.seat, *cell) for cell in (action.a, action.b))
@@ -246,11 +249,11 @@ def _swap(context: TastyContext, action: actions.WizardSwap) -> Entry:
         says(f"swap.{kind}", **values),
         says(f"swap.{kind}_ask", **values),
     )
-    made = _changing(context, key, words, ask, "tasty_humans.prompt.swap", action, changed)
+    made = _change_row(context, key, words, ask, "tasty_humans.prompt.swap", action, changed)
     return replace(made, about=says("swap.alike")) if a == b else made
 
 
-def _changing(
+def _change_row(
     context: TastyContext, key: str, words: str, ask: str, verb: str, action: Any, changed: Preview
 ) -> Entry:
     """A row with what it changes in the points."""
@@ -259,13 +262,13 @@ def _changing(
 
 
 ROWS: dict[str, Callable[[TastyContext], Sequence[Entry]]] = {
-    "choose_monster": lambda context: context.make_rows(_monster, actions.ChooseMonster),
-    "choose_adventurer": lambda context: context.make_rows(_adventurer, actions.ChooseAdventurer),
-    "draft_leader": lambda context: context.make_rows(_leader, actions.DraftLeader),
-    "drop_damage": lambda context: context.make_rows(_drop, actions.DropDamage),
-    "drop_adventurer": lambda context: context.make_rows(_drop, actions.DropAdventurer),
-    "drop_leader": lambda context: context.make_rows(_drop, actions.DropLeader),
-    "remove_damage": lambda context: context.make_rows(_healed, actions.RemoveDamage),
-    "wizard_swap": _swaps,
+    "choose_monster": lambda context: context.make_rows(_monster_row, actions.ChooseMonster),
+    "choose_adventurer": lambda context: context.make_rows(_adventurer_row, actions.ChooseAdventurer),
+    "draft_leader": lambda context: context.make_rows(_leader_row, actions.DraftLeader),
+    "drop_damage": lambda context: context.make_rows(_drop_row, actions.DropDamage),
+    "drop_adventurer": lambda context: context.make_rows(_drop_row, actions.DropAdventurer),
+    "drop_leader": lambda context: context.make_rows(_drop_row, actions.DropLeader),
+    "remove_damage": lambda context: context.make_rows(_heal_row, actions.RemoveDamage),
+    "wizard_swap": _swap_rows,
 }
 """By kind of decision: its list."""

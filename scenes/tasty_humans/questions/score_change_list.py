@@ -4,7 +4,7 @@ can be chosen meanwhile.
 
 from __future__ import annotations
 
-from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
+from game.tasty_humans.components.definitions import GRID_ROWS, PLACES, Cell
 from game.tasty_humans.view import View
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
@@ -26,7 +26,7 @@ from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import GRID, card_rect
 from scenes.tasty_humans.scoring.changes import LineChange, Preview
 from scenes.tasty_humans.scoring.pages import make_row
-from scenes.tasty_humans.text.score_reasons import line_reason
+from scenes.tasty_humans.text.score_reasons import line_leader, line_reason
 
 VEIL_ALPHA = 128  # over cards that cannot be chosen now
 ONE_COLUMN = 3  # lines that have room over one row of cards
@@ -36,7 +36,7 @@ BELOW = 8  # how far the panel reaches below the grid
 Drawn = list[Piece | NinePatch]
 
 
-def veil(stage: Stage, kept: int) -> Drawn:
+def draw_veil(stage: Stage, kept: int) -> Drawn:
     """All places of the grid step back but one (-1: all of them)."""
     return [
         stage.add_box("fx", card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA)
@@ -57,34 +57,41 @@ class ChangeList:
         self.app = app
         self.view = view
 
-    def draw(self, preview: Preview, chosen_place: int) -> Drawn:
+    def draw_panel(self, preview: Preview, chosen_place: int) -> Drawn:
         """The panel, at the edge of the grid that the chosen card is not at; nothing when nothing changes."""
         if not preview.changes:
             return []
-        panel, rooms = places(
+        panel, rooms = row_places(
             len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0
         )
         drawn: Drawn = [self.stage.add_box("fx", panel, 24, NIGHT_800, NIGHT_500)]
         for change, room in zip(preview.changes, rooms, strict=True):
-            drawn += self._row(change, room.expand(-2), wide=room.w > panel.w / 2)
+            drawn += self._draw_row(change, room.expand(-2), wide=room.w > panel.w / 2)
         if len(rooms) == 1:
-            drawn.append(self._reason(preview, panel))
+            drawn.append(self._draw_reason(preview, panel))
         return drawn
 
-    def _reason(self, preview: Preview, panel: Rect) -> Label:
+    def _draw_reason(self, preview: Preview, panel: Rect) -> Label:
         words = line_reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
         room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
         return self.stage.add_label("fx", words, SMALL, room, TEXT_MID, wraps=True)
 
-    def _row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
+    def _draw_row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
         row, stage, cy = make_row(change.line, self.view.variant), self.stage, room.cy
         gain = stage.add_text(
-            "fx", format_signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room
+            "fx",
+            format_signed(change.gain),
+            COUNT,
+            room.right - 12,
+            cy,
+            change_color(change),
+            "right",
+            box=room,
         )
         drawn: Drawn = [stage.add_picture("fx", row.icon, room.x + 40, cy, ICON), gain]
         left, right = room.x + 80, room.right - 84
         if wide:
-            drawn += self._from_to(change, right, room)
+            drawn += self._draw_points(change, right, room)
             right -= FROM_TO_W
         name = (
             row.name
@@ -96,7 +103,7 @@ class ChangeList:
         )
         return drawn
 
-    def _from_to(self, change: LineChange, right: float, room: Rect) -> Drawn:
+    def _draw_points(self, change: LineChange, right: float, room: Rect) -> Drawn:
         """The points before and after, with an arrow between."""
         stage, mid = self.stage, right - FROM_TO_W / 2
         before = stage.add_text(
@@ -112,7 +119,7 @@ def panel_rect(rows: int, at_top: bool) -> Rect:
     return Rect(GRID.x - 6, GRID.top + BELOW - height if at_top else GRID.y - BELOW, GRID.w + 12, height)
 
 
-def places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
+def row_places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
     """The panel, and on it the lines of `count` changes: in two columns when they are many, at its top when
     it is one.
     """
@@ -126,21 +133,21 @@ def places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
     ]
 
 
-def tone(change: LineChange) -> Color:
+def change_color(change: LineChange) -> Color:
     return GOOD if change.gain > 0 else EMBER
 
 
 def short_name(change: LineChange) -> str:
     """One word for a line."""
-    leader = change.line.values.get("leader")
-    if leader:
-        return say(f"tasty_humans.leader_short.{LEADERS[LEADER_INDEX[leader]].family}")
+    leader = line_leader(change.line)
+    if leader is not None:
+        return say(f"tasty_humans.leader_short.{leader.family}")
     return say(f"tasty_humans.score_line.{change.line.key.removeprefix('score.')}")
 
 
-def glow(pieces: TablePieces, seat: int, preview: Preview) -> Drawn:
+def draw_glow(pieces: TablePieces, seat: int, preview: Preview) -> Drawn:
     """Frames around the cells that the main change would newly count."""
-    main = preview.main
+    main = preview.main_change
     if main is None:
         return []
     cells: tuple[Cell, ...] = main.fresh

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
 
 
-def info(table: TastyTable) -> Info:
+def strip_info(table: TastyTable) -> Info:
     """Contents of the info strip."""
     if table.chooser is None:
         return _eaten_now(table)
     why_not = refusal(table)
     if why_not:
         return Info("", why_not, text_color=EMBER)
-    return table.chooser.info() if isinstance(table.chooser, TastyPicture) else Info()
+    return table.chooser.strip_info() if isinstance(table.chooser, TastyPicture) else Info()
 
 
 def focus_words(table: TastyTable) -> str:
@@ -35,8 +35,8 @@ def focus_words(table: TastyTable) -> str:
     if chooser is not None and not isinstance(chooser, TastyPicture):
         return chooser.spoken_words()
     where = ""
-    if isinstance(chooser, GridPicture) and chooser.place is not None:
-        column, row = divmod(chooser.place, GRID_ROWS)
+    if isinstance(chooser, GridPicture) and chooser.focused_place is not None:
+        column, row = divmod(chooser.focused_place, GRID_ROWS)
         where = say("tasty_humans.speech.place", column=column + 1, row=row + 1)
     elif isinstance(chooser, DropPicture):
         where = say("tasty_humans.speech.column", n=chooser.column + 1)
@@ -49,7 +49,7 @@ def _eaten_now(table: TastyTable) -> Info:
     action: Any = table.bot_action
     view = table.view
     if action is not None and action.verb == "choose_adventurer":
-        return grid_info(view, action.column * GRID_ROWS + action.row)
+        return grid_info(view, action.place)
     if view.chosen_card < 0:
         gulped = table.gulped if table.timeline.is_busy else -1
         return (
@@ -69,7 +69,7 @@ def state_words(table: TastyTable, state: str) -> str:
     view, card = table.view, -1
     if state in ("bot_chooses", "showing", "thinking"):
         if action is not None and action.verb == "choose_adventurer":
-            card = view.grid[action.column * GRID_ROWS + action.row]
+            card = view.grid[action.place]
         else:
             card = (
                 view.chosen_card if view.chosen_card >= 0 else table.gulped if table.timeline.is_busy else -1

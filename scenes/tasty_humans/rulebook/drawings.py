@@ -21,8 +21,8 @@ from game.tasty_humans.components.definitions import (
     MAX_ROWS,
     PLACE,
     PLACES,
+    ROTATED,
     Cell,
-    rotated,
     shape_stacks,
 )
 from game.tasty_humans.notation.stomach_rows import Board
@@ -390,7 +390,7 @@ def full_plate(app: App, stage: Stage, room: Rect, shown: Example) -> None:
 @PAINTERS.add
 def shape(app: App, stage: Stage, room: Rect, card: str) -> None:
     """The upright shape of a card."""
-    squares = rotated(CARD_INDEX[card], 0)
+    squares = ROTATED[CARD_INDEX[card]][0]
     high = 1 + max(dy for _, dy, _ in squares)
     wide = 1 + max(dx for dx, _, _ in squares)
     size = min(room.h / high, room.w / wide, 64)

@@ -43,7 +43,7 @@ class Preview:
         return sum(change.gain for change in self.changes)
 
     @property
-    def kinds(self) -> dict[str, int]:
+    def kind_gains(self) -> dict[str, int]:
         """Kind of score line (craving, leader, damage) -> points that it gains or loses; none for 0."""
         sums: dict[str, int] = {}
         for change in self.changes:
@@ -52,7 +52,7 @@ class Preview:
         return {kind: points for kind, points in sums.items() if points}
 
     @property
-    def main(self) -> LineChange | None:
+    def main_change(self) -> LineChange | None:
         """The change that outweighs all others, if there is one."""
         by_size = sorted(self.changes, key=lambda change: -abs(change.gain))
         if not by_size or (len(by_size) > 1 and abs(by_size[0].gain) < MAIN_SHARE * abs(by_size[1].gain)):

@@ -44,40 +44,24 @@ class Page:
 
 def result_pages(result: Result, monsters: Sequence[str | None], variant: str) -> tuple[Page, ...]:
     """All sheets of a result: the seats in their order, then the rival."""
-    made = []
-    for side in result.sides:
-        seat = None if side.id == RIVAL else int(side.id.removeprefix("seat"))
-        monster = None if seat is None else monsters[seat]
-        made.append(_make_page(side.id, seat, monster, side.lines, variant))
-    return tuple(made)
+    return tuple(_make_page(side.id, monsters, side.lines, variant) for side in result.sides)
 
 
 def live_pages(view: View) -> tuple[Page, ...]:
     """Sheets as if the match ended now: of every seat that has a monster, then the rival's."""
-    made = []
-    for seat in range(view.seats):
-        if view.monsters[seat] is not None:
-            made.append(
-                _make_page(
-                    f"seat{seat}", seat, view.monsters[seat], scoring.seat_sheet(view, seat), view.variant
-                )
-            )
-    if view.solo and made:
-        lines = scoring.rival_lines((*view.rival_cards, *view.rival_round))
-        made.append(_make_page(RIVAL, None, None, lines, view.variant))
-    return tuple(made)
+    sheets = {
+        f"seat{seat}": scoring.seat_sheet(view, seat) for seat, monster in enumerate(view.monsters) if monster
+    }
+    if view.solo and sheets:
+        sheets[RIVAL] = scoring.rival_lines(view.rival_pile)
+    return tuple(_make_page(side, view.monsters, lines, view.variant) for side, lines in sheets.items())
 
 
-def _make_page(
-    side: str, seat: int | None, monster: str | None, lines: Sequence[ScoreLine], variant: str
-) -> Page:
-    return Page(
-        side,
-        seat,
-        monster,
-        tuple(make_row(line, variant) for line in lines),
-        sum(line.points for line in lines),
-    )
+def _make_page(side: str, monsters: Sequence[str | None], lines: Sequence[ScoreLine], variant: str) -> Page:
+    seat = None if side == RIVAL else int(side.removeprefix("seat"))
+    rows = tuple(make_row(line, variant) for line in lines)
+    monster = None if seat is None else monsters[seat]
+    return Page(side, seat, monster, rows, sum(line.points for line in lines))
 
 
 def make_row(line: ScoreLine, variant: str) -> Row:

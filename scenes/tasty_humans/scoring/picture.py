@@ -84,7 +84,7 @@ class ScorePicture:
     def _draw_board(self, seat: int) -> None:
         """The seat's monster with its stomach, as at the table."""
         view, stage = self.count.view, self.stage
-        plan = self.plan
+        plan = self.board_plan
         self.board = Board(
             stage, self.app, plan, view.monsters[seat], self.app.seating.color_of(seat), active=True
         )
@@ -102,7 +102,7 @@ class ScorePicture:
             stage.add_image("tiles", pictures.KING, *plan.king, plan.king_size, plan.king_size)
 
     @property
-    def plan(self) -> BoardPlan:
+    def board_plan(self) -> BoardPlan:
         """Plan of the board on the plate."""
         return large_board(LEFT, self.count.view.height)
 
@@ -112,7 +112,7 @@ class ScorePicture:
         self.stage.add_text(
             "board", say("tasty_humans.scores.rival"), LABEL, LEFT.x + 28, LEFT.top - 46, CANDLE, box=LEFT
         )
-        eaten = self.count.view.rival_cards + self.count.view.rival_round
+        eaten = self.count.view.rival_pile
         rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
         for cls in CLASS_ORDER:
             self.tiles[rows.get(cls, -1), -1] = draw_pile(
@@ -292,7 +292,7 @@ class ScorePicture:
         for cell in reached_cells(row.line, self.count.view.height):
             self.pattern.append(
                 self.stage.add_box(
-                    "cards", self.plan.cell_rect(*cell).expand(1), 14, CANDLE, None, alpha=REACH_ALPHA
+                    "cards", self.board_plan.cell_rect(*cell).expand(1), 14, CANDLE, None, alpha=REACH_ALPHA
                 )
             )
         for cell in self.counted_cells(row):

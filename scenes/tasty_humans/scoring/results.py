@@ -190,12 +190,9 @@ def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[
         )
         yield Candidate(BURST + extra, last or _award("first", pictures.KING, name=name))
     for row in page.rows:
-        if row.line.key == "score.craving" and row.line.points > 0:
-            yield Candidate(
-                row.line.points + extra, _award("craving", row.icon, name=name, n=row.line.points)
-            )
-        if row.line.key == "score.leader" and row.line.points > 0:
-            yield Candidate(row.line.points + extra, _award("leader", row.icon, name=name, n=row.line.points))
+        kind, points = row.line.key.removeprefix("score."), row.line.points
+        if kind in ("craving", "leader") and points > 0:
+            yield Candidate(points + extra, _award(kind, row.icon, name=name, n=points))
 
 
 # -- once more

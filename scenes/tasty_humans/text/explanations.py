@@ -17,47 +17,24 @@ def explain_subject(variant: str, subject: Subject) -> Explained:
     kind, number = subject
     match kind:
         case "card":
-            card = CARDS[number]
-            picture, title, name = (
-                pictures.card_person(number),
-                names.person_name(number, variant),
-                say(f"tasty_humans.card.{card.id}", variant),
-            )
-            return Explained(
-                title,
-                name,
-                (say(names.effect_key(card, long=True)),),
-                picture,
-                f"tasty_humans.card.{card.id}",
-            )
+            about = f"tasty_humans.card.{CARDS[number].id}"
+            title, name = names.person_name(number, variant), names.card_name(number, variant)
+            effect = say(names.effect_key(CARDS[number], long=True))
+            return Explained(title, name, (effect,), pictures.card_person(number), about)
         case "leader":
-            leader, title = LEADERS[number], say("tasty_humans.tile.leader_title")
-            effect, about = names.leader_effect(leader, long=True), f"tasty_humans.leader.{leader.id}"
-            return Explained(
-                title, names.leader_name(number), (effect,), pictures.leader_picture(number), about
-            )
+            title, about = say("tasty_humans.tile.leader_title"), f"tasty_humans.leader.{LEADERS[number].id}"
+            name, effect = names.leader_name(number), names.leader_effect(LEADERS[number], long=True)
+            return Explained(title, name, (effect,), pictures.leader_picture(number), about)
         case "task":
-            task, heading = (
-                names.describe_task(names.TASKS[number]),
-                say("tasty_humans.lobby.option.challenge"),
-            )
-            sentences, about = (
-                (task.text, say("tasty_humans.rival.beaten_too")),
-                f"tasty_humans.lobby.challenge.{task.id}.name",
-            )
-            return Explained(heading, task.name, sentences, pictures.task_picture(task.id), about)
+            task, title = names.describe_task(names.TASKS[number]), say("tasty_humans.lobby.option.challenge")
+            sentences = (task.text, say("tasty_humans.rival.beaten_too"))
+            about = f"tasty_humans.lobby.challenge.{task.id}.name"
+            return Explained(title, task.name, sentences, pictures.task_picture(task.id), about)
         case "rival":
-            habits, called = (
-                tuple(say(f"tasty_humans.rival.{habit}") for habit in ("takes", "counts")),
-                names.rival_name(variant, number),
-            )
-            return Explained(
-                say("tasty_humans.lobby.rival"),
-                called,
-                habits,
-                pictures.rival_head(number),
-                f"tasty_humans.rival.level_{number}",
-            )
+            title, name = say("tasty_humans.lobby.rival"), names.rival_name(variant, number)
+            habits = (say("tasty_humans.rival.takes"), say("tasty_humans.rival.counts"))
+            about = f"tasty_humans.rival.level_{number}"
+            return Explained(title, name, habits, pictures.rival_head(number), about)
     monster, name = MONSTERS[number].id, say("tasty_humans.sheets.cravings")
     wants, about = names.craving_text(monster, variant), f"tasty_humans.monster.{monster}"
     return Explained(names.monster_name(monster), name, (wants,), pictures.monster_head(monster), about)

@@ -9,14 +9,13 @@ from game.tasty_humans.components.definitions import (
     CHALLENGES,
     FIRST_LEADER,
     LEADERS,
-    MONSTER_INDEX,
-    MONSTERS,
     RULES_DATA,
     Card,
     Leader,
     tile_name,
 )
 from game.tasty_humans.config import DIETS, Config
+from game.tasty_humans.turn.scoring import CRAVING_POINTS
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import names_by_number, say
 
@@ -111,7 +110,7 @@ def leader_effect(leader: Leader, long: bool = False) -> str:
 
 def craving_points(monster: str, variant: str) -> int:
     """Points for each thing that a monster craves in this variant."""
-    return int(getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points))
+    return CRAVING_POINTS[variant][monster]
 
 
 def craving_text(monster: str, variant: str) -> str:

@@ -4,13 +4,12 @@ told.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import (
     ARMOR,
     BASIC,
     BOOT,
+    CELL,
     COLUMNS,
     LEADER_INDEX,
     LEADERS,
@@ -20,9 +19,16 @@ from game.tasty_humans.components.definitions import (
     Leader,
     tile_name,
 )
+from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.tasty_humans.text.names import craving_points, craving_text, leader_effect
+
+
+def line_leader(line: ScoreLine) -> Leader | None:
+    """Leader tile that a line is about; None for other lines."""
+    leader = line.values.get("leader")
+    return LEADERS[LEADER_INDEX[leader]] if leader else None
 
 
 def line_reason(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
@@ -33,8 +39,9 @@ def line_reason(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
             each = craving_points(monster, view.variant)
             return _count_reason(monster, line.points // each, each)
         case "score.leader":
-            assert stomach is not None
-            return _leader_reason(LEADERS[LEADER_INDEX[line.values["leader"]]], line, stomach)
+            leader = line_leader(line)
+            assert leader is not None and stomach is not None
+            return _leader_reason(leader, line, stomach)
         case "score.damage":
             return _count_reason("pain", len(line.cells), RULES_DATA.damage_adjacent_penalty)
         case "score.king":
@@ -139,8 +146,9 @@ def growth_text(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
         return say("tasty_humans.scores.more.rival")
     if line.key == "score.craving":
         return _craving_growth(line.values["monster"], stomach, view)
-    if line.key == "score.leader":
-        return _leader_growth(LEADERS[LEADER_INDEX[line.values["leader"]]], line, stomach, view.height)
+    leader = line_leader(line)
+    if leader is not None:
+        return _leader_growth(leader, line, stomach, view.height)
     return say(
         "tasty_humans.scores.more.pain" if line.key == "score.damage" else "tasty_humans.scores.more.king"
     )
@@ -193,21 +201,10 @@ def _leader_growth(leader: Leader, line: ScoreLine, stomach: bytearray, height: 
 
 def reached_cells(line: ScoreLine, height: int) -> list[Cell]:
     """Cells that a leader tile looks at, if they make a pattern around its own; [] for other lines."""
-    leader = line.values.get("leader")
-    near = NEAR.get(LEADERS[LEADER_INDEX[leader]].family) if leader else None
+    leader = line_leader(line)
+    near = scoring.NEIGHBORHOODS.get(leader.family) if leader is not None else None
     if near is None or line.source is None:
         return []
     column, row = line.source
-    cells = [(c, r) for c in range(COLUMNS) for r in range(height) if (c, r) != line.source]
-    return [(c, r) for c, r in cells if near(abs(c - column), abs(r - row))]
-
-
-NEAR: dict[str, Callable[[int, int], bool]] = {
-    "row_col": lambda dc, dr: not dc or not dr,
-    "leader_row_col": lambda dc, dr: not dc or not dr,
-    "damage_row_col": lambda dc, dr: not dc or not dr,
-    "diagonal": lambda dc, dr: dc == dr,
-    "range2": lambda dc, dr: dc + dr <= 2,
-    "surround": lambda dc, dr: max(dc, dr) == 1,
-}
-"""The cells that a leader tile looks at, by columns and rows apart (S1, S2, S4, S5, S7, S8)."""
+    cells = (CELL[cell] for cell in near[column * MAX_ROWS + row])
+    return [cell for cell in cells if cell[1] < height]

@@ -22,7 +22,7 @@ def test_section_2_cards_by_class_shape_and_crowns():
     )
     assert [definitions.SIZES.count(size) for size in (2, 3, 4)] == [6, 4, 40]
     assert sum(definitions.CROWNS) == 49
-    squares = [tile for card in range(len(CARDS)) for _, _, tile in definitions.rotated(card, 0)]
+    squares = [tile for card in range(len(CARDS)) for _, _, tile in definitions.ROTATED[card][0]]
     assert [squares.count(tile) for tile in definitions.BASIC] == [46] * 4
 
 
@@ -40,7 +40,7 @@ def test_section_2_thirty_leader_tiles_by_family():
 def test_section_3_a_quarter_turn_is_clockwise():
     cl01 = definitions.CARD_INDEX["cl01"]  # B. / A. / HB
     assert definitions.turn_shape(CARDS[cl01].shape, 1) == ("HAB", "B..")
-    assert definitions.rotated(cl01, 1) == ((0, 0, 3), (0, 1, 1), (1, 1, 2), (2, 1, 3))
+    assert definitions.ROTATED[cl01][1] == ((0, 0, 3), (0, 1, 1), (1, 1, 2), (2, 1, 3))
     assert definitions.shape_width(cl01, 1) == 3
 
 

@@ -25,7 +25,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.scene import Scene
-from scenes.tasty_humans.questions.anchors import anchors
+from scenes.tasty_humans.questions.anchors import find_anchors
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, learn_half, start, until_shown
 from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer
@@ -176,7 +176,7 @@ class TestCoach:
     ) -> None:
         coach = start(house, 2, "turn")
         house.key("F")
-        assert coach.table.chooser.policy.action == coach.lesson.suggested_action()
+        assert coach.table.chooser.shown_action == coach.lesson.suggested_action()
         assert not coach.lesson.match.log
 
     @pytest.mark.parametrize(("chapter", "step"), [(0, "choose"), (1, "heal"), (3, "draft"), (3, "swap")])
@@ -299,4 +299,4 @@ def test_a_broken_level_file_is_told_and_ends_nothing(
 def test_a_name_that_the_table_does_not_know_is_an_error(house: House) -> None:
     coach = start(house, 0)
     with pytest.raises(KeyError):
-        anchors(coach.table, "chandelier")
+        find_anchors(coach.table, "chandelier")

@@ -76,7 +76,7 @@ class MousePlayer(Player, Mouse):
         self.house.point(*self.at)
         self.turn(picker, action)
         self.at = (
-            plan.cell_center(action.column, 0)[0] + (picker.width() - 1) * plan.pitch / 2,
+            plan.cell_center(action.column, 0)[0] + (picker.shape_width() - 1) * plan.pitch / 2,
             plan.well.cy,
         )
         self.house.point(*self.at)

@@ -26,7 +26,7 @@ from scenes.pages import game_list
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.lobby.medals import beaten_rivals, with_medal
-from scenes.tasty_humans.questions.rival_prey import Prey, prey
+from scenes.tasty_humans.questions.rival_prey import Prey, find_prey
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import match_outcome
 from scenes.tasty_humans.scoring.sheets import CravingsScene
@@ -141,7 +141,7 @@ def eat(match: Match, place: int) -> tuple[list[Any], int]:
 
 
 def expected(view: Table, place: int) -> Prey | None:
-    return prey(view, place)  # type: ignore[arg-type]
+    return find_prey(view, place)  # type: ignore[arg-type]
 
 
 def test_what_the_rival_would_take_is_what_it_takes() -> None:
@@ -191,7 +191,7 @@ def test_what_the_rival_would_take_is_marked_and_told(house: House, text_size: f
     for place in range(PLACES):
         table.focus.move_to(f"card:{place}")
         table.follow_focus()
-        told = prey(table.view, place)
+        told = find_prey(table.view, place)
         assert told is not None
         marks = [
             piece

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.core.model import Event
-from game.tasty_humans.components.definitions import FIRST_LEADER, rotated
+from game.tasty_humans.components.definitions import FIRST_LEADER, ROTATED
 from game.tasty_humans.table import events as ev
 from scenes.kit.audio.sound_bank import SoundBank
 from scenes.kit.input.devices import KEYBOARD
@@ -74,7 +74,7 @@ def heard_of(event: Any, monsters: tuple[str | None, ...]) -> set[str]:
             return {f"{voice}_eat"}
         case ev.TilesDropped():
             codes = (
-                {code for _, _, code in rotated(event.card, event.rotation)} if not event.ignored else set()
+                {code for _, _, code in ROTATED[event.card][event.rotation]} if not event.ignored else set()
             )
             return {"shape_drop", "tile_break"} | {landing_sound(code) for code in codes}
     return set(PLAIN.get(type(event), ()))

@@ -14,17 +14,17 @@ def test_a_wizard_marks_the_neighbors_of_a_tile_and_goes_back_to_the_first_one(h
     table = table_at(house, match_at("wizard_swap", after=20, seats=2))
     player, chooser = KeyboardPlayer(house), table.chooser
     assert chooser is not None and isinstance(picture := chooser, CellPicture)
-    first = picture.cell
+    first = picture.focused_cell
     assert first is not None
 
     def beside(cells: Any) -> bool:
         return bool(cells) and all(abs(first[0] - c) + abs(first[1] - r) == 1 for c, r in cells)
 
-    assert beside(picture.dotted())
+    assert beside(picture.legal_cells())
     player.press("confirm")
-    assert picture.first == first and beside(picture.dotted())
+    assert picture.first_cell == first and beside(picture.legal_cells())
     player.press("back")
-    assert picture.first is None and picture.cell == first
+    assert picture.first_cell is None and picture.focused_cell == first
     assert table.session.asked_seat == chooser.seat
 
 

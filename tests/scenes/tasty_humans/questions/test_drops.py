@@ -26,12 +26,12 @@ def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
     picker = table.chooser
     assert isinstance(picker, DropPicture)
     for _ in picker.rotations:
-        for column in range(COLUMNS - picker.width() + 1):
+        for column in range(COLUMNS - picker.shape_width() + 1):
             picker.column = column
             picker.draw()
-            landed, ignored = picker.landing()
+            landed, ignored = picker.find_landing()
             ghosts = [piece for piece in table.stage.layers["fx"] if piece.face == "tasty_humans/ghost_tile"]
-            assert len(ghosts) == len(landed) and len(landed) + len(ignored) == len(picker.squares())
+            assert len(ghosts) == len(landed) and len(landed) + len(ignored) == len(picker.shape_squares())
             plan = table.pieces.plans[picker.seat]
             for _, c, r in landed:
                 assert any(
@@ -52,7 +52,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
             cells = add_tiles(view, view.asked, falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
             outcome = Trials(view, view.asked).preview_of(cells)
-            change, words = outcome.kinds, change_words(view, view.asked, cells, outcome)
+            change, words = outcome.kind_gains, change_words(view, view.asked, cells, outcome)
             assert sum(change.values()) == scoring.stomach_total(cells, monster) - scoring.stomach_total(
                 stomach, monster
             )
@@ -127,7 +127,7 @@ def test_what_hovers_is_seen_before_a_dark_band(house: House, kind: str, seats: 
     picker = table.chooser
     assert isinstance(picker, DropPicture)
     plan = table.pieces.plans[picker.seat]
-    for column in range(COLUMNS - picker.width() + 1):
+    for column in range(COLUMNS - picker.shape_width() + 1):
         picker.column = column
         picker.draw()
         band = next(thing for thing in picker.drawn if isinstance(thing, Piece) and thing.face == BAND_KEY)

@@ -32,7 +32,7 @@ def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
     KeyboardPlayer(house).go_to(f"card:{place}")
     frames = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_danger#0")]
     assert len(frames) == hurt
-    assert chooser.info().damage == hurt
+    assert chooser.strip_info().damage == hurt
 
 
 def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:

@@ -21,7 +21,7 @@ from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.landing import falling_tiles
-from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
+from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, row_places
 from scenes.tasty_humans.scoring.changes import Trials, add_tiles, remove_tile
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import live_pages
@@ -268,11 +268,11 @@ def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
     chooser = table.chooser
     assert chooser is not None
     if kind == "wizard_swap":
-        assert chooser.outcome() is None and told(chooser) == []
+        assert chooser.answer_preview() is None and told(chooser) == []
         house.key("ENTER")
     for name in ("RIGHT", "RIGHT", "UP", "LEFT", "DOWN", "LEFT"):
         house.key(name)
-        outcome = chooser.outcome()
+        outcome = chooser.answer_preview()
         expected = sorted(format_signed(change.gain) for change in outcome.changes) if outcome else []
         assert told(chooser) == expected
         assert overfull(table) == []
@@ -331,7 +331,7 @@ def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch
 def test_the_list_leaves_the_chosen_card_alone_and_its_lines_lie_on_it() -> None:
     for count in range(1, 11):
         for place in range(9):
-            panel, rooms = places(count, at_top=place % 3 == 0)
+            panel, rooms = row_places(count, at_top=place % 3 == 0)
             card = card_rect(place)
             assert count > 2 * ONE_COLUMN or panel.top <= card.y + 8 or panel.y >= card.top - 8
             assert len(rooms) == count and GRID.y - 8 <= panel.y and panel.top <= GRID.top + 8

@@ -139,7 +139,7 @@ def test_the_strip_the_card_the_hint_and_the_drop_say_general(house: House) -> N
     while table.chooser is None or table.chooser.kind != "drop_adventurer":
         house.key("ENTER", settle=True)
     assert table.chooser.ask_text() == "eat General Harrumph: choose columns"
-    assert table.chooser.info().name == "General Harrumph"
+    assert table.chooser.strip_info().name == "General Harrumph"
 
 
 def test_the_log_the_sheet_and_the_sum_say_generals() -> None:
