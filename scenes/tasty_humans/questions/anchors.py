@@ -1,4 +1,4 @@
-"""Where the named things of the table lie now, for whoever points at them.
+"""Places of the named things of the table, for lessons and texts that point at them.
 
 Names: board:SEAT, stomach:SEAT, crowns:SEAT, craving:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer,
 leader_row, changes, king, info_strip, turn_strip, menu, and score:SEAT:LINE with the lines craving, leader
@@ -29,8 +29,8 @@ Found = list[Spot]
 
 
 def find_anchors(table: TastyTable, name: str) -> Found:
-    """The lit places for a name; several where a thing consists of parts. Raises KeyError for a name that
-    this table does not know.
+    """Places for a name; several if a thing consists of parts. Raises KeyError for a name that this table
+    does not know.
     """
     what, _, where = name.partition(":")
     if what in SEATED:
@@ -69,7 +69,7 @@ def _single_spot(rect: Rect, air: float = AIR, radius: float = 30) -> Found:
 
 
 def _seat_spots(plan: layout.BoardPlan, what: str) -> Found:
-    """A part of a board."""
+    """Part of a board."""
     match what:
         case "board":
             return _single_spot(plan.area, 0)
@@ -94,8 +94,8 @@ def _changes_spot(table: TastyTable) -> Spot:
 
 
 def _score_spots(table: TastyTable, seat: int, line: str) -> Found:
-    """The cells that count in a kind of score line and the tile that scores them; the whole stomach where
-    nothing counts.
+    """Cells that count in a kind of score line and the tile that scores them; the whole stomach if nothing
+    counts.
     """
     plan, entries = (
         table.pieces.plans[seat],

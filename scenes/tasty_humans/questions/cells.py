@@ -26,7 +26,7 @@ def cell_of(entry: Entry) -> Cell:
 
 
 class CellPicture(TastyPicture):
-    """Cells that may be chosen are dotted; once a first tile is chosen, what the swap of both would change is
+    """Cells that may be chosen are dotted; once a first tile is chosen, the changes by the swap of both are
     shown.
     """
 
@@ -47,14 +47,14 @@ class CellPicture(TastyPicture):
         return self.row_focusables("cells", lambda entry: self.board_plan.cell_rect(*cell_of(entry)))
 
     def home_key(self) -> str | None:
-        """While the focus is still on the tile that was chosen, it goes on to the nearest neighbor."""
+        """The chosen row; while the focus is still on the first tile, its nearest neighbor."""
         opener = self.question.level.opener
         if opener is not None and self.table.focus.key == opener.key:
             return None
         return self.question.entry.key
 
     def preselect_answer(self, action: Action) -> None:
-        """One tile is chosen, the other has the focus: so one sees what the swap brings."""
+        """Choose one tile and focus the other, so that the effect of the swap is seen."""
         if not isinstance(action, WizardSwap):
             super().preselect_answer(action)
             return
@@ -68,7 +68,7 @@ class CellPicture(TastyPicture):
     # -- drawing
 
     def answer_preview(self) -> Preview | None:
-        """Nothing is tried before there are two tiles to swap."""
+        """Preview of the healed or swapped stomach; None before there are two tiles to swap."""
         cell, stomach = self.focused_cell, self.trials.stomach
         if cell is None:
             return None
@@ -81,8 +81,8 @@ class CellPicture(TastyPicture):
         )
 
     def legal_cells(self) -> list[Cell]:
-        """The cells that are marked as legal. Nearly every tile can go first, so only the neighbors of the
-        focused one are marked.
+        """Cells that are marked as legal; at first only the neighbors of the focused one, for nearly every
+        tile can go first.
         """
         if not self.policy.is_swap or self.first_cell is not None:
             return [cell_of(entry) for entry in self.question.level.entries]

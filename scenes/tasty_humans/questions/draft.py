@@ -156,12 +156,12 @@ def promise_badge(tile: Rect) -> Rect:
 
 
 def around_both(tile: Rect) -> Rect:
-    """An offered tile with what it promises."""
+    """Rectangle of an offered tile with its promise."""
     return Rect(tile.x, tile.y - PROMISE_LOW, tile.w, tile.h + PROMISE_LOW)
 
 
 class MonsterPicture(TastyPicture):
-    """D0: four monsters; those that others took stay visible, and say whose they are."""
+    """D0: four monsters; those that others took stay visible, with the seats that took them."""
 
     def tile_rect(self, index: int) -> Rect:
         column, row = index % 2, index // 2

@@ -83,8 +83,8 @@ class DropPicture(TastyPicture):
         )
 
     def _good_column(self, wanted: int) -> int:
-        """The legal column next to the wanted one for the present rotation; the wanted one if there is
-        none.
+        """Legal column nearest to the wanted one for the present rotation; the wanted one if there
+        is none.
         """
         legal = [action.column for action in self.actions if getattr(action, "rotation", 0) == self.rotation]
         return min(
@@ -109,13 +109,13 @@ class DropPicture(TastyPicture):
         return None
 
     def lay_out(self) -> None:
-        """A row that was meant in the list hovers here."""
+        """Let the row chosen in the list hover here."""
         if self.focus_target.entries:
             action = self.question.entry.action
             self.rotation, self.column = getattr(action, "rotation", 0), getattr(action, "column", 0)
 
     def _choose_row(self) -> None:
-        """Mean the row of the drop that the shape shows, if it fits."""
+        """Choose the row of the drop that the shape shows, if it fits."""
         for number in self.focus_target.entries:
             self.question.level.index = number
 
@@ -172,8 +172,8 @@ class DropPicture(TastyPicture):
         self.keep_drawn(stage.add_image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56))
 
     def _draw_shape(self, ignored: list[int]) -> None:
-        """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a
-        column are lost first.
+        """Draw the shape above the stomach; tiles without room have an ember frame, the upper ones of a
+        column first.
         """
         stage, plan = self.stage, self.board_plan
         squares = sorted(self.shape_squares(), key=lambda square: -square[1])
@@ -240,7 +240,7 @@ class DropPicture(TastyPicture):
         self.table.chooser_changed()
 
     def preselect_answer(self, action: Any) -> None:
-        """The shape hovers there."""
+        """Let the shape hover at the answer."""
         there = getattr(action, "rotation", 0), action.column
         if there != (self.rotation, self.column):
             self.rotation, self.column = there
@@ -262,7 +262,7 @@ class DropPicture(TastyPicture):
         return Info(name, words, note=NO_NOTE if words == say("tasty_humans.table.change.none") else note)
 
     def _subject_words(self) -> tuple[str, str]:
-        """A name, and what matters more than the change of points."""
+        """Name, and a sentence that matters more than the change of points."""
         if self.kind == "drop_adventurer":
             return names.card_name(self.view.chosen_card, self.view.variant), ""
         if self.kind == "drop_leader":

@@ -1,4 +1,4 @@
-"""Whom to eat (D1): what each card costs, who attacks, who flees, and what can be looked at meanwhile."""
+"""The card to eat (D1): its cost, its attackers, the cards that flee, and things to look at meanwhile."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ CALM = 120  # all cards may be eaten: the dots stay in the background
 ACT_WHEN_EATEN = ("wizard", "captain", "cleric")  # what they do matters more than what the rival gets
 MIDDLE = 4  # the place of the grid that has the focus at first
 NOT_LOOKED_AT = ("card", "drafted", "eaten")
-"""Kinds of sights that are answers, or lie under what is asked; own eaten leader tiles are looked at."""
+"""Kinds of sights that are answers, or lie under the question; own eaten leader tiles are looked at."""
 
 
 class GridPicture(TastyPicture):
@@ -73,7 +73,7 @@ class GridPicture(TastyPicture):
         return Focusable(entry.key, layout.card_rect(mark[1]), "grid", Target((number,), mark))
 
     def _sight_focusables(self) -> Iterator[Focusable]:
-        """Things that can be looked at meanwhile: all but cards, and the own eaten leader tiles."""
+        """Things to look at meanwhile: all but cards, and the own eaten leader tiles."""
         for sight in list_sights(self.table.pieces):
             if sight.kind == "eaten" and sight.numbers[0] == self.seat:
                 yield sight.make_focusable(Target(mark=("eaten", sight.numbers[1])))
@@ -88,7 +88,7 @@ class GridPicture(TastyPicture):
 
     @property
     def focused_tile(self) -> int | None:
-        """The cell of the own leader tile that is looked at."""
+        """Cell of the own leader tile that is looked at."""
         mark = self.focus_target.mark
         return mark[1] if mark is not None and mark[0] == "eaten" else None
 
@@ -109,7 +109,7 @@ class GridPicture(TastyPicture):
             self.frame_cells((CELL[cell] for cell in counted), CANDLE, 6)
 
     def _paint_cost(self, place: int) -> None:
-        """A damage tile with its number over the lower left corner, clear of the name; none for a card
+        """Paint a damage tile with its number over the lower left corner, clear of the name; none for a card
         without cost.
         """
         stage, rect = self.stage, layout.card_rect(place)
@@ -208,7 +208,7 @@ class GridPicture(TastyPicture):
 
 
 def grid_info(view: View, place: int) -> Info:
-    """The card at a place of the grid, its effect, and its cost now; in solo what the rival gets by it."""
+    """Card at a place of the grid, its effect, and its cost now; in solo the rival's gain."""
     number = view.grid[place]
     card, damage, taken = CARDS[number], len(find_attackers(view, place)), rival_prey.find_prey(view, place)
     if taken is not None and card.cls not in ACT_WHEN_EATEN:

@@ -1,4 +1,4 @@
-"""The hints of this table: what an answer is called, and where it lies."""
+"""Hints of this table: words for an answer, and its places."""
 
 from __future__ import annotations
 

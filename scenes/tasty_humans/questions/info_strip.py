@@ -1,4 +1,4 @@
-"""The info strip under the grid: a name, one sentence, and what it costs or brings."""
+"""The info strip under the grid: a name, one sentence, and a cost or a gain."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class InfoStrip:
         stage.add_nine_patch("bar", "nine_panel_dark", INFO)
 
     def show(self, info: Info) -> None:
-        """Say something else. What does not fit is left to the details card: first the name goes, then words
+        """Show other contents. Parts that do not fit are left to the details card: first the name, then words
         of the note, then the note.
         """
         if info == self.shown:

@@ -1,4 +1,4 @@
-"""The tiles that an answer drops into a stomach, and where they come to rest."""
+"""Tiles that an answer drops into a stomach, and the cells where they come to rest."""
 
 from __future__ import annotations
 
@@ -41,6 +41,6 @@ def falling_tiles(view: View, action: Any) -> Landed:
 
 
 def column_values(view: View, action: Any) -> dict[str, int]:
-    """The columns that something falls into: how many, the first and the last one, from 1."""
+    """Number of columns that something falls into, the first and the last one, from 1."""
     wide = shape_width(view.chosen_card, action.rotation) if action.verb == "drop_adventurer" else 1
     return {"n": wide, "first": action.column + 1, "last": action.column + wide}

@@ -1,4 +1,4 @@
-"""Small marks on the board: dotted ways, ghosts of tiles, and what a bot has chosen."""
+"""Small marks on the board: dotted ways, ghosts of tiles, and a bot's choice."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def draw_dotted_line(
     color: Color = CANDLE,
     dot: float = DOT,
 ) -> Piece:
-    """DottedPath with an ink edge on a straight way, upright or level, from start to end."""
+    """Draw a dotted path with an ink edge from start to end, upright or level."""
     (x1, y1), (x2, y2) = start, end
     length, upright = max(abs(x2 - x1), abs(y2 - y1), dot), abs(y2 - y1) > abs(x2 - x1)
     size = (dot + 6, length) if upright else (length, dot + 6)
@@ -80,7 +80,7 @@ def draw_way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[
 
 
 def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]:
-    """The places of what a bot chose."""
+    """Places of a bot's choice."""
     kind, seat = action.verb, view.asked
     plan = pieces.plans[seat]
     if kind == "choose_adventurer":
@@ -96,7 +96,7 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
 
 
 def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | NinePatch]:
-    """Mark what a bot has chosen, so that people see it before it happens."""
+    """Mark a bot's choice, so that people see it before it happens."""
     drawn: list[Piece | NinePatch] = [
         pieces.stage.add_nine_patch("fx", "nine_selected", rect.expand(-2))
         for rect in chosen_rects(pieces, view, action)

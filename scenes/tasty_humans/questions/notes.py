@@ -69,9 +69,7 @@ def promise_note(view: View, seat: int, leader: int) -> Note:
 
 
 def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> str:
-    """The effect of a change of the stomach to `cells` on its points, in a few words; "" when it does nothing
-    to them.
-    """
+    """Effect of a change of the stomach to `cells` on its points, in a few words; "" without any."""
     words = [
         say(f"tasty_humans.table.change.{kind}", points=format_signed(n))
         for kind, n in preview.kind_gains.items()
@@ -97,7 +95,7 @@ def loss_words(view: View, seat: int, landed: int, ignored: int) -> str:
 
 
 def drop_words(view: View, seat: int, kind: str, preview: Preview) -> str:
-    """The effect of a drop on the points, else of its card afterwards, else that nothing changes."""
+    """Effect of a drop on the points, else the later effect of its card, else that nothing changes."""
     words = change_words(view, seat, bytearray(preview.stomach), preview)
     if words or preview.changes:
         return words or say("tasty_humans.table.even")

@@ -1,4 +1,4 @@
-"""Pictures in which Tasty Humans asks, with the points as they are and as they would be."""
+"""Pictures of Tasty Humans' questions, with the points as they are and as they would be."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         raise NotImplementedError
 
     def answer_preview(self) -> Preview | None:
-        """The effect of the answer that is being tried on the sheet; None while none is tried."""
+        """Preview of the answer that is being tried; None while none is tried."""
         return None
 
     def is_looked_at(self, cell: Cell) -> bool:
-        """True if the own leader tile there has the focus: what the others score is not shown."""
+        """True if the own leader tile there has the focus: the points of the others are hidden then."""
         return False
 
     def strip_info(self) -> Info:
@@ -77,7 +77,7 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
 
     @cached_property
     def trials(self) -> Trials:
-        """The stomach of the seat with what an answer would change in it."""
+        """Stomach of the seat with changes that are only tried."""
         return Trials(self.view, self.seat)
 
     def paint(self) -> None:
@@ -85,7 +85,7 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         self._paint_points()
 
     def mark_chosen(self, rect: Rect) -> None:
-        """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
+        """Candle frame with a check mark and the chip of the seat around a chosen thing."""
         self.keep_drawn(self.stage.add_nine_patch("fx", "nine_selected", rect))
         self.keep_drawn(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48))
         self.keep_drawn(
@@ -114,7 +114,9 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
                 self.keep_drawn(*draw_points_badge(stage, self.board_plan, line.source, line.points, CANDLE))
 
     def paint_changes(self) -> None:
-        """The grid steps back behind the list of changed lines; the card that is being eaten stays marked."""
+        """Let the grid step back behind the list of changed lines; the card that is being eaten
+        stays marked.
+        """
         stage, outcome, place = self.stage, self.answer_preview(), self.view.chosen_place
         self.keep_drawn(*draw_veil(stage, place))
         if outcome is not None:
@@ -123,7 +125,7 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
             self.mark_chosen(layout.card_rect(place))
 
     def frame_cells(self, cells: Iterable[Cell], color: Color, width: float) -> None:
-        """Lines around cells of the stomach."""
+        """Draw lines around cells of the stomach."""
         self.keep_drawn(
             *(
                 self.stage.add_box("fx", self.board_plan.cell_rect(*cell), 14, None, color, width)
@@ -132,7 +134,7 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         )
 
     def show_refusal(self) -> None:
-        """Frame in the stomach what stands in the way."""
+        """Frame the cells of the stomach that stand in the way."""
         self.draw()
         if self.table.reason is not None:
             self.frame_cells(self.table.reason.cells, EMBER, 5)

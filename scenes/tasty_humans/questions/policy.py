@@ -26,7 +26,7 @@ CRAVINGS = Prompt("third", "tasty_humans.prompt.cravings")
 
 
 class TastyPolicy(QuestionPolicy[View]):
-    """Rows of any decision, and what stands beside their list."""
+    """Rows of any decision, and the additions to their list."""
 
     list_area = layout.GRID.expand(10)  # over all that is drawn around cards
     table: TastyTable

@@ -56,8 +56,8 @@ class Prey:
 
 
 def find_prey(view: View, place: int) -> Prey | None:
-    """The prey of the rival after the card at `place`; None where it takes nothing: it eats once a round,
-    after the first bite.
+    """Prey of the rival after the card at `place`; None if it takes nothing: it eats once a round, after the
+    first bite.
     """
     if not view.solo or view.turn_index:
         return None
@@ -71,7 +71,7 @@ def find_prey(view: View, place: int) -> Prey | None:
 
 
 def draw_prey(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | NinePatch]:
-    """Its face on the cards, more in its piles, and what that makes."""
+    """Draw the rival's face on the cards, their number in its piles, and the points."""
     more = Counter[str](CLASSES[view.grid[other]] for other in taken.places)
     for other in taken.places:
         rect = layout.card_rect(other)

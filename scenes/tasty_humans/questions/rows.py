@@ -38,7 +38,7 @@ QUARTER = 90
 
 @dataclass(frozen=True)
 class TastyContext(RowContext[View]):
-    """The open question with what its answers would change in the stomach of the asked seat."""
+    """The open question with the changes by its answers in the stomach of the asked seat."""
 
     @cached_property
     def trials(self) -> Trials:
@@ -162,7 +162,7 @@ def _drop_row(context: TastyContext, action: Any) -> Entry:
 
 
 def _turn_heading(context: TastyContext, rotation: int) -> str:
-    """The heading of drops with that rotation; "" where nothing can be turned."""
+    """Heading of drops with that rotation; "" if nothing can be turned."""
     if rotation:
         return says("turned", angle=QUARTER * rotation)
     return (
@@ -256,7 +256,7 @@ def _swap_row(context: TastyContext, action: actions.WizardSwap) -> Entry:
 def _change_row(
     context: TastyContext, key: str, words: str, ask: str, verb: str, action: Any, changed: Preview
 ) -> Entry:
-    """A row with what it changes in the points."""
+    """Row with its change of the points."""
     about = change_words(context.view, context.seat, bytearray(changed.stomach), changed)
     return Entry(key, words, ask, about, side=format_signed(changed.gain), action=action, verb=verb)
 

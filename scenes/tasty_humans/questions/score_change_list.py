@@ -1,5 +1,5 @@
-"""The list of score lines that a drop, a swap or a healed damage would change: over the grid, where nothing
-can be chosen meanwhile.
+"""List of score lines that a drop, a swap or a healed damage would change: over the grid, where nothing can
+be chosen meanwhile.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ def draw_veil(stage: Stage, kept: int) -> Drawn:
 
 
 class ChangeList:
-    """A panel with a row for every line that changes: picture, name, old and new points, the difference with
+    """Panel with a row for every line that changes: picture, name, old and new points, the difference with
     its sign.
 
-    A line that changes alone says why as well.
+    A line that changes alone also gives its reason.
     """
 
     def __init__(self, stage: Stage, app: App, view: View) -> None:

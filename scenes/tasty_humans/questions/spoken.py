@@ -1,4 +1,4 @@
-"""Words of the info strip from what goes on at the table, and what is read aloud."""
+"""Words of the info strip about the present moment, and words that are read aloud."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def strip_info(table: TastyTable) -> Info:
 
 
 def focus_words(table: TastyTable) -> str:
-    """The info strip read aloud, with the place of what it is about."""
+    """The info strip as it is read aloud, with the place of its subject."""
     info, chooser = table.info.shown or Info(), table.chooser
     if chooser is not None and not isinstance(chooser, TastyPicture):
         return chooser.spoken_words()
@@ -45,7 +45,7 @@ def focus_words(table: TastyTable) -> str:
 
 
 def _eaten_now(table: TastyTable) -> Info:
-    """While others play or the show runs: who is being eaten."""
+    """The person being eaten, while others play or the show runs."""
     action: Any = table.bot_action
     view = table.view
     if action is not None and action.verb == "choose_adventurer":
@@ -64,7 +64,7 @@ def _eaten_now(table: TastyTable) -> Info:
 
 
 def state_words(table: TastyTable, state: str) -> str:
-    """Words of the prompt bar about a seat that is not asked here: whom it gulps, where it does."""
+    """Words of the prompt bar about a seat that is not asked here, and the person that it gulps, if any."""
     action: Any = table.bot_action
     view, card = table.view, -1
     if state in ("bot_chooses", "showing", "thinking"):
