@@ -203,7 +203,9 @@ class GridPicture(TastyPicture):
         if self.focused_place is not None:
             return "card", self.view.grid[self.focused_place]
         return (
-            self.focus_target.mark if self.focused_tile is None else ("leader", self._leader_at(self.focused_tile))
+            self.focus_target.mark
+            if self.focused_tile is None
+            else ("leader", self._leader_at(self.focused_tile))
         )
 
 
