@@ -8,6 +8,7 @@ under the named ones of their deck, in file order, or are out of the game with `
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.errors import ConfigError, PositionError
@@ -36,11 +37,10 @@ from game.human_flavor.components.definitions import (
     make_purse,
 )
 from game.human_flavor.config import Config, config
-from game.human_flavor.notation import invariants
+from game.human_flavor.notation import invariants, turn_invariants
 from game.human_flavor.notation.position_schema import Moment, PlayerAsWritten, WrittenPosition
 from game.human_flavor.notation.position_writer import PLAIN_ZONES, SOURCES
 from game.human_flavor.state import State
-from game.human_flavor.table.events import GameStarted
 from game.human_flavor.table.purses import subtract_purses
 from game.human_flavor.table.zones import Cards, Frame
 from game.human_flavor.turn import rounds
@@ -104,16 +104,9 @@ def _read_config(position: WrittenPosition) -> Config:
 # Zones
 
 
-def _read_humans(place: str, names: Iterable[str]) -> Cards:
-    return numbers_of_ids(place, names, HUMAN_INDEX, "human")
-
-
-def _read_allies(place: str, names: Iterable[str]) -> Cards:
-    return numbers_of_ids(place, names, ALLY_INDEX, "ally")
-
-
-def _read_agendas(place: str, names: Iterable[str]) -> Cards:
-    return numbers_of_ids(place, names, AGENDA_INDEX, "agenda")
+_read_humans = partial(numbers_of_ids, index=HUMAN_INDEX, what="human")
+_read_allies = partial(numbers_of_ids, index=ALLY_INDEX, what="ally")
+_read_agendas = partial(numbers_of_ids, index=AGENDA_INDEX, what="agenda")
 
 
 def _check_seat(state: State, place: str, seat: int) -> int:
@@ -244,11 +237,7 @@ def _begin_play(state: State, position: WrittenPosition) -> None:
     to_move = (
         state.first_player if position.to_move is None else _check_seat(state, "to_move", position.to_move)
     )
-    neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
-    clans = tuple([state.clan(seat) for seat in range(state.seats)])
-    events: list[Event] = [
-        GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)
-    ]
+    events: list[Event] = [setup.start_event(state)]
     rounds.start_from(state, to_move, events)
     state.go_on(events)
     state.opening = events
@@ -277,5 +266,5 @@ def _resume_moment(state: State, moment: Moment) -> None:
             for one in moment.frames
         ]
     )
-    refuse_unsound(invariants.moment_faults(state))
+    refuse_unsound([*turn_invariants.moment_faults(state)])
     refuse_unsound(invariants.find_faults(state))

@@ -85,15 +85,23 @@ def set_up_match(config: Config, seed: int) -> State:
     state.score = list(config.twists.points) or state.score
     state.first_player = rng.below(config.seats) if config.first_player == ANYONE else config.first_player
     state.generator = rng.state
-    neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
-    clans = tuple([state.clan(seat) for seat in range(config.seats)])
-    opening: list[Event] = [
-        GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)
-    ]
+    opening: list[Event] = [start_event(state)]
     state.opening = opening
     state.after = "start"
     state.go_on(opening)
     return state
+
+
+def start_event(state: State) -> GameStarted:
+    """First event of a match on the table as set up."""
+    return GameStarted(
+        tuple([state.clan(seat) for seat in range(state.seats)]),
+        state.first_player,
+        state.humans,
+        state.allies,
+        state.agendas,
+        tuple([meter.count(NEUTRAL) for meter in state.meters]),
+    )
 
 
 def _lay_cards(state: State, rng: Rng) -> None:

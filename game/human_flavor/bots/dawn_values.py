@@ -39,10 +39,7 @@ def _ally_features(allies: Cards) -> tuple[float, float]:
 
 def dawn_features(table: Table) -> list[tuple[float, ...]]:
     """Factors of the weights of Dawn, in their order, by seat."""
-    to_come = stacker_values.dominates_to_come(table)
-    stackers = stacker_values.stacker_worths(
-        table.seats, table.limit, table.meters, table.height, table.revolt, to_come
-    )
+    stackers = stacker_values.forecast_worths(table)
     found: list[tuple[float, ...]] = []
     for seat in range(table.seats):
         clan, held, (left, middle, right) = table.clan(seat), table.tokens[seat], table.captives[seat]

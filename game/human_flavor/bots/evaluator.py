@@ -25,6 +25,9 @@ class Evaluator:
         self.seats = seats
         self.rivals = rivals
         self._ballot = Ballot()
+        self._stacker_worths = (
+            stacker_values.forecast_worths if level.forecast else stacker_values.present_worths
+        )
         self._belongings: dict[Any, float] = {}
         self.fee_helps = TASTE.turn.fee
         self.meal = TASTE.allies.meal
@@ -64,18 +67,6 @@ class Evaluator:
         """Points that the open agendas promise the seat."""
         return self.level.agendas * sum_floats(
             [points[seat] for points in self._ballot.promised_points(table)]
-        )
-
-    def _stacker_worths(self, table: Table) -> tuple[float, ...]:
-        if not self.level.forecast:
-            return stacker_values.present_worths(table)
-        return stacker_values.stacker_worths(
-            self.seats,
-            table.limit,
-            table.meters,
-            len(table.uprising),
-            table.revolt,
-            stacker_values.dominates_to_come(table),
         )
 
     def belongings_worth(self, table: Table, seat: int) -> float:

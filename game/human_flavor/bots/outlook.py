@@ -51,14 +51,7 @@ def _seat_ids(config: Config) -> tuple[str, ...]:
 
 def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
     seats = table.config.seats
-    stackers = stacker_values.stacker_worths(
-        seats,
-        table.limit,
-        table.meters,
-        len(table.uprising),
-        table.revolt,
-        stacker_values.dominates_to_come(table),
-    )
+    stackers = stacker_values.forecast_worths(table)
     has_begun = table.day > 0  # R1: before, all get as many tokens
     agendas = Ballot().promised_points(table) if table.asking != FEED and has_begun else []
     late = 1.0 - _remaining_share(table) if has_begun else 0.0

@@ -86,7 +86,7 @@ def _worth_at(seats: int, height: float) -> float:
 def stacker_worths(
     seats: int, limit: int, meters: Meters, height: int, revolt: bool, expected: float
 ) -> tuple[float, ...]:
-    """Worth of the stackers of each seat now."""
+    """Worth of the stackers of each seat."""
     room = sum([limit - len(meter) for meter in meters])
     each = stacker_worth(seats, height, room, revolt, expected)
     found = [0.0] * seats
@@ -97,8 +97,14 @@ def stacker_worths(
     return tuple(found)
 
 
+def forecast_worths(table: Table) -> tuple[float, ...]:
+    """Worth of the stackers of each seat, by the final heights that may come about."""
+    expected = dominates_to_come(table)
+    return stacker_worths(table.seats, table.limit, table.meters, len(table.uprising), table.revolt, expected)
+
+
 def present_worths(table: Table) -> tuple[float, ...]:
-    """As stacker_worths() for a level that looks at today's worth alone."""
+    """Worth of the stackers of each seat today."""
     return tuple(
         [
             float(table.worth * sum([meter.count(seat) for meter in table.meters]))

@@ -157,12 +157,10 @@ def _sort_actions(actions: list[Any]) -> list[Any]:
     return sorted(actions, key=repr)
 
 
-def _legal(state: State, wanted: Any) -> Pairs:
-    return {str(plain): (True, plain in _legal_now(state)) for plain in _read_actions("legal", wanted)}
-
-
-def _illegal(state: State, wanted: Any) -> Pairs:
-    return {str(plain): (False, plain in _legal_now(state)) for plain in _read_actions("illegal", wanted)}
+def _legality_pairs(key: str, legal: bool) -> Callable[[State, Any], Pairs]:
+    return lambda state, wanted: {
+        str(plain): (legal, plain in _legal_now(state)) for plain in _read_actions(key, wanted)
+    }
 
 
 def _legal_only(state: State, wanted: Any) -> Pairs:
@@ -196,8 +194,8 @@ _KEYS: dict[str, Callable[[State, Any], Pairs]] = {
     "over": _value_pair(lambda state: state.decision is None),
     "winners": _value_pair(_winning_seats),
     "decision": _decision_pairs,
-    "legal": _legal,
-    "illegal": _illegal,
+    "legal": _legality_pairs("legal", True),
+    "illegal": _legality_pairs("illegal", False),
     "legal_only": _legal_only,
     "legal_count": _value_pair(lambda state: len(_legal_now(state))),
     "interrupts": _interrupt_pairs,

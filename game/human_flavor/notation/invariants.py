@@ -36,7 +36,7 @@ _SEATS_AT_TABLE = sum({1 << strength for strength in STRENGTHS})
 
 def find_faults(state: State) -> list[str]:
     """Broken invariants in words; empty if the state is sound."""
-    broken = [*zone_faults(state), *moment_faults(state)]
+    broken = [*zone_faults(state), *turn_invariants.moment_faults(state)]
     return broken or [*turn_invariants.question_faults(state)]
 
 
@@ -50,11 +50,6 @@ def zone_faults(state: State) -> list[str]:
         *_seat_faults(state),
         *_day_faults(state),
     ]
-
-
-def moment_faults(state: State) -> list[str]:
-    """What is wrong with the turn or the evening that goes on."""
-    return [*turn_invariants.moment_faults(state)]
 
 
 # Every card is in one zone

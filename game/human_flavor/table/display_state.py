@@ -77,8 +77,6 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _days_and_turns(self, event: Event) -> None:
         match event:
-            case e.StartTokens():
-                purses.take_from_supply(self, event.seat, event.tokens)
             case e.DayStarted():  # R47 to R49
                 self.day, self.first_player = event.day, event.first_player
                 self.agenda_deck = (
@@ -118,7 +116,7 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _tokens_and_points(self, event: Event) -> None:
         match event:
-            case e.Gained():
+            case e.Gained() | e.StartTokens():
                 purses.take_from_supply(self, event.seat, event.tokens)
             case e.Spent():
                 purses.return_to_supply(self, event.seat, event.tokens)
@@ -161,13 +159,11 @@ class DisplayState(Table, ShownZones[Table]):
                     self.humans, self.human_discard = (), tuple(sorted(self.human_discard + event.cards))
                 else:
                     self.allies, self.ally_discard = (), tuple(sorted(self.ally_discard + event.cards))
-            case e.Snacked():
+            case e.Snacked() | e.Rejuvenated():
                 self._move_captive(event.seat, event.human, event.slot, event.to)
             case e.Devoured():
                 self._move_captive(event.seat, event.human, event.slot, NOTHING)
                 self.score[event.seat] += event.points
-            case e.Rejuvenated():
-                self._move_captive(event.seat, event.human, event.slot, event.to)
             case e.Exhumed():
                 self.dumpster[event.seat] = _without_card(self.dumpster[event.seat], event.human)
                 self._move_captive(event.seat, event.human, NOTHING, event.to)

@@ -19,6 +19,12 @@ class FlavorEvent(Event, frozen=True):
     """An event of this game."""
 
 
+class SeatEvent(FlavorEvent, frozen=True):
+    """An event of one seat."""
+
+    seat: int
+
+
 class GameStarted(FlavorEvent, frozen=True, tag="game_started"):
     """S1 to S5: table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on each
     meter."""
@@ -31,10 +37,9 @@ class GameStarted(FlavorEvent, frozen=True, tag="game_started"):
     neutrals: tuple[int, ...]
 
 
-class StartTokens(FlavorEvent, frozen=True, tag="start_tokens"):
+class StartTokens(SeatEvent, frozen=True, tag="start_tokens"):
     """R1: a seat takes its starting tokens from the supply."""
 
-    seat: int
     tokens: Purse
 
 
@@ -48,110 +53,93 @@ class DayStarted(FlavorEvent, frozen=True, tag="new_day"):
     minions: tuple[int, ...]
 
 
-class TurnStarted(FlavorEvent, frozen=True, tag="turn_started"):
+class TurnStarted(SeatEvent, frozen=True, tag="turn_started"):
     """R2: a seat is to place a minion."""
 
-    seat: int
 
-
-class TurnEnded(FlavorEvent, frozen=True, tag="turn_ended"):
+class TurnEnded(SeatEvent, frozen=True, tag="turn_ended"):
     """R10: nothing of this turn is left to do."""
 
-    seat: int
 
-
-class PlacedHome(FlavorEvent, frozen=True, tag="place_home"):
-    seat: int
+class PlacedHome(SeatEvent, frozen=True, tag="place_home"):
     strength: int
 
 
-class FeePaid(FlavorEvent, frozen=True, tag="fee"):
+class FeePaid(SeatEvent, frozen=True, tag="fee"):
     """R5: one token to a seat or to the SUPPLY. It comes before the minion moves."""
 
-    seat: int
     to: int
     resource: int
 
 
-class PlacedCity(FlavorEvent, frozen=True, tag="place_city"):
+class PlacedCity(SeatEvent, frozen=True, tag="place_city"):
     """R6: the minion stands there, those before it lie."""
 
-    seat: int
     location: int
 
 
-class Utilized(FlavorEvent, frozen=True, tag="utilize"):
+class Utilized(SeatEvent, frozen=True, tag="utilize"):
     """The location's ability is used; what it does follows."""
 
-    seat: int
     location: int
 
 
-class Activated(FlavorEvent, frozen=True, tag="activate"):
+class Activated(SeatEvent, frozen=True, tag="activate"):
     """R19: the ally turns face down; what it does follows."""
 
-    seat: int
     ally: int
 
 
-class AbilityUsed(FlavorEvent, frozen=True, tag="clan_ability"):
+class AbilityUsed(SeatEvent, frozen=True, tag="clan_ability"):
     """R19: spent for the game; what it does follows."""
 
-    seat: int
     clan: int
 
 
-class Gained(FlavorEvent, frozen=True, tag="gain"):
+class Gained(SeatEvent, frozen=True, tag="gain"):
     """Tokens from the supply, as many as there were (R27); `wanted`: as many as there should have been."""
 
-    seat: int
     tokens: Purse
     wanted: Purse
 
 
-class Spent(FlavorEvent, frozen=True, tag="spend"):
+class Spent(SeatEvent, frozen=True, tag="spend"):
     """Tokens back to the supply: a cost, or the effect `pay`."""
 
-    seat: int
     tokens: Purse
 
 
-class Swapped(FlavorEvent, frozen=True, tag="swap"):
+class Swapped(SeatEvent, frozen=True, tag="swap"):
     """One token for one of another type."""
 
-    seat: int
     give: int
     get: int
 
 
-class Taken(FlavorEvent, frozen=True, tag="take"):
+class Taken(SeatEvent, frozen=True, tag="take"):
     """The opponent `giver` gives a token to `seat`."""
 
-    seat: int
     giver: int
     resource: int
 
 
-class Converted(FlavorEvent, frozen=True, tag="convert"):
+class Converted(SeatEvent, frozen=True, tag="convert"):
     """R40: `paid` goes to the supply, `got` comes from there (R27)."""
 
-    seat: int
     paid: Purse
     got: Purse
 
 
-class Captured(FlavorEvent, frozen=True, tag="capture"):
+class Captured(SeatEvent, frozen=True, tag="capture"):
     """R15: from the display to the own left slot; the gap is closed and filled by CardShown or not at all."""
 
-    seat: int
     human: int
     index: int
 
 
-class Recruited(FlavorEvent, frozen=True, tag="recruit"):
+class Recruited(SeatEvent, frozen=True, tag="recruit"):
     """R17: from the display to the end of the own allies, ready. What it cost came before, as Spent."""
 
-    seat: int
     ally: int
     index: int
 
@@ -171,61 +159,54 @@ class Reshuffled(FlavorEvent, frozen=True, tag="reshuffle"):
     count: int
 
 
-class Snacked(FlavorEvent, frozen=True, tag="snack"):
+class Snacked(SeatEvent, frozen=True, tag="snack"):
     """R22, R23: `to` is the next slot or NOTHING, the dumpster. What it gains follows as Gained."""
 
-    seat: int
     human: int
     slot: int
     to: int
 
 
-class Devoured(FlavorEvent, frozen=True, tag="devour"):
+class Devoured(SeatEvent, frozen=True, tag="devour"):
     """R24: from the slot to the dumpster for so many points, which are scored with this event."""
 
-    seat: int
     human: int
     slot: int
     points: int
 
 
-class Rejuvenated(FlavorEvent, frozen=True, tag="rejuvenate"):
+class Rejuvenated(SeatEvent, frozen=True, tag="rejuvenate"):
     """A captive moves from one slot to the next one left."""
 
-    seat: int
     human: int
     slot: int
     to: int
 
 
-class Exhumed(FlavorEvent, frozen=True, tag="exhume"):
+class Exhumed(SeatEvent, frozen=True, tag="exhume"):
     """A body of the dumpster becomes a captive again."""
 
-    seat: int
     human: int
     to: int
 
 
-class BodyFound(FlavorEvent, frozen=True, tag="body"):
+class BodyFound(SeatEvent, frozen=True, tag="body"):
     """The top card of the human deck goes into the dumpster."""
 
-    seat: int
     human: int
 
 
-class Dominated(FlavorEvent, frozen=True, tag="dominate"):
+class Dominated(SeatEvent, frozen=True, tag="dominate"):
     """R12: a stacker enters at the bottom of the meter; the points are scored with this event. What it cost
     came before, as Spent."""
 
-    seat: int
     network: int
     points: int
 
 
-class PointsScored(FlavorEvent, frozen=True, tag="points"):
+class PointsScored(SeatEvent, frozen=True, tag="points"):
     """An ability scores."""
 
-    seat: int
     points: int
 
 
@@ -239,10 +220,8 @@ class Bumped(FlavorEvent, frozen=True, tag="bump"):
     level: int
 
 
-class RevoltBegun(FlavorEvent, frozen=True, tag="revolt"):
+class RevoltBegun(SeatEvent, frozen=True, tag="revolt"):
     """R14."""
-
-    seat: int
 
 
 class Calmed(FlavorEvent, frozen=True, tag="calm"):
@@ -254,34 +233,30 @@ class Calmed(FlavorEvent, frozen=True, tag="calm"):
     level: int
 
 
-class Sunk(FlavorEvent, frozen=True, tag="sink"):
+class Sunk(SeatEvent, frozen=True, tag="sink"):
     """An own stacker at that height becomes the bottom one."""
 
-    seat: int
     network: int
     position: int
 
 
-class Swept(FlavorEvent, frozen=True, tag="sweep"):
+class Swept(SeatEvent, frozen=True, tag="sweep"):
     """A display ("humans" or "allies") is discarded; CardShown refills it."""
 
-    seat: int
     display: str
     cards: tuple[int, ...]
 
 
-class Recalled(FlavorEvent, frozen=True, tag="recall"):
+class Recalled(SeatEvent, frozen=True, tag="recall"):
     """The seat's topmost minion there, at that place of the row of arrivals, is unused again."""
 
-    seat: int
     location: int
     position: int
 
 
-class Fizzled(FlavorEvent, frozen=True, tag="fizzle"):
+class Fizzled(SeatEvent, frozen=True, tag="fizzle"):
     """An effect that can do nothing is skipped."""
 
-    seat: int
     effect: str
 
 
@@ -299,18 +274,16 @@ class AgendaScored(FlavorEvent, frozen=True, tag="agenda_scored"):
     points: tuple[int, ...]
 
 
-class Fed(FlavorEvent, frozen=True, tag="feed"):
+class Fed(SeatEvent, frozen=True, tag="feed"):
     """R45: a token to the supply."""
 
-    seat: int
     ally: int
     resource: int
 
 
-class AllyLost(FlavorEvent, frozen=True, tag="ally_lost"):
+class AllyLost(SeatEvent, frozen=True, tag="ally_lost"):
     """R45: to the ally discard, a starting ally to the box. `asked`: the seat chose it."""
 
-    seat: int
     ally: int
     asked: bool
 
@@ -322,11 +295,10 @@ class CleanedUp(FlavorEvent, frozen=True, tag="cleanup"):
     excess: tuple[Purse, ...]
 
 
-class FinalScore(FlavorEvent, frozen=True, tag="final_score"):
+class FinalScore(SeatEvent, frozen=True, tag="final_score"):
     """Section 8, for one seat: stackers on corner meters, what each is worth, and the value of its allies; it
     scores them."""
 
-    seat: int
     stackers: int
     worth: int
     allies: int

@@ -73,14 +73,6 @@ def rejuvenate_options(table: Table, seat: int, effect: e.Rejuvenate) -> Options
     return tuple([a.RejuvenateCaptive(human) for human in middle + right])
 
 
-def extra_snack(table: Table, seat: int, effect: e.ExtraSnack) -> Options:
-    return feasting.legal_snacks(table, seat)
-
-
-def extra_devour(table: Table, seat: int, effect: e.ExtraDevour) -> Options:
-    return feasting.legal_devours(table, seat)
-
-
 def exhume_options(table: Table, seat: int, effect: e.Exhume) -> Options:
     return tuple([a.ExhumeBody(human) for human in table.dumpster[seat]])
 
@@ -153,8 +145,8 @@ OPTIONS: dict[type[e.Effect], Callable[[Any, int, Any], Options]] = {
     e.Swap: swap_options,
     e.CaptureEffect: capture_options,
     e.Rejuvenate: rejuvenate_options,
-    e.ExtraSnack: extra_snack,
-    e.ExtraDevour: extra_devour,
+    e.ExtraSnack: lambda table, seat, effect: feasting.legal_snacks(table, seat),
+    e.ExtraDevour: lambda table, seat, effect: feasting.legal_devours(table, seat),
     e.Exhume: exhume_options,
     e.Take: take_options,
     e.RecruitEffect: recruit_options,

@@ -7,13 +7,15 @@ from game.human_flavor.components.definitions import NOTHING, SNACK_ICONS
 from game.human_flavor.table.actions import Activate, Capture, Devour, Snack
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import feasting, interpreter
-from game.human_flavor.why_not.common import about_ally, about_human, make_refusal
+from game.human_flavor.why_not.common import make_refusal
 
 
 def not_captive(table: Table, human: int, rule: str) -> Blocked | None:
     """Refusal if the human is in no slot of the seat."""
     return (
-        about_human("not_your_captive", rule, human) if table.slot_of(table.asked, human) == NOTHING else None
+        make_refusal("not_your_captive", rule, human=human)
+        if table.slot_of(table.asked, human) == NOTHING
+        else None
     )
 
 
@@ -21,7 +23,7 @@ def not_pickable(table: Table, action: Snack | Devour) -> Blocked | None:
     """R21: refusal if the captive cannot be picked."""
     human = action.human
     return not_captive(table, human, "R20") or (
-        about_human("picked", "R21", human) if table.picked >> human & 1 else None
+        make_refusal("picked", "R21", human=human) if table.picked >> human & 1 else None
     )
 
 
@@ -35,16 +37,20 @@ def wrong_gain(table: Table, action: Snack) -> Blocked | None:
 
 def not_shown(table: Table, action: Capture) -> Blocked | None:
     """R15: refusal if the human is not on display."""
-    return None if action.human in table.humans else about_human("human_not_shown", "R15", action.human)
+    return (
+        None if action.human in table.humans else make_refusal("human_not_shown", "R15", human=action.human)
+    )
 
 
 def not_useful(table: Table, action: Activate) -> Blocked | None:
     """R19: refusal if the ally is no ready one of the seat, or could do nothing."""
     ally = action.ally
     if ally not in table.clan_allies[table.asked]:
-        return about_ally("not_your_ally", "R19", ally)
+        return make_refusal("not_your_ally", "R19", ally=ally)
     if not table.is_ready(ally):
-        return about_ally("ally_used", "R19", ally)
+        return make_refusal("ally_used", "R19", ally=ally)
     return (
-        None if interpreter.is_useful(table, table.asked, ally) else about_ally("ally_nothing", "R19", ally)
+        None
+        if interpreter.is_useful(table, table.asked, ally)
+        else make_refusal("ally_nothing", "R19", ally=ally)
     )

@@ -14,11 +14,6 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter
 from game.human_flavor.why_not.captives import not_captive, not_pickable, not_shown, not_useful, wrong_gain
 from game.human_flavor.why_not.common import (
-    about_ally,
-    about_human,
-    about_network,
-    about_place,
-    about_token,
     make_refusal,
     none_left,
     not_held,
@@ -51,7 +46,7 @@ def _pay_refusal(table: Table, action: a.PayToken) -> Blocked | None:
     effect = interpreter.current_effect(table)
     assert isinstance(effect, e.Pay)
     if effect.resource not in ("any", RESOURCES[action.resource]):
-        return about_token("pay_other", _RULE, RESOURCE_INDEX[effect.resource])
+        return make_refusal("pay_other", _RULE, resource=RESOURCE_INDEX[effect.resource])
     return not_held(table, table.asked, action.resource, _RULE)
 
 
@@ -67,7 +62,7 @@ def _take_refusal(table: Table, action: a.TakeToken) -> Blocked | None:
     return (
         None
         if table.tokens[action.seat][action.resource]
-        else about_token("token_not_theirs", _RULE, action.resource)
+        else make_refusal("token_not_theirs", _RULE, resource=action.resource)
     )
 
 
@@ -77,7 +72,7 @@ def _take_refusal(table: Table, action: a.TakeToken) -> Blocked | None:
 def _rejuvenate_refusal(table: Table, action: a.RejuvenateCaptive) -> Blocked | None:
     leftmost = table.slot_of(table.asked, action.human) == LEFT
     return not_captive(table, action.human, _RULE) or (
-        about_human("leftmost", _RULE, action.human) if leftmost else None
+        make_refusal("leftmost", _RULE, human=action.human) if leftmost else None
     )
 
 
@@ -85,7 +80,7 @@ def _exhume_refusal(table: Table, action: a.ExhumeBody) -> Blocked | None:
     return (
         None
         if action.human in table.dumpster[table.asked]
-        else about_human("not_your_body", _RULE, action.human)
+        else make_refusal("not_your_body", _RULE, human=action.human)
     )
 
 
@@ -93,9 +88,11 @@ def _recruit_refusal(table: Table, action: a.RecruitPaying) -> Blocked | None:
     effect = interpreter.current_effect(table)
     assert isinstance(effect, e.RecruitEffect)
     if action.ally not in table.allies:
-        return about_ally("ally_not_shown", "R17", action.ally)
+        return make_refusal("ally_not_shown", "R17", ally=action.ally)
     why = _payment_refusal(COST_OF[action.ally], effect.discount, action.pay)
-    return why or (None if _can_pay(table, action.pay) else about_ally("recruit_cost", "R17", action.ally))
+    return why or (
+        None if _can_pay(table, action.pay) else make_refusal("recruit_cost", "R17", ally=action.ally)
+    )
 
 
 def _can_pay(table: Table, paid: tuple[int, ...]) -> bool:
@@ -115,16 +112,20 @@ def _dominate_refusal(table: Table, action: a.DominatePaying) -> Blocked | None:
     effect, network = interpreter.current_effect(table), action.network
     assert isinstance(effect, e.DominateEffect)
     if effect.networks != "any" and NETWORKS[network] not in effect.networks:
-        return about_network("other_network", _RULE, network)
+        return make_refusal("other_network", _RULE, network=network)
     if not table.stackers[table.asked][network]:
-        return about_network("no_stacker", "R7", network)
+        return make_refusal("no_stacker", "R7", network=network)
     cost = dominating.dominate_cost(table, table.asked, network)
     why = _payment_refusal(cost, effect.discount, action.pay)
-    return why or (None if _can_pay(table, action.pay) else about_network("dominate_cost", "R12", network))
+    return why or (
+        None if _can_pay(table, action.pay) else make_refusal("dominate_cost", "R12", network=network)
+    )
 
 
 def _incite_refusal(table: Table, action: a.InciteMeter) -> Blocked | None:
-    return None if table.meters[action.network] else about_network("meter_empty", _RULE, action.network)
+    return (
+        None if table.meters[action.network] else make_refusal("meter_empty", _RULE, network=action.network)
+    )
 
 
 def _sink_refusal(table: Table, action: a.SinkStacker) -> Blocked | None:
@@ -138,7 +139,7 @@ def _sink_refusal(table: Table, action: a.SinkStacker) -> Blocked | None:
 def _recall_refusal(table: Table, action: a.RecallMinion) -> Blocked | None:
     there = table.city[action.location]
     if table.asked not in there:
-        return about_place("no_minion", _RULE, action.location)
+        return make_refusal("no_minion", _RULE, location=action.location)
     return (
         make_refusal("minion_of_turn", _RULE)
         if action.location == table.location and there[-1] == table.asked

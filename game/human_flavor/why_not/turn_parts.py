@@ -26,9 +26,6 @@ from game.human_flavor.turn import conversion, dominating, interpreter, placing
 from game.human_flavor.turn.visit import NOT_BEGUN, SNACKING
 from game.human_flavor.why_not.captives import not_pickable, not_shown, not_useful, wrong_gain
 from game.human_flavor.why_not.common import (
-    about_ally,
-    about_network,
-    about_place,
     make_refusal,
     none_left,
     not_held,
@@ -60,11 +57,11 @@ def _home_refusal(table: Table, action: a.PlaceHome) -> Blocked | None:
 def _city_refusal(table: Table, action: a.PlaceCity) -> Blocked | None:
     seat, location = table.asked, action.location
     if not placing.is_occupied(table, location):
-        return None if action.fee == NOTHING else about_place("no_fee", "R4", location)
+        return None if action.fee == NOTHING else make_refusal("no_fee", "R4", location=location)
     if table.tokens[seat] == NO_TOKENS:
-        return about_place("no_tokens", "R5", location)
+        return make_refusal("no_tokens", "R5", location=location)
     return (
-        about_place("fee_needed", "R5", location)
+        make_refusal("fee_needed", "R5", location=location)
         if action.fee == NOTHING
         else not_held(table, seat, action.fee, "R5")
     )
@@ -110,36 +107,36 @@ def _utilize_refusal(table: Table, action: a.Utilize) -> Blocked | None:
     return (
         None
         if interpreter.can_do_any(table, table.asked, UTILIZE_OF[table.location])
-        else about_place("utilize_nothing", "R8", table.location)
+        else make_refusal("utilize_nothing", "R8", location=table.location)
     )
 
 
 def _dominate_refusal(table: Table, action: a.Dominate) -> Blocked | None:
     location, network = table.location, action.network
     if not LOCATION_NETWORKS[location]:
-        return about_place("no_icons", "R11", location)
+        return make_refusal("no_icons", "R11", location=location)
     if network not in LOCATION_NETWORKS[location]:
-        return about_network("no_icon", "R7", network)
+        return make_refusal("no_icon", "R7", network=network)
     why = no_stacker(table, network)
     return why or (
         None
         if dominating.can_dominate(table, table.asked, network)
-        else about_network("dominate_cost", "R12", network)
+        else make_refusal("dominate_cost", "R12", network=network)
     )
 
 
 def no_stacker(table: Table, network: int) -> Blocked | None:
     """R7: refusal if all own stackers of the network are placed."""
-    return None if table.stackers[table.asked][network] else about_network("no_stacker", "R7", network)
+    return None if table.stackers[table.asked][network] else make_refusal("no_stacker", "R7", network=network)
 
 
 def _recruit_refusal(table: Table, action: a.Recruit) -> Blocked | None:
     if action.ally not in table.allies:
-        return about_ally("ally_not_shown", "R17", action.ally)
+        return make_refusal("ally_not_shown", "R17", ally=action.ally)
     return (
         None
         if purses.can_pay(table.tokens[table.asked], COST_OF[action.ally])
-        else about_ally("recruit_cost", "R17", action.ally)
+        else make_refusal("recruit_cost", "R17", ally=action.ally)
     )
 
 
@@ -175,12 +172,16 @@ def _other_feast(table: Table, action: a.Snack | a.Devour) -> Blocked | None:
 
 
 def _other_ally(table: Table, action: a.Feed | a.Release) -> Blocked | None:
-    return None if action.ally == table.hungry[0] else about_ally("other_ally_first", "R45", table.hungry[0])
+    return (
+        None
+        if action.ally == table.hungry[0]
+        else make_refusal("other_ally_first", "R45", ally=table.hungry[0])
+    )
 
 
 def _feed_refusal(table: Table, action: a.Feed) -> Blocked | None:
     if FOOD_OF[action.ally] not in (ANY, action.resource):
-        return about_ally("other_food", "R45", action.ally)
+        return make_refusal("other_food", "R45", ally=action.ally)
     return not_held(table, table.asked, action.resource, "R45")
 
 
