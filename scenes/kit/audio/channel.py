@@ -1,4 +1,4 @@
-"""A sound as the game's own thread and the thread of the sound device share it."""
+"""A sound that the game's own thread and the thread of the sound device share."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from typing import Any
 
 @dataclass(eq=False, slots=True)
 class Channel:
-    """Plain values: the game writes what it wants, the device's thread reads it when it comes to it.
-
-    The last three are written by the device's thread alone. `heard`: seconds of a loop that were played,
-    where it goes on with another device.
+    """Plain values, which the game writes and the device's thread reads; the last three only the device's
+    thread writes. `heard`: seconds of a loop that were played, at which it goes on with another device.
     """
 
     source: Any  # a Samples of sound_bank.py

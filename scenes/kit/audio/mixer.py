@@ -1,7 +1,7 @@
 """The mixer: plays the sounds of sounds.yaml by their ids, on buses with a volume each, and never raises.
 
-A missing file, a missing decoder or a missing sound device makes it silent, not the game stop. Time comes
-from update(dt) only, and no driver is ever asked here: output.py does that in a thread of its own.
+A missing file, decoder or sound device makes it silent. Time comes from update(dt) only; drivers are called
+by output.py, in a thread of its own.
 """
 
 from __future__ import annotations
@@ -20,22 +20,20 @@ from scenes.kit.base.task import Task, wait_for_result
 BUSES = {"master": 1.0, "music": 0.7, "effects": 1.0, "voices": 1.0, "ambience": 0.8}
 BUS_OF = {"effect": "effects", "voice": "voices", "ambience": "ambience"}
 MOST_VOICES = 8
-SAME_FILE = 0.03  # seconds in which one file does not start twice: sixty tiles that land are a few clicks
+SAME_FILE = 0.03  # seconds in which a file starts once: sixty tiles that land are a few clicks
 DUCKED = 0.5  # music and ambience under a signal: 6 dB less
 DUCK_FADE = 0.25  # seconds down and up again
 TENSE_FADE = 2.0  # seconds between the calm and the tense mix
 SWITCH_FADE = 0.6  # seconds in which the last piece leaves, and an ambience comes or goes
 FIRST_FRAMES = 2  # updates before the sound device is opened: the first picture comes first
-UNHEARD = 1.0  # seconds that a sound lasts which nobody hears
+UNHEARD = 1.0  # seconds that a sound lasts without a device
 REMEMBERED = 200
 
 
 @dataclass(slots=True)
 class _Voice:
     """A sound that plays now: `left` seconds to go (None for loops), `level` its own volume before bus and
-    master.
-
-    Loops come and go by `fade`. `channel` is None while there is no device to hear it.
+    master. Loops come and go by `fade`. `channel` is None without a device.
     """
 
     sound: Sound
@@ -48,8 +46,8 @@ class _Voice:
 
 @dataclass(slots=True)
 class _Track:
-    """A piece of music that plays: its two layers (none until they are decoded, for a device), how tense, how
-    loud.
+    """A piece of music that plays: its two layers (none until they are decoded), its tension and volume, both
+    0..1.
     """
 
     piece: MusicPiece
@@ -63,16 +61,16 @@ class _Track:
 class Mixer:
     """One for the whole game.
 
-    `caption` is called with the text key of a sound that tells something; `recent` lists the last ids that
-    were asked for, heard or not.
+    `caption` is called with the text key of a sound that has one; `recent` lists the last ids that were
+    played, heard or not.
     """
 
     def __init__(self, folder: Path = SOUNDS, output: Output | None = None) -> None:
         self.volumes = dict(BUSES)
         self.caption: Callable[[str], None] | None = None
         self.recent: list[str] = []
-        self.playing: str | None = None  # id of the piece that was asked for last
-        self.speech = False  # something is being read aloud: music and ambience give way
+        self.playing: str | None = None  # id of the last piece of music
+        self.speech = False  # a text is being read aloud: music and ambience are quieter
         self._folder = folder
         self._bank: SoundBank | None = None
         self._list: Future[SoundBank] | None = None
@@ -88,31 +86,29 @@ class Mixer:
         self._decoding: Future[tuple[_Track, Pcm | None, Pcm | None]] | None = None
         self._effect: Future[tuple[str, Pcm | None]] | None = None
         self._threads: ThreadPoolExecutor | None = None
-        self._duck = 1.0
+        self._duck_scale = 1.0
         self._asked_ambience: str | None = None
-        self._murmur = 1.0  # how much louder that is now
+        self._ambience_scale = 1.0
 
     @property
-    def bank(self) -> SoundBank:
-        """The list of sounds, read when the first one is asked for; in a task by the thread, since half a
-        frame is gone for it.
-        """
+    def sound_bank(self) -> SoundBank:
+        """The list of sounds, read at its first use; in a task by the thread, since it takes half a frame."""
         if self._bank is None:
             if self._list is None and Task.running is not None and Task.running.is_sliced:
                 self._list = self._thread_pool().submit(SoundBank, self._folder)
             self._bank = SoundBank(self._folder) if self._list is None else wait_for_result(self._list)
         return self._bank
 
-    # --- what the game asks for
+    # --- for the game
 
     def play(self, sound_id: str, step: int | None = None, volume: float = 1.0, pitch: float = 1.0) -> None:
-        """Start a sound. `step` (from 1) chooses the file where sounds.yaml counts by something, and fixes
-        file and pitch of a random pick: what happens in a hidden hand must sound the same each time. `pitch`:
-        so many times as high. Unknown ids cost one warning.
+        """Start a sound. `step` (from 1) chooses the file of a sound that counts, and fixes file and pitch of
+        a random pick: events in a hidden hand must sound the same each time. `pitch` is a factor of the
+        frequency. An unknown id costs one warning.
         """
-        sound = self.bank.sounds.get(sound_id)
+        sound = self.sound_bank.sounds.get(sound_id)
         if sound is None:
-            self.bank.warn_once(sound_id, "not in sounds.yaml")
+            self.sound_bank.warn_once(sound_id, "not in sounds.yaml")
             return
         self._remember_id(sound_id)
         number = self._pick_file(sound, step)
@@ -125,13 +121,13 @@ class Mixer:
             self.caption(sound.caption)
 
     def stop(self, sound_id: str) -> None:
-        """End a sound early, all of its voices: a hold that was let go."""
+        """End all voices of a sound early."""
         for voice in [v for v in self._voices if v.sound.id == sound_id]:
             self._drop_voice(voice)
 
     def play_music(self, piece_id: str | None, tense: bool = False) -> None:
-        """Let this piece play, calm or tense; None ends the music. The piece that plays already goes on and
-        only changes its mood.
+        """Play a piece, calm or tense; None ends the music. A piece that plays already only changes its
+        mood.
         """
         self._tense = tense
         self._output.look_again()
@@ -143,38 +139,36 @@ class Mixer:
         if piece_id is None:
             return
         self._remember_id(piece_id)
-        piece = self.bank.pieces.get(piece_id)
+        piece = self.sound_bank.pieces.get(piece_id)
         if piece is None:
-            self.bank.warn_once(piece_id, "not in sounds.yaml")
+            self.sound_bank.warn_once(piece_id, "not in sounds.yaml")
         else:
             self._tracks.append(_Track(piece, tension=1.0 if tense else 0.0))
 
     def play_ambience(self, sound_id: str | None) -> None:
-        """Let this loop lie under everything; None ends it."""
+        """Play a loop under everything else; None ends it."""
         if sound_id == self._asked_ambience:
             return
-        self._asked_ambience, self._murmur = sound_id, 1.0
+        self._asked_ambience, self._ambience_scale = sound_id, 1.0
         for voice in self._voices:
             voice.leaving = voice.leaving or voice.left is None
         if sound_id:
             self.play(sound_id)
 
     def scale_ambience(self, times: float) -> None:
-        """Let the loop that lies under everything be so many times as loud as it is, until another one
-        comes.
-        """
-        self._murmur = times
+        """Multiply the volume of the present ambience."""
+        self._ambience_scale = times
 
     def set_volume(self, bus: str, value: float) -> None:
-        """Set a bus of BUSES to 0..1; what plays follows at once. Raises KeyError for another name."""
+        """Set the volume of a bus of BUSES, 0..1. Raises KeyError for another name."""
         if bus not in self.volumes:
             raise KeyError(bus)
         self.volumes[bus] = min(1.0, max(0.0, value))
         self._apply_volumes()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: ends what is over, moves the fades, starts music that has been decoded
-        meanwhile.
+        """Let `dt` seconds pass: end voices that are over, move the fades, start music that has been
+        decoded.
         """
         self._now += dt
         self._frames += 1
@@ -188,7 +182,7 @@ class Mixer:
             self._output.update()
 
     def close(self) -> None:
-        """Silence, and no thread left."""
+        """End all sounds and threads."""
         for voice in list(self._voices):
             self._drop_voice(voice)
         for track in self._tracks:
@@ -202,7 +196,7 @@ class Mixer:
     # --- choosing
 
     def _pick_file(self, sound: Sound, step: int | None) -> int:
-        """Index of the file: the step, the last file for higher ones; else a random one, never the same twice
+        """Index of the file: the step, at most the last file; without one random, never the same twice
         running.
         """
         count = len(sound.files)
@@ -226,7 +220,7 @@ class Mixer:
     # --- voices
 
     def _start_voice(self, sound: Sound, file: str, pitch: float, volume: float) -> bool:
-        """Begin one voice; False when the same file began a moment ago."""
+        """Begin a voice; False if the same file began a moment ago."""
         if sound.loop:
             self._voices.append(_Voice(sound, sound.gain * volume, None, fade=0.0))
             self._start_ambience()
@@ -241,8 +235,8 @@ class Mixer:
         return True
 
     def _start_channel(self, voice: _Voice, file: str, pitch: float) -> None:
-        """Give a voice its channel, where there is a device and a file; it lasts as long as the file then."""
-        source = self.bank.get_source(file, voice.sound.loop) if self._output.is_audible else None
+        """Give a voice its channel, if there are a device and a file; the voice lasts as long as the file."""
+        source = self.sound_bank.get_source(file, voice.sound.loop) if self._output.is_audible else None
         if source is None:
             return
         voice.channel = Channel(source, voice.sound.loop, self._voice_volume(voice), pitch)
@@ -251,8 +245,8 @@ class Mixer:
             voice.left = source.duration / pitch
 
     def _make_room(self) -> None:
-        """At most eight at once: the oldest tick goes first, then the oldest of the others, a signal only
-        among signals.
+        """End one of MOST_VOICES: the oldest tick, else the oldest of the others, a signal only among
+        signals.
         """
         short = [voice for voice in self._voices if voice.left is not None]
         if len(short) >= MOST_VOICES:
@@ -272,14 +266,14 @@ class Mixer:
                 self._drop_voice(voice)
 
     def _start_ambience(self) -> None:
-        """The loop that was asked for while there was no device."""
+        """Start loops that have waited for a device."""
         for voice in self._voices:
             if voice.left is None and not voice.leaving and voice.channel is None:
                 self._start_channel(voice, voice.sound.files[0], 1.0)
 
     def _voice_volume(self, voice: _Voice) -> float:
         bus = BUS_OF[voice.sound.category]
-        under = self._duck * self._murmur if bus == "ambience" else 1.0
+        under = self._duck_scale * self._ambience_scale if bus == "ambience" else 1.0
         return min(1.0, voice.level * voice.fade * self.volumes[bus] * self.volumes["master"] * under)
 
     def _apply_volumes(self) -> None:
@@ -288,13 +282,17 @@ class Mixer:
                 voice.channel.volume = self._voice_volume(voice)
         for track in self._tracks:
             for layer, gain in zip(track.layers, track_gains(track.piece, track.tension), strict=False):
-                layer.volume = gain * track.fade * self._duck * self.volumes["music"] * self.volumes["master"]
+                layer.volume = (
+                    gain * track.fade * self._duck_scale * self.volumes["music"] * self.volumes["master"]
+                )
 
     # --- music
 
     def _move_fades(self, dt: float) -> None:
         low = self.speech or any(voice.sound.family == "signal" for voice in self._voices)
-        self._duck = move_toward(self._duck, DUCKED if low else 1.0, dt * (1 - DUCKED) / DUCK_FADE)
+        self._duck_scale = move_toward(
+            self._duck_scale, DUCKED if low else 1.0, dt * (1 - DUCKED) / DUCK_FADE
+        )
         for voice in [v for v in self._voices if v.left is None]:
             voice.fade = move_toward(voice.fade, 0.0 if voice.leaving else 1.0, dt / SWITCH_FADE)
             if voice.leaving and not voice.fade:
@@ -308,9 +306,7 @@ class Mixer:
                     self._tracks.remove(track)
 
     def _start_music(self) -> None:
-        """Decode what plays in a thread, where there is a device, and let it be heard once that is done and
-        it is still wanted.
-        """
+        """Decode the present piece in the thread, if there is a device, and start it once that is done."""
         if self._decoding is not None:
             if not self._decoding.done():
                 return
@@ -328,24 +324,26 @@ class Mixer:
             self._decoding = self._thread_pool().submit(self._decode_track, waiting)
 
     def _decode_ahead(self) -> None:
-        """One effect after the other, in the thread: decoded when it is first heard, it would cost that frame
-        up to 15 ms.
-        """
+        """Decode one effect after the other in the thread: in a frame one would take up to 15 ms."""
         if not self._output.is_audible or self._decoding is not None:
             return
         if self._effect is not None:
             if not self._effect.done():
                 return
-            self.bank.keep_decoded(*self._effect.result())
+            self.sound_bank.keep_decoded(*self._effect.result())
             self._effect = None
-        file_ahead = self.bank.next_undecoded()
+        file_ahead = self.sound_bank.next_undecoded()
         if file_ahead is not None:
             self._effect = self._thread_pool().submit(
-                lambda: (file_ahead, self.bank.decode_file(file_ahead, warn=False))
+                lambda: (file_ahead, self.sound_bank.decode_file(file_ahead, warn=False))
             )
 
     def _decode_track(self, track: _Track) -> tuple[_Track, Pcm | None, Pcm | None]:
-        return track, self.bank.decode_file(track.piece.calm), self.bank.decode_file(track.piece.tense)
+        return (
+            track,
+            self.sound_bank.decode_file(track.piece.calm),
+            self.sound_bank.decode_file(track.piece.tense),
+        )
 
     def _thread_pool(self) -> ThreadPoolExecutor:
         if self._threads is None:
@@ -360,9 +358,7 @@ class Mixer:
 
 
 def track_gains(piece: MusicPiece, tension: float) -> tuple[float, float]:
-    """Volume of the calm and the tense layer at a tension of 0..1; with both the piece is as loud as with
-    one.
-    """
+    """Volumes of the calm and the tense layer at a tension of 0..1; both together are as loud as one."""
     return piece.gain + (piece.gain_with_tense - piece.gain) * tension, piece.gain_with_tense * tension
 
 

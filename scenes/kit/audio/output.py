@@ -1,5 +1,4 @@
-"""Sound that nobody waits for: the device lives in a thread of its own, which may fail, hang, vanish and come
-back.
+"""The sound device in a thread of its own: it may fail, hang, vanish and come back without delaying the game.
 
 The game's thread puts channels in, writes their volumes and reads plain values. A device that is lost costs
 one line in the log; it is looked for every few seconds, and loops go on where they were.
@@ -20,16 +19,14 @@ log = logging.getLogger("sound")
 
 NAP, IDLE = 0.02, 0.5  # seconds between two looks at the device, while something plays and while nothing does
 RETRY = 3.0  # seconds after which a lost device is looked for again
-SOON = 0.5  # the same where somebody asks for it
-LATE = 0.5  # seconds after which a sound that has not begun would come too late
+SOON = 0.5  # the same after look_again()
+LATE = 0.5  # seconds after which a sound is not begun any more
 OPENING, PATIENCE = 10.0, 2.0  # seconds that a device may take to open, and for all that it does in one turn
 OVERDUE = 5  # frames for which a turn may be over its time
 STALLED = 3.0  # seconds without any progress of a loop after which the device counts as lost
 HEALTHY = 5.0  # seconds after which a device counts as back: what is lost then is another outage
-MOST_FAULTS, FAULTY_RESTS = (
-    3,
-    10.0,
-)  # times in a row that a loop may fail to begin, and seconds before it is tried again then
+MOST_FAULTS, FAULTY_RESTS = 3, 10.0
+"""Times in a row that a loop may fail to begin, and seconds before it is tried again then."""
 MOST_HUNG = 3  # threads that hang in a driver at a time; while there are so many no other one begins
 CLOSING = 0.5  # seconds that the end of the game waits for the device
 
@@ -39,7 +36,7 @@ Open = Callable[[], Device]
 
 
 class Outage:
-    """Tells of a lost device once, however often it is looked for in vain."""
+    """Reports a lost device once, however often it is looked for in vain."""
 
     def __init__(self) -> None:
         self._is_told = False
@@ -50,12 +47,12 @@ class Outage:
             log.warning("No sound: %s. The device is looked for every few seconds.", reason)
 
     def end_outage(self) -> None:
-        """The device works."""
+        """Report the next loss again: the device works."""
         self._is_told = False
 
 
 class Playing:
-    """A channel on the device: what the device was told last, and how far it is."""
+    """A channel on the device: the volume that the device has of it, and its position."""
 
     def __init__(self, channel: Channel, stream: Stream, offset: float) -> None:
         self.channel = channel
@@ -66,7 +63,7 @@ class Playing:
         self._still = 0.0  # seconds without progress
 
     def follow_channel(self, seconds: float) -> None:
-        """Tell the device of another volume. Raises DeviceLost for a loop that does not go on."""
+        """Give the device a changed volume. Raises DeviceLost for a loop that does not go on."""
         if self.channel.volume != self._volume:
             self._volume = self.channel.volume
             self.stream.set_volume(self._volume)
@@ -80,10 +77,8 @@ class Playing:
 
 
 class Service:
-    """Everything that is done with devices, turn by turn: opens one, keeps it playing, closes it, looks for
-    another.
-
-    Once `retired`, by whoever gave it up, it does nothing more than close its device.
+    """The work with devices, turn by turn: opens one, keeps it playing, closes it, looks for another. Once
+    `retired`, it only closes its device.
     """
 
     def __init__(
@@ -108,15 +103,15 @@ class Service:
     def is_open(self) -> bool:
         return self._device is not None
 
-    def run(self) -> None:
-        """The thread."""
+    def run_turns(self) -> None:
+        """Take turns until it is retired: the work of the thread."""
         while not self.retired and not self.is_hopeless:
-            self.wake.clear()  # who puts something in during this turn is not waited for
+            self.wake.clear()  # before the turn: a channel that comes during it needs another one
             self.wake.wait(self.take_turn())
         self._close_device()
 
     def take_turn(self) -> float:
-        """Do what is to do now; seconds until the next turn. Whatever the driver raises ends here."""
+        """Do all that is due and give the seconds until the next turn. Errors of drivers end here."""
         now = self._clock()
         try:
             if self._device is not None:
@@ -144,10 +139,8 @@ class Service:
         return 0.0
 
     def _serve_device(self, device: Device, now: float) -> float:
-        passed, self._last = (
-            min(now - self._last, 10 * NAP),
-            now,
-        )  # a machine that slept is no device that stalls
+        passed = min(now - self._last, 10 * NAP)  # a machine that slept is no device that stalls
+        self._last = now
         self._stop_ended()
         present = {one.channel for one in self._playing}
         for group in list(self._loops):
@@ -180,8 +173,8 @@ class Service:
         self._playing += [Playing(channel, stream, offset) for channel, stream in begun]
 
     def _let_rest(self, channel: Channel) -> None:
-        """Perhaps it is not the device that is broken: a loop that fails again and again keeps nothing else
-        from being heard.
+        """Leave a loop that fails again and again alone for a while, so that other sounds are heard: perhaps
+        the device is not broken.
         """
         channel.faults += 1
         if channel.faults >= MOST_FAULTS:
@@ -193,7 +186,7 @@ class Service:
             one.stream.stop()
 
     def _lose_device(self, reason: Exception) -> None:
-        """The device is of no use any more. One that was given up for hung says nothing: that was said."""
+        """Report and close a broken device; one that was given up for hung has been reported."""
         if not self.retired:
             self._outage.report_once(reason)
         self.next_try = self._clock() + RETRY
@@ -215,9 +208,9 @@ class Output:
     """The game's side of the device. No method waits or raises; update() is called in every frame."""
 
     def __init__(self, open_device: Open | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        devices = SoundDevices() if open_device is None else None
-        self._open_device = open_device or SoundDevices().open
-        self.is_hopeless = devices is not None and devices.is_hopeless
+        devices = SoundDevices()
+        self._open_device = open_device or devices.open_first
+        self.is_hopeless = open_device is None and devices.is_hopeless
         self._clock = clock
         self._outage = Outage()
         self._loops: list[Group] = []
@@ -233,9 +226,7 @@ class Output:
         return self._service is not None and self._service.is_open
 
     def start_channels(self, *channels: Channel) -> None:
-        """Let these channels begin together. Loops play until they are ended, with whatever device there is
-        then.
-        """
+        """Let channels begin together. Loops play until they are ended, from one device to the next."""
         now = self._clock()
         for channel in channels:
             channel.asked = now
@@ -254,7 +245,7 @@ class Output:
             service.wake.set()
 
     def update(self) -> None:
-        """Begin, watch and give up the thread."""
+        """Begin the thread, watch it, and give it up if it hangs."""
         if self.is_hopeless:
             return
         service, now = self._service, self._clock()
@@ -268,7 +259,7 @@ class Output:
             self._give_up(service, now)
 
     def close(self) -> None:
-        """Silence. A driver that hangs is not waited for."""
+        """End the thread, without waiting for a driver that hangs."""
         service, thread = self._service, self._thread
         self._service = self._thread = None
         self.is_hopeless = True
@@ -279,7 +270,7 @@ class Output:
             thread.join(CLOSING)
 
     def _is_overdue(self, service: Service, now: float) -> bool:
-        """True if the device has not answered for some frames: in the first one after a machine slept,
+        """True if the device has not answered for OVERDUE frames: in the first one after a machine slept,
         threads have had no time yet.
         """
         deadline = service.deadline
@@ -298,13 +289,12 @@ class Output:
         service = Service(self._open_device, self._loops, self._outage, self._clock)
         try:
             self._thread = self._begin_thread(service)
+            self._service = service
         except RuntimeError as error:  # the system has no thread left
             self._outage.report_once(error)
-            return
-        self._service = service
 
     def _begin_thread(self, service: Service) -> Thread | None:
-        thread = Thread(target=service.run, name="sound", daemon=True)
+        thread = Thread(target=service.run_turns, name="sound", daemon=True)
         thread.start()
         return thread
 

@@ -1,4 +1,4 @@
-"""What stands on a stage, in words and in the order in which it is read: from the top, line by line."""
+"""The texts of a stage in the order in which they are read: from the top, line by line."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from scenes.kit.base.geometry import Rect
 
 LINE = 30.0  # texts whose middles lie closer than this (virtual units) stand in one line
 PICTURE = 120.0  # the widest gap in a sentence
-SEEN = 100  # opacity of 255 from which a text counts as being there
+SEEN = 100  # opacity of 255 from which a text is read
 CHROME = ("bar", "top", "ring")  # layers of the prompt bar, of notices and captions, and of the focus
 
 
 def words_within(stage: Stage, rect: Rect) -> str:
-    """The texts on a thing of the screen."""
+    """The texts inside a rectangle."""
     return _join_lines(words for words in _visible_labels(stage) if rect.contains(words.x, words.y))
 
 
 def words_beside(stage: Stage, rects: Collection[Rect]) -> str:
-    """The texts that stand on none of these things."""
+    """The texts outside all of these rectangles."""
     return _join_lines(
         words
         for words in _visible_labels(stage)
@@ -36,7 +36,7 @@ def _visible_labels(stage: Stage) -> Sequence[Label]:
 
 
 def _join_lines(texts: Iterable[Label]) -> str:
-    """Line by line, each from the left."""
+    """Texts line by line, each from the left."""
     lines: list[list[Label]] = []
     for words in sorted(texts, key=lambda words: -words.y):
         if lines and lines[-1][0].y - words.y < LINE:
@@ -47,7 +47,7 @@ def _join_lines(texts: Iterable[Label]) -> str:
 
 
 def _join_line(texts: Sequence[Label]) -> str:
-    """Texts of one line; only a button's picture between two of them is no pause."""
+    """Texts of one line; the picture of a button between two of them is no pause."""
     line, end = "", 0.0
     for words in texts:
         left = words.x - words.natural[0] / 2

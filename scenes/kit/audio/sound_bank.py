@@ -1,7 +1,8 @@
-"""What sounds there are (assets/sounds/sounds.yaml) and their samples: WAV as it is, Ogg decoded by
-miniaudio, each file read once.
+"""The list of sounds (assets/sounds/sounds.yaml) and their samples: WAV as it is, Ogg decoded by miniaudio,
+each file read once.
 
-Nothing here raises: a list or a file that is missing or broken costs one warning and is silent from then on.
+SoundBank raises nothing: a list or a file that is missing or broken costs one warning and is silent from then
+on.
 """
 
 from __future__ import annotations
@@ -76,8 +77,8 @@ class Pcm(msgspec.Struct, frozen=True):
 
 
 class SoundBank:
-    """The list and the files behind it. Files stay in memory once asked for, music does not: two layers are
-    30 MB.
+    """The list and the files behind it. Files stay in memory once decoded, except music: two layers are 30
+    MB.
     """
 
     def __init__(self, folder: Path = SOUNDS) -> None:
@@ -101,16 +102,14 @@ class SoundBank:
         self.pieces = {piece.id: piece for piece in entries.music}
 
     def get_source(self, file: str, loop: bool = False) -> Any:
-        """The pyglet source of a file, which any number of players may share; None when it cannot be had."""
+        """The pyglet source of a file, which any number of players may share; None for a broken one."""
         if file not in self._sources:
             pcm = self.decode_file(file)
             self._sources[file] = None if pcm is None else as_source(pcm, loop)
         return self._sources[file]
 
     def next_undecoded(self) -> str | None:
-        """A file that takes time to decode and has not been asked for yet, each one once; None when all are
-        done.
-        """
+        """The next file that takes time to decode and is not decoded yet; None once all have been named."""
         while self._ahead:
             file = self._ahead.pop()
             if file not in self._sources:
@@ -118,8 +117,8 @@ class SoundBank:
         return None
 
     def keep_decoded(self, file: str, pcm: Pcm | None) -> None:
-        """What was decoded ahead is there when it is first asked for; what was not (None) is tried and
-        complained of then.
+        """Keep a file that was decoded ahead. One that could not be (None) is tried again at its first
+        use.
         """
         if pcm is None:
             return
@@ -138,7 +137,7 @@ class SoundBank:
             return None
 
     def warn_once(self, name: str, reason: object) -> None:
-        """One line in the log for each name, ever."""
+        """Log the reason for a missing sound, once for each name."""
         if name not in self._warned:
             self._warned.add(name)
             log.warning("no sound %s: %s", name, reason)
@@ -156,7 +155,8 @@ def read_wav(path: Path) -> Pcm:
 
 def read_ogg(path: Path) -> Pcm:
     """The samples of an Ogg Vorbis file. Raises OSError, ImportError or miniaudio's DecodeError."""
-    import miniaudio  # type: ignore[import-untyped]  # only now: most starts are over before the first Ogg is asked for
+    # only now: most starts are over before the first Ogg is decoded
+    import miniaudio  # type: ignore[import-untyped]
 
     packed = path.read_bytes()
     channels = miniaudio.vorbis_get_info(packed).nchannels
@@ -172,7 +172,7 @@ def as_source(pcm: Pcm, loop: bool = False) -> Samples:
 class Loop(StaticMemorySource):
     """A reader of samples that never end: the first one follows the last.
 
-    (A player that is told to loop falls silent at the end until the next frame, and two of them drift apart.)
+    (A player in loop mode falls silent at the end until the next frame, and two of them drift apart.)
     """
 
     def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
@@ -185,7 +185,7 @@ class Loop(StaticMemorySource):
 
 
 class Samples(StaticMemorySource):
-    """pyglet's memory source can be read once; this one hands out readers."""
+    """A memory source that hands out readers: pyglet's own can be read once."""
 
     def __init__(self, pcm: Pcm, reader: type[StaticMemorySource]) -> None:
         self.pcm, self.reader = pcm, reader

@@ -28,7 +28,7 @@ LOOK_EVERY = 1.0  # seconds between two looks at the connection
 
 
 class NoBackend(Exception):
-    """This machine has no library that plays sounds: it need not be asked again."""
+    """This machine has no library that plays sounds."""
 
 
 class DeviceLost(Exception):
@@ -46,7 +46,7 @@ class Stream(Protocol):
         """Change the loudness, 0..1."""
 
     def stop(self) -> None:
-        """End it and give its part of the device back."""
+        """End the sound and give its part of the device back."""
 
 
 class Device(Protocol):
@@ -65,8 +65,8 @@ class Device(Protocol):
 class DriverStream:
     """A channel's reader and pyglet's audio player for it.
 
-    It stands where pyglet expects its own Player, which would ask the driver in the main loop: at the end of
-    a sound, at its clock's ticks, when it is collected. The audio player keeps its own time, so nothing is
+    It takes the place of pyglet's own Player, which would call the driver in the main loop: at the end of a
+    sound, at its clock's ticks, when it is collected. The audio player keeps its own time, so no sample is
     dropped or repeated to follow the system's clock.
     """
 
@@ -88,7 +88,7 @@ class DriverStream:
     position = time
 
     def dispatch_event(self, *_args: object) -> None:
-        """Pyglet tells the end of a sound in the main loop; here the mixer knows when it is."""
+        """Ignore the end of a sound, which pyglet announces in the main loop: the mixer knows it."""
 
     def set_volume(self, volume: float) -> None:
         self.volume = volume
@@ -100,8 +100,7 @@ class DriverStream:
 
 
 class Refills:
-    """Stands where a driver has its thread: what wants to be refilled is refilled by the thread that does
-    everything else.
+    """Takes the place of a driver's thread: players are refilled by the thread that does everything else.
 
     An error in pyglet's own thread would end that thread, and count as a fault of the game.
     """
@@ -121,32 +120,30 @@ class Refills:
     def stop(self) -> None:
         self.players.clear()
 
-    def work(self) -> None:
-        """Refill everything that plays."""
+    def refill_players(self) -> None:
+        """Refill all players."""
         for player in list(self.players):
             player.work()
 
 
 class DriverClock:
-    """Stands where XAudio2's driver has pyglet's clock, by which the main loop would call the driver."""
+    """Takes the place of pyglet's clock in XAudio2's driver, by which the main loop would call the driver."""
 
     def __init__(self) -> None:
         self._due: list[Callable[[float], None]] = []
 
     def schedule_once(self, work: Callable[[float], None], _delay: float) -> None:
-        """Do this the next time that the device is tended; called from the driver's own threads, too."""
+        """Do work the next time that the device is tended; called from the driver's own threads, too."""
         self._due.append(work)
 
     def schedule_interval_soft(self, work: Callable[[float], None], interval: float) -> None:
-        """Not done: what drivers do at intervals is for devices that they bring back, and for sounds with a
-        place.
-        """
+        """Ignore work at intervals: it serves devices that drivers bring back, and sounds with a place."""
 
     def unschedule(self, work: Callable[[float], None]) -> None:
         self._due = [due for due in self._due if due != work]
 
-    def tick(self) -> None:
-        """Do what is due."""
+    def run_due(self) -> None:
+        """Do all work that is due."""
         due, self._due = self._due, []
         for work in due:
             work(0.0)
@@ -170,8 +167,8 @@ class DriverDevice:
         return streams
 
     def tend(self) -> None:
-        self._clock.tick()
-        self._refills.work()
+        self._clock.run_due()
+        self._refills.refill_players()
         if self._now() - self._looked >= LOOK_EVERY:
             self._looked = self._now()
             if not is_connected(self._driver):
@@ -208,8 +205,10 @@ class SoundDevices:
         """True if no driver is left that could open one."""
         return not self._names
 
-    def open(self) -> Device:
-        """Raises NoBackend where nothing can ever be heard, DeviceLost where there is no device now."""
+    def open_first(self) -> Device:
+        """Open a device. Raises NoBackend on a machine without drivers, DeviceLost if there is no device
+        now.
+        """
         reasons = []
         for name in list(self._names):
             try:
@@ -231,7 +230,7 @@ class SoundDevices:
 
 
 def prepare_xaudio2(clock: DriverClock) -> None:
-    """Let XAudio2's driver do nothing in the main loop."""
+    """Keep XAudio2's driver out of the main loop."""
     interface: Any = import_module("pyglet.media.drivers.xaudio2.interface")
     interface.pyglet = SimpleNamespace(clock=clock)
     interface.XAudio2Driver.allow_3d = interface.XAudio2Driver.restart_on_error = False

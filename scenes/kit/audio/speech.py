@@ -1,7 +1,7 @@
-"""Prompts read aloud by a speech command of the system: what is asked, and what has the focus. Only what
-stands on the screen is read.
+"""Prompts read aloud by a speech command of the system: the question, and the thing with the focus. Only
+texts of the screen are read.
 
-Nothing here blocks a frame or raises: commands run in the background, and without one nothing is said.
+Nothing here blocks a frame or raises: commands run in the background, and without one the game is silent.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from scenes.kit.audio.voices import (
     LastingVoice,
     Process,
     end_process,
+    kill_process,
     speaking_seconds,
     start_process,
 )
@@ -48,8 +49,7 @@ class Speaker:
     """Says one sentence at a time; a new one cuts the old one off. `find` gives the path of a program or
     None.
 
-    Everything that could wait for a program is done in a thread of its own, which ends with the game in any
-    case.
+    All that could wait for a program is done in a thread of its own, which ends with the game in any case.
     """
 
     def __init__(
@@ -63,8 +63,8 @@ class Speaker:
         self._candidates = list(voices.COMMANDS.get(platform, voices.COMMANDS["linux"]))
         self._paths: dict[str, str | None] = {}
         self._lock = Lock()
-        self._number = 0  # of the sentence that is meant now; whatever was meant for an earlier one is off
-        # number, words and loudness of what waits to be said
+        self._number = 0  # of the present sentence; work for earlier ones is dropped
+        # number, words and loudness of a sentence that waits
         self._wanted: tuple[int, str, float] | None = None
         self._process: Process | None = None
         self._voice: LastingVoice | None = None
@@ -73,16 +73,16 @@ class Speaker:
         self._thread: Thread | None = None
 
     @property
-    def command(self) -> Command | None:
-        """The command of this system; what cannot be found or started is not looked for again."""
+    def speech_command(self) -> Command | None:
+        """The command of this system; one that cannot be found or started is not looked for again."""
         return next(
             (command for command in list(self._candidates) if self._find_program(command) is not None), None
         )
 
     @property
     def is_available(self) -> bool:
-        """True where there is a command that speaks, and it could be started when it was tried."""
-        return self.command is not None
+        """True if there is a command that speaks, and it could be started when it was tried."""
+        return self.speech_command is not None
 
     @property
     def is_speaking(self) -> bool:
@@ -90,7 +90,7 @@ class Speaker:
         return self._process is not None or (voice is not None and voice.is_speaking)
 
     def speak(self, sentence: str, loudness: float = 1.0) -> None:
-        """Say this now, in place of what is being said. `loudness` is 0..1, at 0 nothing is said."""
+        """Say a sentence in place of the present one. `loudness` is 0..1; 0 is silence."""
         words = spoken_text(sentence)
         if not (words and loudness > 0 and self.is_available):
             self.fall_silent()
@@ -103,29 +103,29 @@ class Speaker:
             self._run_job(self._say_wanted)
 
     def fall_silent(self) -> None:
-        """Cut off what is being said."""
+        """Cut the present sentence off."""
         self._cut_off(True)
 
     def _cut_off(self, in_silence: bool) -> None:
-        """Nothing that was meant so far is meant any more. A voice that lasts is told so by its next
-        sentence, if there is one.
+        """Drop all sentences so far. A voice that lasts is cut off by its next sentence, or, if there is none
+        (`in_silence`), by an empty one.
         """
         with self._lock:
             self._number += 1
             process, voice = self._process, self._voice
         if voice is not None and voice.is_stuck:
-            voice.kill()
+            voice.kill_program()
         elif voice is not None and voice.is_speaking and in_silence:
             self._run_if_few(lambda: self._send_line(voice, ""))
         if process is None:
             return
-        _kill_process(process)
-        command = self.command
+        kill_process(process)
+        command = self.speech_command
         if command is not None:
             self._run_if_few(lambda: self._silence_program(command))
 
     def close(self) -> None:
-        """Silence, and no thread or process left; a program that hangs is not waited for."""
+        """End speech, thread and process, without waiting for a program that hangs."""
         self.fall_silent()
         if self._thread is not None:
             self._jobs.put(self._end_voice)
@@ -147,7 +147,7 @@ class Speaker:
         self._jobs.put(job)
 
     def _run_if_few(self, job: Job) -> None:
-        """Silences that wait behind a program that hangs need not be many."""
+        """Run a job unless many wait already behind a program that hangs."""
         if self._jobs.qsize() < MOST_WAITING:
             self._run_job(job)
 
@@ -165,10 +165,10 @@ class Speaker:
             self._say_sentence(*wanted)
 
     def _say_sentence(self, number: int, words: str, loudness: float) -> None:
-        """Say sentence `number` to its end, or until another one is meant; a program that lasts says it while
-        this goes on.
+        """Say sentence `number` to its end, or until there is another one; a program that lasts says it in
+        the background.
         """
-        command = self.command
+        command = self.speech_command
         if number != self._number or command is None:
             return
         if command.lasts:
@@ -184,26 +184,22 @@ class Speaker:
             self._process = process
             meant = number == self._number
         if not meant:
-            _kill_process(process)
-        try:
-            process.wait(speaking_seconds(words) + voices.GRACE)
-        except subprocess.TimeoutExpired as error:
-            log.warning("%s", error)
-            end_process(process)
+            kill_process(process)
+        _wait_for(process, speaking_seconds(words) + voices.GRACE)
         with self._lock:
             self._process = None
         if not meant:
             self._silence_program(command)
 
     def _say_lastingly(self, number: int, command: Command, line: str, seconds: float) -> None:
-        """Give the program that lasts another line; a new one takes its place if it has ended, or hangs."""
+        """Give the lasting program another line; a new program takes its place if it has ended, or hangs."""
         for _ in range(2):
             voice = self._lasting_voice(command)
             if voice is None or number != self._number or self._send_line(voice, line, seconds):
                 return
 
     def _lasting_voice(self, command: Command) -> LastingVoice | None:
-        """The program that lasts, begun if it does not run; None where that cannot be."""
+        """The lasting program, begun if it does not run; None if that is impossible."""
         if self._voice is not None and not self._voice.is_running:
             self._deaths = self._deaths + 1 if time.monotonic() - self._voice.begun < SHORT_LIFE else 0
             self._end_voice()
@@ -221,7 +217,7 @@ class Speaker:
 
     @staticmethod
     def _send_line(voice: LastingVoice, line: str, seconds: float = 0.0) -> bool:
-        """Give a program that lasts a line; an empty one silences it. False if it has ended."""
+        """Give a lasting program a line; an empty one silences it. False if it has ended."""
         try:
             voice.send_line(line or "0 ", seconds)
         except (OSError, ValueError) as error:
@@ -231,21 +227,16 @@ class Speaker:
 
     def _end_voice(self) -> None:
         if self._voice is not None:
-            self._voice.end()
+            self._voice.end_program()
             self._voice = None
 
     def _silence_program(self, command: Command) -> None:
-        """What a program has handed on is spoken although the program has ended: take it back."""
+        """Take back a sentence that a program has handed on to a server, which speaks on after its end."""
         if not command.silencing_arguments:
             return
         process = self._begin_program(command, [*command.silencing_arguments], "")
-        if process is None:
-            return
-        try:
-            process.wait(HUSH_SECONDS)
-        except subprocess.TimeoutExpired as error:
-            log.warning("%s", error)
-            end_process(process)
+        if process is not None:
+            _wait_for(process, HUSH_SECONDS)
 
     def _begin_program(self, command: Command, arguments: list[str], text: str) -> Process | None:
         try:
@@ -261,24 +252,26 @@ class Speaker:
         return self._paths[command.program]
 
     def _drop_command(self, command: Command, reason: object) -> None:
-        """This one does not speak."""
+        """Try a command that does not speak no more."""
         log.warning("%s: %s", command.program, reason)
         self._deaths = 0
         if command in self._candidates:
             self._candidates.remove(command)
 
 
-def _kill_process(process: Process) -> None:
+def _wait_for(process: Process, seconds: float) -> None:
+    """Wait for the end of a program; one that takes longer is killed."""
     try:
-        process.kill()
-    except OSError as error:  # it has ended by itself
-        log.debug("%s", error)
+        process.wait(seconds)
+    except subprocess.TimeoutExpired as error:
+        log.warning("%s", error)
+        end_process(process)
 
 
 @dataclass(frozen=True, slots=True)
 class _Screen:
-    """What stands on the screen to be read. `focus` holds the thing's key too: another thing of the same name
-    is read again.
+    """The texts of the screen that are read. `focus` holds the key of the thing too: another one of the same
+    name is read again.
     """
 
     scene: object = None
@@ -287,7 +280,7 @@ class _Screen:
     focus: tuple[str | None, str] = (None, "")
 
     def new_words(self, before: _Screen) -> str:
-        """What is new: all of another scene, else the parts that changed; nothing twice."""
+        """The new parts: all of another scene, else those that changed; no text twice."""
         if before.scene is not self.scene:
             before = _Screen()
         notice = self.notice if self.notice != before.notice else ""
@@ -298,7 +291,7 @@ class _Screen:
 
 
 class Reader:
-    """Reads aloud what changes on the top scene, while the settings ask for it."""
+    """Reads aloud all changes of the top scene, while the settings ask for it."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -307,7 +300,7 @@ class Reader:
         self._still = 0.0  # seconds without a change
 
     def update(self, seconds: float) -> None:
-        """A frame of time; reads what has stood still for a moment."""
+        """Let time pass; read a text that has not changed for SETTLED seconds."""
         app = self.app
         if not (app.settings.spoken_prompts and app.speaker.is_available):
             self._stop_reading()
@@ -338,7 +331,7 @@ class Reader:
 
 
 def spoken_text(text: str) -> str:
-    """A text of the screen as it is to be read: signs as words, on one line."""
+    """A text of the screen as it is read: signs as words, on one line."""
     for sign, word in READ_AS.items():
         text = text.replace(sign, word)
     return " ".join(text.split())

@@ -1,8 +1,8 @@
-"""Programs of the system that speak: what they are called, what they are told, and how one of them runs.
+"""Programs of the system that speak: their names, arguments and input, and a program that lasts.
 
-What is to be said goes by standard input wherever a program reads it, so nothing in a sentence can be taken
-for an order. Programs that take long to start last and read a line for each sentence; the others start in a
-few hundredths of a second and end with theirs, since ending them is the only way to cut a sentence off.
+A sentence goes by standard input to each program that reads it, so no word of it can be taken for an option.
+Programs that take long to start last and read a line for each sentence; the others start in a few hundredths
+of a second and end with theirs, since ending them is the only way to cut a sentence off.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ GRACE = 15.0  # seconds for which a program may be late: the first start of some
 STUCK = 2.0  # seconds that a line may take on its way
 ENDING = 0.5  # seconds that a program has to end by itself, and after it was made to
 SCRIPT = (
-    "$in = New-Object IO.StreamReader([Console]::OpenStandardInput(), (New-Object Text.UTF8Encoding $false)); "
+    "$in = New-Object IO.StreamReader([Console]::OpenStandardInput(), "
+    "(New-Object Text.UTF8Encoding $false)); "
     "Add-Type -AssemblyName System.Speech; "
     "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
     "$said = $null; $next = $in.ReadLineAsync(); "
@@ -44,11 +45,10 @@ without words says nothing. Answers with the number of each line that is over. E
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A program that speaks: its arguments and what it reads from standard input, both by sentence and
-    loudness (0..1).
+    """A program that speaks: its arguments and its standard input, both by sentence and loudness (0..1).
 
-    `hush` are the arguments of a second run that silences the first, where ending the first is not enough.
-    `lasts`: one run says all sentences, and understands lines as SCRIPT does.
+    `silencing_arguments` are those of a second run that silences the first, if ending the first is not enough.
+    `lasts`: one run says all sentences, and reads lines as SCRIPT does.
     """
 
     program: str
@@ -66,14 +66,14 @@ def _espeak_command(program: str) -> Command:
 def _dispatcher_command() -> Command:
     """Speech Dispatcher's client hands the sentence to a server, which speaks on when the client ends."""
 
-    def arguments(sentence: str, loudness: float) -> list[str]:
+    def make_arguments(sentence: str, loudness: float) -> list[str]:
         return ["--wait", "--language", "en", "--volume", str(round(200 * loudness) - 100), "--", sentence]
 
-    return Command("spd-say", arguments, lambda *_: "", ("--cancel",))
+    return Command("spd-say", make_arguments, lambda *_: "", ("--cancel",))
 
 
 def _mac_command() -> Command:
-    """Words in double brackets would be orders to the voice; only the volume is one."""
+    """Words in double brackets are commands to the voice; only the volume is one."""
     return Command(
         "say",
         lambda *_: ["-r", str(WORDS_A_MINUTE), "-f", "-"],
@@ -84,7 +84,7 @@ def _mac_command() -> Command:
 
 
 def _windows_command(program: str) -> Command:
-    """Starting it takes a second, and much of a slow machine; so one speaks as long as the game lasts."""
+    """One program for the whole game: starting it takes a second, and much of a slow machine."""
     arguments = ["-NoProfile", "-NonInteractive", "-Command", SCRIPT]
     return Command(
         program,
@@ -121,22 +121,29 @@ def start_process(command: list[str], text: str) -> Process:
     return process
 
 
-def end_process(process: Process, seconds: float = ENDING) -> None:
-    """Make a program end, and wait no longer than that for it."""
+def kill_process(process: Process) -> None:
+    with suppress(OSError):  # it has ended by itself
+        process.kill()
+
+
+def end_process(process: Process) -> None:
+    """Kill a program, and wait ENDING seconds at most for its end."""
     try:
         process.kill()
-        process.wait(seconds)
+        process.wait(ENDING)
     except (OSError, subprocess.TimeoutExpired) as error:
         log.debug("%s", error)
 
 
 def speaking_seconds(words: str) -> float:
-    """Seconds that it takes to say this, at most."""
+    """The most seconds that it takes to say these words."""
     return 2.0 + 2 * 60 * len(words.split()) / WORDS_A_MINUTE
 
 
 class LastingVoice:
-    """A program that lasts. tell() and end() are called by one thread; the rest are plain values for all."""
+    """A program that lasts. One thread calls send_line() and end_program(); the rest are plain values for
+    all.
+    """
 
     def __init__(self, command: list[str]) -> None:
         """Raises OSError."""
@@ -156,18 +163,18 @@ class LastingVoice:
 
     @property
     def is_running(self) -> bool:
-        """True unless it has ended, or answers no more."""
+        """True unless the program has ended, or answers no more."""
         late = self._over < self._asked and time.monotonic() > self._due + GRACE
         return not self._is_broken and not late and self._process.poll() is None
 
     @property
     def is_stuck(self) -> bool:
-        """True if it reads no more, so that whoever tells it something waits."""
+        """True if the program reads no more, so that send_line() blocks."""
         telling = self._telling
         return telling is not None and time.monotonic() - telling > STUCK
 
     def send_line(self, line: str, seconds: float) -> None:
-        """Give it a line that is over after so many seconds. Raises OSError or ValueError if it has ended."""
+        """Send a line that takes so many seconds. Raises OSError or ValueError if the program has ended."""
         stdin = self._process.stdin
         assert stdin is not None
         if self._over == self._asked or time.monotonic() < self._due:
@@ -183,13 +190,12 @@ class LastingVoice:
         finally:
             self._telling = None
 
-    def kill(self) -> None:
-        """End it at once, from any thread."""
-        with suppress(OSError):
-            self._process.kill()
+    def kill_program(self) -> None:
+        """Kill the program, from any thread."""
+        kill_process(self._process)
 
-    def end(self) -> None:
-        """Let it end by itself, or make it."""
+    def end_program(self) -> None:
+        """Let the program end by itself, or kill it."""
         try:
             assert self._process.stdin is not None
             self._process.stdin.close()

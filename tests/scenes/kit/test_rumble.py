@@ -95,7 +95,7 @@ def test_what_is_heavy_sounds_and_is_felt_by_all_at_the_table(
 
 
 def test_what_is_heavy_can_be_heard(house: House) -> None:
-    assert set(house.app.mixer.bank.sounds) >= HEAVY
+    assert set(house.app.mixer.sound_bank.sounds) >= HEAVY
 
 
 @pytest.mark.parametrize("game", ["tasty_humans", "human_flavor"])

@@ -77,7 +77,7 @@ def test_a_step_chooses_the_file_and_stays_on_the_last(mixer: Mixer, players: li
     for step in (1, 8, 99):
         mixer.play("score_tick", step=step)
         pass_time(mixer, 0.04)
-    sources = [mixer.bank.get_source(f"effects/score_tick_{n}.wav") for n in (1, 8, 8)]
+    sources = [mixer.sound_bank.get_source(f"effects/score_tick_{n}.wav") for n in (1, 8, 8)]
     assert [player.source for player in players] == sources
 
 
@@ -98,7 +98,7 @@ def test_a_hidden_hand_gives_nothing_away(mixer: Mixer, players: list[NotingStre
         mixer.play("card_slide", step=1)
         pass_time(mixer, 0.04)
     assert {(id(player.source), player.pitch) for player in players} == {
-        (id(mixer.bank.get_source("effects/card_slide_1.wav")), 1.0)
+        (id(mixer.sound_bank.get_source("effects/card_slide_1.wav")), 1.0)
     }
 
 
@@ -127,7 +127,7 @@ def test_a_sound_ends_after_its_length_or_when_it_is_stopped(
     mixer: Mixer, players: list[NotingStream]
 ) -> None:
     mixer.play("undo")
-    length = mixer.bank.get_source("effects/undo.wav").duration
+    length = mixer.sound_bank.get_source("effects/undo.wav").duration
     mixer.update(length * 0.9)
     assert not players[0].stopped
     mixer.update(length * 0.2)
@@ -200,7 +200,7 @@ def test_music_gives_way_by_6_db_and_comes_back(mixer: Mixer, players: list[Noti
     assert players[0].volume == pytest.approx(0.5)
     mixer.speech = False
     if why == "signal":
-        pass_time(mixer, mixer.bank.get_source("effects/bell.ogg").duration)
+        pass_time(mixer, mixer.sound_bank.get_source("effects/bell.ogg").duration)
     else:
         mixer.stop("bell")
     pass_time(mixer, 0.3)
@@ -280,13 +280,13 @@ def test_effects_are_decoded_before_they_are_first_heard(
         mixer._effect.exception(timeout=30)
         mixer.update(0.0)
     monkeypatch.setattr(
-        mixer.bank,
+        mixer.sound_bank,
         "decode_file",
         lambda file, warn=True: pytest.fail(f"{file} is decoded in the middle of a frame"),
     )
-    for entry in mixer.bank.sounds.values():
+    for entry in mixer.sound_bank.sounds.values():
         for file in entry.files:
-            assert file.endswith(".wav") or mixer.bank.get_source(file, entry.loop) is not None
+            assert file.endswith(".wav") or mixer.sound_bank.get_source(file, entry.loop) is not None
 
 
 def test_without_a_device_everything_is_asked_for_and_nothing_plays(

@@ -146,14 +146,14 @@ def test_drivers_that_are_not_installed_are_not_asked_again(
     devices = SoundDevices(["broken", "there", "silent"])
     for _ in range(2):
         with pytest.raises(DeviceLost, match="no server"):
-            devices.open()
+            devices.open_first()
     assert asked == ["broken", "there", "there"]
     drivers["there"].create_audio_driver = Driver
-    device = devices.open()
+    device = devices.open_first()
     device.close()
     del drivers["there"]
     with pytest.raises(NoBackend):
-        devices.open()
+        devices.open_first()
     assert devices.is_hopeless
 
 
