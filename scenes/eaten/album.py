@@ -240,8 +240,13 @@ def _take_words(camera: Camera) -> None:
     session = camera.play_to(GAME, "action", 40, mode="duel")
     view: View = session.view()
     camera.show(game_list.make_table(app, session))
-    for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
-                          ("discard", ("discard", 0))):  # fmt: skip
+    subjects = {
+        "card": ("stomach", view.tract[0]),
+        "response": ("immune", view.immune_row[0]),
+        "crystals": ("crystal", 0),
+        "discard": ("discard", 0),
+    }
+    for name, subject in subjects.items():
         album.take_overlay(camera, make_details(app, view, subject), f"eaten_details_{name}")
     camera.show(SheetScene(app, view), "eaten_points")
     _take_counts(camera)

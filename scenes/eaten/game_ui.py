@@ -12,9 +12,9 @@ from scenes.eaten.lobby.match_summary import summarize_match
 from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.pause_facts import pause_facts
 from scenes.eaten.lobby.room import EatenRoom
-from scenes.eaten.questions.anchors import anchors
+from scenes.eaten.questions.anchors import find_anchors
 from scenes.eaten.questions.hints import EatenAdvisor
-from scenes.eaten.questions.rows import question, rows
+from scenes.eaten.questions.rows import eaten_rows, question_text
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import make_outcome
@@ -50,15 +50,15 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=make_outcome,
     summarize=summarize_match,
-    rows=rows,
-    question=question,
-    deed=make_deed_namer(rows),
+    rows=eaten_rows,
+    question=question_text,
+    deed=make_deed_namer(eaten_rows),
     pause_facts=pause_facts,
     figure=lambda name: (
         names.seat_title(SEAT_IDS.index(name), Config()),
         pictures.seat_picture(SEAT_IDS.index(name), Config()),
     ),
-    anchors=anchors,
+    anchors=find_anchors,
     demo_matches=(
         DemoMatch({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),
         DemoMatch({"mode": "duel"}, (3, 3)),

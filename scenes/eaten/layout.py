@@ -60,17 +60,18 @@ CONSOLE = Rect(96, 146, 1172, 258)
 TRAY = Rect(114, 168, 132, 214)
 TRAY_DIE, SPACE_DIE = 64.0, 52.0
 TRAY_PLACES: tuple[Point, ...] = ((150, 343), (210, 275), (150, 207))
+"""The place of an unused die, by die."""
 ACTIONS = ("stun", "eliminate", "capture", "adjust", "upgrade")
 """The tiles of the console, from the left."""
 TILES = {
-    "stun": Rect(254, 168, 196, 134), "eliminate": Rect(458, 168, 196, 134), "capture": Rect(662, 168, 196, 134),
-    "adjust": Rect(866, 168, 128, 134), "upgrade": Rect(1002, 168, 250, 134),
+    "stun": Rect(254, 168, 196, 134), "eliminate": Rect(458, 168, 196, 134),
+    "capture": Rect(662, 168, 196, 134), "adjust": Rect(866, 168, 128, 134), "upgrade": Rect(1002, 168, 250, 134),
 }  # fmt: skip
 TILE_TITLE, TILE_ROW = 112.0, 49.0  # from a tile's lower edge: its name, its picture and spaces
 TILE_PICTURE_X, TILE_PICTURE = 34.0, 58.0
 SPACES = {
-    "stun": (0, 97), "stun_up": (0, 162), "eliminate": (1, 97), "eliminate_immune": (1, 162), "capture": (2, 97),
-    "capture_tool": (2, 162), "adjust": (3, 95), "upgrade": (4, 36),
+    "stun": (0, 97), "stun_up": (0, 162), "eliminate": (1, 97), "eliminate_immune": (1, 162),
+    "capture": (2, 97), "capture_tool": (2, 162), "adjust": (3, 95), "upgrade": (4, 36),
 }  # fmt: skip
 """The spaces by their names in DiePlaced: the tile, and how far from its left edge the middle is."""
 UPGRADED_SPACES = ("stun_up", "eliminate_immune", "capture_tool")
@@ -175,11 +176,6 @@ def active_rect(index: int) -> Rect:
     return ACTIVE_1.move(min(index, last) * ACTIVE_PITCH + max(0, index - last) * ACTIVE_EXTRA, 0)
 
 
-def action_rect(action: str) -> Rect:
-    """The tile of one of ACTIONS."""
-    return TILES[action]
-
-
 def space_rect(space: str) -> Rect:
     """A space for a die on the console, by its name in DiePlaced."""
     tile, across = SPACES[space]
@@ -196,11 +192,6 @@ def picture_rect(action: str) -> Rect:
 def upgrade_rect(action: int) -> Rect:
     """On the tile of Upgrade: the column with the values that upgrade an action."""
     return UPGRADE_1.move(action * UPGRADE_PITCH, 0)
-
-
-def tray_die_center(die: int) -> Point:
-    """The place of an unused die."""
-    return TRAY_PLACES[die]
 
 
 def crystal_center(kind: int, robot: bool = False) -> Point:

@@ -72,7 +72,9 @@ class Secrecy:
         return self.mutation_sight if kind == MUTATION_DECISION else self.hand_sight
 
     def keeps_secret(self, decision: Decision[Action] | None) -> bool:
-        """True if words about this decision would give a secret away. The cards of a drill lie open to all."""
+        """True if words about this decision would give a secret away. The cards of a drill lie open to
+        all.
+        """
         return (
             decision is not None
             and decision.hidden
@@ -112,7 +114,9 @@ class Secrecy:
     # -- what the table draws
 
     def reveal_hand(self, shown: DisplayState) -> None:
-        """Turn the hand face up if it is open; `shown` comes from the shared view of the match as it is now."""
+        """Turn the hand face up if it is open; `shown` comes from the shared view of the match as it is
+        now.
+        """
         if self.hand_sight != "open":
             return
         own = self.session.view(BEAST)

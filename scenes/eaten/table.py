@@ -19,9 +19,9 @@ from scenes.eaten.questions import anchors, beast_marks, miner_answers
 from scenes.eaten.questions.beast import make_beast_picture
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.dice_cup import ROLL, DiceCup
-from scenes.eaten.questions.hidden_hand import HandPicture, stay_spread
+from scenes.eaten.questions.hidden_hand import HandPicture, keep_spread
 from scenes.eaten.questions.miner import MinerPicture
-from scenes.eaten.questions.miner_marks import bot_choice
+from scenes.eaten.questions.miner_marks import mark_bot_choice
 from scenes.eaten.questions.picture import EatenPicture
 from scenes.eaten.questions.policy import POINTS, EatenPolicy
 from scenes.eaten.questions.previews import Previews
@@ -73,7 +73,7 @@ class EatenTable(TableScene[View]):
         self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
     ) -> None:
         super().__init__(app, session, extensions)
-        self.cup = DiceCup(self) if not self.view.config.robot else None  # a Robot needs nobody who rolls
+        self.cup = DiceCup(self) if not self.view.config.robot else None  # a Robot rolls by itself
         if self.cup is not None:
             self.extensions.insert(0, self.cup)
 
@@ -101,9 +101,9 @@ class EatenTable(TableScene[View]):
         super().stage_show(events)
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        super().stage_show(self.cup.takes(events) if self.cup is not None else events)
+        super().stage_show(self.cup.hold_roll(events) if self.cup is not None else events)
         if self.from_hand and not any(isinstance(event, TurnStarted) for event in events):
-            stay_spread(self)
+            keep_spread(self)
         elif self.pieces.spread.things:
             self.pieces.gather_hand()
         self.from_hand = False
@@ -115,12 +115,16 @@ class EatenTable(TableScene[View]):
         decision = self.view.decision
         if decision is None:
             return []
-        return bot_choice(self, action) if decision.seat == MINER else beast_marks.bot_choice(self, action)
+        return (
+            mark_bot_choice(self, action)
+            if decision.seat == MINER
+            else beast_marks.mark_bot_choice(self, action)
+        )
 
     @property
-    def thing(self) -> Thing | None:
+    def focused_thing(self) -> Thing | None:
         """The thing that has the focus while the table asks."""
-        return self.chooser.thing if isinstance(self.chooser, EatenPicture) else None
+        return self.chooser.focused_thing if isinstance(self.chooser, EatenPicture) else None
 
     def live(self, seconds: float) -> None:
         idle.animate_idle(self)
@@ -130,7 +134,7 @@ class EatenTable(TableScene[View]):
         return anchors.focused_piece(self)
 
     def chip_spot(self, rect: Rect) -> tuple[float, float]:
-        thing = self.thing
+        thing = self.focused_thing
         if thing is None or thing.kind not in SMALL_THINGS:
             return super().chip_spot(rect)
         return rect.right + BEYOND if thing == INNER_DIE else rect.x - BEYOND, rect.top + BEYOND
@@ -210,7 +214,7 @@ class EatenTable(TableScene[View]):
         )
 
     def state_words(self, state: str) -> str:
-        if state in ("showing", "over"):  # a match that is over goes on for whoever still watches its show
+        if state in ("showing", "over"):  # a match that is over goes on while its show runs
             return say("eaten.state.showing" if self.timeline.is_busy else f"eaten.state.{state}")
         decision, action = self.view.decision, self.bot_action
         if (
@@ -221,12 +225,12 @@ class EatenTable(TableScene[View]):
             or decision.hidden
         ):
             return super().state_words(state)
-        return miner_answers.chose(self.view, action, Previews(self.view).of(action))
+        return miner_answers.choice_words(self.view, action, Previews(self.view).outcome_of(action))
 
     def question_words(self) -> str:
-        """Whose turn it is and what is decided; what the focus is on comes with focus_words()."""
+        """The seat on turn and the kind of decision; the thing in focus comes with focus_words()."""
         chooser, picture = self.chooser, self.picture
-        plain = picture.plain() if picture is not None else ""
+        plain = picture.decision_words() if picture is not None else ""
         if chooser is None or not plain or chooser.sure is not None or self.reason is not None:
             return super().question_words()
         parts = (

@@ -70,7 +70,9 @@ class Animator(TableAnimator[TablePieces]):
     # -- moving
 
     def slide_cards(self, old: Mapping[int, Piece], new: Mapping[int, Piece], but: int = UNKNOWN) -> Step:
-        """Slide cards of the tract to where they lie now, those that go first first; `but` stays where it is."""
+        """Slide cards of the tract to where they lie now, those that go first first; `but` stays where
+        it is.
+        """
         moved = [(slot, card) for slot, card in enumerate(self.shown.tract, 1) if card in old and card != but]
         steps = [
             self.motion.slide_to(new[card], *layout.slot_center(slot))

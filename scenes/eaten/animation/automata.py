@@ -38,7 +38,9 @@ class AutomataMoves(Moves):
     # -- the Robot
 
     def show_robot_die(self, event: ev.RobotDie) -> Step:
-        """Light up the die in gold, try its options from the first to the chosen one, and give the reasons."""
+        """Light up the die in gold, try its options from the first to the chosen one, and give the
+        reasons.
+        """
         looks = automata_reasons.robot_looks(self.animator.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
         self.animator.apply(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from game.eaten.components.definitions import BACTERIA_INDEX, BEAST, BOARD, GridRow, ReplicationSpace
+from game.eaten.components.definitions import BACTERIA_INDEX, BOARD, GridRow, ReplicationSpace
 from game.eaten.config import hibernating_level
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.zones import BoardZones
@@ -20,8 +20,6 @@ from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
     INK,
-    NIGHT_900,
-    SEAT_COLORS,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
@@ -45,13 +43,7 @@ class Reaction(Part):
 
     def frame(self, shown: DisplayState) -> None:
         level = hibernating_level(shown.config)
-        self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
-        x, y = layout.HAND_TITLE
-        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip_picture, x + 20, y, 40)
-        box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
-        self.stage.add_text(
-            "board", names.level_name("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box
-        )
+        self.draw_beast_panel(names.level_name("hibernating", level.level))
         for row in level.grid:
             self._draw_column(row)
         self.stage.add_box("board", layout.REACTION_ROLLED, 18, WELL)
@@ -69,20 +61,8 @@ class Reaction(Part):
 
     def draw(self, shown: DisplayState) -> None:
         badge = layout.HAND_BADGE
-        self.things.append(self.stage.add_box("board", badge, badge.h / 2, NIGHT_900))
         self.image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
-        box = Rect(badge.x + 58, badge.y, badge.w - 70, badge.h)
-        number = self.stage.add_text(
-            "board",
-            format_value(len(shown.set_aside)),
-            SMALL_LABEL,
-            badge.right - 36,
-            badge.cy,
-            TEXT_HI,
-            "center",
-            box=box,
-        )
-        self.things.append(number)
+        self.write_card_count(len(shown.set_aside))
         self.last = []
         if not shown.reaction:
             words = self.stage.add_label(
@@ -113,14 +93,11 @@ def draw_reaction(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
     drawn: list[Piece] = [
         stage.add_image(layer, pictures.die_picture(row.die, gold=True), area.x + DIE_X, area.cy, LARGE),
         stage.add_image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN),
-        stage.add_text(
+        stage.add_label(
             layer,
             names.reaction_name(row.effect),
             CARD_NAME,
-            area.x + 152,
-            area.cy,
-            TEXT_HI,
-            box=Rect(area.x + 148, area.y, 160, area.h),
+            Rect(area.x + 152, area.y, 156, area.h),
         ),
     ]
     if row.energy is not None:

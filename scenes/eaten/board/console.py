@@ -57,19 +57,11 @@ class Console(Part):
             self.stage.add_box("board", layout.tool_rect(index), 12, WELL, LINE, 3)
 
     def _draw_tile(self, action: str) -> None:
-        tile, picture = layout.action_rect(action), layout.picture_rect(action)
+        tile, picture = layout.TILES[action], layout.picture_rect(action)
         y = tile.y + layout.TILE_TITLE
         self.stage.add_box("board", tile, 18, TILE)
-        self.stage.add_text(
-            "board",
-            names.action_name(action),
-            CARD_NAME,
-            tile.cx,
-            y,
-            TEXT_HI,
-            "center",
-            box=Rect(tile.x, y - 20, tile.w, 40),
-        )
+        title = Rect(tile.x, y - 20, tile.w, 40)
+        self.stage.add_label("board", names.action_name(action), CARD_NAME, title, TEXT_HI, "center")
         self.stage.add_box("board", layout.space_rect(action), 14, WELL, LINE)
         if action != UPGRADE:
             self.stage.add_image("board", pictures.action_picture(action), *picture.place)
@@ -171,7 +163,7 @@ def die_spot(shown: DisplayState, die: int) -> DieSpot:
     where = shown.places[die]
     if where in (TRAY, HAND, PUT_AWAY):
         return DieSpot(
-            *layout.tray_die_center(die),
+            *layout.TRAY_PLACES[die],
             layout.TRAY_DIE,
             where == HAND,
             USED_ALPHA if where == PUT_AWAY else 255,

@@ -12,7 +12,15 @@ from __future__ import annotations
 from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TRACK, UNKNOWN
 from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table.zones import Table
-from scenes.eaten.board import illustrations
+from scenes.eaten.board.illustrations import (
+    TRACK_COLORS,
+    draw_dice,
+    draw_die,
+    draw_fan_of_backs,
+    draw_replication_track,
+    draw_robot_slot,
+    draw_stomach,
+)
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.explanations import ROBOT_SLOTS, Status, crystal_status, explain_subject
@@ -99,28 +107,22 @@ class DetailsScene(PagedDetails):
             case "deck":
                 self._draw_stomach(UNKNOWN)
             case "hand":
-                illustrations.draw_fan_of_backs(self.app, stage, PICTURE, len(self.view.hand))
+                draw_fan_of_backs(stage, PICTURE, len(self.view.hand))
             case "reaction":
                 self._draw_reaction(number)
             case "robot":
                 letter = ROBOT_SLOTS[number]
                 rect = Rect.from_center(PICTURE.cx, PICTURE.cy, 210, PICTURE.h)
-                illustrations.draw_robot_slot(
-                    self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect
-                )
+                draw_robot_slot(stage, letter, getattr(BOARD.robot.slots, letter), rect)
             case "replication":
-                illustrations.draw_replication_track(
-                    self.app, stage, PICTURE, self.view.replication, {number: CANDLE}
-                )
+                draw_replication_track(stage, PICTURE, self.view.replication, {number: CANDLE})
 
     def _draw_picture(self, name: str, height: float) -> None:
         self.stage.add_picture("cards", name, PICTURE.cx, PICTURE.cy, height)
 
     def _draw_stomach(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
-        illustrations.draw_stomach(
-            self.app, self.stage, card, Rect.from_center(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h)
-        )
+        draw_stomach(self.stage, card, Rect.from_center(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h))
 
     def _draw_germ(self, kind: int) -> None:
         """The germ over its track, and the levels that it has reached."""
@@ -133,9 +135,7 @@ class DetailsScene(PagedDetails):
             x = PICTURE.cx + (n - (TRACK.digest_level + 1) / 2) * 92
             rect = Rect.from_center(x, PICTURE.y + 60, 72, 72)
             lit = n <= level
-            self.stage.add_box(
-                "cards", rect, 22, illustrations.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5
-            )
+            self.stage.add_box("cards", rect, 22, TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5)
             if n == TRACK.digest_level:
                 self.stage.add_image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56)
             else:
@@ -155,11 +155,11 @@ class DetailsScene(PagedDetails):
         stage.add_image("cards", pictures.prerequisite_picture(what.prereq), rect.cx + 4, y, 116, 87)
         stage.add_image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76)
         stage.add_text("cards", format_value(what.points), BIG_NUMBER, rect.right - 66, y, INK)
-        illustrations.draw_dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
+        draw_dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
 
     def _draw_reaction(self, value: int) -> None:
         row = next(row for row in hibernating_level(self.view.config).grid if row.die == value)
-        illustrations.draw_die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
+        draw_die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
         self.stage.add_image("cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250)
 
 
@@ -270,7 +270,7 @@ class DiscardScene(DetailsCard):
                 PILE_W,
                 PILE_W * CARD_H / CARD_W,
             )
-            self.drawn.append(illustrations.draw_stomach(self.app, self.stage, self.cards[index], rect))
+            self.drawn.append(draw_stomach(self.stage, self.cards[index], rect))
             items.append(Focusable(f"card:{index}", rect, "pile", index))
         if self.row_count > ROWS_SEEN:
             track = Rect(PILE.right - 44, PILE.y + 36, 16, PITCH_Y * ROWS_SEEN - 30)

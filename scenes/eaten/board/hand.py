@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Literal
 
-from game.eaten.components.definitions import BEAST, NOTHING
+from game.eaten.components.definitions import NOTHING
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
@@ -16,15 +16,13 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
-    NIGHT_900,
-    SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
     hex_color,
 )
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.base.texts import say
 from scenes.kit.widgets.hold import ring_texture, step_of
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
@@ -39,12 +37,7 @@ class Hand(Part):
     backs: list[Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
-        x, y = layout.HAND_TITLE
-        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip_picture, x + 20, y, 40)
-        box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
-        self.stage.add_text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
-        self.stage.add_box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)
+        self.draw_beast_panel(say("eaten.table.hand"))
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.hand)
@@ -54,18 +47,7 @@ class Hand(Part):
         self.image(
             "board", f"ui/icon_{'eye_open' if shown.open_hand else 'hidden'}", badge.x + 42, badge.cy, 42
         )
-        box = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h)
-        number = self.stage.add_text(
-            "board",
-            format_value(len(shown.hand)),
-            SMALL_LABEL,
-            badge.right - 36,
-            badge.cy,
-            TEXT_HI,
-            "center",
-            box=box,
-        )
-        self.things.append(number)
+        self.write_card_count(len(shown.hand))
         scale = layout.hand_scale(shown.open_hand)
         self.backs = []
         for index, card in enumerate(shown.hand):

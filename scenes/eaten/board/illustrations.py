@@ -12,7 +12,6 @@ from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
-from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BOLD,
@@ -43,8 +42,8 @@ class Tract:
     may be empty.
     """
 
-    def __init__(self, app: App, stage: Stage, area: Rect, row: Sequence[int], slots: int = 0) -> None:
-        self.app, self.stage = app, stage
+    def __init__(self, stage: Stage, area: Rect, row: Sequence[int], slots: int = 0) -> None:
+        self.stage = stage
         self.row = row
         self.slots = max(slots, len(row), 1)
         self.pitch = min(LARGEST_CARD + 8, (area.w - 24) / self.slots)
@@ -68,7 +67,7 @@ class Tract:
                 stage.add_box("cards", rect, 12, None, LINE)
                 continue
             card = self.row[slot - 1]
-            piece = draw_stomach(self.app, stage, card, rect)
+            piece = draw_stomach(stage, card, rect)
             if card in gone:
                 piece.alpha = DIM
                 stage.add_image("fx", "ui/icon_cross_mark", rect.cx, rect.cy, self.w * 0.6)
@@ -81,7 +80,7 @@ class Tract:
         draw_die(self.stage, slot, rect.cx, rect.top + 10, size, gold, "fx")
 
 
-def draw_stomach(app: App, stage: Stage, card: int, rect: Rect, layer: str = "cards") -> Piece:
+def draw_stomach(stage: Stage, card: int, rect: Rect, layer: str = "cards") -> Piece:
     """A stomach card that fills `rect`, face down for UNKNOWN."""
     return cards.STOMACH_CARD.lay_card(stage, layer, card, rect.cx, rect.cy, rect.w / CARD_W)
 
@@ -113,10 +112,10 @@ def draw_arrow(stage: Stage, x: float, y: float, way: str = "down", size: float 
 # -- germs
 
 
-def draw_tracks(
-    app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Sequence[int] = ()
-) -> None:
-    """The tracks of all germs on their levels; a pale germ stands on the level `before`, where that differs."""
+def draw_tracks(stage: Stage, room: Rect, levels: Sequence[int], before: Sequence[int] = ()) -> None:
+    """The tracks of all germs on their levels; a pale germ stands on the level `before`, where that
+    differs.
+    """
     pitch = min(92.0, room.h / len(levels))
     for kind, (level, y) in enumerate(side_by_side(levels, room.cy, -pitch)):
         bar = Rect(room.x + 60, y - 19, room.w - 60, 38)
@@ -141,9 +140,7 @@ def draw_tracks(
 # -- immune responses
 
 
-def draw_plate(
-    app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = (), alpha: int = 255
-) -> None:
+def draw_plate(stage: Stage, card: int, rect: Rect, lit: Collection[int] = (), alpha: int = 255) -> None:
     """A whole immune response: sign, name, cost, prerequisite, points, and the dice that remove it."""
     what = IMMUNE[card]
     stage.add_box("board", rect, 20, PARCH_200, INK, 5)
@@ -152,15 +149,8 @@ def draw_plate(
         "cards", pictures.immune_picture(card), rect.x + 14 + sign / 2, rect.cy, sign, alpha=alpha
     )
     x = rect.x + sign + 30
-    stage.add_text(
-        "cards",
-        names.immune_name(card),
-        NAME,
-        x,
-        rect.cy + 28,
-        INK,
-        box=Rect(x, rect.cy, rect.right - 10 - x, 56),
-    )
+    title = Rect(x, rect.cy, rect.right - 10 - x, 56)
+    stage.add_label("cards", names.immune_name(card), NAME, title, INK)
     y = rect.cy - 24
     _draw_count(stage, f"{FOLDER}/icon_energy", what.cost, x + 18, y)
     stage.add_image("cards", pictures.prerequisite_picture(what.prereq), x + 112, y, 68, 51)
@@ -196,7 +186,7 @@ def draw_signs(
 # -- robot
 
 
-def draw_robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect: Rect) -> None:
+def draw_robot_slot(stage: Stage, letter: str, options: Sequence[str], rect: Rect) -> None:
     """One of the Robot's dice slots with its options from the top."""
     stage.add_box("board", rect, 22, NIGHT_800, INK, 5)
     stage.add_text("cards", letter, SMALL_LABEL, rect.cx, rect.top - 34, CANDLE, "center", box=rect)
@@ -208,7 +198,7 @@ def draw_robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str],
 
 
 def draw_replication_track(
-    app: App, stage: Stage, room: Rect, tile: int, lit: Mapping[int, Color] | None = None
+    stage: Stage, room: Rect, tile: int, lit: Mapping[int, Color] | None = None
 ) -> None:
     """The replication track from below: each space with its germs and its points, and the Robot on `tile`."""
     spaces = BOARD.replication.spaces
@@ -232,13 +222,12 @@ def draw_replication_track(
             stage.add_image("tiles", f"{FOLDER}/replication_token", row.x + 120, row.cy, size)
 
 
-def draw_fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
+def draw_fan_of_backs(stage: Stage, room: Rect, count: int) -> None:
     """A hand of cards, face down."""
     w = min(110.0, room.w / (1 + (count - 1) * 0.55))
     for i in range(count):
         off = i - (count - 1) / 2
         draw_stomach(
-            app,
             stage,
             -1,
             Rect.from_center(room.cx + off * w * 0.55, room.cy - abs(off) * 5, w, w * CARD_H / CARD_W),

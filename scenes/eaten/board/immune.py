@@ -29,7 +29,7 @@ class Immune(Part):
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.IMMUNE)
         area, y = layout.IMMUNE, layout.IMMUNE_TITLE_Y
         box = Rect(area.x + 20, y - 24, 500, 48)
-        self.stage.add_text("board", say("eaten.table.immune"), SMALL_LABEL, area.x + 20, y, CANDLE, box=box)
+        self.stage.add_label("board", say("eaten.table.immune"), SMALL_LABEL, box, CANDLE)
         self.stage.add_box(
             "board", Rect(layout.IMMUNE_DIVIDER, area.y + 22, 4, area.h - 44), 2, DIVIDER, None
         )
@@ -64,15 +64,9 @@ class Immune(Part):
         color = EMBER if active >= RULES.immune_win - 1 else TEXT_MID
         text = say("eaten.table.active", active=active, needed=RULES.immune_win)
         x, y = layout.ACTIVE_1.x + 2, layout.IMMUNE_TITLE_Y
-        self.things.append(
-            self.stage.add_text("board", text, SMALL, x, y, color, box=Rect(x, y - 26, 340, 52))
-        )
+        self.write("board", text, SMALL, Rect(x, y - 26, 340, 52), color)
 
     def _draw_deck(self, count: int) -> None:
         x, y = layout.IMMUNE_DECK
         self.image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
-        self.put(
-            self.stage.add_text(
-                "board", format_value(count), SMALL, x + 40, y, TEXT_MID, box=Rect(x + 36, y - 24, 48, 48)
-            )
-        )
+        self.write("board", format_value(count), SMALL, Rect(x + 40, y - 24, 44, 48), TEXT_MID)

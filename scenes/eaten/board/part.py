@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from game.eaten.components.definitions import BEAST
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.kit.art.stage import Label
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, hex_color
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    INK,
+    NIGHT_900,
+    SEAT_COLORS,
+    SMALL_LABEL,
+    TEXT_HI,
+    hex_color,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
 from scenes.table.board_part import TablePart
@@ -18,6 +28,21 @@ USED_ALPHA = 120
 
 class Part(TablePart[DisplayState]):
     """See scenes.table.board_part."""
+
+    def draw_beast_panel(self, title: str) -> None:
+        """The panel of the Beast with its chip, a title and a badge for a number of cards."""
+        badge, (x, y) = layout.HAND_BADGE, layout.HAND_TITLE
+        self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
+        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip_picture, x + 20, y, 40)
+        self.stage.add_label("board", title, SMALL_LABEL, Rect(x + 48, y - 24, badge.x - x - 54, 48))
+        self.stage.add_box("board", badge, badge.h / 2, NIGHT_900)
+
+    def write_card_count(self, count: int) -> None:
+        """The number of cards on the badge of the Beast's panel."""
+        badge = layout.HAND_BADGE
+        box, x = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h), badge.right - 36
+        number = format_value(count)
+        self.put(self.stage.add_text("board", number, SMALL_LABEL, x, badge.cy, TEXT_HI, "center", box=box))
 
     def draw_badge(self, layer: str, pile: Rect, number: int) -> Label:
         """The number of cards of a pile, on its upper right corner."""

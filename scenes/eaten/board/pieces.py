@@ -59,7 +59,9 @@ class TablePieces(BoardPieces[DisplayState]):
         self.draw()
 
     def spot(self, kind: str, number: int) -> Rect | None:
-        """The place of a thing on the table now (scenes.eaten.board.places), None if it does not lie there."""
+        """The place of a thing on the table now (scenes.eaten.board.places), None if it does not lie
+        there.
+        """
         return Places(self.shown).find_spot(kind, number)
 
     # -- the Beast's hand

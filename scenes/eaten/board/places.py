@@ -17,30 +17,36 @@ TWO = (Rect(412, 220, 320, 108), Rect(778, 220, 320, 108))
 """Two big answers over the console."""
 DRILLED_W, DRILLED_H, DRILLED_PITCH = 150.0, 190.0, 190.0
 DRILLED_PANEL = Rect(250, 160, 1008, 230)
-GROUPS = {"row": "immune", "active": "immune", "germ": "tracks", "deck": "piles", "discard": "piles", "crystals": "crystals",
-          "crystal": "crystals", "slot": "tract", "value": "tract", "end": "plate", "reaction": "beast", "fan": "beast",
-          "mutation": "beast"}  # fmt: skip
+GROUPS = {
+    "row": "immune", "active": "immune", "germ": "tracks", "deck": "piles", "discard": "piles",
+    "crystals": "crystals", "crystal": "crystals", "slot": "tract", "value": "tract", "end": "plate",
+    "reaction": "beast", "fan": "beast", "mutation": "beast",
+}  # fmt: skip
 
-INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals": 6, "row": 7, "slot": 5, "value": 5, "germ": 4,
-          "reaction": 6, "replication": 6, "mutation": 8}  # fmt: skip
+INSETS = {
+    "space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals": 6, "row": 7, "slot": 5,
+    "value": 5, "germ": 4, "reaction": 6, "replication": 6, "mutation": 8,
+}  # fmt: skip
 """Units by which a focus ring lies inside its thing, by kind of thing."""
 _IDS: dict[str, tuple[str, ...]] = {
-    "tool": tuple(STOMACH_INDEX), "drilled": tuple(STOMACH_INDEX), "active": tuple(IMMUNE_INDEX), "crystal": tuple(CRYSTAL_INDEX),
-    "space": tuple(layout.SPACES),
+    "tool": tuple(STOMACH_INDEX), "drilled": tuple(STOMACH_INDEX), "active": tuple(IMMUNE_INDEX),
+    "crystal": tuple(CRYSTAL_INDEX), "space": tuple(layout.SPACES),
 }  # fmt: skip
 """Kinds of things that are written with an id in place of their number."""
 _FIXED = {
-    "end": PLATE, "reroll": TWO[0], "keep": TWO[1], "crystals": layout.CRYSTALS, "deck": layout.DECK, "discard": layout.DISCARD,
-    "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL, "mutation": layout.MUTATION,
+    "end": PLATE, "reroll": TWO[0], "keep": TWO[1], "crystals": layout.CRYSTALS,
+    "deck": layout.DECK, "discard": layout.DISCARD, "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL, "mutation": layout.MUTATION,
 }  # fmt: skip
 BUTTONS = ("done", "skip", "regress")
 """Answers beside a hand that is spread."""
 _PLACES: dict[str, Callable[[int], Rect]] = {
     "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.track_rect,
-    "die": lambda die: Rect.from_center(*layout.tray_die_center(die), layout.TRAY_DIE, layout.TRAY_DIE),
+    "die": lambda die: Rect.from_center(*layout.TRAY_PLACES[die], layout.TRAY_DIE, layout.TRAY_DIE),
     "reaction": layout.reaction_rect, "robot": layout.robot_rect, "replication": layout.replication_rect,
-    "token": lambda space: Rect.from_center(*layout.replication_center(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
-    "upgrade": lambda action: layout.action_rect(ACTIONS[action]),
+    "token": lambda space: Rect.from_center(
+        *layout.replication_center(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE
+    ),
+    "upgrade": lambda action: layout.TILES[ACTIONS[action]],
 }  # fmt: skip
 """Things of which each number has a place of its own. A die that is used a second time lies in the middle of
 its place in the tray.
@@ -148,7 +154,7 @@ class Places:
         action = layout.SPACES[space][0]
         if action < len(layout.UPGRADED_SPACES) and self.table.is_upgraded(action):
             return layout.space_rect(space).expand(3)
-        return layout.action_rect(layout.ACTIONS[action])
+        return layout.TILES[layout.ACTIONS[action]]
 
     def _drilled_rect(self, index: int) -> Rect:
         """One of the cards that a drill shows."""

@@ -39,7 +39,7 @@ class Bar(Part):
     def frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         box = Rect(SAFE_LEFT, 962, layout.TURN_X - SAFE_LEFT - 16, 64)
-        self.stage.add_text("board", say("eaten.name"), LABEL, SAFE_LEFT, layout.BAR_Y, CANDLE, box=box)
+        self.stage.add_label("board", say("eaten.name"), LABEL, box, CANDLE)
         self.stage.add_box("board", layout.STRIP, layout.STRIP.h / 2, NIGHT_800, NIGHT_500, 3)
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -56,9 +56,7 @@ class Bar(Part):
     def draw(self, shown: DisplayState) -> None:
         text, color = standing.turn_words(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
-        self.things.append(
-            self.stage.add_text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box)
-        )
+        self.write("board", text, PROMPT, box, color)
         for seat in (MINER, BEAST):
             self._draw_side(shown, seat)
 
@@ -73,20 +71,12 @@ class Bar(Part):
         name = self.app.art.fit_name(
             self.app.seating.name_of(seat, standing.side_name(shown, seat)), SMALL_LABEL, box.w - 8
         )
-        self.things.append(self.stage.add_text("board", *name, box.x + 2, half.cy, color, box=box))
+        self.write("board", *name, box.move(2, 0), color)
         if shown.ending and shown.ending != standing.BY_POINTS:
             if seat == ENDINGS[shown.ending]:
                 self.image("board", "ui/icon_crown", half.right - 76, half.cy, CROWN)
             return
         self.image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
-        box = Rect(half.right - POINTS_W + 40, half.y, POINTS_W - 48, half.h)
-        number = self.stage.add_text(
-            "board",
-            standing.points_text(shown, seat),
-            SMALL_LABEL,
-            box.x + 2,
-            half.cy,
-            INK if on_turn else TEXT_HI,
-            box=box,
-        )
-        self.things.append(number)
+        box = Rect(half.right - POINTS_W + 42, half.y, POINTS_W - 50, half.h)
+        points = standing.points_text(shown, seat)
+        self.write("board", points, SMALL_LABEL, box, INK if on_turn else TEXT_HI)

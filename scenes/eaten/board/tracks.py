@@ -14,7 +14,7 @@ from scenes.eaten.board.part import Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import NinePatch, Piece
-from scenes.kit.base.design_tokens import EMBER, TEXT_HI, Color, hex_color
+from scenes.kit.base.design_tokens import EMBER, Color, hex_color
 from scenes.kit.base.geometry import Rect
 
 FILL_H, FILL_ALPHA = 26.0, 190
@@ -44,7 +44,7 @@ class Tracks(Part):
             left, width = layout.TRACK_NAME
             y = layout.track_bar(kind).cy
             box = Rect(left, y - 22, width, 44)
-            self.stage.add_text("board", names.germ_name(kind), CARD_NAME, left, y, TEXT_HI, box=box)
+            self.stage.add_label("board", names.germ_name(kind), CARD_NAME, box)
             for number in range(TRACK.digest_level):
                 x, y = layout.level_center(kind, number)
                 self.stage.add_image("board", f"{FOLDER}/track_dot", x, y, DOT)

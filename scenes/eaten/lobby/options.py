@@ -1,4 +1,6 @@
-"""The options of a match of So, You've Been Eaten as the lobby offers them, and their effect on the chairs."""
+"""The options of a match of So, You've Been Eaten as the lobby offers them, and their effect on the
+chairs.
+"""
 
 from __future__ import annotations
 

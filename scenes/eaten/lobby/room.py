@@ -60,7 +60,7 @@ class RoleCards(SeatCards):
 
     def _write_name(self, name: str, rect: Rect, y: float, style: TextStyle = LABEL) -> None:
         box = Rect(rect.x + 68, rect.y + y - 26, rect.w - 136, 52)
-        self.stage.add_text("cards", name, style, rect.cx, box.cy, anchor="center", box=box)
+        self.stage.add_label("cards", name, style, box, anchor="center")
 
     def _draw_automaton(self, seat: int, rect: Rect) -> None:
         """The automaton and its level; where all watch, the bet on it."""
@@ -68,7 +68,7 @@ class RoleCards(SeatCards):
         draw_frame(self.stage, rect, NIGHT_500)
         box = Rect(rect.x + 24, rect.top - HEADER_H, rect.w - 48, HEADER_H)
         name = self.options.automaton_name(seat)
-        self.stage.add_text("cards", name, SMALL_LABEL, rect.cx, box.cy, CANDLE, "center", box=box)
+        self.stage.add_label("cards", name, SMALL_LABEL, box, CANDLE, "center")
         key = self.options.level_key(seat)
         size, middle = (SMALLER, 320) if watched and key else (PORTRAIT, 300 if key else 262)
         self.stage.add_image("cards", PORTRAITS[AUTOMATA[seat]], rect.cx, rect.y + middle, size)

@@ -1,7 +1,7 @@
-"""Anchors: where the named things of the table lie now, for whoever points at them.
+"""Anchors: the present places of named things on the table, for lessons that point at them.
 
-Names: the keys of things (scenes.eaten.board.places), tract (all cards of it), hand (where it lies now),
-action:NAME (its tile), and the areas below.
+Names: the keys of things (scenes.eaten.board.places), tract (all cards of it), hand (over the console while
+it is spread), action:NAME (its tile), and the areas below.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _AREAS: dict[str, Rect] = {
 }
 
 
-def anchors(table: EatenTable, name: str) -> list[Spot]:
+def find_anchors(table: EatenTable, name: str) -> list[Spot]:
     """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
     shown = table.pieces.shown
     if name == "tract":
@@ -57,26 +57,26 @@ def anchors(table: EatenTable, name: str) -> list[Spot]:
         return [Spot(layout.SPREAD, PANEL_RADIUS)]
     kind, _, action = name.partition(":")
     if kind == "action" and action in layout.ACTIONS:
-        return [Spot(layout.action_rect(action).expand(AIR), RADIUS)]
+        return [Spot(layout.TILES[action].expand(AIR), RADIUS)]
     if name in _AREAS:
         return [Spot(_AREAS[name].expand(AIR), PANEL_RADIUS)]
     return [Spot(Places(shown).rect_of(thing_named(name)).expand(AIR), RADIUS)]
 
 
 def focused_piece(table: EatenTable) -> Piece | None:
-    """The card or die that has the focus, None where it lies on something else."""
+    """The card or die in focus, None for other things."""
     pieces = table.pieces
-    match table.thing:
+    match table.focused_thing:
         case "slot", slot:
-            return _at(pieces.tract.cards, slot - 1)
+            return _piece_at(pieces.tract.cards, slot - 1)
         case "die", die:
-            return _at(pieces.dice.pieces, die)
+            return _piece_at(pieces.dice.pieces, die)
         case "row", place:
-            return _at(pieces.immune.row, place)
+            return _piece_at(pieces.immune.row, place)
         case "tool", card if pieces.console is not None and card in table.view.tools:
-            return _at(pieces.console.tools, table.view.tools.index(card))
+            return _piece_at(pieces.console.tools, table.view.tools.index(card))
     return None
 
 
-def _at(pieces: list[Piece], index: int) -> Piece | None:
+def _piece_at(pieces: list[Piece], index: int) -> Piece | None:
     return pieces[index] if 0 <= index < len(pieces) else None

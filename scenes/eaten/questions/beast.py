@@ -45,20 +45,20 @@ class FillDecision(HandDecision):
     """R40: a card for the lowest empty slot."""
 
     def find_answer(self, place: int) -> Action | None:
-        return answers.Place(STOMACH[self.cards()[place]].id)
+        return answers.Place(STOMACH[self.list_cards()[place]].id)
 
     @property
-    def slot(self) -> int:
+    def filled_slot(self) -> int:
         """The slot that is filled."""
         return len(self.view.tract) + 1
 
     def closed_words(self) -> str:
-        return say("eaten.beast.fill_closed", slot=self.slot)
+        return say("eaten.beast.fill_closed", slot=self.filled_slot)
 
     def paint(self) -> None:
         hand = self.hand
-        card = self.cards()[hand.place] if hand.is_open and hand.thing.kind == CARD else NOTHING
-        beast_marks.filled(hand, self.slot, card)
+        card = self.list_cards()[hand.place] if hand.is_open and hand.focused_thing.kind == CARD else NOTHING
+        beast_marks.mark_fill(hand, self.filled_slot, card)
 
 
 class IngestDecision(HandDecision):
@@ -67,14 +67,14 @@ class IngestDecision(HandDecision):
     verb = "eaten.beast.prompt.push"
 
     def find_answer(self, place: int) -> Action | None:
-        return answers.Ingest(STOMACH[self.cards()[place]].id)
+        return answers.Ingest(STOMACH[self.list_cards()[place]].id)
 
-    def buttons(self) -> dict[Thing, Action]:
+    def further_answers(self) -> dict[Thing, Action]:
         return {DONE: answers.Done()}
 
     def first_thing(self) -> Thing:
-        """The press that filled the last slot, or pushed a card in, must not push another one when it comes
-        twice.
+        """Done: the press that filled the last slot, or pushed a card in, must not push another one if it
+        comes twice.
         """
         return DONE
 
@@ -93,7 +93,9 @@ class IngestDecision(HandDecision):
 
     def paint(self) -> None:
         if self.is_pushing:
-            beast_marks.ingested(self.hand, self.cards()[self.hand.place] if self.hand.is_open else NOTHING)
+            beast_marks.mark_ingest(
+                self.hand, self.list_cards()[self.hand.place] if self.hand.is_open else NOTHING
+            )
 
 
 class ImmuneDecision(HandDecision):
@@ -101,20 +103,20 @@ class ImmuneDecision(HandDecision):
 
     verb = "eaten.beast.prompt.acquire"
 
-    def buttons(self) -> dict[Thing, Action]:
+    def further_answers(self) -> dict[Thing, Action]:
         return {SKIP: answers.Skip()}
 
     def first_thing(self) -> Thing:
-        """The same whatever the hand holds, where others watch."""
-        if self.hand.sight != "open":
+        """The first card that can be acquired; where others watch, the first card whatever the hand holds."""
+        if self.hand.hand_sight != "open":
             return Thing(ROW)
         places = (self.table_thing(action) for action in self.hand.actions)
         return min((thing for thing in places if thing is not None), default=SKIP)
 
     @property
-    def card(self) -> int:
-        """The immune card of the row that has the focus, or NOTHING."""
-        thing = self.hand.thing
+    def focused_card(self) -> int:
+        """The immune card of the row in focus, or NOTHING."""
+        thing = self.hand.focused_thing
         return self.own_view.immune_row[thing.number] if thing.kind == ROW else NOTHING
 
     def table_answer(self, thing: Thing) -> Action | None:
@@ -128,26 +130,29 @@ class ImmuneDecision(HandDecision):
         return Thing(ROW, self.own_view.immune_row.index(IMMUNE_INDEX[action.card]))
 
     def closed_words(self) -> str:
-        if self.card != NOTHING:
-            return beast_answers.acquire(self.hand.seen, self.card)
+        if self.focused_card != NOTHING:
+            return beast_answers.acquire_words(self.hand.shown_view, self.focused_card)
         return say("eaten.beast.skip_immune", name=names.immune_name(self.view.immune_row[-1]))
 
     open_words = open_refusal = closed_words
 
     def closed_refusal(self) -> str:
-        """Tell all what all can see."""
-        known = self.card != NOTHING and not beast_answers.price(self.view, self.card).payable
+        """The refusal in words, as far as all players can see it."""
+        known = (
+            self.focused_card != NOTHING
+            and not beast_answers.price_of(self.view, self.focused_card).is_payable
+        )
         return self.closed_words() if known else super().closed_refusal()
 
     def confirm_words(self) -> str:
-        if self.card == NOTHING:
+        if self.focused_card == NOTHING:
             return super().confirm_words()
-        return self.verb if beast_answers.price(self.hand.seen, self.card).payable else ""
+        return self.verb if beast_answers.price_of(self.hand.shown_view, self.focused_card).is_payable else ""
 
     def paint(self) -> None:
-        beast_marks.immune_row(self.hand, self.card)
-        if self.hand.thing == SKIP and self.view.immune_row:
-            beast_marks.leaves_row(self.hand)
+        beast_marks.mark_immune_row(self.hand, self.focused_card)
+        if self.hand.focused_thing == SKIP and self.view.immune_row:
+            beast_marks.mark_leaving_card(self.hand)
 
 
 class PayDecision(HandDecision):
@@ -158,7 +163,7 @@ class PayDecision(HandDecision):
     verb = "eaten.beast.prompt.pay"
 
     def find_answer(self, place: int) -> Action | None:
-        pay = answers.Pay(STOMACH[self.cards()[place]].id)
+        pay = answers.Pay(STOMACH[self.list_cards()[place]].id)
         return pay if pay in self.hand.actions else None
 
     def closed_words(self) -> str:
@@ -169,19 +174,21 @@ class PayDecision(HandDecision):
 
     def paint(self) -> None:
         if self.hand.is_open:
-            beast_marks.cannot_pay(self.hand)
+            beast_marks.veil_unpayable(self.hand)
         if self.hand.kind == "pay":
-            beast_marks.row_frame(self.hand, self.view.acquiring)
+            beast_marks.frame_row_card(self.hand, self.view.acquiring)
 
 
 class RegressDecision(HandDecision):
-    """R71: whether the tile is pushed back. Only a Beast without a human Miner is asked."""
+    """R71: the tile is pushed back, or not. Only a Beast without a human Miner is asked."""
 
-    def buttons(self) -> dict[Thing, Action]:
+    def further_answers(self) -> dict[Thing, Action]:
         return {REGRESS: answers.Regress(), SKIP: answers.Skip()}
 
     def closed_words(self) -> str:
-        return beast_answers.ask(self.view, self.hand.buttons.get(self.hand.thing, answers.Regress()))
+        return beast_answers.question_words(
+            self.view, self.hand.button_answers.get(self.hand.focused_thing, answers.Regress())
+        )
 
     open_words = closed_words
 
@@ -199,20 +206,20 @@ class MutationDecision(HandDecision):
         self.order: list[int] = []
         self.turn_cards()
 
-    def cards(self) -> Sequence[int]:
+    def list_cards(self) -> Sequence[int]:
         return self.order
 
     def turn_cards(self) -> None:
-        """Put them in a fresh order, with the cursor on the same card; alone one finds them sorted."""
+        """Put them in a fresh order, with the cursor on the same card; a lone player finds them sorted."""
         chosen = self.order[self.hand.place] if self.order else NOTHING
         self.order = sorted(self.own_view.mutation_hand)
-        if self.hand.sight == "held":
+        if self.hand.hand_sight == "held":
             self.hand.table.looks_taken += 1
             Rng(self.hand.table.looks_taken).shuffle(self.order)
         self.hand.place = self.order.index(chosen) if chosen in self.order else 0
 
     def find_answer(self, place: int) -> Action | None:
-        return answers.Mutate(MUTATIONS[self.cards()[place]].id)
+        return answers.Mutate(MUTATIONS[self.list_cards()[place]].id)
 
     def closed_words(self) -> str:
         return say("eaten.beast.mutation_closed")
@@ -222,18 +229,18 @@ class MutationDecision(HandDecision):
 
     def paint(self) -> None:
         hand = self.hand
-        if hand.is_open and hand.thing.kind == CARD:
-            beast_marks.mutated(hand, MUTATION_OF[self.cards()[hand.place]])
+        if hand.is_open and hand.focused_thing.kind == CARD:
+            beast_marks.mark_mutation(hand, MUTATION_OF[self.list_cards()[hand.place]])
 
 
 class PickPicture(EatenPicture):
-    """R9, R65: the Beast chooses among things of the table that all can see: the Robot's crystal, or an
-    immune card it removes.
+    """R9, R65: the Beast chooses among things of the table in sight of all: the Robot's crystal, or an immune
+    card it removes.
     """
 
     @property
-    def taken(self) -> dict[Thing, Action]:
-        """The answers by what they take."""
+    def answers_by_thing(self) -> dict[Thing, Action]:
+        """The answers by the thing that they take."""
         found: dict[Thing, Action] = {}
         for action in self.actions:
             if isinstance(action, answers.Lose):
@@ -243,34 +250,36 @@ class PickPicture(EatenPicture):
         return found
 
     def focus_items(self) -> list[Focusable]:
-        mine = [self.offered(thing) for thing in self.taken]
+        mine = [self.make_focusable(thing) for thing in self.answers_by_thing]
         covered = {*(item.key for item in mine), *(("crystals",) if self.kind == "lose_crystal" else ())}
-        return [*mine, *(sight for sight in self.sights() if sight.key not in covered)]
+        return [*mine, *(sight for sight in self.list_sights() if sight.key not in covered)]
 
     @property
-    def first(self) -> Thing | None:
-        return next(iter(self.taken), None)
+    def first_thing(self) -> Thing | None:
+        return next(iter(self.answers_by_thing), None)
 
     def find_answer(self) -> Action | None:
-        return self.taken.get(self.thing)
+        return self.answers_by_thing.get(self.focused_thing)
 
     @property
     def is_only_looking(self) -> bool:
-        return self.thing not in self.taken
+        return self.focused_thing not in self.answers_by_thing
 
     def thing_of(self, action: Action) -> Thing | None:
-        return next((thing for thing, answer in self.taken.items() if answer == action), None)
+        return next((thing for thing, answer in self.answers_by_thing.items() if answer == action), None)
 
     def paint(self) -> None:
-        for thing in self.taken:
-            if thing != self.thing:
-                self.keep_drawn(self.stage.add_dotted_outline("fx", self.rect(thing).expand(2), 14, 5, 14))
-        if self.thing in self.taken:
-            self.keep_drawn(*marks.leaving(self.stage, self.rect(self.thing), 12))
+        for thing in self.answers_by_thing:
+            if thing != self.focused_thing:
+                self.keep_drawn(
+                    self.stage.add_dotted_outline("fx", self.place_of(thing).expand(2), 14, 5, 14)
+                )
+        if self.focused_thing in self.answers_by_thing:
+            self.keep_drawn(*marks.draw_leaving(self.stage, self.place_of(self.focused_thing), 12))
 
-    def asks(self) -> str:
-        action = self.taken.get(self.thing)
-        return beast_answers.ask(self.view, action) if action is not None else self.sight_words()
+    def question_sentence(self) -> str:
+        action = self.answers_by_thing.get(self.focused_thing)
+        return beast_answers.question_words(self.view, action) if action is not None else self.sight_words()
 
     def list_prompts(self) -> list[Prompt]:
         if self.is_only_looking:
@@ -287,7 +296,7 @@ HAND_DECISIONS: dict[str, type[HandDecision]] = {
     "regress_pay": PayDecision,
     "mutation": MutationDecision,
 }
-"""By kind of decision: the hidden ones of the Beast."""
+"""By kind of decision: the Beast's hidden ones."""
 
 
 def make_beast_picture(table: EatenTable) -> EatenPicture:

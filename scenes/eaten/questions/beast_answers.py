@@ -21,13 +21,13 @@ from game.eaten.table import actions as answers
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """The cost of an immune response of the row: `open` is paid by what all can see, `rest` by cards of the
-    hand, of which `purse` energy is there (None: not known). `met`: its prerequisite holds.
+    """The cost of an immune response of the row: `open` is paid by energy in sight of all, `rest` by cards of
+    the hand, which has `purse` energy (None: not known). `met`: its prerequisite holds.
     """
 
     cost: int
@@ -37,18 +37,18 @@ class Price:
     met: bool
 
     @property
-    def hopeless(self) -> bool:
+    def is_hopeless(self) -> bool:
         """True if the hand is known to be too poor."""
         return self.purse is not None and self.purse < self.rest
 
     @property
-    def payable(self) -> bool:
-        """True if it can be acquired for all that is known."""
-        return self.met and not self.hopeless
+    def is_payable(self) -> bool:
+        """True if it can be acquired, as far as is known."""
+        return self.met and not self.is_hopeless
 
 
-def price(view: Table, card: int) -> Price:
-    """R42, R43: of a card of the row. Where the hand is hidden its size is the most that it could pay."""
+def price_of(view: Table, card: int) -> Price:
+    """R42, R43: the price of a card of the row. The size of a hidden hand is the most that it could pay."""
     cost, lies_open = energy.COST[card], energy.open_energy(view)
     known = UNKNOWN not in view.hand
     most = energy.hand_energy(view) if known else None
@@ -59,12 +59,12 @@ def price(view: Table, card: int) -> Price:
     )
 
 
-def acquire(view: Table, card: int) -> str:
-    """The question about a card of the row, or why it cannot be had."""
-    name, asked = names.immune_name(card), price(view, card)
+def acquire_words(view: Table, card: int) -> str:
+    """The question about a card of the row, or the reason why it cannot be had."""
+    name, asked = names.immune_name(card), price_of(view, card)
     if not asked.met:
         return say("eaten.beast.immune_needs", name=name, needs=names.prerequisite_words(IMMUNE[card].prereq))
-    if asked.hopeless:
+    if asked.is_hopeless:
         return say("eaten.beast.immune_short", name=name, n=asked.rest, purse=asked.purse)
     if not asked.rest:
         return say("eaten.beast.acquire_free", name=name)
@@ -72,8 +72,8 @@ def acquire(view: Table, card: int) -> str:
     return say(key, name=name, open=asked.open, n=asked.rest)
 
 
-def ask(view: Table, action: Any) -> str:
-    """An answer of the Beast as a question; only where its cards lie open."""
+def question_words(view: Table, action: Any) -> str:
+    """An answer of the Beast as a question; only if its cards lie open."""
     match action:
         case answers.Place(card=card):
             return say(
@@ -82,9 +82,9 @@ def ask(view: Table, action: Any) -> str:
         case answers.Ingest(card=card):
             return say("eaten.beast.ingest", card=names.stomach_name(STOMACH_INDEX[card]))
         case answers.Acquire(card=card):
-            return acquire(view, IMMUNE_INDEX[card])
+            return acquire_words(view, IMMUNE_INDEX[card])
         case answers.Pay(card=card):
-            return _pay(view, STOMACH_INDEX[card])
+            return _pay_words(view, STOMACH_INDEX[card])
         case answers.Mutate(card=card):
             kind = MUTATION_OF[MUTATION_INDEX[card]]
             return (
@@ -96,7 +96,7 @@ def ask(view: Table, action: Any) -> str:
             return say("eaten.beast.done")
         case answers.Regress():
             germs = [names.germ_name(kind) for kind in energy.REGRESS_SETS[view.replication]]
-            return say("eaten.beast.regress", germs=names.listed(germs))
+            return say("eaten.beast.regress", germs=join_names(germs))
         case answers.Lose(crystal=crystal):
             return say("eaten.beast.lose", crystal=names.crystal_name(CRYSTAL_INDEX[crystal]))
         case answers.Remove(card=card):
@@ -106,7 +106,7 @@ def ask(view: Table, action: Any) -> str:
     return say("eaten.beast.skip_immune", name=names.immune_name(view.immune_row[-1]))
 
 
-def _pay(view: Table, card: int) -> str:
+def _pay_words(view: Table, card: int) -> str:
     if view.asking == "regress_pay":
         return say("eaten.beast.regress_pay", germ=names.germ_name(BACTERIA_OF[card]))
     left = view.cost_left - energy.energy_of(view, card)
@@ -115,8 +115,8 @@ def _pay(view: Table, card: int) -> str:
     )
 
 
-def deed(view: Table, action: Action) -> str:
-    """An answer of the Beast as an advisor names it; only where its cards lie open."""
+def deed_words(view: Table, action: Action) -> str:
+    """An answer of the Beast as an advisor names it; only if its cards lie open."""
     match action:
         case answers.Pay(card=card):
             return say("eaten.beast.deed.pay", card=names.stomach_name(STOMACH_INDEX[card]))
@@ -124,11 +124,11 @@ def deed(view: Table, action: Action) -> str:
             return say("eaten.beast.deed.mutate", card=names.mutation_name(MUTATION_INDEX[card]))
         case answers.Regress() | answers.Skip():
             return say(f"eaten.beast.deed.{action.verb}")
-    return ask(view, action)
+    return question_words(view, action)
 
 
 def lone_skip(view: Table) -> Action | None:
-    """The answer where nothing else is possible; None where there is something to choose."""
+    """The skip of an immune response that is the only answer; None if there is a choice."""
     alone = (
         view.asking == "immune" and view.decision is not None and view.decision.actions == (answers.Skip(),)
     )

@@ -1,4 +1,4 @@
-"""Marks of the Beast's open question: its buttons, who attacks next, and what the focused card would do while
+"""Marks of the Beast's open question: its buttons, the next attack, and the effect of the focused card while
 it lies open.
 """
 
@@ -31,7 +31,7 @@ from scenes.eaten.board.characters import LEDGES
 from scenes.eaten.board.part import PANEL
 from scenes.eaten.board.places import PLATE
 from scenes.eaten.questions import beast_answers, marks
-from scenes.eaten.questions.end_turn_plate import GERM, LINE, attack_line
+from scenes.eaten.questions.end_turn_plate import GERM, LINE, draw_attack_line
 from scenes.eaten.text import pictures
 from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import (
@@ -63,23 +63,18 @@ TAG_H, TAG_RISE, ICON = 38.0, 9.0, 34.0
 HEAD_H = 150.0
 
 
-def buttons(picture: HandPicture) -> None:
+def draw_buttons(picture: HandPicture) -> None:
     """The answers beside the cards."""
+    keep, stage = picture.keep_drawn, picture.stage
     for button, rect in picture.button_rects().items():
-        lit = button == picture.thing
-        picture.keep_drawn(
-            picture.stage.add_nine_patch("fx", "nine_button_focused" if lit else "nine_button_normal", rect)
-        )
+        lit = button == picture.focused_thing
+        keep(stage.add_nine_patch("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
         words = say(f"eaten.beast.button.{button.kind}")
-        picture.keep_drawn(
-            picture.stage.add_text(
-                "fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.expand(-10)
-            )
-        )
+        keep(stage.add_label("fx", words, LABEL, rect.expand(-10), INK if lit else TEXT_HI, "center"))
 
 
-def head(table: EatenTable) -> list[Piece | NinePatch]:
-    """The Beast itself beside its cards, where nothing has to be held."""
+def draw_head(table: EatenTable) -> list[Piece | NinePatch]:
+    """The Beast itself beside its cards, in place of a button to hold."""
     stage, picture = table.stage, pictures.seat_picture(BEAST, table.view.config)
     x, y = layout.HOLD_RING
     w, h = table.app.art.natural_size(picture, HEAD_H)
@@ -96,16 +91,16 @@ def head(table: EatenTable) -> list[Piece | NinePatch]:
 # -- who attacks
 
 
-def attack_plate(picture: HandPicture) -> None:
-    """The attack if the Miner does nothing: the card in slot 1, as everybody sees it."""
+def draw_attack_plate(picture: HandPicture) -> None:
+    """The attack of the card in slot 1 if the Miner does nothing, as all see it."""
     tract = picture.view.tract
     if picture.kind not in ATTACK_KINDS or not tract:
         return
-    stage, kind = picture.stage, BACTERIA_OF[tract[0]]
+    keep, stage, kind = picture.keep_drawn, picture.stage, BACTERIA_OF[tract[0]]
     level = picture.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
-    picture.keep_drawn(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE))
-    picture.keep_drawn(
+    keep(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE))
+    keep(
         stage.add_text(
             "over",
             say("eaten.beast.next_attack"),
@@ -117,29 +112,29 @@ def attack_plate(picture: HandPicture) -> None:
             box=PLATE,
         )
     )
-    attack_line(picture, kind, level, PLATE.y + 28)
+    draw_attack_line(picture, kind, level, PLATE.y + 28)
 
 
 # -- cards of the hand
 
 
-def filled(picture: HandPicture, slot: int, card: int) -> None:
-    """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: only the
-    slot is marked.
+def mark_fill(picture: HandPicture, slot: int, card: int) -> None:
+    """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: an
+    outline of the slot only.
     """
     stage, rect = picture.stage, layout.slot_rect(slot)
     if card == NOTHING:
         picture.keep_drawn(stage.add_dotted_outline("fx", rect.expand(-4), marks.CARD_RADIUS, 5, 14))
         return
-    _ghost(picture, card, rect)
+    _draw_ghost(picture, card, rect)
     neighbors = [other for other in (slot - 1, slot + 1) if 1 <= other <= len(picture.view.tract)]
     for other in neighbors:
         if BACTERIA_OF[picture.view.card_at(other)] == BACTERIA_OF[card]:
-            _link(picture, slot, other)
+            _draw_link(picture, slot, other)
 
 
-def _ghost(picture: HandPicture, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
-    """A card as it would lie there: half there, or in place of another, with a dashed outline."""
+def _draw_ghost(picture: HandPicture, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
+    """A card as it would lie there, half visible or in place of another, with a dashed outline."""
     ghost = cards.STOMACH_CARD.lay_card(picture.stage, "fx", card, rect.cx, rect.cy)
     ghost.alpha = alpha
     picture.keep_drawn(
@@ -148,76 +143,75 @@ def _ghost(picture: HandPicture, card: int, rect: Rect, alpha: int = marks.GHOST
     )
 
 
-def _link(picture: HandPicture, slot: int, other: int) -> None:
+def _draw_link(picture: HandPicture, slot: int, other: int) -> None:
     """Two equal neighbors: one Eliminate takes both."""
+    keep, stage = picture.keep_drawn, picture.stage
     x = (layout.slot_center(slot)[0] + layout.slot_center(other)[0]) / 2
     y = layout.SLOT_1.top - 60
-    picture.keep_drawn(picture.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER))
-    picture.keep_drawn(picture.stage.add_image("fx", pictures.action_picture("eliminate"), x, y, 40))
+    keep(stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER))
+    keep(stage.add_image("fx", pictures.action_picture("eliminate"), x, y, 40))
 
 
-def ingested(picture: HandPicture, card: int) -> None:
-    """The card in slot 1 slides out, the others follow, and who attacks then."""
+def mark_ingest(picture: HandPicture, card: int) -> None:
+    """Mark the card in slot 1 as leaving and the others as following, with the next attack."""
     stage, tract = picture.stage, picture.view.tract
-    picture.keep_drawn(*marks.leaving(stage, layout.slot_rect(1)))
+    picture.keep_drawn(*marks.draw_leaving(stage, layout.slot_rect(1)))
     for slot in range(2, len(tract) + 1):
         x, y = layout.slot_center(slot)
-        picture.keep_drawn(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
+        picture.keep_drawn(*marks.draw_arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
     if len(tract) > 1:
-        _then(picture, tract[1])
+        _draw_next_attack(picture, tract[1])
     if card != NOTHING:
-        _ghost(picture, card, layout.slot_rect(len(tract)), 255)
+        _draw_ghost(picture, card, layout.slot_rect(len(tract)), 255)
 
 
-def _then(picture: HandPicture, card: int) -> None:
-    """The one that attacks once slot 1 is gone, over the plate of who attacks now."""
-    stage, kind = picture.stage, BACTERIA_OF[card]
+def _draw_next_attack(picture: HandPicture, card: int) -> None:
+    """The attack once slot 1 is gone, over the plate of the present one."""
+    keep, stage, kind = picture.keep_drawn, picture.stage, BACTERIA_OF[card]
     level = picture.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
     box = Rect(rect.x + 10, rect.y, 84, rect.h)
-    picture.keep_drawn(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
-    picture.keep_drawn(
-        stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box)
-    )
-    picture.keep_drawn(
-        stage.add_image("over", pictures.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM)
-    )
+    keep(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
+    keep(stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
+    keep(stage.add_image("over", pictures.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM))
     if deadly:
-        picture.keep_drawn(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM))
+        keep(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM))
     else:
-        picture.keep_drawn(
+        keep(
             stage.add_text(
                 "over", format_value(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3
             )
         )
 
 
-def cannot_pay(picture: HandPicture) -> None:
-    """Cards that cannot pay are veiled, with a lock."""
-    stops = picture.choices()
-    for place in range(len(picture.cards)):
+def veil_unpayable(picture: HandPicture) -> None:
+    """Veil cards that cannot pay, with a lock."""
+    stops = picture.choosable_places()
+    for place in range(len(picture.spread_cards)):
         if place not in stops:
             rect = picture.card_rect(place)
-            picture.keep_drawn(*marks.veil(picture.stage, rect, marks.CARD_RADIUS))
+            picture.keep_drawn(*marks.draw_veil(picture.stage, rect, marks.CARD_RADIUS))
             picture.keep_drawn(picture.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56))
 
 
 # -- immune responses
 
 
-def immune_row(picture: HandPicture, shown: int) -> None:
-    """The cost of each card of the row, and the cards of the tract that fulfill the prerequisite of the
-    focused one.
+def mark_immune_row(picture: HandPicture, shown: int) -> None:
+    """Draw the price of each card of the row, and frame the cards of the tract that fulfill the prerequisite
+    of the focused one.
     """
-    view, panel = picture.seen, layout.IMMUNE
+    view, panel = picture.shown_view, layout.IMMUNE
     picture.keep_drawn(
         picture.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None)
     )
     for index, card in enumerate(view.immune_row):
-        _tag(picture, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
+        _draw_price_tag(
+            picture, layout.row_rect(index, len(view.immune_row)), beast_answers.price_of(view, card)
+        )
     if shown != NOTHING:
-        for slot in fulfilling(view.tract, shown):
+        for slot in fulfilling_slots(view.tract, shown):
             picture.keep_drawn(
                 picture.stage.add_box(
                     "fx", layout.slot_rect(slot).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6
@@ -225,51 +219,46 @@ def immune_row(picture: HandPicture, shown: int) -> None:
             )
 
 
-def _tag(picture: HandPicture, rect: Rect, price: beast_answers.Price) -> None:
-    """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says
-    whether the hand has them.
+def _draw_price_tag(picture: HandPicture, rect: Rect, price: beast_answers.Price) -> None:
+    """The energy as a sum of open energy and cards of the hand. Whether the hand has them shows only behind
+    the peek.
     """
+    keep, stage = picture.keep_drawn, picture.stage
     area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met
-    color = (GOOD if price.payable else EMBER) if known else CANDLE
-    picture.keep_drawn(picture.stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
+    color = (GOOD if price.is_payable else EMBER) if known else CANDLE
+    keep(stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
     if not price.met:
-        picture.keep_drawn(picture.stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4))
-        picture.keep_drawn(
-            picture.stage.add_text(
+        keep(stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4))
+        keep(
+            stage.add_text(
                 "over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.expand(-2)
             )
         )
         return
     sign = (
-        ("ui/icon_check" if price.payable else "ui/icon_lock")
+        ("ui/icon_check" if price.is_payable else "ui/icon_lock")
         if price.purse is not None or not price.rest
         else "ui/icon_hidden"
     )
-    picture.keep_drawn(picture.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
-    picture.keep_drawn(
-        picture.stage.add_image("over", pictures.crystal_picture(0), area.x + 66, area.cy, ICON)
-    )
-    picture.keep_drawn(
-        picture.stage.add_text(
+    keep(stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
+    keep(stage.add_image("over", pictures.crystal_picture(0), area.x + 66, area.cy, ICON))
+    keep(
+        stage.add_text(
             "over", format_value(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area
         )
     )
-    picture.keep_drawn(
-        picture.stage.add_text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area)
-    )
-    picture.keep_drawn(
-        picture.stage.add_image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34)
-    )
-    picture.keep_drawn(
-        picture.stage.add_text(
+    keep(stage.add_text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
+    keep(stage.add_image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
+    keep(
+        stage.add_text(
             "over", format_value(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area
         )
     )
 
 
-def fulfilling(tract: list[int], card: int) -> list[int]:
-    """The slots whose cards fulfill the prerequisite of an immune card (R43); none while it is not met."""
+def fulfilling_slots(tract: list[int], card: int) -> list[int]:
+    """The slots whose cards fulfill the prerequisite of an immune card (R43); none if it is not met."""
     kinds = [BACTERIA_OF[other] for other in tract]
     match IMMUNE[card].prereq:
         case AdjacentPair(bacteria=name):
@@ -277,7 +266,7 @@ def fulfilling(tract: list[int], card: int) -> list[int]:
             pairs = [s for s in range(1, len(kinds)) if kinds[s - 1] == kinds[s] == kind]
             return sorted({slot for s in pairs for slot in (s, s + 1)})
         case TwoWith(feature=name):
-            found = _with_feature(tract, name)
+            found = _slots_with_feature(tract, name)
             return found if len(found) >= energy.TWO else []
         case ThreeSame():
             return [slot for slot, kind in enumerate(kinds, 1) if kinds.count(kind) >= energy.THREE]
@@ -292,15 +281,15 @@ def fulfilling(tract: list[int], card: int) -> list[int]:
     return []
 
 
-def _with_feature(tract: list[int], name: str) -> list[int]:
+def _slots_with_feature(tract: list[int], name: str) -> list[int]:
     if name in BACTERIA_INDEX:
         return [slot for slot, card in enumerate(tract, 1) if BACTERIA_OF[card] == BACTERIA_INDEX[name]]
     of = {"crystal": CRYSTAL_OF, "tool": TOOL_OF}[name]
     return [slot for slot, card in enumerate(tract, 1) if of[card] != NOTHING]
 
 
-def row_frame(picture: EatenPicture, card: int) -> None:
-    """The immune card that is being paid."""
+def frame_row_card(picture: EatenPicture, card: int) -> None:
+    """Frame the immune card that is being paid."""
     row = picture.view.immune_row
     if card in row:
         picture.keep_drawn(
@@ -310,17 +299,17 @@ def row_frame(picture: EatenPicture, card: int) -> None:
         )
 
 
-def leaves_row(picture: EatenPicture) -> None:
-    """The card that goes if none is acquired (R47)."""
+def mark_leaving_card(picture: EatenPicture) -> None:
+    """Mark the card that goes if none is acquired (R47)."""
     count = len(picture.view.immune_row)
-    picture.keep_drawn(*marks.leaving(picture.stage, layout.row_rect(count - 1, count), 12))
+    picture.keep_drawn(*marks.draw_leaving(picture.stage, layout.row_rect(count - 1, count), 12))
 
 
 # -- mutations
 
 
-def mutated(picture: HandPicture, kind: int) -> None:
-    """The cards of the tract with which a mutation would hit; the nearer to the Miner, the likelier."""
+def mark_mutation(picture: HandPicture, kind: int) -> None:
+    """Outline the cards of the tract that a mutation would hit; the nearer to the Miner, the likelier."""
     for slot, card in enumerate(picture.view.tract, 1):
         if BACTERIA_OF[card] == kind:
             picture.keep_drawn(
@@ -330,8 +319,8 @@ def mutated(picture: HandPicture, kind: int) -> None:
             )
 
 
-def bot_choice(table: EatenTable, action: Action) -> list[Piece | NinePatch]:
-    """The choice of a bot Beast, as far as all can see it: an immune response of the row."""
+def mark_bot_choice(table: EatenTable, action: Action) -> list[Piece | NinePatch]:
+    """The choice of a bot Beast in sight of all: an immune response of the row."""
     if not isinstance(action, answers.Acquire):
         return []
     row = table.view.immune_row

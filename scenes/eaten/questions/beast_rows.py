@@ -31,33 +31,35 @@ VERBS = {
     "regress_pay": "eaten.beast.prompt.pay",
     "mutation": "eaten.beast.prompt.place",
 }
-"""By kind of decision: the text key of what confirming a card does."""
+"""By kind of decision: the text key of confirming a card."""
 
 
-def rows(context: EatenContext) -> list[Entry]:
-    """A decision of the Beast; what ends it comes last."""
+def beast_rows(context: EatenContext) -> list[Entry]:
+    """The rows of a decision of the Beast; answers that end it come last."""
     return [
-        _row(context, action)
+        _answer_row(context, action)
         for action in sorted(
             context.actions, key=lambda action: isinstance(action, answers.Done | answers.Skip)
         )
     ]
 
 
-def _row(context: EatenContext, action: Action) -> Entry:
+def _answer_row(context: EatenContext, action: Action) -> Entry:
     match action:
         case answers.Place(card=card) | answers.Ingest(card=card) | answers.Pay(card=card):
-            return _hand_card(context, action, STOMACH_INDEX[card])
+            return _hand_row(context, action, STOMACH_INDEX[card])
         case answers.Mutate(card=card):
             number = MUTATION_INDEX[card]
             germ = MUTATION_OF[number]
             words = names.mutation_name(number) if germ == NOTHING else names.germ_name(germ)
-            return _entry(context, action, words, pictures.mutation_picture(number), ("mutation", number))
+            return _make_entry(
+                context, action, words, pictures.mutation_picture(number), ("mutation", number)
+            )
         case answers.Acquire(card=card):
-            return _immune(context, action, IMMUNE_INDEX[card])
+            return _immune_row(context, action, IMMUNE_INDEX[card])
         case answers.Lose(crystal=crystal):
             number = CRYSTAL_INDEX[crystal]
-            return _entry(
+            return _make_entry(
                 context,
                 action,
                 names.crystal_name(number),
@@ -66,7 +68,7 @@ def _row(context: EatenContext, action: Action) -> Entry:
             )
         case answers.Remove(card=card):
             number = IMMUNE_INDEX[card]
-            row = _entry(
+            row = _make_entry(
                 context,
                 action,
                 names.immune_name(number),
@@ -74,14 +76,14 @@ def _row(context: EatenContext, action: Action) -> Entry:
                 ("active", number),
             )
             return replace(row, about=strikes.effect_sentence(context.view, number))
-    return _entry(context, action, say(f"eaten.beast.button.{action.verb}"))
+    return _make_entry(context, action, say(f"eaten.beast.button.{action.verb}"))
 
 
-def _entry(
+def _make_entry(
     context: EatenContext, action: Action, words: str, icon: str = "", of: Mark | None = None
 ) -> Entry:
-    """A row of an answer; `of` is what it is about."""
-    deed = beast_answers.deed(context.view, action).partition("?")[0].rstrip(".")
+    """A row of an answer about the thing `of`."""
+    deed = beast_answers.deed_words(context.view, action).partition("?")[0].rstrip(".")
     key, verb = ":".join(map(str, action.plain())), VERBS.get(context.view.asking, "prompt.choose")
     marks = (of,) if of is not None else ()
     if of is None:
@@ -89,7 +91,7 @@ def _entry(
     return Entry(
         key,
         words,
-        beast_answers.ask(context.view, action),
+        beast_answers.question_words(context.view, action),
         "",
         icon,
         action=action,
@@ -99,20 +101,20 @@ def _entry(
     )
 
 
-def _hand_card(context: EatenContext, action: Action, card: int) -> Entry:
-    """A card of the hand, with how far its germ is; one that pays with its energy."""
+def _hand_row(context: EatenContext, action: Action, card: int) -> Entry:
+    """A card of the hand, with the level of its germ; one that pays with its energy."""
     view, germ = context.view, BACTERIA_OF[card]
     icon = pictures.feature_picture(card) or pictures.germ_picture(germ)
-    row = _entry(context, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
+    row = _make_entry(context, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
     if view.asking == "pay":
         return replace(row, side=format_value(energy.energy_of(view, card)))
     return replace(row, about=say("eaten.look.germ", germ=names.germ_name(germ), level=view.levels[germ]))
 
 
-def _immune(context: EatenContext, action: Action, card: int) -> Entry:
+def _immune_row(context: EatenContext, action: Action, card: int) -> Entry:
     """R42: an immune response of the row with its cost."""
     view = context.view
-    row = _entry(
+    row = _make_entry(
         context,
         action,
         names.immune_name(card),

@@ -1,7 +1,6 @@
 """The dice cup: a person who plays the Miner rolls the dice by hand, with a press or by shaking (R20).
 
-The match has rolled already; what is held back is the show of it. Nothing of it is drawn, said or asked
-before.
+The match has rolled already; only its show is held back. Nothing of the roll is drawn, said or asked before.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ PROMPTS = ROLL, Prompt("move", "eaten.prompt.shake")
 
 
 class DiceCup(TableExtension):
-    """Holds the show of a turn's roll back until whoever plays the Miner has pressed or shaken."""
+    """Holds the show of a turn's roll back until the Miner's player has pressed or shaken."""
 
     table: EatenTable
 
@@ -54,21 +53,21 @@ class DiceCup(TableExtension):
 
     # -- holding back
 
-    def takes(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events that are shown at once; the roll that begins the turn of a person is held back."""
+    def hold_roll(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events that are shown at once; the roll that begins a person's turn is held back."""
         for place, event in enumerate(events):
             if isinstance(event, TurnStarted):
                 self.turn_begun = event.seat == MINER
             elif isinstance(event, DiceRolled) and self.turn_begun:
                 self.turn_begun = False
-                if self._by_hand:
+                if self._rolls_by_hand:
                     self.held, self.shakes, self.heading, self.turned_at = list(events[place:]), 0, 0, None
                     return events[:place]
         return events
 
     @property
-    def _by_hand(self) -> bool:
-        """Whether somebody here rolls: not in a replay, in a lesson, where shows are skipped or where the
+    def _rolls_by_hand(self) -> bool:
+        """True if a person here rolls: not in a replay, in a lesson, where shows are skipped or where the
         settings roll by themselves.
         """
         table = self.table
@@ -82,31 +81,31 @@ class DiceCup(TableExtension):
         )
 
     @property
-    def waiting(self) -> bool:
-        """Whether the dice lie ready to be rolled, and nothing else is shown any more."""
+    def is_waiting(self) -> bool:
+        """True if the dice lie ready to be rolled, and no show runs any more."""
         return bool(self.held) and not self.table.timeline.is_busy
 
-    def roll(self) -> None:
-        """Show what was held back."""
+    def release_roll(self) -> None:
+        """Show the roll that was held back."""
         events, self.held = self.held, []
-        self._show(False)
+        self._show_blanks(False)
         self.table.show_roll(events)
         self.table.speak()
 
     # -- what is seen meanwhile
 
     def build(self) -> None:
-        """A table that is drawn afresh shows the dice as they lie."""
+        """Forget a roll that was held, and draw the blank dice."""
         self.held = []
         name, size = f"{FOLDER}/die_ivory_blank", layout.TRAY_DIE
         self.blanks = [
             self.table.stage.add_image("tiles", name, *place, size, size) for place in layout.TRAY_PLACES
         ]
         self.frame = self.table.stage.add_box("tiles", layout.TRAY.expand(2), 20, None, CANDLE, 6)
-        self._show(False)
+        self._show_blanks(False)
 
-    def _show(self, on: bool) -> None:
-        """The blank dice in the tray, in place of those of the last turn."""
+    def _show_blanks(self, on: bool) -> None:
+        """Show or hide the blank dice in the tray, in place of those of the last turn."""
         if self.frame is not None:
             self.frame.visible = on
         for blank in self.blanks:
@@ -115,10 +114,10 @@ class DiceCup(TableExtension):
             die.visible = not on
 
     def update(self, seconds: float) -> None:
-        if not self.waiting:
+        if not self.is_waiting:
             return
         if not self.blanks[0].visible:
-            self._show(True)
+            self._show_blanks(True)
             self.table.speak()
         self.seconds += seconds
         self.rattle = max(0.0, self.rattle - CALM * self.rattle * seconds)
@@ -128,49 +127,49 @@ class DiceCup(TableExtension):
                 blank.angle = SWAY * turn + self.rattle * math.sin(self.seconds * 40 + 2 * number)
 
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
-        return (say("eaten.ask.roll"), PROMPTS) if self.waiting else None
+        return (say("eaten.ask.roll"), PROMPTS) if self.is_waiting else None
 
     # -- pressing and shaking
 
     def handle_early(self, intent: Intent) -> bool:
         if (
-            not self.waiting
+            not self.is_waiting
             or intent.kind in PASSED_ON
             or (intent.point is not None and MENU_BOX.contains(*intent.point))
         ):
             return False
         if intent.kind == "point" and intent.point is not None:
             if self.table.session.may_act(intent.device):
-                self._mouse_at(intent.point[0])
+                self._follow_mouse(intent.point[0])
             return False
-        if not self._may(intent):
-            self.table.looking.heard(intent)  # nobody rolls another one's dice
+        if not self._may_roll(intent):
+            self.table.looking.heard(intent)  # the dice belong to another player
             return True
         if intent.phase == "up":
             return True
         if intent.kind == "confirm":
-            self.roll()
+            self.release_roll()
         elif intent.kind == "move" and intent.direction is not None:
-            self._shake(intent.direction[0] or intent.direction[1])
+            self._shake_dice(intent.direction[0] or intent.direction[1])
         return True
 
-    def _may(self, intent: Intent) -> bool:
+    def _may_roll(self, intent: Intent) -> bool:
         return self.table.session.may_act(intent.device) or self.table.session.change_hands(intent.device)
 
-    def _mouse_at(self, x: float) -> None:
-        """A mouse shakes by going to and fro."""
+    def _follow_mouse(self, x: float) -> None:
+        """Shake with a mouse that goes to and fro."""
         at = x if self.turned_at is None else self.turned_at
         if abs(x - at) >= REACH:
-            self._shake(1 if x > at else -1)
+            self._shake_dice(1 if x > at else -1)
         if self.turned_at is None or abs(x - at) >= REACH:
             self.turned_at = x
 
-    def _shake(self, heading: int) -> None:
-        """To the other side than before: after a few times they roll."""
+    def _shake_dice(self, heading: int) -> None:
+        """Shake to the other side than before; after a few times the dice roll."""
         if heading == self.heading:
             return
         self.heading, self.rattle = heading, RATTLE
         self.shakes += 1
         self.table.app.mixer.play("dice_settle")
         if self.shakes > SHAKES:
-            self.roll()
+            self.release_roll()

@@ -1,5 +1,5 @@
-"""The plate before the Miner: the button that ends the turn, and who attacks if it is pressed now, or after
-what is being tried.
+"""The plate before the Miner: the button that ends the turn, with the attack if it is pressed now, or after
+the answer that is being tried.
 """
 
 from __future__ import annotations
@@ -26,32 +26,36 @@ ROW_H, GERM = 46.0, 40.0
 LINE = TextStyle(SMALL.face, SMALL.size, SMALL.line)
 
 
-def paint(picture: MinerPicture) -> None:
-    """The plate as it is now; larger where what is tried would change who attacks."""
+def draw_plate(picture: MinerPicture) -> None:
+    """The plate as it is now; larger if the tried answer would change the attack."""
     drilling = picture.kind == "drill"  # who attacks is not known before a card is placed
-    if picture.seat != MINER or picture.kind not in ATTACK_KINDS or (drilling and picture.outcome is None):
+    if (
+        picture.seat != MINER
+        or picture.kind not in ATTACK_KINDS
+        or (drilling and picture.tried_outcome is None)
+    ):
         return
-    now = picture.previews.attack
-    after = now if picture.outcome is None else picture.outcome.attack
+    now = picture.previews.present_attack
+    after = now if picture.tried_outcome is None else picture.tried_outcome.attack
     differs = after != now and not drilling
     rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
-    deadly = after is not None and after.deadly
+    deadly = after is not None and after.is_deadly
     picture.keep_drawn(picture.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
-    _attack(picture, after, PLATE.y + 27, 255)
+    _draw_attack(picture, after, PLATE.y + 27, 255)
     if differs:
-        _attack(picture, now, PLATE.y + 27 + ROW_H, 110)
+        _draw_attack(picture, now, PLATE.y + 27 + ROW_H, 110)
     # what pressing it does; where it cannot be pressed, only the attack is foretold
-    color = TEXT_HI if (END,) in picture.paths.ways and not picture.aiming else TEXT_MID
+    color = TEXT_HI if (END,) in picture.paths.ways and not picture.is_aiming else TEXT_MID
     words = say(LABELS.get(picture.kind, "eaten.plate.end"))
     picture.keep_drawn(
         picture.stage.add_text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect)
     )
 
 
-def _attack(picture: MinerPicture, attack: Attack | None, y: float, alpha: int) -> None:
-    """The attack, or that there is none."""
+def _draw_attack(picture: MinerPicture, attack: Attack | None, y: float, alpha: int) -> None:
+    """The attack, or words for none."""
     if attack is not None:
-        attack_line(picture, attack.germ, attack.level, y, alpha)
+        draw_attack_line(picture, attack.germ_kind, attack.level, y, alpha)
         return
     words = picture.stage.add_text(
         "over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE
@@ -60,7 +64,7 @@ def _attack(picture: MinerPicture, attack: Attack | None, y: float, alpha: int) 
     picture.keep_drawn(words)
 
 
-def attack_line(picture: EatenPicture, kind: int, level: int, y: float, alpha: int = 255) -> None:
+def draw_attack_line(picture: EatenPicture, kind: int, level: int, y: float, alpha: int = 255) -> None:
     """A germ on the plate, the level it has and the one it comes to."""
     stage, deadly = picture.stage, level >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI

@@ -30,7 +30,7 @@ class HandDecision:
 
     card_kind, card_scale = cards.STOMACH_CARD, layout.SPREAD_SCALE
     verb = "eaten.beast.prompt.play"
-    """The text key of what confirming a card does, in a word."""
+    """The text key of confirming a card, in a word."""
 
     def __init__(self, hand: HandPicture) -> None:
         self.hand = hand
@@ -38,39 +38,43 @@ class HandDecision:
 
     # -- answers
 
-    def cards(self) -> Sequence[int]:
+    def list_cards(self) -> Sequence[int]:
         """The cards that are spread, in their order."""
         return tuple(self.own_view.hand)
 
     def find_answer(self, place: int) -> Action | None:
-        """The answer that the card in that place is; None if it is none."""
+        """The answer that the card in that place stands for, None if it is none."""
         return None
 
-    def buttons(self) -> dict[Thing, Action]:
+    def further_answers(self) -> dict[Thing, Action]:
         """The further answers by their buttons."""
         return {}
 
     def table_answer(self, thing: Thing) -> Action | None:
-        """The answer that a thing of the table is; None if it is none."""
+        """The answer that a thing of the table stands for, None if it is none."""
         return None
 
     def table_thing(self, action: Action) -> Thing | None:
-        """The thing of the table that is such an answer."""
+        """The thing of the table that stands for an answer, None if there is none."""
         return None
 
     def first_thing(self) -> Thing | None:
-        """The thing that has the focus at first."""
-        return self.hand.cursor if self.hand.choices() else next(iter(self.hand.buttons), None)
+        """The first thing in focus."""
+        return (
+            self.hand.cursor_thing
+            if self.hand.choosable_places()
+            else next(iter(self.hand.button_answers), None)
+        )
 
     def turn_cards(self) -> None:
-        """The cards are about to be turned face up."""
+        """Prepare the cards for being turned face up."""
 
     def card_subject(self, card: int | None) -> Subject:
         """The subject of the details card of the hand, or of a card that lies open to all."""
         return ("hand", 0) if card is None else ("stomach", card)
 
     def paint(self) -> None:
-        """Draw what the decision adds to the hand."""
+        """Draw the decision's own marks."""
 
     # -- words
 
@@ -80,7 +84,7 @@ class HandDecision:
 
     def open_words(self) -> str:
         """The question while the cards lie open: the card at the cursor."""
-        return beast_answers.ask(self.own_view, self.find_answer(self.hand.place))
+        return beast_answers.question_words(self.own_view, self.find_answer(self.hand.place))
 
     def open_refusal(self) -> str:
         """The reason why the last press did nothing, while the cards lie open."""
@@ -91,5 +95,9 @@ class HandDecision:
         return say("eaten.beast.look_first")
 
     def confirm_words(self) -> str:
-        """The text key of what confirming does, in a word; "" for nothing."""
-        return button_words(self.hand.thing) if self.hand.thing in self.hand.buttons else self.verb
+        """The text key of confirming, in a word; "" if that does nothing."""
+        return (
+            button_words(self.hand.focused_thing)
+            if self.hand.focused_thing in self.hand.button_answers
+            else self.verb
+        )

@@ -1,6 +1,4 @@
-"""The use of the die in hand on each action of the console: drawn in place of the action's picture, where it
-is legal.
-"""
+"""The uses of the die in hand: the result of each action that is legal, in place of the action's picture."""
 
 from __future__ import annotations
 
@@ -24,24 +22,28 @@ if TYPE_CHECKING:
 SIGN = 34.0
 
 
-def paint(picture: MinerPicture, die: int) -> None:
-    """On every tile that the die can go to; where only the stronger action takes it, what that does."""
+def draw_uses(picture: MinerPicture, die: int) -> None:
+    """The result on every tile that the die can go to; if only the stronger action takes it, the result of
+    that one.
+    """
     view = picture.own_view
     value = view.dice[die]
-    legal = picture.paths.after((Thing("die", die),))
+    legal = picture.paths.things_after((Thing("die", die),))
     card = view.card_at(value) if value <= len(view.tract) else NOTHING
     for names in zip(ACTIONS, layout.UPGRADED_SPACES, strict=True):
         name = next((name for name in names if space_named(name) in legal), None)
         if name is not None:
-            _on_tile(picture, name, card)
+            _draw_on_tile(picture, name, card)
     if space_named("upgrade") in legal:
         picture.keep_drawn(
             picture.stage.add_box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE)
         )
 
 
-def _on_tile(picture: MinerPicture, name: str, card: int) -> None:
-    """`card`: what the die reaches, NOTHING where it reaches an immune response alone."""
+def _draw_on_tile(picture: MinerPicture, name: str, card: int) -> None:
+    """The result on one tile. `card`: the card that the die reaches, NOTHING if it reaches an immune response
+    alone.
+    """
     stage, place = picture.stage, layout.picture_rect(space_action(name))
     match name:
         case "stun" | "stun_up" | "eliminate":
@@ -56,7 +58,7 @@ def _on_tile(picture: MinerPicture, name: str, card: int) -> None:
     )
     corner = Rect.from_center(place.right - 10, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):
-        picture.keep_drawn(*marks.arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
+        picture.keep_drawn(*marks.draw_arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
     if name == "eliminate":
         words = say(
             "eaten.times", n=len(eliminated_slots(picture.own_view, picture.own_view.tract.index(card) + 1))

@@ -1,8 +1,8 @@
 """The Beast's choice from cards that others may not see: by position, face down, or open while the peek
 button is held.
 
-Face down nothing tells where the hidden cursor is or what lies there: the ring stays on the whole hand, every
-step sounds the same, and words, marks and what can be focused do not depend on the cards.
+Face down nothing tells where the hidden cursor is or which cards lie there: the ring stays on the whole hand,
+every step sounds the same, and words, marks and focus_items do not depend on the cards.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ BUTTON_W, BUTTON_GAP = 224.0, 14.0
 LOOK, HIDE = Prompt("peek", "eaten.beast.prompt.look"), Prompt("peek", "eaten.beast.prompt.hide")
 
 
-def _focusable(thing: Thing, rect: Rect, group: str) -> Focusable:
-    """Something of the hand that can have the focus."""
+def _hand_focusable(thing: Thing, rect: Rect, group: str) -> Focusable:
+    """A focusable of the hand."""
     return Focusable(thing.focus_key, rect, group, Target(mark=thing))
 
 
@@ -57,41 +57,43 @@ class HandPicture(EatenPicture):
         super().__init__(table)
         self.held = False
         self.decision = decision(self)
-        self.buttons = self.decision.buttons()
-        self.place = next(iter(self.choices()), 0)
+        self.button_answers = self.decision.further_answers()
+        self.place = next(iter(self.choosable_places()), 0)
         self.pointed: int | None = None  # the card under the mouse, while it chooses face down
         self.refused = False  # the last press did nothing
         self.seconds = 0.0  # that the hand has been held open
         self._spread: tuple[tuple[int, ...], Look, tuple[str, ...]] | None = None
 
     @property
-    def cards(self) -> Sequence[int]:
+    def spread_cards(self) -> Sequence[int]:
         """The cards that are spread, in their order."""
-        return self.decision.cards()
+        return self.decision.list_cards()
 
     # -- face down or open
 
     @property
-    def seen(self) -> View:
-        """The view that words and marks come from: the Beast's own only while its cards lie open."""
+    def shown_view(self) -> View:
+        """The view for words and marks: the Beast's own only while its cards lie open."""
         return self.own_view if self.is_open else self.view
 
     @property
-    def sight(self) -> Sight:
-        """How the cards of this decision lie before those who look on."""
+    def hand_sight(self) -> Sight:
+        """The sight of the cards of this decision for those who look on."""
         return self.table.secrecy.sight_of(self.kind)
 
     @property
     def is_open(self) -> bool:
         """True if the cards lie face up now."""
-        return self.held or self.sight == "open"
+        return self.held or self.hand_sight == "open"
 
-    def choices(self) -> list[int]:
+    def choosable_places(self) -> list[int]:
         """The places of the cards that can be chosen: the cursor goes from one to the next, open or not."""
-        return [place for place in range(len(self.cards)) if self.decision.find_answer(place) is not None]
+        return [
+            place for place in range(len(self.spread_cards)) if self.decision.find_answer(place) is not None
+        ]
 
     def on_peek(self) -> bool:
-        if self.sight != "held":
+        if self.hand_sight != "held":
             return False
         self.held, self.seconds = True, 0.0
         self.decision.turn_cards()
@@ -103,52 +105,57 @@ class HandPicture(EatenPicture):
         self._turn_over()
 
     def _turn_over(self) -> None:
-        """Other things can be focused now; the cursor stays where it is."""
+        """Set the focus anew after the cards were turned; the cursor stays where it is."""
         self.table.reason = None
         in_hand = self.table.focus.group == HAND
-        self.table.new_focus(self.cursor.focus_key if in_hand else None)
+        self.table.new_focus(self.cursor_thing.focus_key if in_hand else None)
 
     @property
-    def cursor(self) -> Thing:
-        """The thing that has the focus when the hand has it."""
+    def cursor_thing(self) -> Thing:
+        """The thing in focus when the hand has it."""
         return Thing(CARD, self.place) if self.is_open else Thing(HAND)
 
     # -- places
 
     @property
-    def area(self) -> Rect:
+    def cards_area(self) -> Rect:
         """The place of the cards: left of the buttons."""
         room = layout.SPREAD_CARDS
-        return Rect(room.x, room.y, room.w - (BUTTON_W + 2 * BUTTON_GAP if self.buttons else 0), room.h)
+        return Rect(
+            room.x, room.y, room.w - (BUTTON_W + 2 * BUTTON_GAP if self.button_answers else 0), room.h
+        )
 
     def card_rect(self, place: int) -> Rect:
         """A card of the spread hand."""
         w, h = self.decision.card_kind.size
         return Rect.from_center(
-            *layout.spread_center(place, len(self.cards), self.area),
+            *layout.spread_center(place, len(self.spread_cards), self.cards_area),
             w * self.decision.card_scale,
             h * self.decision.card_scale,
         )
 
     def button_rects(self) -> dict[Thing, Rect]:
         """The buttons, one over the other."""
-        keys, room = list(self.buttons), layout.SPREAD_CARDS
+        keys, room = list(self.button_answers), layout.SPREAD_CARDS
         h = min(132.0, (room.h - BUTTON_GAP * (len(keys) - 1)) / max(1, len(keys)))
         top = room.cy + (len(keys) * (h + BUTTON_GAP) - BUTTON_GAP) / 2
         x = room.right - BUTTON_W
         return {key: Rect(x, top - (i + 1) * h - i * BUTTON_GAP, BUTTON_W, h) for i, key in enumerate(keys)}
 
     def focus_items(self) -> list[Focusable]:
-        items = [_focusable(thing, rect, "button") for thing, rect in self.button_rects().items()]
+        items = [_hand_focusable(thing, rect, "button") for thing, rect in self.button_rects().items()]
         if self.is_open:
-            items += [_focusable(Thing(CARD, place), self.card_rect(place), HAND) for place in self.choices()]
-        elif self.choices():
-            items.append(_focusable(Thing(HAND), self.area.expand(6), HAND))
-        seen = (look for look in self.sights() if not layout.SPREAD.contains(look.rect.cx, look.rect.cy))
+            items += [
+                _hand_focusable(Thing(CARD, place), self.card_rect(place), HAND)
+                for place in self.choosable_places()
+            ]
+        elif self.choosable_places():
+            items.append(_hand_focusable(Thing(HAND), self.cards_area.expand(6), HAND))
+        seen = (look for look in self.list_sights() if not layout.SPREAD.contains(look.rect.cx, look.rect.cy))
         return [*items, *seen]  # what the hand lies over cannot be looked at
 
     @property
-    def first(self) -> Thing | None:
+    def first_thing(self) -> Thing | None:
         return self.decision.first_thing()
 
     # -- moving
@@ -156,63 +163,63 @@ class HandPicture(EatenPicture):
     def on_move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.pointed = None
         # however few cards lie there, far away
-        if direction == LEFT and self.thing in self.buttons and self.choices():
+        if direction == LEFT and self.focused_thing in self.button_answers and self.choosable_places():
             return self.on_turn(direction[0])
-        if self.sight != "held" or self.table.focus.group != HAND:
+        if self.hand_sight != "held" or self.table.focus.group != HAND:
             return False
         if direction[0]:
-            self._step(direction[0])
+            self._move_cursor(direction[0])
         else:
-            self._leave(direction)
+            self._leave_hand(direction)
         return True
 
-    def _step(self, step: int) -> None:
-        """To the next card, around the end."""
-        stops = self.choices()
+    def _move_cursor(self, step: int) -> None:
+        """Go to the next card, around the end."""
+        stops = self.choosable_places()
         at = stops.index(self.place) if self.place in stops else 0
         self.place = stops[(at + step) % len(stops)]
         self.table.app.mixer.play("focus_tick", step=TICK)
-        self.table.focus.move_to(self.cursor.focus_key)
+        self.table.focus.move_to(self.cursor_thing.focus_key)
         self.table.follow_focus(sound=False)
 
-    def _leave(self, direction: tuple[int, int]) -> None:
-        """Out of the hand: to where one comes from the whole of it. Buttons are below it, so that no count of
-        steps leads to them.
+    def _leave_hand(self, direction: tuple[int, int]) -> None:
+        """Leave the hand as from the whole of it. Buttons are below it, so that no count of steps leads to
+        them.
         """
-        if direction[1] < 0 and self.buttons:
-            target = next(iter(self.buttons)).focus_key
+        if direction[1] < 0 and self.button_answers:
+            target = next(iter(self.button_answers)).focus_key
         else:
-            found = find_neighbor(self.table.focus.items, Focusable(HAND, self.area, HAND), direction)
+            found = find_neighbor(self.table.focus.items, Focusable(HAND, self.cards_area, HAND), direction)
             target = found.key if found is not None and found.group != HAND else ""
         if self.table.focus.move_to(target):
             self.table.follow_focus()
 
     def on_turn(self, step: int) -> bool:
-        """Between the cards and the first button."""
-        buttons = list(self.buttons)
-        if not buttons or not self.choices():
+        """Go between the cards and the first button."""
+        buttons = list(self.button_answers)
+        if not buttons or not self.choosable_places():
             return False
-        target = self.cursor if self.thing in buttons else buttons[0]
+        target = self.cursor_thing if self.focused_thing in buttons else buttons[0]
         self.table.focus.move_to(target.focus_key)
         self.table.follow_focus()
         return True
 
     def on_point(self, x: float, y: float) -> bool:
-        """Face down the mouse chooses by position, unless only some cards can be chosen; nothing shows which
-        one.
+        """Choose by position with the mouse while the cards lie face down, unless only some can be chosen;
+        nothing shows which one.
         """
-        if self.is_open or not self.area.contains(x, y):
+        if self.is_open or not self.cards_area.contains(x, y):
             self.pointed = None
             return False
-        hit = [place for place in range(len(self.cards)) if self.card_rect(place).contains(x, y)]
+        hit = [place for place in range(len(self.spread_cards)) if self.card_rect(place).contains(x, y)]
         self.pointed = hit[-1] if hit else None
-        if self.pointed is not None and len(self.choices()) == len(self.cards):
+        if self.pointed is not None and len(self.choosable_places()) == len(self.spread_cards):
             self.place = self.pointed
         return False
 
     def follow_focus(self) -> None:
-        if self.thing.kind == CARD:
-            self.place = self.thing.number
+        if self.focused_thing.kind == CARD:
+            self.place = self.focused_thing.number
         self.refused = False
         super().follow_focus()
 
@@ -220,40 +227,44 @@ class HandPicture(EatenPicture):
 
     def find_answer(self) -> Action | None:
         self.refused = False
-        at_table = self.decision.table_answer(self.thing)
+        at_table = self.decision.table_answer(self.focused_thing)
         if at_table is not None:
-            return self._take(at_table)
-        if self.thing in self.buttons:
-            return self.buttons[self.thing]
-        if self.thing.kind in (HAND, CARD):
+            return self._accept_answer(at_table)
+        if self.focused_thing in self.button_answers:
+            return self.button_answers[self.focused_thing]
+        if self.focused_thing.kind in (HAND, CARD):
             meant = self.place if self.is_open or self.pointed in (None, self.place) else None
-            return self._take(self.decision.find_answer(meant) if meant is not None else None)
+            return self._accept_answer(self.decision.find_answer(meant) if meant is not None else None)
         return None
 
-    def _take(self, action: Action | None) -> Action | None:
-        """The answer; where others look on, it is told behind the peek only that it is none."""
-        if action is None or (self.sight != "open" and self.table.session.why_not(action) is not None):
+    def _accept_answer(self, action: Action | None) -> Action | None:
+        """The answer if it is legal. Where others look on, only the peek shows that it is not."""
+        if action is None or (self.hand_sight != "open" and self.table.session.why_not(action) is not None):
             self.refused = True
             return None
         return action
 
     @property
     def is_only_looking(self) -> bool:
-        is_answer = self.thing.kind in (HAND, CARD) or self.thing in self.buttons
-        return not (is_answer or self.refused or self.decision.table_answer(self.thing) is not None)
+        is_answer = self.focused_thing.kind in (HAND, CARD) or self.focused_thing in self.button_answers
+        return not (is_answer or self.refused or self.decision.table_answer(self.focused_thing) is not None)
 
     def focus_subject(self) -> Subject | None:
         if self.table.focus.group == HAND:
-            return self.decision.card_subject(self.cards[self.place] if self.sight == "open" else None)
+            return self.decision.card_subject(
+                self.spread_cards[self.place] if self.hand_sight == "open" else None
+            )
         return super().focus_subject()
 
     def thing_of(self, action: Action) -> Thing | None:
-        """None for a card that lies face down."""
+        """The button or open card of an answer; None for a card face down."""
         found = [thing] if (thing := self.decision.table_thing(action)) is not None else []
-        found += [button for button, answer in self.buttons.items() if answer == action]
+        found += [button for button, answer in self.button_answers.items() if answer == action]
         if self.is_open:
             found += [
-                Thing(CARD, place) for place in self.choices() if self.decision.find_answer(place) == action
+                Thing(CARD, place)
+                for place in self.choosable_places()
+                if self.decision.find_answer(place) == action
             ]
         return next(iter(found), None)
 
@@ -269,32 +280,34 @@ class HandPicture(EatenPicture):
         super().forget_drawn()
         self._spread = None
 
-    def _spread_out(self) -> None:
-        faces = tuple(self.cards) if self.is_open else (UNKNOWN,) * len(self.cards)
+    def _show_cards(self) -> None:
+        faces = tuple(self.spread_cards) if self.is_open else (UNKNOWN,) * len(self.spread_cards)
         turned: Look = "open" if self.is_open else "closed"
         look = faces, turned, self.peek_glyphs()
         if look == self._spread:
             return
         self._spread = look
-        self.table.pieces.spread_hand(*look, self.decision.card_kind, self.decision.card_scale, self.area)
-        if self.sight == "open":  # nobody has to look away
+        self.table.pieces.spread_hand(
+            *look, self.decision.card_kind, self.decision.card_scale, self.cards_area
+        )
+        if self.hand_sight == "open":  # the Miner need not look away
             self.table.pieces.characters.wear_mask(False)
 
     def peek_glyphs(self) -> tuple[str, ...]:
-        """The picture of what opens the cards; none where they lie open."""
-        return _peek_glyphs(self.table) if self.sight == "held" else ()
+        """The pictures of the button that opens the cards; none if they lie open."""
+        return _peek_glyphs(self.table) if self.hand_sight == "held" else ()
 
     def paint(self) -> None:
-        self._spread_out()
-        if self.sight == "open":
-            self.keep_drawn(*beast_marks.head(self.table))
-        beast_marks.buttons(self)
-        beast_marks.attack_plate(self)
-        marks.crown(self)
+        self._show_cards()
+        if self.hand_sight == "open":
+            self.keep_drawn(*beast_marks.draw_head(self.table))
+        beast_marks.draw_buttons(self)
+        beast_marks.draw_attack_plate(self)
+        marks.raise_die(self)
         self.decision.paint()
 
     def update(self, seconds: float) -> None:
-        """While the hand is held open a candle ring runs."""
+        """Run a candle ring while the hand is held open."""
         super().update(seconds)
         if self._spread is not None and self.peek_glyphs() != self._spread[2]:
             self.draw()
@@ -313,9 +326,9 @@ class HandPicture(EatenPicture):
     def ask_text(self) -> str:
         if self.refused:
             return self.decision.open_refusal() if self.is_open else self.decision.closed_refusal()
-        return refusal(self.table) or self.asks()
+        return refusal(self.table) or self.question_sentence()
 
-    def asks(self) -> str:
+    def question_sentence(self) -> str:
         return self.sight_words() or (
             self.decision.open_words() if self.is_open else self.decision.closed_words()
         )
@@ -324,37 +337,41 @@ class HandPicture(EatenPicture):
         return super().sight_words() if self.is_only_looking else ""
 
     def spoken_words(self) -> str:
-        """It is about hidden cards only where these lie open for all."""
+        """The question, about hidden cards only if these lie open for all."""
         return (
             self.ask_text()
-            if self.sight == "open" or not self.held
+            if self.hand_sight == "open" or not self.held
             else self.sight_words() or self.decision.closed_words()
         )
 
-    def plain(self) -> str:
-        """Whatever lies open."""
+    def decision_words(self) -> str:
+        """The decision, the same for open and hidden cards."""
         return say(f"eaten.beast.decides.{self.kind}")
 
     def list_prompts(self) -> list[Prompt]:
-        peek = [HIDE if self.held else LOOK] if self.sight == "held" else []
+        peek = [HIDE if self.held else LOOK] if self.hand_sight == "held" else []
         if self.is_only_looking:
             return [MOVE, *self.sight_prompts(), *peek]
         words = self.decision.confirm_words()
         press = [Prompt("confirm", words)] if words else []
-        aside = [Prompt("turn_right", self.turn_words())] if self.buttons and self.choices() else []
+        aside = (
+            [Prompt("turn_right", self.turn_words())]
+            if self.button_answers and self.choosable_places()
+            else []
+        )
         return [MOVE, *press, *aside, *(peek or [DETAILS]), POINTS]
 
     def turn_words(self) -> str:
-        """The text key of where the shoulder buttons lead."""
+        """The text key for the shoulder buttons."""
         return (
             "eaten.beast.prompt.cards"
-            if self.thing in self.buttons
-            else button_words(next(iter(self.buttons)))
+            if self.focused_thing in self.button_answers
+            else button_words(next(iter(self.button_answers)))
         )
 
 
-def stay_spread(table: EatenTable) -> None:
-    """While an answer is shown the hand stays spread if it is needed again at once: else console and hand
+def keep_spread(table: EatenTable) -> None:
+    """Keep the hand spread while an answer is shown, if it is needed again at once: else console and hand
     would change places each time.
     """
     decision, pieces = table.view.decision, table.pieces
@@ -364,9 +381,9 @@ def stay_spread(table: EatenTable) -> None:
     table.secrecy.reveal_hand(shown)
     pieces.spread_hand(shown.hand, "closed", _peek_glyphs(table) if held else ())
     if not held:
-        pieces.spread.things += beast_marks.head(table)
+        pieces.spread.things += beast_marks.draw_head(table)
 
 
 def _peek_glyphs(table: EatenTable) -> tuple[str, ...]:
-    """The button that holds hidden cards open, on the device of who is asked."""
+    """The button that holds hidden cards open, on the device of the asked player."""
     return glyph_names("look", table.app.glyph_family(), table.app.habits)

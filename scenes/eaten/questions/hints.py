@@ -1,5 +1,5 @@
-"""The hints of this table: what an answer is called, and where it lies. The Beast hears some where its cards
-lie open to all.
+"""The hints of this table: the words for an answer, and its places. The Beast gets some if its cards lie open
+to all.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from game.eaten.components.definitions import MINER
 from scenes.eaten.questions import beast_answers
 from scenes.eaten.questions.beast import PickPicture
 from scenes.eaten.questions.hidden_hand import HandPicture
-from scenes.eaten.questions.miner_answers import would
+from scenes.eaten.questions.miner_answers import answer_question
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.questions.previews import Previews
 from scenes.kit.base.geometry import Rect
@@ -22,14 +22,14 @@ class EatenAdvisor(Advisor):
     """An advisor who knows this table."""
 
     def deed_words(self, action: Any) -> str:
-        """The answer as the table itself puts it to the asked seat."""
+        """The answer as the table itself words it for the asked seat."""
         view = self.table.view_of_asked()
         if self.table.chooser.seat != MINER:
-            return beast_answers.deed(view, action)
-        return would(view, action, Previews(view).of(action))
+            return beast_answers.deed_words(view, action)
+        return answer_question(view, action, Previews(view).outcome_of(action))
 
     def answer_rects(self, action: Any) -> Iterator[Rect]:
-        """Everything that is picked on the way to the answer."""
+        """The places of all things that are picked on the way to the answer."""
         picture = self.table.picture
         if isinstance(picture, HandPicture | PickPicture):
             thing = picture.thing_of(action)

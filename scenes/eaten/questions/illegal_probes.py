@@ -1,5 +1,5 @@
-"""Probes: the illegal answer that a focused thing stands for where it cannot be used; the rules refuse it and
-say why.
+"""Probes: the illegal answers that focused things stand for if they cannot be used; the rules refuse them
+with a reason.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from scenes.eaten.board.places import Thing
 from scenes.eaten.layout import SPACES
 
 
-def refused(view: Table, thing: Thing, die: int | None) -> Action | None:
-    """The answer that a thing would begin with that die; None for what is no space and no tool."""
+def probe_for(view: Table, thing: Thing, die: int | None) -> Action | None:
+    """The answer that a space with that die, or a tool, would begin with; None for other things."""
     if thing.kind == "space" and die is not None:
-        return _with_die(view, tuple(SPACES)[thing.number], die)
-    return _with_tool(view, STOMACH[thing.number].id) if thing.kind == "tool" else None
+        return _die_probe(view, tuple(SPACES)[thing.number], die)
+    return _tool_probe(view, STOMACH[thing.number].id) if thing.kind == "tool" else None
 
 
-def _with_die(view: Table, space: str, die: int) -> Action:
+def _die_probe(view: Table, space: str, die: int) -> Action:
     value = view.dice[die]
     match space:
         case "stun":
@@ -42,7 +42,7 @@ def _with_die(view: Table, space: str, die: int) -> Action:
     return answers.Upgrade(die)
 
 
-def _with_tool(view: Table, card_id: str) -> Action:
+def _tool_probe(view: Table, card_id: str) -> Action:
     kind = TOOLS[TOOL_OF[STOMACH_INDEX[card_id]]].id
     match kind:
         case "wrench":

@@ -1,4 +1,4 @@
-"""Marks on the table: dotted paths with corners, arrows, ghosts of what would go or come."""
+"""Marks on the table: dotted ways with corners, arrows, ghosts of things that would go or come."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ HEAD = layout.BEAST.expand(-4)
 CARD_RADIUS = 18.0
 
 
-def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Piece]:
-    """DottedPath with an ink edge along a way with corners; it passes behind the Beast's head."""
+def draw_way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Piece]:
+    """A dotted way with an ink edge and corners; it passes behind the Beast's head."""
     texture, face = dot_face(stage.art, color)
     size = DOT + 6
-    free = (point for point in spaced(points, DOT_PITCH) if not HEAD.contains(*point))
+    free = (point for point in space_points(points, DOT_PITCH) if not HEAD.contains(*point))
     return [stage.add_texture("fx", texture, face, x, y, size) for x, y in free]
 
 
-def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
+def space_points(points: Sequence[Point], pitch: float) -> Iterator[Point]:
     """Points about `pitch` apart along a way, beginning half a pitch after its start."""
     legs = list(zip(points, points[1:], strict=False))
     total = sum(math.dist(a, b) for a, b in legs)
@@ -55,7 +55,7 @@ def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
 
 @maker
 def dot_face(art: Art, color: Color) -> Face:
-    """A dot of such a path."""
+    """A dot of such a way."""
     return art.get_face(f"eaten:dot:{color}", lambda: _paint_dot(color, art.canvas.scale))
 
 
@@ -70,8 +70,8 @@ def _paint_dot(color: Color, scale: float) -> Image.Image:
 
 
 def die_way(value: int, start: Rect, die: int) -> list[Point]:
-    """From a die in the tray to the slot it reaches: around the other dice and along the gutter under the
-    tract.
+    """The way from a die in the tray to the slot it reaches: around the other dice and along the gutter under
+    the tract.
     """
     x = layout.slot_center(value)[0]
     if die == len(layout.TRAY_PLACES) - 1:  # the lowest die: past the others on the left
@@ -80,7 +80,7 @@ def die_way(value: int, start: Rect, die: int) -> list[Point]:
     return [(start.cx, start.top), (start.cx, GUTTER_Y), (x, GUTTER_Y), (x, layout.SLOT_1.y)]
 
 
-def arrow(
+def draw_arrow(
     stage: Stage, direction: str, x: float, y: float, size: float = 44.0, layer: str = "top"
 ) -> list[Piece | NinePatch]:
     """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it on the topmost
@@ -91,9 +91,9 @@ def arrow(
     return [disc, stage.add_image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62)]
 
 
-def crown(picture: EatenPicture) -> None:
-    """The die above the slot that has the focus stands before the ring, golden where it was lit."""
-    kind, number = picture.thing
+def raise_die(picture: EatenPicture) -> None:
+    """Put the die above the focused slot before the ring, golden if it was lit."""
+    kind, number = picture.focused_thing
     if kind not in ("slot", "value"):
         return
     stage, die = picture.stage, layout.slot_die(number)
@@ -106,33 +106,33 @@ def crown(picture: EatenPicture) -> None:
         picture.keep_drawn(stage.add_image("top", pictures.slot_picture(number), *die.place))
 
 
-def legal(stage: Stage, rect: Rect) -> NinePatch:
+def outline_legal(stage: Stage, rect: Rect) -> NinePatch:
     """The dotted outline of a space that a die may go to."""
     return stage.add_dotted_outline("fx", rect.expand(-2), CARD_RADIUS, 5, 14)
 
 
-def target(stage: Stage, rect: Rect) -> NinePatch:
-    """The dotted outline of what may be chosen next."""
+def outline_target(stage: Stage, rect: Rect) -> NinePatch:
+    """The dotted outline of a thing that may be chosen next."""
     return stage.add_dotted_outline("fx", rect.expand(2), 16, 5, 14)
 
 
-def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CARD_RADIUS) -> Piece:
-    """The dashed outline of what would go (or, in another color, come)."""
+def outline_change(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CARD_RADIUS) -> Piece:
+    """The dashed outline of a thing that would go (or, in another color, come)."""
     return stage.add_dashed_outline("fx", rect.expand(3), radius, width=5, color=color)
 
 
-def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | NinePatch]:
+def draw_leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | NinePatch]:
     """A thing that would go: it fades to 55 %, with a dashed outline."""
     shade = stage.add_box("fx", rect, radius, NIGHT_900, None, alpha=255 - GHOST)
-    return [shade, outline(stage, rect, radius=radius)]
+    return [shade, outline_change(stage, rect, radius=radius)]
 
 
-def coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piece | NinePatch]:
-    """A picture that would come to a place: half there, with a dashed outline."""
+def draw_coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piece | NinePatch]:
+    """A picture that would come to a place: half visible, with a dashed outline."""
     picture = stage.add_image("fx", name, *rect.place, alpha=GHOST)
     return [picture, stage.add_dashed_outline("fx", rect.expand(4), radius, color=CANDLE)]
 
 
-def veil(stage: Stage, rect: Rect, radius: float = 16) -> list[Piece | NinePatch]:
+def draw_veil(stage: Stage, rect: Rect, radius: float = 16) -> list[Piece | NinePatch]:
     """A veil over something that cannot be used now."""
     return [stage.add_box("fx", rect, radius, NIGHT_800, None, alpha=VEIL)]

@@ -20,7 +20,7 @@ from scenes.eaten.questions import (
     miner_marks,
     miner_words,
 )
-from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, die, paths_of
+from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, die_thing, paths_of
 from scenes.eaten.questions.picture import NOWHERE, EatenPicture
 from scenes.eaten.questions.policy import POINTS
 from scenes.eaten.questions.previews import Outcome
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
 LIKED = ("capture", "capture_tool", "eliminate_immune", "eliminate", "stun_up", "stun", "upgrade", "adjust")
-"""Which space has the focus at first: the first of these that is legal."""
+"""Spaces in the order in which a legal one gets the focus at first."""
 NEXT_DIE = Prompt("turn", "eaten.prompt.dice")
 
 
@@ -42,80 +42,82 @@ class MinerPicture(EatenPicture):
     def __init__(self, table: EatenTable) -> None:
         super().__init__(table)
         self.paths = Paths(self.actions, self.own_view)
-        start: Path = (die(self.own_view.die_in_hand),) if self.kind == "followup" else ()
+        start: Path = (die_thing(self.own_view.die_in_hand),) if self.kind == "followup" else ()
         self.steps: list[Path] = [start]
         self._why: dict[Action, Blocked | None] = {}
 
     # -- where the answer stands
 
     @property
-    def begun(self) -> Path:
+    def chosen_path(self) -> Path:
         """The things chosen so far."""
         return self.steps[-1]
 
     @property
-    def options(self) -> Path:
+    def next_things(self) -> Path:
         """The things that lead on from here."""
-        return self.paths.after(self.begun)
+        return self.paths.things_after(self.chosen_path)
 
     @property
-    def on_spaces(self) -> bool:
+    def chooses_space(self) -> bool:
         """True if a die was chosen and now goes to a space."""
-        return self.kind in WITH_SPACES and len(self.begun) == 1 and self.begun[0].kind == "die"
+        return self.kind in WITH_SPACES and len(self.chosen_path) == 1 and self.chosen_path[0].kind == "die"
 
     @property
-    def aiming(self) -> bool:
+    def is_aiming(self) -> bool:
         """True if only targets are left to choose."""
-        return bool(self.begun) and not self.on_spaces
+        return bool(self.chosen_path) and not self.chooses_space
 
     @property
-    def die(self) -> int | None:
-        """The die that is chosen, else the one that has the focus."""
+    def die_in_hand(self) -> int | None:
+        """The die that is chosen, else the one in focus."""
         chosen = (
-            self.thing if self.thing.kind == "die" and not self.aiming else next(iter(self.begun), NOWHERE)
+            self.focused_thing
+            if self.focused_thing.kind == "die" and not self.is_aiming
+            else next(iter(self.chosen_path), NOWHERE)
         )
         return chosen.number if chosen.kind == "die" else None
 
     @property
-    def path(self) -> Path:
-        """The things chosen, with the focused one and what would be chosen with it."""
-        if self.thing in self.options:
-            return self.paths.settled((*self.begun, self.thing))
+    def tried_path(self) -> Path:
+        """The things chosen, with the focused one and those that would be taken with it."""
+        if self.focused_thing in self.next_things:
+            return self.paths.settle_path((*self.chosen_path, self.focused_thing))
         return (
-            self.paths.settled((self.thing,))
-            if self.thing in self.paths.after(()) and not self.aiming
+            self.paths.settle_path((self.focused_thing,))
+            if self.focused_thing in self.paths.things_after(()) and not self.is_aiming
             else ()
         )
 
     @property
-    def tried(self) -> answers.EatenAction | None:
+    def tried_answer(self) -> answers.EatenAction | None:
         """The answer that confirming would give now."""
-        return self.paths.meant(self.path) if self.path else None
+        return self.paths.answer_of(self.tried_path) if self.tried_path else None
 
     @property
-    def outcome(self) -> Outcome | None:
+    def tried_outcome(self) -> Outcome | None:
         """The outcome of that answer."""
-        return self.previews.of(self.tried) if self.tried is not None else None
+        return self.previews.outcome_of(self.tried_answer) if self.tried_answer is not None else None
 
     # -- what can be focused
 
     def focus_items(self) -> list[Focusable]:
-        if self.aiming:
-            return [self.offered(thing) for thing in self.options]
-        things = list(dict.fromkeys((*self.paths.after(()), *self._more())))
-        if self.on_spaces:
-            things += [space_named(name) for name in self.spaces()]
-        return [*(self.offered(thing) for thing in things), *self.sights()]
+        if self.is_aiming:
+            return [self.make_focusable(thing) for thing in self.next_things]
+        things = list(dict.fromkeys((*self.paths.things_after(()), *self._blocked_things())))
+        if self.chooses_space:
+            things += [space_named(name) for name in self.open_spaces()]
+        return [*(self.make_focusable(thing) for thing in things), *self.list_sights()]
 
-    def _more(self) -> Path:
+    def _blocked_things(self) -> Path:
         """Dice and tools that cannot be used now, but say why."""
         if self.kind not in WITH_SPACES:
             return ()
         hand = self.view.die_in_hand
         dice = (hand,) if self.kind == "followup" else self.view.unused_dice
-        return (*map(die, dice), *(Thing("tool", card) for card in self.view.tools))
+        return (*map(die_thing, dice), *(Thing("tool", card) for card in self.view.tools))
 
-    def spaces(self) -> list[str]:
+    def open_spaces(self) -> list[str]:
         """The spaces that the console has now."""
         closed = {
             name for action, name in enumerate(layout.UPGRADED_SPACES) if not self.view.is_upgraded(action)
@@ -123,17 +125,17 @@ class MinerPicture(EatenPicture):
         return [name for name in layout.SPACES if name not in closed]
 
     @property
-    def first(self) -> Thing:
-        options = self.options
-        if self.on_spaces:
+    def first_thing(self) -> Thing:
+        options = self.next_things
+        if self.chooses_space:
             legal = [space_named(name) for name in LIKED if space_named(name) in options]
             if not legal and self.kind == "followup":
                 return END
             return legal[0] if legal else space_named(next(iter(layout.SPACES)))
         if (
-            self.aiming
-            and len(self.begun) > 1
-            and self.begun[1] in (space_named("stun"), space_named("stun_up"))
+            self.is_aiming
+            and len(self.chosen_path) > 1
+            and self.chosen_path[1] in (space_named("stun"), space_named("stun_up"))
         ):
             return options[-1]  # as far away as possible
         return next((thing for thing in options if thing != END), END)
@@ -141,62 +143,66 @@ class MinerPicture(EatenPicture):
     # -- input
 
     def find_answer(self) -> Action | None:
-        thing = self.thing
-        if thing in self.options:
-            return self._choose((*self.begun, thing))
-        if self.aiming:
+        thing = self.focused_thing
+        if thing in self.next_things:
+            return self._choose_path((*self.chosen_path, thing))
+        if self.is_aiming:
             return None
-        if thing in self.paths.after(()) or thing.kind == "die":
+        if thing in self.paths.things_after(()) or thing.kind == "die":
             del self.steps[1:]
-            return self._choose((thing,))
+            return self._choose_path((thing,))
         if thing.kind == "slot":
-            return self._by_slot(thing.number)
-        return illegal_probes.refused(self.own_view, thing, self.die)
+            return self._choose_by_slot(thing.number)
+        return illegal_probes.probe_for(self.own_view, thing, self.die_in_hand)
 
-    def _choose(self, path: Path) -> Action | None:
-        """Go on with a longer path; the answer, when it is whole. The spaces say why nothing is legal with a
+    def _choose_path(self, path: Path) -> Action | None:
+        """Go on with a longer path; the answer, once it is whole. The spaces say why nothing is legal with a
         die.
         """
-        path = self.paths.settled(path)
-        action = self.paths.meant(path)
+        path = self.paths.settle_path(path)
+        action = self.paths.answer_of(path)
         if action is None:
-            if path != self.begun:
+            if path != self.chosen_path:
                 self.steps.append(path)
             self.refocus_on(None)
         return action
 
     @property
-    def dice(self) -> list[Thing]:
+    def dice_to_use(self) -> list[Thing]:
         """The dice that an answer can begin with."""
-        return [thing for thing in self.paths.after(()) if thing.kind == "die"]
+        return [thing for thing in self.paths.things_after(()) if thing.kind == "die"]
 
-    def _by_slot(self, slot: int) -> Action | None:
-        """A card is chosen by the die that shows its slot."""
-        showing = [thing for thing in self.dice if self.own_view.dice[thing.number] == slot]
+    def _choose_by_slot(self, slot: int) -> Action | None:
+        """Choose a card by the die that shows its slot."""
+        showing = [thing for thing in self.dice_to_use if self.own_view.dice[thing.number] == slot]
         if showing and self.kind == "action":
             del self.steps[1:]
-            return self._choose((showing[0],))
+            return self._choose_path((showing[0],))
         return None
 
     @property
     def is_only_looking(self) -> bool:
         """True for a card that no die shows, a track, a pile."""
-        is_answer = self.aiming or self.thing in self.options or self._is_shown_by_die
+        is_answer = self.is_aiming or self.focused_thing in self.next_things or self._is_shown_by_die
         return bool(self.sight_words()) and not is_answer
 
     @property
     def _is_shown_by_die(self) -> bool:
-        """True if a die shows the slot that has the focus."""
+        """True if a die shows the slot in focus."""
         values = [self.own_view.dice[number] for number in self.own_view.unused_dice]
-        return self.kind == "action" and self.thing.kind == "slot" and self.thing.number in values
+        return (
+            self.kind == "action"
+            and self.focused_thing.kind == "slot"
+            and self.focused_thing.number in values
+        )
 
     def on_turn(self, step: int) -> bool:
-        """To the next die, wherever the focus is."""
-        dice = self.dice
+        """Go to the next die, wherever the focus is."""
+        dice = self.dice_to_use
         if len(dice) < 2 or self.is_only_looking:
             return False
-        chosen = next(iter(self.begun), None)
-        now = chosen if chosen in dice else self.thing
+        chosen = next(iter(self.chosen_path), None)
+        now = chosen if chosen in dice else self.focused_thing
         other = dice[(dice.index(now) + step) % len(dice)] if now in dice else dice[0 if step > 0 else -1]
         del self.steps[1:]
         if chosen is not None:
@@ -212,20 +218,20 @@ class MinerPicture(EatenPicture):
     def on_back(self) -> bool:
         if not self.is_midway:
             return False
-        left, n = self.steps.pop(), len(self.begun)
-        self.refocus_on(left[n] if left[:n] == self.begun else left[0])
+        left, n = self.steps.pop(), len(self.chosen_path)
+        self.refocus_on(left[n] if left[:n] == self.chosen_path else left[0])
         return True
 
     def preselect_answer(self, action: Action) -> None:
-        """Everything is chosen but the last thing, which has the focus."""
+        """Choose all things but the last one, which gets the focus."""
         start = self.steps[0]
         for path in paths_of(action, self.own_view):
             n = len(path) - 1
             while (
                 n
-                and len(self.paths.after(path[:n])) == 1
+                and len(self.paths.things_after(path[:n])) == 1
                 and n > len(start)
-                and self.paths.settled(path[:n]) == path
+                and self.paths.settle_path(path[:n]) == path
             ):
                 n -= 1  # taken at once
             self.steps = [start, *([path[:n]] if n and path[:n] != start else [])]
@@ -236,13 +242,17 @@ class MinerPicture(EatenPicture):
 
     @property
     def meant_answer(self) -> Action | None:
-        return self.tried
+        return self.tried_answer
 
     @property
-    def why_not(self) -> Blocked | None:
+    def refusal_reason(self) -> Blocked | None:
         """The reason why the focused space or tool cannot be used; None if it can."""
-        action = illegal_probes.refused(self.own_view, self.thing, self.die)
-        if action is None or self.thing in self.options or self.thing in self.paths.after(()):
+        action = illegal_probes.probe_for(self.own_view, self.focused_thing, self.die_in_hand)
+        if (
+            action is None
+            or self.focused_thing in self.next_things
+            or self.focused_thing in self.paths.things_after(())
+        ):
             return None
         if action not in self._why:
             self._why[action] = self.table.session.why_not(action)
@@ -251,15 +261,15 @@ class MinerPicture(EatenPicture):
     # -- drawing and words
 
     def paint(self) -> None:
-        miner_marks.paint(self)
-        end_turn_plate.paint(self)
-        marks.crown(self)
+        miner_marks.draw_marks(self)
+        end_turn_plate.draw_plate(self)
+        marks.raise_die(self)
 
-    def asks(self) -> str:
-        return miner_words.asked(self)
+    def question_sentence(self) -> str:
+        return miner_words.focus_sentence(self)
 
-    def plain(self) -> str:
-        return miner_answers.question(self.own_view, self.kind)
+    def decision_words(self) -> str:
+        return miner_answers.question_text(self.own_view, self.kind)
 
     def spoken_words(self) -> str:
         return self.ask_text() if self.sure is None else ""
@@ -267,13 +277,13 @@ class MinerPicture(EatenPicture):
     def list_prompts(self) -> list[Prompt]:
         if self.is_only_looking:
             return [MOVE, *self.sight_prompts()]
-        turning = [NEXT_DIE] if len(self.dice) > 1 and not self.aiming else []
-        pressing = [] if self.why_not is not None else [Prompt("confirm", self._verb())]
+        turning = [NEXT_DIE] if len(self.dice_to_use) > 1 and not self.is_aiming else []
+        pressing = [] if self.refusal_reason is not None else [Prompt("confirm", self._verb_key())]
         return [MOVE, *turning, *pressing, DETAILS, POINTS]
 
-    def _verb(self) -> str:
-        """The text key of what confirming does, in a word."""
-        action = self.tried
-        if action is None or self.thing.kind == "die":
-            return "eaten.prompt.choose_die" if not self.aiming else "eaten.prompt.target"
-        return miner_answers.verb(action)
+    def _verb_key(self) -> str:
+        """The text key of confirming, in a word."""
+        action = self.tried_answer
+        if action is None or self.focused_thing.kind == "die":
+            return "eaten.prompt.choose_die" if not self.is_aiming else "eaten.prompt.target"
+        return miner_answers.verb_key(action)

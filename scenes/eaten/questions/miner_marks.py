@@ -1,5 +1,5 @@
-"""Marks of the Miner's open question: the way of the die, what is legal with it, and the outcome of what is
-being tried.
+"""Marks of the Miner's open question: the way of the die, its legal uses, and the outcome of the answer that
+is being tried.
 """
 
 from __future__ import annotations
@@ -31,29 +31,31 @@ LIT = 1.25  # the die above a slot that is reached
 BUTTONS = {"reroll": "eaten.button.reroll", "keep": "eaten.button.keep"}
 
 
-def paint(picture: MinerPicture) -> None:
-    """Everything beside the plate."""
-    _buttons(picture)
-    _drilled(picture)
-    _chosen(picture)
-    _reach(picture)
-    _looked_at(picture)
+def draw_marks(picture: MinerPicture) -> None:
+    """All marks beside the plate."""
+    _draw_buttons(picture)
+    _draw_drilled(picture)
+    _frame_chosen(picture)
+    _mark_uses(picture)
+    _enlarge_reaction(picture)
     if (
-        picture.aiming
+        picture.is_aiming
         or picture.kind not in WITH_SPACES
-        or picture.thing.kind not in ("die", "space", "slot")
+        or picture.focused_thing.kind not in ("die", "space", "slot")
     ):
-        _targets(picture, picture.options)
-    outcome = picture.outcome
-    if outcome is None and picture.thing.kind != "die":
-        _targets(picture, picture.paths.after(picture.path) if picture.path else ())
+        _outline_targets(picture, picture.next_things)
+    outcome = picture.tried_outcome
+    if outcome is None and picture.focused_thing.kind != "die":
+        _outline_targets(
+            picture, picture.paths.things_after(picture.tried_path) if picture.tried_path else ()
+        )
     if outcome is not None:
         for event in outcome.events:
-            picture.keep_drawn(*_foretold(picture, event))
+            picture.keep_drawn(*_preview_event(picture, event))
 
 
-def bot_choice(table: EatenTable, action: Any) -> list[Piece | NinePatch]:
-    """The choice of a bot: its die with its way, and everything that it picks."""
+def mark_bot_choice(table: EatenTable, action: Any) -> list[Piece | NinePatch]:
+    """The choice of a bot: its die with its way, and all things that it picks."""
     view, stage = table.view, table.stage
     path = next(paths_of(action, view), ())
     drawn: list[Piece | NinePatch] = []
@@ -62,15 +64,15 @@ def bot_choice(table: EatenTable, action: Any) -> list[Piece | NinePatch]:
             drawn.append(stage.add_nine_patch("fx", "nine_selected", table.places.rect_of(thing).expand(-2)))
     if path and path[0].kind == "die":
         die = path[0].number
-        drawn += reached(stage, view.dice[die], table.places.rect_of(path[0]), die)
+        drawn += mark_reach(stage, view.dice[die], table.places.rect_of(path[0]), die)
     return drawn
 
 
-def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | NinePatch]:
+def mark_reach(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | NinePatch]:
     """The way of a die to the slot it reaches, which lights up."""
     mark = layout.slot_die(value)
     return [
-        *marks.way(stage, marks.die_way(value, die_rect, die)),
+        *marks.draw_way(stage, marks.die_way(value, die_rect, die)),
         stage.add_box("fx", layout.slot_rect(value).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6),
         stage.add_image(
             "fx", pictures.die_picture(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT
@@ -81,47 +83,49 @@ def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | 
 # -- where the answer stands
 
 
-def _chosen(picture: MinerPicture) -> None:
-    """The things chosen so far, in candle frames."""
-    for thing in picture.begun:
+def _frame_chosen(picture: MinerPicture) -> None:
+    """Candle frames around the things chosen so far."""
+    for thing in picture.chosen_path:
         if thing.kind != "drilled":
             picture.keep_drawn(
-                picture.stage.add_nine_patch("fx", "nine_selected", picture.rect(thing).expand(-2))
+                picture.stage.add_nine_patch("fx", "nine_selected", picture.place_of(thing).expand(-2))
             )
 
 
-def _reach(picture: MinerPicture) -> None:
-    """The way of the die to its slot, and the spaces: what is legal with it is dotted, the rest fades."""
-    die, stage = picture.die, picture.stage
-    if die is None or picture.kind not in WITH_SPACES or space_named("adjust") in picture.begun:
+def _mark_uses(picture: MinerPicture) -> None:
+    """The way of the die to its slot, and the spaces: legal ones get a dotted outline, the rest a veil."""
+    die, stage = picture.die_in_hand, picture.stage
+    if die is None or picture.kind not in WITH_SPACES or space_named("adjust") in picture.chosen_path:
         return
-    picture.keep_drawn(*reached(stage, picture.own_view.dice[die], picture.rect(Thing("die", die)), die))
-    if picture.aiming:
+    picture.keep_drawn(
+        *mark_reach(stage, picture.own_view.dice[die], picture.place_of(Thing("die", die)), die)
+    )
+    if picture.is_aiming:
         return
-    held_die.paint(picture, die)
-    legal = picture.paths.after((Thing("die", die),))
-    for target in map(space_named, picture.spaces()):
-        rect = picture.rect(target)
+    held_die.draw_uses(picture, die)
+    legal = picture.paths.things_after((Thing("die", die),))
+    for target in map(space_named, picture.open_spaces()):
+        rect = picture.place_of(target)
         if target in legal:
-            picture.keep_drawn(marks.legal(stage, rect))
+            picture.keep_drawn(marks.outline_legal(stage, rect))
         else:
-            picture.keep_drawn(*marks.veil(stage, rect.expand(-1), marks.CARD_RADIUS))
+            picture.keep_drawn(*marks.draw_veil(stage, rect.expand(-1), marks.CARD_RADIUS))
 
 
-def _looked_at(picture: MinerPicture) -> None:
-    """A reaction of the sleeping Beast that has the focus, as large as the one that was rolled last."""
-    if picture.thing.kind == "reaction":
+def _enlarge_reaction(picture: MinerPicture) -> None:
+    """The focused reaction of the sleeping Beast, as large as the one that was rolled last."""
+    if picture.focused_thing.kind == "reaction":
         picture.keep_drawn(picture.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL))
         picture.keep_drawn(
-            *draw_reaction(picture.stage, "fx", grid_row(picture.own_view, picture.thing.number))
+            *draw_reaction(picture.stage, "fx", grid_row(picture.own_view, picture.focused_thing.number))
         )
 
 
-def _targets(picture: MinerPicture, things: Iterable[Thing]) -> None:
+def _outline_targets(picture: MinerPicture, things: Iterable[Thing]) -> None:
     """Outlines of things that may be chosen next."""
     for thing in things:
-        if thing.kind not in ("end", *BUTTONS) and thing != picture.thing:
-            picture.keep_drawn(marks.target(picture.stage, picture.rect(thing)))
+        if thing.kind not in ("end", *BUTTONS) and thing != picture.focused_thing:
+            picture.keep_drawn(marks.outline_target(picture.stage, picture.place_of(thing)))
         if thing.kind == "value":
             value = thing.number
             mark = layout.slot_die(value)
@@ -130,24 +134,27 @@ def _targets(picture: MinerPicture, things: Iterable[Thing]) -> None:
             )
 
 
-def _buttons(picture: MinerPicture) -> None:
+def _draw_buttons(picture: MinerPicture) -> None:
     """Two big answers over the console (R21, R24)."""
-    offered = [kind for kind in BUTTONS if Thing(kind) in picture.options]
+    keep, stage = picture.keep_drawn, picture.stage
+    offered = [kind for kind in BUTTONS if Thing(kind) in picture.next_things]
     if not offered:
         return
-    picture.keep_drawn(picture.stage.add_box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
+    keep(stage.add_box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
     for key, rect in zip(BUTTONS, TWO, strict=True):
         words = "eaten.button.decline" if key == "keep" and picture.kind == "stun_reroll" else BUTTONS[key]
-        picture.keep_drawn(
-            picture.stage.add_nine_patch(
-                "fx", "nine_button_focused" if key == picture.thing.kind else "nine_button_normal", rect
+        keep(
+            stage.add_nine_patch(
+                "fx",
+                "nine_button_focused" if key == picture.focused_thing.kind else "nine_button_normal",
+                rect,
             )
         )
-        color = INK if key == picture.thing.kind else TEXT_HI
-        picture.keep_drawn(picture.stage.add_label("fx", say(words), LABEL, rect, color, "center"))
+        color = INK if key == picture.focused_thing.kind else TEXT_HI
+        keep(stage.add_label("fx", say(words), LABEL, rect, color, "center"))
 
 
-def _drilled(picture: MinerPicture) -> None:
+def _draw_drilled(picture: MinerPicture) -> None:
     """The cards that the drill shows, over the console (R36)."""
     if picture.kind != "drill":
         return
@@ -155,77 +162,77 @@ def _drilled(picture: MinerPicture) -> None:
     picture.keep_drawn(stage.add_nine_patch("fx", "nine_panel_dark", DRILLED_PANEL))
     for card in picture.own_view.drilled:
         thing = Thing("drilled", card)
-        rect = picture.rect(thing)
+        rect = picture.place_of(thing)
         picture.keep_drawn(cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy, scale))
-        if thing in picture.begun:
+        if thing in picture.chosen_path:
             picture.keep_drawn(stage.add_nine_patch("fx", "nine_selected", rect))
 
 
 # -- what would happen
 
 
-def _foretold(picture: MinerPicture, event: Event) -> Iterator[Piece | NinePatch]:
+def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Piece | NinePatch]:
     """The change that an event would bring, in its place."""
     stage, view = picture.stage, picture.own_view
     match event:
         case told.CardsDiscarded(slots=slots):
             for slot in slots:
-                yield from marks.leaving(stage, layout.slot_rect(slot))
+                yield from marks.draw_leaving(stage, layout.slot_rect(slot))
         case told.CardMoved(card=card, to=slot, by="teleporter") | told.DrillPlaced(card=card, slot=slot):
             rect = layout.slot_rect(slot)
             yield cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy)
-            yield marks.outline(stage, rect, CANDLE)
+            yield marks.outline_change(stage, rect, CANDLE)
         case told.CardMoved(origin=origin, to=to):
-            yield from marks.leaving(stage, layout.slot_rect(origin))
-            yield from marks.way(
+            yield from marks.draw_leaving(stage, layout.slot_rect(origin))
+            yield from marks.draw_way(
                 stage, [(layout.slot_center(slot)[0], marks.LANE_Y) for slot in (origin, to)]
             )
-            yield from marks.arrow(stage, "up", layout.slot_center(to)[0], marks.LANE_Y + 8, 52)
+            yield from marks.draw_arrow(stage, "up", layout.slot_center(to)[0], marks.LANE_Y + 8, 52)
         case told.CardsSlid(moves=moves):
             for _, before, after in moves:
                 direction, sign = ("left", -1) if after < before else ("right", 1)
                 x, y = layout.slot_center(before)
-                yield from marks.arrow(stage, direction, x + sign * layout.SLOT_PITCH / 2, y - 86)
+                yield from marks.draw_arrow(stage, direction, x + sign * layout.SLOT_PITCH / 2, y - 86)
         case told.DiePlaced(die=die, space=name):
-            yield from _coming(
+            yield from _draw_coming(
                 stage,
                 pictures.die_picture(view.dice[die], gold=True),
                 layout.space_rect(name),
                 layout.SPACE_DIE,
             )
         case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
-            old = picture.rect(Thing("die", die))
+            old = picture.place_of(Thing("die", die))
             yield stage.add_image("fx", pictures.die_picture(after, gold=True), *old.place)
-            yield from reached(stage, after, old, die)
+            yield from mark_reach(stage, after, old, die)
         case told.CrystalGained(crystal=crystal):
-            yield from _coming(
+            yield from _draw_coming(
                 stage, pictures.crystal_picture(crystal), layout.crystal_rect(crystal), layout.CRYSTAL
             )
         case told.CrystalLost(crystal=crystal):
-            yield from marks.leaving(stage, layout.crystal_rect(crystal), 10)
+            yield from marks.draw_leaving(stage, layout.crystal_rect(crystal), 10)
         # to the first free place; where none is free, to that of the one that goes
         case told.ToolGained(card=card, slot=slot):
-            yield from marks.leaving(stage, layout.slot_rect(slot))
-            yield from _coming(
+            yield from marks.draw_leaving(stage, layout.slot_rect(slot))
+            yield from _draw_coming(
                 stage, pictures.feature_picture(card), layout.tool_rect(min(len(view.tools), 2)), TOOL
             )
         case told.ToolUsed(card=card) | told.ToolLost(card=card):
-            yield from marks.leaving(stage, picture.rect(Thing("tool", card)), 10)
+            yield from marks.draw_leaving(stage, picture.place_of(Thing("tool", card)), 10)
         case told.Upgraded(action=action):
             rect = layout.space_rect(layout.UPGRADED_SPACES[action])
-            yield marks.outline(stage, rect, CANDLE, 14)
+            yield marks.outline_change(stage, rect, CANDLE, 14)
             yield stage.add_image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, alpha=marks.GHOST)
         case told.Downgraded(action=action):
-            yield from marks.leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
+            yield from marks.draw_leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
         case told.ImmuneRemoved(card=card, by="miner"):
-            yield from marks.leaving(stage, picture.rect(Thing("active", card)), 10)
+            yield from marks.draw_leaving(stage, picture.place_of(Thing("active", card)), 10)
         case told.Attacked(bacteria=kind, level=level):
             size, place = layout.GERM_TOKEN - 10, Rect.from_center(*layout.level_center(kind, level), 0, 0)
-            yield from _coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)
+            yield from _draw_coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)
 
 
-def _coming(
+def _draw_coming(
     stage: Stage, picture: str, place: Rect, size: float, radius: float = 12
 ) -> list[Piece | NinePatch]:
     """A picture of that size that would come to the middle of a place."""
-    return marks.coming(stage, picture, Rect.from_center(place.cx, place.cy, size, size), radius)
+    return marks.draw_coming(stage, picture, Rect.from_center(place.cx, place.cy, size, size), radius)

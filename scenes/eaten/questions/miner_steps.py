@@ -24,15 +24,15 @@ def upgraded_space(action_id: str) -> Thing:
     return space_named(layout.UPGRADED_SPACES[ACTIONS.index(action_id)])
 
 
-def die(number: int) -> Thing:
+def die_thing(number: int) -> Thing:
     return Thing("die", number)
 
 
-def _tool(card: str) -> Thing:
+def _tool_thing(card: str) -> Thing:
     return Thing("tool", STOMACH_INDEX[card])
 
 
-def _slot(number: int) -> Thing:
+def _slot_thing(number: int) -> Thing:
     return Thing("slot", number)
 
 
@@ -46,37 +46,50 @@ def paths_of(action: Any, table: Table) -> Iterator[Path]:
         case answers.Keep() | answers.Decline():
             yield (KEEP,)
         case answers.Stun() | answers.StunUp():
-            yield die(action.die), space_named(action.verb), _slot(action.to)
+            yield die_thing(action.die), space_named(action.verb), _slot_thing(action.to)
         case answers.EliminateImmune():
-            yield die(action.die), space_named("eliminate_immune"), Thing("active", IMMUNE_INDEX[action.card])
+            yield (
+                die_thing(action.die),
+                space_named("eliminate_immune"),
+                Thing("active", IMMUNE_INDEX[action.card]),
+            )
         case answers.CaptureTool() if action.drop is not None:
-            yield die(action.die), space_named("capture_tool"), _tool(action.drop)
+            yield die_thing(action.die), space_named("capture_tool"), _tool_thing(action.drop)
         case answers.Eliminate() | answers.Capture() | answers.CaptureTool() | answers.Upgrade():
-            yield die(action.die), space_named(action.verb)
+            yield die_thing(action.die), space_named(action.verb)
         case answers.Adjust():
-            yield die(action.die), space_named("adjust"), die(action.other), Thing("value", action.value)
+            yield (
+                die_thing(action.die),
+                space_named("adjust"),
+                die_thing(action.other),
+                Thing("value", action.value),
+            )
         case answers.Shift():
-            yield die(action.die), Thing("value", table.dice[action.die] + action.delta)
+            yield die_thing(action.die), Thing("value", table.dice[action.die] + action.delta)
         case _:
             yield from _other_paths(action, table)
 
 
 def _other_paths(action: Any, table: Table) -> Iterator[Path]:
-    """Tools, and what the Miner has to give away."""
+    """Tools, and things that the Miner must give away."""
     match action:
         case answers.Wrench():
-            yield _tool(action.card), upgraded_space(action.action)
+            yield _tool_thing(action.card), upgraded_space(action.action)
         case answers.Teleporter():
-            yield _tool(action.card), _slot(action.a), _slot(action.b)
-            yield _tool(action.card), _slot(action.b), _slot(action.a)
+            yield _tool_thing(action.card), _slot_thing(action.a), _slot_thing(action.b)
+            yield _tool_thing(action.card), _slot_thing(action.b), _slot_thing(action.a)
         case answers.Magnet():
-            yield _tool(action.card), _slot(action.origin), _slot(action.to)
+            yield _tool_thing(action.card), _slot_thing(action.origin), _slot_thing(action.to)
         case answers.Adjuster():
-            yield _tool(action.card), die(action.die), Thing("value", table.dice[action.die] + action.delta)
+            yield (
+                _tool_thing(action.card),
+                die_thing(action.die),
+                Thing("value", table.dice[action.die] + action.delta),
+            )
         case answers.Drill() | answers.Drop():
-            yield (_tool(action.card),)
+            yield (_tool_thing(action.card),)
         case answers.PlaceDrilled():
-            yield Thing("drilled", STOMACH_INDEX[action.card]), _slot(action.slot)
+            yield Thing("drilled", STOMACH_INDEX[action.card]), _slot_thing(action.slot)
         case answers.Downgrade():
             yield (upgraded_space(action.action),)
         case answers.Lose():
@@ -92,7 +105,7 @@ class Paths:
         }
         self._after: dict[Path, Path] = {}
 
-    def after(self, begun: Path) -> Path:
+    def things_after(self, begun: Path) -> Path:
         """The things that can follow, each once, in the order of the answers."""
         if begun not in self._after:
             n = len(begun)
@@ -101,16 +114,14 @@ class Paths:
             )
         return self._after[begun]
 
-    def meant(self, begun: Path) -> answers.EatenAction | None:
-        """The answer that a whole path stands for."""
+    def answer_of(self, begun: Path) -> answers.EatenAction | None:
+        """The answer that a whole path stands for, None for a part of one."""
         return self.ways.get(begun)
 
-    def settled(self, begun: Path) -> Path:
-        """The path as far as nothing is left to choose: single targets are taken at once. A die alone is
-        never an answer yet.
-        """
+    def settle_path(self, begun: Path) -> Path:
+        """The path with all single targets taken at once. A die alone is never an answer yet."""
         while not (len(begun) == 1 and begun[0].kind == "die"):
-            things = self.after(begun)
+            things = self.things_after(begun)
             if len(things) != 1 or begun in self.ways:
                 break
             begun = (*begun, things[0])

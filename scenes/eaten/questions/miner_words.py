@@ -1,4 +1,4 @@
-"""The Miner's questions in words while an answer is put together: what is asked at each of its steps."""
+"""The Miner's questions in words while an answer is put together, for each of its steps."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import TOOL_OF, TOOLS
 from scenes.eaten.board.places import Thing, space_named
-from scenes.eaten.questions.miner_answers import card_words, question, would
+from scenes.eaten.questions.miner_answers import answer_question, card_words, question_text
 from scenes.eaten.questions.miner_steps import Path
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
@@ -15,32 +15,32 @@ if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPicture
 
 TARGETS = {
-    space_named("stun"): "stun_to", space_named("stun_up"): "stun_to", space_named("eliminate_immune"): "remove_which",
-    space_named("capture_tool"): "drop_which",
+    space_named("stun"): "stun_to", space_named("stun_up"): "stun_to",
+    space_named("eliminate_immune"): "remove_which", space_named("capture_tool"): "drop_which",
 }  # fmt: skip
 """By space: the question when it has several targets."""
 
 
-def asked(picture: MinerPicture) -> str:
-    """The sentence for what has the focus: what it would do, why it cannot be done, or what is to be chosen
-    next.
+def focus_sentence(picture: MinerPicture) -> str:
+    """The sentence for the focused thing: its effect, the reason why it cannot be used, or the next
+    choice.
     """
-    blocked = picture.why_not
+    blocked = picture.refusal_reason
     if blocked is not None:
         return picture.table.refusal_text(blocked)
-    action, outcome = picture.tried, picture.outcome
+    action, outcome = picture.tried_answer, picture.tried_outcome
     if action is not None and outcome is not None:
-        return would(picture.own_view, action, outcome)
-    if picture.path and picture.thing.kind != "die":
-        return _next(picture, picture.path)
-    if picture.aiming:
-        return _next(picture, picture.begun)
-    if picture.thing.kind == "die":
-        return _die_words(picture, picture.thing.number)
-    return _looked_at(picture) or question(picture.own_view, picture.kind)
+        return answer_question(picture.own_view, action, outcome)
+    if picture.tried_path and picture.focused_thing.kind != "die":
+        return _next_question(picture, picture.tried_path)
+    if picture.is_aiming:
+        return _next_question(picture, picture.chosen_path)
+    if picture.focused_thing.kind == "die":
+        return _die_words(picture, picture.focused_thing.number)
+    return _sight_words(picture) or question_text(picture.own_view, picture.kind)
 
 
-def _next(picture: MinerPicture, path: Path) -> str:
+def _next_question(picture: MinerPicture, path: Path) -> str:
     """The question after these things were chosen."""
     view, first = picture.own_view, path[0]
     if first.kind == "tool":
@@ -90,8 +90,8 @@ def _die_words(picture: MinerPicture, die: int) -> str:
     return say("eaten.ask.use_die_on", value=value, card=card_words(view.card_at(value)))
 
 
-def _looked_at(picture: MinerPicture) -> str:
-    kind, slot = picture.thing
+def _sight_words(picture: MinerPicture) -> str:
+    kind, slot = picture.focused_thing
     if kind == "slot" and not picture.is_only_looking:
         return say("eaten.ask.slot_die", slot=slot, card=card_words(picture.own_view.card_at(slot)))
     return picture.sight_words()

@@ -1,4 +1,4 @@
-"""Pictures in which So, You've Been Eaten asks: things of the table, the hand, what is tried."""
+"""Pictures of this game's questions: things of the table, the hand, an answer that is tried."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NOWHERE = Thing("nowhere")
 
 
 class EatenPicture(QuestionView[View, EatenPolicy]):
-    """A kind of decision writes focusables(), first, paint(), find_answer() and its words."""
+    """A kind of decision writes focus_items(), first_thing, paint(), find_answer() and its words."""
 
     table: EatenTable
 
@@ -44,46 +44,46 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
 
     # -- places
 
-    def rect(self, thing: Thing) -> Rect:
+    def place_of(self, thing: Thing) -> Rect:
         """The place of a thing."""
         return self.board.rect_of(thing)
 
-    def offered(self, thing: Thing) -> Focusable:
+    def make_focusable(self, thing: Thing) -> Focusable:
         """The thing as something to focus, in the group of its zone."""
         return Focusable(thing.focus_key, self.board.focus_ring(thing), thing.focus_group, Target(mark=thing))
 
-    def sights(self) -> list[Focusable]:
+    def list_sights(self) -> list[Focusable]:
         """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles,
         sides.
         """
-        return [self.offered(thing) for thing in visible_things(self.view)]
+        return [self.make_focusable(thing) for thing in visible_things(self.view)]
 
     # -- what has the focus
 
     @property
-    def thing(self) -> Thing:
-        """The thing that has the focus; NOWHERE while nothing has it."""
+    def focused_thing(self) -> Thing:
+        """The thing in focus; NOWHERE for none."""
         mark = self.focus_target.mark
         return NOWHERE if mark is None else Thing(*mark)
 
     def focus_subject(self) -> Subject | None:
-        return find_subject(self.thing, self.own_view)
+        return find_subject(self.focused_thing, self.own_view)
 
     def thing_of(self, action: Action) -> Thing | None:
-        """The thing on which an answer is confirmed; None where that is not to be seen."""
+        """The thing on which an answer is confirmed; None for a secret one."""
         raise NotImplementedError
 
     @property
-    def first(self) -> Thing | None:
-        """The thing that has the focus at first."""
+    def first_thing(self) -> Thing | None:
+        """The first thing in focus."""
         raise NotImplementedError
 
     def home_key(self) -> str | None:
-        first = self.first
+        first = self.first_thing
         return None if first is None else first.focus_key
 
     def refocus_on(self, thing: Thing | None) -> None:
-        """Other things can have the focus, and this one has it; None for the first."""
+        """Set the focus anew, on this thing; None for the first."""
         self.table.new_focus(self.home_key() if thing is None else thing.focus_key)
 
     def preselect_answer(self, action: Action) -> None:
@@ -105,32 +105,32 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
         return action
 
     def find_answer(self) -> Action | None:
-        """The answer that confirming means; None after a step on the way to one."""
+        """The answer of a press now; None after a step on the way to one."""
         raise NotImplementedError
 
     # -- words
 
     def ask_text(self) -> str:
-        """The reason of a refusal, else what is asked."""
-        return refusal(self.table) or self.asks()
+        """The reason of a refusal, else the question."""
+        return refusal(self.table) or self.question_sentence()
 
-    def asks(self) -> str:
+    def question_sentence(self) -> str:
         """The question, or the use of the focused thing, in one sentence."""
         raise NotImplementedError
 
-    def plain(self) -> str:
-        """The decision, whatever has the focus: read aloud once; "" where the prompt bar says it all."""
+    def decision_words(self) -> str:
+        """The decision, whatever is in focus: read aloud once; "" if the prompt bar says it all."""
         return ""
 
     def sight_words(self) -> str:
-        """The thing that is looked at; "" for something that is asked about."""
-        return look_words(self.thing, self.view)
+        """A sentence about a thing that is looked at; "" for a part of the question."""
+        return look_words(self.focused_thing, self.view)
 
     def spoken_words(self) -> str:
         return ""
 
     def sight_prompts(self) -> list[Prompt]:
-        """The buttons for something that can only be looked at."""
+        """The buttons for a thing that can only be looked at."""
         return [DETAILS, POINTS]
 
 

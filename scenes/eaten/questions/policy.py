@@ -12,7 +12,7 @@ from scenes.eaten import layout
 from scenes.eaten.board.places import Places
 from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.previews import Previews
-from scenes.eaten.questions.rows import rows
+from scenes.eaten.questions.rows import eaten_rows
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -39,7 +39,7 @@ class EatenPolicy(QuestionPolicy[View]):
     # -- the list
 
     def list_rows(self) -> Sequence[Entry]:
-        return rows(self.own_view, self.seat, self.table.seat_name)
+        return eaten_rows(self.own_view, self.seat, self.table.seat_name)
 
     @property
     def may_list(self) -> bool:
@@ -55,7 +55,9 @@ class EatenPolicy(QuestionPolicy[View]):
         return [POINTS]
 
     def warning_words(self, action: Action) -> str:
-        """The reason why ending the turn, which nobody takes back, wants a second thought."""
+        """The reason to think twice before ending the turn for good."""
         if not isinstance(action, End):
             return ""
-        return miner_answers.end_warning(self.previews.attack, self.actions, self.table.app.habits.needs_hold)
+        return miner_answers.end_warning(
+            self.previews.present_attack, self.actions, self.table.app.habits.needs_hold
+        )

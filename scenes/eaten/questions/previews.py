@@ -1,8 +1,7 @@
-"""Previews of an answer, as the rules tell it: the events that are sure to follow, the tract afterwards, and
-who would attack then.
+"""Previews of an answer by the rules: the sure events, the tract afterwards, and the next attack.
 
-Everything is tried out on an imagined match that looks like the view; what depends on dice or on hidden cards
-is cut off.
+All is tried out on an imagined match that looks like the view, and ends with the first event that depends on
+dice or hidden cards.
 """
 
 from __future__ import annotations
@@ -22,32 +21,33 @@ from game.eaten.table.display_state import DisplayState
 from game.eaten.view import View
 
 UNSURE = (
-    told.DiceRolled, told.DieRerolled, told.DrillPeek, told.MutationRevealed, told.TurnStarted, told.CardFilled, told.HandDrawn,
-    told.ReactionRolled, told.RobotDie,
+    told.DiceRolled, told.DieRerolled, told.DrillPeek, told.MutationRevealed, told.TurnStarted,
+    told.CardFilled, told.HandDrawn, told.ReactionRolled, told.RobotDie,
 )  # fmt: skip
-"""With these comes what nobody can know before."""
+"""Events with results that cannot be known before."""
 NEUTRAL = {
     "stun_adjust": answers.Skip(),
     "stun_reroll": answers.Decline(),
     "followup": answers.Pass(),
     "action": answers.End(),
 }
-"""Answers by which the Miner's turn goes to its end without anything more."""
+"""Answers by which the Miner's turn goes to its end without further deeds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """The attack at the end of the turn, and how far its type comes; `deadly`: the Miner is digested."""
+    """The attack of a card at the end of the turn, and the new level of its type."""
 
     card: int
     level: int
 
     @property
-    def germ(self) -> int:
+    def germ_kind(self) -> int:
         return BACTERIA_OF[self.card]
 
     @property
-    def deadly(self) -> bool:
+    def is_deadly(self) -> bool:
+        """True if the Miner is digested."""
         return self.level >= TRACK.digest_level
 
 
@@ -65,7 +65,7 @@ class Outcome:
     attack: Attack | None
     won: bool
 
-    def of(self, *kinds: type[Event]) -> Iterable[Any]:
+    def events_of(self, *kinds: type[Event]) -> Iterable[Any]:
         """The events of these kinds."""
         return (event for event in self.events if isinstance(event, kinds))
 
@@ -78,53 +78,53 @@ class Previews:
         self._known: dict[Action, Outcome] = {}
 
     @cached_property
-    def _state(self) -> State:
+    def imagined_state(self) -> State:
         return self.view.imagine(Rng(0))
 
-    def of(self, action: Action) -> Outcome:
+    def outcome_of(self, action: Action) -> Outcome:
         """The outcome of a legal answer."""
         if action not in self._known:
-            self._known[action] = self._try(action)
+            self._known[action] = self._try_answer(action)
         return self._known[action]
 
     @cached_property
-    def attack(self) -> Attack | None:
+    def present_attack(self) -> Attack | None:
         """The attack if the Miner does nothing more."""
-        return attack_of(self._state.copy())
+        return end_attack(self.imagined_state.copy())
 
-    def _try(self, action: Action) -> Outcome:
-        state = self._state.copy()
+    def _try_answer(self, action: Action) -> Outcome:
+        state = self.imagined_state.copy()
         events = state.apply(action)
-        known = sure(events)
+        known = sure_events(events)
         after = DisplayState.of(self.view)
         after.apply(*known)
         if isinstance(action, answers.End):
-            return Outcome(known, tuple(after.tract), attack_in(known), False)
+            return Outcome(known, tuple(after.tract), first_attack(known), False)
         won = state.result is not None and state.result.reason == CRYSTALS
         turn_goes_on = not any(isinstance(event, told.TurnStarted) for event in events)
-        return Outcome(known, tuple(after.tract), attack_of(state) if turn_goes_on else None, won)
+        return Outcome(known, tuple(after.tract), end_attack(state) if turn_goes_on else None, won)
 
 
-def attack_of(state: State) -> Attack | None:
-    """The attack if the Miner's turn ends as soon as it can; the state is played on. None: nobody, or it is
-    not the Miner's turn.
+def end_attack(state: State) -> Attack | None:
+    """The attack if the Miner's turn ends as soon as it can; the state is played on. None if there is none,
+    or it is not the Miner's turn.
     """
     while state.decision is not None and state.decision.seat == MINER and state.decision.kind in NEUTRAL:
         answer = NEUTRAL[state.decision.kind]
         events = state.apply(answer)
         if isinstance(answer, answers.End):
-            return attack_in(events)
+            return first_attack(events)
     return None
 
 
-def attack_in(events: Iterable[Event]) -> Attack | None:
+def first_attack(events: Iterable[Event]) -> Attack | None:
     """The first attack among events."""
     attacks = (event for event in events if isinstance(event, told.Attacked))
     return next((Attack(event.card, event.level) for event in attacks), None)
 
 
-def sure(events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events up to the first that nobody could foretell."""
+def sure_events(events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events up to the first that cannot be foretold."""
     found: list[Event] = []
     for event in events:
         if isinstance(event, UNSURE):

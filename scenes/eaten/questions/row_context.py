@@ -14,7 +14,7 @@ says = RowTexts("eaten").say_text
 
 @dataclass(frozen=True)
 class EatenContext(RowContext[View]):
-    """The open question with what surely follows its answers."""
+    """The open question with the sure consequences of its answers."""
 
     @cached_property
     def previews(self) -> Previews:

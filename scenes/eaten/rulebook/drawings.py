@@ -18,8 +18,20 @@ from game.eaten.components.definitions import (
     UNKNOWN,
 )
 from game.eaten.turn.energy import open_energy
-from scenes.eaten.board import illustrations
-from scenes.eaten.board.illustrations import Tract
+from scenes.eaten.board.illustrations import (
+    Tract,
+    draw_arrow,
+    draw_cross,
+    draw_dice,
+    draw_die,
+    draw_fan_of_backs,
+    draw_frame,
+    draw_immune_places,
+    draw_plate,
+    draw_signs,
+    draw_stomach,
+    draw_tracks,
+)
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.rulebook.example_positions import Play
 from scenes.eaten.text import pictures
@@ -53,27 +65,27 @@ def play(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     dice_h = 92.0 if shown.dice_shown else 0.0
     high = 196.0
     top = room.cy + high / 2 + 44 + dice_h / 2
-    first = Tract(app, stage, Rect(room.x, top - high / 2, room.w, high), before.tract, slots)
+    first = Tract(stage, Rect(room.x, top - high / 2, room.w, high), before.tract, slots)
     first.draw_cards(shown.marked_cards, gone)
     if shown.used_value:
         first.draw_die(shown.used_value)
     low = room.cy - high / 2 - 44 - dice_h / 2
-    second = Tract(app, stage, Rect(room.x, low - high / 2, room.w, high), after.tract, slots)
+    second = Tract(stage, Rect(room.x, low - high / 2, room.w, high), after.tract, slots)
     second.draw_cards(shown.marked_cards)
     if shown.dice_shown:
         _draw_dice(stage, shown, room)
     else:
-        illustrations.draw_arrow(stage, room.cx, room.cy)
+        draw_arrow(stage, room.cx, room.cy)
     _draw_gains(stage, shown, room)
 
 
 def _draw_dice(stage: Stage, shown: Play, room: Rect) -> None:
     """The dice before and after, side by side."""
     before, after = shown.state_before, shown.state_after
-    illustrations.draw_dice(stage, before.dice, (), room.cx - 148, room.cy)
-    illustrations.draw_arrow(stage, room.cx, room.cy, "right", 48)
+    draw_dice(stage, before.dice, (), room.cx - 148, room.cy)
+    draw_arrow(stage, room.cx, room.cy, "right", 48)
     used = [die for die in range(len(after.dice)) if after.die_used(die)]
-    illustrations.draw_dice(stage, after.dice, used, room.cx + 148, room.cy)
+    draw_dice(stage, after.dice, used, room.cx + 148, room.cy)
 
 
 def _draw_gains(stage: Stage, shown: Play, room: Rect) -> None:
@@ -95,11 +107,11 @@ def _draw_gains(stage: Stage, shown: Play, room: Rect) -> None:
 @PAINTERS.add
 def attack(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """The card in slot 1 attacks, and its germ rises."""
-    row = Tract(app, stage, Rect(room.x, room.top - 210, room.w, 190), shown.state_before.tract)
+    row = Tract(stage, Rect(room.x, room.top - 210, room.w, 190), shown.state_before.tract)
     row.draw_cards(shown.marked_cards)
-    illustrations.draw_arrow(stage, room.cx, room.top - 250)
+    draw_arrow(stage, room.cx, room.top - 250)
     low = Rect(room.x, room.y + 20, room.w, room.h - 310)
-    illustrations.draw_tracks(app, stage, low, shown.state_after.levels, shown.state_before.levels)
+    draw_tracks(stage, low, shown.state_after.levels, shown.state_before.levels)
 
 
 @PAINTERS.add
@@ -107,27 +119,25 @@ def row(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """The row of immune responses before and after."""
     gone = [card for card in shown.state_before.immune_row if card not in shown.state_after.immune_row]
     stage.add_box("board", Rect.from_center(room.cx, room.cy + 130, room.w, 160), 24, None)
-    illustrations.draw_signs(stage, shown.state_before.immune_row, room.cx, room.cy + 130, gone)
-    illustrations.draw_arrow(stage, room.cx, room.cy + 12)
+    draw_signs(stage, shown.state_before.immune_row, room.cx, room.cy + 130, gone)
+    draw_arrow(stage, room.cx, room.cy + 12)
     stage.add_box("board", Rect.from_center(room.cx, room.cy - 110, room.w, 160), 24, None)
-    places = illustrations.draw_signs(stage, shown.state_after.immune_row, room.cx, room.cy - 110)
+    places = draw_signs(stage, shown.state_after.immune_row, room.cx, room.cy - 110)
     for card, rect in places.items():
         if card not in shown.state_before.immune_row:
-            illustrations.draw_frame(stage, rect)
+            draw_frame(stage, rect)
 
 
 @PAINTERS.add
 def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """The price of a response: crystals in the tract and a card from the hand."""
     before, after = shown.state_before, shown.state_after
-    Tract(app, stage, Rect(room.x, room.top - 200, room.w, 180), before.tract).draw_cards(shown.marked_cards)
+    Tract(stage, Rect(room.x, room.top - 200, room.w, 180), before.tract).draw_cards(shown.marked_cards)
     paid = [card for card in before.hand if card not in after.hand]
     given = open_energy(before)
     y = room.cy - 6
     for i, card in enumerate(paid):
-        illustrations.draw_stomach(
-            app, stage, card, Rect.from_center(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W)
-        )
+        draw_stomach(stage, card, Rect.from_center(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
     for i in range(given):
         stage.add_image(
             "cards",
@@ -138,7 +148,7 @@ def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
         )
     _draw_sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
     card = next(card for card in before.immune_row if card in after.immune_play)
-    illustrations.draw_plate(app, stage, card, Rect(room.x, room.y, room.w, PLATE_H))
+    draw_plate(stage, card, Rect(room.x, room.y, room.w, PLATE_H))
 
 
 def _crystal_kinds(row: Sequence[int]) -> list[int]:
@@ -186,9 +196,7 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
         at, column = divmod(i, across)
         x = room.cx + (column - (across - 1) / 2) * (w + 28)
         y = room.cy + ((lines - 1) / 2 - at) * (h + 28)
-        illustrations.draw_stomach(
-            app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.from_center(x, y, w, h)
-        )
+        draw_stomach(stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.from_center(x, y, w, h))
 
 
 @PAINTERS.add
@@ -197,9 +205,7 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
     h = min(room.h, (room.w - 24) / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
     for card, x in side_by_side(ids, room.cx, w + 8):
-        illustrations.draw_stomach(
-            app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.from_center(x, room.cy, w, h)
-        )
+        draw_stomach(stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.from_center(x, room.cy, w, h))
 
 
 # -- dice
@@ -208,16 +214,15 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
 @PAINTERS.add
 def triple(app: App, stage: Stage, room: Rect) -> None:
     """Three of a kind, and what they became."""
-    illustrations.draw_dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
+    draw_dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
     stage.add_image("cards", "ui/icon_replay", room.cx, room.cy, 80)
-    illustrations.draw_dice(stage, (1, 4, 6), (), room.cx, room.cy - 140, 120)
+    draw_dice(stage, (1, 4, 6), (), room.cx, room.cy - 140, 120)
 
 
 @PAINTERS.add
 def slots(app: App, stage: Stage, room: Rect) -> None:
     """The slot of each value; and a die that has no target."""
     full = Tract(
-        app,
         stage,
         Rect(room.x, room.cy + 40, room.w, 200),
         card_numbers("s09", "s20", "s25", "s42", "s10", "s21", "s32"),
@@ -226,7 +231,6 @@ def slots(app: App, stage: Stage, room: Rect) -> None:
     for slot in range(1, RULES.slots + 1):
         full.draw_die(slot, gold=slot == 3)
     short = Tract(
-        app,
         stage,
         Rect(room.x, room.cy - 270, room.w, 200),
         card_numbers("s09", "s20", "s25", "s42", "s10"),
@@ -235,7 +239,7 @@ def slots(app: App, stage: Stage, room: Rect) -> None:
     short.draw_cards()
     short.draw_die(6)
     rect = short.slot_rect(6)
-    illustrations.draw_cross(stage, rect.cx, rect.cy)
+    draw_cross(stage, rect.cx, rect.cy)
 
 
 @PAINTERS.add
@@ -246,8 +250,8 @@ def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, y - pitch / 2, room.w, pitch).expand(-8)
         stage.add_box("board", row, 24, None)
         for k, value in enumerate(getattr(BOARD.upgrade_values, action)):
-            illustrations.draw_die(stage, value, row.x + 66 + k * 96, y, 84)
-        illustrations.draw_arrow(stage, row.x + 248, y, "right")
+            draw_die(stage, value, row.x + 66 + k * 96, y, 84)
+        draw_arrow(stage, row.x + 248, y, "right")
         stage.add_image("cards", pictures.action_picture(action, upgraded=True), row.x + 352, y, 120)
 
 
@@ -255,15 +259,15 @@ def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
 def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> None:
     """An immune response, and the value of the die that removes it."""
     card, value = removed
-    illustrations.draw_die(stage, value, room.cx, room.cy + 200, 110, gold=True)
-    illustrations.draw_arrow(stage, room.cx, room.cy + 104)
+    draw_die(stage, value, room.cx, room.cy + 200, 110, gold=True)
+    draw_arrow(stage, room.cx, room.cy + 104)
     rect = Rect.from_center(room.cx, room.cy - 10, room.w, PLATE_H)
-    illustrations.draw_plate(app, stage, IMMUNE_INDEX[card], rect, (value,))
-    illustrations.draw_arrow(stage, room.cx, room.cy - 118)
+    draw_plate(stage, IMMUNE_INDEX[card], rect, (value,))
+    draw_arrow(stage, room.cx, room.cy - 118)
     stage.add_image(
         "cards", pictures.immune_picture(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, alpha=DIM
     )
-    illustrations.draw_cross(stage, room.cx, room.cy - 210, 90)
+    draw_cross(stage, room.cx, room.cy - 210, 90)
 
 
 # -- germs
@@ -273,7 +277,7 @@ def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> Non
 def levels_shown(app: App, stage: Stage, room: Rect) -> None:
     """The tracks with germs on different levels, one of them a step before the Miner is digested."""
     levels = {"red": 1, "green": TRACK.digest_level - 1, "yellow": 2}
-    illustrations.draw_tracks(app, stage, room.expand(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
+    draw_tracks(stage, room.expand(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
 
 
 @PAINTERS.add
@@ -290,7 +294,7 @@ def mutation_results(app: App, stage: Stage, room: Rect) -> None:
             "cards", pictures.mutation_picture(MUTATION_INDEX[card]), row.x + 90, y, h * 192 / 280, h
         )
         stage.add_image("cards", pictures.germ_picture(attacker, attacks=True), row.x + 240, y, 120)
-        illustrations.draw_arrow(stage, row.x + 340, y, "right")
+        draw_arrow(stage, row.x + 340, y, "right")
         hit = MUTATIONS[MUTATION_INDEX[card]].bacteria == "red"
         name = f"{FOLDER}/immune_downgrade_any" if hit else "ui/icon_cross_mark"
         stage.add_image("cards", name, row.right - 76, y, *((104, 104) if hit else (64, 64)))
@@ -317,7 +321,7 @@ def downgrades(app: App, stage: Stage, room: Rect) -> None:
     ):
         stage.add_box("board", Rect.from_center(room.cx, y, room.w, 190), 24, None)
         stage.add_image("cards", first, room.cx - 150, y, 140)
-        illustrations.draw_arrow(stage, room.cx, y, "right", 64)
+        draw_arrow(stage, room.cx, y, "right", 64)
         stage.add_image("cards", second, room.cx + 150, y, 140)
 
 
@@ -331,35 +335,31 @@ def responses(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     top = room.cy + (high + PLATE_GAP) * len(ids) / 2 - PLATE_GAP / 2
     for i, card in enumerate(ids):
         rect = Rect(room.x, top - (i + 1) * high - i * PLATE_GAP, room.w, high)
-        illustrations.draw_plate(app, stage, IMMUNE_INDEX[card], rect)
+        draw_plate(stage, IMMUNE_INDEX[card], rect)
 
 
 @PAINTERS.add
 def grown(app: App, stage: Stage, room: Rect, offered: tuple[str, int]) -> None:
     """A response on offer, and how many are in play."""
     card, held = offered
-    illustrations.draw_plate(
-        app, stage, IMMUNE_INDEX[card], Rect.from_center(room.cx, room.cy + 110, room.w, PLATE_H)
-    )
-    illustrations.draw_arrow(stage, room.cx, room.cy)
-    illustrations.draw_immune_places(stage, held, room.cx, room.cy - 110)
+    draw_plate(stage, IMMUNE_INDEX[card], Rect.from_center(room.cx, room.cy + 110, room.w, PLATE_H))
+    draw_arrow(stage, room.cx, room.cy)
+    draw_immune_places(stage, held, room.cx, room.cy - 110)
 
 
 @PAINTERS.add
 def hand_left(app: App, stage: Stage, room: Rect) -> None:
     """A hand that is no longer full, face down."""
-    illustrations.draw_fan_of_backs(app, stage, room, RULES.hand_limit - 2)
+    draw_fan_of_backs(stage, room, RULES.hand_limit - 2)
 
 
 @PAINTERS.add
 def drawn(app: App, stage: Stage, room: Rect) -> None:
     """From the deck into the hand."""
     w = 130.0
-    illustrations.draw_stomach(
-        app, stage, UNKNOWN, Rect.from_center(room.cx, room.cy + 150, w, w * CARD_H / CARD_W)
-    )
-    illustrations.draw_arrow(stage, room.cx, room.cy + 24)
-    illustrations.draw_fan_of_backs(app, stage, Rect(room.x, room.cy - 250, room.w, 220), RULES.hand_limit)
+    draw_stomach(stage, UNKNOWN, Rect.from_center(room.cx, room.cy + 150, w, w * CARD_H / CARD_W))
+    draw_arrow(stage, room.cx, room.cy + 24)
+    draw_fan_of_backs(stage, Rect(room.x, room.cy - 250, room.w, 220), RULES.hand_limit)
 
 
 @PAINTERS.add
@@ -373,5 +373,5 @@ def need(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
 @PAINTERS.add
 def empty_tract(app: App, stage: Stage, room: Rect) -> None:
     """A short piece of the tract with an empty slot."""
-    row = Tract(app, stage, room, card_numbers("s09", "s20"), 3)
+    row = Tract(stage, room, card_numbers("s09", "s20"), 3)
     row.draw_cards()

@@ -1,4 +1,6 @@
-"""Example positions of the rules book, written in its pages, and the rules' answers to them, which are not."""
+"""Example positions of the rules book, written in its pages, and the rules' answers to them, which are
+not.
+"""
 
 from __future__ import annotations
 

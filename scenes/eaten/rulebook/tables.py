@@ -18,7 +18,17 @@ from game.eaten.components.definitions import (
 from game.eaten.position_reader import read_position
 from game.eaten.turn import scoring
 from game.eaten.turn.energy import energy_of
-from scenes.eaten.board import illustrations
+from scenes.eaten.board.illustrations import (
+    NAME,
+    Tract,
+    draw_arrow,
+    draw_die,
+    draw_fan_of_backs,
+    draw_plate,
+    draw_replication_track,
+    draw_robot_slot,
+    draw_stomach,
+)
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
@@ -61,7 +71,7 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
             number = say("eaten.rulebook.none") if entry.energy is None else f"+{entry.energy}"
             stage.add_text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
-        illustrations.draw_die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
+        draw_die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
 
 
 @PAINTERS.add
@@ -70,8 +80,8 @@ def robot_slots(app: App, stage: Stage, room: Rect) -> None:
     slots = BOARD.robot.slots
     w = room.w / RULES.dice
     for i, letter in enumerate(("a", "b", "c")):
-        illustrations.draw_robot_slot(
-            app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).expand(-8)
+        draw_robot_slot(
+            stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).expand(-8)
         )
 
 
@@ -89,15 +99,7 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
         stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100)
         stage.add_text("cards", format_value(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
         name = names.level_name("robot", level.level)
-        stage.add_text(
-            "cards",
-            name,
-            illustrations.NAME,
-            row.x + 74,
-            row.cy,
-            INK,
-            box=Rect(row.x + 74, row.y, row.w - 280, row.h),
-        )
+        stage.add_label("cards", name, NAME, Rect(row.x + 74, row.y, row.w - 280, row.h), INK)
         for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
             stage.add_text("cards", format_value(number), NUMBER, x, row.cy, INK, "center")
 
@@ -108,15 +110,15 @@ def track(app: App, stage: Stage, room: Rect) -> None:
     start = next(
         level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot
     )
-    illustrations.draw_replication_track(app, stage, room.expand(-4), start)
+    draw_replication_track(stage, room.expand(-4), start)
 
 
 @PAINTERS.add
 def pushed_back(app: App, stage: Stage, room: Rect) -> None:
     """R71: the germs of a space with two, and the space that the Robot falls back to."""
     space = max(BOARD.replication.spaces, key=lambda space: (len(space.bacteria), -space.space))
-    illustrations.draw_replication_track(
-        app, stage, room.expand(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE}
+    draw_replication_track(
+        stage, room.expand(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE}
     )
 
 
@@ -139,13 +141,11 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
         number = STOMACH_INDEX[card]
         stage.add_box("board", Rect.from_center(room.cx, y, room.w, pitch - 14), 22, None)
         h = pitch - 44
-        illustrations.draw_stomach(
-            app, stage, number, Rect.from_center(room.x + 90, y, h * CARD_W / CARD_H, h)
-        )
+        draw_stomach(stage, number, Rect.from_center(room.x + 90, y, h * CARD_W / CARD_H, h))
         level = table.levels[BACTERIA_OF[number]]
         words = say("eaten.rulebook.level", level=level)
-        stage.add_text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
-        illustrations.draw_arrow(stage, room.right - 176, y, "right", 46)
+        stage.add_label("cards", words, LABEL, Rect(room.x + 176, y - 40, 160, 80), INK)
+        draw_arrow(stage, room.right - 176, y, "right", 46)
         stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70)
         stage.add_text("cards", format_value(energy_of(table, number)), BIG_NUMBER, room.right - 66, y, INK)
 
@@ -263,7 +263,7 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
 def set_aside(app: App, stage: Stage, room: Rect) -> None:
     """R13: the cards that go away unseen at the default level."""
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
-    illustrations.draw_fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
+    draw_fan_of_backs(stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
     for i, x in side_by_side(range(level.set_aside_crystals), room.cx, 116):
         stage.add_image("cards", pictures.crystal_picture(i), x, room.cy - 170, 104)
 
@@ -271,8 +271,7 @@ def set_aside(app: App, stage: Stage, room: Rect) -> None:
 @PAINTERS.add
 def attempt(app: App, stage: Stage, room: Rect) -> None:
     """R54: energy of the tract and of the row of the grid, and the response that grows from it."""
-    row = illustrations.Tract(
-        app,
+    row = Tract(
         stage,
         Rect(room.x, room.top - 200, room.w, 180),
         [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")],
@@ -286,5 +285,5 @@ def attempt(app: App, stage: Stage, room: Rect) -> None:
     for x, words in ((112, "+"), (252, format_value(energy)), (340, f"= {1 + energy}")):
         stage.add_text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
     stage.add_image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76)
-    illustrations.draw_arrow(stage, room.cx, y - 92)
-    illustrations.draw_plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))
+    draw_arrow(stage, room.cx, y - 92)
+    draw_plate(stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))

@@ -110,7 +110,9 @@ class ScoreScene(CountScene[View]):
         return verdict_words(self.sheets) if self.over else say("eaten.scores.count")
 
     def _say_standing(self, words: str = "") -> None:
-        """Say in the prompt bar who has won, or where the focused line comes from, while no line is counted."""
+        """Say in the prompt bar who has won, or where the focused line comes from, while no line is
+        counted.
+        """
         row: Row | None = self.focus.value
         if self.over:
             self.say_in_bar(words or (row.why if row is not None else ""), RESULTS)

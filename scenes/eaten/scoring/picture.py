@@ -101,7 +101,7 @@ class ScorePicture:
             draw_chip(self.stage, self._chip_color(sheet.seat), rect.x + 212, y, 48)
             box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
             name = self.app.seating.name_of(sheet.seat, sheet.name)
-            self.stage.add_text("cards", *self.app.art.fit_name(name, NAME, box.w), box.x, y, INK, box=box)
+            self.stage.add_name("cards", name, NAME, box, INK)
             box = Rect(rect.right - 230, y - 50, 198, 100)
             self.drawn.totals[sheet.seat] = self.stage.add_text(
                 "cards", "", BIG_NUMBER, rect.right - 40, y, INK, "right", box=box
@@ -140,17 +140,9 @@ class ScorePicture:
             if not sheet.rows:
                 rect = COLUMNS[sheet.seat]
                 box = Rect(rect.x + 40, rect.cy - 40, rect.w - 80, 80)
+                nothing = say("eaten.scores.nothing")
                 self.row_pieces.append(
-                    self.stage.add_text(
-                        "cards",
-                        say("eaten.scores.nothing"),
-                        BODY_BOLD,
-                        rect.cx,
-                        box.cy,
-                        INK_MID,
-                        "center",
-                        box=box,
-                    )
+                    self.stage.add_label("cards", nothing, BODY_BOLD, box, INK_MID, "center")
                 )
 
     def row_rect(self, sheet: Sheet, index: int) -> Rect:
@@ -177,7 +169,7 @@ class ScorePicture:
             else [self._draw_icon_beside(rect, row.pictures[0].name)]
         )
         box = Rect(x, y - 40, rect.right - 150 - x, 80)
-        name = stage.add_text("cards", row.name, BODY_BOLD, x, y, INK, box=box)
+        name = stage.add_label("cards", row.name, BODY_BOLD, box, INK)
         number = stage.add_text(
             "cards", row.points_text, LABEL, rect.right - 28, rect.cy, INK, "right", box=rect
         )

@@ -31,10 +31,10 @@ from scenes.pages.outcome import (
 
 BACKDROP = "eaten/bg_beast_inside"
 VOICES = {"miner": "", "robot": "robot_beep", "beast": "beast_growl", "hibernating": "beast_snore"}
-RESTART = 20.0  # seconds: whoever only watches has seen everything by then
+RESTART = 20.0  # seconds in which those who watch can see all of it
 CLOSE = 1  # points between the two for a photo finish
 MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS, FEW_TURNS = 5, 3, 11, 4
-UNDERDOG = 3  # how much more an award counts for somebody who did not win
+UNDERDOG = 3  # how much more an award counts for the loser
 KIND_WORDS = 3
 _award = partial(make_award, "eaten")
 

@@ -132,7 +132,8 @@ def _make_row(view: Table, line: ScoreLine) -> Row:
             shown = (Picture(f"{FOLDER}/replication_token"),)
         case "immune":
             card = IMMUNE_INDEX[values["card"]]
-            why = f"{names.immune_does(card, view.config.robot)} {say('eaten.scores.why.immune', points=line.points)}"
+            does = names.immune_does(card, view.config.robot)
+            why = f"{does} {say('eaten.scores.why.immune', points=line.points)}"
             return Row((Picture(pictures.immune_picture(card)),), names.immune_name(card), line.points, why)
         case "bacteria":
             kind = BACTERIA_INDEX[values["bacteria"]]

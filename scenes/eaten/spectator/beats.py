@@ -14,7 +14,8 @@ from game.eaten.components.definitions import MINER
 from game.eaten.table import events as ev
 
 BEATS = (
-    ev.TurnStarted, ev.RobotDie, ev.Attacked, ev.MutationRevealed, ev.ReactionRolled, ev.ImmuneAcquired, ev.MutationPlaced, ev.GameOver,
+    ev.TurnStarted, ev.RobotDie, ev.Attacked, ev.MutationRevealed, ev.ReactionRolled, ev.ImmuneAcquired,
+    ev.MutationPlaced, ev.GameOver,
 )  # fmt: skip
 """Events that begin a beat: what follows them belongs to it."""
 GRACE = 2  # parts: so soon after a turn has begun one goes back to the turn before

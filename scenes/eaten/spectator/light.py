@@ -23,7 +23,9 @@ RESPONSES = layout.IMMUNE.expand(4)
 
 
 class Light:
-    """Fades between the places of one beat and the next. All pieces are made in light_places() and update()."""
+    """Fades between the places of one beat and the next. All pieces are made in light_places() and
+    update().
+    """
 
     def __init__(self, stage: Stage) -> None:
         self.spotlight = Spotlight(stage, LAYER)

@@ -86,7 +86,7 @@ class Spectator(FilmControls):
     def build(self) -> None:
         self.strip = Strip(self.table.app, self.table.stage, self.moments)
         self.light = Light(self.table.stage)
-        self.table.app.asked_seat = None  # whoever has the last word holds the buttons
+        self.table.app.asked_seat = None  # the buttons are those of the device used last
         self._draw_bet()
         self._direct_show()
 
@@ -167,7 +167,7 @@ class Spectator(FilmControls):
     def bar_words(self) -> tuple[str, Sequence[Prompt]]:
         roomy = (
             self.table.app.art.text_size <= ROOMY_TEXT
-        )  # large letters leave room for what nobody would guess
+        )  # large letters leave room for the less obvious ones only
         play = "replay.again" if self.is_over else "replay.play" if self.is_stopped else "replay.pause"
         return "", [
             Prompt("confirm", play),

@@ -13,7 +13,7 @@ from game.eaten.table.events import ReactionRolled
 from game.eaten.turn import energy, hibernating, legal_actions, passives, tract
 from game.eaten.turn.robot import OPTIONS
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 
 NOTHING_DONE = ("reroll", "none")
 """Options of a RobotDie that are none of its slot's."""
@@ -152,7 +152,7 @@ def removal_words(card: int) -> str:
 def _energy_sum(shown: DisplayState, bonus: int) -> str:
     parts = {"die": bonus, "crystals": tract.count_crystals(shown), "extra": passives.energy_plus(shown)}
     told = [say(f"eaten.show.attempt.{key}", n=n) for key, n in parts.items() if n]
-    listed = names.listed(told or [say("eaten.show.attempt.nothing")])
+    listed = join_names(told or [say("eaten.show.attempt.nothing")])
     return say("eaten.show.attempt.sum", total=sum(parts.values()), parts=listed)
 
 

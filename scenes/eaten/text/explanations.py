@@ -29,7 +29,7 @@ from game.eaten.table.zones import Table
 from game.eaten.turn.energy import open_energy, prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
 from scenes.eaten.text import names, pictures, standing
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 from scenes.table.details import Explained, Subject
 
 ROBOT_SLOTS = "abc"
@@ -105,7 +105,8 @@ def _explain_immune(view: Table, card: int) -> Explained:
     key = "cost"
     if card in view.immune_row:
         key = "cost_now" if not view.config.hibernating else "cost_asleep" if own else "cost_there"
-    cost = f"{say(f'eaten.details.immune.{key}', cost=what.cost, n=own)} {say('eaten.details.immune.points', n=what.points)}"
+    cost = say(f"eaten.details.immune.{key}", cost=what.cost, n=own)
+    cost += " " + say("eaten.details.immune.points", n=what.points)
     needs = say("eaten.details.immune.needs", needs=names.prerequisite_words(what.prereq))
     if card in view.immune_row:
         needs += " " + say(
@@ -127,7 +128,7 @@ def _explain_mutation(view: Table, card: int) -> Explained:
     waits = view.mutation_slot != NOTHING
     used = [names.germ_name(MUTATION_OF[other]) for other in view.mutation_discard]
     seen = (
-        say("eaten.details.mutation.used", names=names.listed(used))
+        say("eaten.details.mutation.used", names=join_names(used))
         if used
         else say("eaten.details.mutation.unused")
     )
@@ -311,7 +312,7 @@ def _explain_replication(view: Table, number: int) -> Explained:
     else:
         sentences.append(say("eaten.details.replication.points", n=space.points))
     if space.bacteria and not view.config.hibernating:
-        germs = names.listed([say(f"eaten.germ.{kind}") for kind in space.bacteria])
+        germs = join_names([say(f"eaten.germ.{kind}") for kind in space.bacteria])
         sentences.append(say("eaten.details.replication.paid", germs=germs))
     return Explained(
         say("eaten.details.replication.title", space=number), name, tuple(sentences), "", "eaten.thing.track"

@@ -30,7 +30,7 @@ from game.eaten.table import events as ev
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.eaten.text.standing import BY_POINTS
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
@@ -329,7 +329,7 @@ class EatenLogWriter(TableLogWriter):
             MINER,
             lambda e: pictures.die_picture(e.values[0]),
             value=lambda e: e.values[0],
-            values=lambda e: names.listed([str(value) for value in e.values]),
+            values=lambda e: join_names([str(value) for value in e.values]),
         ),
         ev.DieRerolled: _event_row("rerolled", MINER, lambda e: pictures.die_picture(e.value)),
         ev.DieChanged: _die_changed,

@@ -34,10 +34,7 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import Config
 from game.eaten.turn.tools import DRILLED
-from scenes.kit.base import texts
 from scenes.kit.base.texts import has_text, names_by_id, names_by_number, say
-
-listed = texts.join_names
 
 SPACES = (*ACTIONS, "adjust", "upgrade")
 """The spaces of the Miner's console, from the left."""

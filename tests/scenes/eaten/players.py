@@ -42,7 +42,7 @@ class Player(FocusPlayer):
         path = next(paths_of(action, self.table.view_of_asked()))
         answered = len(log)
         for n, thing in enumerate(path):
-            if len(log) > answered or path[: n + 1] == self.chooser.begun[: n + 1]:
+            if len(log) > answered or path[: n + 1] == self.chooser.chosen_path[: n + 1]:
                 continue  # given already, or taken at once as the only one
             self.go_to(thing.focus_key)
             if self.table.chooser.needs_second_press():
@@ -92,13 +92,15 @@ class BothSides(Player):
         if thing is not None:
             self.choose(thing.focus_key)
             return
-        place = next(place for place in chooser.choices() if chooser.decision.find_answer(place) == action)
+        place = next(
+            place for place in chooser.choosable_places() if chooser.decision.find_answer(place) == action
+        )
         self.choose_closed(chooser, place)
 
     def choose_closed(self, chooser: HandPicture, place: int) -> None:
         """A card that lies face down: so many steps to the right, counted around."""
         self.go_to(HAND)
-        stops = chooser.choices()
+        stops = chooser.choosable_places()
         for _ in range((stops.index(place) - stops.index(chooser.place)) % len(stops)):
             self.step((1, 0))
         self.press("confirm")

@@ -14,7 +14,7 @@ from scenes.campaign.lessons.coach import LOOK_SECONDS, Coach
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.eaten import layout
-from scenes.eaten.questions.anchors import anchors
+from scenes.eaten.questions.anchors import find_anchors
 from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_steps import paths_of
@@ -53,9 +53,9 @@ def assert_nothing_hidden(house: House, coach: Coach) -> None:
     chooser = asked.policy if asked is not None else None
     needed: list[Rect] = []
     if wanted is not None and isinstance(chooser, MinerPicture):
-        needed = [chooser.rect(key) for key in next(paths_of(wanted, coach.table.view_of_asked()))]
+        needed = [chooser.place_of(key) for key in next(paths_of(wanted, coach.table.view_of_asked()))]
     elif wanted is not None and isinstance(chooser, HandPicture):
-        needed = [layout.SPREAD] if wanted.verb != "acquire" else [chooser.rect(chooser.thing_of(wanted))]
+        needed = [layout.SPREAD] if wanted.verb != "acquire" else [chooser.place_of(chooser.thing_of(wanted))]
     assert_clear(house, coach, needed)
 
 
@@ -237,10 +237,10 @@ def test_every_light_of_the_lessons_is_on_the_table(house: House) -> None:
     table = coach.table
     assert isinstance(table, EatenTable)
     for name in ("tract", "action:adjust", "end", "hand", "deck", "germ:3", "immune_row"):
-        assert anchors(table, name)
+        assert find_anchors(table, name)
     for name in ("chandelier", "action:dance"):
         with pytest.raises(KeyError):
-            anchors(table, name)
+            find_anchors(table, name)
 
 
 def test_the_card_of_the_game_leads_to_its_lessons(house: House) -> None:

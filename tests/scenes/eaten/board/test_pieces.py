@@ -17,7 +17,7 @@ from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board import idle as idle_life
-from scenes.eaten.questions.anchors import anchors
+from scenes.eaten.questions.anchors import find_anchors
 from scenes.eaten.text import names, standing
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import Timeline
@@ -200,7 +200,7 @@ def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
         *(f"active:{IMMUNE[card].id}" for card in shown.immune_play),
     ]
     for name in names:
-        for spot in anchors(table, name):
+        for spot in find_anchors(table, name):
             assert (
                 spot.rect.x >= 0
                 and spot.rect.right <= SCREEN.right
@@ -208,9 +208,9 @@ def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
                 and spot.rect.top <= SCREEN.top
             ), name
     with pytest.raises(KeyError):
-        anchors(table, "nowhere")
+        find_anchors(table, "nowhere")
     with pytest.raises(KeyError):
-        anchors(table, "nowhere:1")
+        find_anchors(table, "nowhere:1")
 
 
 def test_slots_beyond_a_short_tract_are_closed(house: House) -> None:

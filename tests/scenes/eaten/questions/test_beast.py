@@ -54,7 +54,7 @@ def key_of(chooser: EatenPicture, action: Any) -> str:
     assert isinstance(chooser, HandPicture | PickPicture)
     thing = chooser.thing_of(action)
     if isinstance(chooser, HandPicture) and thing is None:
-        return f"card:{next(place for place in chooser.choices() if chooser.decision.find_answer(place) == action)}"
+        return f"card:{next(place for place in chooser.choosable_places() if chooser.decision.find_answer(place) == action)}"
     assert thing is not None
     return thing.focus_key
 
@@ -67,7 +67,7 @@ class BeastPlayer(Player):
 
     def play(self, action: Any) -> None:
         chooser = picture_of(self.table)
-        if isinstance(chooser, HandPicture) and chooser.sight == "held":
+        if isinstance(chooser, HandPicture) and chooser.hand_sight == "held":
             self.from_backs(chooser, action)
             return
         self.go_to(key_of(chooser, action))

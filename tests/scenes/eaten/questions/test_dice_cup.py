@@ -102,7 +102,7 @@ def test_the_first_roll_of_a_match_is_rolled_too(house: House) -> None:
     house.app.settings.own_roll = True
     match = Match.new(RULES, RULES.config(mode="miner_solo"), 4)
     table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots)))
-    house.until(lambda: cup(table).waiting, frame=0.1)
+    house.until(lambda: cup(table).is_waiting, frame=0.1)
     house.step(5)
     assert table.chooser is None and not table.pieces.shown.dice
     house.key("ENTER")
@@ -116,8 +116,8 @@ def test_nobody_rolls_the_dice_of_another(house: House) -> None:
     house.app.settings.own_roll = True
     table = open_table(house, match_at("mutation", RICH))
     table.carry_out(table.session.state.decision.actions[0])
-    house.until(lambda: cup(table).waiting, frame=0.1)
+    house.until(lambda: cup(table).is_waiting, frame=0.1)
     house.key("ENTER", "RIGHT", "LEFT", "RIGHT", "LEFT", "RIGHT", "LEFT")
-    assert cup(table).waiting
+    assert cup(table).is_waiting
     house.tap(pad, "a")
     assert not cup(table).held

@@ -145,7 +145,7 @@ def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
     chooser = miner(asked(quick, kind))
     for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
         chooser.preselect_answer(action)
-        assert chooser.tried == action
+        assert chooser.tried_answer == action
         assert chooser.ask_text()
 
 
@@ -157,7 +157,7 @@ def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
     player.play(Capture(0))
     player.choose("die:1")
     player.choose("space:adjust")
-    assert miner(table).aiming
+    assert miner(table).is_aiming
     player.press("back")
     assert table.focus.key == "space:adjust"
     player.press("back")
@@ -172,10 +172,10 @@ def test_a_card_chooses_the_die_that_shows_its_slot_and_is_only_looked_at_where_
 ) -> None:
     table, player = alone(quick)
     player.choose("slot:5")
-    assert miner(table).begun == (("die", 1),)
+    assert miner(table).chosen_path == (("die", 1),)
     player.press("back")
     player.go_to("slot:1")
-    assert miner(table).only_looks
+    assert miner(table).is_only_looking
     player.press("confirm")
     assert quick.top is not table
 
@@ -186,17 +186,17 @@ def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
     assert table.focus.key == "die:1"
     player.press("confirm")
     player.press("turn_right")
-    assert miner(table).begun == (("die", 2),)
+    assert miner(table).chosen_path == (("die", 2),)
 
 
 def test_a_half_made_answer_survives_a_look_at_the_details(quick: House) -> None:
     table, player = alone(quick)
-    miner(table).preselect(Stun(0, 6))
+    miner(table).preselect_answer(Stun(0, 6))
     player.press("details")
     assert quick.top is not table
     player.press("back")
     quick.settle()
-    assert quick.top is table and table.focus.key == "slot:6" and miner(table).tried == Stun(0, 6)
+    assert quick.top is table and table.focus.key == "slot:6" and miner(table).tried_answer == Stun(0, 6)
     player.press("confirm")
     assert table.session.match.log[-1].action == Stun(0, 6)
 
@@ -221,7 +221,7 @@ def test_what_the_other_side_has_says_what_it_is(quick: House, mode: str, keys: 
     player, words_said = KeyboardPlayer(quick), set()
     for key in keys:
         player.go_to(key)
-        assert miner(table).only_looks
+        assert miner(table).is_only_looking
         words_said.add(table.prompt_bar.ask)  # type: ignore[union-attr]
         player.press("details")
         assert isinstance(quick.top, DetailsScene)
@@ -388,7 +388,9 @@ def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
     table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
     house.until(lambda: table.bot_action is not None)
     bar = table.prompt_bar
-    chosen = miner_answers.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))
+    chosen = miner_answers.choice_words(
+        table.view, table.bot_action, Previews(table.view).outcome_of(table.bot_action)
+    )
     assert bar is not None and bar.ask == chosen != "" and table.bot_marks
 
 
@@ -401,7 +403,10 @@ def test_only_the_last_crystal_is_said_to_win() -> None:
         match.apply(rng.choice(decision.actions))
     decision, view = match.state.decision, match.state.seen_by(None)
     assert decision is not None and decision.kind == "downgrade"
-    said = [miner_answers.would(view, action, Previews(view).of(action)) for action in decision.actions]
+    said = [
+        miner_answers.answer_question(view, action, Previews(view).outcome_of(action))
+        for action in decision.actions
+    ]
     assert say("eaten.asked.win") not in said and len(said) > 1
     ended = match.fork()
     ended.apply(decision.actions[0])

@@ -14,7 +14,7 @@ from game.eaten.table import events as told
 from game.eaten.table.actions import End
 from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.miner_steps import Paths
-from scenes.eaten.questions.previews import Previews, attack_in, sure
+from scenes.eaten.questions.previews import Previews, first_attack, sure_events
 
 SEEDS = range(6)
 
@@ -40,7 +40,7 @@ def test_every_answer_has_a_way_and_every_way_an_answer(seed: int) -> None:
         paths = Paths(state.decision.actions, view)
         assert set(paths.ways.values()) == set(state.decision.actions)
         for path in paths.ways:
-            assert all(path[n] in paths.after(path[:n]) for n in range(len(path)))
+            assert all(path[n] in paths.things_after(path[:n]) for n in range(len(path)))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -51,13 +51,13 @@ def test_what_is_foretold_comes_true(seed: int) -> None:
     for state, view in miner_questions(seed):
         previews = Previews(view)
         for action in state.decision.actions:
-            outcome = previews.of(action)
+            outcome = previews.outcome_of(action)
             real = state.copy()
             events = real.apply(action)
-            assert outcome.events == sure(events)
+            assert outcome.events == sure_events(events)
             if len(outcome.events) == len(events):
                 assert outcome.tract == tuple(real.tract)
-            words = miner_answers.would(view, action, outcome)
+            words = miner_answers.answer_question(view, action, outcome)
             assert "eaten." not in words and "{" not in words, "a text is missing, or a value for it"
 
 
@@ -67,10 +67,10 @@ def test_who_attacks_is_foretold_and_a_deadly_attack_as_deadly() -> None:
         for state, view in miner_questions(seed):
             if state.decision.kind != "action":
                 continue
-            attack, events = Previews(view).attack, state.copy().apply(End())
-            assert attack == Previews(view).of(End()).attack == attack_in(events)
+            attack, events = Previews(view).present_attack, state.copy().apply(End())
+            assert attack == Previews(view).outcome_of(End()).attack == first_attack(events)
             digested = any(isinstance(event, told.Digested) for event in events)
-            assert (attack is not None and attack.deadly) == digested
+            assert (attack is not None and attack.is_deadly) == digested
             deadly += digested
     assert deadly
 
@@ -79,6 +79,6 @@ def test_single_targets_are_taken_at_once_but_a_die_alone_is_no_answer() -> None
     for state, view in miner_questions(1):
         paths = Paths(state.decision.actions, view)
         for path in paths.ways:
-            settled = paths.settled(path[:2])
-            assert paths.meant(settled) is not None or len(paths.after(settled)) > 1
-            assert path[0].kind != "die" or paths.settled(path[:1]) == path[:1]
+            settled = paths.settle_path(path[:2])
+            assert paths.answer_of(settled) is not None or len(paths.things_after(settled)) > 1
+            assert path[0].kind != "die" or paths.settle_path(path[:1]) == path[:1]
