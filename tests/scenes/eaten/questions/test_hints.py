@@ -77,7 +77,7 @@ def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: s
     table = open_table(house, match_after(drill, [["drill", "s19"]], hand), (LogExtension, EatenAdvisor))
     assert table.view.decision.hidden and table.chooser is not None and table.chooser.kind == "drill"
     advisor = extension(table, EatenAdvisor)
-    assert advisor.prompts()
+    assert advisor.extra_prompts()
     for action in table.view_of_asked().decision.actions:
         assert advisor.deed_words(action) and [*advisor.answer_rects(action)], action
 
@@ -88,11 +88,11 @@ def test_nobody_advises_aloud_on_a_hidden_hand(house: House, kind: str) -> None:
     house.sit(*two_devices(house))
     table = open_table(house, match_at(kind, RICH), (LogExtension, EatenAdvisor))
     assert table.view.decision.hidden
-    assert not extension(table, EatenAdvisor).prompts()
+    assert not extension(table, EatenAdvisor).extra_prompts()
 
 
 def test_a_watched_match_offers_no_log_that_knows_its_end(house: House) -> None:
     table = seated(house, "zero", 0, 1)
     house.app.settings_file.change(speed=1)
     house.step(5)
-    assert table.opening_events.left and not extension(table, LogExtension).prompts()
+    assert table.opening_events.left and not extension(table, LogExtension).extra_prompts()
