@@ -10,15 +10,13 @@ from typing import Any
 from game.hunger.bots.card_values import deck_burden
 from game.hunger.bots.effects_step import is_closer_due, judge_mission_chest, judge_mission_familiar
 from game.hunger.bots.evaluator import Evaluator
-from game.hunger.bots.hunt_evaluation import HuntValues, Means
+from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_left
 from game.hunger.bots.levels import TASTE
-from game.hunger.components.definitions import COLUMNS, IS_HOLY, TOKEN_KIND
+from game.hunger.components.definitions import IS_HOLY, TOKEN_KIND
 from game.hunger.forecast.pace import WALK
 from game.hunger.forecast.time_left import whole_turns
 from game.hunger.table import actions as a
-from game.hunger.table import zones
-from game.hunger.table.zones import Cards
-from game.hunger.turn import tokens
+from game.hunger.turn import hypnosis, tokens
 
 _EARLY = 100.0
 """Worth of what can only help and is done before anything is hunted."""
@@ -33,7 +31,7 @@ class Plan:
         table = evaluator.table
         self.evaluator = evaluator
         self.space = table.at[evaluator.seat]
-        means = Means(table.speed_left, table.any_hunts, table.first_hunts)
+        means = means_left(table)
         self.worth, self.first = evaluator.hunt_values.best_hunts(self.space, means, table.moved)
         self.left = whole_turns(table) > 0
 
@@ -93,24 +91,10 @@ def _judge_hypnosis(plan: Plan, action: a.Hypnotize) -> float:
     evaluator, table = plan.evaluator, plan.evaluator.table
     if evaluator.hunt_values.barred or not (table.any_hunts or table.first_hunts):
         return -1.0
-    hunt_values = HuntValues(
-        table,
-        evaluator.seat,
-        evaluator.card_values,
-        evaluator.sunrise_loss,
-        _track_after(table.track, action),
-    )
-    promised, _ = hunt_values.best_hunts(
-        plan.space, Means(table.speed_left, table.any_hunts, table.first_hunts), table.moved
-    )
+    track = hypnosis.track_after(table.track, action)
+    values = HuntValues(table, evaluator.seat, evaluator.card_values, evaluator.sunrise_loss, track)
+    promised, _ = values.best_hunts(plan.space, means_left(table), table.moved)
     return promised if promised > plan.worth + _AFTER else -1.0
-
-
-def _track_after(track: list[Cards], action: a.Hypnotize) -> list[Cards]:
-    """The track after Hypnosis."""
-    moved = [zones.remove_card(cards, action.target) if action.target in cards else cards for cards in track]
-    moved[action.row * COLUMNS + action.column - 1] += (action.target,)
-    return moved
 
 
 def _judge_mission_pile(plan: Plan, action: a.MissionPile) -> float:

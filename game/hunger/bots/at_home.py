@@ -19,11 +19,13 @@ from game.hunger.components.definitions import (
     IS_HUMAN,
     IS_PERMANENT,
     TOKEN_KIND,
+    effect_numbers,
     effect_of,
+    has_effect,
 )
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.table import actions as a
-from game.hunger.table.zones import Cards, Table, copy_zones
+from game.hunger.table.zones import Cards, copy_table
 from game.hunger.turn import missions
 
 _FIRST, _PAIR, _MISSION, _DRAW, _TOKEN, _SWAP = 30.0, 25.0, 20.0, 10.0, 9.0, 1.0
@@ -36,9 +38,9 @@ _LASTING = tuple(
         for effect in effect_of(EndTurnVp)
     ]
 )
-_PAIR_VP = tuple([effect.vp if effect is not None else 0 for effect in effect_of(DigestPair)])
+_PAIR_VP = effect_numbers(DigestPair, "vp")
 _BEARS = effect_of(RedrawHand)
-_ACTS = tuple([effect is not None for effect in effect_of(Step1)])
+_ACTS = has_effect(Step1)
 
 
 def lasting_points(cards: Cards) -> int:
@@ -101,8 +103,7 @@ def _judge_digest_hand(evaluator: Evaluator) -> float:
     """Gold Mission digest_hand: points of Missions for digested cards against those of the hand; the turn is
     over then."""
     table, seat = evaluator.table, evaluator.seat
-    after: Any = Table.__new__(Table)
-    copy_zones(table, after)
+    after = copy_table(table)
     after.digested[seat] += tuple([card for card in table.from_hand if card in HUMANS])
     counting = missions.counting_missions(table, seat)
     given = sum(

@@ -20,7 +20,8 @@ from game.hunger.components.definitions import (
     POWER,
     ROSE,
     SPEED_OF,
-    effect_of,
+    effect_numbers,
+    has_effect,
 )
 from game.hunger.components.map_graph import REGION_OF
 from game.hunger.forecast.time_left import night_hour, night_left, whole_turns
@@ -28,9 +29,9 @@ from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import missions
 from game.hunger.turn.gaining import POINTS_IN, vp_per_human
 
-_STEP1, _PASSIVE = (tuple([effect is not None for effect in effect_of(kind)]) for kind in (Step1, Passive))
-_AT_END = tuple([effect is not None for effect in effect_of(EndGame)])
-_EACH_TURN = tuple([effect.n if effect else 0 for effect in effect_of(EndTurnVp)])
+_STEP1, _PASSIVE = (has_effect(kind) for kind in (Step1, Passive))
+_AT_END = has_effect(EndGame)
+_EACH_TURN = effect_numbers(EndTurnVp)
 
 
 def _human_extras(card: int) -> float:

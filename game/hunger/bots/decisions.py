@@ -12,16 +12,16 @@ from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.missions import expect_points
 from game.hunger.components.card_ops import PushTax
-from game.hunger.components.definitions import FAMILIAR, IS_CONFUSE, KIND_OF, effect_of
+from game.hunger.components.definitions import FAMILIAR, IS_CONFUSE, KIND_OF, effect_numbers
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
 from game.hunger.forecast.time_left import whole_turns
 from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import is_safe
-from game.hunger.table.zones import Table, copy_zones
+from game.hunger.table.zones import copy_table
 from game.hunger.turn import missions, movement, tokens
 
 Worth = Callable[[Any], float]
-_TAX = tuple([effect.vp if effect else 0 for effect in effect_of(PushTax)])
+_TAX = effect_numbers(PushTax, "vp")
 _LITTLE = 0.001
 
 
@@ -56,8 +56,7 @@ def _judge_move(evaluator: Evaluator, action: Any) -> float:
 
 def _judge_speed_token(evaluator: Evaluator, token: int) -> float:
     """Best move with the Speed of a token, less the later worth of that token; another token may follow."""
-    hasty: Any = Table.__new__(Table)
-    copy_zones(evaluator.table, hasty)
+    hasty = copy_table(evaluator.table)
     hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
     hasty.speed_total += tokens.SPEED_OF_TOKEN[token]
     tokens.spend_token(hasty, evaluator.seat, token, None)
@@ -114,19 +113,11 @@ def _parasol_judge(evaluator: Evaluator) -> Worth:
 
 def _type_judge(evaluator: Evaluator) -> Worth:
     """R45: the type that Missions give most for."""
-    chosen: Any = Table.__new__(Table)
-    copy_zones(evaluator.table, chosen)
+    chosen = copy_table(evaluator.table)
 
     def judge_type(action: a.ChooseType) -> float:
         chosen.chosen_type = action.type
-        return float(
-            sum(
-                [
-                    missions.mission_points(chosen, evaluator.seat, mission)
-                    for mission in missions.counting_missions(chosen, evaluator.seat)
-                ]
-            )
-        )
+        return float(missions.total_points(chosen, evaluator.seat))
 
     return judge_type
 

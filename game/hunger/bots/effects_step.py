@@ -27,6 +27,7 @@ from game.hunger.forecast.pace import WALK
 from game.hunger.forecast.time_left import whole_turns
 from game.hunger.table import actions as a
 from game.hunger.turn import speed
+from game.hunger.turn.gold_missions import closer_vampires
 
 _FIRST, _EARLY, _LATE = 30.0, 20.0, 10.0
 """Worth, in this order: what can only be done first of all; what comes before cards are given up; what waits
@@ -139,9 +140,7 @@ def is_closer_due(evaluator: Evaluator) -> bool:
     """Gold Mission vp_per_closer: True if all rivals are nearer to the Castle, or hardly any time is left for
     more."""
     table = evaluator.table
-    own = CASTLE_DISTANCE[table.at[evaluator.seat]]
-    closer = sum([CASTLE_DISTANCE[space] < own for space in table.at])
-    return closer == table.config.seats - 1 or whole_turns(table) <= 1
+    return closer_vampires(table) == table.config.seats - 1 or whole_turns(table) <= 1
 
 
 def judge_mission_chest(evaluator: Evaluator, action: a.MissionChest) -> float:

@@ -25,9 +25,15 @@ from game.hunger.table.zones import Table
 _PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)
 
 
-def _is_outward_hour(table: Table) -> bool:
+def is_outward_hour(table: Table) -> bool:
     """True if it is early, in a night that begins at the Castle."""
     return night_hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
+
+
+def has_heavy_human(table: Table, seat: int, kind: int) -> bool:
+    """True if a Human of that type could be digested that only slows the seat down."""
+    cards = table.play[seat] + table.discard[seat]
+    return any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards)
 
 
 class Evaluator:
@@ -57,7 +63,7 @@ class Evaluator:
     @cached_property
     def outward_pull(self) -> float:
         """Points for every step away from the Castle."""
-        return TASTE.space.outward * self.level.leaning.outward if _is_outward_hour(self.table) else 0.0
+        return TASTE.space.outward * self.level.leaning.outward if is_outward_hour(self.table) else 0.0
 
     @property
     def is_homeward(self) -> bool:
@@ -93,7 +99,7 @@ class Evaluator:
     def homecoming_worth(self) -> float:
         """R31: safety, a Castle tile, and no more hunts."""
         table = self.table
-        tile = table.castle_tiles[0] if table.castle_tiles else 0
+        tile = table.next_tile
         return (
             tile
             + homecoming_points(table, self.seat)
@@ -111,12 +117,7 @@ class Evaluator:
         if crypt != NOTHING and table.crypts[crypt] and not table.extra:
             return TASTE.space.crypt * self.level.leaning.missions
         kind = DIGEST_TYPE[space]
-        return TASTE.space.digest if kind != NOTHING and self._has_heavy_human(kind) else 0.0
-
-    def _has_heavy_human(self, kind: int) -> bool:
-        """True if a Human of that type could be digested that only slows the seat down."""
-        cards = self.table.play[self.seat] + self.table.discard[self.seat]
-        return any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards)
+        return TASTE.space.digest if kind != NOTHING and has_heavy_human(table, self.seat, kind) else 0.0
 
     def hunts_worth(self, more: Means | None = None) -> float:
         """Worth of the hunts that are left on the present space, with additional Speed or hunts."""

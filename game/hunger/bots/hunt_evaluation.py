@@ -37,6 +37,11 @@ class Prey(NamedTuple):
     answer: AnyAction
 
 
+def means_left(table: Table) -> Means:
+    """Speed and hunts of the seat on turn."""
+    return Means(table.speed_left, table.any_hunts, table.first_hunts)
+
+
 def means_at(table: Table, seat: int, space: int, speed: int, moved: bool) -> Means:
     """R32: Speed and hunts of the seat if its move ends there with so much Speed left."""
     played = table.play[seat]

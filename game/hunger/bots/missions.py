@@ -46,24 +46,14 @@ def card_gain(table: Table, seat: int, mission: int, card: int) -> float:
     if type(score) not in _CHANGING:
         return _constant_gain(mission, card)
     if isinstance(score, ops.DistinctKind):
-        return (
-            _M.new_kind * score.vp_each
-            if CARDS[card].kind == score.kind and _is_new_card(table, seat, card)
-            else 0.0
-        )
+        face = CARDS[card]
+        is_new = face.kind == score.kind and all(face.id != CARDS[other].id for other in table.hunted[seat])
+        return _M.new_kind * score.vp_each if is_new else 0.0
     if isinstance(score, ops.NoneWorth):
         spoils = IS_HUMAN[card] and WORTH_OF[card] >= score.min
         return _M.breaks if spoils and missions.mission_points(table, seat, mission) else 0.0
     assert isinstance(score, ops.HasRose)
-    return (
-        float(score.vp)
-        if KIND_OF[card] == ROSE and not missions.mission_points(table, seat, mission)
-        else 0.0
-    )
-
-
-def _is_new_card(table: Table, seat: int, card: int) -> bool:
-    return all(CARDS[card].id != CARDS[other].id for other in table.hunted[seat])
+    return float(score.vp) if KIND_OF[card] == ROSE and not table.owns_rose(seat) else 0.0
 
 
 @cache
@@ -129,26 +119,17 @@ def _counted_share(score: Any) -> float:
 
 def _expect_counted(table: Table, seat: int, score: Any) -> float:
     if isinstance(score, ops.CountType):
-        have = missions.count_of_type(table, seat, TYPES.index(score.type))
+        have = missions.majority_count(table, seat, score.type)
     else:
         have = sum(counts_card(score, card) for card in missions.human_cards(table, seat))
     return float(score.vp_each) * (have + _expect_more(table, _M.humans * _counted_share(score)))
 
 
 def _expect_majority(table: Table, seat: int, score: ops.Majority) -> float:
-    return score.vp * _lead_chance(
-        _lead_over_rivals(
-            table, seat, lambda one: sum(_counts_for_majority(score.of, card) for card in table.hunted[one])
-        )
-        - _crowd_handicap(table)
-    )
+    def count(seat: int) -> int:
+        return sum(_counts_for_majority(score.of, card) for card in table.hunted[seat])
 
-
-def _expect_fewest_humans(table: Table, seat: int, score: ops.FewestHumans) -> float:
-    return score.vp * _lead_chance(
-        _lead_over_rivals(table, seat, lambda one: -missions.count_humans(table, one))
-        - _crowd_handicap(table)
-    )
+    return score.vp * _lead_chance(_lead_over_rivals(table, seat, count) - _crowd_handicap(table))
 
 
 def _lead_over_rivals(table: Table, seat: int, count: Callable[[int], int]) -> float:
@@ -162,16 +143,15 @@ def _crowd_handicap(table: Table) -> float:
 
 
 def _expect_rose(table: Table, seat: int, score: ops.HasRose) -> float:
-    if missions.has_rose(table, seat, score):
+    if table.owns_rose(seat):
         return float(score.vp)
     return score.vp * _M.rose if table.roses and night_hour(table) <= TASTE.rose.until else 0.0
 
 
 def _expect_host(table: Table, seat: int, score: ops.Host) -> float:
-    rivals = table.config.seats - 1
     if table.is_home(seat):
-        return float(missions.host(table, seat, score))
-    return _M.host * (score.vp_home + score.vp_per_beaten * rivals / 2)
+        return float(missions.op_points(table, seat, score))
+    return _M.host * (score.vp_home + score.vp_per_beaten * (table.config.seats - 1) / 2)
 
 
 def homecoming_points(table: Table, seat: int) -> float:
@@ -186,26 +166,10 @@ def homecoming_points(table: Table, seat: int) -> float:
     return more
 
 
-def _expect_first_home(table: Table, seat: int, score: ops.FirstHome) -> float:
-    return missions.first_home(table, seat, score) if table.homecomers else score.vp / table.config.seats
-
-
-def _expect_bonuses(table: Table, seat: int, score: ops.CountBonus) -> float:
-    return score.vp_each * (len(table.tokens[seat]) + min(len(CHESTS), _expect_more(table, _M.tokens)))
-
-
 def _expect_none_worth(table: Table, seat: int, score: ops.NoneWorth) -> float:
     spoils = sum(IS_HUMAN[card] and WORTH_OF[card] >= score.min for card in HUNT_CARDS) / len(HUNT_CARDS)
     kept: float = (1.0 - spoils) ** _expect_more(table, _M.humans)
-    return missions.none_worth(table, seat, score) * kept
-
-
-def _expect_type_at_least(table: Table, seat: int, score: ops.TypeAtLeast) -> float:
-    return score.vp * _lead_chance(
-        max(missions.humans_by_type(table, seat))
-        + _M.most * _expect_more(table, _M.humans * _TYPE_SHARE)
-        - score.n
-    )
+    return missions.op_points(table, seat, score) * kept
 
 
 def _expect_distinct(table: Table, seat: int, score: ops.DistinctKind) -> float:
@@ -214,42 +178,18 @@ def _expect_distinct(table: Table, seat: int, score: ops.DistinctKind) -> float:
     return score.vp_each * (have + _expect_more(table, rate))
 
 
-def _expect_least_type(table: Table, seat: int, score: ops.LeastType | ops.Sets) -> float:
-    return score.vp_each * (
-        min(missions.humans_by_type(table, seat)) + _M.least * _expect_more(table, _M.humans * _TYPE_SHARE)
-    )
+def _expect_score(table: Table, seat: int, score: Any, count: Callable[[int], int]) -> float:
+    """Of a Mission that goes to the highest count of points."""
+    lead = _M.lead * _lead_over_rivals(table, seat, count)
+    return float(score.vp) * _lead_chance(lead - _crowd_handicap(table))
 
 
-def _expect_most_type(table: Table, seat: int, score: ops.MostType) -> float:
-    return score.vp_each * (
-        max(missions.humans_by_type(table, seat)) + _M.most * _expect_more(table, _M.humans * _TYPE_SHARE)
-    )
+def _expect_least_type(table: Table, seat: int) -> float:
+    return min(missions.humans_by_type(table, seat)) + _M.least * _expect_more(table, _M.humans * _TYPE_SHARE)
 
 
-def _expect_humans_at_least(table: Table, seat: int, score: ops.HumansAtLeast) -> float:
-    return score.vp * _lead_chance(
-        missions.count_humans(table, seat) + _expect_more(table, _M.humans) - score.n
-    )
-
-
-def _expect_digested(table: Table, seat: int, score: ops.Digested) -> float:
-    return missions.digested(table, seat, score) + score.vp_each * _expect_more(table, _M.digested)
-
-
-def _expect_highest(table: Table, seat: int, score: ops.HighestScore) -> float:
-    return score.vp * _lead_chance(
-        _M.lead * _lead_over_rivals(table, seat, table.score.__getitem__) - _crowd_handicap(table)
-    )
-
-
-def _expect_lowest(table: Table, seat: int, score: ops.LowestScore) -> float:
-    return score.vp * _lead_chance(
-        _M.lead * _lead_over_rivals(table, seat, lambda one: -table.score[one]) - _crowd_handicap(table)
-    )
-
-
-def _expect_scoring(table: Table, seat: int, score: ops.ScoringMissions) -> float:
-    return score.vp_each * (1.0 + _M.scoring * (len(table.public) + len(table.missions[seat])))
+def _expect_most_type(table: Table, seat: int) -> float:
+    return max(missions.humans_by_type(table, seat)) + _M.most * _expect_more(table, _M.humans * _TYPE_SHARE)
 
 
 _FITS: dict[type[ops.Score], Callable[[Table, int, Any], float]] = {
@@ -257,20 +197,41 @@ _FITS: dict[type[ops.Score], Callable[[Table, int, Any], float]] = {
     ops.CountWorth: _expect_counted,
     ops.CountKeyword: _expect_counted,
     ops.Majority: _expect_majority,
-    ops.FewestHumans: _expect_fewest_humans,
+    ops.FewestHumans: lambda table, seat, score: (
+        score.vp
+        * _lead_chance(
+            _lead_over_rivals(table, seat, lambda one: -missions.count_humans(table, one))
+            - _crowd_handicap(table)
+        )
+    ),
     ops.HasRose: _expect_rose,
     ops.Host: _expect_host,
-    ops.FirstHome: _expect_first_home,
-    ops.CountBonus: _expect_bonuses,
+    ops.FirstHome: lambda table, seat, score: (
+        missions.op_points(table, seat, score) if table.homecomers else score.vp / table.config.seats
+    ),
+    ops.CountBonus: lambda table, seat, score: (
+        score.vp_each * (len(table.tokens[seat]) + min(len(CHESTS), _expect_more(table, _M.tokens)))
+    ),
     ops.NoneWorth: _expect_none_worth,
-    ops.TypeAtLeast: _expect_type_at_least,
+    ops.TypeAtLeast: lambda table, seat, score: (
+        score.vp * _lead_chance(_expect_most_type(table, seat) - score.n)
+    ),
     ops.DistinctKind: _expect_distinct,
-    ops.LeastType: _expect_least_type,
-    ops.Sets: _expect_least_type,
-    ops.MostType: _expect_most_type,
-    ops.HumansAtLeast: _expect_humans_at_least,
-    ops.Digested: _expect_digested,
-    ops.HighestScore: _expect_highest,
-    ops.LowestScore: _expect_lowest,
-    ops.ScoringMissions: _expect_scoring,
+    ops.LeastType: lambda table, seat, score: score.vp_each * _expect_least_type(table, seat),
+    ops.Sets: lambda table, seat, score: score.vp_each * _expect_least_type(table, seat),
+    ops.MostType: lambda table, seat, score: score.vp_each * _expect_most_type(table, seat),
+    ops.HumansAtLeast: lambda table, seat, score: (
+        score.vp * _lead_chance(missions.count_humans(table, seat) + _expect_more(table, _M.humans) - score.n)
+    ),
+    ops.Digested: lambda table, seat, score: (
+        missions.op_points(table, seat, score) + score.vp_each * _expect_more(table, _M.digested)
+    ),
+    ops.HighestScore: lambda table, seat, score: _expect_score(table, seat, score, table.score.__getitem__),
+    ops.LowestScore: lambda table, seat, score: _expect_score(
+        table, seat, score, lambda one: -table.score[one]
+    ),
+    ops.ScoringMissions: lambda table, seat, score: (
+        score.vp_each * (1.0 + _M.scoring * (len(table.public) + len(table.missions[seat])))
+    ),
 }
+"""By op: expected points."""

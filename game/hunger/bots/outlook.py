@@ -25,7 +25,6 @@ _FEATURES = (
     "one", "hoped", "hoped_late", "hoped_very_late", "safe", "safe_late", "expected", "points_late", "turn_to_come", "speed_left",
     "at_home", "nobody", "all_burn",
 )  # fmt: skip
-_SPEED_TOKENS = tokens.tokens_of_kinds({"speed"})
 _TEN = 10.0
 """Points are counted in tens."""
 _HIDDEN = 6.0
@@ -55,7 +54,7 @@ def _safe_chance(table: Table, seat: int) -> float:
         return float(is_safe(table, seat))
     if table.asking != MOVE:
         return safe_chance(table, seat)
-    more = sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent_tokens(table, seat, _SPEED_TOKENS)])
+    more = tokens.unspent_speed(table, seat)
     ends = [action.to for action in movement.legal_moves(table) if isinstance(action, (MoveTo, MistTo))]
     return float(min([steps_to_shelter(table, seat, space) for space in (table.at[seat], *ends)]) <= more)
 

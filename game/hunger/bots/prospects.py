@@ -61,7 +61,7 @@ SAFETY = (
     "spicy",
 )
 """Features of the chance to be safe at sunrise."""
-_DRAWING, _EXTRA = cards_with(Draw) | cards_with(DiscardDraw), cards_with(ExtraHunt)
+_DRAWING, _EXTRA = cards_with(Draw, DiscardDraw), cards_with(ExtraHunt)
 _DRAW_TOKENS = frozenset({"draw", "discard_draw"})
 _PARASOL = 0.7
 """Turns that an unused Parasol stands for."""
@@ -166,7 +166,7 @@ def seat_features(table: Table, seat: int) -> Features:
         distance * _TENTH, distance * night * _TENTH, distance * distance * night * _TENTH * _TENTH, min(_HURRIED, short / (reach + 1.0)),
         LABYRINTH_DISTANCE[space] * night if table.roses and not rose else 0.0,
         float(soon * (region == R_PLAINS)), float(soon * (region == R_FOREST)),
-        float(table.castle_tiles[0] if table.castle_tiles else 0), rookie, rookie * night, float(rivals), rivals * night,
+        float(table.next_tile), rookie, rookie * night, float(rivals), rivals * night,
     )  # fmt: skip
     spare = max(-_FURTHEST, min(_FURTHEST, (reach - short) / (3.0 + 2.0 * sqrt(turns))))
     return Features(

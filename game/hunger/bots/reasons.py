@@ -6,20 +6,19 @@ mere hopes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from game.bots.model import Fact, fact
 from game.core.model import sure
 from game.hunger.bots import at_home
 from game.hunger.bots import space_reasons as spaces
-from game.hunger.bots.hunt_evaluation import Means
+from game.hunger.bots.hunt_evaluation import means_left
 from game.hunger.bots.missions import counts_card
 from game.hunger.bots.space_reasons import best_pile, sunrise_fact
 from game.hunger.components import mission_ops as ops
 from game.hunger.components.card_ops import DigestPair, Draw, PushTax, RedrawHand
 from game.hunger.components.definitions import (
-    COLUMNS,
     HOLY,
     HUMANS,
     HUNT_CARDS,
@@ -33,23 +32,25 @@ from game.hunger.components.definitions import (
     SCORE_OF,
     SPEED_OF,
     TOKEN_KIND,
+    effect_numbers,
     effect_of,
 )
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
 from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import BURNED, prices_of
-from game.hunger.table.zones import Table, copy_zones
-from game.hunger.turn import hunting, missions, speed, tokens
+from game.hunger.table.zones import Cards, Table, copy_table
+from game.hunger.turn import effects_step, gold_missions, hunting, hypnosis, missions, speed, tokens
 from game.hunger.turn.gaining import points_of
 from game.hunger.view import View
 
-_DRAW, _PAIR, _TAX, _BEAR = effect_of(Draw), effect_of(DigestPair), effect_of(PushTax), effect_of(RedrawHand)
+_DRAW, _BEAR = effect_of(Draw), effect_of(RedrawHand)
+_PAIR_VP, _TAX = effect_numbers(DigestPair, "vp"), effect_numbers(PushTax, "vp")
 
 
 def facts(view: View, action: Any) -> Iterator[Fact]:
     """Facts that speak for a legal answer."""
     maker = _FACTS.get(type(action))
-    return iter(()) if maker is None else maker(view, action)
+    return iter(() if maker is None else maker(view, action))
 
 
 # Missions
@@ -90,7 +91,7 @@ def _return_facts(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
 def _draw_facts(table: Table, action: a.Resolve) -> Iterator[Fact]:
     draw = sure(_DRAW[action.card])
     human = not HUMANS.isdisjoint(table.play[table.asked])
-    yield fact(2.0, "draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
+    yield fact(2.0, "draws", n=effects_step.draw_count(draw, human))
 
 
 def _discard_facts(table: Table, action: Any) -> Iterator[Fact]:
@@ -145,7 +146,7 @@ def _confuse_facts(table: Table, action: a.ConfuseTo) -> Iterator[Fact]:
 
 def _push_facts(table: Table, action: a.Push) -> Iterator[Fact]:
     farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
-    tax = sum(effect.vp for card in table.play[table.asked] if (effect := _TAX[card]) is not None)
+    tax = sum(_TAX[card] for card in table.play[table.asked])
     if tax:
         yield fact(5.0, "tax", points=tax)
     if farther > 0:
@@ -155,10 +156,18 @@ def _push_facts(table: Table, action: a.Push) -> Iterator[Fact]:
 # Hunting
 
 
+def _points_here(table: Table, cards: Cards) -> int:
+    return points_of(table, table.on_turn, cards, table.at[table.asked])
+
+
+def _crypt_facts(table: Table, space: int) -> Iterator[Fact]:
+    yield fact(1.0, "crypt", n=len(table.crypts[CRYPT_OF[space]]))
+
+
 def _hunt_facts(table: Table, action: Any) -> Iterator[Fact]:
-    space, cards = table.at[table.asked], table.cell(action.row, action.column)
-    points, price = points_of(table, table.on_turn, cards, space), hunting.pile_cost(cards, action.column)
-    most, _ = best_pile(table, space, Means(table.speed_left, table.any_hunts, table.first_hunts))
+    cards = table.cell(action.row, action.column)
+    points, price = _points_here(table, cards), hunting.pile_cost(cards, action.column)
+    most, _ = best_pile(table, table.at[table.asked], means_left(table))
     if points >= most > 0:
         yield fact(5.0, "most", points=points, speed=price)
     if points > 0:
@@ -167,37 +176,11 @@ def _hunt_facts(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(3.0, "no_humans")
 
 
-def _free_pile_facts(table: Table, action: a.MissionPile) -> Iterator[Fact]:
-    points = points_of(table, table.on_turn, table.cell(action.row, action.column), table.at[table.asked])
-    yield fact(1.0, "pile", points=points, speed=0)
-
-
-def _tavern_facts(table: Table, action: a.HuntTavern) -> Iterator[Fact]:
-    yield fact(1.0, "tavern", n=len(table.tavern), speed=hunting.TAVERN_COST)
-
-
-def _rose_facts(table: Table, action: a.HuntRose) -> Iterator[Fact]:
-    yield fact(1.0, "rose", points=points_of(table, table.on_turn, (action.card,), table.at[table.asked]))
-
-
 def _digest_facts(table: Table, action: a.Digest) -> Iterator[Fact]:
     holy = [card for card in table.play[table.asked] if IS_HOLY[card]]
     if holy == [action.card]:
         yield fact(5.0, "frees")
     yield fact(1.0, "digests", speed=SPEED_OF[action.card])
-
-
-def _digest_pair_facts(table: Table, action: a.DigestWith) -> Iterator[Fact]:
-    effect = sure(_PAIR[action.card])
-    yield fact(1.0, "pair", points=effect.vp)
-
-
-def _open_crypt_facts(table: Table, action: a.OpenCrypt) -> Iterator[Fact]:
-    yield fact(1.0, "crypt", n=len(table.crypts[CRYPT_OF[table.at[table.asked]]]))
-
-
-def _pick_crypt_facts(table: Table, action: a.PickCrypt) -> Iterator[Fact]:
-    yield fact(1.0, "crypt", n=len(table.crypts[CRYPT_OF[action.space]]))
 
 
 def _token_facts(table: Table, action: a.UseToken) -> Iterator[Fact]:
@@ -213,26 +196,18 @@ def _token_facts(table: Table, action: a.UseToken) -> Iterator[Fact]:
 def _hypnosis_facts(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
     """The best pile scores more than it did."""
     space = table.at[table.asked]
-    means = Means(table.speed_left, table.any_hunts, table.first_hunts)
-    after: Any = Table.__new__(Table)
-    copy_zones(table, after)
-    after.track = [tuple(card for card in cards if card != action.target) for cards in table.track]
-    after.track[action.row * COLUMNS + action.column - 1] += (action.target,)
+    means = means_left(table)
+    after = copy_table(table)
+    after.track = hypnosis.track_after(table.track, action)
     before, then = best_pile(table, space, means)[0], best_pile(after, space, means)[0]
     if then > before:
         yield fact(1.0, "moves_prey", points=then, before=before)
 
 
-def _chest_facts(table: Table, action: a.MissionChest) -> Iterator[Fact]:
-    yield from spaces.offer_facts(table, action.space)
-
-
 def _closer_facts(table: Table, action: a.UseMission) -> Iterator[Fact]:
     instant = INSTANT_OF[action.mission]
     each = getattr(instant, "vp_each", 0)
-    own = table.castle_distance(table.asked)
-    points = each * sum(CASTLE_DISTANCE[space] < own for space in table.at)
-    if points:
+    if points := each * gold_missions.closer_vampires(table):
         yield fact(1.0, "closer", points=points)
 
 
@@ -247,8 +222,7 @@ def _end_turn_facts(table: Table, action: a.EndTurn) -> Iterator[Fact]:
         for card in table.owned_cards(seat)
         if card not in table.digested[seat] and not IS_PERMANENT[card]
     ]
-    humans = sum(IS_HUMAN[card] for card in cards)
-    if humans:
+    if humans := sum(IS_HUMAN[card] for card in cards):
         yield fact(1.0, "slow_deck", humans=humans, cards=len(cards))
 
 
@@ -271,18 +245,13 @@ def _parasol_facts(table: Table, action: a.UseParasol) -> Iterator[Fact]:
 
 
 def _type_facts(table: Table, action: a.ChooseType) -> Iterator[Fact]:
-    chosen: Any = Table.__new__(Table)
-    copy_zones(table, chosen)
+    chosen = copy_table(table)
     chosen.chosen_type = action.type
-    points = sum(
-        missions.mission_points(chosen, table.asked, mission)
-        for mission in missions.counting_missions(chosen, table.asked)
-    )
-    if points:
+    if points := missions.total_points(chosen, table.asked):
         yield fact(1.0, "type", points=points)
 
 
-_FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {
+_FACTS: dict[type[Any], Callable[[Any, Any], Iterable[Fact]]] = {
     a.KeepMission: _mission_facts,
     a.TakeMission: _mission_facts,
     a.ReturnMission: _return_facts,
@@ -297,16 +266,18 @@ _FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {
     a.ConfuseTo: _confuse_facts,
     a.Push: _push_facts,
     a.Hunt: _hunt_facts,
-    a.MissionPile: _free_pile_facts,
-    a.HuntTavern: _tavern_facts,
-    a.HuntRose: _rose_facts,
+    a.MissionPile: lambda table, action: [
+        fact(1.0, "pile", points=_points_here(table, table.cell(action.row, action.column)), speed=0)
+    ],
+    a.HuntTavern: lambda table, action: [fact(1.0, "tavern", n=len(table.tavern), speed=hunting.TAVERN_COST)],
+    a.HuntRose: lambda table, action: [fact(1.0, "rose", points=_points_here(table, (action.card,)))],
     a.Digest: _digest_facts,
-    a.DigestWith: _digest_pair_facts,
-    a.OpenCrypt: _open_crypt_facts,
-    a.PickCrypt: _pick_crypt_facts,
+    a.DigestWith: lambda table, action: [fact(1.0, "pair", points=_PAIR_VP[action.card])],
+    a.OpenCrypt: lambda table, action: _crypt_facts(table, table.at[table.asked]),
+    a.PickCrypt: lambda table, action: _crypt_facts(table, action.space),
     a.UseToken: _token_facts,
     a.Hypnotize: _hypnosis_facts,
-    a.MissionChest: _chest_facts,
+    a.MissionChest: lambda table, action: spaces.offer_facts(table, action.space),
     a.UseMission: _closer_facts,
     a.EndTurn: _end_turn_facts,
     a.PutReady: _ready_facts,

@@ -14,7 +14,7 @@ from game.core.lazy_dict import LazyDict
 from game.core.model import sure
 from game.hunger.bots.card_values import CardValues, deck_burden
 from game.hunger.bots.decisions import best_answer
-from game.hunger.bots.evaluator import Evaluator
+from game.hunger.bots.evaluator import Evaluator, has_heavy_human, is_outward_hour
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import homecoming_points
 from game.hunger.bots.sunrise_risk import shelter_distance, turns_left
@@ -25,9 +25,7 @@ from game.hunger.components.definitions import (
     IS_HOLY,
     IS_HUMAN,
     NOTHING,
-    SPEED_OF,
     TOKEN_KIND,
-    TYPE_OF,
 )
 from game.hunger.components.map_graph import (
     CASTLE,
@@ -40,11 +38,10 @@ from game.hunger.components.map_graph import (
     LABYRINTH_DISTANCE,
     R_CEMETERY,
     REGION_OF,
-    SPACE_IDS,
     TAVERN,
 )
 from game.hunger.forecast.pace import TurnSpeed
-from game.hunger.forecast.time_left import night_hour, whole_turns
+from game.hunger.forecast.time_left import whole_turns
 from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Cards, Table
@@ -62,10 +59,7 @@ class RolloutPolicy:
     def __init__(self, table: Table, level: Level) -> None:
         self.level = level
         self.prices = [_Prices(CardValues(table, seat, level)) for seat in range(table.config.seats)]
-        early = (
-            night_hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
-        )
-        self.outward = TASTE.space.outward * early
+        self.outward = TASTE.space.outward * is_outward_hour(table)
 
     def choose_answer(self, table: Table) -> Any:
         """Answer of the asked seat. In the last turn, where other things count, it thinks as other levels
@@ -169,7 +163,7 @@ class _Destinations:
     def _arrival_worth(self, space: int, speed: int) -> float:
         table, seat = self.table, self.seat
         if space == CASTLE:
-            tile = table.castle_tiles[0] if table.castle_tiles else 0
+            tile = table.next_tile
             return tile + homecoming_points(table, seat) - TASTE.space.linger * whole_turns(table)
         prey = self._hunting_worth(space, speed)
         if space == TAVERN and not self.barred and speed >= hunting.TAVERN_COST:
@@ -198,14 +192,7 @@ class _Destinations:
             return TASTE.space.chest if table.chests[chest] != NOTHING else 0.0
         if crypt != NOTHING:
             return TASTE.space.crypt if table.crypts[crypt] else 0.0
-        if kind != NOTHING:
-            cards = table.discard[self.seat] + table.play[self.seat]
-            return (
-                TASTE.space.digest
-                if any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards)
-                else 0.0
-            )
-        return 0.0
+        return TASTE.space.digest if kind != NOTHING and has_heavy_human(table, self.seat, kind) else 0.0
 
     def _hunting_worth(self, space: int, speed: int) -> float:
         """Worth of the best hunts there that the Speed pays for."""

@@ -52,7 +52,7 @@ def mist_facts(table: View, action: a.MistTo) -> Iterator[Fact]:
 
 def _landing_facts(table: View, space: int, left: int) -> Iterator[Fact]:
     if space == CASTLE:
-        tile = table.castle_tiles[0] if table.castle_tiles else 0
+        tile = table.next_tile
         yield fact(100.0, "tile", points=tile) if tile else fact(100.0, "home")
         return
     yield from _shelter_facts(table, space)

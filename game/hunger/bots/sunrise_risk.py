@@ -112,7 +112,7 @@ class Risk:
             max(0.0, turns - (len(own.first) + len(own.deck)) / HAND) if self.ahead.shuffled else 0.0
         )
         self.stake = table.score[seat] + TASTE.way.bonus
-        self.tile = TASTE.way.tile * (table.castle_tiles[0] if table.castle_tiles else 0)
+        self.tile = TASTE.way.tile * (table.next_tile)
         self.edges, self.grave = _price_edges(prices_of(table.config, seat))
         self.losses = LazyDict(self.expected_loss)
 

@@ -48,15 +48,15 @@ _CARDS = {
     HOLY_WATER: HOLY,
     IS_PERMANENT: PERMANENT,
     IS_SPICY: SPICY,
-    STARTING: cards_with(ops.Step1) | cards_with(ops.DigestPair),
-    HELPING: cards_with(ops.SpeedPerHumanWorth) | cards_with(ops.SpeedIfHumans),
-    TRAVELING: cards_with(ops.Bat) | cards_with(ops.Mist) | SPICY,
-    HUNTING: cards_with(ops.ExtraHunt) | cards_with(ops.ExtraHuntIfStill),
+    STARTING: cards_with(ops.Step1, ops.DigestPair),
+    HELPING: cards_with(ops.SpeedPerHumanWorth, ops.SpeedIfHumans),
+    TRAVELING: cards_with(ops.Bat, ops.Mist) | SPICY,
+    HUNTING: cards_with(ops.ExtraHunt, ops.ExtraHuntIfStill),
     WELLING: cards_with(ops.WellSpeed),
-    USABLE: cards_with(ops.DiscardForHunt) | cards_with(ops.DigestPair) | cards_with(ops.Hypnosis),
+    USABLE: cards_with(ops.DiscardForHunt, ops.DigestPair, ops.Hypnosis),
     HUNGRY: cards_with(ops.VpPerHuman),
-    SCORING: cards_with(ops.EndTurnVp) | cards_with(ops.VpIfHumanHunted),
-    STARTING_ALONE: _DRAWING_ALONE | cards_with(ops.DiscardDraw) | cards_with(ops.RedrawHand),
+    SCORING: cards_with(ops.EndTurnVp, ops.VpIfHumanHunted),
+    STARTING_ALONE: _DRAWING_ALONE | cards_with(ops.DiscardDraw, ops.RedrawHand),
 }
 KINDS = tuple([sum([kind for kind, cards in _CARDS.items() if card in cards]) for card in range(len(CARDS))])
 """By card."""

@@ -220,9 +220,19 @@ def effect_of(kind: type[E]) -> tuple[E | None, ...]:
     )
 
 
-def cards_with(kind: type[Effect]) -> frozenset[int]:
-    """The cards that have an effect of that op."""
-    return _marked_cards(tuple([effect is not None for effect in effect_of(kind)]))
+def effect_numbers(kind: type[Effect], field: str = "n") -> tuple[int, ...]:
+    """By card: that number of its effect of that op, 0 if it has none."""
+    return tuple(getattr(effect, field, 0) for effect in effect_of(kind))
+
+
+def has_effect(kind: type[Effect]) -> tuple[bool, ...]:
+    """By card: True if it has an effect of that op."""
+    return tuple(effect is not None for effect in effect_of(kind))
+
+
+def cards_with(*kinds: type[Effect]) -> frozenset[int]:
+    """The cards that have an effect of one of these ops."""
+    return frozenset().union(*[_marked_cards(has_effect(kind)) for kind in kinds])
 
 
 MISSION_IDS = tuple(mission.id for mission in MISSIONS)

@@ -78,10 +78,6 @@ class HuntGain:
     def mission_points(self) -> int:
         return sum([gain.points for gain in self.missions])
 
-    def part_points(self, *kinds: str) -> int:
-        """Points of these kinds of `parts` together."""
-        return sum([points for kind, _, points in self.parts if kind in kinds])
-
     @property
     def human_count(self) -> int:
         """Humans among the cards."""

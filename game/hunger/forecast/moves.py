@@ -132,7 +132,7 @@ def place_of(table: Table, seat: int, space: int) -> Place:
             ),
         )
     if space == CASTLE:
-        return Place(feature, tile=table.castle_tiles[0] if table.castle_tiles else 0)
+        return Place(feature, tile=table.next_tile)
     if space == TAVERN:
         return Place(feature, tavern=len(table.tavern))
     if space == LABYRINTH:

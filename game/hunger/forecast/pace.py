@@ -27,6 +27,7 @@ from game.hunger.components.definitions import (
 from game.hunger.forecast.own_cards import PLAIN
 from game.hunger.forecast.time_left import turns_after_this
 from game.hunger.table.zones import Cards, Table
+from game.hunger.turn.effects_step import draw_count
 
 _DRAW, _DISCARD_DRAW = effect_of(Draw), effect_of(DiscardDraw)
 _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
@@ -63,8 +64,7 @@ class _Special(NamedTuple):
 
 def _special_of(card: int) -> _Special | None:
     draw, swap = _DRAW[card], _DISCARD_DRAW[card]
-    draws = 0 if draw is None else draw.n
-    fed = draws if draw is None or draw.n_with_human is None else draw.n_with_human
+    draws, fed = (draw_count(draw, human) if draw is not None else 0 for human in (False, True))
     more = SPEED_WITH_HUMAN_OF[card] - SPEED_OF[card]
     if IS_HUMAN[card]:  # it always has company: itself
         draws, more = fed, 0

@@ -32,7 +32,7 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.forecast.own_cards import OwnCards
 from game.hunger.table.zones import Cards
-from game.hunger.turn import speed
+from game.hunger.turn import effects_step, speed
 
 SAMPLES = 200
 CONFUSE, SPICY, MIST, BAT = 1, 2, 4, 8
@@ -76,7 +76,7 @@ def _measure_stride(cards: Sequence[int]) -> Stride:
     for card in cards:
         draw, swap = _OPS[card]
         if draw is not None:
-            draws += draw.n_with_human if human and draw.n_with_human is not None else draw.n
+            draws += effects_step.draw_count(draw, human)
         if swap is not None:
             swaps += swap.times
     total = speed.total_speed(tuple(cards))

@@ -37,7 +37,6 @@ _SURE, _EVEN = 90, 50
 """Per cent: the least chance that is safe enough; below the second one burning is more likely than not."""
 _LOW, _HIGH = 0.1, 0.9
 """The parts of the samples between which a block is drawn wide."""
-_SPEED_TOKENS = tokens.tokens_of_kinds({"speed"})
 
 
 class Danger(Enum):
@@ -116,16 +115,12 @@ def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[i
     """
     table, later = _turn_of(view, seat)
     here = table.at[seat] if space is None else space
-    marks = marks_of(view.config, seat, view.castle_tiles[0] if view.castle_tiles else 0)
+    marks = marks_of(view.config, seat, view.next_tile)
     if table.is_home(seat):
         return WayHome(seat, CASTLE, 0, 0, 0, (), 0, 0, 0.0, 100, 100, Danger.GREEN, marks)
     end = here if space is not None else _nearest_end(table, seat)
     ahead = sample_reach(own_cards(table, seat, gained, end), later)
-    spare = (
-        sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent_tokens(table, seat, _SPEED_TOKENS)])
-        if later
-        else 0
-    )
+    spare = tokens.unspent_speed(table, seat) if later else 0
     ends = [walk_home(end, strides, spare) for strides in ahead.turns]
     prices = prices_of(view.config, seat)
     safe = _per_cent(sum([prices[one] != BURNED for one in ends]), len(ends))
@@ -145,11 +140,7 @@ def dawn_line(view: View, seat: int) -> DawnLine:
     table, later = _turn_of(view, seat)
     if table.is_home(seat):
         return DawnLine(max(CASTLE_DISTANCE), frozenset())
-    spare = (
-        sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent_tokens(table, seat, _SPEED_TOKENS)])
-        if later
-        else 0
-    )
+    spare = tokens.unspent_speed(table, seat) if later else 0
     steps = int(
         shelter_steps(prices_of(view.config, seat))
         + max(0.0, sample_reach(own_cards(table, seat), later).mean_steps + spare)

@@ -32,7 +32,7 @@ from game.hunger.components.definitions import (
     TOKEN_IDS,
     TOKEN_KIND,
     TOKENS,
-    effect_of,
+    has_effect,
 )
 from game.hunger.components.map_graph import CASTLE, CHESTS, CRYPTS
 from game.hunger.components.token_steps import steps_of
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from game.hunger.state import State
 
 ENDINGS = ("most_points", "tie_home", "tie_distance", "shared", "nobody")
-_DIGESTS = tuple([effect is not None for effect in effect_of(DigestHuman)])
+_DIGESTS = has_effect(DigestHuman)
 _IN_TURN_KINDS = (EFFECTS, CONFUSE, MOVE, PUSH, ACT, READY, DIGEST, PICK_CRYPT, RETURN_MISSION, TAKE_MISSION)
 """Decisions of the seat that is on turn."""
 

@@ -17,7 +17,7 @@ from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF
 from game.hunger.table import card_events as ce
 from game.hunger.table import events as e
 from game.hunger.table import stacks
-from game.hunger.table.zones import Cards, Table, remove_card
+from game.hunger.table.zones import Cards, Table, remove_card, replace_at
 
 
 class DisplayState(Table, ShownZones[Table]):
@@ -46,8 +46,8 @@ class DisplayState(Table, ShownZones[Table]):
     def _set_crypt(self, space: int, change: int) -> None:
         """Add so many Missions (< 0: remove) to the Crypt of that space."""
         crypt = CRYPT_OF[space]
-        before = len(self.crypts[crypt])
-        self.crypts = (*self.crypts[:crypt], (UNKNOWN,) * (before + change), *self.crypts[crypt + 1 :])
+        missions = (UNKNOWN,) * (len(self.crypts[crypt]) + change)
+        self.crypts = replace_at(self.crypts, crypt, missions)
 
     def _lose_mission(self, seat: int, mission: int) -> None:
         """Remove a held Mission, whose face the viewer may not know."""
@@ -153,7 +153,7 @@ class DisplayState(Table, ShownZones[Table]):
                 stacks.put_on_top(self, event.seat, event.to)
             case e.ChestOpened():
                 chest = CHEST_OF[event.space]
-                self.chests = (*self.chests[:chest], NOTHING, *self.chests[chest + 1 :])
+                self.chests = replace_at(self.chests, chest, NOTHING)
                 self.tokens[event.seat] += (event.token,)
             case ce.CryptOpened():
                 if event.taken:

@@ -7,6 +7,8 @@ zone is a value: a change replaces the tuple, so that a copy only copies short l
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from game.core.model import Decision
 from game.core.zones import TableOf, make_copier
 from game.hunger.components.definitions import COLUMNS, LAST_TURN, ROSES, START_CARDS
@@ -16,6 +18,7 @@ from game.hunger.table import sunrise_prices
 from game.hunger.table.actions import TOKEN_TYPE, AnyAction
 
 Cards = tuple[int, ...]
+T = TypeVar("T")
 _ROSES = frozenset(ROSES)
 
 
@@ -26,7 +29,7 @@ class Table(TableOf[AnyAction]):
 
     # Of the table
     turn: int  # 1 to last_turn, 16 in Parasol turns, 0 during the set-up
-    on_turn: int  # seat whose turn it is, -1 for nobody
+    on_turn: int  # seat whose turn it is, -1 for none
     resting: int  # bit s: seat s has played
     at: list[int]  # by seat: its space
     # all seats by the index of their space; on one space the higher in the stack later
@@ -38,7 +41,7 @@ class Table(TableOf[AnyAction]):
     roses: Cards  # left on the Labyrinth
     chests: Cards  # by Chest: its token or NOTHING
     crypts: tuple[Cards, ...]  # by Crypt: its Missions, ascending; their order means nothing
-    public: Cards  # Missions that count for everybody
+    public: Cards  # Missions that count for all seats
     castle_tiles: tuple[int, ...]  # those left, the highest first
 
     # By seat
@@ -178,6 +181,11 @@ class Table(TableOf[AnyAction]):
         )
 
     @property
+    def next_tile(self) -> int:
+        """R31: points for coming home next, 0 once no Castle tile is left."""
+        return self.castle_tiles[0] if self.castle_tiles else 0
+
+    @property
     def homecomers(self) -> int:
         """Number of Vampires that are home."""
         return sum(number > 0 for number in self.arrival)
@@ -185,6 +193,18 @@ class Table(TableOf[AnyAction]):
 
 copy_zones = make_copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""
+
+
+def copy_table(table: Table) -> Table:
+    """Copy of the zones without a decision, to be changed at will."""
+    copied = Table.__new__(Table)
+    copy_zones(table, copied)
+    return copied
+
+
+def replace_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The values with another one at that place."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 def remove_card(cards: Cards, card: int) -> Cards:

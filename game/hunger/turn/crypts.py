@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.hunger.components.card_ops import VpPerMission
-from game.hunger.components.definitions import MISSIONS, NOTHING, effect_of
+from game.hunger.components.definitions import MISSIONS, NOTHING, effect_numbers
 from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
 from game.hunger.table import actions as a
 from game.hunger.table import zones
@@ -22,7 +22,7 @@ _PICK = tuple(a.PickCrypt(space) for space in CRYPTS)
 _SKIP = a.Skip()
 _TAKE = tuple(a.TakeMission(mission) for mission in range(len(MISSIONS)))
 _RETURN = tuple(a.ReturnMission(mission) for mission in range(len(MISSIONS)))
-_PER_MISSION = tuple(effect.n if effect else 0 for effect in effect_of(VpPerMission))
+_PER_MISSION = effect_numbers(VpPerMission)
 
 
 def legal_open(table: Table) -> tuple[a.AnyAction, ...]:
@@ -72,7 +72,7 @@ def _look_at_crypt(state: State, crypt: int, out: Out) -> None:
 
 def _replace_stack(state: State, missions: Cards) -> None:
     """Set the Missions of the Crypt that is looked at."""
-    state.crypts = state.crypts[: state.crypt] + (missions,) + state.crypts[state.crypt + 1 :]
+    state.crypts = zones.replace_at(state.crypts, state.crypt, missions)
 
 
 def go_on(state: State, out: Out) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import DigestPair
-from game.hunger.components.definitions import CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_of
+from game.hunger.components.definitions import CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_numbers
 from game.hunger.components.map_graph import DIGEST_TYPE
 from game.hunger.table.actions import AnyAction, Digest, DigestWith
 from game.hunger.table.card_events import CardResolved
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 DIGEST_CARD = tuple(Digest(card) for card in range(len(CARDS)))
 """By card: the answer that digests it."""
-_PAIR_VP = tuple(effect.vp if effect else 0 for effect in effect_of(DigestPair))
+_PAIR_VP = effect_numbers(DigestPair, "vp")
 SNAKES = cards_with(DigestPair)
 """Cards that digest themselves with a Human."""
 

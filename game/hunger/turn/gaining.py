@@ -20,6 +20,7 @@ from game.hunger.components.definitions import (
     NOTHING,
     WORTH_OF,
     cards_with,
+    effect_numbers,
     effect_of,
 )
 from game.hunger.components.map_graph import REGION_OF, REGIONS
@@ -39,7 +40,7 @@ HUMAN_BONUS: dict[RegionId, int] = {"plains": 1, "forest": 2}
 """R36, G1: for every Human gained there."""
 _REGION_VP = effect_of(RegionVp)
 _DIGEST_HUMAN = effect_of(DigestHuman)
-HUNGER_OF = tuple(effect.n if effect else 0 for effect in effect_of(VpPerHuman))
+HUNGER_OF = effect_numbers(VpPerHuman)
 """By card: points that it adds for every Human gained, while it lies in the playing area."""
 _HUNGRY = cards_with(VpPerHuman)
 

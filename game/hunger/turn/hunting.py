@@ -20,7 +20,7 @@ from game.hunger.components.definitions import (
     MAX_SEATS,
     ROSES,
     cards_with,
-    effect_of,
+    effect_numbers,
 )
 from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
 from game.hunger.table import zones
@@ -42,10 +42,10 @@ FAST_COST = 1
 """R33: more for a pile with at least one Fast card."""
 HOUNDS = cards_with(DiscardForHunt)
 """Cards that can be discarded for a hunt."""
-_EXTRA = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHunt))
-_IF_STILL = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHuntIfStill))
-_WELL_SPEED = tuple(effect.n if effect else 0 for effect in effect_of(WellSpeed))
-_HUNTERS = cards_with(ExtraHunt) | cards_with(ExtraHuntIfStill)
+_EXTRA = effect_numbers(ExtraHunt)
+_IF_STILL = effect_numbers(ExtraHuntIfStill)
+_WELL_SPEED = effect_numbers(WellSpeed)
+_HUNTERS = cards_with(ExtraHunt, ExtraHuntIfStill)
 """Cards that give hunts."""
 NO_HUNTING = tuple(feature in ("castle", "ship") for feature in FEATURE_OF)
 """R34, by space."""

@@ -16,7 +16,7 @@ from game.hunger.table.card_events import CardHypnotized, CardResolved
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.hunger.state import State
-    from game.hunger.table.zones import Table
+    from game.hunger.table.zones import Cards, Table
 
 HYPNOTISTS = cards_with(Hypnosis)
 
@@ -52,20 +52,28 @@ def legal_moves(table: Table) -> list[AnyAction]:
     return found
 
 
+def _cell_of(table: Table, card: int) -> int:
+    return next(cell for cell, pile in enumerate(table.track) if card in pile)
+
+
 def target_moves(table: Table, card: int, target: int) -> tuple[AnyAction, ...]:
     """Moves of a card of the track by the Hypnosis card."""
-    cell = next(cell for cell, pile in enumerate(table.track) if target in pile)
-    return _target_moves(card, target, cell, len(table.track))
+    return _target_moves(card, target, _cell_of(table, target), len(table.track))
+
+
+def track_after(track: list[Cards], action: Hypnotize) -> list[Cards]:
+    """The track with the target on top of its new cell."""
+    changed = [zones.remove_card(pile, action.target) if action.target in pile else pile for pile in track]
+    changed[action.row * COLUMNS + action.column - 1] += (action.target,)
+    return changed
 
 
 def hypnotize_card(state: State, action: Hypnotize, out: Out) -> None:
-    """Op `hypnosis`: the target lies on top of what is in its new cell."""
-    origin = next(cell for cell, pile in enumerate(state.track) if action.target in pile)
-    state.track[origin] = zones.remove_card(state.track[origin], action.target)
-    state.track[action.row * COLUMNS + action.column - 1] += (action.target,)
-    state.hypnotized += (action.card,)
+    """Op `hypnosis`."""
     if out is not None:
-        row, column = divmod(origin, COLUMNS)
+        row, column = divmod(_cell_of(state, action.target), COLUMNS)
         out.append(CardResolved(state.on_turn, action.card, "hypnosis"))
         out.append(CardHypnotized(action.target, (row, column + 1), (action.row, action.column)))
+    state.track = track_after(state.track, action)
+    state.hypnotized += (action.card,)
     state.resume_turn()

@@ -38,7 +38,7 @@ def _lead_over_rivals(table: Table, seat: int) -> int:
 
 
 def _type_metric(kind: int) -> Metric:
-    return lambda table, seat: missions.count_of_type(table, seat, kind)
+    return lambda table, seat: missions.humans_by_type(table, seat)[kind]
 
 
 DELICACY = 4

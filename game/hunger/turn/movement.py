@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 _BATS, _MISTS = cards_with(Bat), cards_with(Mist)
-_SPEED_TOKENS = tokens.tokens_of_kinds({"speed"})
 _STAY = (routes.STAY,)
 
 
@@ -45,7 +44,9 @@ def legal_moves(table: Table) -> tuple[AnyAction, ...]:
             else routes.MOVES_FROM[table.at[seat]][table.speed_left]
         )
     if table.spendable[seat] & MOVE_STEP:
-        found += tuple([tokens.USE[token] for token in tokens.unspent_tokens(table, seat, _SPEED_TOKENS)])
+        found += tuple(
+            [tokens.USE[token] for token in tokens.unspent_tokens(table, seat, tokens.SPEED_TOKENS)]
+        )
     return found
 
 

@@ -36,9 +36,7 @@ def all_mission_points(table: Table, seat: int) -> int:
     """R47: points of all Missions of a seat; a burned one scores none."""
     if not sunrise_prices.is_safe(table, seat):
         return 0
-    return sum(
-        [missions.mission_points(table, seat, mission) for mission in missions.counting_missions(table, seat)]
-    )
+    return missions.total_points(table, seat)
 
 
 def final_score(table: Table, seat: int) -> int | None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards, Table
 
 _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
-_HELPERS = cards_with(SpeedPerHumanWorth) | cards_with(SpeedIfHumans)
+_HELPERS = cards_with(SpeedPerHumanWorth, SpeedIfHumans)
 """Cards with an op that changes the Speed for the Humans in play."""
 
 

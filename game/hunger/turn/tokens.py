@@ -11,6 +11,7 @@ from game.hunger.components.map_graph import CHESTS
 from game.hunger.components.token_steps import steps_of
 from game.hunger.table.actions import UseToken
 from game.hunger.table.events import ChestOpened, SpeedLeft, TokenUsed
+from game.hunger.table.zones import replace_at
 from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ def tokens_of_kinds(kinds: Iterable[str]) -> frozenset[int]:
     return frozenset([token for token, kind in enumerate(TOKEN_KIND) if kind in kinds])
 
 
+SPEED_TOKENS = tokens_of_kinds({"speed"})
+
+
 def unspent_tokens(table: Table, seat: int, spendable: frozenset[int]) -> list[int]:
     """Those of the spendable tokens that the seat holds and has not spent, in the order collected."""
     gone = table.spent[seat]
@@ -38,6 +42,11 @@ def unspent_tokens(table: Table, seat: int, spendable: frozenset[int]) -> list[i
         if token in spendable and token not in gone:
             found.append(token)
     return found
+
+
+def unspent_speed(table: Table, seat: int) -> int:
+    """Speed of all tokens that the seat has not spent."""
+    return sum([SPEED_OF_TOKEN[token] for token in unspent_tokens(table, seat, SPEED_TOKENS)])
 
 
 def collect_tokens(table: Table, seat: int, *gained: int) -> None:
@@ -49,7 +58,7 @@ def collect_tokens(table: Table, seat: int, *gained: int) -> None:
 def open_chest(state: State, chest: int, out: Out) -> None:
     """R28: the seat on turn takes the token of that Chest, which still has one, and scores it."""
     seat, token = state.on_turn, state.chests[chest]
-    state.chests = (*state.chests[:chest], NOTHING, *state.chests[chest + 1 :])
+    state.chests = replace_at(state.chests, chest, NOTHING)
     collect_tokens(state, seat, token)
     if out is not None:
         out.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
@@ -59,7 +68,7 @@ def open_chest(state: State, chest: int, out: Out) -> None:
 def _update_spendable(table: Table, seat: int) -> None:
     steps = steps_of(table.tokens[seat], table.spent[seat])
     if steps != table.spendable[seat]:
-        table.spendable = (*table.spendable[:seat], steps, *table.spendable[seat + 1 :])
+        table.spendable = replace_at(table.spendable, seat, steps)
 
 
 def spend_token(table: Table, seat: int, token: int, out: Out) -> None:

@@ -23,7 +23,6 @@ from game.hunger.components.map_graph import (
     SPACE_INDEX,
     TAVERN,
 )
-from game.hunger.forecast import stumbles
 from game.hunger.forecast.hunts import HuntGain, hunt_gains
 from game.hunger.forecast.moves import Move, place_of, possible_moves
 from game.hunger.forecast.way_home import dawn_line, way_home
@@ -171,7 +170,8 @@ def _hunts_come_true(state: State, foretold: tuple[HuntGain, ...]) -> int:
         assert gain.now == sum(one.vp for one in told_points) and gain.parts == tuple(
             part for one in told_points for part in one.parts
         )
-        assert gain.now == gain.part_points("card", "plains", "forest", "region", "hunger")
+        assert gain.now == sum(points for _, _, points in gain.parts)
+        assert {kind for kind, _, _ in gain.parts} <= {"card", "plains", "forest", "region", "hunger"}
         assert told(events, ce.Hunted)[0].cost == gain.cost
         brought = len(told(events, ce.GregariousDrawn))
         assert brought >= min(gain.brings_along, len(state.hunt_deck)) and (gain.brings_along or not brought)
@@ -209,24 +209,16 @@ def _done_comes_true(state: State) -> None:
     seat, view = state.asked, state.seen_by(state.asked)
     copy = state.copy()
     copy.apply(a.Done(), ("confuse",))
-    copy.after = ""
-    ends = stumbles.confused_paths(view, seat)
     copy.after = "confuse"
     copy.go_on(None, HALT)
     if copy.asking == a.CONFUSE:
-        assert {one.to for one in copy.decision.actions} == {path[-1] for path in ends}  # type: ignore[union-attr]
         for end in copy.decision.actions:  # type: ignore[union-attr]
             led = copy.copy()
-            events = led.apply(end, HALT)
-            assert told(events, e.Confused)[0].path in ends
+            led.apply(end, HALT)
             if led.asking == a.MOVE:
                 assert possible_moves(led.seen_by(seat), seat) == possible_moves(view, seat, start=end.to)
     elif copy.asking == a.MOVE:
         assert possible_moves(copy.seen_by(seat), seat) == possible_moves(view, seat)
-        spiced = stumbles.spicy_paths(view, seat)
-        if spiced is not None:
-            ways = [one for one in copy.decision.actions if isinstance(one, a.MoveTo | a.Stay)]  # type: ignore[union-attr]
-            assert [path[-1] for path in spiced] == [one.to for one in ways if isinstance(one, a.MoveTo)]
 
 
 def _twins_are_told_the_same(state: State, seat: int, number: int) -> None:
