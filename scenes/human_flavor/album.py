@@ -89,7 +89,7 @@ def _take_uprising(camera: Camera) -> None:
     pieces = table.pieces
     for level, height in enumerate((0, *NUMBERS.uprising_levels[4])):
         pieces.shown.uprising = tuple((number % 4, number % 4) for number in range(height))
-        pieces.settle(pieces.shown)
+        pieces.settle_parts(pieces.shown)
         camera.wait().take_picture(f"human_flavor_uprising_{level}")
     table = camera.show(game_list.make_table(camera.app, session))
     table.drop_chooser()

@@ -125,7 +125,7 @@ class FlavorTable(TableScene[View]):
             return
         wanted = seat if seat is not None and self.glanced >= GLANCE else self._mat_seat(self.view)
         if self.pieces.turn_to(wanted):
-            self.pieces.settle(self.pieces.shown)
+            self.pieces.settle_parts(self.pieces.shown)
 
     def stage_show(self, events: Sequence[Event]) -> None:
         """A show begins with the mat that belongs there."""
@@ -155,7 +155,7 @@ class FlavorTable(TableScene[View]):
         """The mat of the asked seat comes to the table."""
         self.pieces.stays = self.lone_seat is not None
         if self.pieces.turn_to(self._mat_seat(self.view)):
-            self.pieces.settle(self.pieces.shown)
+            self.pieces.settle_parts(self.pieces.shown)
 
     def answers_itself(self, view: View) -> Action | None:
         """The only answer where there is nothing to choose."""

@@ -41,7 +41,7 @@ from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
-from scenes.table.board_pieces import around
+from scenes.table.board_pieces import piece_rect
 from scenes.table.details import Explained, Subject
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.table_view import TableView
@@ -157,7 +157,7 @@ class HungerTable(TableScene[View]):
             and not self.looking.looks
         ):
             raised = self.pieces.area.raised
-            self.ring.follow(self.focus.rect if raised is None else around(raised[1]), glide=False)
+            self.ring.follow(self.focus.rect if raised is None else piece_rect(raised[1]), glide=False)
 
     def _show_plan(self) -> None:
         """Show a person alone at the screen the reach of its next hand while others play; worked out once for

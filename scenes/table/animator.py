@@ -1,6 +1,4 @@
-"""What the shows at any table share: the registry that goes ahead of the picture, things that fly, words over
-the table.
-"""
+"""Steps that the shows at any table share: pieces that fly, words over the table, points that count up."""
 
 from __future__ import annotations
 
@@ -53,72 +51,67 @@ class TableAnimator(Generic[P]):
         self.gains = Gains(self.motion)
         self.timeline = Timeline()  # the table's, once it has an event player
 
-    def longest(self, seat: int) -> float:
-        """What a move of that seat may take to tell what it has brought, in ms: long for a person, short for
-        a bot.
-        """
+    def longest_ms(self, seat: int) -> float:
+        """The most ms in which a move of that seat tells its gains: long for a person, short for a bot."""
         chairs = self.app.seating.chairs
         return LONGEST_MS if seat < len(chairs) and chairs[seat].device is not None else BOTS_MS
 
-    def by_bot(self, event: Event) -> bool:
-        """Whether a bot's answer's event is about bots alone: one that names a person's seat is shown as
-        people's are.
-        """
+    def is_by_bot(self, event: Event) -> bool:
+        """True if an event of a bot's answer is about bots alone: it names no seat of a person."""
         seat = getattr(event, "seat", None)
         return not isinstance(seat, int) or self.is_bot(seat)
 
     def is_bot(self, seat: int) -> bool:
-        """Whether nobody before the screen sits there."""
+        """True if no person before the screen has that seat."""
         chairs = self.app.seating.chairs
         return not 0 <= seat < len(chairs) or bool(chairs[seat].bot)
 
     # -- what a game says
 
     def points_of(self, seat: int) -> Label:
-        """Where a seat's points stand."""
+        """The label with a seat's points."""
         raise NotImplementedError
 
     # -- the truth
 
-    def apply(self, *events: Event) -> None:
-        """The events have happened: from now on what is shown says so."""
+    def apply_events(self, *events: Event) -> None:
+        """Change what is shown by these events."""
         for event in events:
             self.pieces.shown.apply(event)
 
-    def lay(self, *names: str) -> None:
+    def lay_parts(self, *names: str) -> None:
         """Draw parts as they are now."""
         for name in names:
-            self.pieces.lay(name, self.pieces.shown)
+            self.pieces.lay_part(name, self.pieces.shown)
 
-    def happens(self, event: Event, *names: str) -> None:
-        """The event has happened: draw these parts as they are now, all that show something else where none
-        is named.
-        """
-        self.apply(event)
+    def apply_and_lay(self, event: Event, *names: str) -> None:
+        """Change what is shown by an event, and draw these parts; if none is named, all that differ."""
+        self.apply_events(event)
         if names:
-            self.lay(*names)
+            self.lay_parts(*names)
         else:
-            self.settle()
+            self.settle_parts()
 
-    def settle(self) -> None:
-        """Everything is as it is drawn afresh."""
-        self.pieces.settle(self.pieces.shown)
+    def settle_parts(self) -> None:
+        """Draw every part that shows something else than it did."""
+        self.pieces.settle_parts(self.pieces.shown)
 
     # -- moving
 
-    def beside(self, step: Step) -> Step:
-        """What plays on beside the show from then on, and must leave nothing behind."""
+    def play_beside(self, step: Step) -> Step:
+        """A step that plays on beside the show from then on, and leaves nothing behind."""
         return Call(lambda: self.timeline.add_beside(step))
 
-    def fly(self, piece: Piece, flight: Flight, layer: str = "cards") -> Step:
-        """The piece is carried over everything else, and lies on its layer again."""
+    def fly_piece(self, piece: Piece, flight: Flight, layer: str = "cards") -> Step:
+        """Carry a piece over everything else; then it lies on its layer again."""
         return self.motion.lift_during(carry_card(self.motion, piece, flight), layer, piece)
 
-    def comes_from(
+    def start_from(
         self, piece: Piece, x: float, y: float, zoom: float = 1.0, face: Face | None = None
     ) -> Flight:
-        """Put a new piece where it comes from, upright and unseen; the flight that brings it where and as it
-        was drawn. `face` is what it shows on half of the way.
+        """Put a new piece where it comes from, upright and unseen; gives the flight back to its pose.
+
+        It shows `face` on the first half of the way.
         """
         end = Flight(
             piece.x, piece.y, piece.angle, face=(piece.texture, piece.face) if face is not None else None
@@ -129,15 +122,15 @@ class TableAnimator(Generic[P]):
             piece.show_face(*face)
         return end
 
-    def leaves(self, piece: Piece, to: Point, zoom: float = SMALL_CARD, arc: float = 30.0) -> Step:
-        """A piece on layer fx flies away, and is gone."""
+    def fly_away(self, piece: Piece, to: Point, zoom: float = SMALL_CARD, arc: float = 30.0) -> Step:
+        """A piece on layer fx flies away, and is removed."""
         return sequence(
             carry_card(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)),
             Call(lambda: self.stage.remove(piece)),
         )
 
-    def follows(self, new: Mapping[K, Piece], old: Mapping[K, Point]) -> Step:
-        """Pieces that lie elsewhere now slide there from where those of the same key lay."""
+    def slide_pieces(self, new: Mapping[K, Piece], old: Mapping[K, Point]) -> Step:
+        """Pieces slide to their new places from the old ones, by key."""
         steps = []
         for key, piece in new.items():
             end = piece.position
@@ -146,36 +139,36 @@ class TableAnimator(Generic[P]):
                 steps.append(self.motion.slide_to(piece, *end, tilt=0.0))
         return parallel(*steps) if steps else Wait(0)
 
-    def picture(self, name: str, at: Point, height: float) -> Piece:
-        """A picture on layer fx, not registered."""
+    def add_picture(self, name: str, at: Point, height: float) -> Piece:
+        """A picture on layer fx that belongs to no part."""
         return self.stage.add_picture("fx", name, *at, height)
 
-    def travels(self, name: str, start: Point, end: Point, height: float, sound: Step) -> Step:
-        """A picture flies from start to end, and is gone."""
+    def fly_picture(self, name: str, start: Point, end: Point, height: float, sound: Step) -> Step:
+        """A picture flies from start to end, and is removed."""
 
-        def made() -> Step:
-            piece = self.picture(name, start, height)
+        def make_flight() -> Step:
+            piece = self.add_picture(name, start, height)
             return parallel(
-                sound, sequence(self.motion.pop_piece(piece, 1.3), self.leaves(piece, end, 0.6, 60))
+                sound, sequence(self.motion.pop_piece(piece, 1.3), self.fly_away(piece, end, 0.6, 60))
             )
 
-        return Deferred(made)
+        return Deferred(make_flight)
 
     # -- words
 
-    def banner(self, text: str, ms: float = BANNER_MS) -> Step:
+    def show_banner(self, text: str, ms: float = BANNER_MS) -> Step:
         """One clear signal across the table."""
         return show_plate(self.motion, Plate(self.banner_place, HEADING, CANDLE), text, ms)
 
-    def banner_with(self, sign: Sign, text: str, ms: float = BANNER_MS) -> Step:
-        """A sentence across the table, and what it is about."""
+    def show_banner_with(self, sign: Sign, text: str, ms: float = BANNER_MS) -> Step:
+        """A sentence across the table, with a picture of its subject."""
         return show_plate(self.motion, Plate(self.banner_place, LABEL, CANDLE), text, ms, sign)
 
-    def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
-        """What goes on."""
+    def show_caption(self, text: str, ms: float = CAPTION_MS) -> Step:
+        """A few words over the table."""
         return show_plate(self.motion, Plate(self.caption_place, LABEL, TEXT_HI), text, ms)
 
-    def counts(
+    def count_points(
         self,
         seats: Sequence[int],
         before: Sequence[int],
@@ -183,9 +176,10 @@ class TableAnimator(Generic[P]):
         start: Point | None = None,
         felt: Step | None = None,
     ) -> Step:
-        """The points of seats change where they stand, drawn with the new ones already: the least gain first,
-        each from what has brought it (`lights`, which light up once, or `start`) to its seat; `felt` is what
-        it does to people.
+        """Points change in their labels, which show the new ones already: the least gain first.
+
+        Each gain comes from its cause (`lights`, which light up once, or `start`) to its seat. `felt` is a step
+        of rumble and sound.
         """
         now = self.pieces.shown.score
         changed = sorted(
@@ -194,15 +188,15 @@ class TableAnimator(Generic[P]):
         gains: list[Gain] = []
         for seat in changed:
             self.points_of(seat).set_text(str(before[seat]))
-            from_where = start if start is not None or lights else self.float_at(seat)
+            from_where = start if start is not None or lights else self.float_point(seat)
             gains.append(
-                self.gain(seat, now[seat] - before[seat], now[seat], () if gains else lights, from_where)
+                self.make_gain(seat, now[seat] - before[seat], now[seat], () if gains else lights, from_where)
             )
             if gains[0].lights and len(gains) > 1:
                 gains[-1] = replace(gains[-1], start=middle_over(lights))
-        return self.gains.show_gains(gains, max(map(self.longest, changed), default=0.0), felt)
+        return self.gains.show_gains(gains, max(map(self.longest_ms, changed), default=0.0), felt)
 
-    def gain(
+    def make_gain(
         self,
         seat: int,
         amount: int,
@@ -211,7 +205,7 @@ class TableAnimator(Generic[P]):
         start: Point | None = None,
         parts: Sequence[int] = (),
     ) -> Gain:
-        """Points that come to a seat, which has `total` then."""
+        """A gain of a seat, which has `total` points then."""
         return Gain(
             amount,
             lambda: self.points_of(seat),
@@ -222,8 +216,8 @@ class TableAnimator(Generic[P]):
             parts,
         )
 
-    def float_at(self, seat: int) -> Point:
-        """Where what comes to a seat's points is told, when nothing on the table has brought it."""
+    def float_point(self, seat: int) -> Point:
+        """The point from which a gain without a cause on the table rises."""
         raise NotImplementedError
 
 
@@ -240,10 +234,10 @@ class TableMoves(Generic[H, P]):
 
     @property
     def steps(self) -> Steps:
-        """What this class shows, by event type; the steps of a run take all its events."""
+        """Makers of steps by event type; those of a run take all its events."""
         raise NotImplementedError
 
 
-def places(pieces: Mapping[K, Piece]) -> dict[K, Point]:
-    """Where pieces lie now, by key."""
+def piece_places(pieces: Mapping[K, Piece]) -> dict[K, Point]:
+    """The present places of pieces, by key."""
     return {key: (piece.x, piece.y) for key, piece in pieces.items()}

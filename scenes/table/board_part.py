@@ -14,7 +14,7 @@ from scenes.kit.base.geometry import Rect
 
 T = TypeVar("T", bound=Piece | NinePatch)
 S = TypeVar("S")
-"""What a game's table shows at a moment."""
+"""The display state of a game."""
 
 
 class TablePart(Generic[S]):
@@ -31,48 +31,48 @@ class TablePart(Generic[S]):
         self.things: list[Piece | NinePatch] = []
         self._read: Hashable = None
 
-    def frame(self, shown: S) -> None:
+    def draw_frame(self, shown: S) -> None:
         """Draw what never changes; once."""
 
-    def reads(self, shown: S) -> Hashable:
+    def read_values(self, shown: S) -> Hashable:
         """All values that the drawing depends on."""
         raise NotImplementedError
 
-    def draw(self, shown: S) -> None:
+    def draw_zones(self, shown: S) -> None:
         """Draw the zones as they are."""
         raise NotImplementedError
 
-    def lay(self, shown: S) -> None:
+    def lay_afresh(self, shown: S) -> None:
         """Take away what was drawn and draw it afresh."""
         self.stage.clear(self.things)
-        self._read = self.reads(shown)
-        self.draw(shown)
+        self._read = self.read_values(shown)
+        self.draw_zones(shown)
 
-    def settle(self, shown: S) -> None:
+    def settle_drawing(self, shown: S) -> None:
         """Draw it afresh if it shows something else than it did."""
-        if self._read != self.reads(shown):
-            self.lay(shown)
+        if self._read != self.read_values(shown):
+            self.lay_afresh(shown)
 
-    def follow(self, shown: S) -> None:
+    def mark_drawn(self, shown: S) -> None:
         """Its pieces were moved to what is shown: there is nothing to draw."""
-        self._read = self.reads(shown)
+        self._read = self.read_values(shown)
 
-    def put(self, piece: T) -> T:
-        """Something that belongs to the part from now on."""
+    def add_thing(self, piece: T) -> T:
+        """Keep a piece as one of the part."""
         self.things.append(piece)
         return piece
 
-    def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
+    def add_image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
         """A picture `height` units high that belongs to the part."""
-        return self.put(self.stage.add_picture(layer, name, x, y, height, alpha=alpha))
+        return self.add_thing(self.stage.add_picture(layer, name, x, y, height, alpha=alpha))
 
     # -- what parts draw again and again
 
-    def chip(self, layer: str, seat: int, x: float, y: float, size: float, alpha: int = 255) -> Piece:
+    def add_chip(self, layer: str, seat: int, x: float, y: float, size: float, alpha: int = 255) -> Piece:
         """The chip of a seat."""
-        return self.image(layer, SEAT_COLORS[self.colors[seat]].chip_picture, x, y, size, alpha)
+        return self.add_image(layer, SEAT_COLORS[self.colors[seat]].chip_picture, x, y, size, alpha)
 
-    def box(
+    def add_box(
         self,
         layer: str,
         rect: Rect,
@@ -81,7 +81,9 @@ class TablePart(Generic[S]):
         line: Color | None = None,
         width: float = 4,
     ) -> NinePatch:
-        return self.put(self.stage.add_box(layer, rect, radius, fill, line, width if line is not None else 0))
+        return self.add_thing(
+            self.stage.add_box(layer, rect, radius, fill, line, width if line is not None else 0)
+        )
 
     def write_name(
         self,
@@ -93,13 +95,13 @@ class TablePart(Generic[S]):
         color: Color = TEXT_HI,
         anchor: str = "left",
     ) -> Label:
-        """What a seat is called: the name of the person there, or `otherwise`."""
+        """The name of the person at a seat, or `otherwise`."""
         name = self.app.seating.name_of(seat, "")
         if not name:
-            return self.write(layer, otherwise, style, rect, color, anchor)
-        return self.put(self.stage.add_name(layer, name, style, rect, color, anchor))
+            return self.write_line(layer, otherwise, style, rect, color, anchor)
+        return self.add_thing(self.stage.add_name(layer, name, style, rect, color, anchor))
 
-    def write(
+    def write_line(
         self,
         layer: str,
         text: str,
@@ -109,4 +111,4 @@ class TablePart(Generic[S]):
         anchor: str = "left",
     ) -> Label:
         """A line of text in the middle of the height of its box."""
-        return self.put(self.stage.add_label(layer, text, style, rect, color, anchor))
+        return self.add_thing(self.stage.add_label(layer, text, style, rect, color, anchor))

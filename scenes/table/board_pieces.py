@@ -1,6 +1,4 @@
-"""Everything that lies on a table, drawn in parts; after every show it equals a table that is built
-afresh.
-"""
+"""All pieces of a table, drawn in parts; after every show they equal those of a table that is built afresh."""
 
 from __future__ import annotations
 
@@ -41,30 +39,30 @@ class BoardPieces(Generic[S]):
         """The parts that this table has, by name, in the order in which they were made."""
         return {name: part for name, part in vars(self).items() if isinstance(part, TablePart)}
 
-    def draw(self) -> None:
+    def draw_parts(self) -> None:
         """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or
         lay().
         """
         for part in self.parts.values():
-            part.frame(self.shown)
+            part.draw_frame(self.shown)
         for part in self.parts.values():
-            part.lay(self.shown)
+            part.lay_afresh(self.shown)
 
-    def settle(self, shown: S) -> None:
+    def settle_parts(self, shown: S) -> None:
         """Draw afresh whatever shows something else than it did."""
         for part in self.parts.values():
-            part.settle(shown)
+            part.settle_drawing(shown)
 
-    def lay(self, name: str, shown: S) -> None:
+    def lay_part(self, name: str, shown: S) -> None:
         """Draw one part afresh in any case, if this table has it."""
         if name in self.parts:
-            self.parts[name].lay(shown)
+            self.parts[name].lay_afresh(shown)
 
-    def snapshot(self) -> list[Any]:
-        """What lies on the table, comparable with that of another build."""
+    def take_snapshot(self) -> list[Any]:
+        """Poses of all pieces, comparable with those of another build."""
         return self.stage.snapshot(PLAY_LAYERS)
 
 
-def around(piece: Piece) -> Rect:
+def piece_rect(piece: Piece) -> Rect:
     """The place of a piece."""
     return Rect.from_center(piece.x, piece.y, *piece.natural)

@@ -30,10 +30,8 @@ from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 
-Namer = Callable[[int], str]
-"""What a seat is called."""
 Subject = tuple[str, int]
-"""What is looked at: a kind of thing at that table, and its number."""
+"""A thing at the table: its kind and its number."""
 DIM = 205
 NAME_DOWN, WORDS_DOWN = 70, 162  # from the title to the name below it, and to the sentences
 GAP, MOST_GAP = 10.0, 24.0  # between sentences: at least where there is a choice, and at most
@@ -42,9 +40,7 @@ DETAIL = TextStyle(REGULAR, 34, 1.35, scales=True)
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """What is said of a subject; `picture` is the name of its picture, `about` a text key that the rules book
-    knows.
-    """
+    """The words about a subject; `picture` names its picture, `about` is a text key of the rules book."""
 
     title: str
     name: str
@@ -53,13 +49,12 @@ class Explained:
     about: str
 
     def and_now(self, now: Sequence[str]) -> Explained:
-        """The same, with what it would cost and bring just now at the end."""
+        """The same with more sentences at its end: costs and gains of this moment."""
         return replace(self, sentences=(*self.sentences, *now))
 
 
 class DetailsCard(Scene):
-    """Something of the table, large, over the frozen table. A game says what it looks like and what is said
-    of it.
+    """A thing of the table in large, over the frozen table; a game gives its picture and its words.
 
     The third button opens the rules book at its page, every other one closes the card.
     """
@@ -80,11 +75,11 @@ class DetailsCard(Scene):
         self.show_in_bar(self.ask(), self.wanted_prompts())
 
     def ask(self) -> str:
-        """What the prompt bar says."""
+        """The words of the prompt bar."""
         return ""
 
     def wanted_prompts(self) -> list[Prompt]:
-        """What the prompt bar offers."""
+        """The prompts of the prompt bar."""
         return [Prompt("third", "rules.open"), Prompt("back", "prompt.close")]
 
     def paint(self) -> None:
@@ -92,7 +87,7 @@ class DetailsCard(Scene):
         raise NotImplementedError
 
     def about(self) -> str:
-        """What the rules book explains of it: a text key that is a subject of one of its pages."""
+        """The subject of a page of the rules book, a text key."""
         raise NotImplementedError
 
     def write(self, title: str, name: str, sentences: Sequence[str], room: Rect, top: float) -> None:
@@ -124,7 +119,7 @@ class DetailsCard(Scene):
     # -- from page to page
 
     def page_count(self) -> int:
-        """How many pages the card has."""
+        """The number of pages of the card."""
         return 1
 
     def pitch(self) -> int:
@@ -158,9 +153,7 @@ class DetailsCard(Scene):
 
 
 class PagedDetails(DetailsCard):
-    """Several things that lie in one place, each explained in plain sentences. Moving goes from one to the
-    next.
-    """
+    """Several things in one place, a page for each; moving goes from one to the next."""
 
     def __init__(
         self, app: App, subjects: Sequence[Subject], explain: Callable[[Subject], Explained]
@@ -171,7 +164,7 @@ class PagedDetails(DetailsCard):
 
     @property
     def shown(self) -> Explained:
-        """What is said now."""
+        """The words of the open page."""
         return self.told[self.page]
 
     def about(self) -> str:

@@ -19,11 +19,11 @@ from scenes.table.animator import H, Steps
 BRIEF_SPEED = 1.75
 """So many times as fast is what a bot does shown in brief where a game has no brief steps of its own."""
 Pace = Literal["show", "brief", "at_once"]
-"""How much of what bots do is shown: all of it, as much as is needed to follow, nothing."""
+"""The share of bots' events that is shown: all, as much as is needed to follow, nothing."""
 Listener = Callable[[Sequence[Event]], None]
 """Hears of events when their show begins."""
 Run = Callable[[Event], Hashable]
-"""What events that are shown as one have in common; None for those shown by themselves."""
+"""The value that events shown as one have in common; None for those shown by themselves."""
 
 
 class TableEventPlayer(Generic[H]):
@@ -37,9 +37,7 @@ class TableEventPlayer(Generic[H]):
         run: Run,
         listener: Listener | None = None,
     ) -> None:
-        """What `animator` shows is changed event by event; `listener` hears of events when their show begins.
-        A game fills `steps`.
-        """
+        """`listener` hears of events when their show begins. A game fills `steps`."""
         self.animator = animator
         animator.timeline = timeline
         self.preloader = preloader
@@ -63,18 +61,18 @@ class TableEventPlayer(Generic[H]):
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""
         if self.listener is not None:
             self.listener(events)
-        if pace != "show" and not all(map(self.animator.by_bot, events)):
+        if pace != "show" and not all(map(self.animator.is_by_bot, events)):
             pace = "show"
         kind = type(events[0])
         brief = self.brief_steps.get(kind) if pace == "brief" else None
         maker = brief or self.steps.get(kind)
         if maker is None or pace == "at_once":
-            self.animator.apply(*events)
-            return Call(self.animator.settle)
+            self.animator.apply_events(*events)
+            return Call(self.animator.settle_parts)
         step = maker(events if self.run(events[0]) is not None else events[0])
         if pace == "brief" and brief is None:
             step = AtSpeed(step, BRIEF_SPEED)
-        return sequence(step, Call(self.animator.settle))
+        return sequence(step, Call(self.animator.settle_parts))
 
 
 def parts(events: Sequence[Event], run: Run) -> Iterator[Sequence[Event]]:

@@ -1,4 +1,4 @@
-"""What a game says about its own table; everything here is meant to be overridden."""
+"""Hooks that a game overrides to describe its own table."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ class GameTable(Scene, Generic[V]):
     seen.
     """
     film_panel: ClassVar[Rect] = Rect(580, 146, 760, 78)
-    """Where a replay has its film; in most games where the info strip is."""
+    """The place of a replay's film; in most games that of the info strip."""
     log_box: ClassVar[Rect | None] = None
-    """Where a scroll opens the log; None: the prompt bar has room for that."""
+    """The place of the scroll that opens the log; None: the prompt bar has room for that."""
     stars_box: ClassVar[Rect | None] = None
-    """Where a stage's stars stand; None: in the place of the game's name."""
+    """The place of a stage's stars; None: that of the game's name."""
 
     session: MatchSession[V]
     view: V
@@ -74,7 +74,7 @@ class GameTable(Scene, Generic[V]):
         )
 
     def refusal_text(self, blocked: Blocked) -> str:
-        """Why something cannot be done, in words."""
+        """The reason why something cannot be done, in words."""
         names, values = self.refusal_names, blocked.values
         named = {
             key: names[key](value)
@@ -84,7 +84,7 @@ class GameTable(Scene, Generic[V]):
         return say(blocked.key, **(values | named))
 
     def told(self, events: Sequence[Event]) -> list[Event]:
-        """What of these events this screen may show."""
+        """Those of the events that this screen may show."""
         return open_events(events)
 
     def stage_show(self, events: Sequence[Event]) -> None:
@@ -102,16 +102,12 @@ class GameTable(Scene, Generic[V]):
         return []
 
     def recap_place(self, seat: int) -> Rect | None:
-        """Where small pictures tell what a seat has done since somebody was last asked; None: the prompt bar
-        tells it in words.
-        """
+        """The place of small pictures of a seat's last deeds; None: the prompt bar tells them in words."""
         return None
 
     @property
     def hushed(self) -> bool:
-        """Whether what is asked takes the place over the table where rivals would say something: they
-        wait.
-        """
+        """True if the question lies where rivals speak: they wait then."""
         return False
 
     def pause_before(self, action: Action) -> float:
@@ -132,9 +128,7 @@ class GameTable(Scene, Generic[V]):
         """
 
     def places_of(self, line: Line) -> Sequence[Rect]:
-        """Where the things lie that a line of the log is about; nothing where they lie on the table no
-        more.
-        """
+        """The places of the things of a log's line that still lie on the table."""
         return log_book.places(self.pieces, line)
 
     def focused_piece(self) -> Piece | None:
@@ -142,22 +136,18 @@ class GameTable(Scene, Generic[V]):
         return None
 
     def chip_spot(self, rect: Rect) -> tuple[float, float]:
-        """Where the chip of who steers sits on the ring around what has the focus: at its upper left
-        corner.
-        """
+        """The middle of the asked seat's chip on the focus ring: at its upper left corner."""
         out = CHIP_OUT if rect.w >= self.small else CHIP_BEYOND
         return rect.x - out, rect.top + out
 
     # -- looking around
 
     def sights(self) -> Iterable[Focusable]:
-        """What lies open before everybody now and can be looked at, whoever is to move; the value is its
-        subject. Nothing hidden.
-        """
+        """Open things that can be looked at, whichever seat is to move; the value is the subject."""
         return ()
 
     def explained(self, subject: Any) -> Explained | None:
-        """What is said of a sight to everybody before the screen; None for what only a large card shows."""
+        """The open words about a sight; None for one that only a large card shows."""
         return None
 
     # -- the opening
@@ -178,7 +168,7 @@ class GameTable(Scene, Generic[V]):
         return (events,)
 
     def opening_begun(self) -> int:
-        """How many of these parts were shown before the match was left."""
+        """The number of parts that were shown before the match was left."""
         return 0
 
     # -- questions
@@ -196,28 +186,20 @@ class GameTable(Scene, Generic[V]):
         return None
 
     def keeps_secret(self) -> bool:
-        """Whether the options of the open decision are a secret before somebody at this screen: nobody gives
-        advice aloud.
-        """
+        """True if the open options are secret before a person at this screen: no advice is given aloud."""
         decision = self.view.decision
         return decision is not None and bool(decision.hidden)
 
     def call(self, seat: int) -> str:
-        """What is called out for a moment when a seat with a controller of its own is asked after another
-        person; "" for nothing.
-        """
+        """The words for a moment when a seat with its own controller follows another person; "" for none."""
         return ""
 
     def answers_itself(self, view: V) -> Action | None:
-        """The answer that the table gives in place of a person where there is nothing to choose; `view` is
-        the asked seat's own.
-        """
+        """The answer that the table gives for a person where nothing can be chosen; `view` is the asked seat's."""
         return None
 
     def led_here(self) -> bool:
-        """Whether the last answer only led to the question that is open, which could have been answered
-        without it: who takes an answer to this question back goes back before both.
-        """
+        """True if the last answer only led to the open question: taking back goes back before both."""
         return False
 
     # -- other scenes
@@ -231,19 +213,17 @@ class GameTable(Scene, Generic[V]):
         return None
 
     def sheets_scene(self) -> Scene | None:
-        """What the third button opens; None while there is nothing to see."""
+        """The scene of the third button; None while there is nothing to see."""
         return None
 
     # -- words and sound
 
     def seat_name(self, seat: int | None) -> str:
-        """What a seat is called at this table: by the name of who sits there, of a guest by what is played;
-        "" for nobody.
-        """
+        """The name of the person at a seat, of a guest the figure's; "" for no seat."""
         return "" if seat is None else self.session.seating.name_of(seat, "") or self.figure_name(seat)
 
     def figure_name(self, seat: int) -> str:
-        """What is played there, in a word."""
+        """The figure of a seat, in a word."""
         return chair_name(self.session.seating[seat])
 
     def color(self, seat: int) -> int:
@@ -251,20 +231,19 @@ class GameTable(Scene, Generic[V]):
         return self.session.seating.color_of(seat)
 
     def spoken_of(self) -> int | None:
-        """The seat at the head of the prompt bar while nobody here is asked."""
+        """The seat at the head of the prompt bar while no person here is asked."""
         return self.session.asked_seat
 
     def state_words(self, state: str) -> str:
-        """What the prompt bar says after the name while nobody here is asked; over, looking, frozen, showing,
-        bot_chooses or thinking.
+        """The words of the prompt bar while no person here is asked.
+
+        `state` is over, looking, frozen, showing, bot_chooses or thinking.
         """
         return say(f"table.{state}")
 
     def show_info(self) -> None:
-        """Say in the info strip what goes on, or what the open question is about;
-        scenes.table.prompt_text.refusal() says why not.
-        """
+        """Update the info strip; scenes.table.prompt_text.refusal() gives the reason of a refusal."""
 
     def tense(self) -> bool:
-        """Whether the music is the tense one."""
+        """True if the music is the tense one."""
         return False

@@ -1,6 +1,4 @@
-"""What the buttons mean at a table: who may press what, and how a press becomes an answer. It never decides a
-rule itself.
-"""
+"""Meaning of the buttons at a table: permission to press, and the way from a press to an answer; no rules."""
 
 from __future__ import annotations
 
@@ -54,9 +52,7 @@ class TableInput:
     # -- who may press what
 
     def answered(self, intent: Intent) -> bool | None:
-        """Whether the intent meant something before the buttons have their meaning at a question; None: they
-        have it.
-        """
+        """True or False if the intent is handled before the question hears of it; None if it is not."""
         table = self.table
         if intent.phase == "up" and self._ends_peek(intent):
             return True
@@ -131,8 +127,7 @@ class TableInput:
         return True
 
     def answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
-        """Carry out an answer to the open question if it is legal; else say why not. The one way in for
-        answers.
+        """Carry out an answer to the open question if it is legal, else show the reason. The one way in.
 
         An answer that cannot be taken back waits: the same again, or one that is `sure`, confirms it. One
         that ends the turn waits for a moment in which it can be taken back.
@@ -170,8 +165,9 @@ class TableInput:
             self.table.speak()
 
     def on_back(self, intent: Intent) -> bool:
-        """Close what is open, else take back, else the menu. A mouse's own button looks at hidden things
-        where there are any.
+        """Close what is open, else take an answer back, else open the menu.
+
+        A mouse's own button looks at hidden things where there are any.
         """
         table, chooser = self.table, self.table.chooser
         if chooser is None:
@@ -189,9 +185,7 @@ class TableInput:
         return True
 
     def undo(self) -> bool:
-        """Take the last answer back that a person gave; those that the table gave by itself, or that only led
-        to it, go with it.
-        """
+        """Take back the last answer of a person, with automatic ones after it and those that led to it."""
         table = self.table
         if not table.session.undo():
             return False
@@ -205,9 +199,7 @@ class TableInput:
     # -- looking
 
     def on_details(self, intent: Intent) -> bool:
-        """Where a list can be opened, the button shows details when it is let go, and the list when it is
-        held.
-        """
+        """Show details; where there is a list, when the button is let go: held, it opens the list."""
         chooser = self.table.chooser
         if chooser is not None and chooser.has_list and intent.phase == "down":
             self.details_held, self.held_for = intent, 0.0
@@ -251,9 +243,7 @@ class TableInput:
         return subject is not None and self._open(self.table.details_scene(subject))
 
     def on_third(self, intent: Intent) -> bool:
-        """The sheets, once there is something to see: as they stand, after the last answer as they were
-        counted.
-        """
+        """Open the sheets: as they stand, after the last answer as they were counted."""
         return self._open(self.table.sheets_scene())
 
     def _open(self, scene: Scene | None) -> bool:
@@ -264,7 +254,7 @@ class TableInput:
         return True
 
     def on_peek(self, intent: Intent) -> bool:
-        """The seat that is asked holds its hidden things open; nobody else gets here."""
+        """Hold the hidden things of the asked seat open."""
         chooser = self.table.chooser
         if intent.phase != "down" or chooser is None or self.peeker is not None or not chooser.on_peek():
             return False
@@ -281,7 +271,7 @@ class TableInput:
         return True
 
     def close_peek(self) -> None:
-        """Hide what is held open, whoever holds it."""
+        """Hide everything that is held open."""
         if self.peeker is not None and self.table.chooser is not None:
             self.peeker = None
             self.table.chooser.on_release()
@@ -291,9 +281,7 @@ class TableInput:
     # -- others
 
     def on_hurry(self, intent: Intent) -> bool:
-        """Hold to hurry; a click on the prompt has no release, so it lasts for one show. At a question there
-        is nothing to hurry.
-        """
+        """Hurry while held; a click on the prompt hurries one show. At a question, look around."""
         if self.table.looking.calm and self.table.session.may_act(intent.device):
             return self.table.looking.around(intent.device)
         if intent.device.kind == "mouse":

@@ -1,6 +1,4 @@
-"""The pages of a log while it is written: chapters of parts, each part somebody's turn or nobody's, each a
-few lines.
-"""
+"""Pages of a log while it is written: chapters of parts, a part for each turn or for what is no seat's."""
 
 from __future__ import annotations
 
@@ -13,9 +11,7 @@ from scenes.kit.match.log import Chapter, Line, Passage
 
 
 class Mention(NamedTuple):
-    """What a line was about: the kind and the number of a mark, as the pieces of the game's table know
-    them.
-    """
+    """The subject of a line: kind and number of a mark, as the game's pieces know them."""
 
     kind: str
     number: int | tuple[int, ...]
@@ -23,7 +19,7 @@ class Mention(NamedTuple):
 
 @dataclass(slots=True)
 class _Part:
-    """What belongs to one seat's turn, or to nobody's."""
+    """Lines of one seat's turn, or of no seat."""
 
     seat: int | None
     lines: list[Line] = field(default_factory=list)
@@ -47,17 +43,17 @@ class LogBook:
 
     @property
     def number(self) -> int:
-        """Of the present chapter."""
+        """The number of the present chapter."""
         return self._chapters[-1].number
 
     def chapter(self, number: int) -> None:
-        """Another chapter begins, if it is another one, with what belongs to nobody."""
+        """Begin a chapter, if it is another one, with a part of no seat."""
         if self.number != number:
             self._chapters.append(_Chapter(number))
         self.part(None)
 
     def part(self, seat: int | None) -> None:
-        """What comes now belongs to that seat's turn."""
+        """Begin the part of a seat's turn."""
         self._chapters[-1].parts.append(_Part(seat))
 
     def add(self, line: Line) -> None:
@@ -69,9 +65,7 @@ class LogBook:
         lines[-1 if old is None else lines.index(old)] = line
 
     def chapters(self, title: Callable[[int], str], begun: bool = False) -> tuple[Chapter, ...]:
-        """All that has lines, oldest first; with `begun` also one without, in which somebody's turn has
-        begun.
-        """
+        """All chapters with lines, oldest first; with `begun` also one in which only a turn has begun."""
         told = (
             (one, tuple(Passage(part.seat, tuple(part.lines)) for part in one.parts if part.lines))
             for one in self._chapters
@@ -94,5 +88,5 @@ class LogBook:
 
 
 def places(pieces: Any, line: Line) -> list[Rect]:
-    """Where on the table the things lie that a line is about."""
+    """The places of the things on the table that a line is about."""
     return [rect for mention in line.spots if (rect := pieces.spot(*mention)) is not None]

@@ -1,5 +1,6 @@
-"""Writes the log of a match from a table: event -> sentence, seat, picture, tone, what it is about. Lines
-that grow are functions.
+"""Writer of a match's log by a table: event -> sentence, seat, picture, tone, subject.
+
+Lines that grow are functions.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from scenes.kit.match.seating import Seating
 from scenes.table.log_book import LogBook, Mention
 
 Told: TypeAlias = Callable[[Any, Any], Any]
-"""Something that follows from the log writer and an event."""
+"""A value that follows from the log writer and an event."""
 
 
 def _who(_: TableLogWriter, event: Any) -> int | None:
@@ -24,7 +25,7 @@ def _who(_: TableLogWriter, event: Any) -> int | None:
 
 
 def nobody(_: TableLogWriter, event: Any) -> None:
-    """The seat of what no seat has done."""
+    """No seat, for events that no seat has caused."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,9 +33,9 @@ class LogLine:
     """One row of the table: how an event is told. What depends on the event is a function of the log writer
     and the event.
 
-    key: of the sentence under the game's log texts, "" for nothing to tell. seat: who did it. picture: "" for
-    the seat's portrait. mention: what on the table it is about. deed: the recap tells it too. values: what
-    the sentence names beside {name}.
+    key: of the sentence under the game's log texts, "" for none. seat: that did it. picture: "" for the seat's
+    portrait. mention: its subject on the table. deed: the recap tells it too. values: names in the sentence
+    beside {name}.
     """
 
     key: str | Told
@@ -48,10 +49,9 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A kind of thing that events name by its number in the field `field`: what sentences call it, under
-    `value`, and how it looks.
+    """A kind of thing that events number in the field `field`: its name in sentences, as `value`, and picture.
 
-    mark: what it is on the table, for whoever points at it; "": nothing.
+    mark: its kind on the table, for those who point at it; "" for none.
     """
 
     field: str
@@ -104,7 +104,7 @@ class TableLogWriter:
     """Events that are told: a row, or a function of the log writer and the event."""
 
     def __init__(self, first_chapter: int, seating: Seating | None = None) -> None:
-        """`seating` knows who sits there."""
+        """`seating` knows the persons' names."""
         self.answer = 0
         self.seating = seating
         self.log_book = LogBook(first_chapter)
@@ -112,11 +112,11 @@ class TableLogWriter:
     # -- what a game says
 
     def name(self, seat: int) -> str:
-        """What a seat is called in sentences: by the name of who sits there, else by what is played."""
+        """The name of a seat in sentences: the person's, else the figure's."""
         return (self.seating.name_of(seat, "") if self.seating is not None else "") or self.figure(seat)
 
     def figure(self, seat: int) -> str:
-        """What is played there, as sentences call it."""
+        """The figure of a seat, as sentences call it."""
         raise NotImplementedError
 
     def portrait(self, seat: int) -> str:
@@ -124,19 +124,19 @@ class TableLogWriter:
         raise NotImplementedError
 
     def title(self, number: int) -> str:
-        """What stands over a chapter."""
+        """The heading of a chapter."""
         raise NotImplementedError
 
     # -- hearing
 
     def add_events(self, events: Sequence[Event], answer: int) -> None:
-        """What the answer of that number (from 1; 0: the setup) brought about."""
+        """Write the events of the answer of that number, from 1; 0 is the setup."""
         self.answer = answer
         for event in events:
             self.tell(event)
 
     def tell(self, event: Event) -> None:
-        """Write what is told of one event, if anything is."""
+        """Write the line of one event, if it has one."""
         told = self.TABLE.get(type(event))
         if isinstance(told, LogLine):
             if told.key(self, event) if callable(told.key) else told.key:
@@ -190,10 +190,9 @@ class TableLogWriter:
         deed: bool,
         **values: Any,
     ) -> Line:
-        """A sentence about a seat (None: about nobody), and the same in a few words for the recap where it is
-        a deed.
+        """A sentence about a seat (None for none), and for a deed the same in a few words for the recap.
 
-        What nobody did needs no shorter words. `values` may give the seat another name.
+        Without a seat there need be no shorter words. `values` may give the seat another name.
         """
         text = say(f"{self.TEXTS}.{key}", **{"name": "" if seat is None else self.name(seat), **values})
         few = f"{self.TEXTS}.deed.{key}"

@@ -1,6 +1,4 @@
-"""The card of whoever looks around: what something is, in a few sentences, at the side of the table where it
-covers the least of it.
-"""
+"""Card of a person who looks around: a few sentences, at the side of the table where it covers least."""
 
 from __future__ import annotations
 
@@ -30,8 +28,9 @@ LAYER = "top"
 def draw(
     app: App, stage: Stage, told: Explained, about: Rect, color: int | None, family: str
 ) -> list[Piece | NinePatch]:
-    """What is said of the thing at `about`, framed in a seat's color, with the buttons of whose hands read
-    it. What does not fit is left to the large card.
+    """Draw the words about the thing at `about`, framed in a seat's color, with the buttons of that device.
+
+    Sentences that do not fit are left to the large card.
     """
     x = LEFT_X if about.cx > SCREEN.cx else RIGHT_X
     width = WIDTH - 2 * EDGE

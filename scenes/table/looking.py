@@ -1,8 +1,7 @@
-"""Looking around: whoever is not asked, or not yet, points at things of the table and reads about them;
-nobody has to wait for that.
+"""Looking around: persons who are not asked point at things of the table and read about them.
 
 Every pair of hands has a ring of its own, in the color of its seat, and a card beside the table. Shows, bots
-and the question that is open go on below. Whoever is asked looks around, too, with the hurry button.
+and the open question go on below. The person who is asked looks around with the hurry button.
 """
 
 from __future__ import annotations
@@ -66,7 +65,7 @@ class Look:
         self.build()
 
     def build(self) -> None:
-        """The table was drawn afresh."""
+        """Draw the ring on the new stage."""
         self.drawn = []
         self.ring = Ring(self.table.stage, self.table.app)
         self.ring.set_color(self.color)
@@ -74,7 +73,7 @@ class Look:
 
     @property
     def color(self) -> int | None:
-        """That of the seat in these hands; None for a guest who only looks on."""
+        """The color of the seat in these hands; None for a guest who only looks on."""
         seating = self.table.session.seating
         seats = seating.seats_of(self.device) or (
             seating.people_seats if seating.is_spare(self.device) else []
@@ -82,7 +81,7 @@ class Look:
         return seating.color_of(seats[0]) if seats else None
 
     def follow(self) -> None:
-        """What can be looked at may lie elsewhere now; what is gone is looked at no more."""
+        """Follow things that lie elsewhere now; stop looking at one that is gone."""
         key, before = self.focus.key, self.focus.rect
         self.see()
         if key is None or self.focus.key != key:
@@ -91,13 +90,13 @@ class Look:
             self.draw(glide=before is not None)
 
     def see(self) -> None:
-        """All that can be looked at now; as long as that stays, so do the ways between."""
+        """Update the things that can be looked at; the ways between stay as long as these do."""
         items = tuple(self.table.sights())
         if items != self.focus.items:
             self.focus.set_items(items)
 
     def lose(self) -> None:
-        """Nothing is looked at."""
+        """Look at nothing."""
         self.focus.current, self.reading = None, False
         self.clear()
 
@@ -106,7 +105,7 @@ class Look:
         self.ring.follow(None, glide=False)
 
     def draw(self, glide: bool = True) -> None:
-        """The ring with the chip of the seat, and the card."""
+        """Draw the ring with the chip of the seat, and the card."""
         rect, stage = self.focus.rect, self.table.stage
         stage.clear(self.drawn)
         self.ring.follow(rect, glide)
@@ -122,19 +121,19 @@ class Look:
 
 
 class Looking:
-    """A part of a table. Each of its methods says whether the intent meant something."""
+    """A part of a table. Its handlers give True if the intent meant something."""
 
     def __init__(self, table: LookingTable) -> None:
         self.table = table
         self.looks: dict[str, Look] = {}  # by owner
-        # what was opened by somebody who is not asked: whoever is asked may close it
+        # a scene over the table that persons who are not asked have opened; the asked one may close it
         self.opened: Scene | None = None
         self.opener = ""
         self.open_for = 0.0  # seconds since the question was asked
         self._follows = 0.0
 
     def build(self) -> None:
-        """The table was drawn afresh."""
+        """Draw all rings on the new stage."""
         for look in self.looks.values():
             look.build()
 
@@ -155,19 +154,19 @@ class Looking:
             look.ring.update(seconds)
 
     def pointed_at(self, x: float, y: float) -> bool:
-        """Whether a ring is around what lies there."""
+        """True if a ring is around the thing there."""
         return any(
             look.focus.rect is not None and look.focus.rect.contains(x, y) for look in self.looks.values()
         )
 
     @property
     def calm(self) -> bool:
-        """Whether a question is open so long that nobody still means to hurry the show before it."""
+        """True if a question is open so long that a press can no more mean to hurry the show before it."""
         return self.open_for >= CALM
 
     @property
     def around_now(self) -> bool:
-        """Whether whoever is asked looks around."""
+        """True if the person who is asked looks around."""
         return any(look.stays for look in self.looks.values())
 
     def at(self, device: Device) -> Look | None:
@@ -178,7 +177,7 @@ class Looking:
     # -- what a press means
 
     def heard(self, intent: Intent) -> bool:
-        """Anything from hands that are not asked now."""
+        """Handle an intent of hands that are not asked now."""
         kind, pressed = intent.kind, intent.phase == "down"
         if kind == "point":
             return self.point(intent)
@@ -195,9 +194,7 @@ class Looking:
         return kind == "third" and pressed and self._third(intent)
 
     def asked(self, intent: Intent) -> bool:
-        """Anything from the hands that are asked: while they look around themselves, or still have a card
-        open.
-        """
+        """Handle an intent of the hands that are asked, while they look around or still have a card open."""
         look = self.at(intent.device)
         if look is None or intent.phase == "up":
             return False
@@ -210,7 +207,7 @@ class Looking:
         return False
 
     def around(self, device: Device) -> bool:
-        """Whoever is asked looks around until the same button, or back, is pressed."""
+        """Let the asked person look around until the same button, or back, is pressed."""
         look = self.at(device)
         if look is not None and look.stays:
             self._drop(device.owner)
@@ -222,7 +219,7 @@ class Looking:
         return True
 
     def point(self, intent: Intent) -> bool:
-        """The pointer is over something, or no more."""
+        """Follow the pointer."""
         look, point = self.looks.get(intent.device.owner), intent.point
         if point is None:
             return False
@@ -265,7 +262,7 @@ class Looking:
         return True
 
     def back(self, intent: Intent) -> bool:
-        """Put the card away, then the ring."""
+        """Put the card away; next time the ring."""
         look = self.at(intent.device)
         if look is None:
             return False
@@ -278,7 +275,7 @@ class Looking:
         return True
 
     def drop(self, device: Device) -> None:
-        """These hands mean something else now."""
+        """Take the ring of these hands away."""
         self._drop(device.owner)
 
     # -- inside
@@ -319,7 +316,7 @@ class Looking:
                 self.table.speak()
 
     def _third(self, intent: Intent) -> bool:
-        """The rules of what is read about, else the sheets."""
+        """Open the rules about the thing that is read about, else the sheets."""
         table, look = self.table, self.at(intent.device)
         told = table.explained(look.focus.value) if look is not None and look.reading else None
         if told is not None:
@@ -329,9 +326,7 @@ class Looking:
         return table.sheets_open and self._open(intent, table.sheets_scene())
 
     def _open(self, intent: Intent, scene: Scene | None) -> bool:
-        """Something large over the table. Whoever is asked puts it away with any press, and loses nothing but
-        that press.
-        """
+        """Open a scene over the table; any press of the asked person closes it again."""
         if scene is None:
             return False
         self.table.app.mixer.play("panel_open")
@@ -340,13 +335,13 @@ class Looking:
         return True
 
     def lend(self, intent: Intent, scene: Scene) -> None:
-        """A scene over the table was opened by these hands; it yields to whoever is asked."""
+        """Keep in mind that these hands opened a scene over the table; it yields to the asked person."""
         if self.opened is None:
             self.table.app.watchers.append(self._yields)
         self.opened, self.opener = scene, intent.device.owner
 
     def _yields(self, intent: Intent) -> bool:
-        """Hears everything while something lent lies over the table."""
+        """Watch all intents while a lent scene lies over the table; a press of the asked person closes it."""
         app, scenes = self.table.app, self.table.app.stack.scenes
         if self.opened not in scenes and app.stack.is_settled:
             self.end()
@@ -366,7 +361,7 @@ class Looking:
         return True
 
     def end(self) -> None:
-        """Nothing that was lent lies over the table."""
+        """Forget the scene that was lent."""
         if self.opened is not None:
             self.table.app.watchers.remove(self._yields)
         self.opened, self.opener = None, ""

@@ -1,6 +1,4 @@
-"""How a match goes on at a table: asks whose turn it is, lets bots play, shows what happened, and counts the
-points at the end.
-"""
+"""Flow of a match at a table: asks seats, lets bots play, shows events, and counts the points at the end."""
 
 from __future__ import annotations
 
@@ -27,9 +25,9 @@ class MatchController(Generic[V]):
 
     def __init__(self, table: TableScene[V]) -> None:
         self.table = table
-        # what the present question belongs to: who is asked, and after how many answers
+        # the turn, the asked seat and the number of answers of the present question
         self.asked: object = None
-        # what the seat asked last has answered already to what comes next
+        # answers that the planner has given already to the next questions
         self.planned: tuple[Action, ...] = ()
         self.planner: int | None = None  # that seat
         self.bot_seconds = 0.0
@@ -40,9 +38,7 @@ class MatchController(Generic[V]):
         self.looking: int | None = None
 
     def go_on(self, seconds: float) -> None:
-        """When nothing is being shown any more: show the next part of the opening, ask, let the bot play, or
-        count the points.
-        """
+        """Once no show is running: show more of the opening, ask, let the bot play, or count the points."""
         table = self.table
         turn = table.session.turn
         if turn == "bot":
@@ -63,7 +59,7 @@ class MatchController(Generic[V]):
     # -- the opening
 
     def open(self) -> None:
-        """A match begins: its opening is shown from where it was left."""
+        """Begin a match: show its opening from where it was left."""
         table = self.table
         table.session.unseen = table.opening_events.start is not None
         self.queue_opening()
@@ -73,15 +69,13 @@ class MatchController(Generic[V]):
             table.rebuild()
 
     def queue_opening(self) -> None:
-        """A match without an answer begins with the show of what led to its first question."""
+        """Queue the show of the events before the first question."""
         self.table.opening_events.queue(
             self.table.opening_parts(self.table.told(self.table.session.state.opening))
         )
 
     def show_opening(self) -> bool:
-        """Begin the next part of the opening, unless somebody has stopped the replay; False when there is
-        none any more.
-        """
+        """Begin the next part of the opening, unless the replay is stopped; False if there is none left."""
         opening = self.table.opening_events
         if opening.left:
             if opening.start is None or self.table.session.is_playing:
@@ -126,7 +120,7 @@ class MatchController(Generic[V]):
         table.speak()
 
     def _feel_turn(self, turn: str) -> None:
-        """Whoever is asked after somebody else feels it in the hands."""
+        """Rumble in the hands of a person who is asked after another seat."""
         seat = self.table.session.asked_seat
         if turn == "person" and seat is not None and seat != self.last_asked:
             self.table.app.rumble.signal_turn(self.table.session.seating[seat].device)
@@ -140,7 +134,7 @@ class MatchController(Generic[V]):
         return action is not None
 
     def _planned_now(self) -> tuple[Action, ...]:
-        """What the asked seat has answered already, as long as that is still possible."""
+        """Answers that the asked seat has given ahead, if they are still legal."""
         planned, self.planned = self.planned, ()
         decision = self.table.view_of_asked().decision
         if (
@@ -153,9 +147,7 @@ class MatchController(Generic[V]):
         return planned if first_objection(self.table.extensions, planned[0]) is None else ()
 
     def _handed_over(self) -> bool:
-        """A handover comes first, where hidden things are for one of several people; the question is asked
-        when it is over.
-        """
+        """True if a handover comes first, before hidden things for one of several people."""
         table = self.table
         seat, decision = table.session.asked_seat, table.view.decision
         hidden = decision is not None and decision.hidden
@@ -173,9 +165,7 @@ class MatchController(Generic[V]):
         return True
 
     def _pass_on(self, seat: int) -> None:
-        """Whoever shares a controller is told when it goes to the next one; others where the table calls
-        them.
-        """
+        """Show a banner when a shared controller goes to another person, or the table calls a seat."""
         table = self.table
         if seat != self.last_person and self.last_person is not None:
             shared = table.session.seating.shares_hands(seat)
@@ -189,7 +179,7 @@ class MatchController(Generic[V]):
         self.last_person = seat
 
     def _bot(self, seconds: float) -> None:
-        """Show what the bot has chosen for a moment, then do it."""
+        """Show a bot's choice for a moment, then carry it out."""
         table = self.table
         action = table.session.bot_answer()
         if action is None:
@@ -206,7 +196,7 @@ class MatchController(Generic[V]):
 
     @property
     def _pause_share(self) -> float:
-        """How much of the time that a bot's choice is marked before it happens is taken."""
+        """The share of pause_before() that a bot's choice is marked."""
         shown = self.bots_pace
         return (
             0.0
@@ -218,7 +208,7 @@ class MatchController(Generic[V]):
 
     @property
     def bots_pace(self) -> Pace:
-        """How much of bots' turns is shown: all of it where nobody at the table plays with them."""
+        """The share of bots' turns that is shown: all where no person plays with them."""
         session = self.table.session
         return (
             "show" if session.is_replay or not session.seating.people_seats else self.table.app.settings.bots
@@ -227,9 +217,7 @@ class MatchController(Generic[V]):
     # -- answers
 
     def carry_out(self, action: Action, then: tuple[Action, ...] = ()) -> None:
-        """Carry out a legal action of the seat that is asked, and queue its show; `then` is what it answers
-        to what follows.
-        """
+        """Carry out a legal action of the asked seat and queue its show; `then` answers the next questions."""
         seat = self.table.session.asked_seat
         if seat is not None:
             self.planned, self.planner = then, seat
@@ -237,9 +225,7 @@ class MatchController(Generic[V]):
             self._happened(seat, action, self.table.session.answer(seat, action))
 
     def interrupt(self, seat: int, action: Action) -> None:
-        """Carry out what a seat does out of turn, and queue its show; then the open question is asked anew,
-        of whoever it is to.
-        """
+        """Carry out an interrupt and queue its show; then the open question is asked anew."""
         self._happened(seat, action, self.table.session.interrupt(seat, action))
 
     def _happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
@@ -253,9 +239,7 @@ class MatchController(Generic[V]):
         table.speak()
 
     def catch_up(self) -> None:
-        """The match went somewhere else without a show (an answer taken back, a jump in a replay): show it as
-        it is now.
-        """
+        """Show the match as it is now, after an answer was taken back or a replay has jumped."""
         table = self.table
         table.view = table.session.view()
         opens = table.session.is_replay and not table.session.match.log and table.dealt() is not None

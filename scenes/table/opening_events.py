@@ -1,6 +1,4 @@
-"""What happened before the first answer: the deal, an automaton's first turn, or a whole match that nobody is
-asked in.
-"""
+"""Events before the first answer: the deal, an automaton's first turn, or a match without any person."""
 
 from __future__ import annotations
 
@@ -11,11 +9,10 @@ from typing import Generic, TypeVar
 from game.core.model import Event, View
 
 V = TypeVar("V", bound=View)
-"""What a seat may see in the table's game."""
 
 
 class OpeningEvents(Generic[V]):
-    """Events that are shown part by part before anybody is asked.
+    """Events that are shown part by part before the first question.
 
     `start` is the view that they begin from; None: they are shown over the table as it is after them. `begun`
     parts were begun, `shown` are their events. A table that is built afresh meanwhile draws `start` and
@@ -28,12 +25,12 @@ class OpeningEvents(Generic[V]):
         self._parts: list[Sequence[Event]] = []
 
     def queue(self, parts: Iterable[Sequence[Event]]) -> None:
-        """These are still to be shown."""
+        """Add parts to show."""
         self._parts.extend(parts)
 
     @property
     def left(self) -> bool:
-        """Whether a part is still to be begun."""
+        """True if a part is still to be begun."""
         return self.begun < len(self._parts)
 
     @property
@@ -42,15 +39,15 @@ class OpeningEvents(Generic[V]):
         return list(chain.from_iterable(self._parts[: self.begun]))
 
     def begin_part(self) -> Sequence[Event]:
-        """The events of the next part."""
+        """Begin the next part; gives its events."""
         self.begun += 1
         return self._parts[self.begun - 1]
 
     def go_to(self, begun: int) -> None:
-        """Be where so many parts were shown; whoever asks for it builds the table afresh."""
+        """Go to where so many parts were shown; the caller builds the table afresh."""
         self.begun = max(0, min(len(self._parts), begun))
 
     def end(self) -> None:
-        """The show is over: from now on the table is what its view says."""
+        """End the show: the table is as its view says."""
         self.start, self.begun = None, 0
         self._parts.clear()

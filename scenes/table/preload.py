@@ -28,16 +28,14 @@ class TablePreloader(TexturePreloader, Generic[P]):
 
     @abstractmethod
     def figure(self, seat: int) -> Subject:
-        """What is played at a seat, by the names that makers have for it."""
+        """The figure of a seat, by the names that makers have for it."""
 
     @abstractmethod
     def things(self) -> Subjects:
         """The cards and other things that may come in this match, by the names that makers have for them."""
 
     def subjects(self) -> Subjects:
-        """What this match is about: its things, its seats, and the buttons of the device that is played
-        with.
-        """
+        """Subjects of this match: its things, its seats, the buttons of the device in use."""
         seats = [{**self.figure(seat), **_in_color(color)} for seat, color in enumerate(self.pieces.colors)]
         family = self.app.glyph_family()
         buttons = [
@@ -67,5 +65,5 @@ class TablePreloader(TexturePreloader, Generic[P]):
 
 
 def _in_color(number: int) -> dict[str, object]:
-    """What is drawn in the color of a seat."""
+    """The color of a seat, by the names that makers have for it."""
     return {"color": number, "paint": SEAT_COLORS[number].color, "chip": SEAT_COLORS[number].chip_picture}

@@ -1,4 +1,4 @@
-"""What the prompt bar says at a table, from what goes on there."""
+"""Words and prompts of the prompt bar, from the state of a table."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")
 DETAILS, MOVE = Prompt("details", "prompt.details"), Prompt("move", "prompt.move")
 BACK = Prompt("back", "prompt.back")
 AROUND = [MOVE, DETAILS, BACK]
-"""While whoever is asked looks around."""
+"""Prompts while the person who is asked looks around."""
 MOST_PROMPTS = 5  # STYLE 5
 QUESTION_GAP = 20
 LEAST_ROOM = 780.0  # for what an extension shows in place of the question
 
 
 def speak(table: TableScene[Any]) -> None:
-    """Info strip and prompt bar say what goes on; an extension that speaks is heard before the table."""
+    """Update info strip and prompt bar; an extension that speaks comes before the table."""
     if table.prompt_bar is None:
         return
     table.show_info()
@@ -67,9 +67,7 @@ def speak(table: TableScene[Any]) -> None:
 
 
 def refusal(table: TableScene[Any]) -> str:
-    """Why the last answer was none; "" where there is no reason, or an extension has the word and says it
-    itself, with room for it.
-    """
+    """The reason of the last refusal; "" without one, or if an extension shows it itself."""
     if table.reason is None or any(extension.bar_title() is not None for extension in table.extensions):
         return ""
     return table.refusal_text(table.reason)
@@ -84,9 +82,7 @@ def _asked(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> str:
 
 
 def _held_prompts(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> list[Prompt]:
-    """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want
-    one.
-    """
+    """The chooser's prompts; an answer that cannot be taken back asks for a hold, if the settings want that."""
     holding = chooser.needs_second_press(chooser.sure) and table.app.habits.needs_hold
     return [
         replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt
@@ -95,7 +91,7 @@ def _held_prompts(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> li
 
 
 def _state(table: TableScene[Any]) -> str:
-    """What goes on while nobody here is asked."""
+    """The state of the table while no person here is asked; see GameTable.state_words()."""
     turn = table.session.turn
     if table.opening_events.start is not None:
         return "showing"
@@ -126,12 +122,10 @@ def _back_prompt(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> lis
 def fitting_prompts(
     app: App, ask: str, who: str, wanted: Sequence[Prompt], least: float = 0.0
 ) -> list[Prompt]:
-    """The prompts that leave room for the question, `least` at least; the buttons of those left out work all
-    the same.
-    """
+    """The prompts that leave room for the question, at least `least`; the other buttons work all the same."""
     kept = list(wanted)
     question = 74 + app.art.text_width(who, SMALL_LABEL) + 16 + max(least, app.art.text_width(ask, PROMPT))
-    if len(kept) > MOST_PROMPTS:  # everybody knows how to move
+    if len(kept) > MOST_PROMPTS:
         kept = [prompt for prompt in kept if prompt.role != "move"]
     for role in DROPPED_FIRST:
         if (

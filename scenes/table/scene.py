@@ -1,6 +1,4 @@
-"""The table of any game: a match on the screen. A game's table subclasses it and says what is its own; two
-parts do the rest.
-"""
+"""Table of any game: a match on the screen. A game's table subclasses it; parts do the rest."""
 
 from __future__ import annotations
 
@@ -105,26 +103,26 @@ class TableScene(GameTable[V]):
         self.speak()
 
     def pause(self) -> None:
-        """Whatever comes over the table, hidden things do not lie open under it."""
+        """Close hidden things before a scene comes over the table."""
         self.playback_speed.held = False
         self.turn_end.cancel()
         self.input.close_peek()
 
     def resume(self) -> None:
-        """Whatever lay over the table asked somebody else."""
+        """Ask the seat of the table again after a scene over it was left."""
         super().resume()
         self.app.asked_seat = self.session.asked_seat
         self.speak()
 
     def play_music(self) -> None:
-        """The end is tense, also after a break."""
+        """Play the tense music at the end, also after a break."""
         super().play_music()
         if self.match_music:
             self.was_tense = self.tense()
             self.app.mixer.play_music(self.match_music, tense=self.was_tense)
 
     def leave(self) -> None:
-        """The match stays on disk; a finished one is cleared away by whoever shows its results."""
+        """Leave the table; the match stays on disk until its results are shown."""
         self.app.asked_seat = None
         self.looking.end()
         for extension in self.extensions:
@@ -133,7 +131,7 @@ class TableScene(GameTable[V]):
             self.session.close()
 
     def likely_next(self) -> Iterator[Likely]:
-        """What can be opened over the table while somebody is asked."""
+        """Scenes that can be opened over the table while a person is asked."""
         if self.chooser is not None:
             answers = len(self.session.match.log)
             yield ("sheets", answers), self.sheets_scene
@@ -181,13 +179,11 @@ class TableScene(GameTable[V]):
 
     @property
     def sheets_open(self) -> bool:
-        """Whether the sheets may be opened while one watches; the last show of a match leads to the count and
-        tells nothing before.
-        """
+        """True if the sheets may be opened while a show runs: not in the last one, which leads to the count."""
         return self.session.turn != "over" and self.app.stack.is_settled
 
     def _live(self, seconds: float) -> None:
-        """The idle life: the chip of who steers goes along with the ring, what may be chosen glows."""
+        """Animate what idles: the chip follows the ring, marks of what may be chosen glow."""
         self.idle.update(seconds)
         self.live(seconds)
         chooser = self.chooser
@@ -208,9 +204,7 @@ class TableScene(GameTable[V]):
         return super().handle(intent) if answered is None else answered
 
     def is_clickable(self, x: float, y: float) -> bool:
-        """Everything at a table can be looked at; only sights that the pointer is over now are asked, which
-        costs nothing.
-        """
+        """True over buttons, focusable things, and sights that have a ring already."""
         boxes = (MENU_BOX, self.log_box)
         return (
             any(box is not None and box.contains(x, y) for box in boxes)
@@ -220,7 +214,7 @@ class TableScene(GameTable[V]):
 
     @property
     def meant(self) -> Any:
-        """What has the focus of whoever is asked; while nobody is, what somebody looks at. None: nothing."""
+        """The thing in focus of the asked person, or of one who looks around; None for nothing."""
         looks = [look for look in self.looking.looks.values() if look.focus.key is not None]
         mine = [look for look in looks if self.chooser is None or self.session.may_act(look.device)]
         if mine:
@@ -230,34 +224,31 @@ class TableScene(GameTable[V]):
     # -- what parts, choosers and extensions call
 
     def carry_out(self, action: Action, *then: Action) -> None:
-        """Carry out a legal action of the seat that is asked, and queue its show; `then` is what the seat
-        answers to what follows.
-        """
+        """See MatchController.carry_out()."""
         self.controller.carry_out(action, then)
 
     def interrupt(self, seat: int, action: Action) -> None:
-        """Carry out what a seat does out of turn, and queue its show; then the open question is asked
-        anew.
-        """
+        """See MatchController.interrupt()."""
         self.controller.interrupt(seat, action)
 
     def catch_up(self) -> None:
-        """The match went somewhere else without a show: show it as it is now."""
+        """See MatchController.catch_up()."""
         self.controller.catch_up()
 
     def view_of_asked(self) -> V:
-        """What the asked seat may see: the shared view, unless its decision is hidden there. Never draw from
-        it but into an open hand.
+        """The view of the asked seat: the shared one, unless its decision is hidden.
+
+        Draw from it into an open hand alone.
         """
         decision = self.view.decision
         return self.session.view(decision.seat) if decision is not None and decision.hidden else self.view
 
     def speak(self) -> None:
-        """Info strip and prompt bar say what goes on."""
+        """Update info strip and prompt bar."""
         prompt_text.speak(self)
 
     def new_focus(self, home: str | None) -> None:
-        """The chooser offers other things to focus."""
+        """Offer the present focus items of the chooser."""
         if self.chooser is not None:
             self.focus.set_items(self.chooser.focus_items(), home)
             if home is not None:
@@ -267,7 +258,7 @@ class TableScene(GameTable[V]):
         self.speak()
 
     def chooser_changed(self) -> None:
-        """The chooser moved something of its own."""
+        """Draw the chooser again, which moved something of its own."""
         self.hold.cancel()
         self.reason = None
         if self.chooser is not None:
@@ -275,7 +266,7 @@ class TableScene(GameTable[V]):
         self.speak()
 
     def drop_chooser(self) -> None:
-        """Nothing is asked any more: all that the question and a bot's choice drew goes."""
+        """End the question, and clear all that it and a bot's choice drew."""
         self.input.close_peek()
         self.hold.cancel()
         self.turn_end.cancel()
@@ -294,12 +285,12 @@ class TableScene(GameTable[V]):
         self.speak()
 
     def _ring_follows(self, glide: bool) -> None:
-        """The ring carries the chip of the seat that steers."""
+        """Let the chip of the asked seat go along."""
         super()._ring_follows(glide)
         self.ring_chip.place()
 
     def question_words(self) -> str:
-        """What extensions show in words is read with the question."""
+        """The question, with the words that extensions show."""
         return ", ".join(
             part
             for part in (

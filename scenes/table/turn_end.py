@@ -1,6 +1,4 @@
-"""A moment before an answer that ends a turn is carried out: it can be taken back still, which afterwards it
-could not.
-"""
+"""A moment before an answer that ends a turn is carried out, in which it can still be taken back."""
 
 from __future__ import annotations
 
@@ -31,9 +29,7 @@ class TurnEndTable(Protocol):
 
 
 class TurnEnd:
-    """A part of a table: between the press and what it does. Confirming hurries it, back takes the press
-    back.
-    """
+    """A part of a table, between press and effect. Confirming hurries it, back takes the press back."""
 
     def __init__(self, table: TurnEndTable) -> None:
         self.table = table
@@ -77,7 +73,7 @@ class TurnEnd:
         return True
 
     def cancel(self) -> None:
-        """Nothing was pressed."""
+        """Take the press back."""
         if self.running:
             self._done = None
             self.table.speak()

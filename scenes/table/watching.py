@@ -1,4 +1,4 @@
-"""While something is shown or others play: what a button means, and what goes along with the show."""
+"""Meaning of buttons while a show runs or others play; music and prompt bar follow the show."""
 
 from __future__ import annotations
 
@@ -35,8 +35,10 @@ class WatchingTable(Protocol):
 
 
 def watch(table: WatchingTable, intent: Intent) -> bool:
-    """Everything can be looked at, prompts and sheets work, Back leads to the menu where nobody here plays;
-    any other press makes the show go faster, and so does a step of whoever is asked next.
+    """Handle an intent while no question is open here.
+
+    Things can be looked at, prompts and sheets work, Back leads to the menu where no person plays. Any other
+    press makes the show go faster, and so does a step of the person who is asked next.
     """
     pressed = intent.phase == "down"
     meant = (
@@ -57,9 +59,7 @@ def watch(table: WatchingTable, intent: Intent) -> bool:
 
 
 def follow_show(table: WatchingTable, on_turn: int) -> None:
-    """The music hurries as soon as what is shown is tense, and the prompt bar names whoever is on turn in
-    it.
-    """
+    """Let music and prompt bar follow the show: its tension, and the seat on turn in it."""
     if table.tense() != table.was_tense:
         table.play_music()
     if table.timeline.is_busy and on_turn != table.was_on_turn:
@@ -68,7 +68,7 @@ def follow_show(table: WatchingTable, on_turn: int) -> None:
 
 
 def hurry_up(table: WatchingTable, intent: Intent) -> bool:
-    """A press while something is shown makes it go faster."""
+    """Make a running show go faster by a press; True if it did."""
     soon = next_up(table)
     if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not soon):
         return False

@@ -44,15 +44,15 @@ class Animator(TableAnimator[TablePieces]):
 
     # -- the truth
 
-    def apply(self, *events: Event) -> None:
-        super().apply(*events)
+    def apply_events(self, *events: Event) -> None:
+        super().apply_events(*events)
         self.events_shown += len(events)
 
-    def settle(self) -> None:
-        super().settle()
+    def settle_parts(self) -> None:
+        super().settle_parts()
         if self.has_other_face:
             self.has_other_face = False
-            self.lay("characters")
+            self.lay_parts("characters")
 
     def tract_pieces(self) -> dict[int, Piece]:
         """The pieces of the tract by card."""
@@ -61,8 +61,8 @@ class Animator(TableAnimator[TablePieces]):
     def apply_to_tract(self, *events: Event) -> tuple[dict[int, Piece], dict[int, Piece]]:
         """The pieces of the tract before and after; the new ones lie where the old ones did."""
         old = self.tract_pieces()
-        self.apply(*events)
-        self.lay("tract")
+        self.apply_events(*events)
+        self.lay_parts("tract")
         new = self.tract_pieces()
         take_old_places(new, old)
         return old, new
@@ -101,7 +101,7 @@ class Animator(TableAnimator[TablePieces]):
         if hand is None:
             return Wait(0)
         old = list(hand.backs)
-        self.lay("hand")
+        self.lay_parts("hand")
         del old[len(hand.backs) // 2 : len(hand.backs) // 2 + max(0, len(old) - len(hand.backs))]
         moves = []
         for back, before in zip(hand.backs, old, strict=False):
@@ -158,19 +158,21 @@ class Animator(TableAnimator[TablePieces]):
     def fill_row(self, seat: int, row: Sequence[Piece], share: float, sound: Step) -> Step:
         """Light up a row of what a side needs to win; the nearer `share` is to 1, the more it sparkles."""
         return self.gains.fill_row(
-            row, 2 + round(share * (len(SIZES) - 2)), sound, self.longest(seat) * FILL_SHARE
+            row, 2 + round(share * (len(SIZES) - 2)), sound, self.longest_ms(seat) * FILL_SHARE
         )
 
     # -- words
 
-    def banner(self, text: str, ms: float = BANNER_MS) -> Step:
-        return super().banner(text, ms)
+    def show_banner(self, text: str, ms: float = BANNER_MS) -> Step:
+        return super().show_banner(text, ms)
 
-    def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
+    def show_caption(self, text: str, ms: float = CAPTION_MS) -> Step:
         """A line between tract and console about what goes on, for `ms`; shorter for players who have seen it
         before.
         """
-        return super().caption(text, ms if self.is_early or not self.has_players else FAMILIAR_SHARE * ms)
+        return super().show_caption(
+            text, ms if self.is_early or not self.has_players else FAMILIAR_SHARE * ms
+        )
 
     def tell_sentences(self, *sentences: str) -> Step:
         """Captions one after the other, each for as long as it takes to read. Players who know them by now
@@ -180,7 +182,7 @@ class Animator(TableAnimator[TablePieces]):
         share = 1.0 if self.is_early or self.has_players else FAMILIAR_SHARE
         return sequence(
             *(
-                self.caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split())))
+                self.show_caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split())))
                 for sentence in told
             )
         )

@@ -43,13 +43,13 @@ class AutomataMoves(Moves):
         """
         looks = automata_reasons.robot_looks(self.animator.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
         trying = [self._show_look(event.slot, look) for look in looks]
         begins = sequence(
             parallel(gold, self.motion.pop_piece(die, 1.12)), self.motion.play_sound("robot_beep")
         )
-        return sequence(begins, *trying, Call(lambda: self.animator.lay("dice", "robot")))
+        return sequence(begins, *trying, Call(lambda: self.animator.lay_parts("dice", "robot")))
 
     def _show_look(self, slot: int, look: automata_reasons.Look) -> Step:
         """Light up options one after the other, and leave them lit while their words are read."""
@@ -73,7 +73,7 @@ class AutomataMoves(Moves):
         """The token hops to its new space."""
         robot = self.pieces.robot
         before = robot.token.position if robot is not None else (0.0, 0.0)
-        self.animator.happens(event, "robot")
+        self.animator.apply_and_lay(event, "robot")
         if self.pieces.robot is None:
             return Wait(0)
         token = self.pieces.robot.token
@@ -88,7 +88,7 @@ class AutomataMoves(Moves):
 
     def roll_reaction(self, event: ev.ReactionRolled) -> Step:
         """The Beast snores, its die tumbles to where the last one lies, and it does what the die brings."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         words = automata_reasons.reaction_words(self.animator.shown, event)
         place = layout.REACTION_ROLLED
         die = self.stage.add_image(
@@ -106,7 +106,9 @@ class AutomataMoves(Moves):
             layout.HAND_PANEL,
             self.animator.events_shown,
         )
-        landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay("reaction")))
+        landed = sequence(
+            Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay_parts("reaction"))
+        )
         thrown = parallel(self.motion.play_sound("dice_roll"), Call(self._hide_last_reaction), roll)
         return sequence(
             self.motion.play_sound("beast_snore"),

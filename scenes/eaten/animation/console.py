@@ -46,7 +46,7 @@ class ConsoleMoves(Moves):
         """The crystal flies from its card to its place, and all that the Miner has shine with it. The last
         but one is announced.
         """
-        self.animator.happens(event, "console", "robot")
+        self.animator.apply_and_lay(event, "console", "robot")
         crystals, needed = self._crystal_pieces(), crystals_to_win(self.animator.shown.config)
         crystal = crystals[event.crystal]
         leaves = self.animator.gains.burst_sparks(self._feature_center(event.slot), 1)
@@ -56,7 +56,7 @@ class ConsoleMoves(Moves):
         shines = self.animator.fill_row(
             MINER, row, count / needed, self.motion.play_sound("crystal_gain", count)
         )
-        told = self.animator.caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
+        told = self.animator.show_caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
         return sequence(
             parallel(leaves, flown),
             self.animator.cheer_side(MINER),
@@ -65,7 +65,7 @@ class ConsoleMoves(Moves):
 
     def lose_crystal(self, event: ev.CrystalLost) -> Step:
         gone = self._crystal_pieces()[event.crystal]
-        self.animator.happens(event, "console", "robot")
+        self.animator.apply_and_lay(event, "console", "robot")
         self.animator.keep_on_stage([gone])
         return sequence(
             self.motion.play_sound("crystal_lost"),
@@ -85,16 +85,16 @@ class ConsoleMoves(Moves):
 
     def _fly_from_slot(self, piece: Piece, slot: int) -> Step:
         """A crystal or tool leaves its card, as large as it is there."""
-        flight = self.animator.comes_from(piece, *self._feature_center(slot), FEATURE / piece.natural[1])
+        flight = self.animator.start_from(piece, *self._feature_center(slot), FEATURE / piece.natural[1])
         piece.visible = True
-        return self.animator.fly(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
+        return self.animator.fly_piece(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
 
     # -- tools
 
     def gain_tool(self, event: ev.ToolGained) -> Step:
         """The tool flies to the console, its card is gone and the others slide up."""
         old, new = self.animator.apply_to_tract(event)
-        self.animator.lay("console")
+        self.animator.lay_parts("console")
         card = old[event.card]
         self.animator.keep_on_stage([card])
         tool = self._tool_pieces()[event.card]
@@ -123,7 +123,7 @@ class ConsoleMoves(Moves):
     def _take_tool(self, event: Any) -> Piece:
         """The piece of a tool that has gone; the others have moved up."""
         held = self._tool_pieces()
-        self.animator.happens(event, "console")
+        self.animator.apply_and_lay(event, "console")
         gone = held[event.card]
         self.animator.keep_on_stage([gone])
         return gone
@@ -136,7 +136,7 @@ class ConsoleMoves(Moves):
 
     def show_upgrade(self, event: ev.Upgraded) -> Step:
         """The lock turns into a star."""
-        self.animator.happens(event, "console")
+        self.animator.apply_and_lay(event, "console")
         star = self._action_sign(event.action)
         return parallel(
             self.motion.play_sound("upgrade"),
@@ -146,7 +146,7 @@ class ConsoleMoves(Moves):
     def show_downgrade(self, event: ev.Downgraded) -> Step:
         """The star breaks, and the lock is there again."""
         star = self._action_sign(event.action)
-        self.animator.happens(event, "console")
+        self.animator.apply_and_lay(event, "console")
         self.animator.keep_on_stage([star])
         lock = self._action_sign(event.action)
         broken = crumble_card(self.motion, star, self.animator.events_shown)
@@ -162,7 +162,7 @@ class ConsoleMoves(Moves):
         return console.signs[action]
 
     def tell_missed_penalty(self, event: ev.PenaltyMissed) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         return parallel(
-            self.motion.play_sound("fizzle"), self.animator.caption(say("eaten.show.nothing_to_lose"))
+            self.motion.play_sound("fizzle"), self.animator.show_caption(say("eaten.show.nothing_to_lose"))
         )

@@ -38,12 +38,12 @@ class DiceMoves(Moves):
     def roll_dice(self, event: ev.DiceRolled) -> Step:
         """All dice are gathered from where they lie and thrown. A triple is announced."""
         self._lay_dice(event)
-        self.animator.lay("robot")
+        self.animator.lay_parts("robot")
         roll = self._tumble_dice(range(len(event.values)))
         if not event.triple:
             return roll
         key = "robot.triple" if self.animator.shown.config.robot else "triple"
-        return sequence(roll, self.animator.caption(say(f"eaten.show.{key}")))
+        return sequence(roll, self.animator.show_caption(say(f"eaten.show.{key}")))
 
     def reroll_die(self, event: ev.DieRerolled) -> Step:
         """The die is taken from its space and thrown; dice that lay on top of it sink."""
@@ -69,7 +69,7 @@ class DiceMoves(Moves):
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
         return parallel(
             self.motion.play_sound("die_placed"),
-            self.animator.fly(die, flight, "tiles"),
+            self.animator.fly_piece(die, flight, "tiles"),
             self._make_room(event.die),
         )
 
@@ -97,13 +97,13 @@ class DiceMoves(Moves):
         return parallel(
             self.motion.play_sound("fizzle"),
             sequence(moved, dimmed),
-            self.animator.caption(say("eaten.show.die_spent")),
+            self.animator.show_caption(say("eaten.show.die_spent")),
         )
 
     def _lay_dice(self, event: Any) -> None:
         """Draw the dice as they are after the event, lying where they lay before."""
         old = dict(enumerate(self.pieces.dice.pieces))
-        self.animator.happens(event, "dice")
+        self.animator.apply_and_lay(event, "dice")
         take_old_places(dict(enumerate(self.pieces.dice.pieces)), old)
 
     def _tumble_dice(self, dice: Any) -> Step:

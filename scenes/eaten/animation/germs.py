@@ -60,7 +60,7 @@ class GermMoves(Moves):
         kind = event.bacteria
         before = self.pieces.tracks.germs[kind].position
         width = self.pieces.tracks.fills[kind].rect.w if kind in self.pieces.tracks.fills else NO_FILL
-        self.animator.happens(event, "tracks")
+        self.animator.apply_and_lay(event, "tracks")
         germ, fill = self.pieces.tracks.germs[kind], self.pieces.tracks.fills[kind]
         x, y = germ.position
         germ.position = before
@@ -85,7 +85,7 @@ class GermMoves(Moves):
         pulse = sequence(
             *(self.motion.pop_piece(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2))
         )
-        told = self.animator.caption(words, ALARM_MS)
+        told = self.animator.show_caption(words, ALARM_MS)
         return parallel(
             self.motion.play_sound("germ_alarm"),
             self.motion.flash_outline("fx", layout.track_rect(kind).expand(-10)),
@@ -95,11 +95,11 @@ class GermMoves(Moves):
 
     def digest_miner(self, event: ev.Digested) -> Step:
         """The organ gulps; the count of the match goes on from here."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         faces = self.animator.change_face(MINER, "digested")
         gulp = swell_in_turn(self.motion, list(reversed(self.pieces.tract.cards)), 60)
         sunk = Deferred(lambda: self.motion.shake_piece(self.pieces.characters.heads[MINER]))
-        words = self.animator.banner(say("eaten.show.digested", germ=names.germ_name(event.bacteria)))
+        words = self.animator.show_banner(say("eaten.show.digested", germ=names.germ_name(event.bacteria)))
         gulped = parallel(gulp, self.motion.flash_outline("fx", layout.MINER))
         return sequence(
             self.motion.play_sound("digested"),

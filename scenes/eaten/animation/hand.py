@@ -49,7 +49,7 @@ class HandMoves(Moves):
 
     def draw_cards(self, event: ev.HandDrawn) -> Step:
         """Backs come from the deck to the end of the hand, the others make room."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         made_room = self.animator.close_fan()
         new = (
             self.pieces.hand.backs[-len(event.cards) :]
@@ -59,7 +59,7 @@ class HandMoves(Moves):
         back = self.animator.card_back(layout.BACK_H / layout.CARD_H)
         steps = []
         for piece in new:
-            flight = self.animator.comes_from(
+            flight = self.animator.start_from(
                 piece, layout.DECK.cx, layout.DECK.cy, layout.PILE_H / layout.BACK_H, face=back
             )
             flight = replace(flight, face=flight.face if flight.face != back else None)
@@ -71,9 +71,9 @@ class HandMoves(Moves):
     def pay_card(self, event: ev.CardPaid) -> Step:
         """A back goes from the middle of the hand to those already laid down."""
         old = list(self.pieces.paid.cards)
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         closed = self.animator.close_fan()
-        self.animator.lay("paid")
+        self.animator.lay_parts("paid")
         *others, new = self.pieces.paid.cards
         moves = []
         for piece, before in zip(others, old, strict=True):
@@ -81,8 +81,8 @@ class HandMoves(Moves):
             piece.position = before.position
             moves.append(self.motion.slide_to(piece, x, y))
         x, y, size = self.animator.hand_center()
-        flight = self.animator.comes_from(new, x, y, size / PAID_SCALE)
-        laid = sequence(self.motion.play_sound("card_deal", 1), self.animator.fly(new, flight, "tiles"))
+        flight = self.animator.start_from(new, x, y, size / PAID_SCALE)
+        laid = sequence(self.motion.play_sound("card_deal", 1), self.animator.fly_piece(new, flight, "tiles"))
         return parallel(closed, *moves, laid)
 
     def pay_energy(self, event: ev.EnergyPaid) -> Step:
@@ -94,7 +94,7 @@ class HandMoves(Moves):
             parallel(self.motion.play_sound("score_tick", i + 1), self.motion.pop_piece(piece, 1.08))
             for i, piece in enumerate(lit)
         ]
-        told = self.animator.caption(say("eaten.show.energy", n=event.total))
+        told = self.animator.show_caption(say("eaten.show.energy", n=event.total))
         return sequence(
             stagger(self.motion.gap_ms(FLASH_GAP_MS), flashes),
             parallel(told, self._return_paid_cards(event, event.cards)),
@@ -102,7 +102,7 @@ class HandMoves(Moves):
 
     def pay_regress(self, event: ev.RegressPaid) -> Step:
         return parallel(
-            self.animator.caption(say("eaten.show.regress")), self._return_paid_cards(event, event.cards)
+            self.animator.show_caption(say("eaten.show.regress")), self._return_paid_cards(event, event.cards)
         )
 
     def _return_paid_cards(self, event: Event, faces: Sequence[int]) -> Step:
@@ -110,7 +110,7 @@ class HandMoves(Moves):
         deck.
         """
         paid = list(self.pieces.paid.cards)
-        self.animator.happens(event, "paid")
+        self.animator.apply_and_lay(event, "paid")
         if not paid:
             return Wait(0)
         art = self.animator.app.art
@@ -149,16 +149,16 @@ class HandMoves(Moves):
 
     def place_mutation(self, event: ev.MutationPlaced) -> Step:
         """A card is pushed face down into the slot."""
-        self.animator.happens(event, "mutation")
+        self.animator.apply_and_lay(event, "mutation")
         card = self.pieces.mutation.card
         if card is None:
             return Wait(0)
         start = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
-        flight = self.animator.comes_from(card, *start, SMALL_BACK)
+        flight = self.animator.start_from(card, *start, SMALL_BACK)
         explained = self.animator.shown.config.hibernating and self.animator.is_early
         guessed = self.animator.tell_sentences(say("eaten.show.mutation.guess")) if explained else Wait(0)
         return parallel(
-            sequence(self.motion.play_sound("card_slide", 1), self.animator.fly(card, flight)), guessed
+            sequence(self.motion.play_sound("card_slide", 1), self.animator.fly_piece(card, flight)), guessed
         )
 
     def reveal_mutation(self, event: ev.MutationRevealed) -> Step:
@@ -166,14 +166,14 @@ class HandMoves(Moves):
         back.
         """
         card = self.pieces.mutation.card
-        self.animator.happens(event, "mutation")
+        self.animator.apply_and_lay(event, "mutation")
         if card is None:
             return Wait(0)
         self.animator.keep_on_stage([card])
         face = cards.MUTATION_CARD.face_texture(self.animator.app.art, event.card)
         risen = carry_card(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
         turned = parallel(self.motion.play_sound("card_flip"), flip_card(self.motion, card, face))
-        told = self.animator.caption(self._verdict_words(event))
+        told = self.animator.show_caption(self._verdict_words(event))
         heard = self.motion.play_sound("mutation", 1 if event.success else 2)
         return sequence(
             risen,

@@ -53,7 +53,7 @@ class ImmuneMoves(Moves):
             self.motion.fade_out(bought),
             sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active)),
         )
-        told = self.animator.caption(strikes.effect_sentence(self.animator.shown, event.card), READ_MS)
+        told = self.animator.show_caption(strikes.effect_sentence(self.animator.shown, event.card), READ_MS)
         count = len(self.animator.shown.immune_play)
         shines = self.animator.fill_row(
             BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.play_sound("gain", count)
@@ -81,12 +81,15 @@ class ImmuneMoves(Moves):
         if active == RULES.immune_win - 1:
             return darken_table(
                 self.motion,
-                parallel(self.motion.play_sound("bell"), self.animator.banner(say("eaten.show.last_immune"))),
+                parallel(
+                    self.motion.play_sound("bell"), self.animator.show_banner(say("eaten.show.last_immune"))
+                ),
                 beats=1,
             )
         if active == RULES.immune_win:
             return sequence(
-                self.motion.play_sound("bell"), self.animator.banner(say("eaten.show.immune_full", n=active))
+                self.motion.play_sound("bell"),
+                self.animator.show_banner(say("eaten.show.immune_full", n=active)),
             )
         return Wait(0)
 
@@ -131,7 +134,7 @@ class ImmuneMoves(Moves):
 
     def show_effect(self, event: ev.ImmuneEffect) -> Step:
         """The attack card stands out; what it does follows."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         card = self._active_pieces()[event.card]
         return parallel(
             self.motion.play_sound("beast_growl"),
@@ -148,7 +151,7 @@ class ImmuneMoves(Moves):
         return dict(zip(self.animator.shown.immune_play, self.pieces.immune.play, strict=True))
 
     def _apply_to_cards(self, event: Event, row: Mapping[int, Piece], play: Mapping[int, Piece]) -> None:
-        self.animator.happens(event, "immune")
+        self.animator.apply_and_lay(event, "immune")
         take_old_places(self._row_pieces(), row)
         take_old_places(self._active_pieces(), play)
 

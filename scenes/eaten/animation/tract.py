@@ -44,7 +44,7 @@ class TractMoves(Moves):
 
     def deal_tract(self, event: ev.GameStarted) -> Step:
         """Fly the cards of the tract in from the deck; they lie at their places already."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         steps = [
             self._deal_card(piece, layout.DECK.cx, layout.DECK.cy, DECK_ZOOM)
             for piece in self.pieces.tract.cards
@@ -100,7 +100,7 @@ class TractMoves(Moves):
         steps: list[Step] = [closed, *(self._swallow_card(piece) for piece in gone)]
         steps.append(self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new)))
         if event.played != UNKNOWN:
-            flight = self.animator.comes_from(new[event.played], *start, face=back)
+            flight = self.animator.start_from(new[event.played], *start, face=back)
             steps.append(self.animator.start_later(2 * CLOSING_MS, self._fly_in(new[event.played], flight)))
         squeezed = swell_in_turn(self.motion, list(reversed(moving)))
         moved = self.animator.start_later(SQUEEZE_MS, parallel(*steps))
@@ -114,7 +114,7 @@ class TractMoves(Moves):
         """Draw the piles, and pop the new top of the discard."""
 
         def made() -> Step:
-            self.animator.lay("piles")
+            self.animator.lay_parts("piles")
             top = self.pieces.piles.discard
             return self.motion.pop_piece(top, 1.08, 160) if top is not None else Wait(0)
 
@@ -142,7 +142,7 @@ class TractMoves(Moves):
                 self.motion.play_sound("zap"), shoot_light(self.motion, MINER_CENTER, (moved.x, moved.y))
             )
         )
-        carried = self.animator.fly(moved, flight)
+        carried = self.animator.fly_piece(moved, flight)
         return sequence(
             shot,
             self.motion.shake_piece(moved),
@@ -160,7 +160,7 @@ class TractMoves(Moves):
     def _pull_to_front(self, moved: Piece, others: Step) -> Step:
         """The whole organ squeezes a card to the front."""
         squeezed = swell_in_turn(self.motion, list(reversed(self.pieces.tract.cards)))
-        come = self.animator.fly(moved, Flight(*layout.slot_center(1), arc=-LIFT / 2, ms=STUN_MS))
+        come = self.animator.fly_piece(moved, Flight(*layout.slot_center(1), arc=-LIFT / 2, ms=STUN_MS))
         return sequence(
             self.motion.play_sound("peristalsis"),
             squeezed,
@@ -183,11 +183,11 @@ class TractMoves(Moves):
 
     def _deal_card(self, piece: Piece, x: float, y: float, zoom: float) -> Step:
         return self._fly_in(
-            piece, self.animator.comes_from(piece, x, y, zoom, face=self.animator.card_back())
+            piece, self.animator.start_from(piece, x, y, zoom, face=self.animator.card_back())
         )
 
     def _fly_in(self, piece: Piece, flight: Flight) -> Step:
-        return sequence(self.motion.play_sound("card_deal", 1), self.animator.fly(piece, flight))
+        return sequence(self.motion.play_sound("card_deal", 1), self.animator.fly_piece(piece, flight))
 
     # -- the drill
 
@@ -195,7 +195,7 @@ class TractMoves(Moves):
         """Backs come up from the middle of the hand, or the deck's top card does: which cards are drilled is
         a secret.
         """
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         risen: list[Piece] = []
         if event.from_hand and self.pieces.hand is not None:
             backs = self.pieces.hand.backs
@@ -206,7 +206,9 @@ class TractMoves(Moves):
         steps = [self._raise_and_sink(piece) for piece in risen] if self.motion.is_full else []
         told = "hand" if event.from_hand else "deck"
         return parallel(
-            self.motion.play_sound("drill"), *steps, self.animator.caption(say(f"eaten.show.drill.{told}"))
+            self.motion.play_sound("drill"),
+            *steps,
+            self.animator.show_caption(say(f"eaten.show.drill.{told}")),
         )
 
     def _raise_and_sink(self, piece: Piece) -> Step:
@@ -222,5 +224,5 @@ class TractMoves(Moves):
         start = self.animator.hand_center() if event.to_hand else (layout.DECK.cx, layout.DECK.cy, DECK_ZOOM)
         old, new = self.animator.apply_to_tract(event)
         closed = self.animator.close_fan()
-        flight = self.animator.comes_from(new[event.card], *start, face=self.animator.card_back())
+        flight = self.animator.start_from(new[event.card], *start, face=self.animator.card_back())
         return parallel(closed, self.animator.slide_cards(old, new), self._fly_in(new[event.card], flight))

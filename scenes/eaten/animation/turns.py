@@ -25,7 +25,7 @@ class TurnMoves(Moves):
 
     def start_turn(self, event: ev.TurnStarted) -> Step:
         """The glow in the bar goes to the other side, whose character stirs."""
-        self.animator.happens(event, "bar")
+        self.animator.apply_and_lay(event, "bar")
         awake = event.seat == BEAST and not self.animator.shown.config.hibernating
         growl = self.motion.play_sound("beast_growl") if awake else Wait(0)
         stirs = Deferred(lambda: self.motion.pop_piece(self.pieces.characters.heads[event.seat], 1.06))
@@ -41,21 +41,22 @@ class TurnMoves(Moves):
         shown = self.animator.shown
         if not (shown.config.robot and shown.config.hibernating) or event.seat == BEAST or event.number == 1:
             return Wait(0)
-        return self.animator.caption(
+        return self.animator.show_caption(
             standing.turn_and_lead_words(shown, standing.favored_seat(self.animator.app))
         )
 
     def warn_of_deck(self, event: ev.DeckLow) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         return parallel(
-            self.motion.play_sound("bell"), self.animator.banner(say("eaten.show.deck_low", n=event.left))
+            self.motion.play_sound("bell"),
+            self.animator.show_banner(say("eaten.show.deck_low", n=event.left)),
         )
 
     def announce_final_turn(self, event: ev.FinalTurn) -> Step:
-        self.animator.happens(event, "bar")
+        self.animator.apply_and_lay(event, "bar")
         told = parallel(
             self.motion.play_sound("bell"),
-            self.animator.banner(say("eaten.show.final_turn")),
+            self.animator.show_banner(say("eaten.show.final_turn")),
             self.animator.hurt_miner(),
         )
         return darken_table(self.motion, told)

@@ -41,7 +41,7 @@ class Reaction(Part):
 
     last: list[Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         level = hibernating_level(shown.config)
         self.draw_beast_panel(names.level_name("hibernating", level.level))
         for row in level.grid:
@@ -56,23 +56,23 @@ class Reaction(Part):
         self.stage.add_image("board", pictures.die_picture(row.die), *die.place)
         self.stage.add_image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.reaction, len(shown.set_aside)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         badge = layout.HAND_BADGE
-        self.image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
+        self.add_image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
         self.write_card_count(len(shown.set_aside))
         self.last = []
         if not shown.reaction:
             words = self.stage.add_label(
                 "board", say("eaten.table.no_reaction"), CARD_NAME, layout.REACTION_ROLLED, TEXT_MID, "center"
             )
-            self.last = [self.put(words)]
+            self.last = [self.add_thing(words)]
             return
-        self.box("cards", layout.reaction_rect(shown.reaction).expand(3), 16, None, CANDLE, 6)
+        self.add_box("cards", layout.reaction_rect(shown.reaction).expand(3), 16, None, CANDLE, 6)
         die = layout.reaction_die(shown.reaction)
-        self.image("tiles", pictures.die_picture(shown.reaction, gold=True), die.cx, die.cy, die.h)
+        self.add_image("tiles", pictures.die_picture(shown.reaction, gold=True), die.cx, die.cy, die.h)
         self.last = draw_reaction(self.stage, "board", grid_row(shown, shown.reaction))
         self.things += self.last
 
@@ -126,7 +126,7 @@ class Robot(Part):
     token: Piece
     crystals: dict[int, Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("board", "nine_panel_console", layout.CONSOLE)
         for number in range(len(OPTIONS)):
             self.stage.add_box("board", layout.robot_rect(number), 18, TILE, INK, SLOT_LINE)
@@ -158,16 +158,16 @@ class Robot(Part):
                 "board", pictures.germ_picture(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM
             )
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.options), shown.used, shown.replication, tuple(shown.crystals)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.options = {}
         for number, options in enumerate(OPTIONS):
             self._draw_slot(number, options, shown.options[number] if shown.options else "")
         self.crystals = draw_crystals(self, shown)
         draw_count(self, shown, layout.ROBOT_COUNT)
-        self.token = self.image(
+        self.token = self.add_image(
             "tiles", f"{FOLDER}/replication_token", *layout.replication_center(shown.replication), TOKEN
         )
 
@@ -177,8 +177,8 @@ class Robot(Part):
         for index, name in enumerate(names):
             place = layout.option_center(number, index)
             if name == done:
-                self.box("board", Rect.from_center(*place, 62, 62), 14, WELL, CANDLE, 5)
+                self.add_box("board", Rect.from_center(*place, 62, 62), 14, WELL, CANDLE, 5)
             dim = acted and name != done
-            self.options[number, index] = self.image(
+            self.options[number, index] = self.add_image(
                 "board", pictures.option_picture(name), *place, layout.OPTION, 110 if dim else 255
             )

@@ -45,14 +45,14 @@ class Characters(Part):
     masked = False
     covered = False
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return seat_moods(shown)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         miner, beast = seat_moods(shown)
         self.heads, self.lids = {}, {}
         self._draw_character(MINER, shown, miner, "board", layout.MINER)
-        self.mask = self.image(
+        self.mask = self.add_image(
             "tiles", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h
         )
         self.mask.visible = self.masked
@@ -61,14 +61,14 @@ class Characters(Part):
 
     def _draw_character(self, seat: int, shown: DisplayState, mood: str, layer: str, place: Rect) -> None:
         """A character, with eyelids for the usual face; a sleeping one has none."""
-        head = self.heads[seat] = self.image(
+        head = self.heads[seat] = self.add_image(
             layer, pictures.seat_picture(seat, shown.config, mood), place.cx, place.cy, place.h
         )
         ledge = layout.LEDGES[seat]
-        self.box(layer, ledge, ledge.h / 2, LEDGES[seat], INK, 5)
+        self.add_box(layer, ledge, ledge.h / 2, LEDGES[seat], INK, 5)
         if seat == BEAST and shown.config.hibernating:
             return
-        lids = self.lids[seat] = self.image(
+        lids = self.lids[seat] = self.add_image(
             layer, f"{pictures.seat_picture(seat, shown.config)}_lids", head.x, head.y, head.natural[1]
         )
         lids.lively, lids.visible = True, False

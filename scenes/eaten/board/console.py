@@ -46,7 +46,7 @@ class Console(Part):
     tools: list[Piece]
     signs: dict[int, Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("board", "nine_panel_console", layout.CONSOLE)
         self.stage.add_box("board", layout.TRAY, 18, WELL)
         for action in layout.ACTIONS:
@@ -85,10 +85,10 @@ class Console(Part):
             "board", pictures.action_picture(ACTIONS[action]), column.cx, column.y + 26, MAPPED
         )
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.crystals), tuple(shown.tools), shown.upgrades
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.signs = {
             number: self._draw_upgrade(space, shown.is_upgraded(number))
             for number, space in enumerate(layout.UPGRADED_SPACES)
@@ -99,7 +99,7 @@ class Console(Part):
         for index, card in enumerate(shown.tools):
             place = layout.tool_rect(index)
             self.tools.append(
-                self.image("cards", pictures.tool_picture(TOOL_OF[card]), place.cx, place.cy, TOOL)
+                self.add_image("cards", pictures.tool_picture(TOOL_OF[card]), place.cx, place.cy, TOOL)
             )
 
     def _draw_upgrade(self, space: str, upgraded: bool) -> Piece:
@@ -107,12 +107,12 @@ class Console(Part):
         place = layout.space_rect(space)
         if upgraded:
             column = layout.upgrade_rect(layout.UPGRADED_SPACES.index(space))
-            self.put(self.stage.add_box("board", column, 12, TILE, None, alpha=VEIL))
-            self.image("board", f"{FOLDER}/space_star", column.cx, column.y + 26, 34)
-            self.box("board", place, 14, WELL, GOOD, 5)
-            return self.image("board", f"{FOLDER}/space_star", place.cx, place.cy, 34)
-        self.box("board", place, 14, LOCKED_FILL, LOCKED_LINE, 4)
-        return self.image("board", f"{FOLDER}/space_lock", place.cx, place.cy, 36)
+            self.add_thing(self.stage.add_box("board", column, 12, TILE, None, alpha=VEIL))
+            self.add_image("board", f"{FOLDER}/space_star", column.cx, column.y + 26, 34)
+            self.add_box("board", place, 14, WELL, GOOD, 5)
+            return self.add_image("board", f"{FOLDER}/space_star", place.cx, place.cy, 34)
+        self.add_box("board", place, 14, LOCKED_FILL, LOCKED_LINE, 4)
+        return self.add_image("board", f"{FOLDER}/space_lock", place.cx, place.cy, 36)
 
 
 def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:
@@ -122,7 +122,9 @@ def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:
         has = kind in shown.crystals
         x, y = layout.crystal_center(kind, shown.config.robot)
         size = layout.ROBOT_CRYSTAL if shown.config.robot else layout.CRYSTAL
-        piece = part.image("cards" if has else "board", pictures.crystal_picture(kind, not has), x, y, size)
+        piece = part.add_image(
+            "cards" if has else "board", pictures.crystal_picture(kind, not has), x, y, size
+        )
         if has:
             pieces[kind] = piece
     return pieces
@@ -141,14 +143,14 @@ class Dice(Part):
 
     pieces: list[Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.dice), tuple(shown.places), shown.used, shown.config.robot
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.pieces = []
         for die, value in enumerate(shown.dice):
             spot = die_spot(shown, die)
-            piece = self.image(
+            piece = self.add_image(
                 "tiles", pictures.die_picture(value, spot.gold), spot.x, spot.y, spot.size, spot.alpha
             )
             self.pieces.append(piece)

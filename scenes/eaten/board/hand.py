@@ -36,15 +36,15 @@ class Hand(Part):
 
     backs: list[Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.draw_beast_panel(say("eaten.table.hand"))
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.hand)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         badge = layout.HAND_BADGE
-        self.image(
+        self.add_image(
             "board", f"ui/icon_{'eye_open' if shown.open_hand else 'hidden'}", badge.x + 42, badge.cy, 42
         )
         self.write_card_count(len(shown.hand))
@@ -63,13 +63,13 @@ class Mutation(Part):
 
     card: Piece | None
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_dashed_outline("board", layout.MUTATION.expand(-4), 14, 4, 12, 4, DASH)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.mutation_slot
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.card = None
         if shown.mutation_slot == NOTHING:
             return
@@ -87,10 +87,10 @@ class Paid(Part):
 
     cards: list[Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.paid)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         places = side_by_side(shown.paid, PAID_X, PAID_PITCH)
         self.cards = [
             cards.STOMACH_CARD.lay_card(self.stage, "tiles", card, x, PAID_Y, PAID_SCALE)

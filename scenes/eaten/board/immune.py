@@ -25,7 +25,7 @@ class Immune(Part):
     row: list[Piece]
     play: list[Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.IMMUNE)
         area, y = layout.IMMUNE, layout.IMMUNE_TITLE_Y
         box = Rect(area.x + 20, y - 24, 500, 48)
@@ -40,10 +40,10 @@ class Immune(Part):
         for index in range(RULES.immune_win):
             self.stage.add_dashed_outline("back", layout.active_rect(index).expand(-4), 12, 4, 12, 4, DASH)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.immune_row), tuple(shown.immune_play), len(shown.immune_deck)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         count = len(shown.immune_row)
         self.row = [
             self._lay_card(cards.ROW_CARD, card, layout.row_rect(index, count))
@@ -57,16 +57,16 @@ class Immune(Part):
         self._draw_deck(len(shown.immune_deck))
 
     def _lay_card(self, kind: cards.CardKind, card: int, place: Rect) -> Piece:
-        return self.put(kind.lay_card(self.stage, "cards", card, place.cx, place.cy))
+        return self.add_thing(kind.lay_card(self.stage, "cards", card, place.cx, place.cy))
 
     def _draw_count(self, active: int) -> None:
         """The number of active ones, of how many are needed; the last two are an alarm."""
         color = EMBER if active >= RULES.immune_win - 1 else TEXT_MID
         text = say("eaten.table.active", active=active, needed=RULES.immune_win)
         x, y = layout.ACTIVE_1.x + 2, layout.IMMUNE_TITLE_Y
-        self.write("board", text, SMALL, Rect(x, y - 26, 340, 52), color)
+        self.write_line("board", text, SMALL, Rect(x, y - 26, 340, 52), color)
 
     def _draw_deck(self, count: int) -> None:
         x, y = layout.IMMUNE_DECK
-        self.image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
-        self.write("board", format_value(count), SMALL, Rect(x + 40, y - 24, 44, 48), TEXT_MID)
+        self.add_image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
+        self.write_line("board", format_value(count), SMALL, Rect(x + 40, y - 24, 44, 48), TEXT_MID)

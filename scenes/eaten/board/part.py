@@ -42,10 +42,12 @@ class Part(TablePart[DisplayState]):
         badge = layout.HAND_BADGE
         box, x = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h), badge.right - 36
         number = format_value(count)
-        self.put(self.stage.add_text("board", number, SMALL_LABEL, x, badge.cy, TEXT_HI, "center", box=box))
+        self.add_thing(
+            self.stage.add_text("board", number, SMALL_LABEL, x, badge.cy, TEXT_HI, "center", box=box)
+        )
 
     def draw_badge(self, layer: str, pile: Rect, number: int) -> Label:
         """The number of cards of a pile, on its upper right corner."""
         rect = layout.PILE_BADGE.move(pile.cx, pile.cy)
         self.things.append(self.stage.add_box(layer, rect, rect.h / 2, CANDLE))
-        return self.put(self.stage.add_label(layer, format_value(number), BADGE, rect, INK, "center"))
+        return self.add_thing(self.stage.add_label(layer, format_value(number), BADGE, rect, INK, "center"))

@@ -56,7 +56,7 @@ class TablePieces(BoardPieces[DisplayState]):
             Characters(*made),
             Dice(*made),
         )
-        self.draw()
+        self.draw_parts()
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """The place of a thing on the table now (scenes.eaten.board.places), None if it does not lie

@@ -36,13 +36,13 @@ POINTS_W = 110.0  # the star and the points of a side
 class Bar(Part):
     """The strip shows the side on turn in candle; once something else than points has decided, the winner."""
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         box = Rect(SAFE_LEFT, 962, layout.TURN_X - SAFE_LEFT - 16, 64)
         self.stage.add_label("board", say("eaten.name"), LABEL, box, CANDLE)
         self.stage.add_box("board", layout.STRIP, layout.STRIP.h / 2, NIGHT_800, NIGHT_500, 3)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return (
             shown.turn_number,
             shown.final_turn,
@@ -53,10 +53,10 @@ class Bar(Part):
             standing.turns_left(shown),
         )
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         text, color = standing.turn_words(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
-        self.write("board", text, PROMPT, box, color)
+        self.write_line("board", text, PROMPT, box, color)
         for seat in (MINER, BEAST):
             self._draw_side(shown, seat)
 
@@ -64,19 +64,19 @@ class Bar(Part):
         half = layout.strip_half(seat)
         on_turn = seat == shown.on_turn and not shown.ending
         if on_turn:
-            self.box("board", half.expand(-4), half.h / 2 - 4, CANDLE, INK, 4)
+            self.add_box("board", half.expand(-4), half.h / 2 - 4, CANDLE, INK, 4)
         color = INK if on_turn else TEXT_MID
-        self.chip("board", seat, half.x + 40, half.cy, CHIP)
+        self.add_chip("board", seat, half.x + 40, half.cy, CHIP)
         box = Rect(half.x + 66, half.y, half.w - 66 - POINTS_W, half.h)
         name = self.app.art.fit_name(
             self.app.seating.name_of(seat, standing.side_name(shown, seat)), SMALL_LABEL, box.w - 8
         )
-        self.write("board", *name, box.move(2, 0), color)
+        self.write_line("board", *name, box.move(2, 0), color)
         if shown.ending and shown.ending != standing.BY_POINTS:
             if seat == ENDINGS[shown.ending]:
-                self.image("board", "ui/icon_crown", half.right - 76, half.cy, CROWN)
+                self.add_image("board", "ui/icon_crown", half.right - 76, half.cy, CROWN)
             return
-        self.image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
+        self.add_image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
         box = Rect(half.right - POINTS_W + 42, half.y, POINTS_W - 50, half.h)
         points = standing.points_text(shown, seat)
-        self.write("board", points, SMALL_LABEL, box, INK if on_turn else TEXT_HI)
+        self.write_line("board", points, SMALL_LABEL, box, INK if on_turn else TEXT_HI)

@@ -37,7 +37,7 @@ class Tracks(Part):
     fills: dict[int, NinePatch]
     arrows: dict[int, Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.TRACKS)
         for kind in range(len(BACTERIA)):
             self.stage.add_nine_patch("board", "nine_track", layout.track_bar(kind))
@@ -52,22 +52,22 @@ class Tracks(Part):
             self.stage.add_box("board", Rect.from_center(x, y, END, END), END / 2, self._fill_color(kind))
             self.stage.add_image("board", f"{FOLDER}/icon_skull", x, y, SKULL)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.levels)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.germs, self.fills, self.arrows = [], {}, {}
         for kind, number in enumerate(shown.levels):
             if number:
                 self.fills[kind] = self._draw_fill(kind, number)
             x, y = layout.level_center(kind, number)
             if is_last_step(shown, kind):
-                self.box("back", layout.track_rect(kind).expand(1), 18, ALARM, EMBER, 4)
-                self.arrows[kind] = self.image(
+                self.add_box("back", layout.track_rect(kind).expand(1), 18, ALARM, EMBER, 4)
+                self.arrows[kind] = self.add_image(
                     "cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW
                 )
             self.germs.append(
-                self.image(
+                self.add_image(
                     "cards", pictures.germ_picture(kind, is_last_step(shown, kind)), x, y, layout.GERM_TOKEN
                 )
             )
@@ -75,7 +75,7 @@ class Tracks(Part):
     def _draw_fill(self, kind: int, number: int) -> NinePatch:
         bar = layout.track_bar(kind)
         rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level_center(kind, number)[0] - bar.x - 2, FILL_H)
-        return self.put(
+        return self.add_thing(
             self.stage.add_box("board", rect, FILL_H / 2, self._fill_color(kind), None, alpha=FILL_ALPHA)
         )
 

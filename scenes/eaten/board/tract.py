@@ -30,7 +30,7 @@ class Tract(Part):
     cards: list[Piece]
     lids: list[Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         rect = layout.TRACT
         self.body = self.stage.add_image("back", f"{FOLDER}/tract_table", *rect.place)
         for number in range(1, RULES.slots + 1):
@@ -54,10 +54,10 @@ class Tract(Part):
             y = place.cy + (number - stitches / 2) * STITCH_PITCH
             self.stage.add_box("back", Rect.from_center(place.cx, y, *STITCH), 4, THREAD, None)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.tract)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.cards = [
             cards.STOMACH_CARD.lay_card(self.stage, "cards", card, *layout.slot_center(number))
             for number, card in enumerate(shown.tract, 1)
@@ -67,7 +67,7 @@ class Tract(Part):
 
     def _lay_lids(self, number: int, card: int) -> Piece:
         x, y = layout.slot_center(number)
-        piece = self.image(
+        piece = self.add_image(
             "cards", f"{pictures.germ_picture(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM
         )
         piece.lively, piece.visible = True, False
@@ -82,15 +82,15 @@ class Piles(Part):
     deck: Piece | None
     discard: Piece | None
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         for place in (layout.DECK.expand(-HIDDEN), layout.DISCARD.expand(-HIDDEN)):
             self.stage.add_box("back", place, 14, EMPTY_FILL, None)
             self.stage.add_dashed_outline("back", place, 14, 8, 9, 4, EMPTY_LINE)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return len(shown.deck), tuple(shown.discard)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.deck = self._lay_pile(layout.DECK, UNKNOWN, len(shown.deck))
         self.discard = self._lay_pile(
             layout.DISCARD, shown.discard[-1] if shown.discard else UNKNOWN, len(shown.discard)
@@ -104,7 +104,7 @@ class Piles(Part):
         scale = place.h / layout.CARD_H
         below = [(dx, dy, UNKNOWN) for dx, dy in layout.PILE_EDGES[max(0, 3 - count) :]]
         for dx, dy, what in (*below, (0.0, 0.0, card)):
-            top = self.put(
+            top = self.add_thing(
                 cards.STOMACH_CARD.lay_card(self.stage, "cards", what, place.cx + dx, place.cy + dy, scale)
             )
         return top

@@ -127,7 +127,7 @@ class Spectator(FilmControls):
         self.go_to(self.moments.turn_after(self.moment))
         if not self.is_over and self.moment < self.moments.end:
             words = standing.turn_and_lead_words(self.table.shown, standing.favored_seat(self.table.app))
-            self.table.timeline.add(self.table.event_player.animator.caption(words, TURN_MS * HURRY))
+            self.table.timeline.add(self.table.event_player.animator.show_caption(words, TURN_MS * HURRY))
 
     def _mark_progress(self) -> None:
         """Save once a turn how far the show has come."""

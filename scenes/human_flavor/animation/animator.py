@@ -47,7 +47,7 @@ class Animator(TableAnimator[TablePieces]):
     def shown(self) -> DisplayState:
         return self.pieces.shown
 
-    def by_bot(self, event: Event) -> bool:
+    def is_by_bot(self, event: Event) -> bool:
         """An event while no seat is on turn belongs to all, except what a seat does with its own things; so
         does a revolt."""
         if isinstance(event, ev.RevoltBegun):
@@ -62,7 +62,7 @@ class Animator(TableAnimator[TablePieces]):
     def turn_to(self, seat: int) -> None:
         """Lay the mat of this seat on the table, unless another one stays there."""
         if not self.pieces.stays and self.pieces.turn_to(seat):
-            self.settle()
+            self.settle_parts()
 
     def point_of(self, kind: str, number: int) -> Point:
         """Middle of a thing on the table, which must be there."""
@@ -76,7 +76,7 @@ class Animator(TableAnimator[TablePieces]):
     def points_of(self, seat: int) -> Label:
         return self.pieces.capsules.points[seat]
 
-    def float_at(self, seat: int) -> Point:
+    def float_point(self, seat: int) -> Point:
         x, y = self.capsule(seat)
         return x, y - 76
 
@@ -97,7 +97,7 @@ class Animator(TableAnimator[TablePieces]):
             calms = Call(lambda: self._wear_face(leader, pictures.leader(clan)))
             return sequence(self.motion.pop_piece(leader, 1.08), Wait(MOOD_MS), calms)
 
-        return self.beside(Deferred(make_step))
+        return self.play_beside(Deferred(make_step))
 
     def _wear_face(self, leader: Piece, face: str) -> None:
         leader.show_face(self.app.art.texture(face, *leader.natural), face)
@@ -115,8 +115,8 @@ class Animator(TableAnimator[TablePieces]):
         """One token flies, and is gone."""
 
         def make_step() -> Step:
-            piece = self.picture(pictures.resource(resource), start, TOKEN)
-            return self.leaves(piece, end, 0.7, ARC)
+            piece = self.add_picture(pictures.resource(resource), start, TOKEN)
+            return self.fly_away(piece, end, 0.7, ARC)
 
         return Deferred(make_step)
 
@@ -135,13 +135,13 @@ class Animator(TableAnimator[TablePieces]):
         ]
         return sequence(
             stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights),
-            Call(self.settle),
+            Call(self.settle_parts),
             self.pop_numbers(seat, tokens),
         )
 
     def take_tokens(self, seat: int, tokens: Purse, to: Point | None = None) -> Step:
         """Tokens leave a seat, which does not have them any more."""
-        self.settle()
+        self.settle_parts()
         flights = [
             self.fly_token(resource, self.purse_point(seat, resource), to or SUPPLY)
             for resource in list_tokens(tokens)

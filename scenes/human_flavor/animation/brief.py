@@ -28,7 +28,7 @@ from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import AtSpeed, Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
-from scenes.table.animator import SMALL_CARD, Point, Steps, places
+from scenes.table.animator import SMALL_CARD, Point, Steps, piece_places
 from scenes.table.event_player import BRIEF_SPEED
 
 BEGIN_MS, WALK_MS, HOP = 140.0, 420.0, 70.0
@@ -88,62 +88,63 @@ class BriefMoves(Moves):
 
     def apply_quietly(self, event: Event) -> Step:
         """No show of its own."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         return Wait(0)
 
     # -- the turn
 
     def change_turn(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
-        self.animator.apply(*run)
+        self.animator.apply_events(*run)
         self.animator.source, self._served, self._deeds = None, 0, 0
-        self.animator.settle()
+        self.animator.settle_parts()
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
             return Wait(0)
-        pop = self.animator.beside(self.motion.pop_piece(self.animator.points_of(started), 1.25))
+        pop = self.animator.play_beside(self.motion.pop_piece(self.animator.points_of(started), 1.25))
         return parallel(self.motion.play_sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
 
     def place_home(self, event: ev.PlacedHome) -> Step:
         """The seat that it takes is served under the capsule."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         x, y = self.animator.capsule(event.seat)
         seat = self._flash_picture(pictures.strength(event.strength), (x, y - PLATE_Y), ITEM)
         return sequence(
-            self.animator.beside(parallel(self.motion.play_sound("meeple_place"), seat)), Wait(BEGIN_MS)
+            self.animator.play_beside(parallel(self.motion.play_sound("meeple_place"), seat)), Wait(BEGIN_MS)
         )
 
     def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion hops from its capsule; the one before it lies down."""
         start = self.animator.capsule(event.seat)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         self.animator.source = self.animator.point_of("location", event.location)
         there, minions = len(self.animator.shown.city[event.location]), self.pieces.city.minions
         minion = minions[event.location, there - 1]
-        way = self.animator.comes_from(minion, *start, 0.8)
-        hop = self.animator.fly(
+        way = self.animator.start_from(minion, *start, 0.8)
+        hop = self.animator.fly_piece(
             minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles"
         )
         lands = parallel(
-            self.motion.play_sound("meeple_place"), self.animator.beside(self.motion.pop_piece(minion, 1.2))
+            self.motion.play_sound("meeple_place"),
+            self.animator.play_beside(self.motion.pop_piece(minion, 1.2)),
         )
         if there > 1:
             lies = self.motion.pop_piece(minions[event.location, there - 2], 0.8)
-            lands = parallel(lands, self.motion.play_sound("meeple_lie"), self.animator.beside(lies))
+            lands = parallel(lands, self.motion.play_sound("meeple_lie"), self.animator.play_beside(lies))
         return sequence(hop, lands)
 
     # -- what it uses
 
     def utilize_location(self, event: ev.Utilized) -> Step:
         """The place gives the next tokens."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         self.animator.source = self.animator.point_of("location", event.location)
         minion = self.pieces.city.minions.get(
             (event.location, len(self.animator.shown.city[event.location]) - 1)
         )
-        return self._space_deed(self.animator.beside(self.animator.pop_all([minion], 1.25)))
+        return self._space_deed(self.animator.play_beside(self.animator.pop_all([minion], 1.25)))
 
     def activate_ally(self, event: ev.Activated) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         self.animator.source = None
         return self._space_deed(
             self._fly_picture(
@@ -153,31 +154,33 @@ class BriefMoves(Moves):
 
     def use_ability(self, event: ev.AbilityUsed) -> Step:
         """It is used once in a match: its name is called."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         self.animator.source = None
         emblem = self._fly_picture(
             pictures.emblem(event.clan), self._plate_point(event.seat), event.seat, "bell"
         )
         return self._space_deed(
-            parallel(emblem, self.animator.beside(self.animator.caption(cards.ability_name(event.clan))))
+            parallel(
+                emblem, self.animator.play_beside(self.animator.show_caption(cards.ability_name(event.clan)))
+            )
         )
 
     # -- tokens
 
     def pay_fee(self, event: ev.FeePaid) -> Step:
         """To the supply, or to the owner of the standing minion."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         start = self.animator.purse_point(event.seat, event.resource)
         end = SUPPLY if event.to == ev.SUPPLY else self.animator.purse_point(event.to, event.resource)
         return self._fly_tokens(SINGLE[event.resource], start, end)
 
     def gain_tokens(self, event: ev.Gained) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         start = self.animator.source or self._plate_point(event.seat)
         return self._space_deed(self._fly_tokens(event.tokens, start, self.animator.capsule(event.seat)))
 
     def swap_tokens(self, event: ev.Swapped) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         return self._space_deed(
             self._fly_tokens(
                 SINGLE[event.get], self._plate_point(event.seat), self.animator.capsule(event.seat)
@@ -186,14 +189,14 @@ class BriefMoves(Moves):
 
     def take_token(self, event: ev.Taken) -> Step:
         """From mat to capsule."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         start = self.animator.purse_point(event.giver, event.resource)
         return self._space_deed(
             self._fly_tokens(SINGLE[event.resource], start, self.animator.capsule(event.seat))
         )
 
     def convert_tokens(self, event: ev.Converted) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         return self._space_deed(
             self._fly_picture(pictures.icon("convert"), self._plate_point(event.seat), event.seat, "squelch")
         )
@@ -206,7 +209,7 @@ class BriefMoves(Moves):
         ]
         if not flights:
             return Wait(0)
-        return self.animator.beside(stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights))
+        return self.animator.play_beside(stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights))
 
     # -- cards
 
@@ -220,10 +223,10 @@ class BriefMoves(Moves):
     def _take_card(self, event: ev.Captured | ev.Recruited, card: int, sound: str) -> Step:
         is_human = isinstance(event, ev.Captured)
         displays = self.pieces.displays
-        before = places(displays.humans if is_human else displays.allies)
-        self.animator.happens(event)
+        before = piece_places(displays.humans if is_human else displays.allies)
+        self.animator.apply_and_lay(event)
         made = self.animator.lay_human if is_human else self.animator.lay_ally
-        closes = self.animator.follows(displays.humans if is_human else displays.allies, before)
+        closes = self.animator.slide_pieces(displays.humans if is_human else displays.allies, before)
 
         def fly_card() -> Step:
             piece = made(card, before[card])
@@ -232,7 +235,7 @@ class BriefMoves(Moves):
             )
 
         return self._space_deed(
-            self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(fly_card), closes))
+            self.animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(fly_card), closes))
         )
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
@@ -245,21 +248,21 @@ class BriefMoves(Moves):
         """The next card of the deck comes while the show goes on."""
         displays = self.pieces.displays
         shown = displays.humans if event.display == HUMANS else displays.allies
-        before = places(shown)
-        self.animator.happens(event)
+        before = piece_places(shown)
+        self.animator.apply_and_lay(event)
         shown = displays.humans if event.display == HUMANS else displays.allies
-        slides = self.animator.follows(shown, before)
+        slides = self.animator.slide_pieces(shown, before)
         shown[event.card].alpha = 0
         comes = parallel(self.motion.play_sound("card_deal"), self.motion.fade_in(shown[event.card]))
-        return self.animator.beside(parallel(comes, slides))
+        return self.animator.play_beside(parallel(comes, slides))
 
     def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
-        return self.animator.beside(self.cards.reshuffle_deck(event))
+        return self.animator.play_beside(self.cards.reshuffle_deck(event))
 
     def serve_captive(self, event: ev.Snacked | ev.Devoured) -> Step:
         """The captive comes to a plate under the capsule, and leaves it empty."""
         before = self.animator.shown.score[event.seat]
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         x, y = self._plate_point(event.seat)
         at = x + self._served * PLATE * 0.8, y
         self._served += 1
@@ -271,15 +274,15 @@ class BriefMoves(Moves):
             )
         else:
             told = parallel(self.motion.play_sound("snack"), step)
-        return self._space_deed(self.animator.beside(told))
+        return self._space_deed(self.animator.play_beside(told))
 
     def _serve_plate(self, human: int, at: Point) -> Step:
-        plate = self.animator.picture(f"{FOLDER}/plate_full", at, PLATE)
+        plate = self.animator.add_picture(f"{FOLDER}/plate_full", at, PLATE)
         face = self.animator.lay_strip(human, at)
 
         def empty_plate() -> Step:
             self.stage.remove(plate)
-            empty = self.animator.picture(f"{FOLDER}/plate_empty", at, PLATE)
+            empty = self.animator.add_picture(f"{FOLDER}/plate_empty", at, PLATE)
             return sequence(Wait(BITE_MS), self.motion.fade_out(empty))
 
         bitten = carry_card(self.motion, face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
@@ -296,21 +299,21 @@ class BriefMoves(Moves):
         start = self.animator.point_of("meter", event.network)
         pushes = AtSpeed(self.power.push_in(event), BRIEF_SPEED)
         return sequence(
-            pushes, self.animator.beside(self._fly_points(event.seat, event.points, before, start))
+            pushes, self.animator.play_beside(self._fly_points(event.seat, event.points, before, start))
         )
 
     def push_off(self, event: ev.Bumped) -> Step:
         """A level that breaks concerns all: it has its whole show, and the next bot waits a moment for it."""
         if event.level > self.animator.shown.level:
-            return parallel(self.animator.beside(self.power.push_off(event)), Wait(BROKEN_MS))
-        return self._space_deed(self.animator.beside(self.power.drop_stacker(event)))
+            return parallel(self.animator.play_beside(self.power.push_off(event)), Wait(BROKEN_MS))
+        return self._space_deed(self.animator.play_beside(self.power.drop_stacker(event)))
 
     def score_points(self, event: ev.PointsScored) -> Step:
         before = self.animator.shown.score[event.seat]
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         start = self.animator.source or self._plate_point(event.seat)
         return self._space_deed(
-            self.animator.beside(self._fly_points(event.seat, event.points, before, start))
+            self.animator.play_beside(self._fly_points(event.seat, event.points, before, start))
         )
 
     def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
@@ -341,13 +344,13 @@ class BriefMoves(Moves):
 
     def _show_beside(self, show: Callable[[Any], Step]) -> Callable[[Any], Step]:
         """Show that goes on while the next deed comes."""
-        return lambda event: self._space_deed(self.animator.beside(show(event)))
+        return lambda event: self._space_deed(self.animator.play_beside(show(event)))
 
     def _flash_picture(self, picture: str, at: Point, height: float) -> Step:
         """A picture pops up, and fades."""
 
         def make_step() -> Step:
-            piece = self.animator.picture(picture, at, height)
+            piece = self.animator.add_picture(picture, at, height)
             return sequence(
                 self.motion.pop_piece(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.motion.fade_out(piece)
             )
@@ -358,11 +361,11 @@ class BriefMoves(Moves):
         """A picture pops up and flies into a capsule, beside the show."""
 
         def make_step() -> Step:
-            piece = self.animator.picture(picture, start, ITEM)
+            piece = self.animator.add_picture(picture, start, ITEM)
             x, y = self.animator.capsule(seat)
             flight = carry_card(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
             return sequence(
                 self.motion.pop_piece(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece))
             )
 
-        return self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(make_step)))
+        return self.animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(make_step)))

@@ -15,7 +15,7 @@ from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.table.animator import SMALL_CARD, Point, Steps, places
+from scenes.table.animator import SMALL_CARD, Point, Steps, piece_places
 
 SWEEP_GAP_MS = 60
 SHRIEK, LID, RECRUIT_SOUND = "card_flee", "capture_human", "recruit"
@@ -58,11 +58,11 @@ class CardShows(Moves):
     ) -> Step:
         is_human = isinstance(event, ev.Captured)
         start = (shown[card].x, shown[card].y)
-        old, own = places(shown), places(self._own_pieces(is_human))
-        self.animator.happens(event)
+        old, own = piece_places(shown), piece_places(self._own_pieces(is_human))
+        self.animator.apply_and_lay(event)
         displays = self.pieces.displays
-        closes = self.animator.follows(displays.humans if is_human else displays.allies, old)
-        moves = self.animator.follows(
+        closes = self.animator.slide_pieces(displays.humans if is_human else displays.allies, old)
+        moves = self.animator.slide_pieces(
             {key: piece for key, piece in self._own_pieces(is_human).items() if key != card}, own
         )
         piece = self._own_pieces(is_human).get(card)
@@ -70,16 +70,18 @@ class CardShows(Moves):
             wide = (
                 layout.HUMAN_SIZE[0] / cards.STRIP_W if is_human else layout.ALLY_SIZE[1] / piece.natural[1]
             )
-            flight = self.animator.comes_from(piece, *start, wide)
-            comes = self.animator.fly(piece, Flight(flight.x, flight.y, arc=40))
+            flight = self.animator.start_from(piece, *start, wide)
+            comes = self.animator.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
             if is_human:
                 comes = sequence(
                     comes,
-                    self.animator.beside(parallel(self.motion.play_sound(LID), Deferred(self._shut_cell))),
+                    self.animator.play_beside(
+                        parallel(self.motion.play_sound(LID), Deferred(self._shut_cell))
+                    ),
                 )
         else:
             lifted = self.animator.lay_human(card, start) if is_human else self.animator.lay_ally(card, start)
-            comes = self.animator.leaves(lifted, self.animator.capsule(seat))
+            comes = self.animator.fly_away(lifted, self.animator.capsule(seat))
             comes = sequence(comes, self.motion.play_sound(LID)) if is_human else comes
         return parallel(self.motion.play_sound(sound), comes, closes, moves)
 
@@ -102,21 +104,21 @@ class CardShows(Moves):
         """From the deck to the left end of its display."""
         displays = self.pieces.displays
         humans = event.display == HUMANS
-        old = places(displays.humans if humans else displays.allies)
-        self.animator.happens(event)
+        old = piece_places(displays.humans if humans else displays.allies)
+        self.animator.apply_and_lay(event)
         shown = displays.humans if humans else displays.allies
         art = self.animator.app.art
         back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
-        flight = self.animator.comes_from(
+        flight = self.animator.start_from(
             shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back
         )
-        comes = self.animator.fly(shown[event.card], flight)
-        return parallel(self.motion.play_sound("card_deal"), comes, self.animator.follows(shown, old))
+        comes = self.animator.fly_piece(shown[event.card], flight)
+        return parallel(self.motion.play_sound("card_deal"), comes, self.animator.slide_pieces(shown, old))
 
     def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         words = say(f"human_flavor.table.shuffled.{event.display}")
-        return parallel(self.motion.play_sound("deck_shuffle"), self.animator.caption(words))
+        return parallel(self.motion.play_sound("deck_shuffle"), self.animator.show_caption(words))
 
     def sweep_display(self, event: ev.Swept) -> Step:
         """The whole display is swept off the table."""
@@ -124,12 +126,13 @@ class CardShows(Moves):
         humans = event.display == HUMANS
         shown = displays.humans if humans else displays.allies
         at = {card: (shown[card].x, shown[card].y) for card in event.cards if card in shown}
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
 
         def sweep_card(card: int, place: Point) -> Step:
             piece = self.animator.lay_human(card, place) if humans else self.animator.lay_ally(card, place)
             return parallel(
-                self.motion.play_sound("card_flee"), self.animator.leaves(piece, (place[0], place[1] + SWEPT))
+                self.motion.play_sound("card_flee"),
+                self.animator.fly_away(piece, (place[0], place[1] + SWEPT)),
             )
 
         return stagger(
@@ -142,18 +145,18 @@ class CardShows(Moves):
         """From a slot to another one, or into the dumpster; the leader of the clan tastes it."""
         to = NOTHING if isinstance(event, ev.Devoured) else event.to
         captives = self.pieces.captives
-        old, before = places(captives.captives), list(self.animator.shown.score)
+        old, before = piece_places(captives.captives), list(self.animator.shown.score)
         start = self.animator.point_of("human", event.human)
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         mine = event.seat == self.pieces.seat
         self.animator.source = start if isinstance(event, ev.Snacked) else self.animator.source
         if to != NOTHING or not mine:
-            self.animator.settle()
-            moves: Step = self.animator.follows(captives.captives, old) if mine else Wait(0)
+            self.animator.settle_parts()
+            moves: Step = self.animator.slide_pieces(captives.captives, old) if mine else Wait(0)
         else:
-            self.animator.lay("captives")
+            self.animator.lay_parts("captives")
             moves = parallel(
-                self.animator.follows(captives.captives, old), self._throw_away(event.human, start)
+                self.animator.slide_pieces(captives.captives, old), self._throw_away(event.human, start)
             )
         counts = (
             Wait(0)
@@ -163,8 +166,8 @@ class CardShows(Moves):
         return parallel(self._take_bite(event, mine, start), moves, counts)
 
     def _count_points(self, seat: int, before: list[int], start: Point) -> Step:
-        self.animator.lay("capsules")
-        return self.animator.counts((seat,), before, start=start)
+        self.animator.lay_parts("capsules")
+        return self.animator.count_points((seat,), before, start=start)
 
     def _take_bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool, at: Point) -> Step:
         """A spoon or a fork digs in, and the leader of the clan likes it."""
@@ -175,11 +178,11 @@ class CardShows(Moves):
         if not mine:
             return sound
         digs = Deferred(lambda: self._dig_in(pictures.icon("spoon" if snacks else "fork"), at))
-        return parallel(sound, self.animator.show_mood(event.seat, "happy"), self.animator.beside(digs))
+        return parallel(sound, self.animator.show_mood(event.seat, "happy"), self.animator.play_beside(digs))
 
     def _dig_in(self, tool: str, at: Point) -> Step:
         x, y = at[0] + TOOL / 3, at[1] + TOOL / 3
-        piece = self.animator.picture(tool, (x, y), TOOL)
+        piece = self.animator.add_picture(tool, (x, y), TOOL)
         pecks = (
             [self.motion.hop_to(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
             if self.motion.is_full
@@ -192,37 +195,39 @@ class CardShows(Moves):
 
         def make_step() -> Step:
             piece = self.animator.lay_strip(human, start)
-            falls = self.animator.leaves(piece, (layout.DUMPSTER.cx, layout.DUMPSTER.cy + 24), BODY_ZOOM, 60)
+            falls = self.animator.fly_away(
+                piece, (layout.DUMPSTER.cx, layout.DUMPSTER.cy + 24), BODY_ZOOM, 60
+            )
             return sequence(falls, Deferred(self._open_dumpster))
 
         return Deferred(make_step)
 
     def _open_dumpster(self) -> Step:
         """The dumpster swallows it."""
-        self.animator.lay("dumpster")
+        self.animator.lay_parts("dumpster")
         return parallel(
             self.motion.play_sound("dumpster"), self.motion.pop_piece(self.pieces.dumpster.can, 1.15)
         )
 
     def exhume_body(self, event: ev.Exhumed) -> Step:
         start = self.animator.point_of("dumpster", event.seat)
-        old = places(self.pieces.captives.captives)
-        self.animator.happens(event)
+        old = piece_places(self.pieces.captives.captives)
+        self.animator.apply_and_lay(event)
         captives = self.pieces.captives.captives
         if event.seat != self.pieces.seat:
             return self.motion.play_sound("squelch")
-        flight = self.animator.comes_from(captives[event.human], *start, SMALL_CARD)
-        comes = self.animator.fly(captives[event.human], Flight(flight.x, flight.y, arc=60))
-        return parallel(self.motion.play_sound("squelch"), comes, self.animator.follows(captives, old))
+        flight = self.animator.start_from(captives[event.human], *start, SMALL_CARD)
+        comes = self.animator.fly_piece(captives[event.human], Flight(flight.x, flight.y, arc=60))
+        return parallel(self.motion.play_sound("squelch"), comes, self.animator.slide_pieces(captives, old))
 
     def find_body(self, event: ev.BodyFound) -> Step:
         """From the deck straight into the dumpster."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
 
         def make_step() -> Step:
             piece = self.animator.lay_human(event.human, (layout.HUMANS.cx, layout.HUMANS.cy))
             end = self.animator.point_of("dumpster", event.seat)
             shown = sequence(self.motion.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
-            return sequence(shown, self.animator.leaves(piece, end), Deferred(self._open_dumpster))
+            return sequence(shown, self.animator.fly_away(piece, end), Deferred(self._open_dumpster))
 
         return parallel(self.motion.play_sound("card_deal"), Deferred(make_step))

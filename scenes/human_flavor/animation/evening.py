@@ -25,7 +25,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import in_cubic, out_cubic, out_quad
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, Steps, places
+from scenes.table.animator import Point, Steps, piece_places
 
 BELL, BELL_MS, SWINGS = 150.0, 1500.0, 3
 POT, POT_BELOW, POT_MS, PULSES = 56.0, 64.0, 360.0, 3
@@ -62,14 +62,16 @@ class EveningMoves(Moves):
 
     def begin_dusk(self, event: ev.DuskBegun) -> Step:
         """A bell rings in the evening sky; the pots of seats that may still convert beckon."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         self.animator.source = None
         words = say("human_flavor.table.dusk_of_revolt" if event.revolt else "human_flavor.table.dusk")
         shown = self.animator.shown
         pots = [self._beckon(seat) for seat in range(shown.seats) if not shown.has_converted(seat)]
 
         def ring_bell() -> Step:
-            bell = self.animator.picture(f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL)
+            bell = self.animator.add_picture(
+                f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL
+            )
             ringing = sequence(
                 self.motion.fade_in(bell),
                 swing_bell(self.motion, bell, SWINGS, BELL_MS),
@@ -78,7 +80,7 @@ class EveningMoves(Moves):
             return parallel(self.motion.play_sound("bell"), ringing, *pots)
 
         told = parallel(
-            self.motion.play_sound("dusk"), self.animator.banner(words, BELL_MS), Deferred(ring_bell)
+            self.motion.play_sound("dusk"), self.animator.show_banner(words, BELL_MS), Deferred(ring_bell)
         )
         return show_under_sky(self.motion, "evening", told)
 
@@ -86,7 +88,7 @@ class EveningMoves(Moves):
         x, y = self.animator.capsule(seat)
 
         def make_step() -> Step:
-            pot = self.animator.picture(pictures.icon("convert"), (x, y - POT_BELOW), POT)
+            pot = self.animator.add_picture(pictures.icon("convert"), (x, y - POT_BELOW), POT)
             beckons = sequence(*(self.motion.pop_piece(pot, 1.3, POT_MS) for _ in range(PULSES)))
             return sequence(self.motion.fade_in(pot), beckons, self.motion.fade_out(pot))
 
@@ -102,7 +104,7 @@ class EveningMoves(Moves):
 
     def _score_agenda(self, event: ev.AgendaScored, imprints: list[Piece]) -> Step:
         before = list(self.animator.shown.score)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         won = [seat for seat, points in enumerate(event.points) if points]
         rect = layout.agenda_rect(self.animator.shown.agendas.index(event.agenda))
         at = rect.right + STAMP_X, rect.y + STAMP_Y
@@ -115,7 +117,7 @@ class EveningMoves(Moves):
         for seat in sorted(won, key=lambda seat: now[seat] - before[seat]):
             counter = counters[event.agenda, seat]
             gains.append(
-                self.animator.gain(
+                self.animator.make_gain(
                     seat, now[seat] - before[seat], now[seat], [counter], (counter.cx, counter.top)
                 )
             )
@@ -124,7 +126,7 @@ class EveningMoves(Moves):
 
     def _stamp_agenda(self, at: Point, imprints: list[Piece] | None) -> Step:
         """The stamp comes down; its imprint is added to `imprints`, None for a stamp without ink."""
-        tool = self.animator.picture(f"{FOLDER}/stamp", (at[0], at[1] + STAMP_FROM), STAMP)
+        tool = self.animator.add_picture(f"{FOLDER}/stamp", (at[0], at[1] + STAMP_FROM), STAMP)
 
         def fall(p: float) -> None:
             place_piece(tool, at[0], at[1] + interpolate(STAMP_FROM, STAMP / 2 - 20, p))
@@ -133,7 +135,7 @@ class EveningMoves(Moves):
         def land() -> Step:
             if imprints is None:
                 return Wait(self.motion.duration_ms(0, READ_MS))
-            imprint = self.animator.picture(f"{FOLDER}/stamp_scored", at, IMPRINT)
+            imprint = self.animator.add_picture(f"{FOLDER}/stamp_scored", at, IMPRINT)
             imprint.angle = TILT
             imprints.append(imprint)
             self.stage.move_to_layer(tool, "fx")
@@ -155,13 +157,13 @@ class EveningMoves(Moves):
     def feed_ally(self, event: ev.Fed) -> Step:
         """A token flies into a bowl before the ally; the next one need not wait until it is empty."""
         self.animator.turn_to(event.seat)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         ally = self.pieces.own_allies.allies.get(event.ally)
         at = self._bowl_point(event.seat, ally)
         start = self.animator.purse_point(event.seat, event.resource)
 
         def serve_bowl() -> Step:
-            empty = self.animator.picture(f"{FOLDER}/bowl_empty", at, BOWL)
+            empty = self.animator.add_picture(f"{FOLDER}/bowl_empty", at, BOWL)
             fills = sequence(
                 self.animator.fly_token(event.resource, start, at),
                 Call(lambda: self.stage.remove(empty)),
@@ -170,7 +172,7 @@ class EveningMoves(Moves):
             return parallel(self.motion.pop_piece(empty, 1.15), self.motion.play_sound("resource_pay"), fills)
 
         def empty_bowl() -> Step:
-            full = self.animator.picture(f"{FOLDER}/bowl_full", at, BOWL)
+            full = self.animator.add_picture(f"{FOLDER}/bowl_full", at, BOWL)
             happy = parallel(
                 self.motion.play_sound("snack"),
                 self.animator.pop_all([ally], 1.08),
@@ -180,7 +182,7 @@ class EveningMoves(Moves):
                 happy, Wait(self.motion.duration_ms(BOWL_MS, READ_MS)), self.motion.fade_out(full)
             )
 
-        return sequence(self.animator.beside(Deferred(serve_bowl)), Wait(NEXT_MS))
+        return sequence(self.animator.play_beside(Deferred(serve_bowl)), Wait(NEXT_MS))
 
     def _bowl_point(self, seat: int, ally: Piece | None) -> Point:
         """Place of an ally's bowl: before it, or under the capsule of a seat whose mat is not on the
@@ -194,27 +196,27 @@ class EveningMoves(Moves):
         """Its bowl stays empty, its worth is lost, and it goes its own way; the others close up."""
         self.animator.turn_to(event.seat)
         own = self.pieces.own_allies
-        old, start = places(own.allies), self.animator.point_of("ally", event.ally)
+        old, start = piece_places(own.allies), self.animator.point_of("ally", event.ally)
         bowl_at = self._bowl_point(event.seat, own.allies.get(event.ally))
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
 
         def leave_hungry() -> Step:
             piece = self.animator.lay_ally(event.ally, start)
-            bowl = self.animator.picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
+            bowl = self.animator.add_picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
             stays = sequence(
                 self.motion.pop_piece(bowl, 1.15),
                 self.motion.shake_piece(bowl, 5),
                 self.motion.fade_out(bowl),
             )
-            goes = self.animator.leaves(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
+            goes = self.animator.fly_away(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
             return parallel(
                 self.motion.play_sound("grumble"), sequence(stays, goes), self._lose_worth(event.ally, start)
             )
 
         sulks = self.animator.show_mood(event.seat, "sulky")
         if event.seat != self.pieces.seat:  # nothing of it lies on the table: the next one need not wait
-            return sequence(self.animator.beside(Deferred(leave_hungry)), Wait(NEXT_MS))
-        return parallel(Deferred(leave_hungry), self.animator.follows(own.allies, old), sulks)
+            return sequence(self.animator.play_beside(Deferred(leave_hungry)), Wait(NEXT_MS))
+        return parallel(Deferred(leave_hungry), self.animator.slide_pieces(own.allies, old), sulks)
 
     def _lose_worth(self, ally: int, at: Point) -> Step:
         """Its worth at the end rises in ember, and is gone."""
@@ -240,7 +242,7 @@ class EveningMoves(Moves):
         """Bins tip over and bodies roll out; tokens that the lines cannot keep roll off them."""
         seat, can = self.pieces.seat, self.pieces.dumpster.can
         at = can.x, can.y
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         steps: list[Step] = [self.motion.play_sound("dumpster")]
         if event.bodies[seat]:
             steps.append(Deferred(lambda: self._tip_bin(at, event.bodies[seat])))
@@ -260,7 +262,7 @@ class EveningMoves(Moves):
 
     def _tip_bin(self, at: Point, bodies: Sequence[int]) -> Step:
         """The bin of the mat."""
-        tipped = self.animator.picture(f"{FOLDER}/dumpster_tipped", at, TIPPED)
+        tipped = self.animator.add_picture(f"{FOLDER}/dumpster_tipped", at, TIPPED)
         out = [Deferred(partial(self._roll_body, human, at)) for human in bodies[:MOST_ROLL]]
         lies = sequence(self.motion.pop_piece(tipped, 1.2), Wait(TIP_MS), self.motion.fade_out(tipped))
         return parallel(lies, stagger(self.motion.gap_ms(ROLL_GAP_MS), out))
@@ -269,7 +271,7 @@ class EveningMoves(Moves):
         return self._roll_away(self.animator.lay_strip(human, at), ROLL_X, 0.6)
 
     def _roll_token(self, seat: int, resource: int) -> Step:
-        piece = self.animator.picture(
+        piece = self.animator.add_picture(
             pictures.resource(resource), self.animator.purse_point(seat, resource), TOKEN
         )
         return self._roll_away(piece, ROLL_X / 2, 0.8)
@@ -292,14 +294,14 @@ class EveningMoves(Moves):
     def begin_day(self, event: ev.DayStarted) -> Step:
         """The sun rises over the city, and all minions run home; new agendas lie there."""
         out = list(self._minions_out())
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         self.animator.source = None
         self.animator.turn_to(event.first_player)
-        self.animator.settle()
+        self.animator.settle_parts()
         words = say("human_flavor.table.day", n=event.day, last=self.animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
         told = parallel(
-            self.motion.play_sound("new_day"), self.animator.banner(words), self.motion.pop_piece(points)
+            self.motion.play_sound("new_day"), self.animator.show_banner(words), self.motion.pop_piece(points)
         )
         if out:
             home = Deferred(lambda: self._run_home(out))

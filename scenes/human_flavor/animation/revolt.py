@@ -44,7 +44,7 @@ class RevoltMoves(Moves):
         return {ev.RevoltBegun: self.begin_revolt}
 
     def begin_revolt(self, event: ev.RevoltBegun) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
         things: list[Piece | NinePatch] = []
         red = stagger(
@@ -71,7 +71,7 @@ class RevoltMoves(Moves):
         rect = layout.location_rect(number)
         light = self.stage.add_box("fx", rect, 16, RED, None)
         light.alpha = 0
-        torch = self.animator.picture(f"{FOLDER}/torch", (rect.right - 44, rect.cy), TORCH)
+        torch = self.animator.add_picture(f"{FOLDER}/torch", (rect.right - 44, rect.cy), TORCH)
         things.extend((light, torch))
         return parallel(self.motion.fade_to(light, 0, GLOW, RED_MS), self._raise_torch(torch))
 
@@ -90,9 +90,9 @@ class RevoltMoves(Moves):
     def _raise_fist(self, things: list[Piece | NinePatch]) -> Step:
         """The fist over the city, bells beside it."""
         middle = layout.CITY.cx
-        fist = self.animator.picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
+        fist = self.animator.add_picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
         bells = [
-            self.animator.picture(f"{FOLDER}/dusk_bell", (middle + dx, layout.CITY.top - BELL), BELL)
+            self.animator.add_picture(f"{FOLDER}/dusk_bell", (middle + dx, layout.CITY.top - BELL), BELL)
             for dx in BELLS
         ]
         things.extend((fist, *bells))
@@ -111,7 +111,7 @@ def show_torches(moves: Moves, level: int) -> Step:
 
     def flare(number: int) -> Step:
         x = street.x + street.w * (number + 0.5) / count
-        torch = moves.animator.picture(f"{FOLDER}/torch", (x, street.cy), SMALL_TORCH)
+        torch = moves.animator.add_picture(f"{FOLDER}/torch", (x, street.cy), SMALL_TORCH)
 
         def change(p: float) -> None:
             place_piece(torch, x, interpolate(street.y + 40, street.cy, p))

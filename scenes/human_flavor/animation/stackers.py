@@ -36,7 +36,7 @@ class PowerMoves(Moves):
         pushes = self.push_in(event)
         new = self.pieces.meters.stackers[event.network, 0]
         place = stacker_place(event.network, 0, self.animator.shown.limit)
-        told = self.animator.counts(
+        told = self.animator.count_points(
             (event.seat,),
             before,
             [Rect.from_center(place.cx, place.cy, *new.natural)],
@@ -49,13 +49,13 @@ class PowerMoves(Moves):
         mine = event.seat == self.pieces.seat
         start = self.animator.point_of("cost", event.network) if mine else self.animator.capsule(event.seat)
         old = self._stacker_points(event.network)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         stackers = self.pieces.meters.stackers
         lifted = {(event.network, position + 1): at for position, at in old.items()}
         new = stackers[event.network, 0]
-        flight = self.animator.comes_from(new, *start, 0.6)
-        comes = self.animator.fly(new, Flight(flight.x, flight.y, arc=50))
-        rises = self.animator.follows(
+        flight = self.animator.start_from(new, *start, 0.6)
+        comes = self.animator.fly_piece(new, Flight(flight.x, flight.y, arc=50))
+        rises = self.animator.slide_pieces(
             {key: piece for key, piece in stackers.items() if key in lifted}, lifted
         )
         push = parallel(
@@ -85,7 +85,7 @@ class PowerMoves(Moves):
             parallel(
                 self.motion.play_sound("uprising"),
                 show_torches(self, event.level),
-                self.animator.banner(words),
+                self.animator.show_banner(words),
             ),
         )
 
@@ -96,7 +96,7 @@ class PowerMoves(Moves):
         start = self.pieces.meters.stackers[event.network, position]
         place = Rect.from_center(start.x, start.y, *cards.stacker_size(stacker_height(shown.limit)))
         sulks = self.animator.show_mood(event.owner, "sulky") if event.owner == self.pieces.seat else Wait(0)
-        self.animator.happens(event, "meters")
+        self.animator.apply_and_lay(event, "meters")
         bar = self.pieces.uprising.step_place(shown, event.height - 1)
 
         def fall() -> Step:
@@ -104,17 +104,18 @@ class PowerMoves(Moves):
             return self._tip_over(piece, (bar.cx, bar.cy))
 
         return sequence(
-            parallel(self.motion.play_sound("stack_fall"), Deferred(fall), sulks), Call(self.animator.settle)
+            parallel(self.motion.play_sound("stack_fall"), Deferred(fall), sulks),
+            Call(self.animator.settle_parts),
         )
 
     def _tip_over(self, piece: Piece, end: Point) -> Step:
-        return self.animator.leaves(piece, end, IN_UPRISING, 50)
+        return self.animator.fly_away(piece, end, IN_UPRISING, 50)
 
     def calm_uprising(self, event: ev.Calmed) -> Step:
         """The topmost one of the uprising goes home; a neutral one to the box."""
         shown = self.animator.shown
         bar = self.pieces.uprising.step_place(shown, shown.height - 1)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         if event.owner < 0:
             end: Point = (layout.DOMINANCE.cx, layout.DOMINANCE.top + 60)
         elif event.owner == self.pieces.seat:
@@ -126,18 +127,18 @@ class PowerMoves(Moves):
             place = Rect.from_center(bar.cx, bar.cy, *cards.stacker_size(stacker_height(shown.limit)))
             piece = self.animator.lay_stacker(event.network, event.owner, place)
             piece.zoom = IN_UPRISING
-            return self.animator.leaves(piece, end, 0.7, 50)
+            return self.animator.fly_away(piece, end, 0.7, 50)
 
         return parallel(self.motion.play_sound("stack_push"), Deferred(make_step))
 
     def sink_stacker(self, event: ev.Sunk) -> Step:
         """It slides under all the others."""
         old = self._stacker_points(event.network)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         moved = {(event.network, 0): old[event.position]}
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
         return parallel(
             self.motion.play_sound("stack_push"),
-            self.animator.follows({key: stackers[key] for key in moved}, moved),
+            self.animator.slide_pieces({key: stackers[key] for key in moved}, moved),
         )

@@ -51,18 +51,18 @@ class TurnMoves(Moves):
 
     def take_start_tokens(self, event: ev.StartTokens) -> Step:
         self.animator.turn_to(event.seat)
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         return self.animator.bring_tokens(event.seat, event.tokens)
 
     def change_turn(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
         """The mat of the seat on turn comes to the table."""
-        self.animator.apply(*run)
+        self.animator.apply_events(*run)
         self.animator.source = None
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
             return Wait(0)
         self.animator.turn_to(started)
-        self.animator.settle()
+        self.animator.settle_parts()
         sound = self.motion.play_sound("turn", self.pieces.colors[started] + 1)
         leader = self.pieces.mat.leader if started == self.pieces.seat else None
         return parallel(
@@ -80,18 +80,18 @@ class TurnMoves(Moves):
 
     def _land_minion(self, piece: Piece, start: Point) -> Step:
         """A minion that is drawn at its place comes there from `start`, over everything else."""
-        flight = self.animator.comes_from(
+        flight = self.animator.start_from(
             piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0
         )
         flight = Flight(flight.x, flight.y, arc=DROP, easing=in_out_cubic)
         return sequence(
-            self.animator.fly(piece, flight, "tiles"),
+            self.animator.fly_piece(piece, flight, "tiles"),
             parallel(self.motion.play_sound("meeple_place"), self.motion.pop_piece(piece, 1.12)),
         )
 
     def place_home(self, event: ev.PlacedHome) -> Step:
         start = self._minion_point(event.seat)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         guest = self.pieces.dining.guests.get(event.strength) if event.seat == self.pieces.seat else None
         return (
             self._land_minion(guest, start) if guest is not None else self.motion.play_sound("meeple_place")
@@ -100,7 +100,7 @@ class TurnMoves(Moves):
     def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion before it lies down."""
         start = self._minion_point(event.seat)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         there = len(self.animator.shown.city[event.location])
         minions = self.pieces.city.minions
         lands = self._land_minion(minions[event.location, there - 1], start)
@@ -116,22 +116,22 @@ class TurnMoves(Moves):
         """The minion goes back to the others of its clan."""
         minion = self.pieces.city.minions[event.location, event.position]
         start = (minion.x, minion.y)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         back = self.pieces.mat.minions[-1] if event.seat == self.pieces.seat else None
         if back is not None:
-            flight = self.animator.comes_from(back, *start)
+            flight = self.animator.start_from(back, *start)
             return parallel(
                 self.motion.play_sound("meeple_place"),
-                self.animator.fly(back, Flight(flight.x, flight.y, arc=DROP), "board"),
+                self.animator.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board"),
             )
 
         def make_step() -> Step:
-            piece = self.animator.picture(
+            piece = self.animator.add_picture(
                 pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION
             )
             return parallel(
                 self.motion.play_sound("meeple_place"),
-                self.animator.leaves(piece, self.animator.capsule(event.seat), 0.6),
+                self.animator.fly_away(piece, self.animator.capsule(event.seat), 0.6),
             )
 
         return Deferred(make_step)
@@ -139,7 +139,7 @@ class TurnMoves(Moves):
     # -- what is used
 
     def utilize_location(self, event: ev.Utilized) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         self.animator.source = self.animator.point_of("location", event.location)
         minion = self.pieces.city.minions.get(
             (event.location, len(self.animator.shown.city[event.location]) - 1)
@@ -148,7 +148,7 @@ class TurnMoves(Moves):
 
     def activate_ally(self, event: ev.Activated) -> Step:
         """The ally turns over."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         self.animator.source = self.animator.point_of("ally", event.ally)
         piece = self.pieces.own_allies.allies.get(event.ally)
         if piece is None:
@@ -162,31 +162,31 @@ class TurnMoves(Moves):
     def use_ability(self, event: ev.AbilityUsed) -> Step:
         """The emblem rises from the mat, and its name is called."""
         start = self.animator.point_of("ability", event.seat)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         self.animator.source = start
 
         def make_step() -> Step:
-            emblem = self.animator.picture(pictures.emblem(event.clan), start, DEED)
+            emblem = self.animator.add_picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(
                 carry_card(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
                 self.motion.fade_out(emblem),
             )
-            return parallel(rises, self.animator.caption(cards.ability_name(event.clan)))
+            return parallel(rises, self.animator.show_caption(cards.ability_name(event.clan)))
 
         return parallel(self.motion.play_sound("bell"), Deferred(make_step))
 
     # -- tokens
 
     def gain_tokens(self, event: ev.Gained) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         return self.animator.bring_tokens(event.seat, event.tokens)
 
     def spend_tokens(self, event: ev.Spent) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         return self.animator.take_tokens(event.seat, event.tokens)
 
     def pay_fee(self, event: ev.FeePaid) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         return self.animator.take_tokens(
             event.seat,
             SINGLE[event.resource],
@@ -194,13 +194,13 @@ class TurnMoves(Moves):
         )
 
     def swap_tokens(self, event: ev.Swapped) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         goes = self.animator.take_tokens(event.seat, SINGLE[event.give], self.animator.source)
         return sequence(goes, self.animator.bring_tokens(event.seat, SINGLE[event.get]))
 
     def take_token(self, event: ev.Taken) -> Step:
         """From mat to mat."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         end = self.animator.purse_point(event.seat, event.resource)
         return self.animator.fly_token(
             event.resource, self.animator.purse_point(event.giver, event.resource), end
@@ -212,7 +212,7 @@ class TurnMoves(Moves):
         if self.animator.shown.on_turn < 0:
             self.animator.turn_to(event.seat)
             pot = self.animator.point_of("conversion", event.seat)
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         goes = self.animator.take_tokens(event.seat, event.paid, pot)
 
         def bring_tokens() -> Step:
@@ -227,10 +227,10 @@ class TurnMoves(Moves):
 
     def score_points(self, event: ev.PointsScored) -> Step:
         before = list(self.animator.shown.score)
-        self.animator.happens(event)
-        return self.animator.counts(
+        self.animator.apply_and_lay(event)
+        return self.animator.count_points(
             (event.seat,), before, start=self.animator.source, felt=self.animator.cheer_leader((event.seat,))
         )
 
     def fizzle(self, event: ev.Fizzled) -> Step:
-        return parallel(self.motion.play_sound("fizzle"), Call(lambda: self.animator.apply(event)))
+        return parallel(self.motion.play_sound("fizzle"), Call(lambda: self.animator.apply_events(event)))

@@ -37,7 +37,7 @@ class City(Part):
 
     minions: dict[tuple[int, int], Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_box("back", layout.CITY, 24, CITY)
         for number in ALL_LOCATIONS:
             rect = layout.location_rect(number)
@@ -66,10 +66,10 @@ class City(Part):
             at = rect.right - 28 - place * (CHIP - 2)
             self.stage.add_image("board", pictures.network(network, chip=True), at, rect.y + LINE_Y, CHIP)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.city)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.minions = {}
         for number, seats in enumerate(shown.city):
             rect, lying = layout.location_rect(number), max(0, len(seats) - 1)
@@ -80,7 +80,9 @@ class City(Part):
                 self.minions[number, place] = self.put_minion(shown, seat, rect.x + x, rect.y + y, stands)
 
     def put_minion(self, shown: DisplayState, seat: int, x: float, y: float, stands: bool) -> Piece:
-        return self.put(lay_meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands))
+        return self.add_thing(
+            lay_meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands)
+        )
 
 
 def lay_meeple(

@@ -29,15 +29,15 @@ class Displays(Part):
     humans: dict[int, Piece]
     allies: dict[int, Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         for index in range(4):
             for rect in (layout.human_rect(index), layout.ally_rect(index)):
                 self.stage.add_dashed_outline("back", rect.expand(-4), 12, 8, 9, 4, PARCH_200).alpha = 70
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.humans, shown.allies
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.humans = {
             card: self.lay_human(card, index, len(shown.humans)) for index, card in enumerate(shown.humans)
         }
@@ -66,20 +66,20 @@ class Agendas(Part):
     cards: dict[int, NinePatch]
     counters: dict[tuple[int, int], Rect]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.agendas, tuple(agendas.agenda_counts(shown, agenda) for agenda in shown.agendas)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.cards, self.counters = {}, {}
         for index, agenda in enumerate(shown.agendas):
             rect = layout.agenda_rect(index)
-            self.cards[agenda] = self.box("board", rect, 16, PARCH_100, INK, 4)
-            self.image("board", pictures.agenda(agenda), rect.x + KIND_X, rect.top - 6 - LINE_H / 2, KIND)
+            self.cards[agenda] = self.add_box("board", rect, 16, PARCH_100, INK, 4)
+            self.add_image("board", pictures.agenda(agenda), rect.x + KIND_X, rect.top - 6 - LINE_H / 2, KIND)
             words = Rect(rect.x + TEXT_X, rect.top - 6 - LINE_H, rect.w - TEXT_X - TEXT_AIR, LINE_H)
-            self.write("board", cards.agenda_words(agenda), cards.CARD_NAME, words, INK)
+            self.write_line("board", cards.agenda_words(agenda), cards.CARD_NAME, words, INK)
             worth = Rect(rect.right - WORTH_W - 8, rect.y + (COUNTERS_H - WORTH_H) / 2 + 6, WORTH_W, WORTH_H)
-            self.box("board", worth, 16, CANDLE, INK, 3)
-            self.write("board", cards.agenda_worth(agenda), SMALL_LABEL, worth, INK, "center")
+            self.add_box("board", worth, 16, CANDLE, INK, 3)
+            self.write_line("board", cards.agenda_worth(agenda), SMALL_LABEL, worth, INK, "center")
             self._draw_counters(
                 shown, agenda, Rect(rect.x + 8, rect.y + 6, worth.x - rect.x - 14, COUNTERS_H)
             )
@@ -93,10 +93,10 @@ class Agendas(Part):
             middle = room.cy + ((rows - 1) / 2 - row) * (COUNTER[1] + COUNTER_GAP)
             place = Rect(room.x + column * (COUNTER[0] + COUNTER_GAP), middle - COUNTER[1] / 2, *COUNTER)
             self.counters[agenda, seat] = place
-            self.box("board", place, 14, CANDLE if points else None, INK if points else PARCH_200, 3)
-            self.chip("board", seat, place.x + 5 + CHIP / 2, place.cy, CHIP, 255 if points else SPENT)
+            self.add_box("board", place, 14, CANDLE if points else None, INK if points else PARCH_200, 3)
+            self.add_chip("board", seat, place.x + 5 + CHIP / 2, place.cy, CHIP, 255 if points else SPENT)
             number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
-            self.write(
+            self.write_line(
                 "board",
                 format_value(counts[seat]),
                 cards.CARD_NAME,
@@ -110,18 +110,18 @@ class Outlook(Part):
     """Points of tonight's agendas as they stand: of the seat whose mat is on the table, and the most of
     any."""
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.seat, _present_points(shown)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         given = _present_points(shown)
         if not given:
             return
         tonight = [sum(points[seat] for points in given) for seat in range(shown.seats)]
         rect = layout.OUTLOOK
-        self.box("board", rect, rect.h / 2, WELL, INK, 3)
+        self.add_box("board", rect, rect.h / 2, WELL, INK, 3)
         words = say("human_flavor.table.tonight", n=tonight[self.seat], most=max(tonight))
-        self.write("board", words, cards.CARD_NAME, rect.expand(-6), TEXT_HI, "center")
+        self.write_line("board", words, cards.CARD_NAME, rect.expand(-6), TEXT_HI, "center")
 
 
 def _present_points(shown: DisplayState) -> tuple[tuple[int, ...], ...]:

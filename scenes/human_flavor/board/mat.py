@@ -54,17 +54,17 @@ SEAT, GUEST = 74.0, 62.0
 class Ground(Part):
     """The mat itself: its clan's own, framed in the color of its seat. Things on it are on other layers."""
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.seat, shown.clan(self.seat)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         color = SEAT_COLORS[self.colors[self.seat]].color
-        self.box("back", layout.MAT.expand(3), RADIUS + 3, INK)
+        self.add_box("back", layout.MAT.expand(3), RADIUS + 3, INK)
         mat = layout.MAT
         self.things.append(self.stage.add_image("back", pictures.mat(shown.clan(self.seat)), *mat.place))
-        self.box("back", mat, RADIUS, None, color, 6)
+        self.add_box("back", mat, RADIUS, None, color, 6)
         for well in (layout.TOKENS, layout.COSTS, layout.OWN_ALLIES):
-            self.box("back", well, 16, WELL)
+            self.add_box("back", well, 16, WELL)
 
 
 class Mat(Part):
@@ -78,7 +78,7 @@ class Mat(Part):
     ability: NinePatch
     minions: list[Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         seat = self.seat
         return (
             seat,
@@ -90,16 +90,16 @@ class Mat(Part):
             shown.has_used_ability(seat),
         )
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         seat, clan = self.seat, shown.clan(self.seat)
         place = layout.LEADER
-        self.leader = self.image(
+        self.leader = self.add_image(
             "board", pictures.leader(clan), place.cx, place.y + NAME_H + LEADER / 2, LEADER
         )
         name = Rect(place.x - 2, place.y, place.w + 4, NAME_H)
-        self.box("board", name, NAME_H / 2, NIGHT_800, CANDLE if shown.on_turn == seat else None, 3)
+        self.add_box("board", name, NAME_H / 2, NIGHT_800, CANDLE if shown.on_turn == seat else None, 3)
         self.write_name("board", seat, names.clan_short(clan), cards.CARD_NAME, name, TEXT_HI, "center")
-        self.chip("cards", seat, place.x + 20, place.top - 24, LEADER_CHIP)
+        self.add_chip("cards", seat, place.x + 20, place.top - 24, LEADER_CHIP)
         self._draw_minions(shown)
         self._draw_conversion(clan, shown.has_converted(seat))
         self._draw_ability(clan, shown.has_used_ability(seat))
@@ -118,28 +118,30 @@ class Mat(Part):
 
     def _draw_deed(self, rect: Rect, used: bool) -> NinePatch:
         """The ground of something that can be done once; a check mark where it was."""
-        box = self.box("board", rect, 18, NIGHT_800, LINE if used else CANDLE, 3)
+        box = self.add_box("board", rect, 18, NIGHT_800, LINE if used else CANDLE, 3)
         if used:
-            self.image("tiles", "ui/icon_check", rect.right - 16, rect.y + 16, CHECK)
+            self.add_image("tiles", "ui/icon_check", rect.right - 16, rect.y + 16, CHECK)
         return box
 
     def _draw_conversion(self, clan: int, used: bool) -> None:
         rect, alpha = layout.CONVERSION, SPENT if used else 255
         self.conversion = self._draw_deed(rect, used)
         paid, got = conversion_tokens(clan)
-        self.image("board", pictures.resource(paid), rect.x + 30, rect.cy, GAIN_ICON, alpha)
-        self.image("board", pictures.icon("convert"), rect.x + 78, rect.cy, DEED_ICON, alpha)
+        self.add_image("board", pictures.resource(paid), rect.x + 30, rect.cy, GAIN_ICON, alpha)
+        self.add_image("board", pictures.icon("convert"), rect.x + 78, rect.cy, DEED_ICON, alpha)
         for place, resource in enumerate(got):
-            self.image(
+            self.add_image(
                 "board", pictures.resource(resource), rect.x + 124 + place * 38, rect.cy, GAIN_ICON, alpha
             )
 
     def _draw_ability(self, clan: int, used: bool) -> None:
         rect = layout.ABILITY
         self.ability = self._draw_deed(rect, used)
-        self.image("board", pictures.emblem(clan), rect.x + 28, rect.cy, DEED_ICON, SPENT if used else 255)
+        self.add_image(
+            "board", pictures.emblem(clan), rect.x + 28, rect.cy, DEED_ICON, SPENT if used else 255
+        )
         words = Rect(rect.x + 50, rect.y, rect.w - 56, rect.h)
-        self.write(
+        self.write_line(
             "board", cards.ability_name(clan), cards.CARD_NAME, words, TEXT_MID if used else TEXT_HI, "center"
         )
 
@@ -153,7 +155,7 @@ class Tokens(Part):
 
     numbers: dict[int, Label]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return (
             self.seat,
             self.colors[self.seat],
@@ -162,7 +164,7 @@ class Tokens(Part):
             shown.food_bill(self.seat),
         )
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.numbers = {}
         held, bill = shown.tokens[self.seat], shown.food_bill(self.seat)
         storage = STORAGE_OF[shown.clan(self.seat)]
@@ -171,15 +173,15 @@ class Tokens(Part):
 
     def _draw_line(self, resource: int, held: int, storage: int, bill: int) -> None:
         rect = layout.resource_rect(resource)
-        self.image("board", pictures.resource(resource), rect.x + 6 + LINE_ICON / 2, rect.cy, LINE_ICON)
+        self.add_image("board", pictures.resource(resource), rect.x + 6 + LINE_ICON / 2, rect.cy, LINE_ICON)
         room = Rect(rect.x + NUMBER_X, rect.y, DOT_X - NUMBER_X - 4, rect.h)
-        self.numbers[resource] = self.write(
+        self.numbers[resource] = self.write_line(
             "board", format_value(held), BADGE, room, TEXT_HI if held else TEXT_MID, "center"
         )
         for place in range(storage):
             dot = token_dot(rect, place)
             there = place < held
-            self.box(
+            self.add_box(
                 "board",
                 dot,
                 dot.h / 2 - 0.5,
@@ -189,11 +191,13 @@ class Tokens(Part):
             )
         if held - bill > storage:
             over = Rect(rect.x + OVER_X, rect.y, BILL_X - OVER_X, rect.h)
-            self.write("board", say("human_flavor.table.over", n=held - bill - storage), BADGE, over, EMBER)
+            self.write_line(
+                "board", say("human_flavor.table.over", n=held - bill - storage), BADGE, over, EMBER
+            )
         if bill:
-            self.image("board", pictures.icon("feed"), rect.x + BILL_X + 16, rect.cy, 34)
+            self.add_image("board", pictures.icon("feed"), rect.x + BILL_X + 16, rect.cy, 34)
             box = Rect(rect.x + BILL_X + 32, rect.y, rect.w - BILL_X - 32, rect.h)
-            self.write("board", format_value(bill), BADGE, box, EMBER if bill > held else CANDLE)
+            self.write_line("board", format_value(bill), BADGE, box, EMBER if bill > held else CANDLE)
 
 
 def token_dot(line: Rect, place: int) -> Rect:
@@ -205,7 +209,7 @@ class Costs(Part):
     """A line for each network: the cost of a dominate, and the stackers that are left. Those that can be paid
     now have a frame."""
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return (
             self.seat,
             self.colors[self.seat],
@@ -214,21 +218,21 @@ class Costs(Part):
             shown.stackers[self.seat],
         )
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         costs = DOMINATE_COST[shown.clan(self.seat)]
         for network in range(len(NETWORKS)):
             rect, left = layout.cost_rect(network), shown.stackers[self.seat][network]
             payable = left > 0 and can_pay(shown.tokens[self.seat], costs[network])
             if payable:
-                self.box(
+                self.add_box(
                     "board", Rect(rect.x + 3, rect.y + 3, rect.w - 6, rect.h - 6), 14, NIGHT_500, GOOD, 3
                 )
             alpha = 255 if left else SPENT
-            self.image("board", pictures.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
+            self.add_image("board", pictures.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
             icons = [resource for resource, count in enumerate(costs[network]) for _ in range(count)]
             pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
             for place, icon in enumerate(icons):
-                self.image(
+                self.add_image(
                     "board",
                     pictures.resource(icon),
                     rect.x + COST_X + COST_ICON / 2 + place * pitch,
@@ -247,7 +251,7 @@ class Costs(Part):
             self.stage.add_texture("board", *face, rect.cx, y, *outer_size(size), 255 if left else SPENT)
         )
         room = Rect(rect.x, rect.y + 2, rect.w, rect.h - LEFT_STACKER - 8)
-        self.write(
+        self.write_line(
             "board",
             say("human_flavor.table.times", n=left),
             BADGE,
@@ -262,16 +266,16 @@ class Dining(Part):
 
     guests: dict[int, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.taken[self.seat]
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.guests = {}
         rect = layout.DINING
         self.things.append(self.stage.add_image("board", f"{FOLDER}/feast_table", *rect.place))
         for strength in STRENGTHS:
             place, taken = layout.strength_rect(strength), bool(shown.taken[self.seat] >> strength & 1)
-            self.image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)
+            self.add_image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)
             if taken:
                 self.guests[strength] = lay_meeple(
                     self, shown, self.seat, (place.cx + 14, place.cy + 2), GUEST

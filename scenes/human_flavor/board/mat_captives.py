@@ -32,21 +32,21 @@ class Captives(Part):
 
     captives: dict[int, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.seat, shown.captives[self.seat]
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.captives = {}
         for slot in ALL_SLOTS:
             rect, own = layout.slot_rect(slot), shown.captives[self.seat][slot]
             self.things.append(self.stage.add_image("board", f"{pictures.FOLDER}/cell_open", *rect.place))
             y = rect.y + FOOT_H / 2
-            self.image("board", pictures.icon("spoon"), rect.x + 19, y, SPOON)
-            self.image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 52, y, DROPS)
+            self.add_image("board", pictures.icon("spoon"), rect.x + 19, y, SPOON)
+            self.add_image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 52, y, DROPS)
             if own:
                 place = Rect.from_center(rect.right - 27, y, COUNT + 6, COUNT)
-                self.box("board", place, COUNT / 2, NIGHT_800, None)
-                self.write("board", format_value(len(own)), BADGE, place, TEXT_HI, "center")
+                self.add_box("board", place, COUNT / 2, NIGHT_800, None)
+                self.write_line("board", format_value(len(own)), BADGE, place, TEXT_HI, "center")
             for place_in, human in enumerate(own):
                 self.captives[human] = self.lay_captive(human, slot, place_in, len(own))
         self.things += self.captives.values()
@@ -75,16 +75,18 @@ class Dumpster(Part):
 
     can: Piece
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.seat, len(shown.dumpster[self.seat])
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         rect, bodies = layout.DUMPSTER, len(shown.dumpster[self.seat])
-        self.can = self.image(
+        self.can = self.add_image(
             "board", pictures.icon("dumpster_open" if bodies else "dumpster"), rect.cx, rect.cy + 24, CAN
         )
         words = Rect(rect.x, rect.y + 22, rect.w, 56)
-        self.write("board", format_value(bodies), LABEL, words, TEXT_HI if bodies else TEXT_MID, "center")
+        self.write_line(
+            "board", format_value(bodies), LABEL, words, TEXT_HI if bodies else TEXT_MID, "center"
+        )
 
 
 class OwnAllies(Part):
@@ -92,11 +94,11 @@ class OwnAllies(Part):
 
     allies: dict[int, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         own = shown.clan_allies[self.seat]
         return self.seat, own, tuple(shown.is_ready(ally) for ally in own)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         own = shown.clan_allies[self.seat]
         self.allies = {}
         for index, ally in enumerate(own):

@@ -67,7 +67,7 @@ class Meters(Part):
 
     stackers: dict[tuple[int, int], Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         """Each meter stands on the roof of a building of its network, which bears its name."""
         self.stage.add_box("back", layout.DOMINANCE, 24, PANEL)
         for network in ALL_NETWORKS:
@@ -83,10 +83,10 @@ class Meters(Part):
                 "board", names.capitalize(names.network(network)), cards.CARD_NAME, rect, TEXT_HI, "center"
             )
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.meters
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.stackers = {}
         for network, owners in enumerate(shown.meters):
             for position, owner in enumerate(owners):
@@ -107,14 +107,16 @@ class Uprising(Part):
 
     worth: Piece
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.uprising, shown.revolt
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         rect, levels = layout.UPRISING, NUMBERS.uprising_levels[shown.seats]
         head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
         words = say("human_flavor.table.worth", n=format_value(shown.worth))
-        self.worth = self.write("board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center")
+        self.worth = self.write_line(
+            "board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center"
+        )
         street = pillar_rect()
         self.things.append(self.stage.add_image("board", pictures.crowd(shown.level), *street.place))
         self._draw_steps(shown, levels[-1])
@@ -126,11 +128,11 @@ class Uprising(Part):
         for number in range(min(most, shown.height)):
             step = self.step_place(shown, number)
             gap = 1.5 if step.h > WIDE_STEP else 1.0
-            self.box("board", Rect(step.x, step.y + gap, step.w, step.h - 2 * gap), 3, FULL)
+            self.add_box("board", Rect(step.x, step.y + gap, step.w, step.h - 2 * gap), 3, FULL)
         if shown.uprising:
             owner, step = shown.uprising[-1][0], self.step_place(shown, shown.height - 1)
             if owner >= 0:
-                self.chip("cards", owner, step.cx, step.cy, OWNER)
+                self.add_chip("cards", owner, step.cx, step.cy, OWNER)
 
     def _draw_levels(self, shown: DisplayState, levels: Sequence[int]) -> None:
         """A line where each level begins, and beside it the worth of a stacker there; the present one
@@ -140,14 +142,14 @@ class Uprising(Part):
         for level, height in enumerate(bounds[:-1]):
             y = inside.y + inside.h * height / levels[-1]
             if level:
-                self.box("board", Rect(inside.x, y - 1.5, inside.w, 3), 1, LINE)
+                self.add_box("board", Rect(inside.x, y - 1.5, inside.w, 3), 1, LINE)
             middle = y + inside.h * (bounds[level + 1] - height) / levels[-1] / 2
             # levels may be nearer to each other than numbers can be
             lowest = max(middle, lowest + WORTH_PITCH)
             box = Rect(inside.right - WORTH_W, lowest - WORTH_PITCH / 2, WORTH_W - 4, WORTH_PITCH)
-            self.box("board", box, WORTH_PITCH / 2, NIGHT_800, None)
+            self.add_box("board", box, WORTH_PITCH / 2, NIGHT_800, None)
             worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[level]
-            self.write(
+            self.write_line(
                 "board",
                 format_value(worth),
                 BADGE,
@@ -167,6 +169,6 @@ class Uprising(Part):
         """Number of pushes that are left to the next level."""
         left = next((height - shown.height for height in levels if height > shown.height), 0)
         if shown.revolt or not left:
-            self.image("cards", f"{FOLDER}/revolt", room.cx, room.cy, FIST + 10)
+            self.add_image("cards", f"{FOLDER}/revolt", room.cx, room.cy, FIST + 10)
             return
-        self.write("board", say("human_flavor.table.pushes", n=left), BADGE, room, TEXT_HI, "center")
+        self.write_line("board", say("human_flavor.table.pushes", n=left), BADGE, room, TEXT_HI, "center")

@@ -63,7 +63,7 @@ class TablePieces(BoardPieces[DisplayState]):
         )
         self.captives, self.dumpster, self.own_allies = Captives(*made), Dumpster(*made), OwnAllies(*made)
         self._give_mat_to(seat)
-        self.draw()
+        self.draw_parts()
 
     def _give_mat_to(self, seat: int) -> None:
         self.seat = seat

@@ -52,7 +52,7 @@ WIDEST_NARROW = 220.0
 class Sky(Part):
     """City behind everything."""
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_background(f"{FOLDER}/city_background")
         self.stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
@@ -61,20 +61,20 @@ class Sky(Part):
         )
         self.stage.add_box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.day, is_evening(shown)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         """Sun or dusk, and a dot for each day: those that are over are dark, that of today is large and bears
         its number."""
         evening = is_evening(shown)
-        self.image("board", PHASES[evening], layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
+        self.add_image("board", PHASES[evening], layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
         for day in range(1, shown.last_day + 1):
             x, y = layout.day_dot(day, shown.last_day)
             size = TODAY if day == shown.day else DAY_DOT
             dot = Rect.from_center(x, y, size, size)
             over = day < shown.day
-            self.box(
+            self.add_box(
                 "board",
                 dot,
                 size / 2,
@@ -83,7 +83,7 @@ class Sky(Part):
                 2.5,
             )
             if day == shown.day:
-                self.write("board", format_value(day), BADGE, dot, INK, "center")
+                self.write_line("board", format_value(day), BADGE, dot, INK, "center")
 
 
 def is_evening(shown: DisplayState) -> bool:
@@ -96,19 +96,19 @@ class Capsules(Part):
 
     points: dict[int, Label]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.score), tuple(shown.minions), shown.on_turn, shown.first_player
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.points = {}
         for seat in range(shown.seats):
             rect = layout.capsule_rect(seat, shown.seats)
             mine = seat == shown.on_turn
-            self.box("board", rect, rect.h / 2, CANDLE if mine else NIGHT_800, INK if mine else LINE, 3)
+            self.add_box("board", rect, rect.h / 2, CANDLE if mine else NIGHT_800, INK if mine else LINE, 3)
             size = WIDE if rect.w >= WIDEST_NARROW else NARROW
-            self.chip("board", seat, rect.x + size.chip / 2 + 13, rect.cy, size.chip)
+            self.add_chip("board", seat, rect.x + size.chip / 2 + 13, rect.cy, size.chip)
             room = Rect(rect.x + size.chip + 17, rect.y, size.points, rect.h)
-            self.points[seat] = self.write(
+            self.points[seat] = self.write_line(
                 "board", format_value(shown.score[seat]), size.style, room, INK if mine else TEXT_HI
             )
             self._draw_minions(
@@ -118,14 +118,16 @@ class Capsules(Part):
                 INK if mine else TEXT_MID,
             )
             if seat == shown.first_player and shown.day:
-                self.image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
+                self.add_image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
 
     def _draw_minions(self, shown: DisplayState, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
         """Minions that are not placed yet: one by one, in a narrow capsule as a number."""
         left, clan = shown.minions[seat], shown.clan(seat)
         if room.w < MEEPLE + (max(3, left) - 1) * LEAST_PITCH + 8:
             self._draw_meeple(clan, seat, room.right - 26 - MEEPLE / 2, room.cy, 255 if left else SPENT)
-            self.write("board", format_value(left), BADGE, Rect(room.right - 27, room.y, 24, room.h), color)
+            self.write_line(
+                "board", format_value(left), BADGE, Rect(room.right - 27, room.y, 24, room.h), color
+            )
             return
         pitch = min(MEEPLE_PITCH, (room.w - MEEPLE - 8) / max(1, left - 1))
         for place in range(left):

@@ -46,10 +46,10 @@ class Animator(TableAnimator[TablePieces]):
         """The name of a seat in sentences."""
         return self.app.seating.name_of(seat, names.vampire_short(self.shown.config.vampires[seat]))
 
-    def by_bot(self, event: Event) -> bool:
+    def is_by_bot(self, event: Event) -> bool:
         """True if the event is a bot's; events without a seat on turn belong to all."""
         seat = event.seat if isinstance(event, ev.TurnStarted) else self.shown.on_turn
-        return seat != NOBODY and super().by_bot(event) and self.is_bot(seat)
+        return seat != NOBODY and super().is_by_bot(event) and self.is_bot(seat)
 
     def capsule_middle(self, seat: int) -> Point:
         """The middle of a seat's capsule."""
@@ -77,7 +77,7 @@ class Animator(TableAnimator[TablePieces]):
     def points_of(self, seat: int) -> Label:
         return self.pieces.capsules.points[seat]
 
-    def float_at(self, seat: int) -> Point:
+    def float_point(self, seat: int) -> Point:
         x, y = self.capsule_middle(seat)
         return x, y - 60
 
@@ -92,7 +92,7 @@ class Animator(TableAnimator[TablePieces]):
         """Show a banner with the card that is the reason."""
         size = layout.card_size(1)
         sign = Sign(*cards.hand_face(self.app.art, card, size), *outer_size(size))
-        return self.banner_with(sign, text, CARD_BANNER_MS)
+        return self.show_banner_with(sign, text, CARD_BANNER_MS)
 
     def put_hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
         """Put a card on layer fx as it lies in a playing area of `count`, not registered; its back for

@@ -57,12 +57,12 @@ class BriefMoves(Moves):
     # -- what is not shown by itself
 
     def skip_event(self, event: Event) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         return Wait(0)
 
     def skip_run(self, run: Sequence[Event]) -> Step:
-        self.animator.apply(*run)
-        self.animator.settle()
+        self.animator.apply_events(*run)
+        self.animator.settle_parts()
         return Wait(0)
 
     # -- the turn
@@ -78,7 +78,7 @@ class BriefMoves(Moves):
             self.motion.pop_piece(self.pieces.capsules.chips[seat], 1.35),
             self.motion.pop_piece(self.token_of(seat)),
         )
-        return parallel(sound, sequence(*map(self.animator.beside, pops)), Wait(BEGIN_MS))
+        return parallel(sound, sequence(*map(self.animator.play_beside, pops)), Wait(BEGIN_MS))
 
     def show_drawn_cards(self, run: Sequence[card_ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
         first = run[0]
@@ -87,7 +87,7 @@ class BriefMoves(Moves):
 
     def show_played_cards(self, event: card_ev.CardsPlayed) -> Step:
         """Flash the cards as one strip over the Vampire."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         token = self.token_of(event.seat)
         size = layout.card_size(layout.WITH_NAMES + 1)
         pitch = size[0] * STRIP_CARD + 4
@@ -103,7 +103,7 @@ class BriefMoves(Moves):
         comes = parallel(self.motion.play_sound("card_deal"), self._stagger(STRIP_GAP_MS, coming))
         goes = parallel(*(self.motion.fade_out(piece) for piece in strip)) if strip else Wait(0)
         shown = sequence(comes, Wait(STRIP_STAYS_MS), goes)
-        return sequence(self.animator.beside(shown), Wait(STRIP_MS))
+        return sequence(self.animator.play_beside(shown), Wait(STRIP_MS))
 
     def _stagger(self, gap_ms: float, steps: Sequence[Step]) -> Step:
         """Steps one after the other with a gap; nothing for none."""
@@ -125,9 +125,9 @@ class BriefMoves(Moves):
 
     def show_points(self, event: ev.ScoreChanged) -> Step:
         before = self.animator.shown.score[event.seat]
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         points = self._fly_points(event.seat, event.delta, before, self._head_top(event.seat))
-        return self.animator.beside(points)
+        return self.animator.play_beside(points)
 
     # -- on the map
 
@@ -138,31 +138,31 @@ class BriefMoves(Moves):
         return self.map.stumble_along(event, WALK_MS)
 
     def show_well_stay(self, event: ev.StayedAtWell) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         smoke = self.effects.show_smoke(self.token_of(event.seat), SMOKES_MS)
-        return self.animator.beside(parallel(self.motion.play_sound("mist"), smoke))
+        return self.animator.play_beside(parallel(self.motion.play_sound("mist"), smoke))
 
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
         return self._send_picture(event, pictures.token(event.token), "chest_open", event.space)
 
     def show_homecoming(self, event: ev.CameHome) -> Step:
         tile = self._send_picture(event, f"{FOLDER}/castle_tile", "home")
-        return sequence(self.animator.beside(self.effects.open_door()), tile)
+        return sequence(self.animator.play_beside(self.effects.open_door()), tile)
 
     # -- prey
 
     def show_hunt(self, event: card_ev.Hunted) -> Step:
         start = self.animator.prey_middle(event)
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         return self._fan_catch(event.cards, start)
 
     def show_taken_familiar(self, event: card_ev.FamiliarTaken) -> Step:
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         return self._fan_catch((event.card,), self.animator.cell_middle(event.cell))
 
     def show_gregarious(self, event: card_ev.GregariousDrawn) -> Step:
         """Let it come along with the cards caught before it."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         others = list(self.animator.taken_cards.values())
         start = (others[-1].x, others[-1].y) if others else (layout.MAP.cx, layout.MAP.cy)
         return self._fan_catch((event.card,), start)
@@ -177,8 +177,8 @@ class BriefMoves(Moves):
     def show_gain(self, run: Sequence[card_ev.Gained | ev.ScoreChanged]) -> Step:
         """Let all prey of a catch fly to the capsule, and its points with it."""
         before = list(self.animator.shown.score)
-        self.animator.apply(*run)
-        self.animator.settle()
+        self.animator.apply_events(*run)
+        self.animator.settle_parts()
         gains = [event for event in run if isinstance(event, card_ev.Gained)]
         flights, sums = [], dict[int, int]()
         start: Point | None = None
@@ -191,7 +191,7 @@ class BriefMoves(Moves):
         steps = [self.motion.play_sound("snack"), self._stagger(CATCH_GAP_MS, flights)]
         for seat, points in sums.items():
             steps.append(self._fly_points(seat, points, before[seat], start or self._head_top(seat)))
-        return self.animator.beside(parallel(*steps))
+        return self.animator.play_beside(parallel(*steps))
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
         """Show a card for a moment, then let it fly to a capsule."""
@@ -225,18 +225,18 @@ class BriefMoves(Moves):
 
     def _send_picture(self, event: Sent, picture: str, sound: str, space: int | None = None) -> Step:
         """Let a picture fly from a space, else from over the Vampire, to its capsule."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         start = self._head_top(event.seat) if space is None else layout.space_middle(space)
 
         def make_flight() -> Step:
-            piece = self.animator.picture(picture, start, ITEM_SIZE)
+            piece = self.animator.add_picture(picture, start, ITEM_SIZE)
             flight = Flight(*self.animator.capsule_middle(event.seat), zoom=0.6, arc=50, ms=ITEM_MS)
             carried = carry_card(self.motion, piece, flight)
             return sequence(
                 self.motion.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece))
             )
 
-        return self.animator.beside(parallel(self.motion.play_sound(sound), Deferred(make_flight)))
+        return self.animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(make_flight)))
 
     TABLE = {
         **dict.fromkeys(

@@ -21,8 +21,8 @@ from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.table.animator import SMALL_CARD, Point, places
-from scenes.table.board_pieces import around
+from scenes.table.animator import SMALL_CARD, Point, piece_places
+from scenes.table.board_pieces import piece_rect
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
 SEEN_MS, GREGARIOUS_MS = 360, 260
@@ -41,22 +41,22 @@ class HuntMoves(Moves):
 
     def show_filled_track(self, run: Sequence[card_ev.TrackFilled]) -> Step:
         """Bring new cards from the Hunt deck, over the track."""
-        self.animator.apply(*run)
-        self.animator.lay("track")
+        self.animator.apply_events(*run)
+        self.animator.lay_parts("track")
         steps = []
         for event in run:
             top = self.pieces.track.tops[event.row, event.column]
-            flight = self.animator.comes_from(top, *HUNT_DECK, SMALL_CARD, self._track_back())
-            landing = self.animator.beside(self.effects.squash_piece(top, CARD_SQUASH))
-            dealt = sequence(self.animator.fly(top, flight), landing)
+            flight = self.animator.start_from(top, *HUNT_DECK, SMALL_CARD, self._track_back())
+            landing = self.animator.play_beside(self.effects.squash_piece(top, CARD_SQUASH))
+            dealt = sequence(self.animator.fly_piece(top, flight), landing)
             steps.append(parallel(self.motion.play_sound("card_deal"), dealt))
         return stagger(self.motion.gap_ms(DEAL_GAP_MS), steps)
 
     def show_slid_track(self, run: Sequence[card_ev.TrackSlid]) -> Step:
         """Slide all piles one column on."""
         old = list(self.animator.shown.track)
-        self.animator.apply(*run)
-        self.animator.lay("track")
+        self.animator.apply_events(*run)
+        self.animator.lay_parts("track")
         steps = []
         for (row, column), pile in self.pieces.track.piles.items():
             if column < COLUMNS and old[row * COLUMNS + column]:
@@ -72,18 +72,18 @@ class HuntMoves(Moves):
 
     def show_refilled_tavern(self, event: card_ev.TavernRefilled) -> Step:
         sound, end = self.motion.play_sound("card_deal"), layout.space_middle(TAVERN)
-        back = self.animator.travels(f"{FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
-        self.animator.apply(event)
-        return sequence(back, Call(lambda: self.animator.lay("treasures")))
+        back = self.animator.fly_picture(f"{FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
+        self.animator.apply_events(event)
+        return sequence(back, Call(lambda: self.animator.lay_parts("treasures")))
 
     def show_hypnosis(self, event: card_ev.CardHypnotized) -> Step:
         """Let the card float to the cell beside."""
         start = self.animator.cell_middle(event.origin)
-        self.animator.happens(event, "track")
+        self.animator.apply_and_lay(event, "track")
         top = self.pieces.track.tops[event.to]
-        flight = replace(self.animator.comes_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
-        stars = self.animator.beside(self.effects.show_spiral(top, HYPNOSIS_MS))
-        return sequence(stars, parallel(self.motion.play_sound("mist"), self.animator.fly(top, flight)))
+        flight = replace(self.animator.start_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
+        stars = self.animator.play_beside(self.effects.show_spiral(top, HYPNOSIS_MS))
+        return sequence(stars, parallel(self.motion.play_sound("mist"), self.animator.fly_piece(top, flight)))
 
     # -- hunting
 
@@ -92,22 +92,22 @@ class HuntMoves(Moves):
         moment.
         """
         start = self.animator.prey_middle(event)
-        self.animator.happens(event, "track", "treasures")
+        self.animator.apply_and_lay(event, "track", "treasures")
         if event.source != "rose":
             return self._spread_catch(event.cards, start)
-        petals = self.animator.beside(self.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
+        petals = self.animator.play_beside(self.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
         return sequence(self._spread_catch(event.cards, start, "rose"), petals)
 
     def show_taken_familiar(self, event: card_ev.FamiliarTaken) -> Step:
-        self.animator.happens(event, "track")
+        self.animator.apply_and_lay(event, "track")
         return self._spread_catch((event.card,), self.animator.cell_middle(event.cell))
 
     def show_gregarious(self, event: card_ev.GregariousDrawn) -> Step:
         """Bring another one from the deck."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         piece = self.animator.put_track_card(event.card, (layout.MAP.cx, SPREAD_Y))
         self.animator.taken_cards[event.card] = piece
-        flight = self.animator.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
+        flight = self.animator.start_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
         run = sequence(carry_card(self.motion, piece, flight), Wait(GREGARIOUS_MS))
         return parallel(self.motion.play_sound("card_flee"), run)
 
@@ -116,7 +116,7 @@ class HuntMoves(Moves):
         flights, shakes = [], []
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, SPREAD_Y))
-            flights.append(carry_card(self.motion, piece, self.animator.comes_from(piece, *start)))
+            flights.append(carry_card(self.motion, piece, self.animator.start_from(piece, *start)))
             shakes.append(self.motion.shake_piece(piece))
         pause = Wait(STANDS_MS if self.motion.is_full else SEEN_MS)
         squeak = parallel(self.motion.play_sound("card_flee"), *shakes, pause)
@@ -126,20 +126,20 @@ class HuntMoves(Moves):
     def show_gain(self, run: Sequence[card_ev.Gained | ev.ScoreChanged]) -> Step:
         """Tell the worth of each card, part by part, and let it go to its hunter's capsule, or into play."""
         before = list(self.animator.shown.score)
-        old = places(self.pieces.area.cards)
-        self.animator.apply(*run)
+        old = piece_places(self.pieces.area.cards)
+        self.animator.apply_events(*run)
         gains = [event for event in run if isinstance(event, card_ev.Gained)]
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
-            self.animator.lay("area")
+            self.animator.lay_parts("area")
         seen = {
-            event.card: around(piece)
+            event.card: piece_rect(piece)
             for event in gains
             if (piece := self.animator.taken_cards.get(event.card)) is not None
         }
         joined = [self._add_to_play(card, old) for card in kept if card in self.pieces.area.cards]
         flights = [
-            self.animator.leaves(piece, self.animator.pile_middle(event.seat, layout.DISCARD))
+            self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DISCARD))
             for event in gains
             if event.card not in kept
             and (piece := self.animator.taken_cards.pop(event.card, None)) is not None
@@ -155,19 +155,19 @@ class HuntMoves(Moves):
         self, gains: Sequence[card_ev.Gained], seen: Mapping[int, Rect], before: list[int]
     ) -> Step:
         def make_step() -> Step:
-            self.animator.lay("capsules")
+            self.animator.lay_parts("capsules")
             shown, totals = [], list(before)
             for event in gains:
                 seat = event.seat
                 totals[seat] += event.vp
                 if event.vp:
                     lights = [seen[event.card]] if event.card in seen else []
-                    start = None if lights else self.animator.float_at(seat)
+                    start = None if lights else self.animator.float_point(seat)
                     parts = [points for _, _, points in event.parts if points]
-                    shown.append(self.animator.gain(seat, event.vp, totals[seat], lights, start, parts))
+                    shown.append(self.animator.make_gain(seat, event.vp, totals[seat], lights, start, parts))
                     self.animator.points_of(seat).set_text(str(before[seat]))
             hunters = {event.seat for event in gains}
-            longest = max(map(self.animator.longest, hunters), default=0.0)
+            longest = max(map(self.animator.longest_ms, hunters), default=0.0)
             return self.animator.gains.show_gains(shown, longest, self._cheer_hunters(hunters))
 
         return Deferred(make_step)
@@ -186,8 +186,8 @@ class HuntMoves(Moves):
         start = (taken.x, taken.y) if taken is not None else HUNT_DECK
         if taken is not None:
             self.animator.stage.remove(taken)
-        others, piece = self.animator.follows(self.pieces.area.cards, old), self.pieces.area.cards[card]
-        return parallel(others, self.animator.fly(piece, self.animator.comes_from(piece, *start)))
+        others, piece = self.animator.slide_pieces(self.pieces.area.cards, old), self.pieces.area.cards[card]
+        return parallel(others, self.animator.fly_piece(piece, self.animator.start_from(piece, *start)))
 
     # -- places
 

@@ -15,7 +15,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
-from scenes.table.animator import Point, places
+from scenes.table.animator import Point, piece_places
 
 HOP_MS, LONGEST_MS, HOP_HEIGHT = 140, 1400, 18.0
 MIST_MS = 260
@@ -34,9 +34,9 @@ class MapMoves(Moves):
     # -- moving
 
     def show_stacked_vampires(self, event: ev.VampiresStacked) -> Step:
-        old = places(self.pieces.vampires.tokens)
-        self.animator.happens(event, "vampires", "capsules")
-        others = self.animator.follows(self.pieces.vampires.tokens, old)
+        old = piece_places(self.pieces.vampires.tokens)
+        self.animator.apply_and_lay(event, "vampires", "capsules")
+        others = self.animator.slide_pieces(self.pieces.vampires.tokens, old)
         return parallel(self.motion.play_sound("meeple_place"), others)
 
     def show_move(self, event: ev.Moved) -> Step:
@@ -57,7 +57,7 @@ class MapMoves(Moves):
         if event.way != "spicy":
             return walk
         smoke = self.effects.show_smoke(self.token_of(event.seat), _walk_ms(event.path, longest))
-        return sequence(self.animator.beside(smoke), walk)
+        return sequence(self.animator.play_beside(smoke), walk)
 
     def show_confusion(self, event: ev.Confused) -> Step:
         """Show the card that confuses; then the Vampire stumbles, stars around its head, or stands still at
@@ -76,11 +76,11 @@ class MapMoves(Moves):
         walk = self.walk_path(event, longest)
         ms = max(STARS_MS, _walk_ms(event.path, longest))
         stars = self.effects.show_spiral(self.token_of(event.seat), ms)
-        return sequence(self.animator.beside(stars), walk)
+        return sequence(self.animator.play_beside(stars), walk)
 
     def show_well_stay(self, event: ev.StayedAtWell) -> Step:
         """Show the card that keeps a Vampire at its Well: a turn without a move would look like a fault."""
-        self.animator.happens(event)
+        self.animator.apply_and_lay(event)
         text = self.show_words("stayed_at_well", event.seat, card=names.card(event.card))
         return parallel(self.motion.play_sound("mist"), self.animator.announce_card(event.card, text))
 
@@ -91,7 +91,7 @@ class MapMoves(Moves):
         piece, others, end = self._begin_move(event)
         lunge = self.effects.lunge_toward(self.token_of(event.by), (piece.x, piece.y))
         hit = sequence(Wait(self.motion.gap_ms(SHOVE_MS)), self.effects.squash_piece(piece))
-        dust = self.animator.beside(self.effects.show_puff(lambda: (end[0], end[1] - PUFF_UNDER)))
+        dust = self.animator.play_beside(self.effects.show_puff(lambda: (end[0], end[1] - PUFF_UNDER)))
         landing = parallel(self.effects.squash_piece(piece), dust)
         hop = self.motion.lift_during(
             sequence(self.motion.hop_to(piece, *end, height=60), landing), "tiles", piece
@@ -123,12 +123,12 @@ class MapMoves(Moves):
         """Draw the map after a move: the Vampire's piece still on its old space, the steps of the others
         making room, its new place.
         """
-        old = places(self.pieces.vampires.tokens)
-        self.animator.happens(event, "vampires", "capsules")
+        old = piece_places(self.pieces.vampires.tokens)
+        self.animator.apply_and_lay(event, "vampires", "capsules")
         others = dict(self.pieces.vampires.tokens)
         piece = others.pop(event.seat)
         end = piece.x, piece.y
-        room = self.animator.follows(others, old)
+        room = self.animator.slide_pieces(others, old)
         piece.position = old[event.seat]
         return piece, room, end
 
@@ -136,18 +136,18 @@ class MapMoves(Moves):
 
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
         """Let the token jump out and fly to the capsule."""
-        self.animator.happens(event, "treasures")
+        self.animator.apply_and_lay(event, "treasures")
         start, end = layout.space_middle(event.space), self.animator.capsule_middle(event.seat)
         sound = self.motion.play_sound("chest_open")
-        flight = self.animator.travels(pictures.token(event.token), start, end, TOKEN_SIZE, sound)
-        lid = self.animator.beside(self.effects.open_lid(start))
-        sparks = self.animator.beside(self.animator.gains.burst_sparks(start, CHEST_SPARKS))
-        return sequence(lid, sparks, flight, Call(lambda: self.animator.lay("tokens")))
+        flight = self.animator.fly_picture(pictures.token(event.token), start, end, TOKEN_SIZE, sound)
+        lid = self.animator.play_beside(self.effects.open_lid(start))
+        sparks = self.animator.play_beside(self.animator.gains.burst_sparks(start, CHEST_SPARKS))
+        return sequence(lid, sparks, flight, Call(lambda: self.animator.lay_parts("tokens")))
 
     def show_opened_crypt(self, event: card_ev.CryptOpened) -> Step:
         """Open the Crypt; an Elder's Missions all fly to its capsule, a rookie only looks."""
-        self.animator.happens(event, "treasures")
-        eyes = self.animator.beside(self.effects.show_eyes(layout.space_middle(event.space)))
+        self.animator.apply_and_lay(event, "treasures")
+        eyes = self.animator.play_beside(self.effects.show_eyes(layout.space_middle(event.space)))
         opened = parallel(self.motion.play_sound("crypt_open"), eyes)
         seen = sequence(opened, Wait(self.motion.gap_ms(EYES_SEEN_MS)))
         if not event.taken:
@@ -156,43 +156,45 @@ class MapMoves(Moves):
 
     def show_kept_mission(self, event: card_ev.MissionKept) -> Step:
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         if event.space == NOTHING or event.mission == NOTHING:
             return parallel(
-                self.motion.play_sound("card_slide", 1), Call(lambda: self.animator.lay("missions"))
+                self.motion.play_sound("card_slide", 1), Call(lambda: self.animator.lay_parts("missions"))
             )
-        self.animator.lay("treasures")
+        self.animator.lay_parts("treasures")
         return self._send_missions(event.space, event.seat, 1)
 
     def show_returned_mission(self, event: card_ev.MissionReturned) -> Step:
-        self.animator.happens(event, "capsules")
+        self.animator.apply_and_lay(event, "capsules")
         back = self._send_mission(self.animator.capsule_middle(event.seat), layout.space_middle(event.space))
-        return sequence(back, Call(lambda: self.animator.lay("treasures")))
+        return sequence(back, Call(lambda: self.animator.lay_parts("treasures")))
 
     def _send_missions(self, space: int, seat: int, count: int) -> Step:
         start, end = layout.space_middle(space), self.animator.capsule_middle(seat)
         flights = [self._send_mission(start, end) for _ in range(count)]
         flown = stagger(self.motion.gap_ms(MISSION_GAP_MS), flights) if flights else Wait(0)
-        return sequence(flown, Call(lambda: self.animator.lay("missions")))
+        return sequence(flown, Call(lambda: self.animator.lay_parts("missions")))
 
     def _send_mission(self, start: Point, end: Point) -> Step:
         sound = self.motion.play_sound("card_slide")
-        return self.animator.travels(f"{FOLDER}/back_mission", start, end, MISSION_SIZE, sound)
+        return self.animator.fly_picture(f"{FOLDER}/back_mission", start, end, MISSION_SIZE, sound)
 
     def show_homecoming(self, event: ev.CameHome) -> Step:
         """Announce it, with a Castle tile for those that come early enough."""
-        self.animator.happens(event, "treasures", "capsules")
+        self.animator.apply_and_lay(event, "treasures", "capsules")
         token, sound = self.token_of(event.seat), self.motion.play_sound("home")
         shown = parallel(
-            self.animator.banner(self.show_words("home", event.seat)),
-            self.animator.beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS)),
-            self.animator.beside(self.effects.open_door()),
+            self.animator.show_banner(self.show_words("home", event.seat)),
+            self.animator.play_beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS)),
+            self.animator.play_beside(self.effects.open_door()),
             self.motion.pop_piece(token, 1.35),
         )
         if not event.tile:
             return parallel(sound, shown)
         start, end = layout.space_middle(CASTLE), self.animator.capsule_middle(event.seat)
-        return parallel(shown, self.animator.travels(f"{FOLDER}/castle_tile", start, end, TILE_SIZE, sound))
+        return parallel(
+            shown, self.animator.fly_picture(f"{FOLDER}/castle_tile", start, end, TILE_SIZE, sound)
+        )
 
     TABLE = {
         ev.VampiresStacked: show_stacked_vampires,

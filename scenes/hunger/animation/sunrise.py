@@ -74,7 +74,7 @@ class SunriseMoves(Moves):
 
     def show_sunrise(self, run: Sequence[ev.Sunrise | Fate]) -> Step:
         fates = [event for event in run if not isinstance(event, ev.Sunrise)]
-        self.animator.apply(*(event for event in run if isinstance(event, ev.Sunrise)))
+        self.animator.apply_events(*(event for event in run if isinstance(event, ev.Sunrise)))
         size = row_size(len(fates))
         placed = side_by_side(fates, layout.MAP.cx, row_pitch(len(fates)))
         row = [Actor(event.seat, self._vampire_id(event.seat), (x, ROW_Y), size, []) for event, x in placed]
@@ -109,7 +109,7 @@ class SunriseMoves(Moves):
                 place_piece(light, place.right - place.w * share / 2, place.cy)
                 light.alpha, shade.alpha = int(255 * min(1.0, 2 * p)), int(SHADE * p)
 
-            called = self.animator.banner(say("hunger.table.show.sunrise"), SWEEP_MS)
+            called = self.animator.show_banner(say("hunger.table.show.sunrise"), SWEEP_MS)
             return parallel(
                 self.motion.play_sound("rooster"),
                 Tween(self.motion.duration_ms(SWEEP_MS, 300), set_light, in_out_cubic),
@@ -178,8 +178,8 @@ class SunriseMoves(Moves):
 
     def _apply_fate(self, event: Fate) -> None:
         """Draw map and capsules with this fate."""
-        self.animator.apply(event)
-        self.animator.lay("vampires", "capsules")
+        self.animator.apply_events(event)
+        self.animator.lay_parts("vampires", "capsules")
 
     def _show_plate(self, actor: Actor, text: str, color: Color, things: list[Piece | NinePatch]) -> Step:
         """Show the Vampire's name and fate in two lines."""
@@ -283,7 +283,7 @@ class SunriseMoves(Moves):
             )
             size = chance.uniform(0.9, 1.0) * actor.size / CLOUD_SHARE
             clouds.append(
-                self.animator.beside(self.animator.effects.show_puff(partial(_same, place), ms, size))
+                self.animator.play_beside(self.animator.effects.show_puff(partial(_same, place), ms, size))
             )
         return sequence(*clouds)
 

@@ -39,7 +39,7 @@ class Capsules(Part):
     points: dict[int, Label]
     order: tuple[int, ...]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return (
             tuple(shown.play_order()),
             shown.resting,
@@ -49,7 +49,7 @@ class Capsules(Part):
             tuple(shown.arrival),
         )
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.order = tuple(shown.play_order())
         self.chips, self.points = {}, {}
         for place, seat in enumerate(self.order):
@@ -66,16 +66,16 @@ class Capsules(Part):
         self.put_face("board", ground, rect.cx, rect.cy, size)
         pad = 8.0
         x = rect.x + pad + CHIP / 2
-        self.chips[seat] = self.chip("cards", seat, x, rect.cy, CHIP)
+        self.chips[seat] = self.add_chip("cards", seat, x, rect.cy, CHIP)
         left = x + CHIP / 2 + 4
         if rect.w >= FACED:
             head = pictures.token_head(shown.config.vampires[seat], rests)
-            self.image("cards", head, left + FACE / 2, rect.cy - 8, FACE, DOZING if rests else 255)
+            self.add_image("cards", head, left + FACE / 2, rect.cy - 8, FACE, DOZING if rests else 255)
             left += FACE
         self._draw_sign(shown, seat, x, rect)
         color = INK if mine else TEXT_HI
         room = Rect(left, rect.y, rect.right - pad - left, rect.h)
-        self.points[seat] = self.write(
+        self.points[seat] = self.write_line(
             "cards", str(shown.score[seat]), points_style(rect.w), room, color, "center"
         )
 

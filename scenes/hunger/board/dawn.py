@@ -33,15 +33,15 @@ SAFE_REACH, SOFT = 62.0, 24.0  # around safe spaces there is no veil, and how so
 class Dawn(Part):
     """The light and the veil, between the map's picture and its spaces."""
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return light_turns(shown), _is_veiled(shown)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         begun, place, art = light_turns(shown), layout.MAP, self.app.art
         if begun:
-            self.put(self.stage.add_texture("back", *light(art, begun), *place.place))
+            self.add_thing(self.stage.add_texture("back", *light(art, begun), *place.place))
         if _is_veiled(shown):
-            self.put(self.stage.add_texture("back", *veil(art, shown.config.is_rookie), *place.place))
+            self.add_thing(self.stage.add_texture("back", *veil(art, shown.config.is_rookie), *place.place))
 
 
 @maker

@@ -47,7 +47,7 @@ class Ground(Part):
     boat: Piece
     sails: Piece
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         place = layout.MAP
         self.stage.add_box("back", place.expand(FRAME), layout.MAP_RADIUS + FRAME, INK, None)
         key = "hunger:map"
@@ -62,10 +62,10 @@ class Ground(Part):
             if feature not in DRAWN and CHEST_OF[number] == NOTHING and CRYPT_OF[number] == NOTHING:
                 _put_disc(self, number, pictures.feature(feature) if feature != "none" else "")
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return ()
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         """Draw nothing: the frame has it all."""
 
 
@@ -76,18 +76,18 @@ class Treasures(Part):
 
     roses: dict[int, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.chests, shown.crypts, shown.tavern, shown.roses, shown.castle_tiles
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         for chest, number in enumerate(CHESTS):
             emptied = shown.chests[chest] == NOTHING
             size = layout.EMPTIED if emptied else layout.DISC
             picture = _chest_picture(chest, shown.chests[chest])
-            self.put(_put_disc(self, number, picture, emptied, size))
+            self.add_thing(_put_disc(self, number, picture, emptied, size))
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
-            self.put(_put_disc(self, number, pictures.feature("crypt"), pale=not left))
+            self.add_thing(_put_disc(self, number, pictures.feature("crypt"), pale=not left))
             self._draw_count(number, f"{FOLDER}/back_mission", left)
         self._draw_count(TAVERN, f"{FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1])
         self.roses = {}
@@ -123,14 +123,14 @@ class Vampires(Part):
 
     tokens: dict[int, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.at), shown.standing, shown.resting, shown.burned, shown.on_turn
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.tokens = {}
         if shown.on_turn >= 0:
             art, place = self.app.art, layout.space_middle(shown.at[shown.on_turn])
-            self.put(self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING))
+            self.add_thing(self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING))
         for seat in sorted(shown.standing, key=lambda seat: -layout.space_middle(shown.at[seat])[1]):
             stack = shown.stack_on(shown.at[seat])
             place = layout.token_middle(shown.at[seat], stack.index(seat), len(stack))
@@ -143,8 +143,8 @@ class Vampires(Part):
         if len(stack) > MOST_SEEN:
             x, y = layout.token_middle(space, len(stack) - 1, len(stack))
             place = Rect.from_center(x + layout.TOKEN / 2, y + layout.TOKEN / 2, STACK_BADGE, STACK_BADGE)
-            self.image("tiles", "ui/badge_counter", place.cx, place.cy, STACK_BADGE)
-            self.write("tiles", format_value(len(stack)), BADGE, place, INK, "center")
+            self.add_image("tiles", "ui/badge_counter", place.cx, place.cy, STACK_BADGE)
+            self.write_line("tiles", format_value(len(stack)), BADGE, place, INK, "center")
 
 
 def _chest_picture(chest: int, token: int) -> str:

@@ -27,10 +27,10 @@ OPEN_WITH_NUMBER = 1
 class Missions(TrayPart):
     """The public Missions, one line each, and the backs of the own ones."""
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_box("back", layout.MISSIONS, 20, PANEL)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         seat = self.tray.open_seat(shown)
         held = len(shown.missions[seat]) if seat != NOBODY else 0
         return (
@@ -40,7 +40,7 @@ class Missions(TrayPart):
             tuple((mission, self._find_standing(shown, seat, mission)) for mission in shown.public),
         )
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         seat, place = self.tray.open_seat(shown), layout.OWN_MISSIONS
         rooms = [
             (
@@ -53,7 +53,7 @@ class Missions(TrayPart):
         ]
         fits = all(self.app.art.text_width(text, SMALL) <= room.w for text, room in rooms)
         for text, room in rooms:
-            self.put(
+            self.add_thing(
                 self.stage.add_name(
                     "board", text, SMALL if fits else replace(SMALL, scales=False), room, PARCH_200
                 )
@@ -68,7 +68,7 @@ class Missions(TrayPart):
         side = OWN[0] if held == 1 else OWN[1]
         seen = held if held <= 2 else OPEN_WITH_NUMBER
         for index, mission in enumerate(known[:seen]):
-            self.image(
+            self.add_image(
                 "board",
                 pictures.mission(mission),
                 place.cx,
@@ -76,11 +76,11 @@ class Missions(TrayPart):
                 side,
             )
         if not known:
-            self.image("board", f"{FOLDER}/back_mission", place.cx, place.y + 68, BACK)
+            self.add_image("board", f"{FOLDER}/back_mission", place.cx, place.y + 68, BACK)
         if not known or held > 2:
             number = Rect(place.x, place.y, place.w, 36)
             text = f"+{format_value(held - seen)}" if known else f"×{format_value(held)}"
-            self.write("board", text, BADGE, number, TEXT_HI, "center")
+            self.write_line("board", text, BADGE, number, TEXT_HI, "center")
 
     def _find_standing(self, shown: DisplayState, seat: int, mission: int) -> Standing | None:
         return None if seat == NOBODY else mission_standing(shown, seat, mission)
@@ -91,13 +91,13 @@ class Missions(TrayPart):
 
         Returns the room between them, for the condition.
         """
-        self.image("board", pictures.mission(mission), line.x + ICON / 2, line.cy, ICON)
+        self.add_image("board", pictures.mission(mission), line.x + ICON / 2, line.cy, ICON)
         right = line.right
         if now is not None:
             if now.rival is not None:
-                words = self.write("board", format_value(now.rival), BADGE, line, TEXT_MID, "right")
+                words = self.write_line("board", format_value(now.rival), BADGE, line, TEXT_MID, "right")
                 right -= words.natural[0] + LEAD / 2
-                self.image("board", "ui/icon_crown", right, line.cy, LEAD)
+                self.add_image("board", "ui/icon_crown", right, line.cy, LEAD)
                 right -= LEAD / 2 + AIR
             own = (
                 format_value(now.own)
@@ -105,7 +105,7 @@ class Missions(TrayPart):
                 else f"{format_value(now.own)}/{format_value(now.goal)}"
             )
             color = CANDLE if now.points else TEXT_HI
-            words = self.write(
+            words = self.write_line(
                 "board", own, BADGE, Rect(line.x, line.y, right - line.x, line.h), color, "right"
             )
             right -= words.natural[0] + AIR

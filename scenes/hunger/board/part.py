@@ -39,16 +39,16 @@ class Part(TablePart[DisplayState]):
 
     def put_face(self, layer: str, face: Face, x: float, y: float, size: tuple[float, float]) -> Piece:
         """Put a card or plate of that size on the stage, with its middle at x, y."""
-        return self.put(self.stage.add_texture(layer, *face, x, y, *outer_size(size)))
+        return self.add_thing(self.stage.add_texture(layer, *face, x, y, *outer_size(size)))
 
     def write_count(
         self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI
     ) -> Label:
         """Draw a picture as high as the box at its left end, and a number beside it."""
         width = self.app.art.natural_size(icon, rect.h)[0]
-        self.image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
+        self.add_image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
         left = rect.x + width + GAP
-        return self.write(
+        return self.write_line(
             layer, format_value(number), style, Rect(left, rect.y, rect.right - left, rect.h), color
         )
 

@@ -22,7 +22,7 @@ from scenes.hunger.board.tray_seat import TraySeat
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect, bounding_rect
-from scenes.table.board_pieces import BoardPieces, around
+from scenes.table.board_pieces import BoardPieces, piece_rect
 
 
 class TablePieces(BoardPieces[DisplayState]):
@@ -44,7 +44,7 @@ class TablePieces(BoardPieces[DisplayState]):
             Tokens(*made, self.tray),
         )
         self.vampires = Vampires(*made)
-        self.draw()
+        self.draw_parts()
         self.rival_tray, self.stack_row, self.pile_row = (
             RivalTray(*made),
             StackRow(*made),
@@ -64,11 +64,11 @@ class TablePieces(BoardPieces[DisplayState]):
         self.pile_row.point_at(number if kind == "pile" else None, self.shown)
         return self.area.point_at(number if kind == "card" else None)
 
-    def lay(self, name: str, shown: DisplayState) -> None:
+    def lay_part(self, name: str, shown: DisplayState) -> None:
         """Draw a part afresh; cards that leave the tray change its piles."""
-        super().lay(name, shown)
+        super().lay_part(name, shown)
         if name == "area":
-            self.owner.settle(shown)
+            self.owner.settle_drawing(shown)
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """The place of a thing on the table now; None if it does not lie there.
@@ -86,7 +86,7 @@ class TablePieces(BoardPieces[DisplayState]):
                 row, column = divmod(number, COLUMNS)
                 return layout.cell_rect(row, column + 1, self.shown.rows)
             case "vampire":
-                return around(self.vampires.tokens[number])
+                return piece_rect(self.vampires.tokens[number])
             case "seat":
                 return self.capsules.capsule_rect(number)
             case "area" | "speed":
@@ -116,7 +116,7 @@ class TablePieces(BoardPieces[DisplayState]):
     def _token_place(self, token: int) -> Rect | None:
         """A Bonus token: with its owner, else in an open Chest."""
         if token in self.tokens.tokens:
-            return around(self.tokens.tokens[token])
+            return piece_rect(self.tokens.tokens[token])
         if token in self.shown.chests:
             return self.spot("space", CHESTS[self.shown.chests.index(token)])
         return next(
@@ -125,7 +125,7 @@ class TablePieces(BoardPieces[DisplayState]):
 
     def _card_place(self, card: int) -> Rect | None:
         if card in self.area.cards:
-            return around(self.area.cards[card])
+            return piece_rect(self.area.cards[card])
         for number, pile in enumerate(self.shown.track):
             if card in pile:
                 return self.spot("cell", number)

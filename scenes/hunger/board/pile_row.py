@@ -34,9 +34,9 @@ class PileRow(TrayPart):
     def point_at(self, pile: int | None, shown: DisplayState) -> None:
         """Show the cards of this pile (see TablePieces.spot), or none."""
         self.pile = pile
-        self.settle(shown)
+        self.settle_drawing(shown)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return (
             None
             if self.pile is None
@@ -48,7 +48,7 @@ class PileRow(TrayPart):
             return tuple(sorted(self.tray.unseen_cards(seat), key=lambda card: (-KIND_OF[card], card)))
         return (shown.discard, shown.digested)[which - layout.DISCARD][seat]
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         if self.pile is None:
             return
         there = self._pile_cards(shown, *divmod(self.pile, layout.PILES))
@@ -60,8 +60,8 @@ class PileRow(TrayPart):
         words = explanations.pile_words(shown, self.pile)
         width = max(self.app.art.text_width(words, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
-        self.box(LAYER, panel, 24, PURPLE, CANDLE, 4)
-        self.put(
+        self.add_box(LAYER, panel, 24, PURPLE, CANDLE, 4)
+        self.add_thing(
             self.stage.add_name(
                 LAYER,
                 words,

@@ -48,7 +48,7 @@ class RivalTray:
         read = (
             None
             if self.tray.rival_seat is None
-            else (self.tray.rival_seat, *[part.reads(shown) for part in self.parts])
+            else (self.tray.rival_seat, *[part.read_values(shown) for part in self.parts])
         )
         if read == self._read:
             return
@@ -57,4 +57,4 @@ class RivalTray:
             part.stage.clear(part.things)
         if self.tray.rival_seat is not None:
             for part in self.parts:
-                part.draw(shown)
+                part.draw_zones(shown)

@@ -37,15 +37,15 @@ class StackRow(Part):
     def point_at(self, space: int | None, shown: DisplayState) -> None:
         """Show the stack on this space, or none."""
         self.space = space
-        self.settle(shown)
+        self.settle_drawing(shown)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         stack = shown.stack_on(self.space) if self.space is not None else ()
         return (self.space, stack, shown.resting) if len(stack) > MOST_SEEN else None
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.rect = None
-        if self.space is None or self.reads(shown) is None:
+        if self.space is None or self.read_values(shown) is None:
             return
         stack = shown.stack_on(self.space)
         x, y = layout.space_middle(self.space)
@@ -53,9 +53,11 @@ class StackRow(Part):
         left = min(max(x - width / 2, layout.MAP.x + PAD), layout.MAP.right - PAD - width)
         low = y + ABOVE if y + ABOVE + height < layout.MAP.top - PAD else y - ABOVE / 2 - height
         self.rect = Rect(left, low, width, height)
-        self.box(LAYER, self.rect, *FRAME)
+        self.add_box(LAYER, self.rect, *FRAME)
         for place, seat in enumerate(stack):
             middle = left + PAD + (place + 0.5) * layout.HEADS_PITCH
             head = pictures.token_head(shown.config.vampires[seat], bool(shown.resting >> seat & 1))
-            self.image(LAYER, head, middle, self.rect.cy - 4, HEAD)
-            self.chip(LAYER, seat, middle + HEAD / 2 - CHIP / 2 + 4, self.rect.y + PAD / 2 + CHIP / 2, CHIP)
+            self.add_image(LAYER, head, middle, self.rect.cy - 4, HEAD)
+            self.add_chip(
+                LAYER, seat, middle + HEAD / 2 - CHIP / 2 + 4, self.rect.y + PAD / 2 + CHIP / 2, CHIP
+            )

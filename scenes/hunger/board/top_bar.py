@@ -35,14 +35,14 @@ class Sky(Part):
 
     sky: Piece
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         face = sky_face(self.app.art, light_turns(shown))
         self.sky = self.stage.add_texture("back", *face, *SCREEN.place)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return light_turns(shown)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.sky.show_face(*sky_face(self.app.art, light_turns(shown)))
 
 
@@ -66,7 +66,7 @@ class Moon(Part):
 
     disc: list[Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         self.stage.add_picture(
             "board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
@@ -75,28 +75,30 @@ class Moon(Part):
         glow = self.app.art.get_texture("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.add_texture("board", glow, "hunger:night", *NIGHT.place)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.turn
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         last = shown.last_turn
         for turn in range(1, last):
             past = turn < shown.turn
             size = PAST_DOT if past else DOT
-            self.image(
+            self.add_image(
                 "board",
                 "ui/particle_bubble" if past else f"{FOLDER}/moon_plain",
                 layout.turn_x(turn, last),
                 layout.BAR_Y,
                 size,
             )
-        self.image("board", f"{FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, MOON - 8)
+        self.add_image("board", f"{FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, MOON - 8)
         dawn = shown.turn > last
         name = f"{FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"
-        self.disc = [self.image("cards", name, layout.turn_x(shown.turn, last), layout.BAR_Y, MOON)]
+        self.disc = [self.add_image("cards", name, layout.turn_x(shown.turn, last), layout.BAR_Y, MOON)]
         if 0 < shown.turn <= last:
             box = Rect.from_center(layout.turn_x(shown.turn, last), layout.BAR_Y, MOON, MOON)
-            self.disc.append(self.write("cards", format_value(shown.turn), SMALL_LABEL, box, INK, "center"))
+            self.disc.append(
+                self.write_line("cards", format_value(shown.turn), SMALL_LABEL, box, INK, "center")
+            )
 
 
 def _paint_night(art: Art) -> Image.Image:

@@ -27,7 +27,7 @@ class Track(Part):
     tops: dict[Cell, Piece]
     piles: dict[Cell, list[Piece]]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_box("back", layout.HUNT_TRACK, 24, PANEL)
         for column in range(1, COLUMNS + 1):
             head = layout.column_head(column)
@@ -41,10 +41,10 @@ class Track(Part):
             for column in range(1, COLUMNS + 1):
                 outline_place(self.stage, layout.cell_rect(row, column, rows).expand(-5))
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.track)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.tops, self.piles = {}, {}
         for number, pile in enumerate(shown.track):
             if pile:

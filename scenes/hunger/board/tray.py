@@ -61,26 +61,26 @@ class Owner(TrayPart):
     head: Piece | None
     piles: dict[int, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return seat, shown.turn, shown.resting
         return seat, shown.score[seat], len(shown.deck[seat]), shown.discard[seat], shown.digested[seat]
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.head, self.piles = None, {}
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
-            self.box(self.back_layer, layout.TRAY, 24, PURPLE, INK)
-            self.write(self.board_layer, _moment_words(shown), HEADING, layout.TRAY, TEXT_MID, "center")
+            self.add_box(self.back_layer, layout.TRAY, 24, PURPLE, INK)
+            self.write_line(self.board_layer, _moment_words(shown), HEADING, layout.TRAY, TEXT_MID, "center")
             return
-        self.box(self.back_layer, layout.TRAY, 24, PURPLE, SEAT_COLORS[self.colors[seat]].color, 6)
+        self.add_box(self.back_layer, layout.TRAY, 24, PURPLE, SEAT_COLORS[self.colors[seat]].color, 6)
         rect, vampire = layout.PORTRAIT, shown.config.vampires[seat]
         picture = pictures.vampire(vampire)
-        self.head = self.put(
+        self.head = self.add_thing(
             self.stage.add_picture(self.board_layer, picture, rect.cx, rect.cy, rect.h, widest=rect.w)
         )
-        self.chip(self.board_layer, seat, rect.x + 20, rect.top - 20, CHIP)
+        self.add_chip(self.board_layer, seat, rect.x + 20, rect.top - 20, CHIP)
         self.write_name(self.board_layer, seat, names.vampire_short(vampire), LABEL, layout.NAME)
         self.write_count(
             self.board_layer, f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER
@@ -100,10 +100,10 @@ class Owner(TrayPart):
             )
         icon = (None, f"{FOLDER}/icon_discard", f"{FOLDER}/icon_digest")[which]
         if icon is not None and not pile:
-            self.image(self.board_layer, icon, x, rect.cy + 2, PILE_SIZE[0], SPENT)
+            self.add_image(self.board_layer, icon, x, rect.cy + 2, PILE_SIZE[0], SPENT)
         number = Rect(rect.right - PILE_COUNT[0] + 2, rect.y - 2, *PILE_COUNT)
-        self.box(self.board_layer, number, PILE_COUNT[1] / 2, NIGHT_800, INK, 2)
-        self.write(self.board_layer, format_value(len(pile)), BADGE, number, TEXT_HI, "center")
+        self.add_box(self.board_layer, number, PILE_COUNT[1] / 2, NIGHT_800, INK, 2)
+        self.write_line(self.board_layer, format_value(len(pile)), BADGE, number, TEXT_HI, "center")
 
 
 class Area(TrayPart):
@@ -146,7 +146,7 @@ class Area(TrayPart):
             w, h = layout.NARROW_W * layout.CARD_ZOOM, layout.CARD_H * layout.CARD_ZOOM
             yield Rect.from_center(piece.x, piece.y + layout.CARD_RISE, w, h)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return seat
@@ -160,7 +160,7 @@ class Area(TrayPart):
             shown.token_speed,
         )
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.cards, self.speed_words = {}, None
         self.point_at(None)
         if self.tray.open_seat(shown) == NOBODY:
@@ -183,8 +183,8 @@ class Area(TrayPart):
         """
         rect, seat = layout.SPEED, self.tray.open_seat(shown)
         mine = seat == shown.on_turn
-        self.box(self.board_layer, rect, 18, WELL)
-        self.image(self.board_layer, f"{FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
+        self.add_box(self.board_layer, rect, 18, WELL)
+        self.add_image(self.board_layer, f"{FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
         is_set = mine and (shown.speed_total or shown.speed_left)
         known = mine or bool(self.tray.known_hand(shown))
         number = total_speed(self.tray.known_cards(shown)) + (shown.token_speed if mine else 0)
@@ -194,31 +194,31 @@ class Area(TrayPart):
         now = format_value(number) if known else "" if pace is None else f"{pace:.1f}"
         room = Rect(rect.x + SPEED_X, rect.y, SPEED_W, rect.h)
         text, style = self.app.art.fit_name(now, HEADING if known else NUMBER, room.w)
-        self.speed_words = self.write(self.board_layer, text, style, room, CANDLE, "center")
+        self.speed_words = self.write_line(self.board_layer, text, style, room, CANDLE, "center")
         room = Rect(room.right + 2, rect.y, rect.right - room.right - 8, rect.h)
         if not now:
             return
         if mine and not is_set:
-            self.image(self.board_layer, "ui/icon_cards", room.cx, room.cy, SPEED_ICON)
+            self.add_image(self.board_layer, "ui/icon_cards", room.cx, room.cy, SPEED_ICON)
         else:
             kind = "of" if mine else "next" if known else "a_turn"
             words = say(f"hunger.table.speed_{kind}", n=shown.speed_total)
-            self.put(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI, "center"))
+            self.add_thing(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI, "center"))
 
 
 class WayHome(TrayPart):
     """The steps of a seat to the Castle, in the place of the asked seat's button."""
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.tray.open_seat(shown), tuple(shown.at)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         rect = layout.BUTTON
-        self.image(self.board_layer, pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
+        self.add_image(self.board_layer, pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
         steps = shown.castle_distance(self.tray.open_seat(shown))
         words = say("hunger.table.steps_home", n=steps)
         room = Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h)
-        self.put(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI))
+        self.add_thing(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI))
 
 
 class Tokens(TrayPart):
@@ -226,13 +226,13 @@ class Tokens(TrayPart):
 
     tokens: dict[int, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return seat
         return seat, shown.tokens[seat], shown.spent[seat], tuple(_counting_tokens(shown, seat))
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.tokens = {}
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
@@ -243,8 +243,8 @@ class Tokens(TrayPart):
             x, y = layout.bonus_middle(place, len(owned))
             if token in lit:
                 light = Rect.from_center(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
-                self.box(self.board_layer, light, *TOKEN_FRAME)
-            self.tokens[token] = self.image(
+                self.add_box(self.board_layer, light, *TOKEN_FRAME)
+            self.tokens[token] = self.add_image(
                 self.board_layer, pictures.token(token), x, y, layout.TOKEN_DISC, alpha
             )
 

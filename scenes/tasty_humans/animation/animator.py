@@ -52,9 +52,9 @@ class Animator(TableAnimator[TablePieces]):
         """Apply the event and register the pieces of these parts where they lie now; the caller
         moves them.
         """
-        self.apply(event)
+        self.apply_events(event)
         for part in parts:
-            self.pieces.parts[part].follow(self.shown)
+            self.pieces.parts[part].mark_drawn(self.shown)
 
     # -- tiles
 
@@ -114,7 +114,7 @@ class Animator(TableAnimator[TablePieces]):
         def write_numbers() -> None:
             for seat in seats:
                 self.board_of(seat).set_numbers(self.shown.crown_count(seat), self.shown.damage_count(seat))
-            self.pieces.boards.follow(self.shown)
+            self.pieces.boards.mark_drawn(self.shown)
 
         return Call(write_numbers)
 
@@ -128,7 +128,9 @@ class Animator(TableAnimator[TablePieces]):
             x, y, _ = king.place_of(seat)
             lift = Call(lambda: self.stage.move_to_layer(king.token, "fx"))
             hop = self.motion.hop_to(king.token, x, y, height=160, ms=520)
-            return sequence(lift, self.motion.play_sound("king_passed"), hop, Call(lambda: self.lay("king")))
+            return sequence(
+                lift, self.motion.play_sound("king_passed"), hop, Call(lambda: self.lay_parts("king"))
+            )
 
         return Deferred(make_hop)
 
@@ -144,7 +146,7 @@ class Animator(TableAnimator[TablePieces]):
         )
         return self._rising_words(text, plan.frame.cx, plan.frame.cy, plan.area.w - 40)
 
-    def banner(self, text: str, ms: float = NOTE_MS) -> Step:
+    def show_banner(self, text: str, ms: float = NOTE_MS) -> Step:
         """Let words rise across the grid for all seats; this table has no plate for them."""
         return self._rising_words(text, layout.GRID.cx, layout.GRID.cy, layout.GRID.w, ms)
 

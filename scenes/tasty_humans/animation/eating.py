@@ -59,7 +59,7 @@ class Meals(Moves):
         }
 
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
-        self.animator.happens(event, "boards")
+        self.animator.apply_and_lay(event, "boards")
         return parallel(
             self.motion.pop_piece(self.animator.head_of(event.seat), 1.06),
             self.motion.play_sound(f"{self.animator.voice_of(event.seat)}_happy"),
@@ -221,7 +221,7 @@ class Meals(Moves):
     def stomach_full(self, event: ev.StomachFull) -> Step:
         """R18, R25: the seat that is full first takes the king token."""
         animator, seat = self.animator, event.seat
-        animator.apply(event)
+        animator.apply_events(event)
         shake = self.motion.shake_piece(animator.head_of(seat))
         told = sequence(
             self.motion.play_sound("stomach_full"),
@@ -233,8 +233,8 @@ class Meals(Moves):
         return sequence(told, animator.move_king(seat)) if takes else told
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         self.animator.app.mixer.play_music("tasty_march", tense=True)
-        announced = Call(lambda: self.animator.lay("village"))
-        told = self.animator.banner(say("tasty_humans.show.final_round"), LAST_MS)
+        announced = Call(lambda: self.animator.lay_parts("village"))
+        told = self.animator.show_banner(say("tasty_humans.show.final_round"), LAST_MS)
         return darken_table(self.motion, sequence(self.motion.play_sound("bell"), announced, told))

@@ -67,7 +67,9 @@ class GridMoves(Moves):
             )
             steps.append(self._fly_to_pile(piece, card))
         self.animator.pieces.deck.count.set_text(format_value(self.animator.shown.deck_count))
-        return sequence(stagger(self.motion.gap_ms(120), steps), Call(lambda: self.animator.lay("rival")))
+        return sequence(
+            stagger(self.motion.gap_ms(120), steps), Call(lambda: self.animator.lay_parts("rival"))
+        )
 
     def _fly_to_pile(self, piece: Piece, card: int) -> Step:
         x, y = pile_center(CARDS[card].cls)
@@ -105,7 +107,7 @@ class GridMoves(Moves):
         )
 
     def deck_reshuffled(self, event: ev.DeckReshuffled) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         pop = self.motion.pop_piece(self.animator.pieces.deck.count)
         return sequence(
             self.motion.play_sound("deck_shuffle"),

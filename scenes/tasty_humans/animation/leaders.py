@@ -37,7 +37,9 @@ class LeaderMoves(Moves):
         }
 
     def draft_order_set(self, event: ev.DraftOrderSet) -> Step:
-        return parallel(self.motion.play_sound("ready"), self.animator.banner(say("tasty_humans.show.draft")))
+        return parallel(
+            self.motion.play_sound("ready"), self.animator.show_banner(say("tasty_humans.show.draft"))
+        )
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         gone = self.row.offer.pop(event.tile)
@@ -114,20 +116,20 @@ class LeaderMoves(Moves):
         )
 
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         return parallel(
             self.motion.play_sound("card_slide"),
             self.animator.update_numbers(*self.pieces.plans),
-            Call(lambda: self.animator.lay("rival")),
+            Call(lambda: self.animator.lay_parts("rival")),
         )
 
     def king_passed(self, event: ev.KingPassed) -> Step:
-        self.animator.apply(event)
+        self.animator.apply_events(event)
         return self.animator.move_king(event.to_seat)
 
     def offer_opened(self, event: ev.OfferOpened) -> Step:
         """The next stack: its tiles turn over one after the other."""
-        self.animator.happens(event, "leader_row")
+        self.animator.apply_and_lay(event, "leader_row")
         size, steps = layout.OFFER_TILE, []
         back = (self.animator.app.art.texture(f"{FOLDER}/leader_back", size, size), "leader_back")
         for i, piece in enumerate(self.row.offer.values()):

@@ -48,7 +48,7 @@ class Scores(Moves):
         changes = sorted(line_changes(before, self.sheets[seat]), key=lambda change: change.gain)
         if not changes:
             return Wait(0)
-        longest = self.animator.longest(seat)
+        longest = self.animator.longest_ms(seat)
         if longest < LONGEST_MS:
             return self._show_gains(
                 seat, [(sum(change.gain for change in changes), self._gaining_tiles(seat, changes))], longest
@@ -68,7 +68,7 @@ class Scores(Moves):
             amount = scoring.seat_total(shown, seat) - boards.points[seat]
             king = [self.pieces.king.token] if self.pieces.king.seat == seat else []
             if amount and shown.monsters[seat]:
-                steps.append(self._show_gains(seat, [(amount, king)], self.animator.longest(seat)))
+                steps.append(self._show_gains(seat, [(amount, king)], self.animator.longest_ms(seat)))
             else:
                 boards.set_points(shown, seat, boards.points[seat] + amount)
         return steps

@@ -33,7 +33,7 @@ class Boards(Part):
     active: int
     points: tuple[int, ...] = ()
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         seats = range(shown.seats)
         return (
             self.board_order(shown),
@@ -42,7 +42,7 @@ class Boards(Part):
             tuple((shown.crown_count(seat), shown.damage_count(seat)) for seat in seats),
         )
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.order = self.board_order(shown)
         self.active = layout.active_seat(shown)
         large, *small = self.order
@@ -76,10 +76,10 @@ class Stomachs(Part):
 
     tiles: dict[TileAt, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.board_order(shown), tuple(map(bytes, shown.stomachs))
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.tiles = {}
         for seat, cells in enumerate(shown.stomachs):
             for cell, code in enumerate(cells):
@@ -101,10 +101,10 @@ class LeaderTiles(Part):
     lying: dict[int, Piece]
     drafted: dict[int, Piece]
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.board_order(shown), tuple(shown.leader_spaces), tuple(shown.drafted)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.lying, self.drafted = {}, {}
         for seat in self.plans:
             if shown.leader_spaces[seat] >= 0:
@@ -131,13 +131,13 @@ class King(Part):
     token: Piece
     seat: int
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return self.board_order(shown), shown.token_holder
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.seat = shown.token_holder
         x, y, size = self.place_of(self.seat)
-        self.token = self.put(self.stage.add_image("tiles", pictures.KING, x, y, size))
+        self.token = self.add_thing(self.stage.add_image("tiles", pictures.KING, x, y, size))
 
     def place_of(self, seat: int) -> tuple[float, float, float]:
         """Center and size of the token beside a seat's board, or the rival's."""

@@ -29,13 +29,13 @@ class Grid(Part):
     cards: dict[int, Piece]
     variant: str
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.variant = shown.variant
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.grid)
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.cards = {
             place: self.draw_card(card, *layout.card_center(place))
             for place, card in enumerate(shown.grid)
@@ -45,7 +45,7 @@ class Grid(Part):
     def draw_card(self, card: int, x: float, y: float) -> Piece:
         """A card face up; it is not registered."""
         face = cards.card_face(self.app.art, card, self.variant, patterns=self.app.settings.tile_patterns)
-        return self.put(self.stage.add_texture("cards", *face, x, y, *cards.card_size()))
+        return self.add_thing(self.stage.add_texture("cards", *face, x, y, *cards.card_size()))
 
 
 class LeaderRow(Part):
@@ -56,15 +56,15 @@ class LeaderRow(Part):
 
     offer: dict[int, Piece]
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("board", "nine_panel_normal", layout.LEADER_ROW)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         seat = active_seat(shown)
         last = (seat, shown.monsters[seat], shown.free_cells(seat)) if self._is_over(shown) else None
         return shown.offer, shown.stacks_left, last
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         self.offer = {}
         if self._is_over(shown):
             self._draw_goal(shown, active_seat(shown))
@@ -72,7 +72,9 @@ class LeaderRow(Part):
         row, n = layout.LEADER_ROW, len(shown.stacks_left)
         box = Rect(row.x, row.y, 180, row.h)
         heading = say("tasty_humans.table.leaders", shown.variant)
-        self.put(self.stage.add_text("board", heading, COUNT, row.x + 22, row.top - 42, CANDLE, box=box))
+        self.add_thing(
+            self.stage.add_text("board", heading, COUNT, row.x + 22, row.top - 42, CANDLE, box=box)
+        )
         text = say("tasty_humans.table.stacks", n=n)
         if self.app.art.text_width(text, SMALL) > STACKS_ROOM:
             text = say("tasty_humans.table.stacks_short", n=n)
@@ -85,10 +87,10 @@ class LeaderRow(Part):
             place = layout.offer_rect(i, len(shown.offer))
             self.offer[leader] = self.draw_tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
 
-    def follow(self, shown: DisplayState) -> None:
+    def mark_drawn(self, shown: DisplayState) -> None:
         """Keep the row once the last tile goes: something else is to be drawn then."""
         if not self._is_over(shown):
-            super().follow(shown)
+            super().mark_drawn(shown)
 
     @staticmethod
     def _is_over(shown: DisplayState) -> bool:
@@ -98,16 +100,16 @@ class LeaderRow(Part):
     def _draw_goal(self, shown: DisplayState, seat: int) -> None:
         """Craving of the monster at work, the task of a lone eater, and the free cells."""
         row, task, monster = layout.LEADER_ROW, names.match_task(shown.config), shown.monsters[seat] or ""
-        self.put(self.stage.add_image("board", pictures.craving_bib(monster), row.x + 66, row.cy, GOAL))
+        self.add_thing(self.stage.add_image("board", pictures.craving_bib(monster), row.x + 66, row.cy, GOAL))
         free = shown.free_cells(seat)
         number = Rect(row.right - FREE_W, row.y, FREE_W - 24, row.h)
         words = self.app.art.fit_name(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
-        self.put(self.stage.add_label("board", *words, number, TEXT_HI, "right"))
+        self.add_thing(self.stage.add_label("board", *words, number, TEXT_HI, "right"))
         x = row.x + 130
         if task is not None:
-            self.put(
+            self.add_thing(
                 self.stage.add_image("board", pictures.task_picture(task.id), number.x - 66, row.cy, GOAL)
             )
         room = Rect(x, row.y + 6, number.x - (128 if task is not None else 16) - x, row.h - 12)
         wanted = names.craving_text(monster, shown.variant)
-        self.put(self.stage.add_label("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))
+        self.add_thing(self.stage.add_label("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))

@@ -41,7 +41,7 @@ class TablePieces(BoardPieces[DisplayState]):
         for part in self.parts.values():
             assert isinstance(part, Part)
             part.plans = self.plans
-        self.draw()
+        self.draw_parts()
 
     @staticmethod
     def code_of(piece: Piece) -> int:

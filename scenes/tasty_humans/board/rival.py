@@ -45,10 +45,10 @@ FOOT_Y = RIGHT.y + 52
 class Rival(Part):
     """All the rival's cards, and the crowns of those that it took this round; nothing in versus."""
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.rival_cards, shown.rival_round
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         if not shown.solo:
             return
         stage, eaten = self.stage, shown.rival_pile

@@ -41,7 +41,7 @@ FRAME = 62.0  # around the chip of the turn that runs
 class Village(Part):
     """The background, and in the bar the round."""
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         stage = self.stage
         stage.add_background(TABLE)
         stage.add_rect("back", SCREEN, NIGHT, NIGHT_ALPHA)
@@ -52,10 +52,10 @@ class Village(Part):
                 "back", f"{FOLDER}/card_slot", *layout.card_center(place), layout.CARD_W, layout.CARD_H
             )
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.round, shown.final_round
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         """R18: in the final round the heading says so."""
         last = shown.final_round
         text = (
@@ -63,7 +63,7 @@ class Village(Part):
             if last
             else say("tasty_humans.table.round", number=shown.round)
         )
-        self.put(
+        self.add_thing(
             self.stage.add_text(
                 "board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND
             )
@@ -73,7 +73,7 @@ class Village(Part):
 class TaskChip(Part):
     """Pattern and name of a lone eater's task; nothing where points alone decide."""
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         task, rect, stage = names.match_task(shown.config), layout.TASK, self.stage
         if task is None:
             return
@@ -83,10 +83,10 @@ class TaskChip(Part):
         stage.add_image("board", pictures.task_picture(task.id), left + 31, rect.cy, TASK_PICTURE)
         stage.add_text("board", name, style, left + 76, rect.cy, TEXT_HI, box=rect)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return ()
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         """It never changes."""
 
 
@@ -95,16 +95,16 @@ class Deck(Part):
 
     count: Label
 
-    def frame(self, shown: DisplayState) -> None:
+    def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_image("board", f"{FOLDER}/card_back", *layout.DECK, 72, 52)
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.deck_count
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         x, y = layout.DECK
         text, box = format_value(shown.deck_count), Rect(x + 44, 962, 90, 64)
-        self.count = self.put(self.stage.add_text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box))
+        self.count = self.add_thing(self.stage.add_text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box))
 
 
 class Strip(Part):
@@ -117,28 +117,30 @@ class Strip(Part):
     laid: tuple[tuple[int, ...], int]
     """Order of the turns, and the turn that runs."""
 
-    def reads(self, shown: DisplayState) -> Hashable:
+    def read_values(self, shown: DisplayState) -> Hashable:
         return shown.turn_order, shown.current_turn
 
-    def draw(self, shown: DisplayState) -> None:
+    def draw_zones(self, shown: DisplayState) -> None:
         order, y = shown.turn_order, layout.STRIP_Y
         self.laid = order, shown.current_turn
         count = len(order)
-        self.box("board", layout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)
+        self.add_box("board", layout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)
         if count > 1:
             x = layout.chip_x(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2
             bend = self.app.art.get_texture("strip_bend", lambda: _paint_bend(self.app.art.canvas.scale * 3))
-            self.put(self.stage.add_texture("board", bend, "strip_bend", x + 6, y, 20, 32))
+            self.add_thing(self.stage.add_texture("board", bend, "strip_bend", x + 6, y, 20, 32))
         self.chips, self.turn_frame = [], None
         for i, seat in enumerate(order):
             x, runs = layout.chip_x(i, count), i == shown.current_turn
             if runs:
-                self.turn_frame = self.box("board", Rect.from_center(x, y, FRAME, FRAME), 18, None, CANDLE, 5)
+                self.turn_frame = self.add_box(
+                    "board", Rect.from_center(x, y, FRAME, FRAME), 18, None, CANDLE, 5
+                )
             size, alpha = (
                 layout.STRIP_CURRENT if runs else layout.STRIP_CHIP,
                 PAST_ALPHA if i < shown.current_turn else 255,
             )
-            self.chips.append(self.chip("board", seat, x, y, size, alpha))
+            self.chips.append(self.add_chip("board", seat, x, y, size, alpha))
 
 
 def _paint_bend(s: float) -> Image.Image:

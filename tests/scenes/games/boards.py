@@ -106,7 +106,7 @@ class Show:
 
     def check_pieces(self, events: Sequence[Event] = ()) -> None:
         fresh = self.fresh(deepcopy(self.pieces.shown), self.pieces)
-        mine, its = self.pieces.snapshot(), fresh.snapshot()
+        mine, its = self.pieces.take_snapshot(), fresh.take_snapshot()
         assert self.known.board.registry(self.pieces) == self.known.board.registry(fresh), events
         assert mine == its, (events, [x for x in mine if x not in its], [x for x in its if x not in mine])
         assert all(not self.pieces.stage.layers[name] for name in FLYING), events

@@ -22,13 +22,15 @@ def test_parts_that_follow_equal_a_table_built_afresh(house: House, known: Board
     for number, (shown, told) in enumerate(known.follow(which)):
         pieces = pieces or laid(house, known, shown)
         if number % known.every == 0:
-            assert pieces.snapshot() == laid(house, known, deepcopy(pieces.shown), pieces).snapshot()
+            assert (
+                pieces.take_snapshot() == laid(house, known, deepcopy(pieces.shown), pieces).take_snapshot()
+            )
         known.stir(pieces, number)
-        pieces.settle(pieces.shown)
+        pieces.settle_parts(pieces.shown)
         for event in told:
             pieces.shown.apply(event)
-            pieces.settle(pieces.shown)
-    assert pieces.snapshot() == laid(house, known, deepcopy(pieces.shown), pieces).snapshot()
+            pieces.settle_parts(pieces.shown)
+    assert pieces.take_snapshot() == laid(house, known, deepcopy(pieces.shown), pieces).take_snapshot()
 
 
 @pytest.mark.parametrize(("known", "size"), each("BOARD", "sizes"))

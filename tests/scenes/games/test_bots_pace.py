@@ -38,10 +38,13 @@ def test_less_is_shown_of_bots_where_people_want_that(house: House, known: Whole
         if all(chair.bot == 0 for chair in house.app.seating.chairs):
             pytest.skip("nobody but people plays")
         took.append(waited(house, table, ANSWERS))
-        lasting = table.pieces.snapshot()
+        lasting = table.pieces.take_snapshot()
         table.rebuild()
         house.settle()
-        assert table.pieces.shown == known.shown(table.session.view()) and table.pieces.snapshot() == lasting
+        assert (
+            table.pieces.shown == known.shown(table.session.view())
+            and table.pieces.take_snapshot() == lasting
+        )
         house.app.stack.pop()
         house.step(2)
     show, brief, at_once = took

@@ -141,11 +141,11 @@ def test_a_table_drawn_afresh_in_the_middle_of_a_show_goes_on(house: House, know
 def test_an_answer_that_is_taken_back_leaves_no_trace(house: House, known: Whole) -> None:
     match: Match = known.matches.match_at(known.taken_back[0])
     table = alone_at(house, match)
-    before = table.pieces.snapshot()
+    before = table.pieces.take_snapshot()
     table.carry_out(
         next(action for action in table.view.decision.actions if known.taken_back[1](match.state, action))
     )
     house.settle()
-    assert table.pieces.snapshot() != before
+    assert table.pieces.take_snapshot() != before
     house.key("ESCAPE", settle=True)
-    assert asked(house, table).pieces.snapshot() == before
+    assert asked(house, table).pieces.take_snapshot() == before

@@ -47,9 +47,9 @@ def test_pausing_freezes_the_show_and_going_on_resumes_it_to_the_same_end(house:
     moved = poses(table)
     house.settle()
     assert moved != poses(table)
-    watched = table.pieces.snapshot()
+    watched = table.pieces.take_snapshot()
     table.rebuild()
-    assert watched == table.pieces.snapshot()
+    assert watched == table.pieces.take_snapshot()
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
@@ -124,9 +124,9 @@ def test_whoever_is_asked_next_and_presses_waits_250_ms_at_most(house: House, ki
     table = in_a_show(house, kind)
     house.key(key)
     assert seconds_until_asked(house, table) <= 0.25 + 2 / 60
-    watched = table.pieces.snapshot()
+    watched = table.pieces.take_snapshot()
     table.rebuild()
-    assert watched == table.pieces.snapshot()
+    assert watched == table.pieces.take_snapshot()
 
 
 def test_without_a_press_the_show_takes_its_time(house: House) -> None:

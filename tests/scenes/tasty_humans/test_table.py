@@ -143,7 +143,7 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     assert table.chooser is not None and isinstance(table.chooser, GridPicture)
     fresh = TablePieces(Stage(house.app.art, table.layers), house.app)
     fresh.build(DisplayState.of(table.session.view()))
-    assert table.pieces.snapshot() == fresh.snapshot()
+    assert table.pieces.take_snapshot() == fresh.take_snapshot()
 
 
 def test_a_bot_shows_its_choice_first(house: House) -> None:

@@ -188,7 +188,7 @@ def test_what_every_immune_response_and_every_robot_says_has_room(house: House) 
     ]
     reasons += [strikes.effect_sentence(miner, card) for miner in miners for card in range(len(d.IMMUNE))]
     for text in reasons:
-        show.timeline.add(show.event_player.animator.caption(text))
+        show.timeline.add(show.event_player.animator.show_caption(text))
         show.timeline.update(0.01)
         words, box = show.pieces.stage.texts[-1]
         assert (

@@ -70,23 +70,23 @@ def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
     )
     pieces = laid(house, BOARD, shown)
     assert pieces.hand is None and pieces.reaction is not None
-    before = pieces.snapshot()
+    before = pieces.take_snapshot()
     shown.reaction = 5
-    pieces.settle(shown)
-    assert pieces.snapshot() != before
+    pieces.settle_parts(shown)
+    assert pieces.take_snapshot() != before
     assert house.app.art.baked.missing == []
 
 
 def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: House) -> None:
     pieces = laid(house, BOARD, full("duel"))
-    lying = pieces.snapshot()
+    lying = pieces.take_snapshot()
     pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
     assert [card.face for card in pieces.spread.cards] == [
         cards.STOMACH_CARD.texture_key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)
     ]
     assert pieces.characters.mask.visible
     pieces.gather_hand()
-    assert pieces.snapshot() == lying and not pieces.spread.cards
+    assert pieces.take_snapshot() == lying and not pieces.spread.cards
 
 
 def test_cards_of_a_hand_keep_to_their_panel() -> None:
@@ -220,7 +220,7 @@ def test_slots_beyond_a_short_tract_are_closed(house: House) -> None:
             setup.new_match(config(mode="duel", twists={"slots": slots}), 1).seen_by(None)
         )
         shown.tract = []
-        looks.append(laid(house, BOARD, shown).snapshot())
+        looks.append(laid(house, BOARD, shown).take_snapshot())
     assert looks[0] != looks[1] and house.app.art.baked.missing == []
 
 

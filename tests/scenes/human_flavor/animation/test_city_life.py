@@ -28,12 +28,12 @@ def brightest(house: House, table: Any) -> list[int]:
 
 def test_windows_glow_by_day_and_more_in_the_evening_beside_what_lies_there(house: House) -> None:
     table = alone_at(house, match_at(kinds.PLACE))
-    lasting = table.pieces.snapshot()
+    lasting = table.pieces.take_snapshot()
     by_day = brightest(house, table)
     evening = alone_at(house, match_at(kinds.DUSK))
     in_the_evening = brightest(house, evening)
     assert all(0 < day < dusk for day, dusk in zip(by_day, in_the_evening, strict=True))
-    assert table.pieces.snapshot() == lasting
+    assert table.pieces.take_snapshot() == lasting
     house.app.settings_file.change(motion="reduced")
     assert not any(brightest(house, evening))
 

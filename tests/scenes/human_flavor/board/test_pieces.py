@@ -109,7 +109,7 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
         "strength", 3
     ) == layout.strength_rect(3)
     assert pieces.turn_to(2) and not pieces.turn_to(2)
-    pieces.settle(shown)
+    pieces.settle_parts(shown)
     assert pieces.spot("conversion", 2) == layout.CONVERSION and pieces.spot(
         "human", captive
     ) == layout.capsule_rect(0, 4)

@@ -12,7 +12,7 @@ from tests.scenes.house import House
 
 def test_the_map_lives_beside_what_lies_there(house: House) -> None:
     table = alone_at(house, match_at(kinds.MOVE))
-    life, lasting = table.map_life, table.pieces.snapshot()
+    life, lasting = table.map_life, table.pieces.take_snapshot()
     places, waves, blinked = set[tuple[float, float]](), set[tuple[float, float]](), False
     for _ in range(70):
         house.step(1, 0.1)
@@ -20,7 +20,7 @@ def test_the_map_lives_beside_what_lies_there(house: House) -> None:
         waves.add(table.pieces.ground.boat.position)
         blinked = blinked or any(lids.visible for lids in life.lids.values())
     assert len(places) > 20 < len(waves) and blinked and any(puff.alpha for _, _, puff in life.smoke)
-    assert table.pieces.snapshot() == lasting
+    assert table.pieces.take_snapshot() == lasting
     house.app.settings_file.change(motion="reduced")
     house.step(2)
     life = table.map_life

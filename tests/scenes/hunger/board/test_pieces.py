@@ -51,7 +51,7 @@ def test_every_public_mission_is_whole_beside_what_one_has_of_it(house: House) -
     for mission, score in enumerate(SCORE_OF):
         if score is not None:
             shown.public = (mission, mission)
-            pieces.lay("missions", shown)
+            pieces.lay_part("missions", shown)
             assert mission_short(mission) in [words.text for words, _ in pieces.stage.texts], MISSIONS[
                 mission
             ].id
@@ -118,13 +118,13 @@ def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) ->
     ]
     assert int(pieces.tokens.tokens[token].alpha) == 255
     shown.apply(SpeedSet(seat, 6, ()), SpeedLeft(seat, 5, 6))
-    pieces.settle(shown)
+    pieces.settle_parts(shown)
     assert pieces.area.speed_words.text == "5"
 
 
 def test_pointing_opens_a_rivals_tray_and_a_high_stack_and_lifts_a_card(house: House) -> None:
     pieces = laid(house, BOARD, full(6))
-    shown, before = pieces.shown, pieces.snapshot()
+    shown, before = pieces.shown, pieces.take_snapshot()
     rival = next(seat for seat in range(6) if seat != shown.on_turn)
     pieces.point_at("seat", rival, 0.0)
     pieces.point_at("seat", rival, 0.1)
@@ -144,7 +144,7 @@ def test_pointing_opens_a_rivals_tray_and_a_high_stack_and_lifts_a_card(house: H
     )
     assert not pieces.point_at("card", card, 0.1)
     pieces.point_at("", 0, 0.1)
-    assert pieces.area.raised is None and pieces.snapshot() == before
+    assert pieces.area.raised is None and pieces.take_snapshot() == before
     assert not pieces.stage.layers["over"]
 
 
@@ -173,17 +173,17 @@ def test_one_who_is_alone_keeps_the_own_tray_with_the_next_hand(house: House) ->
     shown.play[own], shown.hand[own] = (), (UNKNOWN,) * 3
     pieces = laid(house, BOARD, shown)
     pieces.tray.own_seat = own
-    pieces.settle(shown)
+    pieces.settle_parts(shown)
     assert (
         pieces.area.cards == {}
         and pieces.spot("area", own) is not None
         and pieces.spot("area", shown.on_turn) is None
     )
     pieces.tray.next_hand = START_CARDS[own][:3]
-    pieces.settle(shown)
+    pieces.settle_parts(shown)
     assert list(pieces.area.cards) == list(START_CARDS[own][:3])
     shown.hand[own] = (UNKNOWN,) * 2  # the show is not there yet
-    pieces.settle(shown)
+    pieces.settle_parts(shown)
     assert pieces.area.cards == {}
 
 

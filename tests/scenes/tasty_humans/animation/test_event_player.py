@@ -36,7 +36,7 @@ def test_the_same_match_falls_the_same_way_at_every_frame_rate(house: House) -> 
         show.act()
         for _ in range(round(0.4 / frame)):
             show.timeline.update(frame)
-        return [pose for layer, pose in show.pieces.snapshot() if layer == "tiles"]
+        return [pose for layer, pose in show.pieces.take_snapshot() if layer == "tiles"]
 
     slow, fast = poses(1 / 20), poses(1 / 100)
     assert len(slow) == len(fast)

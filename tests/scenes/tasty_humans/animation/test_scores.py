@@ -79,7 +79,7 @@ def test_the_tiles_that_bring_it_light_up(house: House, people: bool) -> None:
     scores.show_changes(0)
     told = told_by(show)
     stomach[1 * MAX_ROWS + 1] = hand
-    show.pieces.settle(show.pieces.shown)
+    show.pieces.settle_parts(show.pieces.shown)
     at = {piece: cell[1:] for cell, piece in show.pieces.stomachs.tiles.items()}
     scores.show_changes(0)
     lit = [[at[piece] for piece in gain.lights] for gains, _ in told for gain in gains]

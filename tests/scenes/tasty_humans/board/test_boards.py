@@ -36,14 +36,14 @@ def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) 
     pieces = TablePieces(Stage(house.app.art, LAYERS), house.app)
     shown = DisplayState.of(view)
     pieces.build(shown)
-    before, registry = pieces.snapshot(), pieces.registry()
+    before, registry = pieces.take_snapshot(), pieces.registry()
     plans, registry["plans"] = registry["plans"], dict(registry["plans"])
     shown.asked = (view.asked + 1) % seats
-    pieces.settle(shown)
+    pieces.settle_parts(shown)
     assert pieces.boards.order[0] == shown.asked and (plans != registry["plans"]) == (seats > 2)
     shown.asked = view.asked
-    pieces.settle(shown)
-    assert pieces.registry() == registry and pieces.snapshot() == before
+    pieces.settle_parts(shown)
+    assert pieces.registry() == registry and pieces.take_snapshot() == before
 
 
 @pytest.mark.parametrize(("seats", "rows"), [(2, 8), (2, 9), (3, 7), (4, 6)])
