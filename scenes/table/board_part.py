@@ -18,8 +18,7 @@ S = TypeVar("S")
 
 
 class TablePart(Generic[S]):
-    """Subclasses say in reads() what they show and draw that in draw(), adding all they put on the stage to
-    `things`.
+    """A subclass gives its values in read_values() and draws them in draw_zones(), adding all to `things`.
 
     `colors` are the numbers of the seats' colors.
     """

@@ -30,6 +30,8 @@ from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 
+Namer = Callable[[int], str]
+"""The function that names a seat."""
 Subject = tuple[str, int]
 """A thing at the table: its kind and its number."""
 DIM = 205
