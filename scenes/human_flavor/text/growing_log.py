@@ -1,0 +1,108 @@
+"""Log whose lines grow: a deed and what it brings stand in one line, written when the deed is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.human_flavor.components.definitions import NO_TOKENS, Purse
+from game.human_flavor.table import events as ev
+from game.human_flavor.table.purses import add_purses
+from scenes.human_flavor.text import pictures
+from scenes.human_flavor.text.names import ally, purse_tokens
+from scenes.kit.base.texts import join_names, say
+from scenes.kit.match.log import Line
+from scenes.table.log_book import Mention
+from scenes.table.log_writer import LogLine, TableLogWriter
+
+
+@dataclass(slots=True)
+class GrowingLine:
+    """Line that following events may make longer: tokens gained and points scored by that seat, or more
+    allies fed."""
+
+    line: Line
+    seat: int
+    tokens: Purse = NO_TOKENS
+    points: int = 0
+    allies: list[int] = field(default_factory=list)
+
+
+def seat_mention(log: Any, event: Any) -> Mention:
+    """Mat of the seat that did it."""
+    return Mention("seat", event.seat)
+
+
+def token_values(log: Any, event: Any) -> dict[str, str]:
+    """Tokens of an event in words."""
+    return {"tokens": purse_tokens(event.tokens)}
+
+
+GAINED = LogLine(key="gained", tone="gain", mention=seat_mention, values=token_values)
+POINTS = LogLine(
+    key="points", tone="gain", mention=seat_mention, values=lambda log, event: {"n": event.points}
+)
+
+
+def growing_row(row: LogLine) -> Callable[[GrowingLogWriter, Any], None]:
+    """Row whose line grows with the next gains and points of the seat."""
+    return lambda log, event: log.begin_line(row, event)
+
+
+class GrowingLogWriter(TableLogWriter):
+    """Log writer that adds gains, points and further fed allies to the line before."""
+
+    growing: GrowingLine | None = None
+
+    def add(self, *args: Any, **values: Any) -> Line:
+        """Add a line; none before it grows any longer."""
+        self.growing = None
+        return super().add(*args, **values)
+
+    def begin_line(self, row: LogLine, event: Any) -> None:
+        """Add a line that grows with the next gains and points of the seat."""
+        self.growing = GrowingLine(self.add_row(row, event), event.seat)
+
+    def growing_of(self, seat: int) -> GrowingLine | None:
+        """Line that a gain of the seat belongs to, if there is one."""
+        return self.growing if self.growing is not None and self.growing.seat == seat else None
+
+    def tell_gain(self, event: ev.Gained) -> None:
+        """In the line of the deed that brought it."""
+        if not any(event.tokens):
+            return
+        growing = self.growing_of(event.seat)
+        if growing is None:
+            self.add_row(GAINED, event)
+            return
+        growing.tokens = add_purses(growing.tokens, event.tokens)
+        self._rewrite_line(growing)
+
+    def tell_points(self, event: ev.PointsScored) -> None:
+        """In the line of the deed that brought them."""
+        growing = self.growing_of(event.seat)
+        if growing is None:
+            self.add_row(POINTS, event)
+            return
+        growing.points += event.points
+        self._rewrite_line(growing)
+
+    def _rewrite_line(self, growing: GrowingLine) -> None:
+        """Write the deed, and after it all that it brought."""
+        parts = [purse_tokens(growing.tokens)] if any(growing.tokens) else []
+        parts += [say(f"{self.TEXTS}.scored", n=growing.points)] if growing.points else []
+        what = parts[0] if len(parts) == 1 else say(f"{self.TEXTS}.also", first=parts[0], second=parts[1])
+        line = growing.line
+        text = say(f"{self.TEXTS}.with", line=line.text.rstrip("."), what=what)
+        self.log_book.rewrite(Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots))
+
+    def tell_feeding(self, event: ev.Fed) -> None:
+        """One line for all allies that a seat feeds one after the other."""
+        growing = self.growing_of(event.seat)
+        allies = [*(growing.allies if growing is not None else ()), event.ally]
+        words = join_names([ally(number) for number in allies])
+        mention = seat_mention(self, event)
+        line = self.line("fed", event.seat, pictures.icon("feed"), "plain", mention, False, allies=words)
+        (self.log_book.rewrite if len(allies) > 1 else self.log_book.add)(line)
+        self.growing = GrowingLine(line, event.seat, allies=allies)
