@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.human_flavor.components.definitions import (
@@ -110,12 +111,21 @@ def _ally_cell(view: Table, seat: int) -> Cell:
     return paint if own else _icon_cell(())
 
 
-def _seat_range(view: Table) -> range:
-    return range(view.config.seats)
-
-
 def _rival_text(key: str, **values: Any) -> str:
     return details_text(f"rivals.{key}", **values)
+
+
+def _rival_line(
+    view: Table,
+    picture: str,
+    key: str,
+    cell: Callable[[Table, int], Cell],
+    share: float = 1.0,
+    **values: Any,
+) -> Line:
+    """Line with a cell for each seat; its name is the text `key`."""
+    cells = [cell(view, seat) for seat in range(view.config.seats)]
+    return Line(picture, _rival_text(key, **values), cells, share)
 
 
 # -- tokens
@@ -123,60 +133,55 @@ def _rival_text(key: str, **values: Any) -> str:
 
 def _token_lines(view: Table) -> list[Line]:
     """Tokens held, kept and lost; food of allies; minions, table, conversion and ability."""
-    unfed = [tonight_upkeep(view, seat).unfed for seat in _seat_range(view)]
-    minions = [
-        (format_value(view.minions[seat]), _rival_text("of", n=view.owned[seat]))
-        for seat in _seat_range(view)
-    ]
     return [
         *[_held_line(view, kind) for kind in ALL_RESOURCES],
-        Line(
-            pictures.icon("feed"),
-            _rival_text("eaten"),
-            [_food_cell(view, seat) for seat in _seat_range(view)],
-        ),
-        Line(
-            pictures.icon("release"),
-            _rival_text("unfed"),
-            [_number_cell(count, EMBER if count else TEXT_HI) for count in unfed],
-        ),
-        Line(
-            pictures.icon("recall"),
-            _rival_text("minions"),
-            [_text_cell((n, NUMBER, TEXT_HI), (of, SMALL, TEXT_MID)) for n, of in minions],
-        ),
-        Line(
-            pictures.strength(STRENGTHS[0]),
-            _rival_text("table"),
-            [_table_cell(view, seat) for seat in _seat_range(view)],
-        ),
-        Line(
+        _rival_line(view, pictures.icon("feed"), "eaten", _food_cell),
+        _rival_line(view, pictures.icon("release"), "unfed", _unfed_cell),
+        _rival_line(view, pictures.icon("recall"), "minions", _minion_cell),
+        _rival_line(view, pictures.strength(STRENGTHS[0]), "table", _table_cell),
+        _rival_line(
+            view,
             pictures.icon("convert"),
-            _rival_text("conversion"),
-            [_open_cell(not view.has_converted(seat)) for seat in _seat_range(view)],
+            "conversion",
+            lambda view, seat: _open_cell(not view.has_converted(seat)),
         ),
-        Line(
+        _rival_line(
+            view,
             pictures.icon("clan_ability"),
-            _rival_text("ability"),
-            [_open_cell(not view.has_used_ability(seat)) for seat in _seat_range(view)],
+            "ability",
+            lambda view, seat: _open_cell(not view.has_used_ability(seat)),
         ),
     ]
 
 
 def _held_line(view: Table, kind: int) -> Line:
     """Tokens held, places to keep them, and those that would be lost tonight."""
-    cells = []
-    for seat in _seat_range(view):
-        keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight_upkeep(view, seat).lost[kind]
-        held = format_value(view.tokens[seat][kind]), NUMBER, TEXT_HI
-        cells.append(
-            _text_cell(
-                held,
-                (_rival_text("of", n=keep), SMALL, TEXT_MID),
-                (format_value(-lost) if lost else "", SMALL, EMBER),
-            )
-        )
-    return Line(pictures.resource(kind), component_names.capitalize(component_names.resource(kind)), cells)
+    name = component_names.capitalize(component_names.resource(kind))
+    cells = [_held_cell(view, seat, kind) for seat in range(view.config.seats)]
+    return Line(pictures.resource(kind), name, cells)
+
+
+def _held_cell(view: Table, seat: int, kind: int) -> Cell:
+    keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight_upkeep(view, seat).lost[kind]
+    return _text_cell(
+        (format_value(view.tokens[seat][kind]), NUMBER, TEXT_HI),
+        (_rival_text("of", n=keep), SMALL, TEXT_MID),
+        (format_value(-lost) if lost else "", SMALL, EMBER),
+    )
+
+
+def _unfed_cell(view: Table, seat: int) -> Cell:
+    count = tonight_upkeep(view, seat).unfed
+    return _number_cell(count, EMBER if count else TEXT_HI)
+
+
+def _minion_cell(view: Table, seat: int) -> Cell:
+    return _count_cell(view.minions[seat], _rival_text("of", n=view.owned[seat]))
+
+
+def _count_cell(count: int, words: str) -> Cell:
+    """Number with pale words beside it."""
+    return _text_cell((format_value(count), NUMBER, TEXT_HI), (words, SMALL, TEXT_MID))
 
 
 def _food_cell(view: Table, seat: int) -> Cell:
@@ -207,28 +212,23 @@ def _guest_lines(view: Table) -> list[Line]:
     """Captives by slot, bodies, allies."""
     return [
         *[_captive_line(view, slot) for slot in ALL_SLOTS],
-        Line(
-            pictures.icon("dumpster"), _rival_text("bodies"), [_face_cell(bodies) for bodies in view.dumpster]
+        _rival_line(
+            view, pictures.icon("dumpster"), "bodies", lambda view, seat: _face_cell(view.dumpster[seat])
         ),
-        Line(
-            pictures.icon("recruit"),
-            _rival_text("allies"),
-            [_ally_cell(view, seat) for seat in _seat_range(view)],
-            ALLY_SHARE,
-        ),
-        Line(
+        _rival_line(view, pictures.icon("recruit"), "allies", _ally_cell, ALLY_SHARE),
+        _rival_line(
+            view,
             f"{pictures.FOLDER}/badge_points",
-            _rival_text("worth"),
-            [_number_cell(scoring.ally_points(view, seat)) for seat in _seat_range(view)],
+            "worth",
+            lambda view, seat: _number_cell(scoring.ally_points(view, seat)),
         ),
     ]
 
 
 def _captive_line(view: Table, slot: int) -> Line:
     title = details_text("slot.title", slot=component_names.capitalize(component_names.slot(slot)))
-    return Line(
-        pictures.slot(slot), title, [_face_cell(view.captives[seat][slot]) for seat in _seat_range(view)]
-    )
+    cells = [_face_cell(slots[slot]) for slots in view.captives]
+    return Line(pictures.slot(slot), title, cells)
 
 
 def _face_cell(humans: Sequence[int]) -> Cell:
@@ -252,23 +252,16 @@ def _stacker_lines(view: Table) -> list[Line]:
     """Cost of a dominate, stackers on the meters, and stackers left."""
     found = []
     for network in ALL_NETWORKS:
-        cost = _rival_text("cost", network=component_names.capitalize(component_names.network(network)))
-        found.append(
-            Line(
-                pictures.network(network),
-                cost,
-                [_cost_cell(view, seat, network) for seat in _seat_range(view)],
-            )
-        )
-        found.append(
-            Line(
-                pictures.icon("dominate"),
-                _rival_text("placed"),
-                [_placed_cell(view, seat, network) for seat in _seat_range(view)],
-            )
-        )
-    points = [_number_cell(scoring.stackers_on_meters(view, seat) * view.worth) for seat in _seat_range(view)]
-    return [*found, Line(pictures.uprising(view.level), _rival_text("stackers_worth", n=view.worth), points)]
+        name = component_names.capitalize(component_names.network(network))
+        cost, placed = partial(_cost_cell, network=network), partial(_placed_cell, network=network)
+        found.append(_rival_line(view, pictures.network(network), "cost", cost, network=name))
+        found.append(_rival_line(view, pictures.icon("dominate"), "placed", placed))
+    picture = pictures.uprising(view.level)
+    return [*found, _rival_line(view, picture, "stackers_worth", _worth_cell, n=view.worth)]
+
+
+def _worth_cell(view: Table, seat: int) -> Cell:
+    return _number_cell(scoring.stackers_on_meters(view, seat) * view.worth)
 
 
 def _cost_cell(view: Table, seat: int, network: int) -> Cell:
@@ -279,7 +272,7 @@ def _cost_cell(view: Table, seat: int, network: int) -> Cell:
 
 def _placed_cell(view: Table, seat: int, network: int) -> Cell:
     own, left = view.meters[network].count(seat), view.stackers[seat][network]
-    return _text_cell((format_value(own), NUMBER, TEXT_HI), (_rival_text("left", n=left), SMALL, TEXT_MID))
+    return _count_cell(own, _rival_text("left", n=left))
 
 
 # -- points
@@ -287,26 +280,19 @@ def _placed_cell(view: Table, seat: int, network: int) -> Cell:
 
 def _point_lines(view: Table) -> list[Line]:
     """Points by source, and the total if the match ended now."""
-    table = rows.score_sheet(scoring.match_result(view))
-    found = [
-        Line(
-            row.picture,
-            row.name,
-            [_text_cell((row.number(seat), NUMBER, TEXT_HI)) for seat in _seat_range(view)],
-        )
-        for row in table.rows
-    ]
+    table, seats = rows.score_sheet(scoring.match_result(view)), range(view.config.seats)
+    found = []
+    for row in table.rows:
+        cells = [_text_cell((row.number(seat), NUMBER, TEXT_HI)) for seat in seats]
+        found.append(Line(row.picture, row.name, cells))
     if not view.ending:
-        so_far = [_number_cell(view.score[seat]) for seat in _seat_range(view)]
-        found.insert(len(found) - 2, Line(f"{pictures.FOLDER}/mark_sun", _rival_text("so_far"), so_far))
-    return [
-        *found,
-        Line(
-            "ui/icon_trophy",
-            _rival_text("final"),
-            [_number_cell(table.total(seat), CANDLE) for seat in _seat_range(view)],
-        ),
-    ]
+        sun = f"{pictures.FOLDER}/mark_sun"
+        so_far = _rival_line(view, sun, "so_far", lambda view, seat: _number_cell(view.score[seat]))
+        found.insert(len(found) - 2, so_far)
+    final = _rival_line(
+        view, "ui/icon_trophy", "final", lambda view, seat: _number_cell(table.total(seat), CANDLE)
+    )
+    return [*found, final]
 
 
 _PAGES: dict[str, Callable[[Table], list[Line]]] = {
