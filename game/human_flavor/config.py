@@ -142,7 +142,8 @@ def _settle_first_player(chosen: Any, seats: int) -> int:
 
 def _twist_faults(options: Config) -> Iterator[str]:
     """Sentences about twists of the right kinds that no match can have."""
-    twists, seats = options.twists, options.seats
+    twists = options.twists
+    seats = options.seats
     revolt = NUMBERS.uprising_levels[seats][-1]
     for name, most in (
         ("days", MOST_DAYS),

@@ -44,24 +44,37 @@ def empty_table(config: Config) -> State:
     state.supply = (NUMBERS.tokens_per_resource,) * len(NO_TOKENS)
     state.human_deck = state.ally_deck = state.agenda_deck = state.human_discard = state.ally_discard = ()
     state.humans = state.allies = state.agendas = ()
-    state.meters, state.uprising = ((),) * len(ALL_NETWORKS), ()
+    state.meters = ((),) * len(ALL_NETWORKS)
+    state.uprising = ()
     state.city = [()] * len(LOCATIONS)
     state.revolt = False
     _empty_seats(state, seats)
     state.converted = state.ability_used = state.used_allies = 0
     rounds.reset_turn(state)
-    state.feeder, state.hungry, state.dusk_left, state.feed_left = NOBODY, (), (), ()
-    state.asking, state.asked, state.after, state.ending, state.lost_to = "", NOBODY, "", "", NOBODY
-    state.absent_humans, state.absent_agendas = (), ()
+    state.feeder = NOBODY
+    state.hungry = ()
+    state.dusk_left = ()
+    state.feed_left = ()
+    state.asking = ""
+    state.asked = NOBODY
+    state.after = ""
+    state.ending = ""
+    state.lost_to = NOBODY
+    state.absent_humans = ()
+    state.absent_agendas = ()
     in_play = {state.starting_ally(seat) for seat in range(seats)}
     state.absent_allies = tuple([ally for ally in ALL_ALLIES if IS_STARTER[ally] and ally not in in_play])
-    state.generator, state.draws = 0, NO_DRAWS
-    state.opening, state.outcome, state._decision = (), None, None
+    state.generator = 0
+    state.draws = NO_DRAWS
+    state.opening = ()
+    state.outcome = None
+    state._decision = None
     return state
 
 
 def _empty_seats(state: State, seats: int) -> None:
-    state.score, state.taken = [0] * seats, [0] * seats
+    state.score = [0] * seats
+    state.taken = [0] * seats
     state.earned = [(0,) * len(EARNED)] * seats
     state.tokens = [NO_TOKENS] * seats
     state.captives = [NO_CAPTIVES] * seats
@@ -107,14 +120,10 @@ def start_event(state: State) -> GameStarted:
 def _lay_cards(state: State, rng: Rng) -> None:
     """S2: but for the cards that stay in the box; agendas that are laid out lie on top of their deck."""
     twists = state.config.twists
-    humans, allies = (
-        _card_numbers(twists.without.humans, HUMAN_INDEX),
-        _card_numbers(twists.without.allies, ALLY_INDEX),
-    )
-    agendas, first = (
-        _card_numbers(twists.without.agendas, AGENDA_INDEX),
-        _card_numbers(twists.agendas, AGENDA_INDEX),
-    )
+    humans = _card_numbers(twists.without.humans, HUMAN_INDEX)
+    allies = _card_numbers(twists.without.allies, ALLY_INDEX)
+    agendas = _card_numbers(twists.without.agendas, AGENDA_INDEX)
+    first = _card_numbers(twists.agendas, AGENDA_INDEX)
     state.absent_humans, state.absent_agendas = tuple(sorted(humans)), tuple(sorted(agendas))
     state.absent_allies = tuple(sorted(state.absent_allies + allies))
     left_out = ((DECK_ALLIES, allies), (ALL_HUMANS, humans), (ALL_AGENDAS, agendas + first))

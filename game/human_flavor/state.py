@@ -45,7 +45,8 @@ class State(Table, GameFlow[AnyAction]):
             raise IllegalAction(f"Seat {seat} cannot do {action!r} out of turn now (R42).")
         events: list[Event] = []
         self.after = ANEW[self.asking]
-        self.asking, self._decision = "", None
+        self.asking = ""
+        self._decision = None
         conversion.convert(self, seat, action, events)
         self.go_on(events)
         return events

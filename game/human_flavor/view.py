@@ -60,7 +60,9 @@ class View(Table, SeenTable[AnyAction]):
         state.ally_deck = mix_cards(rng, self.unseen_allies)
         state.agenda_deck = mix_cards(rng, self.unseen_agendas)
         state.generator = rng.next_u64()
-        state.draws, state.opening, state.outcome = NO_DRAWS, (), None
+        state.draws = NO_DRAWS
+        state.opening = ()
+        state.outcome = None
         return state
 
 

@@ -34,13 +34,16 @@ STARS = Rect(398, 958, 80, 72)
 """Stars of a stage."""
 CAPSULES = Rect(490, 960, 1154, 68)
 """Capsules of all seats: points and minions."""
-MOST_WIDE, CAPSULE_GAP = 300.0, 8.0
-RECAP_Y, RECAP_H = 920.0, 46.0
+MOST_WIDE = 300.0
+CAPSULE_GAP = 8.0
+RECAP_Y = 920.0
+RECAP_H = 46.0
 
 # The left column
 
 AGENDAS = Rect(96, 408, 308, 534)
-AGENDA_H, AGENDA_PITCH = 158.0, 166.0
+AGENDA_H = 158.0
+AGENDA_PITCH = 166.0
 OUTLOOK = Rect(96, 408, 308, 38)
 """Tonight's points of the agendas as they stand."""
 CHOICES = Rect(96, 408, 400, 534)
@@ -49,7 +52,8 @@ CHOICES = Rect(96, 408, 400, 534)
 # The middle column: the city and the humans below it
 
 CITY = Rect(416, 528, 936, 414)
-TILE_PAD, TILE_GAP = 10.0, 8.0
+TILE_PAD = 10.0
+TILE_GAP = 8.0
 TILE = (300.0, 126.0)
 HUMANS = Rect(416, 408, 936, 112)
 DISPLAY_GAP = 8.0

@@ -54,7 +54,8 @@ class FlavorTable(TableScene[View]):
     ambience = "ambience_city"
     refusal_names = names.REFUSAL
     match_music = "flavor_jazz"
-    log_box, stars_box = layout.EMBLEM, layout.STARS
+    log_box = layout.EMBLEM
+    stars_box = layout.STARS
     sheets_prompt = RIVALS
     small = 60.0
     brief_pause = 0.0
@@ -137,7 +138,8 @@ class FlavorTable(TableScene[View]):
     def make_chooser(self) -> QuestionView[View, FlavorPolicy]:
         self._lay_mat()
         self.first_day.note_day(self.view)
-        policy, left = POLICIES.get(self.view.asking, FlavorPolicy)(self), self.interrupted
+        policy = POLICIES.get(self.view.asking, FlavorPolicy)(self)
+        left = self.interrupted
         self.interrupted = None
         if left is not None:
             policy.take_over(left.policy)
@@ -167,7 +169,8 @@ class FlavorTable(TableScene[View]):
 
     def led_here(self) -> bool:
         """True in the middle of supper: taking it back goes back before all of it."""
-        decision, log = self.view.decision, self.session.match.log
+        decision = self.view.decision
+        log = self.session.match.log
         if decision is None or decision.kind != FEED or not log:
             return False
         return log[-1].seat == decision.seat and isinstance(log[-1].action, Feed | Release)

@@ -89,7 +89,8 @@ def _points_at_least(agenda: int, held: int, left: int) -> float:
 
 def _points_most(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
     """R44: ties score in full; a lead is the safer, the fewer minions are left."""
-    card, all_left = AGENDAS[agenda], sum(minions)
+    card = AGENDAS[agenda]
+    all_left = sum(minions)
     if not all_left:
         most = max(counts)
         return tuple([float(card.points) if held == most and held >= card.min else 0.0 for held in counts])

@@ -43,7 +43,8 @@ def dawn_features(table: Table) -> list[tuple[float, ...]]:
     found: list[tuple[float, ...]] = []
     for seat in range(table.seats):
         clan, held, (left, middle, right) = table.clan(seat), table.tokens[seat], table.captives[seat]
-        purse, tokens = piece_values.purse_worth(clan, held), float(sum(held))
+        purse = piece_values.purse_worth(clan, held)
+        tokens = float(sum(held))
         allies = table.clan_allies[seat]
         ability = 0.0 if table.has_used_ability(seat) else CLAN_ABILITY[clan]
         on_meters = float(scoring.stackers_on_meters(table, seat))

@@ -102,7 +102,8 @@ def _home_worths(evaluator: Evaluator, state: State, seat: int, answers: Answers
                 - now
             )
     picks = state.picks or state.strength
-    feast, activation = best_feast(gains, picks)[1], best_gain(gains, ACTIVATIONS)[1]
+    feast = best_feast(gains, picks)[1]
+    activation = best_gain(gains, ACTIVATIONS)[1]
 
     def home_worth(answer: Any) -> float:
         if isinstance(answer, PICKS):

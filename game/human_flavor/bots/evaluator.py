@@ -94,9 +94,11 @@ class Evaluator:
 
     def _sum_belongings(self, table: Table, seat: int, hungry: Cards, minions: int) -> float:
         nights = 0 if table.revolt else table.last_day - table.day
-        clan, owned = table.clan(seat), table.clan_allies[seat]
+        clan = table.clan(seat)
+        owned = table.clan_allies[seat]
         ready = tuple([ally for ally in owned if table.is_ready(ally)])
-        held, frugal = table.tokens[seat], self.level.frugal
+        held = table.tokens[seat]
+        frugal = self.level.frugal
         left, fed_worth, fed = piece_values.plan_feeding(held, hungry, nights, minions, frugal)
         staying = tuple([ally for ally in owned if ally not in hungry or ally in fed])
         eaten_before = sum_floats(
@@ -107,7 +109,8 @@ class Evaluator:
         allies = self.level.allies * (fed_worth + eaten_before)
         tokens = self.level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
         abilities = self.level.allies * piece_values.abilities_worth(staying, ready, nights, minions)
-        slots, taken = table.captives[seat], table.taken[seat]
+        slots = table.captives[seat]
+        taken = table.taken[seat]
         captives = self.level.captives * piece_values.captives_worth(slots, share, minions, taken, nights)
         turns = TASTE.turn.minion * minions
         conversion = TASTE.turn.conversion if minions and not table.has_converted(seat) else 0.0

@@ -46,7 +46,8 @@ class EveningLookahead:
 
     def _play_on(self, state: State, plan: Plan, rng: Rng) -> float:
         """The others misjudge their turns a little, so that one reply more or less does not decide."""
-        day, rounds = state.day, max(1, self.evaluator.level.turns // self.evaluator.seats)
+        day = state.day
+        rounds = max(1, self.evaluator.level.turns // self.evaluator.seats)
         play_plan(self.evaluator, state, self.seat, plan)
         while not state.ending and state.day == day:
             seat = state.asked

@@ -103,7 +103,8 @@ class DaySearch:
 
     def evaluate(self, state: State) -> float:
         """Worth in points. A result reached by rollouts is not quite sure to be that of the match."""
-        asked, seat = self.asked, self.seat
+        asked = self.asked
+        seat = self.seat
         if state.ending:
             points = [float(score) for score in state.score]
             chance = (

@@ -54,7 +54,8 @@ def _resource_likings(clan: int) -> tuple[float, ...]:
         sum([DOMINATE_COST[clan][network][resource] for network in ALL_NETWORKS])
         for resource in ALL_RESOURCES
     ]
-    mean, most = sum(asked) / len(asked), max(asked)
+    mean = sum(asked) / len(asked)
+    most = max(asked)
     spread = max(1.0, most - mean)
     return tuple([1 + (TASTE.tokens.liking - 1) * (count - mean) / spread for count in asked])
 
@@ -145,13 +146,15 @@ def plan_feeding(
 
     An ally without food is as likely to be fed as the minions left can find some.
     """
-    left, worth = list(held), 0.0
+    left = list(held)
+    worth = 0.0
     stay: list[int] = []
     found = 1 - (1 - TASTE.allies.found) ** minions
     own_food = sorted([ally for ally in hungry if FOOD_OF[ally] >= 0], key=lambda ally: -VALUE_OF[ally])
     any_food = sorted([ally for ally in hungry if FOOD_OF[ally] < 0], key=lambda ally: -VALUE_OF[ally])
     for ally in own_food + any_food:
-        kept, service = keep_worth(ally, days), _service_worth(ally, days)
+        kept = keep_worth(ally, days)
+        service = _service_worth(ally, days)
         food = FOOD_OF[ally] if FOOD_OF[ally] >= 0 else max(ALL_RESOURCES, key=left.__getitem__)
         if frugal and kept + service <= 0:
             continue

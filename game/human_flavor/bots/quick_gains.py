@@ -48,7 +48,8 @@ def clan_ability_gain(position: Position) -> float:
 
 def effects_gain(position: Position, effects: e.Effects) -> float:
     """Gain of a whole list; its tokens together."""
-    held, worth = position.held, 0.0
+    held = position.held
+    worth = 0.0
     for effect in effects:
         if isinstance(effect, e.Gain):
             held = purses.add_purses(held, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n))
@@ -83,7 +84,8 @@ def swap_gain(position: Position, times: int) -> float:
         )
         if most <= now:
             break
-        now, held = most, changed
+        now = most
+        held = changed
     return now - worth
 
 
@@ -244,7 +246,8 @@ def _paid_token_gain(position: Position, answer: a.PayToken) -> float:
 
 
 def _rejuvenated_captive_gain(position: Position, answer: a.RejuvenateCaptive) -> float:
-    table, seat = position.table, position.seat
+    table = position.table
+    seat = position.seat
     slots: list[Cards] = [
         tuple([human for human in cards if human != answer.human]) for cards in table.captives[seat]
     ]

@@ -70,7 +70,9 @@ class Position:
     """
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
-        self.table, self.seat, self.level = table, seat, level
+        self.table = table
+        self.seat = seat
+        self.level = level
         self.clan = table.clan(seat)
         self.held = table.tokens[seat]
         self.nights = 0 if table.revolt else table.last_day - table.day
@@ -171,7 +173,8 @@ class Position:
 
     def captives_gain(self, slots: Slots, bodies: Cards) -> float:
         """Gain of other captives and bodies."""
-        table, seat = self.table, self.seat
+        table = self.table
+        seat = self.seat
         before = table.captives[seat]
         change = 0.0
         if slots != before:
@@ -215,7 +218,8 @@ class Position:
         network = NETWORK_OF[human]
         found = self._captures.get(network)
         if found is None:
-            table, seat = self.table, self.seat
+            table = self.table
+            seat = self.seat
             left, middle, right = table.captives[seat]
             found = self._captures[network] = self.captives_gain(
                 ((*left, human), middle, right), table.dumpster[seat]
@@ -227,7 +231,8 @@ class Position:
 
     def recruit_gain(self, ally: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
         """R17; `gained`: tokens that come first."""
-        table, seat = self.table, self.seat
+        table = self.table
+        seat = self.seat
         have = purses.add_purses(self.held, gained)
         held = purses.subtract_purses(have, paid)
         worth = larder_worth(
@@ -289,7 +294,8 @@ class Position:
 
     def snack_gain(self, human: int, gain: tuple[int, ...]) -> float:
         """R22, R23."""
-        table, seat = self.table, self.seat
+        table = self.table
+        seat = self.seat
         slot = table.slot_of(seat, human)
         slots: list[Cards] = [tuple([one for one in cards if one != human]) for cards in table.captives[seat]]
         bodies = table.dumpster[seat]
@@ -303,7 +309,8 @@ class Position:
 
     def devour_gain(self, human: int) -> float:
         """R24."""
-        table, seat = self.table, self.seat
+        table = self.table
+        seat = self.seat
         left, middle, right = [
             tuple([one for one in cards if one != human]) for cards in table.captives[seat]
         ]

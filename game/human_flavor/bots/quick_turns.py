@@ -63,7 +63,8 @@ class QuickTurn:
     """Minion that is to be placed: the gain of each placement with the best turn that follows."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
-        self.table, self.seat = table, seat
+        self.table = table
+        self.seat = seat
         self.position = Position(table, seat, level)
         self.level = level
         self._activated: Option | None = None
@@ -77,7 +78,8 @@ class QuickTurn:
         at home for all free seats."""
         answers = sure(self.table.decision).actions
         cheapest = self.position.cheapest_token() if any(self.position.held) else (0.0, NOTHING)
-        found, feasts = [], self._feast_gains() if isinstance(answers[0], a.PlaceHome) else {}
+        found = []
+        feasts = self._feast_gains() if isinstance(answers[0], a.PlaceHome) else {}
         for answer in answers:
             if isinstance(answer, a.PlaceHome):
                 found.append(self._home_plan(answer, feasts))
@@ -162,7 +164,8 @@ class QuickTurn:
 
     def _list_goods(self) -> list[tuple[int, Purse, Any]]:
         """R12, R17: purchases as (network, or NOTHING for those possible anywhere; cost; answer)."""
-        costs, unplaced = DOMINATE_COST[self.position.clan], self.table.stackers[self.seat]
+        costs = DOMINATE_COST[self.position.clan]
+        unplaced = self.table.stackers[self.seat]
         allies = [(NOTHING, COST_OF[ally], a.Recruit(ally)) for ally in self.table.allies]
         return allies + [
             (network, costs[network], _DOMINATE[network]) for network in ALL_NETWORKS if unplaced[network]
@@ -208,7 +211,8 @@ class QuickPlayer:
     """Player of all seats in a rollout; it plans a turn when the minion is placed, then carries it out."""
 
     def __init__(self, level: Level, start: Callable[[State, int], Any], noise: float) -> None:
-        self.level, self.noise = level, noise
+        self.level = level
+        self.noise = noise
         self.start = start
         self._planned: list[Any] = []
         self._on: State | None = None
@@ -216,7 +220,8 @@ class QuickPlayer:
     def reply(self, state: State, rng: Rng) -> Any:
         """One of state.decision.actions."""
         decision = sure(state.decision)
-        seat, answers = decision.seat, decision.actions
+        seat = decision.seat
+        answers = decision.actions
         if decision.kind == a.PLACE:
             return self._plan_turn(state, seat, rng)
         if decision.kind == a.START:

@@ -213,7 +213,8 @@ def _feed_facts(view: View, action: a.Feed) -> Iterator[Fact]:
 
 def _release_facts(view: View, action: a.Release) -> Iterator[Fact]:
     """R45, G30: others want the same food."""
-    seat, food = view.asked, FOOD_OF[action.ally]
+    seat = view.asked
+    food = FOOD_OF[action.ally]
     hungry = [ally for ally in view.hungry if FOOD_OF[ally] == food]
     held = view.tokens[seat][food] if food >= 0 else sum(view.tokens[seat])
     if held < len(hungry):

@@ -90,7 +90,8 @@ def utilize_facts(view: View, action: a.Utilize) -> Iterator[Fact]:
 
 def _immediate_facts(view: View, action: Any) -> Iterator[Fact]:
     """Tokens and points before anything is chosen."""
-    then, seat = position_after(view, action), view.asked
+    then = position_after(view, action)
+    seat = view.asked
     if then is None:
         return
     held = then.tokens[seat]
@@ -151,7 +152,8 @@ def capture_facts(view: View, action: a.Capture) -> Iterator[Fact]:
 def recruit_facts(view: View, action: a.Recruit | a.RecruitPaying) -> Iterator[Fact]:
     """R17, R45."""
     yield fact(0.6 * VALUE_OF[action.ally], "worth", points=VALUE_OF[action.ally])
-    then, seat = position_after(view, action), view.asked
+    then = position_after(view, action)
+    seat = view.asked
     food = FOOD_OF[action.ally]
     if then is not None and food >= 0 and then.tokens[seat][food] >= then.food_bill(seat)[food]:
         yield fact(2.0, "has_food")

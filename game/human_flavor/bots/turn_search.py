@@ -82,10 +82,12 @@ def _home_plan(now: float, gains: Gains, picks: int) -> Plan:
 
 def best_gain(gains: Gains, kinds: tuple[type[Any], ...]) -> tuple[list[Any], float]:
     """Best answer of these kinds and its gain; none if nothing is gained."""
-    best, most = None, 0.0
+    best = None
+    most = 0.0
     for answer, gain in gains.items():
         if gain > most and isinstance(answer, kinds):
-            best, most = answer, gain
+            best = answer
+            most = gain
     return ([] if best is None else [best]), most
 
 
@@ -200,8 +202,10 @@ def _home_plans(evaluator: Evaluator, state: State, seat: int, homes: Sequence[a
 
 def fees_by_loss(evaluator: Evaluator, state: State, seat: int) -> list[tuple[float, int]]:
     """(loss, resource) of every token that could be paid as a fee, the smallest loss first."""
-    held, clan = state.tokens[seat], state.clan(seat)
-    minions, last = state.minions[seat], state.day == state.last_day
+    held = state.tokens[seat]
+    clan = state.clan(seat)
+    minions = state.minions[seat]
+    last = state.day == state.last_day
     have = tokens_worth(clan, held, minions, last)
     bill = state.food_bill(seat)
     found = []

@@ -21,7 +21,8 @@ from game.human_flavor.components.effects import Effects, Metric, NetworkId, Res
 
 HERE = Path(__file__).parent
 
-UNKNOWN, NOTHING = -1, -2
+UNKNOWN = -1
+NOTHING = -2
 NEUTRAL = -1
 NOBODY = -1
 """Value in place of a seat, e.g. of the one on turn in the evening."""
@@ -30,11 +31,9 @@ RESOURCES: tuple[ResourceId, ...] = get_args(ResourceId)
 NETWORKS: tuple[NetworkId, ...] = get_args(NetworkId)
 SLOTS: tuple[SlotId, ...] = get_args(SlotId)
 LEFT, MIDDLE, RIGHT = range(3)
-ALL_RESOURCES, ALL_NETWORKS, ALL_SLOTS = (
-    tuple(range(len(RESOURCES))),
-    tuple(range(len(NETWORKS))),
-    tuple(range(len(SLOTS))),
-)
+ALL_RESOURCES = tuple(range(len(RESOURCES)))
+ALL_NETWORKS = tuple(range(len(NETWORKS)))
+ALL_SLOTS = tuple(range(len(SLOTS)))
 ANY = -1
 """Value in place of a resource: the food of mystic allies and of their clan (G11)."""
 
@@ -172,7 +171,9 @@ def _clan_faults(clans: Sequence[Clan]) -> Iterator[tuple[str, str]]:
     starters = [one.id for one in ALLIES if one.start]
     named = [one.starter for one in clans]
     for number, clan in enumerate(clans):
-        place, fixed, any_type = f"$.clans[{number}]", clan.convert.pay, clan.convert.any_pay
+        place = f"$.clans[{number}]"
+        fixed = clan.convert.pay
+        any_type = clan.convert.any_pay
         if clan.starter not in starters:
             yield f"{place}.starter", f"there is no starting ally {clan.starter!r}"
         if clan.starter in named[:number]:
@@ -209,7 +210,8 @@ load_humans = partial(load_list, "humans", Human, no_faults)
 load_agendas = partial(load_list, "agendas", Agenda, _agenda_faults)
 
 NUMBERS = load_numbers(HERE / "rules.yaml")
-MIN_SEATS, MAX_SEATS = min(NUMBERS.start_minions), max(NUMBERS.start_minions)
+MIN_SEATS = min(NUMBERS.start_minions)
+MAX_SEATS = max(NUMBERS.start_minions)
 LOCATIONS = load_locations(HERE / "board.yaml")
 ALLIES = load_allies(HERE / "allies.yaml")
 CLANS = load_clans(HERE / "clans.yaml")
@@ -222,12 +224,19 @@ def index_ids(ids: Sequence[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(ids)}
 
 
-CLAN_IDS, ALLY_IDS = tuple(one.id for one in CLANS), tuple(one.id for one in ALLIES)
-HUMAN_IDS, AGENDA_IDS = tuple(one.id for one in HUMANS), tuple(one.id for one in AGENDAS)
+CLAN_IDS = tuple(one.id for one in CLANS)
+ALLY_IDS = tuple(one.id for one in ALLIES)
+HUMAN_IDS = tuple(one.id for one in HUMANS)
+AGENDA_IDS = tuple(one.id for one in AGENDAS)
 LOCATION_IDS = tuple(one.id for one in LOCATIONS)
-RESOURCE_INDEX, NETWORK_INDEX, SLOT_INDEX = index_ids(RESOURCES), index_ids(NETWORKS), index_ids(SLOTS)
-CLAN_INDEX, ALLY_INDEX, HUMAN_INDEX = index_ids(CLAN_IDS), index_ids(ALLY_IDS), index_ids(HUMAN_IDS)
-AGENDA_INDEX, LOCATION_INDEX = index_ids(AGENDA_IDS), index_ids(LOCATION_IDS)
+RESOURCE_INDEX = index_ids(RESOURCES)
+NETWORK_INDEX = index_ids(NETWORKS)
+SLOT_INDEX = index_ids(SLOTS)
+CLAN_INDEX = index_ids(CLAN_IDS)
+ALLY_INDEX = index_ids(ALLY_IDS)
+HUMAN_INDEX = index_ids(HUMAN_IDS)
+AGENDA_INDEX = index_ids(AGENDA_IDS)
+LOCATION_INDEX = index_ids(LOCATION_IDS)
 
 
 def make_purse(tokens: Mapping[ResourceId, int]) -> Purse:

@@ -84,8 +84,10 @@ def _asked_seat_faults(state: State) -> Iterator[str]:
 
 def _turn_faults(state: State) -> Iterator[str]:
     """R3, R7, R18, R20."""
-    seat, kind = state.on_turn, state.asking
-    at_home, in_city = state.strength > 0, state.location != NOTHING
+    seat = state.on_turn
+    kind = state.asking
+    at_home = state.strength > 0
+    in_city = state.location != NOTHING
     if (kind in _AFTER_PLACING) != (at_home or in_city) or (at_home and in_city):
         yield "the minion of the turn is not in one place"
     elif at_home and not state.taken[seat] >> state.strength & 1:

@@ -19,15 +19,13 @@ from game.human_flavor.components.definitions import (
     RESOURCES,
 )
 
-START, PLACE, MENU, FEAST, EFFECT, DUSK, FEED = (
-    "start_resources",
-    "place",
-    "menu",
-    "feast",
-    "effect",
-    "dusk",
-    "feed",
-)
+START = "start_resources"
+PLACE = "place"
+MENU = "menu"
+FEAST = "feast"
+EFFECT = "effect"
+DUSK = "dusk"
+FEED = "feed"
 NO_FEE = "none"
 FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "human": ("human", HUMAN_IDS),

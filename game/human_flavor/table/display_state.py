@@ -90,7 +90,8 @@ class DisplayState(Table, ShownZones[Table]):
             case e.TurnStarted():
                 self.on_turn = event.seat
             case e.TurnEnded():
-                self.strength, self.location = 0, NOTHING
+                self.strength = 0
+                self.location = NOTHING
             case e.DuskBegun():
                 self.on_turn = NOBODY
             case e.PlacedHome():
@@ -151,9 +152,11 @@ class DisplayState(Table, ShownZones[Table]):
                     self.ally_deck, self.allies = self.ally_deck[1:], (event.card, *self.allies)
             case e.Reshuffled():
                 if event.display == HUMANS:
-                    self.human_deck, self.human_discard = (UNKNOWN,) * event.count, ()
+                    self.human_deck = (UNKNOWN,) * event.count
+                    self.human_discard = ()
                 else:
-                    self.ally_deck, self.ally_discard = (UNKNOWN,) * event.count, ()
+                    self.ally_deck = (UNKNOWN,) * event.count
+                    self.ally_discard = ()
             case e.Swept():
                 if event.display == HUMANS:
                     self.humans, self.human_discard = (), tuple(sorted(self.human_discard + event.cards))

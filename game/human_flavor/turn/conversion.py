@@ -26,7 +26,8 @@ def printed_conversions(clan: int) -> tuple[Convert, ...]:
             for names in (conversion.pay, conversion.get)
         )
         return (Convert(pay, get),)
-    paid, got = conversion.any_pay, conversion.any_get
+    paid = conversion.any_pay
+    got = conversion.any_get
     return tuple(
         [
             Convert((give,) * paid, (get,) * got)
@@ -42,7 +43,8 @@ def legal_conversions(table: Table, seat: int) -> tuple[Convert, ...]:
     if table.converted >> seat & 1:
         return ()
     clan = table.clan(seat)
-    held, supply = table.tokens[seat], table.supply
+    held = table.tokens[seat]
+    supply = table.supply
     if CLANS[clan].convert.pay:
         return tuple(
             [

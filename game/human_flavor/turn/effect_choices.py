@@ -52,7 +52,8 @@ def pay_options(table: Table, seat: int, effect: e.Pay) -> Options:
 
 
 def swap_options(table: Table, seat: int, effect: e.Swap) -> Options:
-    held, supply = table.tokens[seat], table.supply
+    held = table.tokens[seat]
+    supply = table.supply
     return tuple(
         [
             _SWAP[give][get]
@@ -101,7 +102,8 @@ def recruit_options(table: Table, seat: int, effect: e.RecruitEffect) -> Options
 
 
 def dominate_options(table: Table, seat: int, effect: e.DominateEffect) -> Options:
-    held, left = table.tokens[seat], table.stackers[seat]
+    held = table.tokens[seat]
+    left = table.stackers[seat]
     networks = ALL_NETWORKS if effect.networks == "any" else [NETWORK_INDEX[name] for name in effect.networks]
     return tuple(
         [

@@ -100,7 +100,8 @@ def ask_feed(state: State, out: Out) -> None:
 
 def legal_feed(table: Table) -> tuple[AnyAction, ...]:
     """R45."""
-    seat, ally = table.asked, table.hungry[0]
+    seat = table.asked
+    ally = table.hungry[0]
     feeds = [Feed(ally, resource) for resource in edible_tokens(table, seat, ally)]
     return (*feeds, Release(ally), *conversion.legal_conversions(table, seat))
 
@@ -121,7 +122,8 @@ def answer_feed(state: State, action: AnyAction, out: Out) -> None:
 
 def _release_ally(state: State, asked: bool, out: Out) -> None:
     """R45: to the ally discard, a starting ally to the box."""
-    seat, ally = state.feeder, state.hungry[0]
+    seat = state.feeder
+    ally = state.hungry[0]
     state.hungry = state.hungry[1:]
     state.clan_allies[seat] = tuple([other for other in state.clan_allies[seat] if other != ally])
     state.used_allies &= ~(1 << ally)
@@ -145,7 +147,8 @@ def excess_tokens(table: Table, seat: int) -> Purse:
 def clean_up(state: State, out: Out) -> None:
     """R46, R47: discard bodies and excess tokens; then the match is over, or the next day begins."""
     seats = range(state.config.seats)
-    bodies, over = tuple(state.dumpster), tuple([excess_tokens(state, seat) for seat in seats])
+    bodies = tuple(state.dumpster)
+    over = tuple([excess_tokens(state, seat) for seat in seats])
     for seat in seats:
         state.human_discard += state.dumpster[seat]
         state.dumpster[seat] = ()

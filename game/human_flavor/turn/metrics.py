@@ -146,7 +146,11 @@ points from dominates, devours, abilities and agendas. A network's name counts o
 slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all
 is the same for every seat."""
 
-ANYTHING, OWN, OTHER, NOBODYS, FREE = ".", "o", "x", "n", "-"
+ANYTHING = "."
+OWN = "o"
+OTHER = "x"
+NOBODYS = "n"
+FREE = "-"
 
 
 def matches_picture(table: Table, seat: int, rows: Sequence[str]) -> bool:

@@ -56,7 +56,10 @@ def end_turn(state: State, out: Out) -> None:
 
 def reset_turn(state: State) -> None:
     """Set every zone of a turn as before its first action."""
-    state.strength, state.location = 0, NOTHING
+    state.strength = 0
+    state.location = NOTHING
     state.utilized = state.main_done = state.activated = False
-    state.feast, state.picks, state.picked = "", 0, 0
+    state.feast = ""
+    state.picks = 0
+    state.picked = 0
     state.frames = ()

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 NOT_BEGUN, SNACKING, DEVOURING, OVER = "", "snack", "devour", "over"
 """R20: phases of the feast of the turn."""
-_UTILIZE, _CLAN_ABILITY, _END_TURN = a.Utilize(), a.ClanAbility(), a.EndTurn()
+_UTILIZE = a.Utilize()
+_CLAN_ABILITY = a.ClanAbility()
+_END_TURN = a.EndTurn()
 _MAIN_OPTIONS = (a.Dominate, a.Capture, a.Recruit)
 _DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
 
@@ -108,7 +110,8 @@ def _can_convert_usefully(state: State, seat: int) -> bool:
     )
     if both_done:
         return False
-    held, supply = state.tokens[seat], state.supply
+    held = state.tokens[seat]
+    supply = state.supply
     for action in conversion.legal_conversions(state, seat):
         state.tokens[seat], state.supply = conversion.tokens_after(state, seat, action)
         opens = bool(open_parts(state, seat))
@@ -128,7 +131,8 @@ def ask_feast(state: State, out: Out) -> None:
 
 
 def _end_feast(state: State) -> None:
-    state.feast, state.picks = OVER, 0
+    state.feast = OVER
+    state.picks = 0
     state.after = "menu"
 
 

@@ -109,7 +109,8 @@ def _payment_refusal(cost: Purse, discount: int, paid: tuple[int, ...]) -> Block
 
 
 def _dominate_refusal(table: Table, action: a.DominatePaying) -> Blocked | None:
-    effect, network = interpreter.current_effect(table), action.network
+    effect = interpreter.current_effect(table)
+    network = action.network
     assert isinstance(effect, e.DominateEffect)
     if effect.networks != "any" and NETWORKS[network] not in effect.networks:
         return make_refusal("other_network", _RULE, network=network)

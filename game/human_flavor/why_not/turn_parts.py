@@ -34,7 +34,8 @@ from game.human_flavor.why_not.common import (
 
 def _start_refusal(table: Table, action: a.StartResources) -> Blocked | None:
     """R1."""
-    lines, tokens = STORAGE_OF[table.clan(table.asked)], table.config.start_tokens
+    lines = STORAGE_OF[table.clan(table.asked)]
+    tokens = table.config.start_tokens
     if len(action.resources) != len(lines) or min(action.resources) < 0 or sum(action.resources) != tokens:
         return make_refusal("start_sum", "R1", n=tokens)
     too_many = [resource for resource in ALL_RESOURCES if action.resources[resource] > lines[resource]]
@@ -55,7 +56,8 @@ def _home_refusal(table: Table, action: a.PlaceHome) -> Blocked | None:
 
 
 def _city_refusal(table: Table, action: a.PlaceCity) -> Blocked | None:
-    seat, location = table.asked, action.location
+    seat = table.asked
+    location = action.location
     if not placing.is_occupied(table, location):
         return None if action.fee == NOTHING else make_refusal("no_fee", "R4", location=location)
     if table.tokens[seat] == NO_TOKENS:
@@ -112,7 +114,8 @@ def _utilize_refusal(table: Table, action: a.Utilize) -> Blocked | None:
 
 
 def _dominate_refusal(table: Table, action: a.Dominate) -> Blocked | None:
-    location, network = table.location, action.network
+    location = table.location
+    network = action.network
     if not LOCATION_NETWORKS[location]:
         return make_refusal("no_icons", "R11", location=location)
     if network not in LOCATION_NETWORKS[location]:

@@ -27,7 +27,9 @@ BANNER = Rect.from_center(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96
 CAPTION = Rect(layout.CITY.x + 10, layout.CITY.y + 14, layout.CITY.w - 20, 64)
 SUPPLY: Point = (layout.TOKENS.cx, layout.MAT.top + 40)
 """Place of tokens that nothing on the table gives or takes."""
-TOKEN, TOKEN_GAP_MS, ARC = 48.0, 90, 40.0
+TOKEN = 48.0
+TOKEN_GAP_MS = 90
+ARC = 40.0
 HUMAN_DECK: Point = (layout.HUMANS.x - 40, layout.HUMANS.cy)
 ALLY_DECK: Point = (layout.ALLIES.x - 20, layout.ALLIES.cy)
 MINION = 56.0
@@ -37,7 +39,8 @@ MOOD_MS = 900.0
 class Animator(TableAnimator[TablePieces]):
     """See scenes.table.animator. `source` is the place that gives the next tokens; None: the supply."""
 
-    banner_place, caption_place = BANNER, CAPTION
+    banner_place = BANNER
+    caption_place = CAPTION
 
     def __init__(self, app: App, pieces: TablePieces) -> None:
         super().__init__(app, pieces)

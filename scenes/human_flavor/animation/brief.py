@@ -31,13 +31,18 @@ from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import SMALL_CARD, Point, Steps, piece_places
 from scenes.table.event_player import BRIEF_SPEED
 
-BEGIN_MS, WALK_MS, HOP = 140.0, 420.0, 70.0
+BEGIN_MS = 140.0
+WALK_MS = 420.0
+HOP = 70.0
 DEED_MS, SHORTER = 150.0, 0.8
 """Time from one deed to the next, enough to tell them apart; the more deeds a turn has, the shorter."""
 BROKEN_MS = 220.0
 """Time from a level that breaks to the next event; its banner stays longer."""
-ITEM_MS, ITEM, ITEM_ZOOM = 420.0, 64.0, 0.55
-SEEN_MS, CARD_MS = 220.0, 420.0
+ITEM_MS = 420.0
+ITEM = 64.0
+ITEM_ZOOM = 0.55
+SEEN_MS = 220.0
+CARD_MS = 420.0
 TOKEN_GAP_MS = 60.0
 PLATE, PLATE_Y, PLATE_MS, BITE_MS = 92.0, 62.0, 420.0, 200.0
 """A plate under the capsule: size, distance below the middle, time that it is seen, and of a bite."""
@@ -117,7 +122,8 @@ class BriefMoves(Moves):
         start = self.animator.capsule(event.seat)
         self.animator.apply_and_lay(event)
         self.animator.source = self.animator.point_of("location", event.location)
-        there, minions = len(self.animator.shown.city[event.location]), self.pieces.city.minions
+        there = len(self.animator.shown.city[event.location])
+        minions = self.pieces.city.minions
         minion = minions[event.location, there - 1]
         way = self.animator.start_from(minion, *start, 0.8)
         hop = self.animator.fly_piece(

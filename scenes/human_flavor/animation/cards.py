@@ -18,10 +18,13 @@ from scenes.kit.base.texts import say
 from scenes.table.animator import SMALL_CARD, Point, Steps, piece_places
 
 SWEEP_GAP_MS = 60
-SHRIEK, LID, RECRUIT_SOUND = "card_flee", "capture_human", "recruit"
+SHRIEK = "card_flee"
+LID = "capture_human"
+RECRUIT_SOUND = "recruit"
 SWEPT = 160.0
 BODY_ZOOM = 0.5
-DOOR_MS, SHUT_MS = 90.0, 260.0
+DOOR_MS = 90.0
+SHUT_MS = 260.0
 TOOL, TOOL_HOP, TOOL_MS, PECKS = 72.0, 26.0, 170.0, 2
 """A spoon or a fork: its height, the height and time of a hop, and their number."""
 
@@ -58,7 +61,8 @@ class CardShows(Moves):
     ) -> Step:
         is_human = isinstance(event, ev.Captured)
         start = (shown[card].x, shown[card].y)
-        old, own = piece_places(shown), piece_places(self._own_pieces(is_human))
+        old = piece_places(shown)
+        own = piece_places(self._own_pieces(is_human))
         self.animator.apply_and_lay(event)
         displays = self.pieces.displays
         closes = self.animator.slide_pieces(displays.humans if is_human else displays.allies, old)
@@ -145,7 +149,8 @@ class CardShows(Moves):
         """From a slot to another one, or into the dumpster; the leader of the clan tastes it."""
         to = NOTHING if isinstance(event, ev.Devoured) else event.to
         captives = self.pieces.captives
-        old, before = piece_places(captives.captives), list(self.animator.shown.score)
+        old = piece_places(captives.captives)
+        before = list(self.animator.shown.score)
         start = self.animator.point_of("human", event.human)
         self.animator.apply_events(event)
         mine = event.seat == self.pieces.seat
@@ -181,7 +186,8 @@ class CardShows(Moves):
         return parallel(sound, self.animator.show_mood(event.seat, "happy"), self.animator.play_beside(digs))
 
     def _dig_in(self, tool: str, at: Point) -> Step:
-        x, y = at[0] + TOOL / 3, at[1] + TOOL / 3
+        x = at[0] + TOOL / 3
+        y = at[1] + TOOL / 3
         piece = self.animator.add_picture(tool, (x, y), TOOL)
         pecks = (
             [self.motion.hop_to(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]

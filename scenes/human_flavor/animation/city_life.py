@@ -17,7 +17,9 @@ from scenes.kit.animation.idle import IdleLife
 from scenes.kit.art.stage import Piece
 
 LIGHT = f"{FOLDER}/tile_lit"
-BY_DAY, IN_THE_EVENING, GLOW_SECONDS = 22.0, 70.0, 5.0
+BY_DAY = 22.0
+IN_THE_EVENING = 70.0
+GLOW_SECONDS = 5.0
 TREMBLE_PX, TREMBLES = 1.6, 7.0  # units, times a second
 
 
@@ -25,13 +27,15 @@ class CityLife:
     """Idle life on one table's stage."""
 
     def __init__(self, pieces: TablePieces, idle: IdleLife) -> None:
-        self.pieces, self.idle = pieces, idle
+        self.pieces = pieces
+        self.idle = idle
         tiles = map(layout.location_rect, ALL_LOCATIONS)
         self.lights = [
             pieces.stage.add_image("board", LIGHT, tile.cx, tile.cy, *layout.TILE) for tile in tiles
         ]
         for light in self.lights:
-            light.lively, light.alpha = True, 0
+            light.lively = True
+            light.alpha = 0
         self._trembling: Piece | None = None
 
     def update(self, subject: object) -> None:

@@ -19,9 +19,14 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import in_out_cubic, out_cubic
 
 Sky = Literal["evening", "dawn"]
-PLACE, RADIUS = layout.CITY.expand(-4), 20.0
-COMES_MS, GOES_MS = 450.0, 400.0
-TAXI, TAXI_Y, TAXI_MS, EDGE = 64.0, 52.0, 1700.0, 90.0
+PLACE = layout.CITY.expand(-4)
+RADIUS = 20.0
+COMES_MS = 450.0
+GOES_MS = 400.0
+TAXI = 64.0
+TAXI_Y = 52.0
+TAXI_MS = 1700.0
+EDGE = 90.0
 WHOLE = (PLACE.w, PLACE.w * 9 / 16)
 
 
@@ -33,7 +38,8 @@ def show_under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
 
     def make_step() -> Step:
         piece = motion.stage.add_texture("fx", *sky_face(motion.app.art, sky), *PLACE.place, alpha=0)
-        comes, goes = motion.fade_to(piece, 0, 255, COMES_MS), motion.fade_to(piece, 255, 0, GOES_MS)
+        comes = motion.fade_to(piece, 0, 255, COMES_MS)
+        goes = motion.fade_to(piece, 255, 0, GOES_MS)
         return sequence(
             comes, parallel(told, _drive_taxi(motion)), goes, Call(lambda: motion.stage.remove(piece))
         )
@@ -80,7 +86,8 @@ def sky_face(art: Art, sky: Sky) -> Face:
 
 
 def _paint_sky(art: Art, name: str) -> Image.Image:
-    w, h = art.canvas.to_pixels(PLACE.w), art.canvas.to_pixels(PLACE.h)
+    w = art.canvas.to_pixels(PLACE.w)
+    h = art.canvas.to_pixels(PLACE.h)
     whole = art.paint_picture(*art.sized_picture(name, *WHOLE)).convert("RGBA")
     image = whole.crop((0, whole.height - h, w, whole.height))
     mask = Image.new("L", image.size)

@@ -27,21 +27,38 @@ from scenes.kit.base.easing import in_cubic, out_cubic, out_quad
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, Steps, piece_places
 
-BELL, BELL_MS, SWINGS = 150.0, 1500.0, 3
+BELL = 150.0
+BELL_MS = 1500.0
+SWINGS = 3
 POT, POT_BELOW, POT_MS, PULSES = 56.0, 64.0, 360.0, 3
 """A pot under the capsules of seats that may still convert."""
-STAMP, IMPRINT, STAMP_FROM, STAMP_MS, STAMPED_MS, TILT = 130.0, 104.0, 150.0, 230.0, 260.0, -12.0
+STAMP = 130.0
+IMPRINT = 104.0
+STAMP_FROM = 150.0
+STAMP_MS = 230.0
+STAMPED_MS = 260.0
+TILT = -12.0
 STAMP_X, STAMP_Y = -52.0, 64.0
 """Place of a stamp, from the lower right corner of the agenda."""
 READ_MS = 500.0
 BOWL, BOWL_LOW, BOWL_MS, NEXT_MS = 78.0, 0.2, 480.0, 280.0
 """A bowl before an ally: its size, its distance below the middle, the time that it is seen, and until the
 next one comes."""
-LOST_ZOOM, LOST_RISE, LOST_MS = 0.5, 70.0, 1100.0
+LOST_ZOOM = 0.5
+LOST_RISE = 70.0
+LOST_MS = 1100.0
 AWAY = 120.0
-TIPPED, TIP_MS = 84.0, 700.0
-ROLL_X, ROLL_MS, ROLL_GAP_MS, MOST_ROLL, ROLL_TURN = 190.0, 760.0, 70.0, 6, 500.0
-RUN_MS, RUN_GAP_MS, RUN_ARC, RUN_HOPS = 620.0, 55.0, 34.0, 3
+TIPPED = 84.0
+TIP_MS = 700.0
+ROLL_X = 190.0
+ROLL_MS = 760.0
+ROLL_GAP_MS = 70.0
+MOST_ROLL = 6
+ROLL_TURN = 500.0
+RUN_MS = 620.0
+RUN_GAP_MS = 55.0
+RUN_ARC = 34.0
+RUN_HOPS = 3
 
 
 class EveningMoves(Moves):
@@ -112,7 +129,8 @@ class EveningMoves(Moves):
             return sequence(Deferred(lambda: self._stamp_agenda(at, None)), self.motion.play_sound("fizzle"))
         for seat in won:
             self.animator.points_of(seat).set_text(str(before[seat]))
-        now, counters = self.animator.shown.score, self.pieces.agendas.counters
+        now = self.animator.shown.score
+        counters = self.pieces.agendas.counters
         gains = []
         for seat in sorted(won, key=lambda seat: now[seat] - before[seat]):
             counter = counters[event.agenda, seat]
@@ -196,7 +214,8 @@ class EveningMoves(Moves):
         """Its bowl stays empty, its worth is lost, and it goes its own way; the others close up."""
         self.animator.turn_to(event.seat)
         own = self.pieces.own_allies
-        old, start = piece_places(own.allies), self.animator.point_of("ally", event.ally)
+        old = piece_places(own.allies)
+        start = self.animator.point_of("ally", event.ally)
         bowl_at = self._bowl_point(event.seat, own.allies.get(event.ally))
         self.animator.apply_and_lay(event)
 
@@ -240,7 +259,8 @@ class EveningMoves(Moves):
 
     def clean_up(self, event: ev.CleanedUp) -> Step:
         """Bins tip over and bodies roll out; tokens that the lines cannot keep roll off them."""
-        seat, can = self.pieces.seat, self.pieces.dumpster.can
+        seat = self.pieces.seat
+        can = self.pieces.dumpster.can
         at = can.x, can.y
         self.animator.apply_and_lay(event)
         steps: list[Step] = [self.motion.play_sound("dumpster")]
@@ -280,7 +300,8 @@ class EveningMoves(Moves):
         """It rolls to the right and off the table."""
         if not self.motion.is_full:
             return self.motion.fade_out(piece)
-        x, y = piece.x, piece.y
+        x = piece.x
+        y = piece.y
         piece.zoom = zoom
 
         def change(p: float) -> None:

@@ -23,15 +23,25 @@ from scenes.kit.widgets.captions import Plate, show_plate
 from scenes.table.animator import Steps
 
 RED = hex_color("#d0142c")
-GLOW, RED_MS, TILE_GAP_MS = 150, 200.0, 90.0
-TORCH, SMALL_TORCH, RISES_MS = 96.0, 74.0, 360.0
-FIST, FIST_Y = 270.0, 50.0
+GLOW = 150
+RED_MS = 200.0
+TILE_GAP_MS = 90.0
+TORCH = 96.0
+SMALL_TORCH = 74.0
+RISES_MS = 360.0
+FIST = 270.0
+FIST_Y = 50.0
 WORDS = Rect.from_center(layout.CITY.cx, layout.CITY.y + 68, layout.CITY.w - 20, 96)
 """Below the fist."""
-BELL, BELL_MS, SWINGS, RINGS, RING_GAP_MS = 120.0, 2400.0, 5, 4, 560.0
+BELL = 120.0
+BELL_MS = 2400.0
+SWINGS = 5
+RINGS = 4
+RING_GAP_MS = 560.0
 BELLS = (-300.0, 300.0)
 """Distances of the bells from the middle of the city."""
-BANNER_MS, READ_MS = 2600.0, 1200.0
+BANNER_MS = 2600.0
+READ_MS = 1200.0
 WHOOSH_MS = 900.0
 MORE_TORCHES = 2
 
@@ -79,7 +89,8 @@ class RevoltMoves(Moves):
         """A torch shoots up from below."""
         if not self.motion.is_full:
             return self.motion.fade_in(torch)
-        x, y = torch.x, torch.y
+        x = torch.x
+        y = torch.y
 
         def change(p: float) -> None:
             place_piece(torch, x, interpolate(y - 60, y, p))
@@ -107,7 +118,8 @@ class RevoltMoves(Moves):
 
 def show_torches(moves: Moves, level: int) -> Step:
     """A level breaks: torches shoot up before the crowd, more with each level, and go out again."""
-    street, count = pillar_rect(), level + MORE_TORCHES
+    street = pillar_rect()
+    count = level + MORE_TORCHES
 
     def flare(number: int) -> Step:
         x = street.x + street.w * (number + 0.5) / count

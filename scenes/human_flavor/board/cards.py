@@ -28,7 +28,8 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import side_by_side
 from scenes.kit.base.texts import format_value, say
 
-RADIUS, LINE = 14.0, 4.0
+RADIUS = 14.0
+LINE = 4.0
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
 VARIETY_COLORS = tuple(
@@ -37,21 +38,34 @@ VARIETY_COLORS = tuple(
 """Ground of an ally's face, by its variety; its badge tells it as well."""
 RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8468f2", "#2fa866", "#8fdcff"))
 """Colors of tokens, by resource; the line that they lie in has its picture."""
-HUMAN_FACE, HUMAN_ICON, HUMAN_ICON_PITCH, HUMAN_CHIP = 84.0, 42.0, 40.0, 40.0
-ALLY_FACE, COST_ICON, COST_PITCH, COST_WIDE = 74.0, 30.0, 26.0, 100.0
+HUMAN_FACE = 84.0
+HUMAN_ICON = 42.0
+HUMAN_ICON_PITCH = 40.0
+HUMAN_CHIP = 40.0
+ALLY_FACE = 74.0
+COST_ICON = 30.0
+COST_PITCH = 26.0
+COST_WIDE = 100.0
 SMALL_OWN, LARGE_OWN, OWN_FOOT = (74.0, 108.0), (92.0, 226.0), 38.0
 """Sizes of an ally of a clan: with many of them, and with few."""
-MOST_DEEDS, DEED_ICON, DEED_PITCH = 2, 40.0, 43.0
-VALUE_W, WIDE_VALUE_W, VALUE_H = 38.0, 50.0, 38.0
+MOST_DEEDS = 2
+DEED_ICON = 40.0
+DEED_PITCH = 43.0
+VALUE_W = 38.0
+WIDE_VALUE_W = 50.0
+VALUE_H = 38.0
 USED_LIGHT = 0.42
 STRIP_W = 118.0
 LARGE_STRIP, SMALL_STRIP = 56.0, 36.0
 """Heights of a captive in its slot: with few, and with more of them, which overlap when there are very
 many."""
-STRIP_ICON, STRIP_PITCH = 30.0, 26.0
+STRIP_ICON = 30.0
+STRIP_PITCH = 26.0
 STRIP_TRIANGLE = ((74.0, 17.0), (103.0, 17.0), (88.5, 39.0))
-MEEPLE_VIEW, MEEPLE_MARK = 256.0, 84.0
-_MARK_STANDING, _MARK_LYING = (128.0, 146.0), (118.0, 150.0)
+MEEPLE_VIEW = 256.0
+MEEPLE_MARK = 84.0
+_MARK_STANDING = (128.0, 146.0)
+_MARK_LYING = (118.0, 150.0)
 STACKER_SHAPE = 2.56  # width by height
 STACKER_MARK = 0.62
 NEUTRAL_OWNER = -1

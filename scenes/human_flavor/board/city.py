@@ -24,10 +24,16 @@ from scenes.kit.base.design_tokens import BADGE, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
-ART, ART_X = 108.0, 60.0
-NAME_X, NAME_H, LINE_Y = 118.0, 52.0, 36.0
-ICON, ICON_X, CHIP = 48.0, 144.0, 44.0
-STANDING, LYING = 64.0, 52.0
+ART = 108.0
+ART_X = 60.0
+NAME_X = 118.0
+NAME_H = 52.0
+LINE_Y = 36.0
+ICON = 48.0
+ICON_X = 144.0
+CHIP = 44.0
+STANDING = 64.0
+LYING = 52.0
 STANDING_AT, LYING_AT, LYING_MOST, LYING_PITCH = (92.0, 40.0), (28.0, 28.0), 76.0, 28.0
 """Places from the lower left of a tile: of the minion before the building, of those that lie at its foot."""
 
@@ -72,7 +78,8 @@ class City(Part):
     def draw_zones(self, shown: DisplayState) -> None:
         self.minions = {}
         for number, seats in enumerate(shown.city):
-            rect, lying = layout.location_rect(number), max(0, len(seats) - 1)
+            rect = layout.location_rect(number)
+            lying = max(0, len(seats) - 1)
             pitch = min(LYING_PITCH, (LYING_MOST - LYING / 2) / max(1, lying - 1))
             for place, seat in enumerate(seats):
                 stands = place == lying
@@ -95,7 +102,8 @@ def lay_meeple(
     layer: str = "tiles",
 ) -> Piece:
     """Minion of a seat, not registered."""
-    clan, color = shown.clan(seat), part.colors[seat]
+    clan = shown.clan(seat)
+    color = part.colors[seat]
     face = cards.meeple_face(part.app.art, clan, color, size, lying)
     return part.stage.add_texture(layer, *face, *at, *outer_size((size, size)))
 

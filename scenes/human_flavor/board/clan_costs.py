@@ -10,7 +10,10 @@ from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_600, NUMBER, TEXT_H
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
 
-SIGN, TOKEN, TOKEN_PITCH, KEPT = 62, 56, 68, 60
+SIGN = 62
+TOKEN = 56
+TOKEN_PITCH = 68
+KEPT = 60
 
 
 def draw_costs(stage: Stage, room: Rect, clan: int, fill: Color = NIGHT_600) -> None:

@@ -16,11 +16,18 @@ from scenes.kit.base.design_tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
-KIND, KIND_X, TEXT_X = 36.0, 24.0, 46.0
-LINE_H, TEXT_AIR = 44.0, 4.0
+KIND = 36.0
+KIND_X = 24.0
+TEXT_X = 46.0
+LINE_H = 44.0
+TEXT_AIR = 4.0
 COUNTERS_H = 98.0
-COLUMNS, COUNTER, COUNTER_GAP, CHIP = 3, (74.0, 46.0), 4.0, 34.0
-WORTH_W, WORTH_H = 58.0, 50.0
+COLUMNS = 3
+COUNTER = (74.0, 46.0)
+COUNTER_GAP = 4.0
+CHIP = 34.0
+WORTH_W = 58.0
+WORTH_H = 50.0
 
 
 class Displays(Part):
@@ -48,12 +55,14 @@ class Displays(Part):
 
     def lay_human(self, card: int, index: int, count: int) -> Piece:
         """Human at a place of a display of `count` cards, not registered."""
-        rect, face = layout.human_rect(index, count), cards.human_face(self.app.art, card)
+        rect = layout.human_rect(index, count)
+        face = cards.human_face(self.app.art, card)
         return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer_size(layout.HUMAN_SIZE))
 
     def lay_ally(self, card: int, index: int, count: int) -> Piece:
         """Ally at a place of a display of `count` cards, not registered."""
-        rect, face = layout.ally_rect(index, count), cards.ally_face(self.app.art, card)
+        rect = layout.ally_rect(index, count)
+        face = cards.ally_face(self.app.art, card)
         return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer_size(layout.ALLY_SIZE))
 
 
@@ -70,7 +79,8 @@ class Agendas(Part):
         return shown.agendas, tuple(agendas.agenda_counts(shown, agenda) for agenda in shown.agendas)
 
     def draw_zones(self, shown: DisplayState) -> None:
-        self.cards, self.counters = {}, {}
+        self.cards = {}
+        self.counters = {}
         for index, agenda in enumerate(shown.agendas):
             rect = layout.agenda_rect(index)
             self.cards[agenda] = self.add_box("board", rect, 16, PARCH_100, INK, 4)

@@ -41,14 +41,30 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 RADIUS = 26.0
-LEADER, LEADER_CHIP = 182.0, 50.0
+LEADER = 182.0
+LEADER_CHIP = 50.0
 NAME_H = 46.0
-MINION, MINION_PITCH = 50.0, 29.0
-DEED_ICON, GAIN_ICON, CHECK = 50.0, 40.0, 36.0
-LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 40.0, 48.0, 92.0, 18.0, 19.0, 190.0, 244.0
-COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 36.0, 60.0, 32.0, 132.0, 48.0
-LEFT_W, LEFT_STACKER = 50.0, 18.0
-SEAT, GUEST = 74.0, 62.0
+MINION = 50.0
+MINION_PITCH = 29.0
+DEED_ICON = 50.0
+GAIN_ICON = 40.0
+CHECK = 36.0
+LINE_ICON = 40.0
+NUMBER_X = 48.0
+DOT_X = 92.0
+DOT = 18.0
+DOT_PITCH = 19.0
+OVER_X = 190.0
+BILL_X = 244.0
+COST_ICON = 36.0
+COST_X = 60.0
+COST_PITCH = 32.0
+COST_WIDE = 132.0
+SIGN = 48.0
+LEFT_W = 50.0
+LEFT_STACKER = 18.0
+SEAT = 74.0
+GUEST = 62.0
 
 
 class Ground(Part):
@@ -91,7 +107,8 @@ class Mat(Part):
         )
 
     def draw_zones(self, shown: DisplayState) -> None:
-        seat, clan = self.seat, shown.clan(self.seat)
+        seat = self.seat
+        clan = shown.clan(self.seat)
         place = layout.LEADER
         self.leader = self.add_image(
             "board", pictures.leader(clan), place.cx, place.y + NAME_H + LEADER / 2, LEADER
@@ -106,7 +123,8 @@ class Mat(Part):
 
     def _draw_minions(self, shown: DisplayState) -> None:
         """Those that are not placed yet, and the places of the others."""
-        rect, self.minions = layout.MINIONS, []
+        rect = layout.MINIONS
+        self.minions = []
         for place in range(shown.owned[self.seat]):
             x = rect.x + MINION / 2 - 4 + place * MINION_PITCH
             left = place < shown.minions[self.seat]
@@ -124,7 +142,8 @@ class Mat(Part):
         return box
 
     def _draw_conversion(self, clan: int, used: bool) -> None:
-        rect, alpha = layout.CONVERSION, SPENT if used else 255
+        rect = layout.CONVERSION
+        alpha = SPENT if used else 255
         self.conversion = self._draw_deed(rect, used)
         paid, got = conversion_tokens(clan)
         self.add_image("board", pictures.resource(paid), rect.x + 30, rect.cy, GAIN_ICON, alpha)
@@ -166,7 +185,8 @@ class Tokens(Part):
 
     def draw_zones(self, shown: DisplayState) -> None:
         self.numbers = {}
-        held, bill = shown.tokens[self.seat], shown.food_bill(self.seat)
+        held = shown.tokens[self.seat]
+        bill = shown.food_bill(self.seat)
         storage = STORAGE_OF[shown.clan(self.seat)]
         for resource in range(len(RESOURCES)):
             self._draw_line(resource, held[resource], storage[resource], bill[resource])
@@ -221,7 +241,8 @@ class Costs(Part):
     def draw_zones(self, shown: DisplayState) -> None:
         costs = DOMINATE_COST[shown.clan(self.seat)]
         for network in range(len(NETWORKS)):
-            rect, left = layout.cost_rect(network), shown.stackers[self.seat][network]
+            rect = layout.cost_rect(network)
+            left = shown.stackers[self.seat][network]
             payable = left > 0 and can_pay(shown.tokens[self.seat], costs[network])
             if payable:
                 self.add_box(
@@ -274,7 +295,8 @@ class Dining(Part):
         rect = layout.DINING
         self.things.append(self.stage.add_image("board", f"{FOLDER}/feast_table", *rect.place))
         for strength in STRENGTHS:
-            place, taken = layout.strength_rect(strength), bool(shown.taken[self.seat] >> strength & 1)
+            place = layout.strength_rect(strength)
+            taken = bool(shown.taken[self.seat] >> strength & 1)
             self.add_image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)
             if taken:
                 self.guests[strength] = lay_meeple(

@@ -20,7 +20,9 @@ FOOT_H = 50.0
 FEW = 3
 """Most captives that lie large in a slot."""
 FEW_ALLIES = 2
-SPOON, DROPS, COUNT = 34.0, 42.0, 38.0
+SPOON = 34.0
+DROPS = 42.0
+COUNT = 38.0
 CAN = 78.0
 ROOM, STRIP_GAP = layout.CAPTIVES.h - FOOT_H - 10, 2.0
 """Height for the captives of a slot, and gap between two of them."""
@@ -38,7 +40,8 @@ class Captives(Part):
     def draw_zones(self, shown: DisplayState) -> None:
         self.captives = {}
         for slot in ALL_SLOTS:
-            rect, own = layout.slot_rect(slot), shown.captives[self.seat][slot]
+            rect = layout.slot_rect(slot)
+            own = shown.captives[self.seat][slot]
             self.things.append(self.stage.add_image("board", f"{pictures.FOLDER}/cell_open", *rect.place))
             y = rect.y + FOOT_H / 2
             self.add_image("board", pictures.icon("spoon"), rect.x + 19, y, SPOON)
@@ -65,7 +68,8 @@ def strip_height(count: int) -> float:
 
 def strip_place(slot: int, place: int, count: int) -> tuple[float, float]:
     """Middle of a captive; very many overlap."""
-    rect, height = layout.slot_rect(slot), strip_height(count)
+    rect = layout.slot_rect(slot)
+    height = strip_height(count)
     pitch = min(height + STRIP_GAP, (ROOM - height) / max(1, count - 1))
     return rect.cx, rect.top - 6 - height / 2 - place * pitch
 
@@ -79,7 +83,8 @@ class Dumpster(Part):
         return self.seat, len(shown.dumpster[self.seat])
 
     def draw_zones(self, shown: DisplayState) -> None:
-        rect, bodies = layout.DUMPSTER, len(shown.dumpster[self.seat])
+        rect = layout.DUMPSTER
+        bodies = len(shown.dumpster[self.seat])
         self.can = self.add_image(
             "board", pictures.icon("dumpster_open" if bodies else "dumpster"), rect.cx, rect.cy + 24, CAN
         )

@@ -28,10 +28,14 @@ from scenes.kit.base.texts import format_value, say
 
 OVERLAP = 0.84
 """Distance of a stacker from the one under it, as a share of its height."""
-PILLAR_LINE, WORTH_W, STEP_W = 6.0, 50.0, 28.0
-HEAD_H, FOOT_H = 46.0, 48.0
+PILLAR_LINE = 6.0
+WORTH_W = 50.0
+STEP_W = 28.0
+HEAD_H = 46.0
+FOOT_H = 48.0
 TALLEST = 48.0  # a stacker, where few make a meter full
-EMPTY, FULL = hex_color("#2f2350"), hex_color("#e4573d")
+EMPTY = hex_color("#2f2350")
+FULL = hex_color("#e4573d")
 OWNER = 34.0
 HOUSE, EAVES = (152.0, 90.0), 2.0
 """A house on whose roof a meter stands, and the height of its eaves behind the lowest stacker."""
@@ -40,7 +44,8 @@ FIST = 48.0
 SLOT = f"{FOLDER}/stacker_slot"
 """Free place of a stacker."""
 OWNER_TURN = 38.0  # degrees that a stacker leans which is about to fall
-WORTH_PITCH, WIDE_STEP = 30.0, 12.0
+WORTH_PITCH = 30.0
+WIDE_STEP = 12.0
 
 
 def stacker_height(limit: int) -> float:
@@ -50,7 +55,8 @@ def stacker_height(limit: int) -> float:
 
 def stacker_place(network: int, position: int, limit: int) -> Rect:
     """Place of a stacker; position 0 is the lowest."""
-    rect, height = layout.METERS[network], min(TALLEST, stacker_height(limit))
+    rect = layout.METERS[network]
+    height = min(TALLEST, stacker_height(limit))
     return Rect.from_center(
         rect.cx, rect.y + height / 2 + position * height * OVERLAP, *cards.stacker_size(height)
     )
@@ -111,7 +117,8 @@ class Uprising(Part):
         return shown.uprising, shown.revolt
 
     def draw_zones(self, shown: DisplayState) -> None:
-        rect, levels = layout.UPRISING, NUMBERS.uprising_levels[shown.seats]
+        rect = layout.UPRISING
+        levels = NUMBERS.uprising_levels[shown.seats]
         head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
         words = say("human_flavor.table.worth", n=format_value(shown.worth))
         self.worth = self.write_line(
@@ -130,14 +137,16 @@ class Uprising(Part):
             gap = 1.5 if step.h > WIDE_STEP else 1.0
             self.add_box("board", Rect(step.x, step.y + gap, step.w, step.h - 2 * gap), 3, FULL)
         if shown.uprising:
-            owner, step = shown.uprising[-1][0], self.step_place(shown, shown.height - 1)
+            owner = shown.uprising[-1][0]
+            step = self.step_place(shown, shown.height - 1)
             if owner >= 0:
                 self.add_chip("cards", owner, step.cx, step.cy, OWNER)
 
     def _draw_levels(self, shown: DisplayState, levels: Sequence[int]) -> None:
         """A line where each level begins, and beside it the worth of a stacker there; the present one
         shines."""
-        inside, lowest = pillar_rect().expand(-PILLAR_LINE), -WORTH_PITCH
+        inside = pillar_rect().expand(-PILLAR_LINE)
+        lowest = -WORTH_PITCH
         bounds = (0, *levels)
         for level, height in enumerate(bounds[:-1]):
             y = inside.y + inside.h * height / levels[-1]
@@ -161,7 +170,8 @@ class Uprising(Part):
     @staticmethod
     def step_place(shown: DisplayState, number: int) -> Rect:
         """Place of a stacker of the uprising; those above its highest level are at its end."""
-        room, most = pillar_rect().expand(-PILLAR_LINE), NUMBERS.uprising_levels[shown.seats][-1]
+        room = pillar_rect().expand(-PILLAR_LINE)
+        most = NUMBERS.uprising_levels[shown.seats][-1]
         pitch = room.h / most
         return Rect(room.x, room.y + min(number, most - 1) * pitch, STEP_W, pitch)
 

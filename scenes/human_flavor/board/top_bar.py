@@ -31,9 +31,12 @@ BAR_ALPHA = 158
 PHASES = f"{FOLDER}/mark_sun", f"{FOLDER}/mark_dusk"
 """Day and evening."""
 VEIL = int(255 * 0.35)
-MEEPLE, MEEPLE_PITCH, LEAST_PITCH = 40.0, 30.0, 19.0
+MEEPLE = 40.0
+MEEPLE_PITCH = 30.0
+LEAST_PITCH = 19.0
 FIRST = 38.0
-DAY_DOT, TODAY = 14.0, 36.0
+DAY_DOT = 14.0
+TODAY = 36.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,8 @@ class Sizes:
     style: TextStyle
 
 
-WIDE, NARROW = Sizes(46, 90, NUMBER), Sizes(36, 54, BADGE)
+WIDE = Sizes(46, 90, NUMBER)
+NARROW = Sizes(36, 54, BADGE)
 WIDEST_NARROW = 220.0
 
 
@@ -122,7 +126,8 @@ class Capsules(Part):
 
     def _draw_minions(self, shown: DisplayState, seat: int, room: Rect, color: tuple[int, int, int]) -> None:
         """Minions that are not placed yet: one by one, in a narrow capsule as a number."""
-        left, clan = shown.minions[seat], shown.clan(seat)
+        left = shown.minions[seat]
+        clan = shown.clan(seat)
         if room.w < MEEPLE + (max(3, left) - 1) * LEAST_PITCH + 8:
             self._draw_meeple(clan, seat, room.right - 26 - MEEPLE / 2, room.cy, 255 if left else SPENT)
             self.write_line(
@@ -134,6 +139,7 @@ class Capsules(Part):
             self._draw_meeple(clan, seat, room.right - 8 - MEEPLE / 2 - (left - 1 - place) * pitch, room.cy)
 
     def _draw_meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
-        color, size = self.colors[seat], outer_size((MEEPLE, MEEPLE))
+        color = self.colors[seat]
+        size = outer_size((MEEPLE, MEEPLE))
         face = cards.meeple_face(self.app.art, clan, color, MEEPLE)
         self.things.append(self.stage.add_texture("board", *face, x, y, *size, alpha))

@@ -56,7 +56,8 @@ class ClanCard(MenuScene):
         self.clan = d.CLAN_INDEX[picked] if picked is not None else 0
 
     def build(self) -> None:
-        stage, clan = self.stage, self.clan
+        stage = self.stage
+        clan = self.clan
         draw_veil(stage)
         stage.add_nine_patch("board", "nine_panel_active", PANEL)
         stage.add_label("cards", names.clan(clan), HEADING, NAME, CANDLE, "center")

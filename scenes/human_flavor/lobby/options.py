@@ -14,7 +14,8 @@ from scenes.lobby.options import PartyOptions, deal_figures
 from scenes.lobby.seat_guests import SeatGuests
 
 FIRST = "first_player"
-FEWEST, MOST = SEATS[0], SEATS[-1]
+FEWEST = SEATS[0]
+MOST = SEATS[-1]
 
 
 class FlavorOptions(PartyOptions):

@@ -18,7 +18,9 @@ FEW = 6
 """Most bodies that lie there as cards."""
 SLIP = 1.4
 """Size of a slip, as a share of that in a slot."""
-OUT_MS, OUT_GAP_MS, SMALL = 260.0, 40.0, 0.25
+OUT_MS = 260.0
+OUT_GAP_MS = 40.0
+SMALL = 0.25
 
 
 def body_size(count: int) -> tuple[float, float]:

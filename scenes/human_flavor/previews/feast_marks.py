@@ -17,8 +17,11 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 LAYER = "fx"
-PLATE, PITCH, LEFT = 30.0, 24.0, 18.0
-ARROW, ARROW_Y = 56.0, 96.0
+PLATE = 30.0
+PITCH = 24.0
+LEFT = 18.0
+ARROW = 56.0
+ARROW_Y = 96.0
 TAG = 72.0, 38.0
 
 
@@ -34,7 +37,8 @@ def draw_plates(stage: Stage, view: View) -> Iterator[Piece | NinePatch]:
     left = picks_left(view)
     if not left:
         return
-    seat, most = layout.strength_rect(view.strength), max(view.strength, left)
+    seat = layout.strength_rect(view.strength)
+    most = max(view.strength, left)
     for number in range(most):
         y = seat.cy + ((most - 1) / 2 - number) * PITCH
         yield stage.add_picture(

@@ -16,14 +16,16 @@ from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.easing import out_cubic
 
 PALE = 175
-DROP, DROP_MS = 46.0, 200.0
+DROP = 46.0
+DROP_MS = 200.0
 
 
 class GhostMinion:
     """Ghost of the seat whose mat is on the table. hide() puts the minion of the mat back."""
 
     def __init__(self, pieces: TablePieces, motion: Motion) -> None:
-        self.pieces, self.motion = pieces, motion
+        self.pieces = pieces
+        self.motion = motion
         self.timeline = Timeline()
         self.left: Piece | None = None  # the minion that has left its place on the mat
 
@@ -43,7 +45,8 @@ class GhostMinion:
         yield from self._draw_at(seat.cx, seat.cy)
 
     def _draw_at(self, x: float, y: float) -> Iterator[Piece | NinePatch]:
-        pieces, stage = self.pieces, self.pieces.stage
+        pieces = self.pieces
+        stage = self.pieces.stage
         ghost = lay_meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")
         ghost.alpha = PALE
         yield ghost
@@ -57,6 +60,7 @@ class GhostMinion:
             yield stage.add_picture("fx", pictures.GHOST, self.left.x, self.left.y, MINION)
 
     def _drop(self, ghost: Piece) -> None:
-        x, y = ghost.x, ghost.y
+        x = ghost.x
+        y = ghost.y
         place_piece(ghost, x, y + DROP)
         self.timeline.add(Tween(DROP_MS, lambda p: place_piece(ghost, x, y + DROP * (1 - p)), out_cubic))

@@ -14,9 +14,13 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
 
 LAYER = "over"
-IN_A_ROW, CELL = 3, (62.0, 56.0)
-EDGE, RADIUS, UNDER = 6.0, 20.0, 6.0
-TOKEN, LEFT = 40.0, 20.0
+IN_A_ROW = 3
+CELL = (62.0, 56.0)
+EDGE = 6.0
+RADIUS = 20.0
+UNDER = 6.0
+TOKEN = 40.0
+LEFT = 20.0
 
 
 def token_mark(seat: int, resource: int) -> tuple[str, int]:
@@ -46,8 +50,10 @@ def draw_tokens(
     stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, Rect]
 ) -> Iterator[Piece | NinePatch]:
     """Pieces of a seat's tokens; `color` and `tokens` (by type) are those of the seat."""
-    low, left = min(rect.y for rect in laid.values()), min(rect.x for rect in laid.values())
-    top, right = max(rect.top for rect in laid.values()), max(rect.right for rect in laid.values())
+    low = min(rect.y for rect in laid.values())
+    left = min(rect.x for rect in laid.values())
+    top = max(rect.top for rect in laid.values())
+    right = max(rect.right for rect in laid.values())
     yield stage.add_box(
         LAYER, Rect(left, low, right - left, top - low).expand(EDGE), RADIUS, NIGHT_800, color
     )

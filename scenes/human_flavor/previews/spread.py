@@ -11,8 +11,11 @@ from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900
 from scenes.kit.base.geometry import Rect
 
 LAYER = "over"
-SHADE, RADIUS, EDGE = 215, 24.0, 14.0
-HEADING_H, FOOT_H = 60.0, 80.0
+SHADE = 215
+RADIUS = 24.0
+EDGE = 14.0
+HEADING_H = 60.0
+FOOT_H = 80.0
 GAP = 12.0
 ROOM = layout.CITY
 """Area that the cards cover."""

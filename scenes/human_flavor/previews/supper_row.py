@@ -17,12 +17,19 @@ from scenes.kit.base.texts import format_signed, format_value
 
 LAYER = spread.LAYER
 SEAT = 126.0, 240.0
-FACE, FRAME_RADIUS = 126.0, 22.0
+FACE = 126.0
+FRAME_RADIUS = 22.0
 PORTRAIT = (108.0, 108.0)
-CLOTH_Y, CLOTH_H, HEM_H, CLOTH_EDGE = 26.0, 84.0, 18.0, 44.0
+CLOTH_Y = 26.0
+CLOTH_H = 84.0
+HEM_H = 18.0
+CLOTH_EDGE = 44.0
 CLOTH_RADIUS = 20.0
-BOWL, BOWL_Y, FOOD = 92.0, 74.0, 50.0
-WORTH, TAG = (44.0, 40.0), (72.0, 42.0)
+BOWL = 92.0
+BOWL_Y = 74.0
+FOOD = 50.0
+WORTH = (44.0, 40.0)
+TAG = (72.0, 42.0)
 LEAST_W = 540.0
 """Least width of heading and button."""
 HUNGRY = 100
@@ -36,7 +43,8 @@ def guest_places(count: int) -> list[Rect]:
 
 def table_rect(count: int) -> Rect:
     """All of the table, from its heading down to the button."""
-    first, last = guest_places(count)[0], guest_places(count)[-1]
+    first = guest_places(count)[0]
+    last = guest_places(count)[-1]
     width = max(LEAST_W, last.right - first.x + 2 * CLOTH_EDGE)
     return Rect(spread.ROOM.cx - width / 2, spread.ROOM.y, width, spread.ROOM.h)
 
@@ -76,7 +84,8 @@ def _draw_cloth(stage: Stage, left: float, right: float, low: float) -> Iterator
 
 def _draw_bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | NinePatch]:
     """A bowl with its food; an empty one has the worth lost with its guest."""
-    x, y = place.cx, place.y + BOWL_Y
+    x = place.cx
+    y = place.y + BOWL_Y
     if food != NOTHING:
         yield stage.add_picture(LAYER, f"{FOLDER}/bowl_full", x, y, BOWL)
         yield stage.add_picture(LAYER, pictures.resource(food), x, y - BOWL * 0.08, FOOD)

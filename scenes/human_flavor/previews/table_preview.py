@@ -32,10 +32,12 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 LAYER = "over"
-RADIUS, LINE = 14.0, 5.0
+RADIUS = 14.0
+LINE = 5.0
 STEP_RADIUS = 4.0
 CHIP = 34.0
-TAG_W, TAG_H = 72.0, 38.0
+TAG_W = 72.0
+TAG_H = 38.0
 PLACE_W = 46.0
 FALLS_FAR, FALLS_DEEP = 0.66, 0.75
 """Distance of a stacker that would fall: beside its stack and below its top, in its own width and height."""
@@ -47,7 +49,10 @@ class TablePreview:
     """Pieces to put on the stage for one answer of `seat`."""
 
     def __init__(self, stage: Stage, pieces: TablePieces, view: View, seat: int) -> None:
-        self.stage, self.pieces, self.view, self.seat = stage, pieces, view, seat
+        self.stage = stage
+        self.pieces = pieces
+        self.view = view
+        self.seat = seat
 
     def draw(self, told: Foretold) -> Things:
         """All that would be different."""
@@ -82,7 +87,8 @@ class TablePreview:
 
     def _draw_counter(self, counters: Counters, seat: int, place: Rect) -> Things:
         """A counter as it would be: on candle where it scores then."""
-        gain, scores = counters.points_gain(seat), bool(counters.points[1][seat])
+        gain = counters.points_gain(seat)
+        scores = bool(counters.points[1][seat])
         better = gain > 0 or (gain == 0 and counters.counts[1][seat] > counters.counts[0][seat])
         yield self.stage.add_box(
             LAYER, place.expand(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE
@@ -122,7 +128,8 @@ class TablePreview:
     def _draw_meter(self, network: int, meter: tuple[int, ...], told: Foretold) -> Things:
         """The stack as it would lie; a stacker that falls leans over its edge, and the points of a dominate
         stand below."""
-        before, pushes = self.view.meters[network], told.height - self.view.height
+        before = self.view.meters[network]
+        pushes = told.height - self.view.height
         for position, owner in enumerate(meter):
             place = stacker_place(network, position, self.view.limit)
             yield self._lay_stacker(network, owner, place)

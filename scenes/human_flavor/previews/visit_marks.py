@@ -15,10 +15,15 @@ from scenes.kit.base.design_tokens import EMBER, NIGHT_900
 from scenes.kit.base.geometry import Rect, side_by_side
 
 LAYER = "fx"
-CHECK, MAIN_X = 40.0, 56.0
-DARK, RADIUS = 130, 14.0
-TOKEN, PITCH, WIDEST = 32.0, 32.0, 101.0
-EDGE, PILL_H = 5.0, 42.0
+CHECK = 40.0
+MAIN_X = 56.0
+DARK = 130
+RADIUS = 14.0
+TOKEN = 32.0
+PITCH = 32.0
+WIDEST = 101.0
+EDGE = 5.0
+PILL_H = 42.0
 
 
 def draw_marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | NinePatch]:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
 
 AIR = 8  # between a thing and the line around it
-PANEL_RADIUS, CARD_RADIUS = 28, 16
+PANEL_RADIUS = 28
+CARD_RADIUS = 16
 
 _WHOLE: dict[str, Rect] = {
     "city": layout.CITY,

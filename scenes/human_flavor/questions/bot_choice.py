@@ -27,8 +27,10 @@ _KINDS = {
 _OF_SEAT = {"convert": "conversion", "clan_ability": "ability"}
 """Answers about something of the asked seat's mat."""
 GOES_ON = EndTurn, Stop, Pass
-SHOWN, BRIEF = 0.45, 0.1
-REACH, RADIUS = 3.0, 16.0
+SHOWN = 0.45
+BRIEF = 0.1
+REACH = 3.0
+RADIUS = 16.0
 
 
 def choice_pause(action: Action) -> float:

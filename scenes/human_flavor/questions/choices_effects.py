@@ -134,10 +134,8 @@ def _take_entry(context: FlavorContext, giver: int, answers: Sequence[a.TakeToke
         _token_entry(context, action, action.resource, "take", "take", "take.ask", name=name)
         for action in answers
     ]
-    about, icon = (
-        component_names.capitalize(component_names.purse_tokens(context.view.tokens[giver])) + ".",
-        pictures.emblem(context.view.clan(giver)),
-    )
+    about = component_names.capitalize(component_names.purse_tokens(context.view.tokens[giver])) + "."
+    icon = pictures.emblem(context.view.clan(giver))
     row = entry(
         f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about
     )
@@ -166,7 +164,8 @@ def _purse_entry(context: FlavorContext, action: a.TakeToken) -> Entry:
 
 
 def _rejuvenate_entry(context: FlavorContext, action: a.RejuvenateCaptive) -> Entry:
-    human, slot = action.human, context.view.slot_of(context.seat, action.human)
+    human = action.human
+    slot = context.view.slot_of(context.seat, action.human)
     ask = says("rejuvenate.ask", name=component_names.human(human), slot=component_names.slot(slot - 1))
     about = join_sentences(
         says("rejuvenate.about", slot=component_names.slot(slot)), *agenda_lines(context, action)
@@ -175,7 +174,8 @@ def _rejuvenate_entry(context: FlavorContext, action: a.RejuvenateCaptive) -> En
 
 
 def _exhume_entry(context: FlavorContext, action: a.ExhumeBody) -> Entry:
-    under_way, human = interpreter.current_effect(context.view), action.human
+    under_way = interpreter.current_effect(context.view)
+    human = action.human
     assert isinstance(under_way, Exhume)
     ask = says(
         "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
@@ -221,11 +221,9 @@ def _cost_text(pay: Sequence[int]) -> str:
 def _payment_entry(context: FlavorContext, row: Entry, action: Any, ask: str) -> Entry:
     """One payment for the thing of the row; the tokens may count for an agenda, too."""
     pay = action.pay
-    key, words, about = (
-        ",".join(map(str, pay)),
-        component_names.capitalize(_cost_text(pay)),
-        join_sentences(row.about, *agenda_lines(context, action)),
-    )
+    key = ",".join(map(str, pay))
+    words = component_names.capitalize(_cost_text(pay))
+    about = join_sentences(row.about, *agenda_lines(context, action))
     marks = tuple(("resource", resource) for resource in dict.fromkeys(pay))
     icon = pictures.resource(pay[0]) if pay else ""
     return Entry(
@@ -248,12 +246,14 @@ def _payment_list(context: FlavorContext, row: Entry, inside: list[Entry], name:
 
 
 def _incite_entry(context: FlavorContext, action: a.InciteMeter) -> Entry:
-    network, name = action.network, component_names.network(action.network)
+    network = action.network
+    name = component_names.network(action.network)
     push = dominating.foresee_incite(context.view, network)
     assert push is not None
     top = len(context.view.meters[network]) - 1
     about = join_sentences(*push_lines(context, push), *agenda_lines(context, action))
-    ask, icon = says("incite.ask", network=name), pictures.network(network, chip=True)
+    ask = says("incite.ask", network=name)
+    icon = pictures.network(network, chip=True)
     row = entry(
         f"incite:{network}",
         "push",
@@ -270,20 +270,22 @@ def _incite_entry(context: FlavorContext, action: a.InciteMeter) -> Entry:
 
 
 def _sink_entry(context: FlavorContext, action: a.SinkStacker) -> Entry:
-    network, position, name = action.network, action.position, component_names.network(action.network)
+    network = action.network
+    position = action.position
+    name = component_names.network(action.network)
     words = says("sink.row", network=component_names.capitalize(name), n=position + 1)
-    above, stacker = (
-        len(context.view.meters[network]) - position - 1,
-        ("stacker", network * POSITIONS + position),
-    )
+    above = len(context.view.meters[network]) - position - 1
+    stacker = ("stacker", network * POSITIONS + position)
     about = join_sentences(says("sink.above", n=above) if above else "", *agenda_lines(context, action))
-    ask, icon = says("sink.ask", network=name), pictures.network(network, chip=True)
+    ask = says("sink.ask", network=name)
+    icon = pictures.network(network, chip=True)
     row = entry(f"sink:{network}:{position}", "move", action, words, ask, icon, stacker, about)
     return replace(row, subject=("meter", network))
 
 
 def _recall_entry(context: FlavorContext, action: a.RecallMinion) -> Entry:
-    location, place = action.location, component_names.location_short(action.location)
+    location = action.location
+    place = component_names.location_short(action.location)
     there = context.view.city[location]
     next_name = context.name(there[-2]) if there[-1] == context.seat and len(there) > 1 else ""
     about = join_sentences(
@@ -291,7 +293,8 @@ def _recall_entry(context: FlavorContext, action: a.RecallMinion) -> Entry:
         says("recall.stands", name=next_name) if next_name else "",
         *agenda_lines(context, action),
     )
-    ask, icon = says("recall.ask", place=place), pictures.location(location)
+    ask = says("recall.ask", place=place)
+    icon = pictures.location(location)
     return entry(f"recall:{location}", "fetch", action, place, ask, icon, ("location", location), about)
 
 

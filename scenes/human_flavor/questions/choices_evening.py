@@ -67,7 +67,8 @@ def bill_text(context: FlavorContext, fed: Feed | None = None) -> str:
 
     `fed`: an ally that eats anything is fed like that; what the lines cannot keep then may be more.
     """
-    view, seat = context.view, context.seat
+    view = context.view
+    seat = context.seat
     now = tonight_upkeep(view, seat, view.hungry if view.feeder == seat else None)
     others = [ally for ally in view.hungry if fed is None or ally != fed.ally]
     lost = (
@@ -119,12 +120,11 @@ def _food_entry(context: FlavorContext, action: Feed) -> Entry:
 
 
 def _release_entry(context: FlavorContext, action: Release) -> Entry:
-    ally, name = action.ally, names.ally(action.ally)
-    words, ask, icon = (
-        says("feed.release", name=name),
-        says("feed.release_ask", name=name),
-        pictures.icon("release"),
-    )
+    ally = action.ally
+    name = names.ally(action.ally)
+    words = says("feed.release", name=name)
+    ask = says("feed.release_ask", name=name)
+    icon = pictures.icon("release")
     row = entry("release", "release", action, words, ask, icon, ("ally", ally), ally_about(ally))
     return replace(
         row, side=format_value(-VALUE_OF[ally]), side_icon=POINTS, warning=_release_warning(context, action)

@@ -39,13 +39,12 @@ def pick_rows(context: FlavorContext) -> list[Entry]:
 
 def _snack_entry(context: FlavorContext, human: int, answers: list[Snack]) -> Entry:
     """R22: captive; where there is a choice of icons it leads to them."""
-    name, slot = names.human(human), context.view.slot_of(context.seat, human)
+    name = names.human(human)
+    slot = context.view.slot_of(context.seat, human)
     inside = [_gain_entry(context, action, slot) for action in answers]
-    which, gains, group = (
-        says("snack.which", name=name),
-        _all_gains(answers, slot),
-        _group_heading(context, "snacks"),
-    )
+    which = says("snack.which", name=name)
+    gains = _all_gains(answers, slot)
+    group = _group_heading(context, "snacks")
     row = human_entry(human, f"snack:{human}", which, "snack", None, gains, group)
     row = replace(
         row,
@@ -79,7 +78,8 @@ def _gain_entry(context: FlavorContext, action: Snack, slot: int) -> Entry:
     gained = names.token_list(action.gain)
     ask = says("snack.ask", name=names.human(action.human), what=gained)
     about = join_sentences(next_place(slot), *agenda_lines(context, action))
-    key, group = "gain:" + ",".join(map(str, action.gain)), _group_heading(context, "snacks")
+    key = "gain:" + ",".join(map(str, action.gain))
+    group = _group_heading(context, "snacks")
     row = human_entry(action.human, key, ask, "snack", action, about, group)
     marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
     return replace(

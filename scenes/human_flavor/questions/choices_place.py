@@ -44,8 +44,11 @@ def place_rows(context: FlavorContext) -> list[Entry]:
 
 
 def _home_entry(context: FlavorContext, action: PlaceHome) -> Entry:
-    view, seat, strength = context.view, context.seat, action.strength
-    captives, ready = len(view.all_captives(seat)), len(interpreter.legal_activations(view, seat))
+    view = context.view
+    seat = context.seat
+    strength = action.strength
+    captives = len(view.all_captives(seat))
+    ready = len(interpreter.legal_activations(view, seat))
     about = join_sentences(
         says("home.feast", n=min(strength, captives)) if captives else says("home.nobody"),
         says("home.allies", n=ready) if ready else "",
@@ -67,12 +70,11 @@ def _home_entry(context: FlavorContext, action: PlaceHome) -> Entry:
 
 def _city_entry(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
     """Location; where the fee can be paid with several types of tokens, a list of them."""
-    location, name = answers[0].location, names.location_short(answers[0].location)
-    ask, icon, about = (
-        says("place.ask", place=name),
-        pictures.location(location),
-        place_about(context, answers[0]),
-    )
+    location = answers[0].location
+    name = names.location_short(answers[0].location)
+    ask = says("place.ask", place=name)
+    icon = pictures.location(location)
+    about = place_about(context, answers[0])
     row = entry(f"location:{location}", "go", None, name, ask, icon, ("location", location), about)
     if answers[0].fee == NOTHING:
         return replace(row, action=answers[0])
@@ -95,7 +97,9 @@ def _fee_entry(context: FlavorContext, action: PlaceCity) -> Entry:
 
 def place_about(context: FlavorContext, action: PlaceCity) -> str:
     """Receiver of a fee, effects of the location, and possibilities there after paying."""
-    view, seat, location = context.view, context.seat, action.location
+    view = context.view
+    seat = context.seat
+    location = action.location
     held = (
         view.tokens[seat]
         if action.fee == NOTHING
@@ -131,7 +135,8 @@ def _fee_text(context: FlavorContext, action: PlaceCity) -> str:
 
 def _dominate_there(context: FlavorContext, location: int, held: tuple[int, ...]) -> str:
     """Networks whose cost is held there."""
-    view, seat = context.view, context.seat
+    view = context.view
+    seat = context.seat
     can = [
         names.network(network)
         for network in LOCATION_NETWORKS[location]

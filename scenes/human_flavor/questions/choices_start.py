@@ -35,7 +35,8 @@ def suggest_tokens(context: FlavorContext) -> Purse:
     the most room.
     """
     clan = context.view.clan(context.seat)
-    lines, chosen = STORAGE_OF[clan], [0] * len(ALL_RESOURCES)
+    lines = STORAGE_OF[clan]
+    chosen = [0] * len(ALL_RESOURCES)
     costs = sorted(DOMINATE_COST[clan], key=sum)
     for _ in range(context.view.config.start_tokens):
         open_lines = [resource for resource in ALL_RESOURCES if chosen[resource] < lines[resource]]
@@ -57,12 +58,11 @@ def start_rows(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
     hint = suggest_tokens(context)
     left = context.view.config.start_tokens - sum(counts)
     own = StartResources(tuple(counts)) if not left else None
-    words, ask = says("start.suggested", n=sum(hint)), says("start.suggested_ask")
+    words = says("start.suggested", n=sum(hint))
+    ask = says("start.suggested_ask")
     first = entry("suggested", "take", StartResources(hint), words, ask, "ui/icon_hint")
-    words, ask = (
-        says("start.take", n=sum(counts)),
-        says("start.take_ask") if own is not None else says("start.missing", n=left),
-    )
+    words = says("start.take", n=sum(counts))
+    ask = says("start.take_ask") if own is not None else says("start.missing", n=left)
     last = entry(TAKE, "take", own, words, ask, "ui/icon_check_plain")
     return [
         first,
@@ -87,10 +87,8 @@ def _type_entry(
 ) -> Entry:
     """Row with a number of tokens of a type; it is the answer where nothing is left to choose."""
     only = answers[0] if len(answers) == 1 else None
-    what, words = (
-        names.capitalize(names.resource(resource)),
-        says("start.count", what=names.resource(resource), n=count),
-    )
+    what = names.capitalize(names.resource(resource))
+    words = says("start.count", what=names.resource(resource), n=count)
     ask = (
         says("start.with_ask", tokens=names.purse_tokens(only.resources))
         if only is not None
@@ -123,10 +121,8 @@ def _next_types(context: FlavorContext, answers: Sequence[StartResources], resou
 
 def _count_entry(context: FlavorContext, resource: int, count: int, left: int) -> Entry:
     """Type with its count, between a minus and a plus."""
-    line, what = (
-        STORAGE_OF[context.view.clan(context.seat)][resource],
-        names.capitalize(names.resource(resource)),
-    )
+    line = STORAGE_OF[context.view.clan(context.seat)][resource]
+    what = names.capitalize(names.resource(resource))
     row = resource_entry(
         context, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None
     )

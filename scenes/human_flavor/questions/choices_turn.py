@@ -64,7 +64,8 @@ def menu_rows(context: FlavorContext) -> list[Entry]:
 def _utilize_entry(context: FlavorContext, action: Utilize) -> Entry:
     location = context.view.location
     about = join_sentences(*names.describe_location(location), *agenda_lines(context, action))
-    icon, place = pictures.effect_icon(UTILIZE_OF[location][0]), names.location_short(location)
+    icon = pictures.effect_icon(UTILIZE_OF[location][0])
+    place = names.location_short(location)
     return worded("utilize", "use", action, icon, ("location", location), about, place=place)
 
 
@@ -84,7 +85,8 @@ def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, act
     push = dominating.foresee_push(view, context.seat, network)
     room = says("dominate.room", n=len(view.meters[network]) + 1, limit=view.limit)
     about = join_sentences(*(push_lines(context, push) if push is not None else (room,)), *agenda)
-    words, icon = says("dominate.row", network=names.network(network)), pictures.network(network, chip=True)
+    words = says("dominate.row", network=names.network(network))
+    icon = pictures.network(network, chip=True)
     row = entry(key, "dominate", action, words, ask, icon, ("meter", network), about)
     return replace(row, marks=(*row.marks, ("cost", network)), warning=push_warning(context, push))
 
@@ -156,11 +158,13 @@ def activate_entry(context: FlavorContext, action: Activate) -> Entry:
 def _ability_entry(context: FlavorContext, action: ClanAbility) -> Entry:
     """R19: once in the game."""
     clan = context.view.clan(context.seat)
-    name, group = names.ability(clan), says("group.activate")
+    name = names.ability(clan)
+    group = says("group.activate")
     about = join_sentences(
         *names.describe_ability(clan), *agenda_lines(context, action), says("ability.once")
     )
-    ask, icon = says("ability.ask", name=name), pictures.icon("clan_ability")
+    ask = says("ability.ask", name=name)
+    icon = pictures.icon("clan_ability")
     return entry("ability", "use", action, name, ask, icon, ("ability", context.seat), about, group)
 
 

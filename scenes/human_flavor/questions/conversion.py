@@ -55,7 +55,8 @@ class ConvertScene(Scene):
         answers: list[Convert] = list(table.session.interrupts_of(seat))
         row = conversion_row(FlavorContext(view, seat, tuple(answers), table.seat_name), answers)
         words = table.seat_name(seat) if by_name else row.words
-        icon, sign = pictures.emblem(view.clan(seat)), pictures.icon("convert")
+        icon = pictures.emblem(view.clan(seat))
+        sign = pictures.icon("convert")
         return replace(
             row, key=f"seat:{seat}", words=words, icon=icon, side="", side_icon=sign, marks=(), subject=seat
         )
@@ -173,7 +174,8 @@ class Converter(TableExtension):
 
     def _is_offered(self) -> bool:
         """True if a person at this screen reads that it is possible: an asked one without it, or an onlooker."""
-        session, chooser = self.table.session, self.table.chooser
+        session = self.table.session
+        chooser = self.table.chooser
         if chooser is not None:
             return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts_of(chooser.seat))
         return any(session.interrupts_of(seat) for seat in session.seating.people_seats)
@@ -204,7 +206,8 @@ class Converter(TableExtension):
         return False
 
     def _handle_third(self, intent: Intent) -> bool:
-        waiting, holds = self.device == intent.device, self.table.app.habits.needs_hold
+        waiting = self.device == intent.device
+        holds = self.table.app.habits.needs_hold
         if intent.phase == "up":
             if waiting and holds:
                 self._pass_on()
@@ -261,7 +264,8 @@ class Converter(TableExtension):
             self._passing = False
 
     def _forget_press(self) -> None:
-        self.device, self.seconds = None, 0.0
+        self.device = None
+        self.seconds = 0.0
         self.table.app.mixer.stop(hold.SOUND)
 
     def leave(self) -> None:

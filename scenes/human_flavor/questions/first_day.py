@@ -41,7 +41,8 @@ def _rects_of(place: Callable[[int], Rect], numbers: Sequence[int]) -> Cells:
 
 def _meter_rect(network: int) -> Rect:
     """Meter with its name below."""
-    stack, name = layout.METERS[network], layout.meter_name_rect(network)
+    stack = layout.METERS[network]
+    name = layout.meter_name_rect(network)
     return Rect(name.x, name.y, name.w, stack.top - name.y)
 
 

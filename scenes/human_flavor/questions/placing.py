@@ -34,7 +34,9 @@ class Placing(FlavorPolicy):
 
     def _best_place(self) -> int:
         """First of the places that bring most by the agendas; with a fee only if nothing else is left."""
-        free, home, others = [], [], []
+        free = []
+        home = []
+        others = []
         for number, entry in enumerate(self.question.level.entries):
             if isinstance(entry.action, PlaceCity) and not entry.side:
                 free.append(number)
@@ -52,7 +54,8 @@ class Placing(FlavorPolicy):
 
     def _best_fee(self) -> int:
         """Token that is missed least: one that tonight's lines cannot keep, then the most frequent."""
-        held, over = self.own_view.tokens[self.seat], tonight_upkeep(self.own_view, self.seat).lost
+        held = self.own_view.tokens[self.seat]
+        over = tonight_upkeep(self.own_view, self.seat).lost
 
         def rank(number: int) -> tuple[bool, int, int]:
             action = self.question.level.entries[number].action

@@ -101,7 +101,8 @@ class FlavorPolicy(QuestionPolicy[View]):
         """Beside the minion that was just placed; or under the cards that hide the city."""
         if self.hides_city:
             column = choice_buttons.lay_column(self.table.app, entries, spread.ROOM)
-            x, y = spread.ROOM.cx, spread.BUTTON_Y
+            x = spread.ROOM.cx
+            y = spread.BUTTON_Y
             return {key: Rect.from_center(x, y, rect.w, rect.h) for key, rect in column.items()}
         is_right = self.view.location >= 0 and layout.location_rect(self.view.location).cx > layout.CITY.cx
         room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT

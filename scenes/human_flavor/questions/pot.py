@@ -23,10 +23,18 @@ from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
 from scenes.kit.match.entry import Entry
 
 TILE = 236.0, 188.0
-GAP, EDGE, RADIUS = 14.0, 34.0, 22.0
-HEAD_H, FOOT_H = 84.0, 62.0
-TOKEN, POT, PITCH, ALONE = 46.0, 56.0, 52.0, 84.0
-PICTURES_Y, NAME_H, CHIP = 118.0, 56.0, 46.0
+GAP = 14.0
+EDGE = 34.0
+RADIUS = 22.0
+HEAD_H = 84.0
+FOOT_H = 62.0
+TOKEN = 46.0
+POT = 56.0
+PITCH = 52.0
+ALONE = 84.0
+PICTURES_Y = 118.0
+NAME_H = 56.0
+CHIP = 46.0
 MIDDLE = 560.0
 
 
@@ -34,7 +42,9 @@ class PotSheet:
     """Conversions on offer now, under a title."""
 
     def __init__(self, app: App, entries: Sequence[Entry], title: str) -> None:
-        self.app, self.entries, self.title = app, entries, title
+        self.app = app
+        self.entries = entries
+        self.title = title
         w, h = TILE
         across = len(entries) * (w + GAP) - GAP
         width = (

@@ -16,7 +16,9 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences, shorten_step
 
 ROW_TEXTS = RowTexts("human_flavor")
-says, entry, worded = ROW_TEXTS.say_text, ROW_TEXTS.make_entry, ROW_TEXTS.make_worded_entry
+says = ROW_TEXTS.say_text
+entry = ROW_TEXTS.make_entry
+worded = ROW_TEXTS.make_worded_entry
 POINTS = pictures.icon("points")
 
 
@@ -109,10 +111,8 @@ def resource_entry(
     context: FlavorContext, resource: int, key: str, ask: str, verb: str, action: Any, about: str = ""
 ) -> Entry:
     """Row that is a kind of token, with the number that the seat has."""
-    words, side = (
-        names.capitalize(names.resource(resource)),
-        says("of_yours", n=context.held_tokens[resource]),
-    )
+    words = names.capitalize(names.resource(resource))
+    side = says("of_yours", n=context.held_tokens[resource])
     row = entry(key, verb, action, words, ask, pictures.resource(resource), ("resource", resource), about)
     return replace(row, side=side, subject=None)
 
@@ -130,7 +130,9 @@ def conversion_row(context: FlavorContext, answers: Sequence[Convert], group: st
     """All these conversions of the asked seat as one row."""
     paid = list(dict.fromkeys(answer.pay for answer in answers))
     inside = [_payment_entry(context, [answer for answer in answers if answer.pay == pay]) for pay in paid]
-    words, ask, about = says("convert.row"), says("convert.which"), says("convert.about")
+    words = says("convert.row")
+    ask = says("convert.which")
+    about = says("convert.about")
     row = entry(
         "convert",
         "open",
@@ -160,18 +162,17 @@ def _payment_entry(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
 
 
 def _gain_entry(context: FlavorContext, answer: Convert) -> Entry:
-    pay, get = names.token_list(answer.pay), names.token_list(answer.get)
+    pay = names.token_list(answer.pay)
+    get = names.token_list(answer.get)
     own = (
         context.view.decision is not None
         and answer in context.view.decision.actions
         and context.view.decision.seat == context.seat
     )
     about = join_sentences(says("convert.about"), *(agenda_lines(context, answer) if own else ()))
-    key, ask, icon = (
-        f"get:{answer.get[0]}",
-        says("convert.ask", pay=pay, get=get),
-        pictures.resource(answer.get[0]),
-    )
+    key = f"get:{answer.get[0]}"
+    ask = says("convert.ask", pay=pay, get=get)
+    icon = pictures.resource(answer.get[0])
     return replace(
         entry(key, "convert", answer, names.capitalize(get), ask, icon, ("conversion", context.seat), about),
         subject=None,

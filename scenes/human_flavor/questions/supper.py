@@ -94,7 +94,8 @@ class Supper:
     """Food in the bowls so far, by ally in the order in which the rules ask; NOTHING in an empty one."""
 
     def __init__(self, view: View, seat: int) -> None:
-        self.view, self.seat = view, seat
+        self.view = view
+        self.seat = seat
         self.wishes: dict[int, int] = {}  # choices for allies that eat anything
         self.bowls: dict[int, int] = {}
         self._fill_bowls([answer for answer in best_supper(view, seat) if isinstance(answer, Feed)])
@@ -205,7 +206,8 @@ def _bowl_entries(context: FlavorContext, supper: Supper, ally: int) -> list[Ent
 
 def _bowl_entry(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
     """Pressing it puts that into the bowl, or takes it out."""
-    name, lies = names.ally(ally), supper.bowls[ally]
+    name = names.ally(ally)
+    lies = supper.bowls[ally]
     fills = lies == NOTHING if food in (lies, NOTHING) else True
     if not supper.foods_of(ally):
         ask = says("supper.none", name=name, what=names.token_amount(FOOD_OF[ally], 1))
@@ -220,7 +222,8 @@ def _bowl_entry(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
         if several
         else name
     )
-    verb, about = "feed" if fills else "hungry", join_sentences(*names.describe_ally(ally))
+    verb = "feed" if fills else "hungry"
+    about = join_sentences(*names.describe_ally(ally))
     row = entry(
         f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about
     )
@@ -229,12 +232,15 @@ def _bowl_entry(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
 
 def serve_entry(supper: Supper) -> Entry:
     """One press for all of them."""
-    answers, fed = supper.serving_answers, supper.eating
+    answers = supper.serving_answers
+    fed = supper.eating
     leaving = join_names([names.ally(ally) for ally in supper.leaving]) if supper.leaving else ""
     if not fed:
-        words, ask = says("supper.nobody"), says("supper.nobody_ask", n=len(supper.bowls))
+        words = says("supper.nobody")
+        ask = says("supper.nobody_ask", n=len(supper.bowls))
     elif not leaving:
-        words, ask = says("feed.all", n=len(fed)), says("feed.all_ask", n=len(fed))
+        words = says("feed.all", n=len(fed))
+        ask = says("feed.all_ask", n=len(fed))
     else:
         words = says("feed.some", n=len(fed), most=len(supper.bowls))
         ask = says("feed.some_ask", n=len(fed), rest=len(supper.leaving))

@@ -128,7 +128,8 @@ def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
         stage.add_box("cards", box, 24, NIGHT_600, INK, 5)
         draw_sign(stage, pictures.slot(slot), box.x + 66, y, 84)
         stage.add_picture("tiles", face, box.x + 190, y, pitch - 60)
-        snack, devour = pictures.icon("snack"), pictures.icon("devour")
+        snack = pictures.icon("snack")
+        devour = pictures.icon("devour")
         stage.add_picture("tiles", snack, box.x + 300, y, 60)
         stage.add_text("tiles", format_value(d.SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
         stage.add_picture("tiles", devour, box.x + 412, y, 60)
@@ -150,7 +151,8 @@ def snack(app: App, stage: Stage, room: Rect, human: str) -> None:
 @PAINTERS.add
 def devour(app: App, stage: Stage, room: Rect) -> None:
     """A captive becomes a body and points."""
-    face, bin_ = pictures.human(d.HUMAN_INDEX["judge"]), pictures.icon("dumpster")
+    face = pictures.human(d.HUMAN_INDEX["judge"])
+    bin_ = pictures.icon("dumpster")
     draw_sign(stage, pictures.slot(0), room.cx - 150, room.cy + 170, 110)
     draw_sign(stage, face, room.cx + 40, room.cy + 170, 170)
     draw_arrow(stage, "down", room.cx, room.cy + 30)
@@ -195,8 +197,10 @@ def entering(app: App, stage: Stage, room: Rect) -> None:
 @PAINTERS.add
 def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
     """A full meter: the new stacker comes in at the bottom, the top one falls into the uprising."""
-    network, height = d.NETWORK_INDEX["crime"], 70.0
-    x, low = room.x + 130, room.cy - 140
+    network = d.NETWORK_INDEX["crime"]
+    height = 70.0
+    x = room.x + 130
+    low = room.cy - 140
     for place in range(limit):
         _draw_stacker(
             app,

@@ -29,15 +29,13 @@ from scenes.pages.outcome import (
 
 BY_POINTS = f"human_flavor.end.{scoring.POINTS}"
 PHOTO_FINISH = 3  # points between the first two
-(
-    MANY_AGENDA_POINTS,
-    MANY_DEVOUR_POINTS,
-    MANY_ALLIES,
-    MANY_STACKERS,
-    MANY_FALLEN,
-    MANY_CAPTIVES,
-    MANY_TOKENS,
-) = 30, 15, 4, 6, 3, 5, 12
+MANY_AGENDA_POINTS = 30
+MANY_DEVOUR_POINTS = 15
+MANY_ALLIES = 4
+MANY_STACKERS = 6
+MANY_FALLEN = 3
+MANY_CAPTIVES = 5
+MANY_TOKENS = 12
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 """Extra weight of an award for a seat that did not win."""
 KIND_WORDS = 3
@@ -129,9 +127,13 @@ def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candi
 
 def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Candidate]:
     assert standing.seat is not None
-    seat, name, earned = standing.seat, standing.name, view.earned[standing.seat]
-    stackers, allies = scoring.stackers_on_meters(view, seat), len(view.clan_allies[seat])
-    fallen, captives = sum(owner == seat for owner, _ in view.uprising), len(view.all_captives(seat))
+    seat = standing.seat
+    name = standing.name
+    earned = view.earned[standing.seat]
+    stackers = scoring.stackers_on_meters(view, seat)
+    allies = len(view.clan_allies[seat])
+    fallen = sum(owner == seat for owner, _ in view.uprising)
+    captives = len(view.all_captives(seat))
     yield Candidate(extra, _award("manners", standing.portrait, name=name))
     if view.lost_to == seat:
         yield Candidate(25, _award("revolt", f"{pictures.FOLDER}/revolt", name=name))

@@ -11,7 +11,9 @@ from scenes.human_flavor.text import pictures
 from scenes.kit.base.texts import say
 from scenes.table.scoring.count_rows import Cells, Row, Sheet, cells_of, winning
 
-BEFORE, STACKERS, ALLIES = "before", "stackers", "allies"
+BEFORE = "before"
+STACKERS = "stackers"
+ALLIES = "allies"
 ALLY = "score.ally"
 PICTURES = {
     BEFORE: f"{pictures.FOLDER}/mark_sun",
@@ -36,7 +38,8 @@ def _sheet_rows(lines: Sequence[Sequence[ScoreLine]]) -> Iterator[Row]:
     for kind in EARNED:
         yield _sheet_row(kind, cells_of(lines, f"score.{kind}"))
     stackers = next(line for line in lines[0] if line.key == f"score.{STACKERS}")
-    level, worth = stackers.values["level"], stackers.values["worth"]
+    level = stackers.values["level"]
+    worth = stackers.values["worth"]
     yield _sheet_row(
         STACKERS, cells_of(lines, f"score.{STACKERS}"), pictures.uprising(level), n=worth, level=level
     )

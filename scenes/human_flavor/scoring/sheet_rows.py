@@ -32,7 +32,10 @@ from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import format_value
 
 PAGES = ("tokens", "guests", "stackers", "points")
-FACE, COUNT_W, ICON, GAP = 62.0, 44.0, 42.0, 8.0
+FACE = 62.0
+COUNT_W = 44.0
+ICON = 42.0
+GAP = 8.0
 ALLY_SHARE = 1.5
 Cell = Callable[["App", Stage, Rect], None]
 """Puts a small drawing on the stage, within the rectangle."""
@@ -162,7 +165,8 @@ def _held_line(view: Table, kind: int) -> Line:
 
 
 def _held_cell(view: Table, seat: int, kind: int) -> Cell:
-    keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight_upkeep(view, seat).lost[kind]
+    keep = STORAGE_OF[view.clan(seat)][kind]
+    lost = tonight_upkeep(view, seat).lost[kind]
     return _text_cell(
         (format_value(view.tokens[seat][kind]), NUMBER, TEXT_HI),
         (_rival_text("of", n=keep), SMALL, TEXT_MID),
@@ -253,7 +257,8 @@ def _stacker_lines(view: Table) -> list[Line]:
     found = []
     for network in ALL_NETWORKS:
         name = component_names.capitalize(component_names.network(network))
-        cost, placed = partial(_cost_cell, network=network), partial(_placed_cell, network=network)
+        cost = partial(_cost_cell, network=network)
+        placed = partial(_placed_cell, network=network)
         found.append(_rival_line(view, pictures.network(network), "cost", cost, network=name))
         found.append(_rival_line(view, pictures.icon("dominate"), "placed", placed))
     picture = pictures.uprising(view.level)
@@ -271,7 +276,8 @@ def _cost_cell(view: Table, seat: int, network: int) -> Cell:
 
 
 def _placed_cell(view: Table, seat: int, network: int) -> Cell:
-    own, left = view.meters[network].count(seat), view.stackers[seat][network]
+    own = view.meters[network].count(seat)
+    left = view.stackers[seat][network]
     return _count_cell(own, _rival_text("left", n=left))
 
 
@@ -280,7 +286,8 @@ def _placed_cell(view: Table, seat: int, network: int) -> Cell:
 
 def _point_lines(view: Table) -> list[Line]:
     """Points by source, and the total if the match ended now."""
-    table, seats = rows.score_sheet(scoring.match_result(view)), range(view.config.seats)
+    table = rows.score_sheet(scoring.match_result(view))
+    seats = range(view.config.seats)
     found = []
     for row in table.rows:
         cells = [_text_cell((row.number(seat), NUMBER, TEXT_HI)) for seat in seats]

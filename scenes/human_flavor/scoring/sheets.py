@@ -28,9 +28,13 @@ from scenes.table.details import DetailsCard, Namer
 RIVALS = Prompt("third", "human_flavor.details.rivals.prompt")
 """Prompt of the third button at the table."""
 DIALOG = Rect(96, 142, 1728, 876)
-PAD, HEAD_H, LABEL_W = 28.0, 128.0, 350.0
+PAD = 28.0
+HEAD_H = 128.0
+LABEL_W = 350.0
 WIDEST = 420.0  # a column
-PORTRAIT, CHIP, SIGN = 84.0, 48.0, 48.0
+PORTRAIT = 84.0
+CHIP = 48.0
+SIGN = 48.0
 
 
 class RivalsScene(DetailsCard):
@@ -41,7 +45,9 @@ class RivalsScene(DetailsCard):
 
     def __init__(self, app: App, view: Table, seat: int | None, name: Namer) -> None:
         super().__init__(app)
-        self.view, self.seat, self.name = view, seat, name
+        self.view = view
+        self.seat = seat
+        self.name = name
 
     def about(self) -> str:
         return "human_flavor.details.seat.title"
@@ -95,7 +101,8 @@ class RivalsScene(DetailsCard):
 
     def _draw_head(self, seat: int) -> None:
         """Portrait, chip and name over the column; that of the viewer is lit."""
-        column, clan = self.column_rect(seat), self.view.clan(seat)
+        column = self.column_rect(seat)
+        clan = self.view.clan(seat)
         lit = seat == self.seat
         room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
         self.stage.add_box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)

@@ -51,7 +51,8 @@ def _explain_human(view: Table, human: int, seat: int, name: Namer) -> Explained
         *_tell_whereabouts(view, human, name),
     ]
     sentences.append(details_text("human.trait", network=network))
-    kind, about = details_text("human.kind", network=network), f"human_flavor.human.{d.HUMAN_IDS[human]}"
+    kind = details_text("human.kind", network=network)
+    about = f"human_flavor.human.{d.HUMAN_IDS[human]}"
     return Explained(component_names.human(human), kind, tuple(sentences), pictures.human(human), about)
 
 
@@ -111,7 +112,8 @@ def _tell_cost(view: Table, ally: int, seat: int, name: Namer) -> Iterator[str]:
 
 def _explain_agenda(view: Table, agenda: int, seat: int, name: Namer) -> Explained:
     """R44: things that count, counts by seat, and seats that would score."""
-    counted, scored = agendas.agenda_counts(view, agenda), agendas.agenda_points(view, agenda)
+    counted = agendas.agenda_counts(view, agenda)
+    scored = agendas.agenda_points(view, agenda)
     sentences = [
         component_names.describe_agenda(agenda),
         details_text("agenda.now", names=seat_numbers(counted, name)),

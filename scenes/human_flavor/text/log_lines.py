@@ -103,7 +103,8 @@ class FlavorLogWriter(GrowingLogWriter):
 
     def _begin_day(self, event: ev.DayStarted) -> None:
         self.log_book.chapter(event.day)
-        self.on_turn, self.evening = None, False
+        self.on_turn = None
+        self.evening = False
         first = event.first_player
         self.add("new_day", first, f"{FOLDER}/mark_sun", "news", Mention("seat", first), n=event.day)
 
@@ -115,7 +116,8 @@ class FlavorLogWriter(GrowingLogWriter):
         self.growing = None
 
     def _begin_dusk(self, event: ev.DuskBegun) -> None:
-        self.on_turn, self.evening = None, True
+        self.on_turn = None
+        self.evening = True
         self.log_book.part(None)
         self.add("dusk_revolt" if event.revolt else "dusk", None, f"{FOLDER}/mark_dusk", "news", None, True)
 
@@ -175,7 +177,8 @@ class FlavorLogWriter(GrowingLogWriter):
         self._tell_height("pushed", event, "pain")
         if event.level > self.level:
             worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[event.level]
-            picture, mention = pictures.uprising(event.level), Mention("uprising", 0)
+            picture = pictures.uprising(event.level)
+            mention = Mention("uprising", 0)
             self.add("level", None, picture, "news", mention, True, n=event.level, worth=worth)
         self.level = event.level
 
@@ -190,7 +193,8 @@ class FlavorLogWriter(GrowingLogWriter):
             key = f"{key}_neutral"
         else:
             other = self.name(event.owner)
-        picture, mention = pictures.uprising(event.level), Mention("uprising", 0)
+        picture = pictures.uprising(event.level)
+        mention = Mention("uprising", 0)
         self.add(key, None, picture, tone, mention, other=other, n=event.height)
 
     # -- the end of a day

@@ -67,7 +67,8 @@ def _explain_clan(view: Table, number: int, seat: int, name: Namer) -> Explained
         if allies
         else details_text("clan.no_allies")
     )
-    placed, left = scoring.stackers_on_meters(view, number), sum(view.stackers[number])
+    placed = scoring.stackers_on_meters(view, number)
+    left = sum(view.stackers[number])
     sentences.append(details_text("clan.stackers", n=placed, left=left))
     return Explained(
         names.clan(clan),
@@ -95,7 +96,8 @@ def _explain_slot(view: Table, slot: int, seat: int, name: Namer) -> Explained:
 
 
 def _explain_resource(view: Table, resource: int, seat: int, name: Namer) -> Explained:
-    clan, night = view.clan(seat), tonight_upkeep(view, seat)
+    clan = view.clan(seat)
+    night = tonight_upkeep(view, seat)
     sentences = [details_text("resource.supply", n=view.supply[resource]), details_text("resource.day")]
     if night.bill[resource]:
         sentences.append(details_text("resource.eaten", n=night.bill[resource]))
@@ -214,7 +216,8 @@ def _explain_ability(view: Table, number: int, seat: int, name: Namer) -> Explai
 
 
 def _explain_minions(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    home, city = view.taken[number].bit_count(), sum(seats.count(number) for seats in view.city)
+    home = view.taken[number].bit_count()
+    city = sum(seats.count(number) for seats in view.city)
     sentences = (
         details_text("minions.turns"),
         details_text("minions.where", home=home, city=city),
@@ -245,7 +248,8 @@ def _explain_dumpster(view: Table, number: int, seat: int, name: Namer) -> Expla
         ]
         sentences.append(details_text("dumpster.by_network", names=join_names(told)))
     sentences.append(details_text("dumpster.emptied"))
-    line, picture = details_text("dumpster.name", n=len(bodies)), pictures.icon("dumpster")
+    line = details_text("dumpster.name", n=len(bodies))
+    picture = pictures.icon("dumpster")
     return Explained(
         details_text("dumpster.title"), line, tuple(sentences), picture, "human_flavor.details.dumpster.title"
     )

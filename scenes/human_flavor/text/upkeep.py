@@ -31,7 +31,8 @@ def tonight_upkeep(
     `hungry`: allies still to be fed, None: all of them; `purse`: tokens held, None: those held now.
     """
     allies = table.clan_allies[seat] if hungry is None else hungry
-    held, lines = table.tokens[seat] if purse is None else purse, STORAGE_OF[table.clan(seat)]
+    held = table.tokens[seat] if purse is None else purse
+    lines = STORAGE_OF[table.clan(seat)]
     bill = tuple(sum(FOOD_OF[ally] == kind for ally in allies) for kind in ALL_RESOURCES)
     anything = sum(FOOD_OF[ally] < 0 for ally in allies)
     missing = tuple(max(0, bill[kind] - held[kind]) for kind in ALL_RESOURCES)
