@@ -1,5 +1,5 @@
-"""The one large texture that all pictures of the window share. Its size follows from the window's; what
-leaves it makes room for others, and where all of it is taken a frame may be less fine, but it is drawn.
+"""The one large texture that all pictures of the window share. Its size follows from the window's; pictures
+that leave it make room for others, and if all of it is taken a frame is less fine, but drawn.
 """
 
 from __future__ import annotations
@@ -27,20 +27,18 @@ from scenes.kit.art.rect_allocator import GRAIN, RectAllocator, Spot
 from scenes.kit.base.task import Task, checkpoint
 
 SMALLEST, LARGEST, LONGEST = 4096, 8192, 10240
-"""Sides of the atlas: as it is for windows up to 1080p, as it never grows beyond, and the longer one of a
-window of 2160p.
-"""
+"""Sides of the atlas: for windows up to 1080p, the largest one, and the longer one for a window of 2160p."""
 SCREENS, FEWEST = 9, 8
-"""It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures
-are less fine.
+"""It has room for so many screens; if the graphics card has no texture for the fewest of them, pictures are
+less fine.
 """
 BACKDROPS = 5
-"""So many pictures as large as the screen have room beside it: those of a table, of what opens over it, of
-what is built ahead, and of where one came from.
+"""So many pictures as large as the screen have room beside it: those of a table, of panels over it, of a
+scene that is built ahead, and of the scene before.
 """
 
 BAND = 150_000
-"""So many pixels are brought to the graphics card at a time while frames go on."""
+"""So many pixels are written to the graphics card at a time while frames go on."""
 
 log = logging.getLogger("atlas")
 
@@ -50,49 +48,49 @@ def _at_once() -> None:
 
 
 def _uv_corners(x: float, y: float, w: float, h: float) -> TexCoords:
-    """Of a rectangle: upper left and right, lower left and right, as arcade has them."""
+    """Corners of a rectangle: upper left and right, lower left and right, as arcade has them."""
     return x, y, x + w, y, x, y + h, x + w, y + h
 
 
 class Keeper(Protocol):
-    """Keeps pictures that somebody may ask for again."""
+    """Keeps pictures that may be needed again."""
 
     def forget_textures(self) -> None:
-        """Keep none of them."""
+        """Keep no picture."""
 
 
 class Atlas(DefaultTextureAtlas):
-    """Arcade's atlas gives no room back: it brings all pictures anew, or doubles its sides. Here room that is
-    left is given again; pictures are moved on the graphics card alone; and what has no room even so is held
-    in fewer pixels, until it is asked for anew.
+    """Arcade's atlas gives no room back: it writes all pictures anew, or doubles its sides. Here freed room
+    is used again, pictures are moved on the graphics card alone, and a picture that has no room even so is
+    held in fewer pixels.
     """
 
     backdrops: Backdrops
-    """What is beside it."""
+    """The texture beside it for pictures that fill the screen."""
 
     def __init__(self, window: arcade.Window, size: int = SMALLEST) -> None:
         info = window.ctx.info
         self.largest_side = min(info.MAX_TEXTURE_SIZE, *info.MAX_VIEWPORT_DIMS)
         """The longest side of a texture of this graphics card."""
         self.keepers: WeakSet[Keeper] = WeakSet()
-        """Asked to forget what is kept when there is no room."""
+        """They forget their pictures when there is no room."""
         self.search_garbage: Callable[[], object] = gc.collect
-        """Looks for garbage: scenes that are gone, with the pictures they had."""
-        self.layout_count = 0  # how often all pictures were
-        # rooms that pictures have left; garbage is collected in the middle of anything
+        """Collects garbage: scenes that are gone, with their pictures."""
+        self.layout_count = 0  # times that all pictures were moved
+        # to be freed; garbage is collected in the middle of anything
         self._freed_spots: deque[Spot] = deque()
         self._halvings = 0
-        self._written_name = ""  # the picture that got its place last
-        self._is_full = False  # nothing helped, and nobody has left since
+        self._written_name = ""  # the last picture that got its place
+        self._is_full = False  # no way of making room helped, and no picture has left since
         self.is_tight = False
-        """Whether the card has less room than SCREENS take."""
+        """True if the card has less room than SCREENS take."""
         side = min(size, self.largest_side)
         super().__init__((side, side), border=2, ctx=window.ctx, auto_resize=False)
         self._allocator: Any = RectAllocator(side, side)
 
     @classmethod
     def put_into(cls, window: arcade.Window) -> Atlas:
-        """Let all sprites of the window use one of these; before the first of them is made."""
+        """Let all sprites of the window use a new atlas; call it before the first sprite is made."""
         atlas = cls(window)
         atlas.backdrops = Backdrops(window, 256)
         window.ctx._atlas = atlas
@@ -100,7 +98,7 @@ class Atlas(DefaultTextureAtlas):
 
     @classmethod
     def for_window(cls, window: arcade.Window) -> Atlas:
-        """The window's."""
+        """The atlas of a window."""
         atlas = window.ctx._atlas
         return atlas if isinstance(atlas, cls) else cls.put_into(window)
 
@@ -108,14 +106,12 @@ class Atlas(DefaultTextureAtlas):
 
     @property
     def finest_scale(self) -> float:
-        """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which the FEWEST of them have
-        no room on this card.
-        """
+        """The scale, in pixels a virtual unit, beyond which the FEWEST screens have no room on this card."""
         side = min(self.largest_side, LARGEST)
         return math.sqrt(side * side / FEWEST / (1920 * 1080))
 
     def fit_screen(self, width: int, height: int) -> None:
-        """Be as large as SCREENS of that size need."""
+        """Become as large as SCREENS of that size need."""
         w = h = min(SMALLEST, self.largest_side)
         while w * h < SCREENS * width * height and min(w, h) < min(LARGEST, self.largest_side):
             w, h = (w * 2, h) if w == h else (w, h * 2)
@@ -127,26 +123,27 @@ class Atlas(DefaultTextureAtlas):
 
     @property
     def filled_share(self) -> float:
-        """The share of it that pictures have which somebody still needs."""
+        """The share of the area that pictures in use take."""
         border = 2 * self.border
         regions = list(self._image_regions.values())
-        return sum((one.width + border) * (one.height + border) for one in regions) / (
-            self.width * self.height
-        )
+        taken = sum((region.width + border) * (region.height + border) for region in regions)
+        return taken / (self.width * self.height)
 
     def pack_pictures(self) -> None:
-        """Move all pictures together, so that what is free is in one piece."""
+        """Move all pictures together, so that the free area is in one piece."""
         self._lay_out(self.size)
 
     def tidy_up(self) -> None:
-        """The same where it is worth it; takes longer than a frame, so call it while nobody looks."""
+        """Pack pictures if the free area is scattered; takes longer than a frame, so call it between
+        scenes.
+        """
         self._free_spots()
         if self._allocator.is_scattered:
             self.pack_pictures()
 
     def keep_room(self, sizes: Sequence[tuple[int, int]]) -> None:
-        """See that pictures of these sizes, which come while somebody looks, will have room; call it while
-        nobody does.
+        """Make room for pictures of these sizes, which will come while a scene is shown; call it between
+        scenes.
         """
         border = 2 * self.border
         for make_room in (self._free_spots, self._collect_garbage, self.pack_pictures, self._forget_kept):
@@ -183,7 +180,7 @@ class Atlas(DefaultTextureAtlas):
             return self._add_smaller(texture, create_finalizer)
 
     def _add_smaller(self, texture: arcade.Texture, create_finalizer: bool) -> tuple[int, AtlasRegion]:
-        """In as many pixels as there is room for."""
+        """Add a texture in as many pixels as there is room for."""
         try:
             for self._halvings in range(max(texture.size).bit_length()):
                 with suppress(AllocatorException):
@@ -239,7 +236,7 @@ class Atlas(DefaultTextureAtlas):
             super().write_image(image, x, y)
 
     def _write_bands(self, name: str, image: Image.Image) -> None:
-        """A large picture, borders and all, in several slices; wherever it lies by then."""
+        """Write a large picture with its borders in several slices; it may be moved between them."""
         rows = max(1, BAND // image.width)
         for top in range(0, image.height, rows):
             checkpoint()
@@ -269,15 +266,15 @@ class Atlas(DefaultTextureAtlas):
         return max(1, image.width >> self._halvings), max(1, image.height >> self._halvings)
 
     def _set_region(self, name: str, x: int, y: int, w: int, h: int) -> tuple[int, AtlasRegion]:
-        """The picture of that name lies there, borders and all."""
+        """Set the region of a picture; x, y is the corner of its border."""
         self._image_regions[name] = region = AtlasRegion(self, x + self.border, y + self.border, w, h)
         slot = self._image_uvs.get_existing_or_free_slot(name)
         self._image_uvs.set_slot_data(slot, region.texture_coordinates)
         return slot, region
 
     def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
-        """As in arcade, where it copies all there is behind a region, which takes as long as everything
-        else.
+        """As in arcade, which also copies all texture coordinates behind a region, and takes twice as
+        long.
         """
         slot = self._texture_uvs.get_existing_or_free_slot(texture.atlas_name)
         region = self._texture_regions[texture.atlas_name] = self._texture_region(
@@ -289,12 +286,12 @@ class Atlas(DefaultTextureAtlas):
 
     def _lay_out(self, size: tuple[int, int], halved: bool = False) -> None:
         """Move all pictures into a new texture of that size, the longest first; `halved`: each in a quarter
-        of its pixels. Where they would have no room nothing happens. A task finds the places in slices; where
-        others have come by then it does so again, at once.
+        of its pixels. If they would have no room nothing happens. A task finds the places in slices; if
+        pictures have come by then it does so again, at once.
         """
         moved = self.layout_count
         for pause in (checkpoint, _at_once):
-            textures = self.textures  # nobody of these leaves meanwhile
+            textures = self.textures  # kept, so that none of them leaves meanwhile
             self._free_spots()
             rooms = RectAllocator(*size)
             try:
@@ -317,12 +314,12 @@ class Atlas(DefaultTextureAtlas):
     def _find_places(
         self, rooms: RectAllocator, halvings: int, pause: Callable[[], None]
     ) -> dict[str, AtlasRegion]:
-        """Where each picture will lie. Raises AllocatorException."""
+        """Find a place for each picture. Raises AllocatorException."""
         border, places = self.border, {}
-        for name, one in sorted(
+        for name, region in sorted(
             self._image_regions.items(), key=lambda item: max(item[1].width, item[1].height), reverse=True
         ):
-            w, h = max(1, one.width >> halvings), max(1, one.height >> halvings)
+            w, h = max(1, region.width >> halvings), max(1, region.height >> halvings)
             x, y = rooms.alloc(w + 2 * border, h + 2 * border)
             corners = _uv_corners(
                 (x + border) / rooms.width, (y + border) / rooms.height, w / rooms.width, h / rooms.height
@@ -332,7 +329,7 @@ class Atlas(DefaultTextureAtlas):
         return places
 
     def _texture_region(self, texture: arcade.Texture, its: AtlasRegion) -> AtlasRegion:
-        """Of a texture whose picture lies there."""
+        """The region of a texture whose picture has that region."""
         corners = Transform.transform_texture_coordinates_order(
             its.texture_coordinates, texture._vertex_order
         )
@@ -341,7 +338,7 @@ class Atlas(DefaultTextureAtlas):
     def _move_pictures(
         self, rooms: RectAllocator, images: dict[str, AtlasRegion], shown: dict[str, AtlasRegion]
     ) -> None:
-        """Into a new texture with these rooms: pictures, and the textures that show them."""
+        """Move pictures, and the textures that show them, into a new texture with these rooms."""
         before, fbo, corners = cast(Any, self._texture), cast(Any, self._fbo), self._image_uvs
         corners.write_to_texture()
         self._image_uvs = corners.clone_with_slots()
@@ -362,7 +359,7 @@ class Atlas(DefaultTextureAtlas):
         self.layout_count += 1
 
     def _copy_pixels(self, before: Any, corners: Any) -> None:
-        """The graphics card draws the old texture into the new one, each picture at its new place."""
+        """Let the graphics card draw the old texture into the new one, each picture at its new place."""
         ctx, program = self._ctx, self._ctx.atlas_resize_program
         before.filter = ctx.NEAREST, ctx.NEAREST
         for unit, texture in enumerate((before, self._texture, corners.texture, self._image_uvs.texture)):
@@ -376,12 +373,12 @@ class Atlas(DefaultTextureAtlas):
 
 
 class Backdrops(Atlas):
-    """The pictures that fill the screen, which would take an eighth of the atlas each: a texture of their
-    own, one call to draw it.
+    """A texture of their own for pictures that fill the screen, which would take an eighth of the atlas
+    each.
     """
 
     def fit_screen(self, width: int, height: int) -> None:
-        """Be as large as BACKDROPS pictures of that size are."""
+        """Become as large as BACKDROPS pictures of that size."""
         w, h = (-(-(length + 2 * self.border) // GRAIN) * GRAIN for length in (width, height))
         size = min(w, self.largest_side), min(h * BACKDROPS, self.largest_side)
         if size != self.size:

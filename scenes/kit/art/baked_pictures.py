@@ -1,7 +1,7 @@
 """The baked pictures of assets/art, shrunk to the pixels of the screen.
 
-A picture that is missing or broken becomes a plain marked tile and is listed in `missing`; it never
-ends a match.
+A picture that is missing or broken becomes a plain marked tile and is listed in `missing`; it never ends a
+match.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.base.design_tokens import EMBER, INK
 
 BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
-PNG = ("PNG",)  # of all formats that Pillow knows the only one that is ever opened here
+PNG = ("PNG",)  # the only format that is opened
 
 log = logging.getLogger("art")
 
@@ -31,7 +31,7 @@ class BakedPictures:
 
     def __init__(self, cache: PictureCache | None) -> None:
         self.cache = cache
-        """Pictures that were shrunk before, on disk; None: every picture is shrunk anew."""
+        """Shrunk pictures on disk; None: every picture is shrunk anew."""
         self.missing: list[str] = []
         self.redraw_picture: Callable[[str, int, int], Image.Image | None] = lambda picture, w, h: None
         """Draws a picture in place of the baked one of that name; None for those that stay as they are."""
@@ -59,7 +59,7 @@ class BakedPictures:
             return stored
         try:
             small = self._read_picture(name).resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
-        except Exception as error:  # decoders raise what they like, and no picture is worth a match
+        except Exception as error:  # decoders raise anything, and no picture is worth a match
             log.debug("%s: %r", name, error)
             return self._plain_tile(name, w, h)
         image: Image.Image = small.convert("RGBA")
@@ -72,7 +72,7 @@ class BakedPictures:
         return image
 
     def tidy_cache(self) -> None:
-        """Remove some of the pictures on disk that are too many."""
+        """Remove some of the shrunk pictures on disk that are too many."""
         if self.cache is not None:
             self.cache.tidy_further()
 

@@ -59,8 +59,8 @@ class CardTexture:
         )
 
     def draw_paper(self, name: str, x: float, y: float, w: float, h: float, radius: float = 0.0) -> None:
-        """A square picture fills a field with its upper left corner at x, y; what is too much of it is cut
-        off above and at the sides.
+        """A square picture over a field with its upper left corner at x, y; it is cut off above and at the
+        sides.
         """
         side = self._to_pixels(max(w, h))
         mask = self._rounded_mask(w, h, radius)

@@ -1,13 +1,11 @@
 """Colors shifted apart for people with another color vision, drawn over everything in one pass; for a moment
-also what they see.
+also a simulation of their vision.
 
-What such eyes do not see of a color is told in others that they do see (daltonization): the part that is
-lost, times SHIFTS, is added to it. Grays lose nothing and stay. The three numbers of each kind were searched
-for so that what was hardest to tell apart in STYLE's palette gains most and nothing else comes too near
-(CIEDE2000 of the simulated colors).
+The part of a color that such eyes do not see, times SHIFTS, is added to it (daltonization). Grays lose
+nothing and stay. The three numbers of each kind were searched for so that the most similar colors of STYLE's
+palette gain most and no others come too near (CIEDE2000 of the simulated colors).
 
-Simulation after Machado, Oliveira and Fernandes 2009, full strength; all of it is meant for linear light, so
-sRGB is taken apart first.
+Simulation after Machado, Oliveira and Fernandes 2009, full strength, in linear light.
 """
 
 from __future__ import annotations
@@ -44,18 +42,18 @@ MATRICES: dict[str, Matrix] = {
     ),
 }
 LOST_BY: dict[str, int] = {"deutan": 0, "protan": 0, "tritan": 2}
-"""The channel by which the lost part of a color is measured: the one that the simulation changes most."""
+"""The channel that measures the lost part of a color: the one that the simulation changes most."""
 SHIFTS: dict[str, tuple[float, float, float]] = {
     "deutan": (-0.67, -0.37, -0.86),
     "protan": (-1.05, -0.10, -0.76),
     "tritan": (0.15, -0.05, 1.35),
 }
 UNCHANGED: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
-SEEN_SECONDS = 6.0  # a look through other eyes ends by itself
+SEEN_SECONDS = 6.0  # of a simulation
 
 
 def correction_matrix(kind: str) -> Matrix:
-    """What a kind of color vision has its colors multiplied by. Raises KeyError for another kind."""
+    """The matrix that corrects colors for a kind of color vision. Raises KeyError for another kind."""
     channel = LOST_BY[kind]
     lost = [(column == channel) - MATRICES[kind][channel][column] for column in range(3)]
     red, green, blue = (
@@ -89,15 +87,14 @@ void main() {
     bool inside = all(greaterThanEqual(uv, as_painted.xy)) && all(lessThan(uv, as_painted.zw));
     light = inside ? light : clamp(corrected * light, 0.0, 1.0);
     light = clamp(seen * light, 0.0, 1.0);
-    color = vec4(mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light)), 1.0);
+    vec3 bright = 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055;
+    color = vec4(mix(light * 12.92, bright, step(0.0031308, light)), 1.0);
 }
 """
 
 
 class ColorVision:
-    """Draws a picture for a kind of color vision. It costs nothing while it is off; what it needs is made
-    when first asked for.
-    """
+    """Draws pictures for a kind of color vision. It costs nothing while it is off."""
 
     def __init__(self, window: arcade.Window, canvas: Canvas) -> None:
         self._window = window
@@ -106,14 +103,12 @@ class ColorVision:
         self._program: Any = None
         self._quad: Any = None
         self._target: Any = None
-        self.as_painted: Rect | None = None  # this part of the screen stays as it was painted, to compare
-        self.seen_for = 0.0  # seconds for which the window is still shown as such eyes see it
+        self.as_painted: Rect | None = None  # a part of the screen that stays uncorrected, to compare
+        self.seen_for = 0.0  # seconds for which the simulation goes on
 
     def correct_for(self, kind: str) -> bool:
-        """Correct for "deutan", "protan", "tritan" or, "off", nobody from now on; False where the driver
-        cannot do that: then it is off.
-
-        Raises KeyError for another kind.
+        """Correct for "deutan", "protan" or "tritan", or not ("off"), from now on. False if the driver cannot
+        do that: then it is off. Raises KeyError for another kind.
         """
         matrix = correction_matrix(kind) if kind != OFF else None
         self._kind, self.seen_for = OFF, 0.0
@@ -130,13 +125,11 @@ class ColorVision:
         return True
 
     def look_through(self) -> None:
-        """For a moment everybody sees what those see for whom the colors are corrected. Nothing happens while
-        it is off.
-        """
+        """Show for SEEN_SECONDS what the eyes see for which colors are corrected; nothing while it is off."""
         self._look_for(SEEN_SECONDS if self._kind != OFF else 0.0)
 
     def look_as_usual(self) -> None:
-        """That moment is over."""
+        """End the simulation."""
         self._look_for(0.0)
 
     def update(self, seconds: float) -> None:
@@ -150,7 +143,7 @@ class ColorVision:
         self.seen_for = seconds
 
     def draw(self, paint: Callable[[], None]) -> None:
-        """Have `paint` draw into the window's buffer, corrected."""
+        """Let `paint` draw into the window's buffer, corrected."""
         if self._kind == OFF:
             paint()
             return
@@ -173,7 +166,7 @@ class ColorVision:
         self._sized_buffer()
 
     def _painted_share(self, size: tuple[int, int]) -> tuple[float, float, float, float]:
-        """Where `as_painted` lies in a buffer: left, bottom, right and top as shares of it."""
+        """Left, bottom, right and top of `as_painted` as shares of a buffer."""
         if self.as_painted is None:
             return 0.0, 0.0, 0.0, 0.0
         left, bottom = self._canvas.to_window(self.as_painted.x, self.as_painted.y)
@@ -191,5 +184,5 @@ class ColorVision:
 
 
 def _column_major(matrix: Matrix) -> tuple[float, ...]:
-    """As OpenGL reads it: column by column."""
+    """A matrix as OpenGL reads it: column by column."""
     return tuple(matrix[row][column] for column in range(3) for row in range(3))

@@ -19,16 +19,16 @@ from scenes.kit.base.task import checkpoint
 
 OVERSAMPLE = 3
 BAND = 1.8
-"""How thick the band under dots is: so many of their diameters."""
+"""Thickness of the band under dots, in diameters of a dot."""
 FEW = 24
-"""So many dots in a straight part may be any number."""
+"""A straight part may have any number of dots up to this one."""
 FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
     (),
     (Image.Transpose.FLIP_LEFT_RIGHT,),
     (Image.Transpose.ROTATE_180,),
     (Image.Transpose.FLIP_TOP_BOTTOM,),
 )
-"""What makes the corners of the upper left one, clockwise."""
+"""Flips that make the four corners of the upper left one, clockwise."""
 
 
 def rounded_path(w: float, h: float, radius: float) -> tuple[float, list[tuple[str, float]]]:
@@ -77,8 +77,8 @@ def _dash_starts(w: float, h: float, radius: float, pitch: float) -> Iterator[fl
 
 @dataclass(frozen=True, slots=True)
 class Dots:
-    """A dotted line: the diameter of its dots, how far one is from the next, both in virtual units; and the
-    band under them, if any.
+    """A dotted line: the diameter of its dots and their distance, in virtual units; the color of the band
+    under them, if any.
     """
 
     dot: float
@@ -88,7 +88,7 @@ class Dots:
 
     @property
     def texture_key(self) -> str:
-        """Names it among textures."""
+        """The name of the line in keys of textures."""
         return f"dots:{self.dot}:{self.pitch}:{self.color}:{self.under}"
 
     def line_thickness(self, scale: float) -> int:
@@ -100,8 +100,8 @@ class Dots:
         return round(radius * scale + self.line_thickness(scale) / 2)
 
     def dot_count(self, length: float) -> int:
-        """How many dots a straight part of that length has: long parts an even number, very long ones one
-        that 4 or 8 divide, so that few pictures serve all.
+        """The number of dots of a straight part of that length: in long parts even, in very long ones a
+        multiple of 4 or 8, so that few pictures serve all.
         """
         count = round(length / self.pitch)
         step = 1 if count <= FEW else 2 if count <= 2 * FEW else 4 if count <= 4 * FEW else 8

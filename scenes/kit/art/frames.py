@@ -14,9 +14,7 @@ from scenes.kit.base.geometry import Rect
 
 
 class NinePatch:
-    """A nine-patch on the stage: corners keep their size, edges and middle stretch. `rect` is what it
-    frames.
-    """
+    """A nine-patch around `rect` on the stage: corners keep their size, edges and middle stretch."""
 
     def __init__(
         self, art: Art, parts: tuple[arcade.Texture, ...], face: str, rect: Rect, expand: float
@@ -45,7 +43,7 @@ class NinePatch:
             piece._set_zoom(1.0, 1.0)
 
     def change_look(self, name: str) -> None:
-        """Look like another nine-patch, at the same place."""
+        """Change to the pictures of another nine-patch, at the same place."""
         self.face = name
         for i, (piece, texture) in enumerate(zip(self.pieces, self._art.nine(name), strict=True)):
             piece.show_face(texture, f"{name}#{i}")
@@ -84,8 +82,8 @@ class NinePatch:
 
 
 class DottedFrame(NinePatch):
-    """Dots along the line of a rounded rectangle: its corners, and for each side a strip of as many dots as
-    it has room for.
+    """Dots along a rounded rectangle: four corners, and for each side a strip of as many dots as have
+    room.
     """
 
     def __init__(self, art: Art, dots: Dots, rect: Rect, radius: float) -> None:

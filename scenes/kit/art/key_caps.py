@@ -1,4 +1,4 @@
-"""Pictures of keys on which something else stands than on those of a US board."""
+"""Pictures of keys whose captions differ from those of a US keyboard."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BASELINE = 0.577  # from the top, as a share of the height
 
 
 class KeyCaps:
-    """Draws what stands on the keys of this machine, by the names of their pictures, on blank ones."""
+    """Draws the captions of this machine's keys on blank keys, by the names of the keys' pictures."""
 
     def __init__(self, pictures: BakedPictures) -> None:
         self._pictures = pictures
@@ -28,8 +28,8 @@ class KeyCaps:
     def show_captions(self, captions: Mapping[str, str]) -> None:
         """Draw these captions from now on.
 
-        A board with letters that no face can write has Latin ones beside them, as on a US board: these are
-        shown then.
+        A keyboard with letters that no face can write has Latin ones beside them, as on a US keyboard: then
+        no caption is drawn.
         """
         legible = all(can_write(EXTRA_BOLD, sign) for sign in captions.values() if sign.isalpha())
         self._captions = captions if legible else {}

@@ -13,14 +13,14 @@ from typing import Any, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 Listener = Callable[[str, Mapping[str, Any]], None]
-"""Hears of a call: the maker's name, and its arguments but for the art that it paints with."""
+"""Receives a call: the maker's name, and its arguments but for the art that it paints with."""
 
 _listener: Listener | None = None
 
 
 def maker(function: Callable[P, T]) -> Callable[P, T]:
-    """Mark a function of an Art and of plain values: its calls can be recorded. Only the outermost of nested
-    makers is heard of.
+    """Mark a function of an Art and of plain values: its calls can be recorded, of nested makers only the
+    outermost call.
     """
     name = maker_name(function)
 
@@ -39,8 +39,8 @@ def maker(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def maker_name(function: Callable[..., Any]) -> str:
-    """A method of the art by its name alone, a function by its module, without the folder of all scenes, and
-    its name.
+    """The name in recordings: of a method of the art its own, of a function its module below `scenes` and its
+    own.
     """
     if "." in function.__qualname__:
         return function.__name__
@@ -49,7 +49,7 @@ def maker_name(function: Callable[..., Any]) -> str:
 
 @contextmanager
 def listen_to_calls(listener: Listener | None) -> Iterator[None]:
-    """Tell `listener` of all calls of makers meanwhile; nobody, if it is None."""
+    """Report all calls of makers meanwhile to a listener, if there is one."""
     global _listener
     before, _listener = _listener, listener
     try:

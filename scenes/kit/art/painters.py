@@ -16,7 +16,7 @@ SizedPicture = tuple[str, int, int]
 
 
 class Painters:
-    """One thread for what is only likely, and one for what a task waits for, which must not wait longer."""
+    """One thread for likely pictures, and one for those that a task waits for."""
 
     def __init__(self) -> None:
         self._likely = ThreadPoolExecutor(1, "painter")
@@ -67,7 +67,7 @@ class Painters:
         self._ahead.clear()
 
     def do_chore(self, work: Callable[[], object]) -> None:
-        """Let a thread do something that has time, unless a picture or another chore is not done."""
+        """Let a thread do work that has time, unless a picture or another chore is not done."""
         if not self.is_busy and (self._chore is None or self._chore.done()):
             self._chore = self._likely.submit(work)
 

@@ -1,8 +1,7 @@
-"""Pictures that were shrunk before, on disk: a folder for each size of the screen, of which those used last
-are kept.
+"""Shrunk pictures on disk: a folder for each size of the screen, of which those used last are kept.
 
-Everything that lies there can be painted again. So other running games may use the same folder, and what
-vanishes while it is read is painted anew. Only files and folders that are ours by name are removed.
+All of them can be painted again. So other running games may use the same folder, and a file that vanishes is
+painted anew. Only files and folders that are ours by name are removed.
 """
 
 from __future__ import annotations
@@ -28,11 +27,9 @@ SIZES_KEPT = 3
 MOST_BYTES = 400_000_000
 """The whole game on the largest screen needs about a quarter of that."""
 USED = "sizes.json"
-"""Lies in the cache folder: the sizes in the order of their use, the last one first. No clock has a say in
-it.
-"""
-PIECE = 16  # files that are looked at or removed at a time
-STORED_BETWEEN = 200  # pictures stored after which it is looked again whether there are too many
+"""The file of the sizes in the order of their use, the last one first, independent of any clock."""
+FILES_AT_ONCE = 16  # looked at or removed at a time
+STORED_BETWEEN = 200  # pictures stored between two cleanings
 _FOLDER = re.compile(r"at-\d+\.\d{4}")
 _PICTURE = re.compile(r"(?P<name>\w+)-\d+x\d+-(?P<mark>[0-9a-f]{10})\.png")
 
@@ -44,10 +41,10 @@ class Used(msgspec.Struct, frozen=True):
 
 
 class PictureCache:
-    """`original` gives the file of a picture as it is, `scale` the pixels of a virtual unit as the screen is
-    now.
+    """`original` gives the file of an unshrunk picture, `scale` the pixels of a virtual unit on the present
+    screen.
 
-    load() and store() may be called by any thread, tidy_further() by one at a time.
+    Any thread may call load_picture() and store_picture(), one at a time tidy_further().
     """
 
     def __init__(
@@ -66,7 +63,7 @@ class PictureCache:
         self._size = self._present_size
         self._stored = 0  # since it was tidied
         self._full = ""  # the size that alone has all the room
-        self._touched: set[Path] = set()  # pictures that were used since the game began
+        self._touched: set[Path] = set()  # pictures used since the game began
         self._tidying: Iterator[None] | None = self._tidy_files()
 
     @property
@@ -75,14 +72,14 @@ class PictureCache:
         return f"at-{self._scale():.4f}"
 
     def load_picture(self, name: str, w: int, h: int) -> Image.Image | None:
-        """The picture in that size; None where it has to be painted."""
+        """The picture in that size; None if it has to be painted."""
         path = self._picture_path(name, w, h)
         if path is None:
             return None
         try:
             with Image.open(BytesIO(read_file(path, w * h * 5 + SMALL)), formats=("PNG",)) as stored:
                 found = stored.convert("RGBA") if stored.size == (w, h) else None
-        # anything may lie there, and decoders raise what they like: it is painted again
+        # any file may have that name, and decoders raise anything: the picture is painted again
         except Exception as error:
             if not isinstance(error, FileNotFoundError):
                 log.warning("%s: %s", path, error)
@@ -91,7 +88,7 @@ class PictureCache:
         return found
 
     def store_picture(self, name: str, image: Image.Image) -> None:
-        """Keep a picture for the next time. Raises OSError where nothing can be kept."""
+        """Keep a picture for the next time. Raises OSError if the disk takes no files."""
         path = self._picture_path(name, *image.size)
         if path is None or self._full == path.parent.name:
             return
@@ -107,9 +104,7 @@ class PictureCache:
     # -- what is kept
 
     def tidy_further(self) -> bool:
-        """Do a piece of the work of removing what is too much, in a moment when nothing else is to do; True
-        if nothing is left to do.
-        """
+        """Do a part of the cleaning, in a quiet moment; True if nothing is left to do."""
         if self._size != self._present_size:
             self._size = self._present_size
             self._tidying = self._tidy_files()
@@ -117,7 +112,7 @@ class PictureCache:
         if tidying is None:
             return True
         try:
-            done = sum(1 for _ in islice(tidying, PIECE)) < PIECE
+            done = sum(1 for _ in islice(tidying, FILES_AT_ONCE)) < FILES_AT_ONCE
         except OSError as error:  # a disk that takes no more orders is asked again after the next start
             log.info("the picture cache is not tidied: %s", error)
             done = True
@@ -126,7 +121,7 @@ class PictureCache:
         return done
 
     def _tidy_files(self) -> Iterator[None]:
-        """Remove what is too much, file by file."""
+        """Remove superfluous files, one by one."""
         self._stored = 0
         yield
         kept = self._note_use()
@@ -135,12 +130,12 @@ class PictureCache:
             if entry.is_dir(follow_symlinks=False):
                 if _FOLDER.fullmatch(entry.name) and entry.name not in kept:
                     yield from self._empty_folder(Path(entry.path))
-            elif _is_ours(entry):  # where older editions kept them, and what a killed game left
+            elif _is_ours(entry):  # from older editions, or left by a killed game
                 _remove_file(entry.path)
         yield from self._keep_to_bytes(kept)
 
     def _note_use(self) -> tuple[str, ...]:
-        """The sizes that stay, with the present one first."""
+        """Write down and give the sizes that stay, the present one first."""
         try:
             before = read_json(self.folder / USED, Used).sizes
         except OSError:
@@ -152,8 +147,8 @@ class PictureCache:
         return kept
 
     def _keep_to_bytes(self, kept: tuple[str, ...]) -> Iterator[None]:
-        """Of the sizes that stay, remove pictures that are older than their originals, then the sizes that
-        were not used for longest, and at last what nobody has looked at since the game began.
+        """Of the sizes that stay, remove pictures of changed originals, and, beyond the most bytes, first the
+        sizes that were not used for longest, then pictures that this game has not used.
         """
         room = self._most_bytes
         for size in kept:
@@ -171,7 +166,7 @@ class PictureCache:
                 self._full = size if room <= 0 else ""
 
     def _is_stale(self, file: str) -> bool:
-        """True for a picture whose original is another one now, or gone."""
+        """True for a picture whose original has changed or is gone."""
         picture = _PICTURE.fullmatch(file)
         return picture is None or picture["mark"] != self._original_mark(picture["name"].replace("__", "/"))
 
@@ -181,7 +176,7 @@ class PictureCache:
             yield
             if _is_ours(entry):
                 _remove_file(entry.path)
-        with suppress(OSError):  # something lies there that is not ours
+        with suppress(OSError):  # foreign files are in it
             folder.rmdir()
 
     # -- names
@@ -193,7 +188,7 @@ class PictureCache:
         return self.folder / self._present_size / f"{name.replace('/', '__')}-{w}x{h}-{mark}.png"
 
     def _original_mark(self, name: str) -> str | None:
-        """Tells one original from another of the same name; None where there is none."""
+        """Mark of the present original of that name; None if there is none."""
         try:
             stamp = self._original(name).stat()
         except OSError:
@@ -202,14 +197,14 @@ class PictureCache:
 
 
 def _is_ours(entry: os.DirEntry[str]) -> bool:
-    """True for a file that is a picture of ours by its name, or one that was never finished."""
+    """True for a file that is a picture of ours by its name, finished or not."""
     name = entry.name.removesuffix(TEMPORARY)
     ours = _PICTURE.fullmatch(name) if name == entry.name else _PICTURE.match(name) or name.startswith(USED)
     return bool(ours) and entry.is_file(follow_symlinks=False)
 
 
 def _list_folder(folder: Path) -> list[os.DirEntry[str]]:
-    """All that lies in a folder, by name; nothing where there is none."""
+    """Entries of a folder by name; none if there is no folder."""
     try:
         with os.scandir(folder) as entries:
             return sorted(entries, key=lambda entry: entry.name)

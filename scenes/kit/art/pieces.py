@@ -16,22 +16,22 @@ Pose = tuple[str, float, float, float, float, float, int]
 
 
 class Piece(arcade.BasicSprite):
-    """One picture on the stage. x, y is its center in virtual units; zoom 1 is its natural size; `face` names
-    what it shows.
+    """One picture on the stage. x, y is its center in virtual units; zoom 1 is its natural size; `face` is
+    the name of its picture.
 
-    Nothing collides here: an arcade.Sprite would take twice as long to be made, and keep its first texture
-    for ever.
+    No piece collides: an arcade.Sprite would take twice as long to be made, and keep its first texture for
+    ever.
     """
 
     def __init__(self, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float) -> None:
         super().__init__(texture, scale=(w / texture.width, h / texture.height), center_x=x, center_y=y)
         self.face = face
         self.natural = (w, h)
-        self.lively = False  # True: part of the idle life, nothing that lies there
+        self.lively = False  # True: a part of the idle life, which no pose contains
         self._zoom = (1.0, 1.0)
         self._swell = (1.0, 1.0)
         self._dim = 1.0
-        self._whole = 255  # the opacity that `dim` is a share of
+        self._whole = 255  # the opacity of which `dim` is a share
         self._drift = 0.0
         self._posed_from: tuple[Any, ...] = ()
         self._pose: Pose = (face, x, y, w, h, 0.0, 255)
@@ -89,11 +89,11 @@ class Piece(arcade.BasicSprite):
             for sprites in self.sprite_lists:
                 sprites._update_angle(self)
 
-    # idle life has factors of its own, so that it and a show can have the same piece
+    # idle life has factors of its own, so that it and a show can move the same piece
 
     @property
     def swell(self) -> tuple[float, float]:
-        """Width and height by which the piece is larger just now than it is; no part of its pose."""
+        """Present factors of width and height; no part of the pose."""
         return self._swell
 
     @swell.setter
@@ -104,7 +104,7 @@ class Piece(arcade.BasicSprite):
 
     @property
     def dim(self) -> float:
-        """The share of its opacity that the piece has just now."""
+        """The present share of the opacity; no part of the pose."""
         return self._dim
 
     @dim.setter
@@ -117,7 +117,7 @@ class Piece(arcade.BasicSprite):
 
     @property
     def drift(self) -> float:
-        """How far to the right of its place the piece is just now."""
+        """The present distance to the right of the place; no part of the pose."""
         return self._drift
 
     @drift.setter
@@ -127,17 +127,17 @@ class Piece(arcade.BasicSprite):
             self._drift = value
 
     def show_face(self, texture: arcade.Texture, face: str) -> None:
-        """Turn another face up, at the same place and size."""
+        """Change the picture, at the same place and size."""
         self.texture = texture
         self.face = face
         self._set_zoom(*self._zoom)
 
     @property
     def pose(self) -> Pose:
-        """Face, place, size, angle and opacity, rounded: what a viewer would call the same."""
+        """Face, place, size, angle and opacity, rounded so far that a viewer sees no difference."""
         alpha = self._color[3] if self._dim == 1.0 else self._whole
         follows_from = (self.face, self._position, self._drift, self.natural, self._zoom, self._angle, alpha)
-        if follows_from != self._posed_from:  # most of what lies there has not moved since somebody asked
+        if follows_from != self._posed_from:  # most pieces have not moved since the last call
             (x, y), (w, h), (zx, zy) = self._position, self.natural, self._zoom
             w, h = round(w * zx, 1), round(h * zy, 1)
             self._pose = (
@@ -154,18 +154,18 @@ class Piece(arcade.BasicSprite):
 
     @property
     def is_seen(self) -> bool:
-        """Whether it is there for a viewer, and part of what lies there."""
+        """True if a viewer sees the piece, and it is no part of the idle life."""
         return self._visible and self._color[3] != 0 and not self.lively
 
 
 class Layer(arcade.SpriteList[Piece]):
-    """The pieces of a layer, as a copy of an empty list: arcade fills long arrays anew for each, and a table
-    has a score of layers.
+    """The pieces of a layer, as a copy of an empty list: arcade fills long arrays for each new one, and a
+    table has twenty layers.
     """
 
     _empty: ClassVar[arcade.SpriteList[Piece] | None] = None
     is_frozen: bool
-    """True: it is drawn as it was drawn last, whatever has changed since."""
+    """True: the layer is drawn as it was drawn last, without later changes."""
 
     def __init__(self, atlas: TextureAtlasBase | None = None) -> None:
         if Layer._empty is None:
@@ -174,11 +174,11 @@ class Layer(arcade.SpriteList[Piece]):
             setattr(self, name, copy(value) if isinstance(value, (list, dict, deque, array)) else value)
         self._atlas = atlas
         self.is_frozen = False
-        self._drawn = 0  # how many pieces were drawn last
+        self._drawn = 0  # pieces drawn last
 
     def draw(self, **options: Any) -> None:
-        """Draw it; `options` are arcade's. What changes reaches the graphics card here and nowhere else, so
-        that it still has what was drawn last.
+        """Draw the layer; `options` are arcade's. Only here changes reach the graphics card, so that it still
+        has the last picture of a frozen layer.
         """
         if not self.is_frozen:
             self._drawn = len(self.sprite_list)
@@ -190,14 +190,14 @@ class Layer(arcade.SpriteList[Piece]):
             )
 
     def release_pieces(self) -> None:
-        """Nobody sees it any more: it and its pieces forget each other."""
+        """Separate the layer, which is drawn no more, from its pieces."""
         for piece in self.sprite_list:
             piece.sprite_lists.clear()
         self.sprite_list.clear()
         self.sprite_slot.clear()
 
     def upload_textures(self) -> None:
-        """Its pictures get their places in the atlas now, not when it is first drawn."""
+        """Put its textures into the atlas now, not at its first drawing."""
         if not self._initialized:
             for piece in self.sprite_list:
                 (self._atlas or arcade.get_window().ctx.default_atlas).add(piece.texture)

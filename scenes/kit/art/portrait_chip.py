@@ -1,4 +1,4 @@
-"""The chip of somebody with a portrait: the face in a frame of the seat's color, and the seat's own chip,
+"""The chip of a seat with a portrait: the face in a frame of the seat's color, and the seat's own chip,
 small, at its corner.
 """
 
@@ -14,19 +14,17 @@ from scenes.kit.base.design_tokens import INK, NIGHT_600, Color
 
 OVERSAMPLE = 4
 SMALLEST = 52
-"""Units: in smaller chips the seat's mark alone can be told apart from a sofa."""
+"""Units: smaller chips show only the seat's mark, since no portrait could be told apart from a sofa."""
 OUTLINE, FRAME = 0.045, 0.075
 """Widths as shares of the side."""
 MARK = 0.43
-"""The small chip."""
+"""Share of the side that the small chip takes."""
 
 Point = tuple[float, float]
 
 
 def paint_chip(side: int, shape: str, color: Color, face: Image.Image, chip: Image.Image) -> Image.Image:
-    """`side` physical pixels wide; `face` and `chip` are as large as face_size() and mark_size() say, or as a
-    face is by nature high.
-    """
+    """Paint a chip `side` physical pixels wide, from a face and a small chip at their sizes."""
     image = Image.new("RGBA", (side, side), (*INK, 0))
     rings = ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + FRAME), (NIGHT_600, OUTLINE + FRAME + OUTLINE / 2))
     for fill, inset in rings:

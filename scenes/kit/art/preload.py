@@ -1,5 +1,5 @@
-"""Pictures and words that a table will need are made in quiet moments, so that no show stumbles over its
-first card or number.
+"""Textures that a table will need, made in quiet moments, so that no show is late at its first card or
+number.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from scenes.kit.base.task import Task, checkpoint
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other frames are free
-AHEAD = 6  # pictures that are shrunk in a thread before it is their turn
+EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture: the other frames are free
+AHEAD = 6  # pictures that are shrunk in a thread before their turn
 Make = partial[Any]
-"""Calls a maker with its arguments: gives a texture, or several things among which there are some."""
+"""A call of a maker: gives a texture, or several things with textures among them."""
 
 
 def textures_in(made: Any) -> Iterator[arcade.Texture]:
-    """The textures that a maker has given."""
+    """The textures in the result of a maker."""
     if isinstance(made, arcade.Texture):
         yield made
     elif isinstance(made, Iterable) and not isinstance(made, str):
@@ -33,8 +33,8 @@ def textures_in(made: Any) -> Iterator[arcade.Texture]:
 
 
 class TexturePreloader:
-    """Makes pictures in calls of preload(), as many as a slice has time for, and puts them into the atlas;
-    one every few calls where slices have no end. A game says in wanted() which, the likeliest first.
+    """Makes textures in calls of preload_next(), as many as a slice has time for, and puts them into the
+    atlas; without slices one every few calls. wanted_textures() lists them, the likeliest first.
     """
 
     def __init__(self, app: App) -> None:
@@ -43,15 +43,15 @@ class TexturePreloader:
         self._wanted: Iterator[Make] | None = None
         self._next: deque[Make] = deque()
         self._more = True
-        self._busy = False  # a show is on
+        self._busy = False  # True: a show is on
 
     def wanted_textures(self) -> Iterator[Make]:
-        """What makes each picture."""
+        """The call that makes each texture."""
         raise NotImplementedError
 
     def preload_next(self, busy: bool = False) -> bool:
-        """Make the next pictures if it is time, seldom and one alone while a show is on, and in slices of
-        frames; False once everything is there.
+        """Make the next textures if it is time, in a show (`busy`) seldom and only one; False once all are
+        made.
         """
         self.calls += 1
         self._busy = busy
@@ -62,7 +62,7 @@ class TexturePreloader:
         return not self.app.housekeeping.make_ahead(self, self._make_next) or self._more
 
     def start_over(self) -> None:
-        """More is wanted than before; what is there already costs next to nothing."""
+        """Begin the list again: it has grown. Textures that are there cost next to nothing."""
         self._wanted, self._more = None, True
         self._next.clear()
 
@@ -84,7 +84,7 @@ class TexturePreloader:
         return False
 
     def _paint_in_turn(self, wanted: Iterator[Make]) -> Iterator[Make]:
-        """One after the other; baked pictures among those that come soon are begun."""
+        """Give calls one after the other; baked pictures of the next AHEAD calls are begun."""
         while True:
             while len(self._next) < AHEAD and (make := next(wanted, None)) is not None:
                 if make.func is picture_texture:

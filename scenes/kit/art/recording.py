@@ -1,9 +1,9 @@
-"""Recorded calls of makers (assets/preload/GAME.yaml): what the tables of a game ask for, the likeliest
-moment first.
+"""Recorded calls of makers (assets/preload/GAME.yaml): the textures of a game's tables, the likeliest moment
+first.
 
-What another match has otherwise is written as what it depends on. `<seat.color>` is the color of each seat,
-and `<seat.vampire>` in the name of a picture a part of it; `1..9` is each of these numbers, and as a text to
-write `table.speed(n=1..9)` is said with each of them.
+A value that differs between matches is written as its source. `<seat.color>` is the color of each seat, and
+`<seat.vampire>` in the name of a picture a part of it; `1..9` is each of these numbers, and
+`table.speed(n=1..9)` the text of that key with each of them.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ TOKENS = {
 
 Subject = Mapping[str, Any]
 Subjects = Mapping[str, Sequence[Subject]]
-"""What a match is about, by name: e.g. for each seat its color and its figure."""
+"""The subjects of a match by name: e.g. for each seat its color and its figure."""
 
 
 class Argument(Protocol):
@@ -48,10 +48,10 @@ class Argument(Protocol):
 
     @property
     def subject_names(self) -> set[str]:
-        """The names of the subjects on which it depends."""
+        """The names of the subjects on which the argument depends."""
 
     def list_values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
-        """Each value that it has, one subject of each name being chosen."""
+        """Each value of the argument, by a chosen subject of each name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +128,8 @@ class Call:
 def recorded_moments(game: str) -> tuple[tuple[Call, ...], ...]:
     """The calls of each moment of a game's matches, in their order.
 
-    Raises DataError where the file is broken; ImportError, AttributeError or ValueError where it names what
-    is not there any more.
+    Raises DataError for a broken file; ImportError, AttributeError or ValueError for one with a name that
+    does not exist any more.
     """
     return tuple(tuple(_parse_moment(moment)) for moment in load_yaml(FOLDER / f"{game}.yaml").values())
 
@@ -144,9 +144,7 @@ def _parse_moment(moment: Mapping[str, Mapping[str, Sequence[Any]]]) -> Iterator
 
 
 def find_maker(name: str) -> Callable[..., Any]:
-    """A maker by its name, as makers.maker_name() has it. Raises ImportError or AttributeError where there is
-    none.
-    """
+    """A maker by its name of makers.maker_name(). Raises ImportError or AttributeError if there is none."""
     module, _, function = name.rpartition(".")
     found: Callable[..., Any] = getattr(import_module(f"scenes.{module}") if module else Art, function)
     return found

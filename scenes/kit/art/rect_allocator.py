@@ -1,4 +1,4 @@
-"""Where there is room for pictures in an atlas: rectangles that are given, taken back, and given again."""
+"""The room in an atlas: rectangles that are given, taken back, and given again."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from pyglet.image.atlas import AllocatorException
 
 Spot = tuple[int, int]
-LARGE = 0.25  # the share of the area that one free piece should have
-GRAIN = 8  # pixels that all sizes are a multiple of: what is left over is of use more often
+LARGE = 0.25  # the least share of the area for the largest free rectangle
+GRAIN = 8  # pixels of which all sizes are a multiple, so that remainders are of use more often
 
 
 class RectAllocator:
-    """The free parts of an area, as rectangles that do not overlap. What is taken back is joined with the
-    free neighbors that it shares a whole edge with, so that large rooms come about again. Has what arcade's
-    atlas wants of pyglet's Allocator, which takes nothing back.
+    """The free parts of an area, as rectangles that do not overlap. A rectangle that is taken back is joined
+    with free neighbors along a whole edge, so that large ones come about again. In arcade's atlas it takes
+    the place of pyglet's Allocator, which takes nothing back.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -26,8 +26,8 @@ class RectAllocator:
         self._add_free((0, 0), width, height)
 
     def alloc(self, width: int, height: int) -> Spot:
-        """The corner of a room of that size at least, which is taken then: from the free rectangle that it
-        fills best. Raises AllocatorException where there is none.
+        """Take room of that size at least, of the free rectangle that it fills best, and give its corner.
+        Raises AllocatorException if there is none.
         """
         width, height = -(-width // GRAIN) * GRAIN, -(-height // GRAIN) * GRAIN
         best, least = None, (self.width + self.height, 0)
@@ -46,7 +46,7 @@ class RectAllocator:
         return best
 
     def has_room_for(self, sizes: Iterable[tuple[int, int]]) -> bool:
-        """Whether there is room for all of these, one after the other."""
+        """True if there is room for all of these sizes, one after the other."""
         spots: list[Spot] = []
         try:
             for size in sizes:
@@ -59,7 +59,7 @@ class RectAllocator:
         return True
 
     def free(self, spot: Spot) -> None:
-        """Take a room back by its corner. Raises KeyError for what is not given."""
+        """Take room back by its corner. Raises KeyError for room that was not given."""
         width, height = self._taken.pop(spot)
         (x, y), joined = spot, True
         while joined:
@@ -76,14 +76,12 @@ class RectAllocator:
 
     @property
     def is_scattered(self) -> bool:
-        """Whether what is free is in so many pieces that the largest of them may soon be too small."""
+        """True if the largest free rectangle may soon be too small."""
         sizes = [w * h for w, h in self._free.values()]
         return max(sizes, default=0) < min(sum(sizes) / 2, self.width * self.height * LARGE)
 
     def _take_corner(self, spot: Spot, width: int, height: int) -> None:
-        """The lower left of a free rectangle is taken; what is left of it stays as large in one piece as it
-        can.
-        """
+        """Take the lower left of a free rectangle, so that the larger remainder is as large as possible."""
         (x, y), (w, h) = spot, self._drop_free(spot)
         if (w - width) * h > w * (h - height):
             self._add_free((x + width, y), w - width, h)

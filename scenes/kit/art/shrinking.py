@@ -1,5 +1,5 @@
-"""Pictures that were painted several times as large as they are seen, made as small as that: smooth, clean
-edges. Slice by slice, and without what is empty, since most of an outline or of a line is.
+"""Pictures that are painted several times as large as they are shown, and shrunk: their edges are smooth. It
+is done in slices, and without empty parts, since most of an outline or of a line is empty.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from scenes.kit.base.task import checkpoint
 AT_A_TIME, AT_A_TIME_PLAIN = 120_000, 400_000
 """Pixels that are shrunk between two checkpoints, in color and of a mask."""
 COLUMNS = 64
-"""Of the small picture: what is empty is left out in such pieces."""
-NOBODYS = (1, 0, 1)
-"""The color of what is empty on a sheet: nothing is painted in it."""
+"""Columns of the small picture that are left out together if they are empty."""
+EMPTY = (1, 0, 1)
+"""The color of the empty part of a sheet, which no paint has."""
 
 
 def blank_sheet(width: int, height: int, *colors: Color) -> Image.Image:
-    """An empty one to paint on for what has a few plain colors, of which 1, 2, ... are these: a byte a pixel,
-    made in a quarter of the time.
+    """An empty picture for a few plain colors, numbered from 1: a byte a pixel, made in a quarter of the
+    time.
     """
     blank = Image.new("P", (width, height), 0)
-    blank.putpalette([part for color in (NOBODYS, *colors) for part in color])
+    blank.putpalette([part for color in (EMPTY, *colors) for part in color])
     blank.info["transparency"] = 0
     return blank
 
 
 def shrink_image(image: Image.Image, by: int) -> Image.Image:
-    """A picture with colors, or a sheet, that was painted `by` times as large."""
+    """Shrink a picture with colors, or a sheet, to one `by`-th of its size."""
     size = max(1, round(image.width / by)), max(1, round(image.height / by))
     narrow = _narrow_image(image, size[0])
     small = Image.new("RGBA", size)
@@ -42,7 +42,7 @@ def shrink_image(image: Image.Image, by: int) -> Image.Image:
 
 
 def _narrow_image(image: Image.Image, width: int) -> Image.Image:
-    """As wide as it will be and still as high as it was, multiplied with how opaque it is."""
+    """Shrink the width of a picture; its colors are multiplied with its opacity."""
     narrow, rows = Image.new("RGBa", (width, image.height)), max(1, AT_A_TIME // image.width)
     by = image.width // width
     columns = COLUMNS if by * width == image.width else width
@@ -63,7 +63,7 @@ def _narrow_image(image: Image.Image, width: int) -> Image.Image:
 
 
 def shrink_mask(mask: Image.Image, by: int) -> Image.Image:
-    """A mask (mode L) whose sides are `by` times as long as they will be."""
+    """Shrink a mask (mode L) to one `by`-th of its size."""
     small, rows = (
         Image.new("L", (mask.width // by, mask.height // by)),
         max(1, AT_A_TIME_PLAIN // mask.width // by),

@@ -1,4 +1,6 @@
-"""What a scene shows: layers of sprites that are placed in virtual units and drawn with one call a layer."""
+"""The picture of a scene: layers of sprites that are placed in virtual units and drawn with one call a
+layer.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ BACKDROP = "backdrop"
 
 
 class Label(Piece):
-    """A text on the stage. Its anchor point stays where it is when the text changes."""
+    """A text on the stage. Its anchor point stays when the text changes."""
 
     def __init__(
         self, art: Art, styled_text: StyledText, anchor: tuple[float, float], hold: tuple[float, float]
@@ -77,7 +79,7 @@ class Label(Piece):
         self._place_anchor()
 
     def move_to(self, x: float, y: float) -> None:
-        """Put the anchor point somewhere else."""
+        """Move the anchor point."""
         self._anchor = (x, y)
         self._place_anchor()
 
@@ -99,32 +101,32 @@ VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}
 
 
 CHIPS = "ui/seat_"
-"""How the pictures of the seats' chips begin."""
+"""The first letters of the pictures of the seats' chips."""
 
 
 def natural_size(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> tuple[float, float]:
-    """Width and height in virtual units of a baked picture `height` high, less where it would be more than
-    `widest` wide.
-    """
+    """Width and height in virtual units of a baked picture `height` high and at most `widest` wide."""
     w, h = art.natural_size(name, height)
     share = min(1.0, widest / w)
     return w * share, h * share
 
 
 def image_texture(art: Art, name: str, w: float, h: float, tint: Color | None = None) -> arcade.Texture:
-    """A baked picture w x h virtual units large; of a seat's chip what whoever sits there wears."""
+    """A baked picture w x h virtual units large; for a seat's chip the portrait of the person there, if
+    any.
+    """
     return art.chip(name, w) if name.startswith(CHIPS) else art.texture(name, w, h, tint)
 
 
 @maker
 def picture_texture(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> arcade.Texture:
-    """The same in its natural size, see natural_size()."""
+    """A baked picture in the size of natural_size()."""
     return image_texture(art, name, *natural_size(art, name, height, widest))
 
 
 class Stage:
-    """Layers from back to front. Every piece belongs to one layer; drawing makes nothing but a layer's
-    buffers, when it is first drawn.
+    """Layers from back to front. Every piece belongs to one layer; drawing makes only the buffers of a layer,
+    at its first drawing.
     """
 
     def __init__(self, art: Art, layers: Iterable[str]) -> None:
@@ -138,20 +140,20 @@ class Stage:
         for sprites in self.layers.values():
             sprites.draw()
 
-    def set_frozen(self, held: bool) -> None:
-        """Whether it is seen as it was drawn last, while what lies on it changes."""
-        self.is_frozen = held
+    def set_frozen(self, frozen: bool) -> None:
+        """Draw the stage as it was drawn last, or again with all changes."""
+        self.is_frozen = frozen
         for sprites in self.layers.values():
-            sprites.is_frozen = held
+            sprites.is_frozen = frozen
 
     def upload_textures(self) -> None:
-        """Its pictures get their places in the atlas now, not when it is first drawn."""
+        """Put its textures into the atlas now, not at its first drawing."""
         for sprites in self.layers.values():
             sprites.upload_textures()
 
     def release_pieces(self) -> None:
-        """Nobody sees it any more: its pieces and layers forget each other, so that their pictures leave the
-        atlas at once, not when Python searches for what holds itself.
+        """Separate its layers, which are drawn no more, from their pieces, so that their textures leave the
+        atlas at once, not at the next search for circles.
         """
         for sprites in self.layers.values():
             sprites.release_pieces()
@@ -184,9 +186,7 @@ class Stage:
         alpha: int = 255,
         widest: float = float(SCREEN.w),
     ) -> Piece:
-        """A baked picture as it is by nature: `height` high, or less where it would be more than `widest`
-        wide.
-        """
+        """A baked picture in its own proportions: `height` high, and at most `widest` wide."""
         w, h = natural_size(self.art, name, height, widest)
         return self.add_texture(
             layer, picture_texture(self.art, name, height, widest), name, x, y, w, h, alpha
@@ -223,9 +223,7 @@ class Stage:
         return piece
 
     def add_background(self, name: str) -> Piece:
-        """A picture that fills the canvas, behind all layers. It lies in a texture of its own, which it would
-        take an eighth of else.
-        """
+        """A picture that fills the canvas, behind all layers, in the texture of the backdrops."""
         if BACKDROP not in self.layers:
             self.layers = {BACKDROP: Layer(self.art.backdrops), **self.layers}
         return self.add_texture(
@@ -352,16 +350,16 @@ class Stage:
                 self.texts = [entry for entry in self.texts if entry[0] is not thing]
 
     def clear(self, things: list[T]) -> None:
-        """Take all of these off the stage, and forget them."""
+        """Take all pieces of a list off the stage, and empty the list."""
         self.remove(*things)
         things.clear()
 
     def move_to_layer(self, piece: Piece, layer: str) -> None:
-        """Move a piece to another layer, on top of what lies there."""
+        """Move a piece to another layer, on top of it."""
         piece.remove_from_sprite_lists()
         self.layers[layer].append(piece)
 
     def snapshot(self, layers: Iterable[str] | None = None) -> list[tuple[str, Pose]]:
-        """Everything visible, sorted: two stages that look the same give equal lists."""
+        """All visible pieces, sorted: two stages that look the same give equal lists."""
         names = list(layers) if layers is not None else list(self.layers)
         return sorted((name, piece.pose) for name in names for piece in self.layers[name] if piece.is_seen)

@@ -1,5 +1,5 @@
-"""Text as pictures: drawn by Pillow at its physical size, so that it moves, fades and stacks like any sprite
-and is always crisp.
+"""Texts as pictures: drawn by Pillow at their physical size, so that they move, fade and stack like any
+sprite and are always crisp.
 
 Measuring needs no window, so that tests can ask whether a text fits its box.
 """
@@ -20,10 +20,10 @@ from scenes.kit.base.task import checkpoint
 CUT = "\u2026"
 """Ends a text that was shortened."""
 MOST_LETTERS, MOST_LINES = 240, 60
-"""Of a text on a line, and lines of a text: a third more than any of ours has, or the screen has room for."""
+"""Letters of a line and lines of a text: a third more than any of ours has, or the screen has room for."""
 MUCH_LONGER, LONGEST_WORD = 1.1, 30
-"""A word of a language stays whole although it is a little longer than its room; what has more letters is a
-path or the like.
+"""A word stays whole if it is at most so many times as long as its room and has at most so many letters:
+longer ones are paths or the like.
 """
 
 
@@ -49,7 +49,7 @@ def pixel_size(style: TextStyle, scale: float, text_size: float) -> int:
 
 @lru_cache(maxsize=16384)
 def line_length(line: str, face: str, pixels: int) -> float:
-    """How long a line of a bundled font is, in physical pixels. Raises FontMissing."""
+    """The length of a line of a bundled font in physical pixels. Raises FontMissing."""
     ems = sum(sign_advance(writer, sign) for text, writer in split_runs(line, face) for sign in text)
     return ems * pixels + sum(_hanging_lengths(line, face, pixels))
 
@@ -109,9 +109,7 @@ def _fitting_letters(word: str, face: str, pixels: int, width_px: float) -> int:
 
 
 def shorten_text(text: str, most: int) -> str:
-    """A text of at most so many letters; a longer one ends in dots. No text of ours is so long: what files of
-    others hold may be.
-    """
+    """A text of at most so many letters; a longer one, as foreign files may have, ends in dots."""
     return text if len(text) <= most else text[: most - 1].rstrip() + CUT
 
 
@@ -129,7 +127,7 @@ def measure_text(styled_text: StyledText, scale: float = 1.0, text_size: float =
 
 
 def _break_lines(styled_text: StyledText, pixels: int, scale: float) -> list[str]:
-    """The lines to draw: however long a text is, what is drawn of it has a bound."""
+    """The lines to draw, at most MOST_LINES."""
     if styled_text.width is None:
         lines = styled_text.text[: MOST_LETTERS * MOST_LINES].split("\n")
         return [shorten_text(line, MOST_LETTERS) for line in lines[:MOST_LINES]]
@@ -176,7 +174,7 @@ def _overhang(lines: list[str], face: str, pixels: int, above: int, below: int) 
 
 
 def _companion_boxes(line: str, face: str, pixels: int) -> list[tuple[float, float, float, float]]:
-    """The boxes of what other faces than `face` write of a line, from its baseline."""
+    """The boxes of the parts of a line that other faces than `face` write, from its baseline."""
     others = [(text, writer) for text, writer in split_runs(line, face) if writer != face]
     return [load_font(writer, pixels).getbbox(text, anchor="ls") for text, writer in others]
 

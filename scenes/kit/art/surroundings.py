@@ -1,5 +1,5 @@
-"""What lies around the canvas where the window has another shape: the night sky goes on, with a few stars;
-below it stays dark.
+"""The surroundings of the canvas in a window of another shape: the night sky goes on, with a few stars; below
+it stays dark.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ FAINTEST, BRIGHTEST = 60, 170
 
 
 class Surroundings:
-    """Made for a window when it gets its size; nothing is made while it is drawn."""
+    """Sprites for a window, made when it gets its size."""
 
     def __init__(self) -> None:
         self.sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self.camera = arcade.Camera2D()
 
     def fit_window(self, width: int, height: int, box: Rect) -> None:
-        """A window of so many pixels, in which the canvas lies at `box`."""
+        """Make the sprites for a window of so many pixels, in which the canvas lies at `box`."""
         window = LBWH(0, 0, max(1, width), max(1, height))
         self.camera.viewport, self.camera.projection = window, XYWH(0, 0, window.width, window.height)
         self.camera.position = (window.width / 2, window.height / 2)
@@ -40,7 +40,7 @@ class Surroundings:
             self._scatter_stars(window, box)
 
     def draw(self) -> None:
-        """Below everything else."""
+        """Draw the sprites, before everything else."""
         if len(self.sprites):
             with self.camera.activate():
                 self.sprites.draw()
@@ -53,7 +53,7 @@ class Surroundings:
         )
 
     def _scatter_stars(self, window: Rect, box: Rect) -> None:
-        """Stars where the sky is: above the lower edge of the canvas and beside it."""
+        """Add stars to the sky: above the lower edge of the canvas and beside it."""
         for number in range(max(1, round(STARS * window.width * window.height / 1e6))):
             x, y = window.width * (number * 0.618034 % 1), window.height * (number * 0.754878 % 1)
             if y > box.bottom and not (box.left <= x <= box.right and y <= box.top):
@@ -62,6 +62,6 @@ class Surroundings:
                 self.sprites.append(arcade.SpriteSolidColor(size, size, x, y, (*TEXT_MID, round(shine))))
 
 
-def _mix_colors(one: Color, other: Color, share: float) -> Color:
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+def _mix_colors(first: Color, second: Color, share: float) -> Color:
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue

@@ -15,7 +15,7 @@ from scenes.kit.art.atlas import SMALLEST as SMALLEST_ATLAS
 from scenes.kit.base.task import checkpoint
 
 TEXT, BACKDROP, PICTURE = "text:", "backdrop:", ""
-"""Kinds of textures: how the keys of texts begin, of pictures that fill the screen, and of all others."""
+"""Kinds of textures, by the first letters of their keys: texts, pictures that fill the screen, all others."""
 SHARES = {TEXT: 0.15, PICTURE: 0.4}
 """The share of the atlas that each kind may have: an evening has more texts and pictures than it holds."""
 BACKDROPS_KEPT = 2
@@ -30,19 +30,19 @@ that had it is collected."""
 
 @dataclass(slots=True)
 class _Shelf:
-    """Keys of one kind, and when each was asked for last, the longest ago first; pixels of their textures."""
+    """Keys of one kind with the number of their last use, the oldest first; pixels of their textures."""
 
     asked: dict[str, int] = field(default_factory=dict)
     pixels: int = 0
 
 
 class TextureCache:
-    """Keeps the textures that were asked for last, so many pixels of each kind."""
+    """Keeps the textures that were used last, so many pixels of each kind."""
 
     def __init__(self) -> None:
         self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
         self.written = 0  # those of them that are texts
-        self.asked = 0  # how often a texture was asked for
+        self.asked = 0  # uses so far
         self.room = SMALLEST_ATLAS**2  # pixels in the atlas
         self._textures: dict[str, arcade.Texture] = {}
         self._shelves = {kind: _Shelf() for kind in (TEXT, BACKDROP, PICTURE)}
@@ -52,8 +52,9 @@ class TextureCache:
         return key in self._textures
 
     def get_texture(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
-        """The texture of that key, painted when first asked for. A key names everything that the painter
-        depends on, except the scale."""
+        """The texture of that key, painted at its first use. A key names everything that the painter depends
+        on, except the scale.
+        """
         texture = self._textures.get(key)
         if texture is None:
             self.made += 1
@@ -64,20 +65,20 @@ class TextureCache:
         return texture
 
     def get_parts(self, key: str, make: Callable[[], Parts]) -> Parts:
-        """Parts of a picture, which stay until all textures are forgotten."""
+        """Parts of a picture, kept until all textures are forgotten."""
         parts = self._parts.get(key)
         if parts is None:
             parts = self._parts[key] = make()
         return parts
 
     def forget_all(self) -> None:
-        """Forget all textures: the window got another size, or the text another scale."""
+        """Forget all textures: the window has another size, or the text another scale."""
         self._textures.clear()
         self._shelves = {kind: _Shelf() for kind in self._shelves}
         self._parts.clear()
 
     def forget_since(self, asked: int) -> None:
-        """Forget textures that were not asked for since `asked` had that value."""
+        """Forget textures that were not used since `asked` had that value."""
         for shelf in self._shelves.values():
             for key in [key for key, when in shelf.asked.items() if when <= asked]:
                 if shelf.asked.get(key, asked + 1) <= asked:  # it may change while a task lets frames go by
@@ -96,8 +97,9 @@ class TextureCache:
         return arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=name)
 
     def _keep_texture(self, key: str, texture: arcade.Texture) -> None:
-        """Put a texture at the end of its shelf. If there is no room for a new one, those in front are
-        dropped: they were not asked for longest. What is still shown keeps its texture."""
+        """Put a texture at the end of its shelf, and drop those in front, the oldest, if they have no room
+        any more. A piece on a stage keeps its texture.
+        """
         kind = TEXT if key.startswith(TEXT) else BACKDROP if key.startswith(BACKDROP) else PICTURE
         shelf = self._shelves[kind]
         self.asked += 1

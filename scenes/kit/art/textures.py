@@ -27,7 +27,7 @@ OVERSAMPLE = 4
 SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
 """Pictures without a sharp edge: the share of their size that their textures have."""
 SMALLEST = 28
-"""Smaller letters cannot be read from a sofa."""
+"""The size of letters that can still be read from a sofa."""
 
 Portrait = tuple[str, str, Color]
 """The picture of a portrait, the shape of its frame, and its color."""
@@ -50,18 +50,18 @@ class Art:
         on_disk = PictureCache(cache, picture_file, lambda: canvas.scale) if cache is not None else None
         self.baked = BakedPictures(on_disk)
         self.text_size = 1.0  # the setting: 1, 1.15 or 1.3
-        self.marks = False  # the setting: what colors tell apart has a mark, too
+        self.marks = False  # the setting: marks besides colors
         self.find_portrait: Callable[[str], Portrait | None] = lambda chip: None
-        """The portrait that is worn in place of a seat's chip, by the chip's picture."""
-        self.backdrops: TextureAtlasBase | None = None  # where pictures lie that fill the screen
+        """Finds the portrait that takes the place of a seat's chip, by the chip's picture."""
+        self.backdrops: TextureAtlasBase | None = None  # for pictures that fill the screen
 
     def forget_textures(self) -> None:
-        """Forget all textures, and what is painted ahead for them."""
+        """Forget all textures, and all pictures painted ahead."""
         self.textures.forget_all()
         self.painters.forget_pictures()
 
     def forget_picture(self, name: str) -> None:
-        """Forget the textures of a large picture that is out of sight, and what was painted of it."""
+        """Forget the textures of a large picture that is out of sight, and its pictures painted ahead."""
         self.painters.cancel_picture(name)
         self.textures.forget_picture(name)
 
@@ -75,7 +75,7 @@ class Art:
         return self.get_texture(key, lambda: self.tint_image(self.paint_picture(*shrunk), tint))
 
     def sized_picture(self, name: str, width: float, height: float) -> SizedPicture:
-        """A baked picture and how many pixels it has where it is so large: what picture() is asked for."""
+        """A baked picture and its size in pixels, as paint_picture() takes them."""
         fine = SOFT.get(name, 1.0)
         return name, *self.limited_size(width * fine, height * fine)
 
@@ -84,12 +84,13 @@ class Art:
         return f"{name}@{w}x{h}{tint or ''}"
 
     def paint_picture(self, name: str, w: int, h: int) -> Image.Image:
-        """The baked picture shrunk to w x h physical pixels; in a task that is done beside the frames."""
+        """The baked picture shrunk to w x h physical pixels, in a task beside the frames."""
         return self.painters.paint_picture(partial(self.baked.paint_picture, name, w, h), (name, w, h))
 
     def paint_ahead(self, name: str, width: float, height: float, is_awaited: bool = False) -> bool:
-        """Begin to paint a large picture beside the frames, for a texture() asked for later; True if it is
-        done. Awaited ones delay the next scene."""
+        """Begin to paint a large picture beside the frames, for a later texture(); True if it is done.
+        Awaited ones delay the next scene.
+        """
         shrunk = self.sized_picture(name, width, height)
         if self._texture_key(*shrunk) in self.textures:
             return True
@@ -107,14 +108,14 @@ class Art:
 
     @maker
     def chip(self, name: str, size: float) -> arcade.Texture:
-        """A seat's chip, or where it is large enough the portrait that is worn there."""
+        """A seat's chip, or, if it is large enough, the portrait of the person there."""
         worn = self.find_portrait(name) if size >= portrait_chip.SMALLEST else None
         if worn is None:
             return self.texture(name, size, size)
         return self.portrait_face(name, worn, size)[0]
 
     def portrait_face(self, chip: str, worn: Portrait, size: float) -> tuple[arcade.Texture, str]:
-        """A portrait in its frame, with the seat's chip at its corner; and a name for what it shows."""
+        """A portrait in its frame, with the seat's chip at its corner; and the name of its face."""
         picture, frame, color = worn
         side = self.limited_size(size, size)[0]
 
@@ -140,8 +141,9 @@ class Art:
         return styled_text.measure_text(StyledText(text, style, INK), self.canvas.scale, self.text_size)[0]
 
     def fit_name(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
-        """A name for a line of that width: in smaller letters where it is too long, and shortened where
-        that does not help."""
+        """A name for a line of that width: in smaller letters if it is too long, and shortened if that does
+        not help.
+        """
         if style.scales and self.text_width(text, style) > width:
             style = replace(style, scales=False)
         while style.size > SMALLEST and self.text_width(text, style) > width:
@@ -160,15 +162,16 @@ class Art:
         broken = StyledText(text, style, INK, width=width)
         return styled_text.measure_text(broken, self.canvas.scale, self.text_size)[1]
 
-    # -- what others paint
+    # -- pictures that others paint
 
     def get_texture(self, key: str, paint: Paint) -> arcade.Texture:
-        """The texture of that key, painted when first asked for. A key names everything that the painter
-        depends on, except the scale."""
+        """The texture of that key, painted at its first use. A key names everything that the painter depends
+        on, except the scale.
+        """
         return self.textures.get_texture(key, paint)
 
     def get_face(self, key: str, paint: Paint) -> tuple[arcade.Texture, str]:
-        """The same with its key, which names what it shows."""
+        """The texture of that key, and the key as its face."""
         return self.get_texture(key, paint), key
 
     # -- frames
@@ -189,7 +192,7 @@ class Art:
         return self.nine_parts(key, paint, radius + line_width + 1)
 
     def nine_parts(self, key: str, paint: Paint, inset: Inset) -> Parts:
-        """The nine parts of a picture that is painted when first asked for, cut `inset` from its edges."""
+        """The nine parts of a picture that is painted at its first use, cut `inset` from its edges."""
         return self.textures.get_parts(key, lambda: self._cut_parts(key, paint(), inset))
 
     def _cut_parts(self, key: str, image: Image.Image, inset: Inset) -> Parts:
@@ -203,7 +206,7 @@ class Art:
     # -- sizes and colors
 
     def limited_size(self, width: float, height: float) -> tuple[int, int]:
-        """The size in physical pixels of a picture of that size, less where it would be more than LARGEST."""
+        """The size in physical pixels of a picture of that size, LARGEST at most."""
         w, h = self.canvas.to_pixels(width), self.canvas.to_pixels(height)
         shrink = min(1.0, LARGEST / max(w, h))
         return max(1, round(w * shrink)), max(1, round(h * shrink))

@@ -47,8 +47,8 @@ without words says nothing. Answers with the number of each line that is over. E
 class Command:
     """A program that speaks: its arguments and its standard input, both by sentence and loudness (0..1).
 
-    `silencing_arguments` are those of a second run that silences the first, if ending the first is not enough.
-    `lasts`: one run says all sentences, and reads lines as SCRIPT does.
+    `silencing_arguments` are those of a second run that silences the first, if ending the first is not
+    enough. `lasts`: one run says all sentences, and reads lines as SCRIPT does.
     """
 
     program: str
