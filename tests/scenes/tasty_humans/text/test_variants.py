@@ -170,7 +170,7 @@ def test_the_rules_book_is_found_by_those_names_in_a_classic_match_only(house: H
     assert [entry.page for entry in book.find_entries("general")] == ["captain"] and book.page_of(
         "peasant"
     ).title == "No type"
-    assert [entry.page for entry in book.find_entries("general harr")] == ["captain"] and book.find(
+    assert [entry.page for entry in book.find_entries("general harr")] == ["captain"] and book.find_entries(
         "captain"
     ) == []
     assert {entry.page for entry in book.find_entries("grip")} == {"space"} and {
