@@ -108,13 +108,15 @@ class App:
             DISK.drop()
         self.reader = Reader(self)
         self.seconds = 0.0
-        self.lag = 0.0  # seconds of this frame that shows are not told of: it took too long
+        self.lag = 0.0  # seconds of a long frame that shows do not see
         self.asked_seat: int | None = None  # the seat that the top scene waits for: its glyphs are shown
-        # asked before the stack, e.g. by the demo; True: handled
+        # called before the stack, e.g. by the demo; True: handled
         self.watchers: list[Callable[[Intent], bool]] = []
-        self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
+        self.tickers: list[
+            Callable[[float], None]
+        ] = []  # called with every frame's seconds, e.g. by the demo
         self._pointer: bool | None = None
-        self._hand = False  # whether the pointer is a hand: a click there does something
+        self._hand = False  # the pointer is a hand: a click there does something
         self._notices = [notice for notice in notices if notice]
         self._told: str | None = None  # the last sentence about the settings file
         self._tell_of_settings()

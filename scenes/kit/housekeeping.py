@@ -44,7 +44,7 @@ class Housekeeping:
         self.prefetcher = Prefetcher(app)
         self._before = gc.get_threshold()
         self.curtains = 0  # since all was searched
-        self.quiet = 0.0  # seconds since somebody pressed something or a show ran
+        self.quiet = 0.0  # seconds since the last press or show
         self._making: Task | None = None  # a picture that takes several frames,
         self._maker: object = None  # and who makes it
         self._top: Scene | None = None  # while it is on top

@@ -64,7 +64,7 @@ class Prefetcher:
         try:
             if self.task is not None and self.task.run_slice(SLICE):
                 self.task = None
-        except Exception as error:  # whoever opens the scene will meet it, too, and be told
+        except Exception as error:  # it is reported when the scene is opened
             log.warning("a scene could not be built ahead", exc_info=error)
             self.task = None
 

@@ -62,7 +62,7 @@ class Scene:
         self.hold = Hold(app)
         self.stage = Stage(app.art, self.layers)
         self.former: Stage | None = None
-        """Where the scene is being drawn afresh, in slices: what is seen of it until that is done."""
+        """The stage to show while the scene is drawn afresh in slices, else None."""
         self.ring = Ring(self.stage, app)
         self.prompt_bar: PromptBar | None = None
         self.opening: PanelTransition | None = None  # while the scene opens over another

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.campaign import campaign, course
 from game.core import catalog
 from game.core.errors import GameError
-from scenes.kit.base.box import report_faults
+from scenes.pages.box_faults import report_faults
 
 if TYPE_CHECKING:
     from game.core.match import Match

@@ -18,9 +18,9 @@ class Canvas:
     bottom-left.
 
     A window that is too small for it is drawn at the smallest scale all the same, and the graphics card
-    shrinks the picture into the box; one that is larger than pictures can be painted for (`finest`) is drawn
-    at that scale, and the graphics card stretches it. `inset` is the share of the window that stays empty on
-    every side, for televisions that cut.
+    shrinks the picture into the box; one that is larger than pictures can be painted for (`finest`) is
+    drawn at that scale, and the graphics card stretches it. `inset` is the share of the window that stays
+    empty on every side, for televisions that cut.
     """
 
     def __init__(self, width: int, height: int) -> None:

@@ -1,5 +1,6 @@
-"""Reminders that the disk does not take what is to be kept, as long as that lasts, and a word when it is
-over."""
+"""Reminders that the disk does not take what is to be kept, as long as that lasts, and a notice when it
+is over.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from scenes.kit.base.texts import say
 RETRY = 5.0
 """Seconds between two tries to write what the disk has not taken."""
 FIRST = 8.0
-"""Seconds until it is said for the first time: whoever has asked for the writing may have said so already."""
+"""Seconds until the first reminder: the part that asked for the writing may have told the player already."""
 AGAIN = 60.0
 """Seconds between two reminders."""
 
@@ -26,6 +27,7 @@ class DiskWatch:
         self._remind = FIRST
 
     def update(self, seconds: float) -> None:
+        """Let time pass: deliver results, remind, and try again."""
         DISK.deliver()
         if not DISK.losses:
             if self._is_failing:

@@ -1,4 +1,4 @@
-"""Where the game keeps what it writes: settings, saves, the picture cache. Nothing else may know a path
+"""Folders for all that the game writes: settings, saves, the picture cache. Nothing else may know a path
 outside the project.
 """
 
@@ -19,20 +19,22 @@ from game.core.folder_lock import FolderLock
 from scenes.kit.base.texts import say
 
 MOST_GAMES = 9
-"""So many games at a time keep what is played in them."""
+"""Games running at a time that keep what is played in them."""
 
 
 class NoFolder(Exception):
-    """There is no place for anything, not even until the game ends; says so in one sentence."""
+    """Raised when there is no place for anything, not even until the game ends, with one sentence for the
+    player.
+    """
 
 
 class Folders:
-    """The data folder (settings file, saves) and the cache folder, made when missing; no other running game
-    keeps anything there.
+    """The data folder (settings file, saves) and the cache folder, made when missing; no other running
+    game keeps anything there.
 
     `data_dir` puts both under one folder. Where a folder cannot be written a temporary one is used, and
-    `notice` says so in one sentence. Where another game has it (`taken`) too, with a copy of the settings,
-    until move_aside() is called. Raises NoFolder.
+    `notice` is a sentence about that. Where another game has it (`taken`), a temporary one is used as
+    well, with a copy of the settings, until move_aside() is called. Raises NoFolder.
     """
 
     def __init__(self, data_dir: Path | str | None = None) -> None:
@@ -79,7 +81,7 @@ class Folders:
 
     @property
     def aside_folder(self) -> Path | None:
-        """Where the second game would keep what is played in it."""
+        """The folder for what is played in a second game, None in the first one."""
         return None if self.taken is None else self._folder_beside(2)
 
     def move_aside(self) -> bool:
@@ -96,7 +98,7 @@ class Folders:
         return False
 
     def close(self) -> None:
-        """Let the folder go to others; what was only lent is gone."""
+        """Release the folder, and remove temporary ones."""
         self._lock.let_go()
         for folder in self._temporary:
             shutil.rmtree(folder, ignore_errors=True)
@@ -121,7 +123,7 @@ class Folders:
 
 
 def _find_known(find: Callable[[], Path]) -> Path:
-    """Raises NoFolder for a folder below a home that nobody knows."""
+    """Find a folder. Raises NoFolder for one below an unknown home."""
     with suppress(RuntimeError):
         folder = find()
         if not str(folder).startswith("~"):
@@ -130,7 +132,7 @@ def _find_known(find: Callable[[], Path]) -> Path:
 
 
 def is_writable(folder: Path) -> bool:
-    """True when the folder exists, or can be made, and takes a file."""
+    """True if the folder exists, or can be made, and takes a file."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):

@@ -1,5 +1,6 @@
-"""Signals that end the game from outside, as Ctrl+C or a terminal that closes: it leaves as if its window was
-closed."""
+"""Signals that end the game from outside, as Ctrl+C or a terminal that closes: it leaves as if its window
+was closed.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +14,14 @@ from typing import Any
 import pyglet
 
 NAMES = ("SIGTERM", "SIGHUP", "SIGINT", "SIGBREAK")
-"""Those that a system has of them end the game."""
+"""Signals that end the game, on systems that have them."""
 WINDOWS_SECONDS = 4.5
-"""For so long Windows waits for a program whose console is closed."""
-_CLOSE_EVENTS = (2, 5, 6)  # the console is closed, somebody logs off, the machine goes down
+"""Seconds that Windows waits for a program whose console is closed."""
+_CLOSE_EVENTS = (2, 5, 6)  # the console is closed, the user logs off, the machine shuts down
 
 
 class Leaving:
-    """Hears the signals from watch() to close(). The first one closes the window, a second one ends the
+    """Handles the signals from watch() to close(). The first one closes the window, a second one ends the
     program at once; so does the first one as long as there is no window.
 
     `code` is the exit code that shells know a signal by, 0 as long as none came.
@@ -34,7 +35,7 @@ class Leaving:
         self._over = threading.Event()
 
     def watch(self) -> None:
-        """Hear them from now on; only the main thread may ask for that."""
+        """Handle signals from now on; only the main thread can."""
         if threading.current_thread() is not threading.main_thread():
             return
         for number in (getattr(signal, name) for name in NAMES if hasattr(signal, name)):
@@ -50,7 +51,7 @@ class Leaving:
             loop()
 
     def close(self) -> None:
-        """End the watch: what comes now ends the program as usual."""
+        """End the watch: later signals end the program as usual."""
         for number, handler in self._before.items():
             signal.signal(number, handler)
         self._before.clear()
@@ -74,7 +75,7 @@ class Leaving:
 
 
 def _watch_console(hear: Callable[[int], bool]) -> object:
-    """Have Windows call `hear`; what is given back has to be kept for as long."""
+    """Have Windows call `hear`; the result has to be kept for as long."""
     import ctypes
 
     kind = ctypes.WINFUNCTYPE(ctypes.c_int, ctypes.c_uint)  # type: ignore[attr-defined, unused-ignore]

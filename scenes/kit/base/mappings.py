@@ -33,7 +33,7 @@ log = logging.getLogger("mappings")
 
 OWN = "controllers.txt"
 VARIABLE, FILE_VARIABLE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_FILE"
-MOST_BYTES = 2_000_000  # four times the community's list, which somebody may have copied
+MOST_BYTES = 2_000_000  # four times the community's list, which may have been copied
 MOST_NAMED = 5  # wrong lines, unknown buttons
 LEAST_ZEROS = 8  # one in so many bytes of a file in UTF-16
 HERE = f"platform:{SYSTEM}"
@@ -55,8 +55,8 @@ _HALF_AND_INVERTED = re.compile(r"\A(\w+):([-+]a[0-9]+~)")
 def add_own(path: Path) -> str | None:
     """Make the mappings in the player's file known, before all others.
 
-    Gives a sentence about what is wrong there, if anything is. Lines are SDL's, as its tools and Steam write
-    them; empty lines, remarks (#) and those for other systems count for nothing.
+    Gives a sentence about what is wrong there, None if nothing is. Lines are SDL's, as its tools and
+    Steam write them; empty lines, remarks (#) and those for other systems are passed over.
     """
     if not os.path.lexists(path):
         return None
@@ -110,8 +110,8 @@ def _read_lines(path: Path) -> list[str]:
 
 
 def _unmarked_encoding(data: bytes) -> str:
-    """UTF-16 without its mark has zeros in every second place, since lines are mostly ASCII; UTF-8 has
-    none.
+    """The encoding of data without a mark: UTF-16 has zeros in every second place, since lines are mostly
+    ASCII; UTF-8 has none.
     """
     high, low = data[::2].count(0), data[1::2].count(0)
     if max(high, low) <= len(data) // LEAST_ZEROS:
@@ -120,7 +120,7 @@ def _unmarked_encoding(data: bytes) -> str:
 
 
 def _split_lines(text: str) -> list[str]:
-    """Only at ends of lines: other signs that Python takes for such may stand in names."""
+    """Split at ends of lines only: other signs that Python takes for such may stand in names."""
     return re.split(r"\r\n|\r|\n", text)
 
 
@@ -185,11 +185,11 @@ def _name_some(key: str, path: Path, names: Sequence[str]) -> str:
 
 
 class Strangers:
-    """Controllers that no list knows: `tell` is called with the name of each, once.
+    """Unknown controllers: `tell` is called with the name of each, once.
 
-    Those that pyglet guesses the buttons of come as any other. Others it does not show: with `look` they are
-    looked for, and `adopt` is asked to make controllers of them; it returns True if there is nothing to tell.
-    `refuse` is called with the names of those that cannot be read.
+    Those whose buttons pyglet guesses come as any other. Others it does not show: with `look` they are
+    looked for, and `adopt` is asked to make controllers of them; it returns True if there is nothing to
+    tell. `refuse` is called with the names of those that cannot be read.
     """
 
     def __init__(
@@ -209,7 +209,7 @@ class Strangers:
         self._left = 0.0
 
     def note_controller(self, name: str, guid: str) -> None:
-        """This controller is here."""
+        """Tell of a controller that was plugged in, if it is unknown."""
         if not is_known(guid):
             self._tell_once(name, guid)
 

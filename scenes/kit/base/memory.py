@@ -10,11 +10,11 @@ PIECE = 128 * 1024
 
 
 def give_back_at_once() -> None:
-    """Let every piece of some size be asked for by itself, so that it can be given back by itself. Call it
-    before the first picture.
+    """Have memory of larger pieces asked for one by one, so that each can be given back. Call it before
+    the first picture.
 
-    glibc learns from the first large picture to keep all of them in one heap, where those that are gone leave
-    holes between others: an evening of matches took half as much again. Where there is another library
+    glibc learns from the first large picture to keep all of them in one heap, where those that are gone
+    leave holes between others: an evening of matches took half as much again. With another library
     nothing happens.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform.startswith("linux") else None

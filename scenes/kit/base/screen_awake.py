@@ -1,6 +1,6 @@
-"""To a screen saver pads are no keyboard: while they are in use, the system is told that somebody is there.
+"""Keeps the screen on while pads are in use, which a screen saver does not take for a keyboard.
 
-Each system has its own way to hear that, some have two; where there is none nothing happens. No service is
+Each system has its own way for that, some have two; where there is none nothing happens. No service is
 started for it.
 """
 
@@ -21,7 +21,7 @@ log = logging.getLogger("screen_awake")
 
 EVERY = 20.0  # seconds: so often the system hears it while pads are pressed
 MOST_CALLS = 4  # that wait for a bus which does not answer
-# seconds after the last press: whoever thinks for longer may find a dark screen, as with a keyboard
+# seconds after the last press; then the screen may go dark, as with a keyboard
 REST = 300.0
 NAME = b"Eat or Be Eaten"
 REASON = b"Controllers are in use"
@@ -33,14 +33,14 @@ class Way(Protocol):
     """One way to keep the screen on. Both methods may raise anything; then it is not used again."""
 
     def stay_awake(self) -> None:
-        """Somebody is there; called again and again."""
+        """Tell the system that a person is there; called again and again."""
 
     def let_go(self) -> None:
-        """The system may do as it likes; only called after stay_awake()."""
+        """Release the system; only called after stay_awake()."""
 
 
 class ScreenAwake:
-    """Tell it of every press of a pad, and give it time. close() leaves nothing behind."""
+    """Told of every press of a pad, and given time. close() leaves nothing behind."""
 
     def __init__(self, ways: Iterable[Callable[[], Way]]) -> None:
         """`ways` are made at the first press."""
@@ -51,6 +51,7 @@ class ScreenAwake:
         self._held = False
 
     def note_press(self) -> None:
+        """Keep the screen on for some time."""
         self._idle = 0.0
         if self._held and self._told < EVERY:
             return
@@ -69,7 +70,7 @@ class ScreenAwake:
             self.close()
 
     def close(self) -> None:
-        """The system may do as it likes from now on, until the next press."""
+        """Release the system until the next press."""
         if self._held:
             self._held = False
             for way in self._ways:
@@ -87,9 +88,7 @@ class ScreenAwake:
 
 
 class XScreen:
-    """X counts from here on anew until it blanks the screen, and so do those who ask it how long nobody was
-    there.
-    """
+    """Resets the screen saver of X, and the idle time that others ask X for."""
 
     def __init__(self, display: Any) -> None:
         from pyglet.libs.x11 import xlib
@@ -102,14 +101,14 @@ class XScreen:
         self._xlib.XFlush(self._display)
 
     def let_go(self) -> None:
-        """Nothing is held."""
+        """Does nothing: nothing is held."""
 
 
 class Bus:
-    """The desktop's own screen saver, which Wayland leaves it to: asked over the session's bus, if both are
-    there, to wait for us.
+    """Inhibits the desktop's screen saver over the session's bus, as Wayland wants it, where both are
+    there.
 
-    It does so until the connection ends; so nobody has to wait for an answer.
+    That holds until the connection ends, so no answer is waited for.
     """
 
     SERVICE, PLACE = b"org.freedesktop.ScreenSaver", b"/org/freedesktop/ScreenSaver"
@@ -149,8 +148,8 @@ class Bus:
 
 
 class Beside:
-    """A way that may have to wait for an answer, gone in a thread of its own; where that waits, nothing more
-    is asked of it.
+    """A way that may have to wait for an answer, in a thread of its own; where that waits, it is asked
+    for nothing more.
     """
 
     def __init__(self, make: Callable[[], Way]) -> None:
@@ -169,7 +168,7 @@ class Beside:
             self._calls.put(call)
 
     def _run_calls(self) -> None:
-        """The thread; it ends with the first thing that breaks."""
+        """Carry out calls in the thread; it ends with the first thing that breaks."""
         try:
             way = self._make()
             while True:
@@ -179,7 +178,7 @@ class Beside:
 
 
 def bus_address() -> bytes:
-    """Where the bus of this session is. Raises OSError where there is none; nobody starts one."""
+    """The address of this session's bus. Raises OSError where there is none."""
     address = os.environ.get("DBUS_SESSION_BUS_ADDRESS")
     if address:
         return address.encode()
@@ -190,7 +189,7 @@ def bus_address() -> bytes:
 
 
 class Windows:
-    """The thread that draws says that it needs the display."""
+    """Declares that the drawing thread needs the display."""
 
     NOTHING, SYSTEM, DISPLAY = 0x80000000, 0x1, 0x2  # the first: from now on
 
@@ -206,7 +205,7 @@ class Windows:
 
 
 class Mac:
-    """The system hears of a user who is active at this machine."""
+    """Declares activity of a user at this machine."""
 
     UTF8, LOCAL = 0x08000100, 0
 
@@ -228,7 +227,7 @@ class Mac:
 
 
 def system_ways(window: Any) -> list[Callable[[], Way]]:
-    """How this system may be told, each made when called."""
+    """Makers of this system's ways."""
     if sys.platform == "win32":
         return [Windows]
     if sys.platform == "darwin":

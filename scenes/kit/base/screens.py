@@ -1,4 +1,4 @@
-"""The screens that are there now: on which of them a window is, and how much of that is free for windows."""
+"""The screens that are there now: the one a window is on, and how much of it is free for windows."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ Edge = tuple[int, int, int, int]
 
 
 def _of_x(window: Any) -> tuple[Area, Edge]:
-    """As window managers tell it; without one, windows have no edge and the whole screen."""
+    """Areas as X's window managers tell them; without one, windows have no edge and the whole screen."""
     from pyglet.libs.x11 import xlib
 
     display = window._x_display
@@ -112,7 +112,7 @@ class _MonitorInfo(ctypes.Structure):
 
 
 def _of_windows(window: Any, user32: Any = None) -> tuple[Area, Edge]:
-    """As Windows tells it."""
+    """Areas as Windows tells them."""
     user32 = user32 or ctypes.WinDLL("user32")  # type: ignore[attr-defined]
     info = _MonitorInfo(size=ctypes.sizeof(_MonitorInfo))
     user32.MonitorFromWindow.restype = ctypes.c_void_p

@@ -1,4 +1,4 @@
-"""The player's settings: what can be set, how it is kept, and who is told when it changes."""
+"""The player's settings: their values, their file, and observers of changes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BOTS = ("show", "brief", "at_once")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
 QUESTIONS = ("things", "list")
 MOST_NAMED = 3
-"""So many wrong settings are named in a notice."""
+"""Wrong settings that are named in a notice."""
 
 
 class Volumes(msgspec.Struct):
@@ -47,12 +47,10 @@ class Volumes(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """Everything that can be set. The one object lives as long as the game; SettingsFile.change() changes it
-    in place.
-    """
+    """All settings. The one object lives as long as the game; SettingsFile.change() changes it in place."""
 
     speed: Literal[1, 2, 4, "skip"] = 1
-    # how much of bots' turns is shown to people who play with them
+    # the part of bots' turns that is shown to people who play with them
     bots: Literal["show", "brief", "at_once"] = "brief"
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     fullscreen: bool = True  # a game for the couch; --window wins for one start
@@ -63,7 +61,7 @@ class Settings(msgspec.Struct):
     # the window corrected for people with this vision
     color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"
     hold_to_confirm: bool = True  # what cannot be taken back needs a held button; False: a second press
-    # what a table asks is pointed at on it, or stands in a list
+    # answers of a table are pointed at on it, or stand in a list
     questions: Literal["things", "list"] = "things"
     spoken_prompts: bool = False
     swap_confirm_back: bool = False
@@ -73,11 +71,11 @@ class Settings(msgspec.Struct):
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     captions: bool = False
     hints: bool = True
-    rival_lines: bool = True  # what rivals of the campaign say at the table
-    reminders: bool = True  # whoever ends a turn with something useful left is asked back
+    rival_lines: bool = True  # lines of the campaign's rivals at the table
+    reminders: bool = True  # ending a turn with something useful left is questioned
     turn_end: bool = True  # what ends a turn waits for a moment and can be taken back
-    own_roll: bool = True  # whoever throws dice presses or shakes; False: they roll by themselves
-    open_hand: bool = False  # hands that games keep secret lie open for everybody: a house rule for families
+    own_roll: bool = True  # dice are rolled by a press or by shaking; False: by themselves
+    open_hand: bool = False  # secret hands lie open for all: a house rule for families
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3  # the bot level that is asked for a hint at first
     met_games: tuple[str, ...] = ()  # those of which guests have played a first day
     keys: dict[str, str] = {}
@@ -90,11 +88,11 @@ class Settings(msgspec.Struct):
 
 
 class SettingsFile:
-    """The settings and their file. Reading or writing never raises; `notice` says in one sentence what went
-    wrong, if anything did.
+    """The settings and their file. Reading or writing never raises; `notice` is a sentence about a
+    failure, if there was one.
 
-    Each field is read for itself: a value that is not allowed counts as the default, and stays in the file
-    until somebody sets that field, as fields of other editions do (docs/PROMISE.md).
+    Each field is read for itself: a value that is not allowed counts as the default, and stays in the
+    file until the player sets that field, as fields of other editions do (docs/PROMISE.md).
     """
 
     def __init__(self, path: Path) -> None:
@@ -107,7 +105,7 @@ class SettingsFile:
         self.values = self._read_file()
 
     def observe(self, observer: Observer) -> None:
-        """Call `observer` with the names of what changed, after each change."""
+        """Call `observer` with the names of changed fields, after each change."""
         self._observers.append(observer)
 
     def change(self, **changes: Any) -> None:
@@ -126,7 +124,7 @@ class SettingsFile:
         self._notify_observers(names)
 
     def move_to(self, path: Path) -> None:
-        """They are kept there from now on; what is set there counts."""
+        """Keep the settings in another file from now on; those that stand there count."""
         self.path = path
         if os.path.lexists(path):
             self._notify_observers(self._set_values(self._read_file()))
@@ -134,7 +132,7 @@ class SettingsFile:
             self._write_file(self.values)
 
     def reset_all(self) -> None:
-        """Everything as it comes out of the box."""
+        """Set all fields to their defaults."""
         defaults = Settings()
         self.change(**{name: getattr(defaults, name) for name in Settings.__struct_fields__})
 
@@ -143,7 +141,7 @@ class SettingsFile:
         self.change(keys=bindings.changed_keys(), buttons=bindings.changed_buttons())
 
     def _set_values(self, wanted: Settings) -> frozenset[str]:
-        """Set what is wanted; gives the names of what changed."""
+        """Set the values; gives the names of changed fields."""
         fields = Settings.__struct_fields__
         names = frozenset(name for name in fields if getattr(wanted, name) != getattr(self.values, name))
         for name in names:
@@ -188,8 +186,9 @@ class SettingsFile:
         self.notice = say("notice.settings_unwritable", reason=reason(error))
 
     def _write_file(self, before: Settings, replaced: frozenset[str] = frozenset()) -> None:
-        """Write the values into the file as it stands; `replaced`: places of wrong values that somebody has
-        set now."""
+        """Write the values into the file as it stands; `replaced`: places of wrong values that were set
+        now.
+        """
         if self._plain is None:
             plain = carried.to_plain(self.values)
             text = settings_text.dump_text(plain)
@@ -203,8 +202,9 @@ class SettingsFile:
 
 
 def _sort_bindings(values: Settings) -> list[str]:
-    """Leave to the keys and buttons those that this edition can use; gives the places of others at roles that
-    it knows."""
+    """Keep the keys and buttons that this edition can use; gives the places of others at roles that it
+    knows.
+    """
     bindings, wrong = values.bindings, []
     for name, kept, bound in (
         ("keys", bindings.changed_keys(), Bindings(values.keys).keys),
@@ -217,7 +217,7 @@ def _sort_bindings(values: Settings) -> list[str]:
 
 
 def _is_known(place: str) -> bool:
-    """True unless a role of another edition stands there."""
+    """True unless the place is a role of another edition."""
     head, _, role = place.partition(".")
     roles = {"keys": KEYS, "buttons": BUTTONS}.get(head)
     return roles is None or not role or role in roles
@@ -236,7 +236,7 @@ def _volume_of(place: str) -> str:
 
 
 def _without_places(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
-    """The document without what stands at these places."""
+    """The document without the values at these places."""
     result = dict(plain)
     for place in places:
         head, _, name = place.partition(".")
@@ -248,7 +248,7 @@ def _without_places(plain: dict[str, Any], places: Iterable[str]) -> dict[str, A
 
 
 def _with_places(plain: dict[str, Any], values: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
-    """The document with what `values` have at these places."""
+    """The document with the given values at these places."""
     result = dict(plain)
     for place in places:
         head, _, name = place.partition(".")

@@ -1,4 +1,4 @@
-"""The text of the settings file: what nobody has set stays in it letter by letter, remarks included."""
+"""The text of the settings file: keys that are not set stay in it letter by letter, remarks included."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Plain = Mapping[str, Any]
 
 
 def edit_text(text: str, before: Plain, after: Plain) -> str:
-    """The text, in which `before` stands, with `after` in it: only the keys that changed are written anew."""
+    """The text of `before`, changed to that of `after`: only the keys that changed are written anew."""
     try:
         changed = "".join(_split_blocks(text, before, after))
         if _is_same(parse_yaml(changed, ""), after):
@@ -31,8 +31,9 @@ def dump_text(plain: Plain) -> str:
 
 
 def _split_blocks(text: str, before: Plain, after: Plain) -> list[str]:
-    """The parts of the text in their order: what stands before the first key, each key with its value, and
-    keys that are new."""
+    """Parts of the new text in their order: what stands before the first key, each key with its value,
+    new keys.
+    """
     root = yaml.compose(text, Loader=yaml.SafeLoader)
     if root is None:  # nothing but remarks
         return [text, "" if not text or text.endswith("\n") else "\n", dump_text(after)]

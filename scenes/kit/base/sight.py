@@ -1,6 +1,4 @@
-"""Tells whether anybody can see the window: what nobody sees is not drawn, while time, sound and everything
-else go on.
-"""
+"""Visibility of the window: an unseen one is not drawn, while time, sound and all else go on."""
 
 from __future__ import annotations
 
@@ -16,15 +14,15 @@ from scenes.kit.base.x_properties import intern_atom, read_numbers
 log = logging.getLogger("sight")
 
 FRAME = 1 / 60
-UNSEEN_FRAME = 1 / 20  # seconds between two looks at the time while nobody looks at the window
+UNSEEN_FRAME = 1 / 20  # seconds between two updates while the window is unseen
 MINIMIZED, UNMAPPED, COVERED = "minimized", "unmapped", "covered"
 STATE, HIDDEN = "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN"
 SIGNS = ("on_show", "on_activate", "on_expose", "on_key_press", "on_mouse_motion", "on_mouse_press")
-"""Events of a window that somebody sees."""
+"""Events of a window that is seen."""
 
 
 class GameWindow(arcade.Window):
-    """A window that draws nothing, and turns no buffers, while it cannot be seen."""
+    """A window that draws nothing, and swaps no buffers, while it cannot be seen."""
 
     sight: Sight | None = None
 
@@ -34,7 +32,9 @@ class GameWindow(arcade.Window):
 
 
 class Sight:
-    """Does nothing before watch(): tests and pictures are drawn whoever sees them."""
+    """Follows whether the window can be seen. Does nothing before watch(): tests and pictures are always
+    drawn.
+    """
 
     def __init__(self, window: arcade.Window) -> None:
         self._window = window
@@ -48,7 +48,7 @@ class Sight:
         return not self._reasons
 
     def watch(self) -> None:
-        """From now on follow what the system tells of the window."""
+        """Follow the system's events from now on."""
         self._is_watching = True
         self._window.push_handlers(**self._handlers)
         if isinstance(self._window, GameWindow):
@@ -81,7 +81,7 @@ class Sight:
             self._note_reason(reason, False)
 
     def _note_reason(self, reason: str, holds: bool) -> None:
-        """There is a reason now why nobody sees the window, or it is gone."""
+        """Note that a reason why the window is unseen begins or ends."""
         if not self._is_watching or holds == (reason in self._reasons):
             return
         was_seen = self.is_seen
@@ -91,10 +91,10 @@ class Sight:
 
 
 def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> Callable[[], None]:
-    """Have `change` told of what pyglet does not: that an X window is covered, and that a desktop has
+    """Call `change` for what pyglet does not tell: that an X window is covered, and that a desktop has
     minimized it without unmapping it.
 
-    Gives what ends this.
+    Gives a function that ends this.
     """
     from pyglet.libs.x11 import xlib
 

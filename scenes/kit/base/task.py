@@ -19,16 +19,16 @@ T = TypeVar("T")
 
 
 class Task:
-    """`work` runs in slices. Everything happens in the main thread, so that it may use the window."""
+    """Work that runs in slices, all of it in the main thread, so that it may use the window."""
 
     running: Task | None = None
-    """The one whose slice it is."""
+    """The task whose slice it is."""
     time: ClassVar[Callable[[], float]] = perf_counter
-    """What seconds go by: how far a machine comes in a slice."""
+    """Clock of the slices."""
 
     def __init__(self, work: Callable[[], object], hurries: bool = False) -> None:
-        """`hurries`: somebody waits for it, so that its slices are spent where another thread works for it,
-        too.
+        """`hurries`: it is waited for, so it also spends the part of a slice in which another thread
+        works for it.
         """
         self._greenlet = greenlet(work)
         self.hurries = hurries
@@ -39,8 +39,8 @@ class Task:
         return bool(self._greenlet.dead)
 
     def run_slice(self, seconds: float = math.inf) -> bool:
-        """Work for so long, without a limit when none is given; whether all is done. What breaks in the work
-        is raised here. A task within a task is done at once.
+        """Work for so many seconds, without a limit by default; True once all is done. Exceptions of the
+        work are raised here. A task within a task is done at once.
         """
         before = Task.running
         self._until = Task.time() + seconds if before is None else math.inf
@@ -53,30 +53,28 @@ class Task:
         return self.is_done
 
     def stop(self) -> None:
-        """Do no more of it: it ends where it waits, as by an exception, so that what it has begun is put in
-        order.
-        """
+        """End it where it waits, as by an exception, so that the work can clean up."""
         if self._greenlet and not self.is_done:
             self._greenlet.parent = getcurrent()
             self._greenlet.throw(GreenletExit)
 
     def pause(self) -> None:
-        """Called within its work: wait for the next slice."""
+        """Wait for the next slice; called within the work."""
         parent = self._greenlet.parent
         assert parent is not None
         parent.switch()
 
     @property
     def is_sliced(self) -> bool:
-        """Whether its slice has an end, at which it waits."""
+        """True if its slice has an end."""
         return self._until < math.inf
 
     def has_time(self, seconds: float) -> bool:
-        """Whether its slice goes on for longer than that."""
+        """True if its slice goes on for longer than that."""
         return Task.time() + seconds < self._until
 
     def wait_for(self, future: Future[T]) -> None:
-        """Called within its work: let frames go by until another thread has done that."""
+        """Let frames go by until another thread has finished; called within the work."""
         while not future.done():
             if self.hurries and self.has_time(0.0):
                 wait((future,), self._until - Task.time())
@@ -85,8 +83,8 @@ class Task:
 
 
 def checkpoint(needs: float = 0.0) -> None:
-    """A place where the task that is running waits for its next slice if this one is over; or if what comes
-    now, which cannot wait in its middle and `needs` so many seconds, would not be done before its end.
+    """Let the running task wait for its next slice if this one is over, or would be over before the next
+    part, which takes `needs` seconds and cannot be interrupted.
     """
     task = Task.running
     if task is not None and not task.has_time(needs):
@@ -94,7 +92,7 @@ def checkpoint(needs: float = 0.0) -> None:
 
 
 def pass_frame() -> bool:
-    """Let a frame go by, if a task waits that has its work done in slices. True if one has gone by."""
+    """Let a frame go by within a sliced task. True if one has gone by."""
     task = Task.running
     if task is None or not task.is_sliced:
         return False
@@ -103,9 +101,7 @@ def pass_frame() -> bool:
 
 
 def wait_for_result(future: Future[T]) -> T:
-    """What another thread works out. A task lets frames go by meanwhile; one without a limit, and whoever is
-    no task, waits.
-    """
+    """The result of another thread. A sliced task lets frames go by meanwhile; all others block."""
     task = Task.running
     if task is not None and task.is_sliced:
         task.wait_for(future)

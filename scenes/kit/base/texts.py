@@ -1,10 +1,10 @@
-"""Every sentence a player reads, by key. A language is a folder of assets/text with files in any order:
+"""All sentences that players read, by key. A language is a folder of assets/text with files in any order:
 en/table.yaml, en/hunger/log.yaml.
 
-What is said by one game only has the game's id before its key, and stands in the game's folder:
-hunger.log.turn. The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by
-key, scenes.kit.rulebook.book_file reads them. Nor are the words that everything is called by, which stand in
-glossary.yaml (scenes.kit.rulebook.glossary).
+Texts of one game have the game's id before their keys, and stand in the game's folder: hunger.log.turn.
+The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key,
+scenes.kit.rulebook.book_file reads them. Nor are the terms of glossary.yaml
+(scenes.kit.rulebook.glossary).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.core.loader import load_yaml
 TEXT = Path(__file__).resolve().parents[3] / "assets" / "text"
 ENGLISH = "en"
 LANGUAGE = ENGLISH
-"""The folder that is read; what it lacks is said in English."""
+"""The folder that is read; texts that it lacks are in English."""
 RULEBOOK, GLOSSARY = "rulebook.yaml", "glossary.yaml"
 MINUS = "\u2212"
 
@@ -33,9 +33,9 @@ _complained: set[str] = set()
 def say(key: str, variant: str = "", /, **values: Any) -> str:
     """The text of `key` with its {placeholders} filled; numbers get a real minus sign.
 
-    variant: a variant of the game's rules; where it has words of its own, these are taken:
-    `<game>.variant.<variant>.x` for `<game>.x`. Where the text has forms `one` and `other`, the value n
-    chooses. A key that nobody wrote is shown as it is and logged once.
+    variant: a variant of the game's rules; its own text is preferred: `<game>.variant.<variant>.x` for
+    `<game>.x`. Where the text has forms `one` and `other`, the value n chooses. A key without a text is
+    shown as it is and logged once.
     """
     game, _, rest = key.partition(".")
     own = _choose_form(load_texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
@@ -51,20 +51,20 @@ def say(key: str, variant: str = "", /, **values: Any) -> str:
 
 
 def names_by_id(head: str) -> Callable[[str], str]:
-    """What things are called by their ids: the texts `head`.ID."""
+    """A function that gives the names of things by their ids: the texts `head`.ID."""
     return lambda name: say(f"{head}.{name}")
 
 
 def names_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
-    """What things are called by their numbers in `ids`; a negative one, for what nobody may know, by the text
-    `unknown`.
+    """A function that gives the names of things by their numbers in `ids`; hidden things have negative
+    numbers and the text `unknown`.
     """
     return lambda number: say(f"{head}.{ids[number]}" if number >= 0 or not unknown else unknown)
 
 
 def pictures_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
-    """Which pictures show what has numbers in `ids`: `head`_ID; what nobody may know is shown by the picture
-    `unknown`.
+    """A function that gives the pictures of things by their numbers in `ids`: `head`_ID; hidden things
+    have negative numbers and the picture `unknown`.
     """
     return lambda number: f"{head}_{ids[number]}" if number >= 0 or not unknown else unknown
 
@@ -75,7 +75,7 @@ def join_names(names: Sequence[str]) -> str:
 
 
 def has_text(key: str) -> bool:
-    """True when say(key) would find something, with or without forms for numbers."""
+    """True if say(key) would find a text, with or without forms for numbers."""
     return key in load_texts() or f"{key}.other" in load_texts()
 
 
@@ -100,10 +100,10 @@ def load_texts() -> dict[str, str]:
 
 
 def read_language(folder: Path) -> dict[str, str]:
-    """All texts of a language, whatever folders they stand in.
+    """All texts of a language, from all its folders.
 
-    A broken file, and one that writes a key of another file again, is logged and left out: its keys are then
-    shown instead of the words.
+    A broken file, and one that writes a key of another file again, is logged and left out: its keys are
+    then shown instead of the words.
     """
     merged: dict[str, str] = {}
     for path in text_files(folder):
@@ -123,13 +123,13 @@ def text_files(folder: Path) -> list[Path]:
 
 
 def rulebook_file(game: str) -> Path:
-    """The pages of a game's rules book; the English ones where nobody has translated them."""
+    """The file of a game's rules book; the English one without a translation."""
     own = TEXT / LANGUAGE / game / RULEBOOK
     return own if own.is_file() else TEXT / ENGLISH / game / RULEBOOK
 
 
 def glossary_file() -> Path:
-    """The words of all games; the English ones where nobody has translated them."""
+    """The file of all terms; the English one without a translation."""
     own = TEXT / LANGUAGE / GLOSSARY
     return own if own.is_file() else TEXT / ENGLISH / GLOSSARY
 

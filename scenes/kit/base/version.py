@@ -1,4 +1,4 @@
-"""Which edition of the game this is."""
+"""The edition of the game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def project_version() -> str:
-    """The version in pyproject.toml, "" where that file is not there."""
+    """The version in pyproject.toml, "" without that file."""
     try:
         return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
     except (OSError, KeyError, tomllib.TOMLDecodeError):

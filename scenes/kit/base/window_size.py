@@ -1,5 +1,5 @@
-"""The size that the window was given by hand, kept for the next start; the window is never larger than the
-screen has room for.
+"""The size that the window was given by hand, kept for the next start; the window is never larger than
+the screen has room for.
 """
 
 from __future__ import annotations
@@ -18,9 +18,7 @@ REST = 0.5  # seconds without another change until a size counts as chosen
 
 
 class WindowSize:
-    """Tell it of every new size; it writes the last one into the settings once the edge of the window
-    rests.
-    """
+    """Told of every new size; writes the last one into the settings once the edge of the window rests."""
 
     def __init__(self, window: arcade.Window, settings_file: SettingsFile, wanted: bool) -> None:
         """`wanted` is False where the command line fixed the size for this one start."""
@@ -38,14 +36,14 @@ class WindowSize:
         self._move_in(place)
 
     def show_after_full_screen(self) -> None:
-        """Go from full screen back to a window, of that size too."""
+        """Go from full screen back to a window of the remembered size."""
         place = self._fitted_area()
         self._window.set_fullscreen(False, width=place.width, height=place.height)
         self._move_in(place)
 
     def fill_screen(self) -> None:
-        """Go to full screen, on the screen on which most of the window is; the one that it was opened on may
-        be gone.
+        """Go to full screen, on the screen on which most of the window is; the one that it was opened on
+        may be gone.
         """
         screen = present_screen(self._window)
         if screen_key(screen) == screen_key(self._window.screen):
@@ -54,8 +52,8 @@ class WindowSize:
             self._window.set_fullscreen(True, screen=screen)
 
     def _fitted_area(self) -> Area:
-        """The place of the window; a size that is less than what is remembered is not taken for somebody's
-        choice.
+        """The place of the window. A size that is smaller than the remembered one for lack of room is not
+        the player's choice.
         """
         wanted = self._file.values.window
         place = place_in(wanted, free_area(self._window))
@@ -70,7 +68,7 @@ class WindowSize:
             self._window.set_location(place.x, place.y)
 
     def note_resize(self) -> None:
-        """The window got another size."""
+        """Note that the window has another size."""
         self._left = REST if self._wanted and not self._window.fullscreen and self._placing <= 0 else None
 
     def update(self, seconds: float) -> None:
@@ -85,7 +83,7 @@ class WindowSize:
                 self._keep_size(self._window.get_size())
 
     def _keep_size(self, size: tuple[int, int]) -> None:
-        """Some window systems make windows of any size; what the settings do not take is not kept."""
+        """Keep a size, unless the settings do not take it: some window systems make windows of any size."""
         try:
             self._file.change(window=size)
         except ValueError as error:

@@ -119,7 +119,7 @@ class Faults:
     # -- a frame
 
     def __enter__(self) -> None:
-        # said where nobody listened: systems call some handlers of a window themselves
+        # it was raised in a handler that the system called, where it was lost
         if self._ended is not None:
             raise self._ended
 
@@ -233,7 +233,7 @@ class Faults:
         ]
         try:
             return reports.write_report(self._report_folder, sections)
-        except Exception as error:  # a report that cannot be written keeps nobody from the title
+        except Exception as error:  # a report that cannot be written stands before no title
             log.error("the report", exc_info=error)
             return None
 

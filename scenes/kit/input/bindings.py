@@ -1,4 +1,4 @@
-"""Which key or button stands for which intent, and how a player changes that without losing one."""
+"""Bindings of keys and buttons to intents, which players can change without losing one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BUTTONS: dict[str, str] = {
     "menu": "start",
     "log": "back",
 }
-# Work besides the bound keys as long as nothing else is bound to them, so that nobody can lock himself out.
+# Work besides the bound keys as long as nothing else is bound to them, so that no player is locked out.
 _SPARE = {
     "confirm": ("ENTER", "NUM_ENTER", "SPACE"),
     "back": ("ESCAPE", "BACKSPACE"),
@@ -62,11 +62,11 @@ BINDABLE_BUTTONS = (*BUTTONS.values(), "leftstick", "rightstick")
 
 
 class Bindings:
-    """Keys and buttons by role, one each; roles are intent kinds, and up, down, left, right for the keys that
-    move the focus.
+    """Keys and buttons by role, one each; roles are intent kinds, and up, down, left, right for the keys
+    that move the focus.
 
-    `keys` and `buttons` hold what differs from the defaults, as the settings store it; whatever makes no
-    sense is ignored. `swapped` exchanges confirm and back on every controller.
+    `keys` and `buttons` hold what differs from the defaults, as the settings store it; nonsense is
+    ignored. `swapped` exchanges confirm and back on every controller.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Bindings:
         return self.keys[role]
 
     def button_of(self, role: str) -> str:
-        """The name (position) of the pad button for a role, the swap of confirm and back included."""
+        """The name (position) of the pad button for a role, with the swap of confirm and back."""
         if self.swapped and role in ("confirm", "back"):
             role = "back" if role == "confirm" else "confirm"
         return self.buttons[role]
@@ -98,18 +98,18 @@ class Bindings:
         return self._role_of_button.get(button)
 
     def with_swap(self, swapped: bool) -> Bindings:
-        """The same with confirm and back exchanged, or not."""
+        """These bindings with confirm and back exchanged, or not."""
         return self if swapped == self.swapped else bindings_of(self.keys, self.buttons, swapped)
 
     def with_key(self, role: str, key: str) -> Bindings:
-        """A role bound to another key. The role that had the key gets the old one: nothing is ever left
-        without.
+        """These bindings with a role on another key. The role that had the key gets the old one, so that
+        none is without.
         """
         return Bindings(_exchange_roles(self.keys, role, key, BINDABLE_KEYS), self.buttons, self.swapped)
 
     def with_button(self, role: str, button: str) -> Bindings:
-        """A role bound to another pad button, as with_key(); `button` is what the player pressed, so the swap
-        is undone first.
+        """These bindings with a role on another pad button, as with_key(); `button` is what the player
+        pressed, so the swap is undone first.
         """
         if self.swapped and role in ("confirm", "back"):
             role = "back" if role == "confirm" else "confirm"
@@ -118,7 +118,7 @@ class Bindings:
         )
 
     def changed_keys(self) -> dict[str, str]:
-        """What differs from the default keys."""
+        """The keys that differ from the defaults."""
         return {role: key for role, key in self.keys.items() if KEYS[role] != key}
 
     def changed_buttons(self) -> dict[str, str]:
@@ -126,7 +126,7 @@ class Bindings:
 
 
 def bindings_of(keys: Mapping[str, str], buttons: Mapping[str, str], swapped: bool) -> Bindings:
-    """Bindings that nobody changes: prompts ask for them many times a frame."""
+    """Shared bindings, not to be changed: prompts ask for them many times a frame."""
     return _bindings_of(tuple(keys.items()), tuple(buttons.items()), swapped)
 
 
@@ -140,11 +140,11 @@ def _bindings_of(
 def _valid_bindings(
     defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]
 ) -> dict[str, str]:
-    """The defaults with those changes that make sense: a known role, a key that may be bound, and no second
-    role on one key.
+    """The defaults with those changes that make sense: a known role, a key that may be bound, and no
+    second role on one key.
 
-    A role that nobody has changed makes room where its key is taken, as for roles that came after somebody
-    had bound theirs: it gets the key that is free then, or any other.
+    A role that is not changed makes room where its key is taken, as roles do that are newer than the
+    player's bindings: it gets the key that is free then, or any other.
     """
     changed: dict[str, str] = {}
     for role, name in changes.items():

@@ -48,8 +48,8 @@ FAMILY_NAMES = (
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """Something a person holds. `family` chooses the glyphs: xbox, playstation, nintendo, keyboard or
-    mouse.
+    """A thing in the hands of a player. `family` chooses the glyphs: xbox, playstation, nintendo,
+    keyboard or mouse.
     """
 
     id: str
@@ -60,13 +60,13 @@ class Device:
 
     @property
     def owner(self) -> str:
-        """Who sits at it: devices with the same owner are in the same hands."""
+        """Key of the hands that hold it: devices with the same owner are used by one person."""
         return self.id if self.kind == "pad" else DESK
 
     @property
     def model(self) -> tuple[str, str]:
-        """What it has in common with its like, ("", "") where that is unknown. XInput names slots: whoever
-        comes next takes one.
+        """Its guid and name, ("", "") where they are unknown. XInput names slots, which any pad may take,
+        so the name does not count there.
         """
         return (self.guid, "" if self.guid == XINPUT else self.name) if self.guid else ("", "")
 
@@ -123,9 +123,10 @@ def open_manager() -> Any:
 
 
 class Devices:
-    """All devices at once. Feed it time with update(), then take() what the players meant since.
+    """All devices at once. Feed it time with update(), then take the players' intents with
+    take_intents().
 
-    The window keeps handlers weakly and so does pyglet for pads: whoever makes this object must keep it.
+    The window keeps handlers weakly and so does pyglet for pads: the caller must keep this object.
     """
 
     def __init__(self, window: Any, settings_file: SettingsFile, canvas: Canvas, manager: Any = None) -> None:
@@ -187,9 +188,7 @@ class Devices:
         return self.last_used is MOUSE and self.pointer_seconds < POINTER_REST
 
     def release_all(self) -> None:
-        """Let go of everything that is held: the window lost the keyboard, or a scene wants no held
-        buttons.
-        """
+        """Release all that is held: the window lost the keyboard, or a scene wants no held buttons."""
         for symbol in list(self._keys):
             self.on_key_release(symbol, 0)
         for button in list(self._buttons):
@@ -230,7 +229,9 @@ class Devices:
             self._note_trouble(Trouble("lacking", device.name))
 
     def adopt_joystick(self, joystick: Any) -> bool:
-        """Make a joystick a controller if a line tells its buttons; True if nobody needs to be told of it."""
+        """Make a joystick a controller if a line tells its buttons; True if there is nothing to tell the
+        player.
+        """
         is_here = any(is_same_device(joystick, pad.controller.device) for pad in self.pads.values())
         if is_here or is_hidden(joystick.get_guid()) or is_shown(joystick):
             return True
@@ -256,7 +257,7 @@ class Devices:
         self._queue.append(Intent("lost", pad.device))
 
     def note_refusal(self, name: str) -> None:
-        """Note that a controller is plugged in, but the system does not let anybody here use it."""
+        """Note that a controller is plugged in, but the system does not let this account use it."""
         self._note_trouble(Trouble("no_rights", name))
 
     def take_troubles(self) -> list[Trouble]:
@@ -273,8 +274,8 @@ class Devices:
         return next((pad for pad in self.pads.values() if pad.controller is controller), None)
 
     def _device_for(self, controller: Any) -> Device:
-        """The device that this controller was before it was unplugged, or a new one; also where several of
-        its kind are gone.
+        """The device that this controller was before it was unplugged, or a new one; also where several
+        of its model are gone.
         """
         guid, name = controller.guid or "", controller.name or ""
         new = Device(f"pad{1 + len(self.pads) + len(self._gone)}", "pad", pad_family(guid, name), name, guid)
@@ -290,7 +291,7 @@ class Devices:
         return self.settings_file.values.dead_zone / 100
 
     def _bindings_of(self, device: Device) -> Bindings:
-        """Whoever holds a controller may confirm with another button than the others."""
+        """The bindings of a device: its player may confirm with another button than the others."""
         swapped = self.swap_of(device)
         return self.bindings if swapped is None else self.bindings.with_swap(swapped)
 
@@ -329,7 +330,7 @@ class Devices:
             self._arrow.press(DIRECTIONS[self._arrows[-1]])
 
     def on_text(self, text: str) -> None:
-        """What a key writes in the player's keyboard layout; it repeats while the key is held."""
+        """Take the text of a key in the player's keyboard layout; it repeats while the key is held."""
         if self.typing and text.isprintable() and text and not self._repeats_role():
             self._queue_intent(Intent("text", KEYBOARD, text=text))
 
@@ -396,7 +397,7 @@ class Devices:
             self.bindings = self.settings_file.values.bindings
 
     def _queue_intent(self, intent: Intent) -> None:
-        if intent.phase == "down":  # what only goes on is nobody new
+        if intent.phase == "down":  # a repeat or a release changes no hands
             self.last_used = intent.device
             if intent.device is not MOUSE:
                 self._anchor = None

@@ -29,7 +29,7 @@ Move = tuple[str, Direction]
 
 @dataclass(frozen=True, slots=True)
 class Focusable:
-    """Something that can have the focus. Keys are unique in a scene and name the thing, not its place.
+    """A thing that can have the focus. Keys are unique in a scene and name the thing, not its place.
 
     Things of one `group` (a menu's column, a board) are left only where nothing of the group lies in the
     direction; coming back into a group leads to the thing in it that had the focus last. `value` is the
@@ -46,9 +46,7 @@ Detours = dict[Move, Focusable]
 
 
 class Focus:
-    """Which of a scene's focusables has the focus. There is always one as long as there is anything to
-    focus.
-    """
+    """The focus among a scene's focusables. One has it as long as there are any."""
 
     def __init__(self, items: Iterable[Focusable] = ()) -> None:
         self.items: tuple[Focusable, ...] = ()
@@ -127,7 +125,7 @@ class Focus:
         return True
 
     def point_at(self, x: float, y: float) -> bool:
-        """The mouse is at x, y: focus what lies there. True if the focus moved."""
+        """Focus what lies below the mouse. True if the focus moved."""
         item = self.item_at(x, y)
         if item is None or item is self.current:
             return False
@@ -200,17 +198,17 @@ def find_neighbor(
 
 
 def find_detours(items: Sequence[Focusable]) -> Detours:
-    """Moves that must lead elsewhere than neighbor() says, so that everything can be reached from everywhere;
-    mostly none.
+    """Moves that must lead elsewhere than find_neighbor() says, so that everything can be reached from
+    everywhere; mostly none.
 
-    Scattered things can shadow each other: whatever is nearest from every side wins, and a third thing is
+    Scattered things can shadow each other: the nearest from every side always wins, and a third thing is
     never chosen.
     """
     return _connect_all(items)[1]
 
 
 def _connect_all(items: Sequence[Focusable]) -> tuple[dict[Move, str], Detours]:
-    """Where every move leads, and which of them are detours."""
+    """The target of every move, and the moves that are detours."""
     graph = _move_graph(items)
     found: Detours = {}
     # within a group first: who enters one lands where he was before
@@ -247,7 +245,7 @@ def trapped_keys(items: Sequence[Focusable], home: str | None = None) -> list[st
 
 
 def unconnected_keys(items: Sequence[Focusable], home: str | None = None) -> tuple[list[str], list[str]]:
-    """What is unreachable(), and what are traps()."""
+    """The unreachable_keys(), and the trapped_keys()."""
     graph, start = _connect_all(items)[0], home or next((item.key for item in items), "")
     reached = [_reached_keys(graph, start, backward) for backward in (False, True)]
     return [item.key for item in items if item.key not in reached[0]], [
@@ -265,7 +263,7 @@ def _move_graph(items: Sequence[Focusable]) -> dict[Move, str]:
 
 
 def _reached_keys(graph: dict[Move, str], start: str, backward: bool) -> set[str]:
-    """What moves from `start` lead to; backward: what moves lead to `start` from."""
+    """Keys that moves from `start` lead to; backward: those from which moves lead to `start`."""
     ways: dict[str, list[str]] = {}
     for (key, _), target in graph.items():
         here, there = (target, key) if backward else (key, target)
@@ -315,8 +313,8 @@ def _bridge_cost(a: Focusable, b: Focusable, direction: Direction) -> float:
 def _find_best(
     pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float
 ) -> Focusable | None:
-    """The cheapest of what lies ahead (_way_ahead, _gap_across and _move_cost in one: a table has hundreds of pairs to
-    look at).
+    """The cheapest of what lies ahead: _way_ahead, _gap_across and _move_cost in one, since a table has
+    hundreds of pairs to look at.
     """
     (dx, dy), axis = direction, 0 if direction[0] else 1
     across = 1 - axis
@@ -343,7 +341,7 @@ def _find_best(
 def _find_around(
     pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float
 ) -> Focusable | None:
-    """Nothing lies ahead: the furthest thing behind that lies in line."""
+    """The furthest thing behind that lies in line, for moves with nothing ahead."""
     behind = (-direction[0], -direction[1])
     in_line = [
         item
@@ -366,7 +364,7 @@ def _move_cost(start: Rect, other: Rect, direction: Direction, preselect: float,
 
 
 def _way_ahead(start: Rect, other: Rect, direction: Direction) -> float:
-    """How far the other's center lies ahead."""
+    """Distance from a center to another one, ahead in the direction."""
     a, b = _center_of(start), _center_of(other)
     return (b[0] - a[0]) * direction[0] + (b[1] - a[1]) * direction[1]
 

@@ -1,4 +1,4 @@
-"""The few things a person can mean, whichever device they use."""
+"""The few things that a person can mean, with any device."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KINDS = (
     "hurry",  # hold
     "log",
     "menu",
-    "text",  # somebody types into a scene that is typing; text is what the key wrote, or devices.ERASE
+    "text",  # for scenes that take typing; text is that of the key, or devices.ERASE
     "fullscreen",
     "connected",
     "lost",
@@ -30,11 +30,11 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What somebody means, and with which device.
+    """A player's intent, and the device that it came from.
 
     phase: "down" when pressed (or for things without a release), "repeat" for auto-repeat of a held
-    direction, "up" on release. point: virtual coordinates (0..1920, 0..1080) for mouse intents, else None; a
-    mouse confirm carries where it clicked.
+    direction, "up" on release. point: virtual coordinates (0..1920, 0..1080) for mouse intents, else
+    None; a mouse confirm carries where it clicked.
     """
 
     kind: str

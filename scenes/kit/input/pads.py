@@ -89,7 +89,7 @@ class Pad:
         return bool((self._wiring.missing | dead) & {*BUTTONS.values(), *DPAD, "leftx", "lefty"})
 
     def update(self, seconds: float) -> None:
-        """Let time pass: held directions repeat, and what stays where nobody holds it is at rest."""
+        """Let time pass: held directions repeat, and a stick that rests elsewhere finds its rest."""
         for output, pull in self._pulls.items():
             was_down = pull.down
             pull.update(seconds)
@@ -101,7 +101,7 @@ class Pad:
                 self._emit(Intent("move", self.device, "repeat", held.direction))
 
     def release_all(self) -> None:
-        """Let go of everything, as if the player had."""
+        """Release everything, as if the player had."""
         for button in list(self._down):
             self._release_button(button)
         for held in self._held.values():

@@ -1,6 +1,4 @@
-"""Which glyphs stand for which role, in each of the families; STYLE's table of prompts. Drawing is the prompt
-bar's.
-"""
+"""Glyphs by role and family of devices, as in STYLE's table of prompts. The prompt bar draws them."""
 
 from __future__ import annotations
 
@@ -10,7 +8,7 @@ from scenes.kit.input.bindings import BUTTONS, Bindings
 
 
 class Bound(Protocol):
-    """Where keys and buttons are bound."""
+    """Holder of bindings."""
 
     @property
     def bindings(self) -> Bindings: ...
@@ -31,8 +29,8 @@ INTENT_OF_ROLE: dict[str, str] = {
         "menu",
     )
 } | {"turn": "turn_right", "look": "peek"}
-"""What a click on a role's prompt means; moving has no meaning of its own. `look` is the button that holds
-hidden cards open: with a mouse its own right one.
+"""Intents of clicks on prompts, by role; moving has none. `look` is the button that holds hidden cards
+open: with a mouse its own right one.
 """
 
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
@@ -56,7 +54,7 @@ _MOUSE = {
     "look": ("glyph_mouse_right",),
 }
 _SAME_CAPS = {"LSHIFT": "shift", "RSHIFT": "shift", "LCTRL": "ctrl", "RCTRL": "ctrl"}
-"""Keys on which the same stands as on another one."""
+"""Keys whose captions are drawn once."""
 _MOVE = {"keyboard": "glyph_keyboard_dpad"}
 
 
@@ -79,8 +77,8 @@ def glyph_names(role: str, family: str, settings: Bound) -> tuple[str, ...]:
 
 
 def mouse_role(role: str) -> str:
-    """What stands for a role in a sentence to whoever has a mouse in hand: roles of the keyboard's alone are
-    clicked on.
+    """The role to show in a sentence to players with a mouse: those that only a keyboard has are clicked
+    on.
     """
     return role if role in _MOUSE else "confirm"
 

@@ -1,5 +1,5 @@
-"""Pads that tremble: lightly when somebody's turn begins, strongly when something heavy hits the table.
-Rarely, or nobody would notice.
+"""Rumbling pads: lightly when a player's turn begins, strongly when something heavy hits the table.
+Rarely, so that it is noticed.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ LIGHT, STRONG, GAIN = (0.5, 0.15), (0.7, 0.25), (0.4, 0.1)  # how strongly, and 
 FELT = 3  # the smallest size of a gain that is felt
 REST = 4.0  # seconds for which a pad that trembled lies still
 HEAVY = frozenset(("damage_hit", "tile_break", "stack_fall", "uprising", "germ_attack", "digested", "burned"))
-"""The sounds of what is heavy: they are felt, too."""
+"""The sounds of heavy things, which are felt, too."""
 
 
 class Rumble:
-    """Silent for whoever switched it off or wants less motion, and for pads that cannot."""
+    """Lets pads rumble, except where it is switched off, motion is reduced, or a pad cannot."""
 
     def __init__(self, devices: Devices, settings_file: SettingsFile) -> None:
         self._devices = devices
@@ -35,18 +35,16 @@ class Rumble:
         self._resting = {pad: left - seconds for pad, left in self._resting.items() if left > seconds}
 
     def signal_turn(self, device: Device | None) -> None:
-        """The turn of whoever holds this begins."""
+        """Signal that the turn of this device's player begins."""
         self._play_motor(device, "weak", *LIGHT)
 
     def signal_hit(self, devices: Iterable[Device | None]) -> None:
-        """Something heavy happened before these people."""
+        """Signal something heavy to these players."""
         for device in devices:
             self._play_motor(device, "strong", *STRONG)
 
     def signal_gain(self, device: Device | None, size: int) -> None:
-        """Something of a size from 1 to 5 comes to whoever holds this. Small ones are not felt; the next turn
-        is, all the same.
-        """
+        """Signal a gain of a size from 1 to 5. Small ones are not felt, so that the next turn is."""
         if size >= FELT:
             self._play_motor(device, "weak", GAIN[0], GAIN[1] * (size - FELT + 1), rests=False)
 

@@ -24,7 +24,7 @@ EDGE = 0.02  # of an axis: the middle of its numbers may lie a little beside it,
 NEAR_END, NEAR_MIDDLE = 0.99, 0.25
 """Untouched axes may report an end of their way: SDL takes the middle that comes next for their rest.
 
-Those that have said nothing rest wherever they are first heard of, if it is no end: buttons jump there.
+Those that have said nothing rest where they are first heard of, if it is no end: buttons jump there.
 """
 
 _SIGNS = {Sign.POSITIVE: "+", Sign.NEGATIVE: "-"}
@@ -93,7 +93,7 @@ class Wiring:
         )
 
     def is_in_middle(self, output: str) -> bool:
-        """True if an axis for this output lies in its middle: nobody holds one exactly there, so it rests."""
+        """True if an axis for this output lies in its middle: hands hold none exactly there, so it rests."""
         sources = self._sources[output]
         axes = [self._axes[id(found[0])] for binding, found in sources if binding.source.kind == "axis"]
         return any(axis.value is not None and abs(axis.value) <= NEAR_MIDDLE for axis in axes)

@@ -47,7 +47,7 @@ class BotService:
         self._deaths = 0
         self._next = 1
         self._waiting: dict[int, Question] = {}
-        self._waited = 0.0  # seconds without an answer or a sign of thinking while somebody waits
+        self._waited = 0.0  # seconds without a reply while an answer is open
         self._sign = NO_SIGN  # the last one from which the present thought was seen to go on
         self._answers: dict[int, Answer] = {}
         self._works = LongWorks(RESTARTS)

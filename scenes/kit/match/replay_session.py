@@ -37,7 +37,7 @@ class ReplaySession(MatchSession):
         self.is_playing = False
         self.stepping = False  # one answer is on its way
         self._whole_record, self.rounds = _looked_through(whole)
-        """Where each round begins, in answers given, with its number: {0: 1, 12: 2, 25: 3}."""
+        """Answers given before each round, with its number: {0: 1, 12: 2, 25: 3}."""
 
     # -- where we are
 

@@ -31,8 +31,8 @@ class Chair:
     device: Device | None = None
     missing: bool = False  # the controller is gone: the seat waits
     sits_in: bool = False  # the bot plays for a person who may come back
-    automaton: bool = False  # the rules play this side by themselves: nobody is ever asked
-    favored: bool = False  # whoever only watches has bet on this side
+    automaton: bool = False  # the rules play this side by themselves
+    favored: bool = False  # the person who watches has bet on this side
     leaning: str = ""
     profile: str = ""
     portrait: str = ""
@@ -112,7 +112,7 @@ class Seating:
 
     def __init__(self, seats: int = 2) -> None:
         self.chairs: list[Chair] = [Chair(seat, seat) for seat in range(seats)]
-        # the game in whose lobby they were taken; "" where somebody sat down in the middle of a match
+        # the game in whose lobby they were taken; "" where a player sat down in the middle of a match
         self.arranged_for = ""
 
     def __getitem__(self, seat: int) -> Chair:
@@ -162,7 +162,7 @@ class Seating:
         chair.automaton = chair.favored = False
         chair.leaning = ""
         if chair.character:
-            chair.clear_person()  # whoever comes next is somebody else
+            chair.clear_person()  # the next player has another name
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """Let the rules play this side; `favored`: the person who watches has bet on it."""

@@ -38,7 +38,7 @@ else:
     from typing import TypeVar
 
     V = TypeVar("V", covariant=True)
-"""What a seat may see in the match's game; of a game that is not known: what all games have."""
+"""The view type of the match's game; of an unknown game that of all games."""
 
 log = logging.getLogger("session")
 
@@ -54,8 +54,8 @@ class MatchSession(Generic[V]):
     """
 
     is_replay = False  # True where a match is only looked at once more
-    is_playing = True  # False where somebody has stopped that
-    pace: int | None = None  # the table's own speed (1, 2, 4), None: as the settings say
+    is_playing = True  # False where that was stopped
+    pace: int | None = None  # the table's own speed (1, 2, 4), None: that of the settings
     # True while a table still shows how the match began: one that is over is not cleared away then
     unseen = False
     hints: bool | None = None  # whether people may have hints, None: as the settings say
@@ -75,14 +75,14 @@ class MatchSession(Generic[V]):
         self.stage: SavedStage | None = None
         self.seconds = 0.0
         self.forked = False
-        # what it has brought to whom, once that was booked
+        # its results for profiles, once they were booked
         self.news: dict[str, tuple[Any, ...]] | None = None
-        self.resumed = False  # somebody left this match and came back
+        self.resumed = False  # this match was left and continued
         self._ticket: int | None = None
         self._bot_action: Action | None = None
         self.save_place = SavePlace(self.notices, len(match.log))
-        self._seconds = 0  # as they stood at the last answer: what is saved twice is the same twice
-        # a match from elsewhere is looked through when asked for
+        self._seconds = 0  # at the last answer: a state saved twice is the same twice
+        # that of a match from elsewhere is made when it is needed
         self._record = None if match.log else [open_events(match.state.opening)]
         self._log: MatchLog[LogWriter] | None = None
 

@@ -1,4 +1,4 @@
-"""Words over a table that say for a moment what goes on."""
+"""Words over a table for a moment."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Sign:
 
 
 def show_plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None = None) -> Step:
-    """The words come, stay for `ms` in all, and go."""
+    """Show words for `ms` in all, fading in and out."""
 
     def made() -> Step:
         room, stage = look.room, motion.stage

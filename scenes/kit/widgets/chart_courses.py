@@ -1,5 +1,5 @@
-"""Courses of a chart: many values of several things, one line each, all in one picture. Who goes on a line is
-told by marks on it.
+"""Courses of a chart: many values of several things, one line each, all in one picture. Marks on a line
+tell whose it is.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ DASH, GAP = 22.0, 14.0
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Where a line goes, from left to right in virtual units; `dashed`: what belongs to nobody."""
+    """The way of a line, from left to right in virtual units; `dashed`: it belongs to no player."""
 
     spots: tuple[Spot, ...]
     color: Color
@@ -33,9 +33,7 @@ class Course:
 
 
 def draw_courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str = "cards") -> Piece:
-    """All these lines, the first one on top; each has an outline of ink, so that it is seen where they
-    cross.
-    """
+    """Draw lines, the first one on top; each has an outline of ink, so that it is seen where they cross."""
     wide = NARROW if max(len(line.spots) for line in lines) > MANY else WIDTH
     room = rect.expand(wide + AIR)
 
@@ -52,14 +50,14 @@ def draw_courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str =
 
 
 def _draw_part(pen: ImageDraw.ImageDraw, places: Sequence[Spot], width: float, color: Color) -> None:
-    """With round joints and ends."""
+    """Draw a part with round joints and ends."""
     pen.line(places, (*color, 255), round(width), joint="curve")
     for x, y in (places[0], places[-1]):
         pen.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), (*color, 255))
 
 
 def cut_dashes(places: Sequence[Spot], dash: float, gap: float) -> Iterator[list[Spot]]:
-    """A way cut into dashes, measured along it."""
+    """Cut a way into dashes, measured along it."""
     part, left, drawn = [places[0]], dash, True
     for start, end in zip(places, places[1:], strict=False):
         length, gone = math.dist(start, end), 0.0

@@ -1,7 +1,8 @@
-"""Charts: a line of values, bars, stacked bars. Every part has a pattern or a shape beside its color, and a
-rectangle to be focused.
+"""Charts: a line of values, bars, stacked bars. Every part has a pattern or a shape beside its color, and
+a rectangle to be focused.
 
-A chart is drawn into a room; what its parts mean, and which of them can be focused, is its scene's business.
+A chart is drawn into a room; the meaning of its parts, and which of them can be focused, is its scene's
+business.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ PITCH = 15  # of a pattern
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a kind of thing is told from the others: a color and a pattern of ink on it."""
+    """A color, and a pattern of ink on it, by which a kind of thing is told from the others."""
 
     color: Color
     pattern: str = "plain"
@@ -80,12 +81,12 @@ class Axis:
         return tuple(range(self.low, self.high + 1, self.step))
 
     def share_of(self, value: float) -> float:
-        """How far up a value lies, 0 to 1."""
+        """Height of a value as a share of the axis, 0 to 1."""
         return (value - self.low) / (self.high - self.low)
 
 
 def round_axis(values: Sequence[float], zero: bool = True) -> Axis:
-    """An axis with round numbers on which all of these lie; `zero`: it has 0 as well, as bars want it."""
+    """An axis with round numbers for these values; `zero`: it has 0 as well, as bars want it."""
     low, high = min(values, default=0), max(values, default=0)
     if zero:
         low, high = min(low, 0), max(high, 0)
@@ -95,7 +96,7 @@ def round_axis(values: Sequence[float], zero: bool = True) -> Axis:
 
 
 def _round_step(span: float) -> int:
-    """1, 2 or 5 times a power of ten: so many make MOST_TICKS lines or fewer of a span."""
+    """A step of 1, 2 or 5 times a power of ten that makes MOST_TICKS lines or fewer of a span."""
     step = 1
     for factor in _round_steps():
         step = factor
@@ -130,7 +131,7 @@ class Plot:
 def draw_plot(
     stage: Stage, room: Rect, values: Axis, layer: str = "board", number: Callable[[int], str] = format_value
 ) -> Plot:
-    """The lines and numbers of an axis, written by `number`; labels have room below."""
+    """Draw the lines and numbers of an axis, written by `number`; labels have room below."""
     rect = Rect(room.x + AXIS_W, room.y + LABEL_H, room.w - AXIS_W, room.h - LABEL_H - NUMBER_H)
     made = Plot(rect, values)
     for tick in values.tick_values:
@@ -147,7 +148,7 @@ def draw_plot(
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A value of a line. `shape` and `color` of its mark tell what else is to be known of it."""
+    """A value of a line, with the `shape` and `color` of its mark."""
 
     value: float
     shape: str = "circle"
@@ -157,7 +158,7 @@ class Point:
 def draw_line(
     stage: Stage, where: Plot, points: Sequence[Point], color: Color = TEXT_MID, layer: str = "cards"
 ) -> list[Rect]:
-    """Values from left to right, joined; gives the rectangle of each mark."""
+    """Draw values from left to right, joined; gives the rectangle of each mark."""
     spots = [
         (x, where.y_of(point.value)) for x, point in zip(where.slot_centers(len(points)), points, strict=True)
     ]
@@ -178,9 +179,7 @@ def draw_path(
     dashes: bool = False,
     layer: str = "cards",
 ) -> Piece:
-    """A line through these places, which lie in the rectangle; `dashes`: what is no value but a middle of
-    values.
-    """
+    """Draw a line through these places, which lie in the rectangle; `dashes`: as for an average."""
     room = rect.expand(width)
     places = [(x - room.x, room.top - y) for x, y in spots]
     legs = list(zip(places, places[1:], strict=False))
@@ -212,7 +211,7 @@ SHAPES: dict[str, tuple[int, float, float]] = {
     "square": (4, 45.0, 1.0),
     "star": (5, 0.0, 0.5),
 }
-"""By name: corners, how far they are turned, how deep it goes in between. What is not there is a circle."""
+"""Corners by shape, how far they are turned, how deep it goes in between. All others are circles."""
 LARGER = {"star": 1.5, "triangle": 1.2}
 """Shapes with less in them are drawn larger."""
 
@@ -220,7 +219,7 @@ LARGER = {"star": 1.5, "triangle": 1.2}
 def draw_mark(
     stage: Stage, shape: str, x: float, y: float, size: float, color: Color, layer: str = "cards"
 ) -> Piece:
-    """A small shape with an ink outline, centered on x, y."""
+    """Draw a small shape with an ink outline, centered on x, y."""
 
     def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
         half = size / 2 * scale
@@ -266,8 +265,8 @@ def draw_bars(
     numbers: Sequence[str] = (),
     layer: str = "cards",
 ) -> list[Rect]:
-    """Bars side by side, each of parts that lie on each other, with labels below and numbers above; gives the
-    rectangle of each with both.
+    """Draw bars side by side, each of parts that lie on each other, with labels below and numbers above;
+    gives the rectangle of each with both.
     """
     slot = where.rect.w / max(1, len(columns))
     width = min(WIDEST_BAR, slot * BAR_SHARE)
@@ -297,7 +296,9 @@ def draw_bars(
 
 
 def draw_lying_bar(stage: Stage, rect: Rect, parts: Sequence[Part], layer: str = "cards") -> list[Rect]:
-    """One bar that lies down and is filled by its parts, which are not negative; gives their rectangles."""
+    """Draw one bar that lies down and is filled by its parts, which are not negative; gives their
+    rectangles.
+    """
     total = sum(part.value for part in parts)
     found, x = [], rect.x
     for part in parts:
@@ -310,7 +311,7 @@ def draw_lying_bar(stage: Stage, rect: Rect, parts: Sequence[Part], layer: str =
 
 
 def draw_swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> Piece:
-    """A rectangle of that look with an ink outline."""
+    """Draw a rectangle of that look with an ink outline."""
 
     def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
         w, h = rect.w * scale, rect.h * scale
@@ -328,7 +329,7 @@ Painter = Callable[[ImageDraw.ImageDraw, float, float, float], None]
 
 
 def _stroke_painter(slope: int) -> Painter:
-    """Slanting lines: rising to the right (1), falling (-1); upright (0)."""
+    """Painter of slanting lines: rising to the right (1), falling (-1); upright (0)."""
 
     def paint(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
         pitch = PITCH * scale * (1.4 if slope else 1)
@@ -373,7 +374,7 @@ def _paint_net(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> No
 
 
 def _paint_plain(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
-    """Nothing but its color."""
+    """Leave the color without a pattern."""
 
 
 PATTERNS: dict[str, Painter] = {
@@ -391,7 +392,7 @@ PATTERNS: dict[str, Painter] = {
 def add_painting(
     stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.ImageDraw, float], None], layer: str
 ) -> Piece:
-    """What a painter draws into a rectangle, several times as large and shrunk."""
+    """Add a picture that fills a rectangle, painted several times as large and shrunk."""
 
     def make() -> Image.Image:
         scale = stage.art.canvas.scale * OVERSAMPLE

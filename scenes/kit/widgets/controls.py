@@ -1,7 +1,7 @@
-"""What menus are made of: buttons, segmented choices, switches, sliders, chips, flames, lines with a button's
+"""Controls of menus: buttons, segmented choices, switches, sliders, chips, flames, lines with a button's
 picture in them, notices.
 
-A widget draws itself onto a stage when it is made and can change its look afterwards; what it means is its
+A widget draws itself onto a stage when it is made and can change its look afterwards; its meaning is its
 scene's business.
 """
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 SLOT = "\ufffc"
-"""Stands for a button's picture in a text: say("lobby.join", button=SLOT)."""
+"""Placeholder of a button's picture in a text: say("lobby.join", button=SLOT)."""
 
 ON_CANDLE = INK
 BUTTON_COLORS: dict[str, Color] = {
@@ -51,7 +51,7 @@ BUTTON_COLORS: dict[str, Color] = {
 
 
 class Button:
-    """A labelled button; look() shows it focused, pressed or at rest.
+    """A labelled button; show_state() shows it focused, pressed or at rest.
 
     `label_color` is the label's color at rest, `detail` a small second line.
     """
@@ -84,7 +84,7 @@ class Button:
             )
 
     def show_state(self, focused: bool, pressed: bool = False) -> None:
-        """Candle when focused, a little lower while pressed."""
+        """Show it in candle when focused, a little lower while pressed."""
         face = "pressed" if pressed else "focused" if focused and self.kind != "disabled" else self.kind
         name = f"nine_button_{face}"
         if self.nine.face != name:
@@ -128,7 +128,7 @@ class Segments:
 
 
 def draw_switch(stage: Stage, right: float, cy: float, on: bool, label: str) -> Rect:
-    """An on-off switch with its word inside; gives its rectangle."""
+    """Draw an on-off switch with its word inside; gives its rectangle."""
     rect = Rect(right - 120, cy - 29, 120, 58)
     stage.add_box("cards", rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
     knob = rect.right - 31 if on else rect.x + 31
@@ -163,27 +163,27 @@ def draw_flames(
     pitch: float = 44,
     layer: str = "cards",
 ) -> list[Piece]:
-    """A level as lit flames out of all; x is the left end."""
+    """Draw a level as lit flames out of all; x is the left end."""
     names = ["ui/icon_flame" if i < lit else "ui/icon_flame_off" for i in range(of)]
     return [stage.add_image(layer, name, x + size / 2 + i * pitch, cy, size) for i, name in enumerate(names)]
 
 
 def draw_chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
-    """A seat's colored chip with its mark, centered on x, y."""
+    """Draw a seat's colored chip with its mark, centered on x, y."""
     return stage.add_image(layer, SEAT_COLORS[color].chip_picture, x, y, size)
 
 
 def draw_capsule(
     stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI
 ) -> None:
-    """A small rounded tag with a word."""
+    """Draw a small rounded tag with a word."""
     stage.add_box("cards", rect, rect.h / 2, fill)
     stage.add_label("cards", text, SMALL, rect, color, "center")
 
 
 class Pill:
-    """A small button around x, cy with a word on it, for whoever points: what a line with a button's picture
-    is to other hands.
+    """A small button around x, cy with a word on it, for the mouse: in place of a line with a button's
+    picture.
     """
 
     HEIGHT, EDGE = 56.0, 26.0
@@ -198,7 +198,7 @@ class Pill:
 
     @classmethod
     def pill_width(cls, app: App, label: str) -> float:
-        """How wide it is with that word."""
+        """The width of a pill with that word."""
         return app.art.text_width(label, BODY_BOLD) + 2 * cls.EDGE
 
 
@@ -248,7 +248,7 @@ class GlyphLine:
 
 
 class Toast:
-    """Notices, one sentence at a time, on a dark plate above everything; takes what the app has to say by
+    """Notices, one sentence at a time, on a dark plate above everything; takes those of the app by
     itself.
     """
 
@@ -273,12 +273,12 @@ class Toast:
         self._show_sentence(sentence)
 
     def take_back(self, sentence: str) -> None:
-        """It was read: take it away where it still stands."""
+        """Remove a sentence that was read, where it still stands."""
         if self.text == sentence:
             self._clear_pieces()
 
     def move_to(self, stage: Stage) -> None:
-        """The scene was built afresh: show the same on its new stage."""
+        """Show the same on a scene's new stage."""
         self.stage = stage
         self._pieces = []
         if self.text:
@@ -288,7 +288,7 @@ class Toast:
     def update(self, seconds: float) -> None:
         """Let time pass: the next notice comes when the last one has been read."""
         for notice in self.app.take_notices():
-            if notice != self.text and notice not in self.waiting:  # who presses ten times is told once
+            if notice != self.text and notice not in self.waiting:  # ten presses give one notice
                 self.waiting.append(notice)
         if not self.text:
             if self.waiting:
@@ -330,5 +330,5 @@ class Toast:
 
 
 def draw_divider(stage: Stage, x: float, y: float, w: float) -> None:
-    """A quiet line inside a panel, where two kinds of things meet."""
+    """Draw a quiet line inside a panel, where two kinds of things meet."""
     stage.add_rect("board", Rect(x, y - 2, w, 4), NIGHT_500)

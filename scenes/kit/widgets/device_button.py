@@ -16,10 +16,10 @@ LAYER = "bar"
 
 
 class DeviceButton:
-    """A button says in paint() what it looks like; clicks on it are the scene's."""
+    """A button whose subclass draws it in draw_parts(); clicks on it are the scene's."""
 
     role = ""
-    """What it means, of scenes.kit.input.prompts: something with one glyph."""
+    """Its role of scenes.kit.input.prompts: one with a single glyph."""
 
     def __init__(self, stage: Stage, app: App) -> None:
         self.stage = stage
@@ -37,16 +37,16 @@ class DeviceButton:
             self.draw_parts()
 
     def draw_parts(self) -> None:
-        """Draw it with what put() keeps; for a mouse it has no glyph, and looks like what can be clicked."""
+        """Draw it with add_parts(); for a mouse it has no glyph, and looks like what can be clicked."""
         raise NotImplementedError
 
     def add_parts(self, *things: Piece | NinePatch) -> None:
-        """These are parts of it."""
+        """Keep pieces as parts of it."""
         self.drawn.extend(things)
 
     @property
     def is_for_mouse(self) -> bool:
-        """Whether somebody clicks it."""
+        """True if it is clicked."""
         return self.family == "mouse"
 
     def draw_glyph(self, x: float, y: float, height: float, anchor: float = 0.5) -> None:

@@ -21,8 +21,8 @@ IDLE_ALPHA = 90
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Where a film lies (`film` answers to the mouse, the frames are as long), and how its frames are
-    painted.
+    """The place of a film (`film` answers to the mouse, the frames are as long), and the look of its
+    frames.
     """
 
     film: Rect
@@ -36,8 +36,8 @@ class Look:
 
 
 class FilmFrames:
-    """`starts` are the moments from 0 to `end` at which frames begin, with the numbers on them (0: none).
-    show() moves the moment.
+    """Frames of a film. `starts` are the moments from 0 to `end` at which frames begin, with the numbers
+    on them (0: none). show_moment() moves the moment.
     """
 
     def __init__(self, app: App, stage: Stage, look: Look, starts: Mapping[int, int], end: int) -> None:
@@ -50,12 +50,12 @@ class FilmFrames:
             self._draw_frame(frame, format_value(number) if number else "")
 
     def _frame_rect(self, start: int, end: int) -> Rect:
-        """As wide as its stretch is long."""
+        """The rectangle of a frame, as wide as its stretch is long."""
         x = self.x_of(start)
         return Rect(x, self.look.y, max(NARROWEST, self.x_of(end) - x - GAP), self.look.h)
 
     def _draw_frame(self, frame: Rect, number: str) -> None:
-        """A number that is too wide for its frame is left out."""
+        """Draw a frame; a number that is too wide for it is left out."""
         look = self.look
         self.stage.add_box(look.layer, frame, look.radius, look.fill, look.line, look.line_width)
         self.seen.append(self.stage.add_box(look.layer, frame, look.radius, CANDLE, None))
@@ -67,7 +67,7 @@ class FilmFrames:
         self.numbers.append((dark, light))
 
     def x_of(self, moment: float) -> float:
-        """Where a moment lies on the film."""
+        """The place of a moment on the film."""
         return self.look.film.x + self.look.film.w * moment / max(1, self.end)
 
     def moment_of(self, x: float) -> int:
@@ -75,7 +75,7 @@ class FilmFrames:
         return round(self.end * max(0.0, min(1.0, (x - self.look.film.x) / self.look.film.w)))
 
     def show_moment(self, moment: float) -> None:
-        """All up to this moment was seen."""
+        """Show that all up to this moment was seen."""
         head = self.x_of(moment)
         for frame, seen, (dark, light) in zip(self.frames, self.seen, self.numbers, strict=True):
             width = max(0.0, min(frame.w, head - frame.x))
@@ -122,7 +122,9 @@ class FilmButtons:
         )
 
     def show_faces(self, moment: int, end: int, plays: bool, pace: int | str | None) -> None:
-        """What they mean at a moment of a show that plays or rests; those that do nothing then are pale."""
+        """Show the meaning of the buttons at a moment of a show that plays or rests; those that do
+        nothing then are pale.
+        """
         faces = {
             "back_step": ("chevron_left", 255 if moment else IDLE_ALPHA),
             "play": ("pause" if plays else "replay" if moment == end else "play", 255),

@@ -50,7 +50,7 @@ class Ring:
         self._place_ring(0.0 if glide else 1.0)
 
     def set_color(self, color: int | None) -> None:
-        """The color of the seat that steers, where several seats have rings at once; None: white."""
+        """Take the color of the seat that steers, where several seats have rings at once; None: white."""
         self.look = WHITE if color is None else seat_ring(color)
         if self.nine is not None and self.nine.face != self.look:
             self.nine.change_look(self.look)

@@ -1,5 +1,5 @@
-"""A button that must be held: what cannot be taken back happens only once a candle ring around its picture is
-full.
+"""A button that must be held: what cannot be taken back is done only once a candle ring around its
+picture is full.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ SOUND = "hold_fill"
 
 
 class Hold:
-    """At most one held button at a time. A scene feeds it time and releases; begin() says what happens when
-    the ring is full.
+    """At most one held button at a time. A scene feeds it time and releases; begin() takes what a full
+    ring does.
     """
 
     def __init__(self, app: App) -> None:
@@ -48,14 +48,14 @@ class Hold:
 
     @property
     def filled_share(self) -> float:
-        """How far the ring is filled, 0..1."""
+        """Share of the ring that is filled, 0..1."""
         return min(1.0, self.seconds / SECONDS) if self.is_running else 0.0
 
     def do_after_hold(
         self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None
     ) -> bool:
-        """Do something that cannot be taken back: at once where the settings ask for no hold, else when the
-        button was held long enough.
+        """Do something that cannot be taken back: at once where the settings ask for no hold, else when
+        the button was held long enough.
         """
         if not self.app.habits.needs_hold:
             done()
@@ -66,7 +66,7 @@ class Hold:
     def begin(
         self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None
     ) -> None:
-        """The button of `intent` went down; `dropped` is called if it is let go too early."""
+        """Begin a hold of the button of `intent`; `dropped` is called if it is let go too early."""
         self.role, self._owner, self._by_mouse = (
             intent.kind,
             intent.device.owner,
@@ -76,8 +76,8 @@ class Hold:
         self.app.mixer.play(SOUND)
 
     def release_button(self, intent: Intent) -> bool:
-        """A button was released; True if it was the held one: too early, and the player is told. A mouse may
-        have pressed a prompt.
+        """End the hold of a button that was released too early, and tell the player; True if it was the
+        held one. A mouse may have pressed a prompt.
         """
         held = intent.kind == self.role or (self._by_mouse and intent.kind == "confirm")
         if not self.is_running or intent.device.owner != self._owner or not held:
@@ -87,7 +87,7 @@ class Hold:
         return True
 
     def cancel(self) -> None:
-        """Too early, or something else came between."""
+        """End the hold before the ring is full."""
         dropped = self._dropped if self.is_running else None
         self._end_hold()
         if dropped is not None:
@@ -111,19 +111,19 @@ class Hold:
 
 
 def step_of(share: float) -> int:
-    """Which of the ring's pictures shows a share of 0..1."""
+    """Number of the ring's picture for a share of 0..1."""
     return min(STEPS, round(STEPS * share))
 
 
 def ring_textures(art: Art, width: float, height: float) -> list[arcade.Texture]:
-    """The ring from empty to full around something, width x height virtual units outside; made once, so that
-    holding makes nothing.
+    """The ring from empty to full around something, width x height virtual units outside; made once, so
+    that holding makes nothing.
     """
     return list(make_rings(art, width, height))
 
 
 def make_rings(art: Art, width: float, height: float) -> Iterator[arcade.Texture]:
-    """The same one by one, for whoever has them painted ahead."""
+    """Yield the textures of the ring one by one, to have them painted ahead."""
     for step in range(STEPS + 1):
         yield ring_texture(art, width, height, step)
 

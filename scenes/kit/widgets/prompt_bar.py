@@ -42,11 +42,11 @@ RING = 8  # how far the ring of a held button reaches beyond its picture
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One button with what it does. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a
+    """One button and its effect. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a
     click on it stands for.
 
-    A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has the
-    ring without being held.
+    A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has
+    the ring without being held.
     """
 
     role: str
@@ -57,12 +57,12 @@ class Prompt:
 
     @property
     def has_ring(self) -> bool:
-        """Whether there is a ring around its picture."""
+        """True if there is a ring around its picture."""
         return self.hold or self.fills
 
     @property
     def full_label(self) -> str:
-        """What stands beside the picture."""
+        """The words beside the picture."""
         return say("common.held", what=say(self.label)) if self.hold else say(self.label)
 
     @property
@@ -71,7 +71,7 @@ class Prompt:
         return self.meant or prompts.INTENT_OF_ROLE.get(self.role, "")
 
     def bar_width(self, app: App, family: str) -> float:
-        """What it takes of the bar with the gap at its left, in virtual units."""
+        """Its width on the bar with the gap at its left, in virtual units."""
         words = app.art.text_width(self.full_label, PROMPT)
         if family != "mouse":
             return GAP + 12 + self.glyph_width(app, family) + words
@@ -93,7 +93,7 @@ class Prompt:
             yield
 
     def ring_size(self, app: App, family: str) -> tuple[float, float]:
-        """Of the ring around its picture, outside."""
+        """Outer size of the ring around its picture."""
         return GLYPH_H if family == "mouse" else self.glyph_width(app, family) - 4, GLYPH_H + 2 * RING
 
     def glyph_width(self, app: App, family: str) -> float:
@@ -112,16 +112,16 @@ class PromptBar:
         self.app = app
         self.layer = layer
         self.clickable: list[tuple[Rect, str]] = []
-        self.ask = ""  # what it says and offers now
+        self.ask = ""  # the words and prompts shown now
         self.who = ""
         self.shown: tuple[Prompt, ...] = ()
-        self.question = ROOM  # where there is room for what is asked: between the name and the prompts
+        self.question = ROOM  # room for the question: between the name and the prompts
         self._shown: object = None
         self._drawn: list[Piece | NinePatch] = []  # the prompts
-        self._asked: list[Piece | NinePatch] = []  # what stands left of them
+        self._asked: list[Piece | NinePatch] = []  # the pieces left of them
         self._room = 0.0  # where the prompts begin
         self._chip: Piece | None = None
-        self._popped = POP_SECONDS  # seconds since somebody else's turn came
+        self._popped = POP_SECONDS  # seconds since the turn changed
         self._ring: Piece | None = None
         self._ring_faces: list[arcade.Texture] = []
         stage.add_rect(layer, PROMPT_BAR, NIGHT_900, 235)
@@ -130,7 +130,7 @@ class PromptBar:
     def show(
         self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None
     ) -> None:
-        """Say whose turn it is (name and chip), what is asked, and the buttons, most used first, Back
+        """Show whose turn it is (name and chip), what is asked, and the buttons, most used first, Back
         last.
         """
         family, settings = self.app.glyph_family(), self.app.settings
@@ -159,14 +159,16 @@ class PromptBar:
         return next((meant for rect, meant in self.clickable if rect.contains(x, y)), None)
 
     def fill_ring(self, share: float) -> None:
-        """Show how long the button that is held has been down, 0..1; nothing where no prompt wants a hold."""
+        """Show the time for which the held button has been down, 0..1; nothing where no prompt wants a
+        hold.
+        """
         face = f"hold:{hold.step_of(share)}"
         if self._ring is not None and self._ring.face != face:
             self._ring.show_face(self._ring_faces[hold.step_of(share)], face)
 
     def update(self, seconds: float) -> None:
-        """Redraw the glyphs when another family of devices took over; let the chip of whose turn has come
-        pop.
+        """Redraw the glyphs when another family of devices took over; let the chip pop when the turn has
+        changed.
         """
         if self._popped < POP_SECONDS and self._chip is not None:
             self._popped = min(POP_SECONDS, self._popped + seconds)
@@ -194,8 +196,8 @@ class PromptBar:
             self._asked.append(self.stage.add_text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
-        """Draw from the right edge to the left; gives the left end. Whoever has a mouse in hand gets buttons,
-        and no pictures of keys.
+        """Draw from the right edge to the left; gives the left end. With a mouse there are buttons, and
+        no pictures of keys.
         """
         right = float(SAFE_RIGHT)
         for prompt in reversed(prompt_list):
@@ -206,7 +208,7 @@ class PromptBar:
         return right
 
     def _draw_pill(self, prompt: Prompt, family: str, right: float) -> float:
-        """A button to click; one that must be held has the ring at its left."""
+        """Draw a button to click; one that must be held has the ring at its left."""
         ring = GLYPH_H + 2 * RING + 8 if prompt.has_ring else 0
         width = self.app.art.text_width(prompt.full_label, PROMPT) + 2 * PILL_EDGE + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
@@ -245,7 +247,7 @@ class PromptBar:
         return x
 
     def _draw_ring(self, left: float, outer: float, height: float) -> float:
-        """The empty ring around the picture that begins at `left`; gives the ring's left end."""
+        """Draw the empty ring around the picture that begins at `left`; gives the ring's left end."""
         self._ring_faces = hold.ring_textures(self.app.art, outer, height)
         center = left + 4 + (outer - 2 * RING) / 2
         self._ring = self.stage.add_texture(

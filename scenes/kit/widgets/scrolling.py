@@ -1,6 +1,4 @@
-"""Lists that are longer than their room: which line is the first in sight, and where the knob beside them
-stands.
-"""
+"""Lists that are longer than their room: the first line in sight, and the place of the knob beside them."""
 
 from __future__ import annotations
 

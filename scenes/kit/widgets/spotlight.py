@@ -1,5 +1,5 @@
-"""The room in the dark except for a few lit places: plain dark rectangles around them, with rounded corners,
-as one layer of a stage.
+"""A dark room with a few lit places: plain dark rectangles around them, with rounded corners, as one
+layer of a stage.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 
 DARKNESS = 140  # of 255: what is not lit keeps 45 % of its light, for a lesson speaks of it all the same
 ROOM = Rect(SCREEN.x, PROMPT_BAR.top, SCREEN.w, SCREEN.h - PROMPT_BAR.h)
-"""What can be darkened: the prompt bar is always lit."""
+"""The part that can be darkened: the prompt bar is always lit."""
 OVERSAMPLE = 4
 FRAMES = ((INK, 12.0), (INFO, 7.0))
 
@@ -67,17 +67,17 @@ class Spotlight:
         self._full = [int(piece.alpha) for piece in self.pieces]
 
     def fade(self, share: float) -> None:
-        """How dark it is by now, 0..1."""
+        """Darken by a share, 0..1."""
         for piece, full in zip(self.pieces, self._full, strict=True):
             piece.alpha = round(full * share)
 
     def clear(self) -> None:
-        """Light on everywhere."""
+        """Light everything."""
         self.stage.clear(self.pieces)
         self._full = []
 
     def _add_frames(self, spot: Spot) -> list[Piece]:
-        """A place that does not stand out by its light: a frame like that of a hint."""
+        """Add a frame like that of a hint around a place that does not stand out by its light."""
         frames = [
             self.stage.add_box(self.layer, spot.rect, spot.radius, None, color, width)
             for color, width in FRAMES
@@ -85,7 +85,7 @@ class Spotlight:
         return [piece for frame in frames for piece in frame]
 
     def _add_corners(self, hole: Rect, radius: float) -> list[Piece]:
-        """What makes the corners of a lit place round: four small dark pieces."""
+        """Add the round corners of a lit place: four small dark pieces."""
         art = self.stage.art
         side = min(art.canvas.to_pixels(radius), int(min(hole.w, hole.h) * art.canvas.scale / 2))
         size = side / art.canvas.scale
@@ -127,7 +127,7 @@ def cover_around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
 
 
 def _is_within(rect: Rect, other: Rect) -> bool:
-    """Whether a rectangle lies in a larger one."""
+    """True if a rectangle lies in a larger one."""
     return (
         rect != other
         and other.x <= rect.x
@@ -142,7 +142,7 @@ def _clamp(value: float, low: float, high: float) -> float:
 
 
 def _find_gaps(left: float, right: float, cut: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """What is left of left..right without the cuts."""
+    """Parts of left..right without the cuts."""
     found, start = [], left
     for begin, end in sorted(cut):
         if begin > start:

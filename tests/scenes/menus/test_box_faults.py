@@ -13,7 +13,7 @@ import pytest
 
 from game.core import catalog
 from game.core.errors import DataError
-from scenes.kit.base import box
+from scenes.pages import box_faults
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -63,7 +63,7 @@ def added(game: str, root: Path, line: str) -> str:
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_everything_in_the_box_has_its_words_and_pictures(game: str) -> None:
-    assert list(box.find_faults(game)) == []
+    assert list(box_faults.find_faults(game)) == []
 
 
 def test_a_new_thing_without_words_and_picture_is_named(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_new_thing_without_words_and_picture_is_named(tmp_path: Path) -> None:
         place = added(game, tmp_path, new.line)
         wanted += [f"{place}{new.id!r} has no words: assets/text/en/{game} lacks {new.text}.{new.id}."]
         wanted += [f"{place}{new.id!r} has no picture: {new.picture}."]
-    program = f"from scenes.kit.base.box import find_faults\nfor game in {list(NEW)}: print(*find_faults(game), sep='\\n')"
+    program = f"from scenes.pages.box_faults import find_faults\nfor game in {list(NEW)}: print(*find_faults(game), sep='\\n')"
     told = subprocess.run(
         [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True
     )
