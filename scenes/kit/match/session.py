@@ -19,6 +19,7 @@ from game.core.writer import DISK
 from scenes.kit.base.texts import say
 from scenes.kit.match import saved_matches
 from scenes.kit.match.bot_backends import Answer
+from scenes.kit.match.bot_turn import BotTurn
 from scenes.kit.match.log import LogWriter, MatchLog, make_record, open_events
 from scenes.kit.match.other_editions import load_tidily
 from scenes.kit.match.replay_store import table_of
@@ -46,11 +47,11 @@ log = logging.getLogger("session")
 class MatchSession(Generic[V]):
     """A match with the people and bots who play it.
 
-    Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is
-    saved in `folder` at once (None: nothing is kept, as in the demo), where a match of each game has a place
-    of its own, its `slot`. `notices` holds sentences to show; the scene takes them out. `play` is a text of
-    this match's own, also where another one has begun the same way; `stage` is the stage of the campaign that
-    it is. `seconds`: for how long it was played; `forked`: it goes on from the middle of another match.
+    Scenes look at `turn`, show view(), and call answer(), interrupt() or undo(). Every change is saved in
+    `folder` at once (None: nothing is kept, as in the demo), in the file of its `slot`. `notices` are
+    sentences for the scene to show and take out. `play` is a text of this match's own, also where another
+    one has begun the same way; `stage` the stage of the campaign that it is. `seconds`: time played;
+    `forked`: it goes on from the middle of another match.
     """
 
     is_replay = False  # True where a match is only looked at once more
@@ -78,8 +79,7 @@ class MatchSession(Generic[V]):
         # its results for profiles, once they were booked
         self.news: dict[str, tuple[Any, ...]] | None = None
         self.resumed = False  # this match was left and continued
-        self._ticket: int | None = None
-        self._bot_action: Action | None = None
+        self._bot_turn = BotTurn(self)
         self.save_place = SavePlace(self.notices, len(match.log))
         self._seconds = 0  # at the last answer: a state saved twice is the same twice
         # that of a match from elsewhere is made when it is needed
@@ -138,14 +138,9 @@ class MatchSession(Generic[V]):
         session = cls(match, seating, bots, path.parent)
         session.slot = path.stem
         table = table_of(match)
-        session.resumed, session.play, session.stage, session.forked = (
-            True,
-            table.play or session.play,
-            table.stage,
-            table.forked,
-        )
+        session.resumed, session.play = True, table.play or session.play
+        session.stage, session.forked, session.hints = table.stage, table.forked, table.hints
         session.seconds = session._seconds = table.seconds
-        session.hints = table.hints
         seating.restore_chairs(table.chairs, present, host)
         session._warm_bots()
         if match.read_only:
@@ -251,8 +246,8 @@ class MatchSession(Generic[V]):
     # -- playing
 
     def answer(self, seat: int, action: Action) -> list[Event]:
-        """Give a seat's answer to the open decision. Raises IllegalAction and changes nothing if it is
-        not legal or not that seat's to give.
+        """Give a seat's answer. Raises IllegalAction and changes nothing if it is not legal or not that
+        seat's.
         """
         if seat != self.asked_seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
@@ -260,6 +255,12 @@ class MatchSession(Generic[V]):
         self._record_events(events)
         self._note_change()
         return events
+
+    @property
+    def legal_answers(self) -> Sequence[Action]:
+        """The legal answers to the open decision, none once the match is over."""
+        decision = self.match.state.decision
+        return () if decision is None else decision.actions
 
     def interrupts_of(self, seat: int) -> Sequence[Action]:
         """The actions that a seat may take out of turn now."""
@@ -294,30 +295,28 @@ class MatchSession(Generic[V]):
         """
         seat = self.asked_seat
         if seat is None or self.turn != "bot":
-            self._forget_bot()
+            self._bot_turn.forget()
             return None
-        if self._bot_action is None:
-            self._bot_action = self._ask_bot(seat)
-        return self._bot_action
+        return self._bot_turn.find_action(seat)
+
+    def bot_seed(self, seat: int) -> int:
+        """The seed of a bot's next answer at that seat."""
+        return players.seed_for(self.match.id, seat, len(self.match.log))
 
     def ask_advice(self, level: int, ahead: Any = None) -> int | None:
         """Ask a bot of that level for its action in place of the asked seat, and the reason; gives the
-        ticket for take_advice(). ahead: the table of a question that comes right after this one, where
+        ticket for take_advice(). ahead: the view of a question that comes right after this one, where
         both are asked as one.
         """
         seat = self.asked_seat
         if seat is None:
             return None
-        seed = players.seed_for(self.match.id, seat, len(self.match.log))
-        return self.bots.ask_bot(
-            self.game, level, self.view(seat) if ahead is None else ahead, seed, explain=True
-        )
+        view = self.view(seat) if ahead is None else ahead
+        return self.bots.ask_bot(self.game, level, view, self.bot_seed(seat), explain=True)
 
     def take_advice(self, ticket: int, ahead: Any = None) -> Answer | None:
-        """The answer to ask_advice(), once; None while the bot thinks. Its action is legal, or it has a
-        `problem`.
-        """
-        legal = self._legal_answers() if ahead is None else ahead.decision.actions
+        """The bot's legal action, or a `problem`, once; None while it thinks."""
+        legal = self.legal_answers if ahead is None else ahead.decision.actions
         answer = self.bots.take_answer(ticket)
         if answer is None or answer.problem is not None or answer.action in legal:
             return answer
@@ -329,8 +328,8 @@ class MatchSession(Generic[V]):
         """Write match and chairs; also called by scenes when chairs have changed. A failure is told once,
         and play goes on.
         """
-        if self.folder is not None and not self.read_only:
-            path = saved_matches.slot_path(self.folder, self.slot)
+        path = self._slot_path
+        if path is not None and not self.read_only:
             self.save_place.save(path, self.match.save_bytes(self.saved_table), len(self.match.log))
 
     @property
@@ -343,11 +342,11 @@ class MatchSession(Generic[V]):
     @property
     def save_path(self) -> Path | None:
         """The file of the match, None without one of its own."""
-        return (
-            None
-            if self.folder is None or self.save_place.make_room is not None
-            else saved_matches.slot_path(self.folder, self.slot)
-        )
+        return self._slot_path if self.save_place.make_room is None else None
+
+    @property
+    def _slot_path(self) -> Path | None:
+        return None if self.folder is None else saved_matches.slot_path(self.folder, self.slot)
 
     def save_unsaved(self) -> None:
         """Save the last answers if that has not been done: called after a fault."""
@@ -358,7 +357,7 @@ class MatchSession(Generic[V]):
         """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued
         any more.
         """
-        self._forget_bot()
+        self._bot_turn.forget()
         if self.save_place.is_failing:
             self.save()  # there may be room again
         if forget or self.is_seen:
@@ -370,26 +369,20 @@ class MatchSession(Generic[V]):
         return self.is_finished and not (self.unseen or self.read_only)
 
     def give_up(self) -> None:
-        """Free its place for another match, though its table may be shown for another moment. Raises OSError
-        or SaveError.
-        """
-        if self.folder is not None:
-            self.save_place.give_up(saved_matches.slot_path(self.folder, self.slot))
+        """Free its place for another match; its table may still be shown. Raises OSError or SaveError."""
+        if self._slot_path is not None:
+            self.save_place.give_up(self._slot_path)
             if self.slot == saved_matches.SHOW:
-                WatchProgress(self.folder).remove_progress()
+                WatchProgress(self._slot_path.parent).remove_progress()
 
     def watched_events(self) -> int:
         """The number of events of its opening that were shown before this match was left."""
-        return (
-            WatchProgress(self.folder).read_progress(self.match.id)
-            if self.folder is not None and self.resumed
-            else 0
-        )
+        if self.folder is None or not self.resumed:
+            return 0
+        return WatchProgress(self.folder).read_progress(self.match.id)
 
     def mark_watched(self, shown: int) -> None:
-        """Note the number of events of the opening that were shown; the show goes on there when the match
-        is continued.
-        """
+        """Keep the number of opening events that were shown; the show goes on there later."""
         if self.folder is not None and not self.read_only:
             WatchProgress(self.folder).write_progress(self.match.id, shown)
 
@@ -397,47 +390,10 @@ class MatchSession(Generic[V]):
 
     def _note_change(self) -> None:
         self._seconds = round(self.seconds)
-        self._forget_bot()
+        self._bot_turn.forget()
         self.save()
 
-    def _forget_bot(self) -> None:
-        if self._ticket is not None:
-            self.bots.cancel(self._ticket)
-        self._ticket = self._bot_action = None
-
     def _warm_bots(self) -> None:
-        """Start the bots' process while the cards are still dealt, so that the first answer is as fast as
-        the others.
-        """
+        """Start the bots' process while the cards are still dealt, so that the first answer comes fast."""
         if any(chair.bot for chair in self.seating.chairs):
             self.bots.warm_up(self.game)
-
-    def _ask_bot(self, seat: int) -> Action | None:
-        seed = players.seed_for(self.match.id, seat, len(self.match.log))
-        if self._ticket is None:
-            chair = self.seating[seat]
-            self._ticket = self.bots.ask_bot(
-                self.game, chair.bot, self.view(seat), seed, leaning=chair.leaning
-            )
-        answer = self.bots.take_answer(self._ticket)
-        if answer is None:
-            return None
-        self._ticket = None
-        legal = self._legal_answers()
-        if answer.problem is None and answer.action in legal:
-            chosen: Action = answer.action
-            return chosen
-        if answer.problem is None:
-            log.error(
-                "a bot of level %d answered %r, which is not legal", self.seating[seat].bot, answer.action
-            )
-        self._tell_once(say("notice.bot_stumbled"))
-        return legal[seed % len(legal)]
-
-    def _legal_answers(self) -> Sequence[Action]:
-        decision = self.match.state.decision
-        return () if decision is None else decision.actions
-
-    def _tell_once(self, sentence: str) -> None:
-        if sentence not in self.notices:
-            self.notices.append(sentence)
