@@ -15,7 +15,7 @@ from scenes.kit.base.design_tokens import BADGE, BODY_BOLD, CANDLE, GOOD, LABEL,
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.widgets import charts
-from scenes.kit.widgets.charts import LOSS, QUIET, Look
+from scenes.kit.widgets.chart_looks import LOSS, QUIET, Look
 from scenes.kit.widgets.controls import draw_chip
 
 PARTS = ("luck", "skill", "rivals", "course")

@@ -24,7 +24,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets import charts
-from scenes.kit.widgets.charts import LOOKS, LOSS, Look, Part, Point
+from scenes.kit.widgets.chart_looks import LOOKS, LOSS, Look
+from scenes.kit.widgets.charts import Part, Point
 from scenes.people.statistics import words
 
 ROOM = Rect(96, 218, 1728, 520)

@@ -10,7 +10,8 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.scene import LAYERS
 from scenes.kit.widgets import charts
-from scenes.kit.widgets.charts import LOOKS, LOSS, PATTERNS, SHAPES, Axis, Part, Point
+from scenes.kit.widgets.chart_looks import LOOKS, LOSS, PATTERNS, Look
+from scenes.kit.widgets.charts import SHAPES, Axis, Part, Point
 from tests.scenes.house import House
 
 ROOM = Rect(100, 200, 1200, 500)
@@ -102,7 +103,7 @@ def test_no_two_looks_are_told_apart_by_color_alone() -> None:
 def test_patterns_and_shapes_differ_in_gray(stage: Stage) -> None:
     rect = Rect(0, 0, 60, 60)
     gray = {
-        charts.draw_swatch(stage, rect, charts.Look((200, 200, 200), pattern))
+        charts.draw_swatch(stage, rect, Look((200, 200, 200), pattern))
         .texture.image.convert("L")
         .tobytes(): pattern
         for pattern in PATTERNS
