@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.campaign.stage import attempts
 from scenes.kit.app import App
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import STAGES
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
 
 if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
+    from scenes.kit.input.device import Device
     from scenes.kit.match.seating import Chair
     from scenes.kit.scene import Likely
     from scenes.lobby.page import LobbyPage

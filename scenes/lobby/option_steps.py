@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.lobby.options import HOUSE
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from scenes.kit.base.settings import SPEEDS
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.lobby.seat_guests import SeatGuests
 
 HOUSE: dict[str, tuple[Any, ...]] = {"speed": SPEEDS, "hints": (False, True), "open_hand": (False, True)}

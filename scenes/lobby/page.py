@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.catalog import Entry
-    from scenes.kit.input.devices import Device
+    from scenes.kit.input.device import Device
     from scenes.kit.input.intent import Intent
 
 

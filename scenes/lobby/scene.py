@@ -9,7 +9,7 @@ from scenes.kit.app import App
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests

@@ -18,7 +18,7 @@ from game import bots
 from game.bots import characters
 from game.core.small_documents import find_document, keep_copy, write_document
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import MOST_SEATS, Chair, Seating
 from scenes.match.chair_names import player_name

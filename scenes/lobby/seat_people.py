@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.lobby import gathering
 from scenes.navigation import navigator, routes
 from scenes.people.profiles import newer, wearing

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.errors import ConfigError
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import gathering

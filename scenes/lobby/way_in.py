@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from scenes.kit.app import App
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import starting

@@ -8,7 +8,7 @@ from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession

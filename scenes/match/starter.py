@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.writer import DISK
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.match import other_editions, saved_matches
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.replay_store import ReplayStore, table_of

@@ -16,7 +16,7 @@ from game.core.model import Action
 from game.core.outputs import write_output
 from game.core.saves import LogEntry
 from scenes.kit.app import App
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene

@@ -13,7 +13,7 @@ from game.campaign import campaign
 from game.core import catalog
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.navigation import navigator, routes

@@ -15,7 +15,7 @@ import arcade
 
 from game.core.rng import Rng
 from scenes.kit.app import App
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession

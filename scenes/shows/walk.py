@@ -10,7 +10,7 @@ import arcade
 
 from game.core.rng import Rng
 from scenes.kit.app import App
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.handover import HandoverScene

@@ -15,7 +15,7 @@ from scenes.table.questions.lone_answers import automatic_answer
 from scenes.table.watching import watch
 
 if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
+    from scenes.kit.input.device import Device
     from scenes.kit.scene import Scene
     from scenes.table.scene import TableScene
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.focus import Focus
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring

@@ -25,7 +25,7 @@ from game.profiles.store import Profiles
 from scenes.kit.art.textures import Art
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.settings import SettingsFile
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import slot_path

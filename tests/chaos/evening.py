@@ -25,7 +25,7 @@ from game.profiles.profile import GUEST, book_once
 from game.profiles.store import Profiles
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.settings import SettingsFile
-from scenes.kit.input.devices import KEYBOARD, Device
+from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.seating import Seating
 from scenes.lobby.seat_guests import SavedLobby, SavedSeat, save_lobby

@@ -19,7 +19,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.front.title import TitleScene
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import slot_path
 from scenes.launch import open_window
 from scenes.match import starter

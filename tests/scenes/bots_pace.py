@@ -25,7 +25,7 @@ from typing import Any
 from game import bots
 from scenes.kit.app import App
 from scenes.kit.base.settings import BOTS, SPEEDS
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.launch import open_window

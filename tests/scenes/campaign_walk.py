@@ -27,7 +27,7 @@ from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.front.title import TitleScene
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.table.scene import TableScene
 from tests.scenes.house import House

@@ -30,7 +30,7 @@ from scenes.kit.audio.speech import Speaker
 from scenes.kit.base import texts
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.scene import Scene
 from tests.scenes.fakes import FakeController, FakeManager
 

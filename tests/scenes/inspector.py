@@ -28,7 +28,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import find_placeholders
 from scenes.kit.input import prompts
-from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unconnected_keys
 from scenes.kit.scene import Scene
 from scenes.pages.camera import AFTER, PADS, Camera

@@ -12,7 +12,7 @@ import pytest
 from game.core import catalog
 from game.core.match import Match
 from game.core.model import Blocked
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from tests.scenes.house import House

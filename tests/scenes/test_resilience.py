@@ -14,7 +14,7 @@ import pytest
 from game.core import generations
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter

@@ -13,7 +13,7 @@ import pytest
 from game.campaign import campaign
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
 from scenes.navigation import navigator, routes

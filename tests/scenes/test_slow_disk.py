@@ -403,7 +403,7 @@ from game.core.writer import DISK
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 os.fsync = lambda handle: time.sleep(0.02)
 DISK.start()
 seating = Seating(2)

@@ -15,7 +15,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.lobby import way_in

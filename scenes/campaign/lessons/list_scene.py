@@ -28,7 +28,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair

@@ -10,7 +10,7 @@ from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.stage import attempts
 from scenes.kit.app import App
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.scene import Scene

@@ -37,7 +37,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import slot_of_stage

@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900, SAFE_LEFT,
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import slot_of_stage

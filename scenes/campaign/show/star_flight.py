@@ -14,7 +14,7 @@ from scenes.kit.animation.travel import interpolate, make_visible, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic, out_back, out_cubic
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 
 FROM = (SCREEN.cx, -120.0)
 FLY_MS, LAND_MS, FLARE_MS = 620.0, 180.0, 420.0

@@ -25,7 +25,7 @@ from scenes.people.profiles import newer
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
     from scenes.kit.app import App
-    from scenes.kit.input.devices import Device
+    from scenes.kit.input.device import Device
     from scenes.kit.scene import Scene
 
 

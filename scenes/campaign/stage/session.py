@@ -23,7 +23,7 @@ from scenes.people.profiles import wearing
 if TYPE_CHECKING:
     from game.core.model import Action, Event
     from scenes.kit.app import App
-    from scenes.kit.input.devices import Device
+    from scenes.kit.input.device import Device
 
 
 class StageSession(MatchSession[Any]):

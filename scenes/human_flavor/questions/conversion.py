@@ -15,7 +15,7 @@ from scenes.human_flavor.questions.row_context import FlavorContext, conversion_
 from scenes.human_flavor.text import pictures
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.entry import Entry

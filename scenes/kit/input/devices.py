@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import errno
 import logging
-import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import arcade.key
 
 from scenes.kit.input.bindings import BINDABLE_KEYS, DIRECTIONS, Bindings
+from scenes.kit.input.device import KEYBOARD, MOUSE, Device, Trouble, pad_family
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.joysticks import is_hidden, is_same_device, is_shown, make_controller
 from scenes.kit.input.pads import Held, Pad
-from scenes.kit.input.wiring import XINPUT
 
 if TYPE_CHECKING:
     from scenes.kit.base.canvas import Canvas
@@ -25,7 +23,6 @@ log = logging.getLogger("devices")
 
 NUDGE = 8  # physical pixels: a shorter way of the mouse is a bumped table, not a player
 POINTER_REST = 2.0  # seconds without motion until the pointer hides
-DESK = "desk"  # keyboard and mouse belong to one person
 LOOK = 1.0  # seconds between two looks whether joysticks are still plugged in
 ERASE = "\b"  # the text of a backspace
 
@@ -37,62 +34,6 @@ for _name in sorted(
         KEY_NAMES.setdefault(getattr(arcade.key, _name), _name)
 
 _NUMBER_PAD = frozenset(getattr(arcade.key, name) for name in BINDABLE_KEYS if name.startswith("NUM_"))
-
-# the last is Valve: Deck and Steam Input speak Xbox
-VENDORS = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}
-FAMILY_NAMES = (
-    ("playstation", re.compile(r"ps[345]\b|dualshock|dualsense|playstation|sony", re.IGNORECASE)),
-    ("nintendo", re.compile(r"nintendo|switch|joy-?con", re.IGNORECASE)),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Device:
-    """A thing in the hands of a player. `family` chooses the glyphs: xbox, playstation, nintendo,
-    keyboard or mouse.
-    """
-
-    id: str
-    kind: str  # "pad", "keyboard" or "mouse"
-    family: str
-    name: str = ""
-    guid: str = ""
-
-    @property
-    def owner(self) -> str:
-        """Key of the hands that hold it: devices with the same owner are used by one person."""
-        return self.id if self.kind == "pad" else DESK
-
-    @property
-    def model(self) -> tuple[str, str]:
-        """Its guid and name, ("", "") where they are unknown. XInput names slots, which any pad may take,
-        so the name does not count there.
-        """
-        return (self.guid, "" if self.guid == XINPUT else self.name) if self.guid else ("", "")
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """A controller that does not work as its player expects.
-
-    `kind`: "no_rights", "unopened", or "lacking" where buttons are missing.
-    """
-
-    kind: str
-    name: str
-
-
-KEYBOARD = Device("keyboard", "keyboard", "keyboard")
-MOUSE = Device("mouse", "mouse", "mouse")
-
-
-def pad_family(guid: str, name: str) -> str:
-    """The glyph family of a controller, from the vendor in its SDL guid, else from its name, else xbox."""
-    if re.fullmatch(r"[0-9a-fA-F]{32}", guid):
-        vendor = VENDORS.get(int(guid[10:12] + guid[8:10], 16))
-        if vendor is not None:
-            return vendor
-    return next((family for family, pattern in FAMILY_NAMES if pattern.search(name)), "xbox")
 
 
 def writes_text(symbol: int) -> bool:

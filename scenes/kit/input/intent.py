@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
+    from scenes.kit.input.device import Device
 
 KINDS = (
     "move",  # move focus; direction is (dx, dy) with y up, one of the four unit vectors

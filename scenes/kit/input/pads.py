@@ -15,7 +15,7 @@ from scenes.kit.input.wiring import wire_controller
 
 if TYPE_CHECKING:
     from scenes.kit.input.bindings import Bindings
-    from scenes.kit.input.devices import Device
+    from scenes.kit.input.device import Device
 
 log = logging.getLogger("devices")
 

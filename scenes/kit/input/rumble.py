@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scenes.kit.base.settings import SettingsFile
-    from scenes.kit.input.devices import Device, Devices
+    from scenes.kit.input.device import Device
+    from scenes.kit.input.devices import Devices
 
 log = logging.getLogger("devices")
 

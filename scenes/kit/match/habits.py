@@ -10,7 +10,7 @@ from game.profiles.profile import Habits
 from game.profiles.store import Profiles
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.input.devices import Device
+from scenes.kit.input.device import Device
 from scenes.kit.match.seating import Seating
 
 NONE = Habits()

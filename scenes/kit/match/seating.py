@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from scenes.kit.input.devices import DESK, KEYBOARD, Device
+from scenes.kit.input.device import DESK, KEYBOARD, Device
 
 MOST_SEATS = 6
 FRAME = "square"

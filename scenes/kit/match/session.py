@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar  # the one whose variables have defaults
 
     from scenes.kit.base.geometry import Rect
-    from scenes.kit.input.devices import Device
+    from scenes.kit.input.device import Device
     from scenes.kit.match.bot_worker import BotService
 
     V = TypeVar("V", bound=View, default=View, covariant=True)

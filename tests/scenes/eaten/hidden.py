@@ -10,7 +10,7 @@ from game.core import catalog
 from game.core.match import Match
 from game.eaten.components.definitions import CRYSTAL_OF, STOMACH
 from scenes.eaten.table import EatenTable
-from scenes.kit.input.devices import KEYBOARD, Device
+from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.session import MatchSession
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House

@@ -17,7 +17,7 @@ from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import pictures
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.match import Match
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from tests.scenes.games.suite import Played, Results
 from tests.scenes.house import House

@@ -13,7 +13,7 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.afterwards.results.scene import ResultsScene
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HandoverScene
 from scenes.pages import game_list

@@ -11,7 +11,7 @@ from typing import Any
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from tests.scenes.house import House

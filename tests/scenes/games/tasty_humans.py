@@ -9,7 +9,7 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.display_state import DisplayState
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board.pieces import TablePieces

@@ -16,7 +16,7 @@ from game.human_flavor.table import events as flavor_ev
 from game.hunger.components.definitions import HUNT_CARDS
 from game.hunger.table import card_events as hunger_card_ev
 from game.hunger.table import events as hunger_ev
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games import eaten, human_flavor, hunger
 from tests.scenes.games.boards import Show
 from tests.scenes.house import House

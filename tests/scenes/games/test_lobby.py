@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.lobby import gathering
 from scenes.pages import game_list
 from tests.scenes.games.lobbies import began, click, fake_table, joined_by_two, lobby, sits, start_by_mouse  # noqa: F401

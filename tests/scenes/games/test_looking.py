@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.match.log.scene import LogScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.details import DetailsCard

@@ -11,7 +11,7 @@ import pytest
 
 from game.core.match import Match
 from scenes.afterwards.replay.controls import ReplayControls
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.navigation import navigator, routes

@@ -13,7 +13,7 @@ from scenes.human_flavor.questions import bot_choice
 from scenes.human_flavor.questions.anchors import anchor_spots
 from scenes.human_flavor.table import TENSE_LEVEL
 from scenes.kit.base.texts import has_text
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.human_flavor import WHOLE, match_at
 from tests.scenes.games.playing import of_bots
 from tests.scenes.games.tables import alone_at, asked, open_table

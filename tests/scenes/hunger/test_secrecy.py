@@ -17,7 +17,7 @@ from game.hunger.table.actions import SECRET_ACTIONS, UseMission
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names as component_names
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.match.handover import HandoverScene
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.tables import asked, open_table

@@ -12,7 +12,7 @@ from game.hunger.table import actions as kinds
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.table import TENSE_TURNS
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.match.handover import HandoverScene
 from scenes.match.log.scene import LogScene
 from scenes.navigation import navigator, routes

@@ -12,7 +12,8 @@ from arcade import MOUSE_BUTTON_LEFT, MOUSE_BUTTON_MIDDLE, MOUSE_BUTTON_RIGHT
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input import devices as devices_module
 from scenes.kit.input.bindings import BINDABLE_KEYS, SPARE_KEYS
-from scenes.kit.input.devices import KEYBOARD, MOUSE, Devices, open_manager, pad_family
+from scenes.kit.input.device import KEYBOARD, MOUSE, pad_family
+from scenes.kit.input.devices import Devices, open_manager
 from tests.scenes.fakes import DECK, NINTENDO, PLAYSTATION, XBOX, FakeController, FakeManager
 
 UP, DOWN, LEFT, RIGHT = (0, 1), (0, -1), (-1, 0), (1, 0)

@@ -19,7 +19,7 @@ from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.faults import log_file, reports
 from scenes.kit.faults.handler import AGAIN, INPUTS, MOST_ELSEWHERE, GameEnded
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_backends, bot_worker
 from scenes.kit.match.bot_worker import BotService

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.kit.animation.motion import Motion
 from scenes.kit.art.stage import Stage
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.rumble import HEAVY, LIGHT, REST, STRONG
 from scenes.reference.settings import controls_page
 from scenes.reference.settings.scene import SettingsScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.match.seating import Seating
 from tests.scenes.fakes import PLAYSTATION, XBOX
 

@@ -17,7 +17,7 @@ from game import bots as bots_module
 from game.core import generations
 from game.core.errors import ConfigError, IllegalAction, SaveError
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import Seating

@@ -8,7 +8,7 @@ from game import bots
 from game.bots import characters
 from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.base.texts import has_text, say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import Seating
 from scenes.lobby.scene import LobbyScene

@@ -19,7 +19,7 @@ from game.profiles.store import Profiles
 from scenes.campaign.stage import attempts, table
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, slot_path

@@ -11,7 +11,7 @@ import pytest
 
 from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import FOCUS_STEPS

@@ -15,7 +15,7 @@ import pytest
 from game.core import generations
 from game.core.match import Match
 from game.profiles.store import Profiles
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore, chairs_of
 from scenes.kit.match.saved_matches import SHOW, slot_path

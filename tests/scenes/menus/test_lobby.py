@@ -12,7 +12,7 @@ import pytest
 from game.profiles.portraits import PORTRAITS
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.seating import Chair
 from scenes.lobby import gathering, seat_people
 from scenes.lobby.scene import LobbyScene

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game import bots
 from game.core import catalog
 from game.tasty_humans.components.definitions import CHALLENGES
-from scenes.kit.input.devices import KEYBOARD, Device
+from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.seating import Seating
 from scenes.lobby.options import deal_figures
 from scenes.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, load_lobby, save_lobby

@@ -17,7 +17,7 @@ from scenes.front.continue_scene import ContinueScene
 from scenes.front.game_doors import GameDoorsScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, slot_path

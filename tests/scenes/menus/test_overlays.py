@@ -11,7 +11,7 @@ import pytest
 from scenes.front.title import TitleScene
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
+from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HOLD_SECONDS, HandoverScene

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scenes.front.title import TitleScene
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession

@@ -19,7 +19,7 @@ from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.afterwards.sharing.import_scene import ImportScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import slot_path

@@ -17,7 +17,7 @@ from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.deal import RematchScene

@@ -20,7 +20,7 @@ from scenes.kit.base import folders as folders_module
 from scenes.kit.base.folders import Folders, NoFolder
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.match import starter
 from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.house import House, no_options

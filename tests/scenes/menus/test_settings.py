@@ -11,7 +11,7 @@ import pytest
 
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.prompts import key_glyph
 from scenes.people.profiles import wearing
 from scenes.reference.settings import previews, rows

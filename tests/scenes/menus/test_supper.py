@@ -21,7 +21,7 @@ from scenes.campaign.supper import calendar_page, table_of_guests
 from scenes.campaign.supper.result_scene import OPEN, WON, ResultScene, result_text
 from scenes.campaign.supper.scene import SupperScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import SUPPER, slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking, sample_profile

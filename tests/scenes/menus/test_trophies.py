@@ -16,7 +16,7 @@ from game.profiles.profile import GUEST, Profile
 from game.profiles.statistics import STAGES
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.kit.base.texts import has_text, say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import SavedStage

@@ -22,7 +22,7 @@ from scenes.front import going_on
 from scenes.front.continue_scene import ContinueScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, slot_path
 from scenes.kit.match.seating import SavedStage

@@ -12,7 +12,7 @@ from scenes.front.game_doors import GameDoorsScene
 from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
 from scenes.lobby import way_in
 from scenes.lobby.scene import LobbyScene

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import find_way

@@ -18,7 +18,7 @@ from scenes.front.game_select import GameSelectScene
 from scenes.kit.base import texts
 from scenes.kit.base.design_tokens import SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene

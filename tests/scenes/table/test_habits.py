@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Habits, Profile
 from scenes.kit.input import prompts
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.lobby.scene import LobbyScene
 from scenes.people.profiles import wearing
 from tests.scenes.fakes import PLAYSTATION

@@ -15,7 +15,7 @@ from scenes.afterwards.replay.controls import ReplayControls
 from scenes.kit import housekeeping
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.seating import SavedChair

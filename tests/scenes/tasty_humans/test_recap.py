@@ -15,7 +15,7 @@ from game.tasty_humans.components.definitions import CARDS
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import PROMPT_BAR, Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.log import Line, last_answer_number
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.tasty_humans.table.actions import KINDS
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.tasty_humans.scoring.count import ScoreScene
 from tests.scenes.games.playing import play_out
 from tests.scenes.games.tables import open_table

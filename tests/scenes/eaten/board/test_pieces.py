@@ -24,7 +24,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import SCREEN
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.boards import laid
 from tests.scenes.games.eaten import BOARD, full, views
 from tests.scenes.house import House

@@ -13,7 +13,7 @@ from game.eaten.table.actions import End
 from scenes.eaten.questions.dice_cup import DiceCup
 from scenes.eaten.table import EatenTable
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from tests.scenes.eaten.hidden import RICH, match_at, open_table, two_devices
 from tests.scenes.eaten.questions.test_miner import RULES, position

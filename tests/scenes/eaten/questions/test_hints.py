@@ -9,7 +9,7 @@ import pytest
 from game.eaten.table.actions import Lose, Remove
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.table import EatenTable
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match.log.extension import LogExtension
 from scenes.pages import game_list

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scenes.eaten.questions.picture import EatenPicture
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.table.questions.list_view import ListView, show_list
 from tests.scenes.eaten import hidden
 from tests.scenes.eaten.questions.test_miner import QUESTIONS, asked

@@ -19,7 +19,7 @@ from scenes.eaten.scoring.ending_picture import make_drama
 from scenes.eaten.scoring.rows import final_sheets, lead_words, live_sheets, verdict_words
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House

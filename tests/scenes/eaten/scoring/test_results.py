@@ -16,7 +16,7 @@ from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import RESTART, make_outcome
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter

@@ -19,7 +19,7 @@ from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.front.title import TitleScene
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, slot_path
 from scenes.kit.match.watch_progress import NAME, WatchProgress

@@ -22,7 +22,7 @@ from scenes.human_flavor.questions.row_context import FlavorContext, score_chang
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.questions.start_tokens import StartTokens
 from scenes.human_flavor.table import FlavorTable
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.table.questions.choice_entries import find_way
 from tests.scenes.games.human_flavor import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, recorded

@@ -13,7 +13,7 @@ from game.human_flavor.table.actions import EFFECT, FEAST, MENU, PLACE, Convert,
 from scenes.human_flavor.questions.conversion import Converter, ConvertScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.table import FlavorTable
-from scenes.kit.input.devices import KEYBOARD, Device
+from scenes.kit.input.device import KEYBOARD, Device
 from scenes.table.questions.choice_entries import find_way
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.human_flavor import RULES, match_at

@@ -14,7 +14,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import with_match
 from scenes.human_flavor import layout
 from scenes.human_flavor.questions import first_day
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from tests.scenes.games.human_flavor import match_at

@@ -12,7 +12,7 @@ from game.human_flavor.turn import scoring
 from scenes.human_flavor.scoring.sheet_rows import PAGES
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.human_flavor import RULES, match_at
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House

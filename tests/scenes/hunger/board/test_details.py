@@ -18,7 +18,7 @@ from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.just_now import just_now
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.hunger import RULES, match_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import assert_words_fit

@@ -14,7 +14,7 @@ from game.hunger.table import actions as kinds
 from game.hunger.table.actions import SECRET_ACTIONS, Done, MoveTo, Stay
 from scenes.hunger.questions.ahead import view_after_effects
 from scenes.hunger.questions.keeping import Keeping
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from scenes.table.questions.choice_entries import find_way

@@ -9,7 +9,7 @@ from pyglet.input.base import AbsoluteAxis, Button, Control, Controller, Device
 from pyglet.input.controller import get_mapping
 
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.input.devices import Device as Held
+from scenes.kit.input.device import Device as Held
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.pads import Pad
 

@@ -13,7 +13,8 @@ from pyglet.input.controller_db import mapping_list
 
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input import joysticks as joysticks_module
-from scenes.kit.input.devices import Devices, Trouble
+from scenes.kit.input.device import Trouble
+from scenes.kit.input.devices import Devices
 from scenes.kit.input.joysticks import find_joysticks, has_pad_buttons, is_hidden, locked_names
 from tests.scenes.fakes import DECK, XBOX, FakeController, FakeManager
 from tests.scenes.kit.input.raw_devices import RawDevice

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD, MOUSE
+from scenes.kit.input.device import KEYBOARD, MOUSE
 from scenes.lobby.scene import LobbyScene
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import PLAYSTATION, FakeController

@@ -17,7 +17,7 @@ from game.profiles.store import Profiles
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.match import starter
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing

@@ -11,7 +11,8 @@ from game.profiles import names
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, MOST, SHAPES, Profile
 from scenes.front.title import TitleScene
-from scenes.kit.input.devices import ERASE, KEYBOARD
+from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input.devices import ERASE
 from scenes.kit.input.intent import Intent
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles.edit_scene import EditScene

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.policy import QuestionPolicy
 from scenes.table.questions.question import Question

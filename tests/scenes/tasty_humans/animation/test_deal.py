@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.tasty_humans.animation.deal import CARD_MS
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tables import open_table

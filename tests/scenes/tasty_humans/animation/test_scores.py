@@ -10,7 +10,7 @@ import pytest
 from game.tasty_humans.components.definitions import FIRST_LEADER, LEADERS, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from scenes.kit.animation.gains import Gain
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.boards import Show
 from tests.scenes.games.tasty_humans import a_show
 from tests.scenes.house import House

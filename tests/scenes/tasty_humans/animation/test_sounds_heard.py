@@ -15,7 +15,7 @@ from game.core.model import Event
 from game.tasty_humans.components.definitions import FIRST_LEADER, ROTATED
 from game.tasty_humans.table import events as ev
 from scenes.kit.audio.sound_bank import SoundBank
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.tasty_humans.animation.animator import landing_sound
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.text.names import VOICES

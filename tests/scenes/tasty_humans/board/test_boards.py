@@ -9,7 +9,7 @@ import pytest
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.scene import LAYERS
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces

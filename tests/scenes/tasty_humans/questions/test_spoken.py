@@ -10,7 +10,7 @@ import pytest
 
 from scenes.kit.audio.speech import SETTLED
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.games.playing import until_ready

@@ -13,7 +13,7 @@ from game.core.model import Event
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.table import events as ev
 from scenes.kit.base.texts import has_text, load_texts
-from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.log import Line, last_answer_number, lines_since, open_events
 from scenes.match.log.extension import LogExtension
 from scenes.match.log.scene import LIST, LogScene

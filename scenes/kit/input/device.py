@@ -1,0 +1,65 @@
+"""A device in the hands of a player, told from others, and the family of its glyphs."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from scenes.kit.input.wiring import XINPUT
+
+DESK = "desk"  # keyboard and mouse belong to one person
+# the last is Valve: Deck and Steam Input speak Xbox
+VENDORS = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}
+FAMILY_NAMES = (
+    ("playstation", re.compile(r"ps[345]\b|dualshock|dualsense|playstation|sony", re.IGNORECASE)),
+    ("nintendo", re.compile(r"nintendo|switch|joy-?con", re.IGNORECASE)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A thing in the hands of a player. `family` chooses the glyphs: xbox, playstation, nintendo,
+    keyboard or mouse.
+    """
+
+    id: str
+    kind: str  # "pad", "keyboard" or "mouse"
+    family: str
+    name: str = ""
+    guid: str = ""
+
+    @property
+    def owner(self) -> str:
+        """Key of the hands that hold it: devices with the same owner are used by one person."""
+        return self.id if self.kind == "pad" else DESK
+
+    @property
+    def model(self) -> tuple[str, str]:
+        """Its guid and name, ("", "") where they are unknown. XInput names slots, which any pad may take,
+        so the name does not count there.
+        """
+        return (self.guid, "" if self.guid == XINPUT else self.name) if self.guid else ("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A controller that does not work as its player expects.
+
+    `kind`: "no_rights", "unopened", or "lacking" where buttons are missing.
+    """
+
+    kind: str
+    name: str
+
+
+KEYBOARD = Device("keyboard", "keyboard", "keyboard")
+MOUSE = Device("mouse", "mouse", "mouse")
+
+
+def pad_family(guid: str, name: str) -> str:
+    """The glyph family of a controller, from the vendor in its SDL guid, else from its name, else xbox."""
+    if re.fullmatch(r"[0-9a-fA-F]{32}", guid):
+        vendor = VENDORS.get(int(guid[10:12] + guid[8:10], 16))
+        if vendor is not None:
+            return vendor
+    return next((family for family, pattern in FAMILY_NAMES if pattern.search(name)), "xbox")
