@@ -215,7 +215,7 @@ def test_before_that_what_is_only_kept_is_forgotten(small: Atlas) -> None:
         def __init__(self) -> None:
             self.kept = [picture(number, 200, 150) for number in range(5)]
 
-        def forget_textures_textures_textures(self) -> None:
+        def forget_textures(self) -> None:
             self.kept.clear()
 
     keeper = Keeper()

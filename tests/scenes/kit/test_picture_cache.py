@@ -129,7 +129,7 @@ def test_it_is_done_in_small_pieces(shelf: Shelf) -> None:
     left = [200]
     while not shelf.cache.tidy_further():
         left.append(len(list(old.iterdir())) if old.is_dir() else 0)
-        assert left[-2] - left[-1] <= picture_cache.PIECE
+        assert left[-2] - left[-1] <= picture_cache.FILES_AT_ONCE
     assert not old.exists() and len(left) > 10
 
 
