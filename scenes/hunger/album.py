@@ -4,7 +4,7 @@ results.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -35,30 +35,16 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     album.ALONE: ("act", 60, {"mode": "elder", "seats": 3}),
     "effects": ("effects", 30, ROOKIES),
     "push": ("push", 40, {"mode": "elder", "seats": 4}),
-    "twists": (
-        "act",
-        60,
-        {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}},
-    ),
+    "twists": ("act", 60, {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}}),
 }
 """By picture: the decision to stop at, after how many answers, in which match."""
 LATE = 7
 """Turn of the night after which the way home is looked at."""
 CONFUSED = 2.0  # seconds until a ghost has walked its way
 SUNRISE = (1.0, 3.0, 7.0)  # seconds of it
-STUMBLING: dict[str, Any] = {
-    "mode": "elder",
-    "turn": 5,
-    "seats": [{"at": "rl_4", "hand": ["pippo#0", "vampire_speed_2#0"]}, {"at": "mtn_1", "resting": True}],
-    "track": {0: {1: ["momo#0"]}},
-}
+STUMBLING: dict[str, Any] = {"mode": "elder", "turn": 5, "seats": [{"at": "rl_4", "hand": ["pippo#0", "vampire_speed_2#0"]}, {"at": "mtn_1", "resting": True}], "track": {0: {1: ["momo#0"]}}}
 """Four confused steps lead along the rails or aboard a Ship."""
-AT_A_CRYPT: dict[str, Any] = {
-    "mode": "rookie",
-    "turn": 5,
-    "seats": [{"at": "mtn_1", "resting": True}, {"at": "rd_5", "hand": ["the_hunger#1"]}],
-    "crypts": {"rd_6": ["romantic_soul", "craving", "scraps"]},
-}
+AT_A_CRYPT: dict[str, Any] = {"mode": "rookie", "turn": 5, "seats": [{"at": "mtn_1", "resting": True}, {"at": "rd_5", "hand": ["the_hunger#1"]}], "crypts": {"rd_6": ["romantic_soul", "craving", "scraps"]}}
 RULES_PAGES = ("goal", "track", "points", "move", "familiars")
 
 
@@ -93,19 +79,9 @@ def _take_previews(camera: Camera) -> None:
     for danger in Danger:
         table = _show_question(camera, "move", partial(_is_late_in, danger))
         ways = [action for action in table.chooser.actions if isinstance(action, MoveTo)]
-        _look_at(
-            camera,
-            table,
-            max(ways, key=lambda way: STEPS[table.view.at[table.chooser.seat]][way.to]),
-            f"way_home_{danger.value}",
-        )
-    table = _show_question(
-        camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _huntable_piles(view))
-    )
-    pile = max(
-        (action for action in table.chooser.actions if isinstance(action, Hunt)),
-        key=lambda hunt: len(table.view.cell(hunt.row, hunt.column)),
-    )
+        _look_at(camera, table, max(ways, key=lambda way: STEPS[table.view.at[table.chooser.seat]][way.to]), f"way_home_{danger.value}")
+    table = _show_question(camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _huntable_piles(view)))
+    pile = max((action for action in table.chooser.actions if isinstance(action, Hunt)), key=lambda hunt: len(table.view.cell(hunt.row, hunt.column)))
     _look_at(camera, table, pile, "pile")
     _show_question(camera, "effects", lambda view: not CONFUSING.isdisjoint(view.play[view.decision.seat]))
     camera.wait(CONFUSED).take_picture("hunger_confused")
@@ -113,9 +89,11 @@ def _take_previews(camera: Camera) -> None:
 
 def _show_question(camera: Camera, kind: str, when: Callable[[Any], bool]) -> Any:
     """Show a table at the first question of a kind for which `when` holds."""
-    return camera.show(
-        game_list.make_table(camera.app, camera.play_to(GAME, kind, 0, when, mode="elder", seats=4))
-    )
+    return _show_table(camera, camera.play_to(GAME, kind, 0, when, mode="elder", seats=4))
+
+
+def _show_table(camera: Camera, session: MatchSession[View]) -> Any:
+    return camera.show(game_list.make_table(camera.app, session))
 
 
 def _look_at(camera: Camera, table: Any, action: Action, name: str) -> None:
@@ -129,28 +107,20 @@ def _is_late_in(danger: Danger, view: Any) -> bool:
 
 def _huntable_piles(view: Any) -> list[tuple[int, ...]]:
     """Piles that may be hunted."""
-    return [
-        view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)
-    ]
+    return [view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)]
 
 
 def _take_crowded_tables(camera: Camera) -> None:
     """A high stack of Vampires pointed at, a rival's tray, a tray with many cards."""
     session = camera.play_to(GAME, "move", 0, lambda view: len(view.stack_on(CASTLE)) > 3, **ELDERS)
-    table: Any = camera.show(game_list.make_table(camera.app, session))
+    table: Any = _show_table(camera, session)
     _focus_on(camera, table, ("space", CASTLE), "hunger_high_stack")
     session = camera.play_to(GAME, "act", 120, **ELDERS)
-    table = camera.show(game_list.make_table(camera.app, session))
-    _focus_on(
-        camera,
-        table,
-        ("seat", next(seat for seat in session.view().play_order() if seat != session.asked_seat)),
-        "hunger_rival",
-    )
-    session = camera.play_to(
-        GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS
-    )
-    table = camera.show(game_list.make_table(camera.app, session))
+    table = _show_table(camera, session)
+    rival = next(seat for seat in session.view().play_order() if seat != session.asked_seat)
+    _focus_on(camera, table, ("seat", rival), "hunger_rival")
+    session = camera.play_to(GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS)
+    table = _show_table(camera, session)
     seat = session.asked_seat or 0
     _focus_on(camera, table, ("card", session.view().play[seat][2]), "hunger_many_cards")
     _focus_on(camera, table, ("pile", seat * layout.PILES + layout.DECK), "hunger_deck")
@@ -168,39 +138,30 @@ def _take_questions(camera: Camera) -> None:
     for kind in ("return_mission", "pick_crypt", "push_tax", "ready", "digest", "parasol", "token_type"):
         session = camera.play_to(GAME, kind, 0, lambda view: True, mode="elder", seats=3)
         album.leave_to_bots(session)
-        table: Any = camera.show(game_list.make_table(camera.app, session))
+        table: Any = _show_table(camera, session)
         if kind == "return_mission":
             camera.press("confirm")
         camera.wait().take_picture(f"hunger_{kind}")
-    for name, session in (
-        ("confuse", camera.start_at(GAME, STUMBLING)),
-        (
-            "take_mission",
-            camera.start_at(GAME, AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"}),
-        ),
-    ):
+    for name, position, *answers in (("confuse", STUMBLING), ("take_mission", AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})):
+        session = camera.start_at(GAME, position, *answers)
         album.leave_to_bots(session)
         camera.show(game_list.make_table(camera.app, session), f"hunger_{name}")
-    table = _show_question(
-        camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions)
-    )
-    _look_at(
-        camera,
-        table,
-        next(action for action in table.chooser.actions if isinstance(action, Hypnotize)),
-        "hypnosis",
-    )
+    table = _show_question(camera, "act", lambda view: any(_hypnoses(view)))
+    _look_at(camera, table, next(_hypnoses(table.view)), "hypnosis")
     table.chooser.on_back()
     table.chooser.on_back()
     show_list(table.chooser)
     camera.wait().take_picture("hunger_list")
 
 
+def _hypnoses(view: Any) -> Iterator[Action]:
+    return (action for action in view.decision.actions if isinstance(action, Hypnotize))
+
+
 def _take_secrets(camera: Camera) -> None:
     """The curtain before a choice of Missions, and that choice for a person alone at the screen."""
-    camera.show(
-        game_list.make_table(camera.app, camera.play_to(GAME, "setup_mission", 0, **ROOKIES)), "hunger_pass"
-    )
+    session = camera.play_to(GAME, "setup_mission", 0, **ROOKIES)
+    camera.show(game_list.make_table(camera.app, session), "hunger_pass")
     session = camera.play_to(GAME, "setup_mission", 0, **ROOKIES)
     album.leave_to_bots(session)
     camera.show(game_list.make_table(camera.app, session), "hunger_setup_mission")
@@ -212,14 +173,12 @@ def _take_explanations(camera: Camera) -> None:
     album.take_rules(camera, GAME, RULES_PAGES)
     session = camera.play_to(GAME, "act", 60, **ROOKIES)
     view: View = session.view()
-    table: Any = camera.show(game_list.make_table(app, session))
-    for name, subject in (("card", ("card", view.play[session.asked_seat or 0][0])), ("mission", ("mission", view.public[0])),
-                          ("space", ("space", CRYPTS[0])), ("seat", ("seat", 0))):  # fmt: skip
-        album.take_overlay(
-            camera,
-            DetailsScene(app, view, subject, session.asked_seat or 0, table.seat_name),
-            f"hunger_details_{name}",
-        )
+    table: Any = _show_table(camera, session)
+    seat = session.asked_seat or 0
+    subjects = {"card": view.play[seat][0], "mission": view.public[0], "space": CRYPTS[0], "seat": 0}
+    for subject in subjects.items():
+        details = DetailsScene(app, view, subject, seat, table.seat_name)
+        album.take_overlay(camera, details, f"hunger_details_{subject[0]}")
     own: Any = session.view(session.asked_seat)
     camera.show_over(MissionsScene(app, own, session.asked_seat), "hunger_missions")
 
@@ -231,7 +190,7 @@ def _take_sunrise(camera: Camera) -> None:
     while whole.fork(given).state.on_turn < 0:  # what tokens count as is asked after the sunrise
         given -= 1
     session: MatchSession[View] = MatchSession(whole.fork(given), camera.app.seating, camera.app.bots)
-    table: Any = camera.show(game_list.make_table(camera.app, session))
+    table: Any = _show_table(camera, session)
     table.carry_out(whole.log[given].action)
     while not table.pieces.stage.layers["fx"] or table.pieces.shown.on_turn >= 0:
         camera.wait(FRAME)

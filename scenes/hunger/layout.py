@@ -19,7 +19,8 @@ STARS = Rect(828, 958, 80, 72)
 """Stars of a stage."""
 CAPSULES = Rect(920, 964, 724, 60)
 """The Vampires in the order of play, and their points."""
-CAPSULE_GAP, CAPSULE_WIDEST = 6.0, 220.0
+CAPSULE_GAP = 6.0
+CAPSULE_WIDEST = 220.0
 RECAP_H = 40.0
 """Height of the recap under a capsule, over the heads of the columns."""
 
@@ -33,10 +34,14 @@ _X_RANGE, _Y_RANGE = (0.030, 0.936), (0.146, 0.916)
 """The part of the board's coordinates between the insets."""
 MOVING = (("map_boat", (655.0, 344.0), 53.0), ("map_sails", (1259.5, 429.0), 93.0))
 """Pictures that move on the map by themselves, each with its middle and its height."""
-DISC, EMPTIED, PLAIN_DISC = 44.0, 32.0, 28.0
+DISC = 44.0
+EMPTIED = 32.0
+PLAIN_DISC = 28.0
 _LABYRINTH, _CASTLE = Rect(620, 838, 226, 102), Rect(650, 564, 156, 86)
 """The Labyrinth and the Castle as the map's picture shows them."""
-ROSE_W, ROSE_H, _ROSES_Y = 40.0, 50.0, 811.0
+ROSE_W = 40.0
+ROSE_H = 50.0
+_ROSES_Y = 811.0
 TILES = Rect(108, 876, 300, 56)
 """Castle tiles that are left."""
 GAUGE = Rect(776, 322, 520, 66)
@@ -55,8 +60,10 @@ HEADS_PITCH = 74.0  # of the row of heads that shows a high stack
 HUNT_TRACK = Rect(1330, 272, 494, 670)
 COLUMN_HEAD = Rect(1342, 888, 150, 36)
 COLUMN_PITCH = 160.0
-_CELLS_TOP, _CELLS_H = 884.0, 602.0
-_ROW_MOST, _ROW_GAP = 202.0, 8.0
+_CELLS_TOP = 884.0
+_CELLS_H = 602.0
+_ROW_MOST = 202.0
+_ROW_GAP = 8.0
 NAMED_CELL, TALL_CELL, TALL_FOOT = 110.0, 170.0, 44.0
 """Least heights of cells with a card's name, and with a picture of full width whose numbers stand on a foot.
 """
@@ -102,6 +109,11 @@ def map_point(x: float, y: float) -> Point:
     left, bottom, right, top = _INSETS
     across = left + (x - _X_RANGE[0]) / (_X_RANGE[1] - _X_RANGE[0]) * (1 - left - right)
     up = bottom + (y - _Y_RANGE[0]) / (_Y_RANGE[1] - _Y_RANGE[0]) * (1 - bottom - top)
+    return picture_point(across, up)
+
+
+def picture_point(across: float, up: float) -> Point:
+    """A point of the map's picture by shares from its lower left corner."""
     return MAP.x + across * MAP.w, MAP.y + up * MAP.h
 
 
@@ -194,7 +206,8 @@ def card_middle(index: int, count: int) -> Point:
 
 def bonus_middle(index: int, count: int) -> Point:
     """The middle of a Bonus token of the tray: two columns of three; more than six move together."""
-    column, row = index % 2, index // 2
+    column = index % 2
+    row = index // 2
     rows = max(3, -(-count // 2))
     pitch = (TOKENS.h - TOKEN_DISC) / (rows - 1)
     return TOKENS.x + TOKENS.w / 4 + column * TOKENS.w / 2, TOKENS.top - TOKEN_DISC / 2 - row * pitch

@@ -60,7 +60,8 @@ class HungerTable(TableScene[View]):
     ambience = "ambience_forest"
     refusal_names = names.REFUSAL
     match_music = "hunger_chase"
-    log_box, stars_box = layout.EMBLEM, layout.STARS
+    log_box = layout.EMBLEM
+    stars_box = layout.STARS
     sheets_prompt = MISSIONS
     film_panel = layout.FILM_PANEL
     small = 60.0
@@ -71,9 +72,7 @@ class HungerTable(TableScene[View]):
     previews: Previews
     event_player: EventPlayer
 
-    def __init__(
-        self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
-    ) -> None:
+    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
         self.log = MatchLog(lambda: HungerLogWriter(session.match.config, session.seating))
         self._gauge_view: View | None = None  # what the gauge of the way home was drawn from
         self._asked_last: int | None = None
@@ -89,23 +88,25 @@ class HungerTable(TableScene[View]):
         self._follow_tray()
         self.pieces.build(DisplayState.of(view))
         self.pieces.rival_tray.tray.average_speed = self._average_speed
-        self.previews, self._gauge_view = Previews(self.stage, self.app, self.pieces), None
+        self.previews = Previews(self.stage, self.app, self.pieces)
+        self._gauge_view = None
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self._log_events)
         self.map_life, self.tray_life = MapLife(self.pieces, self.idle), TrayLife(self.pieces, self.idle)
         self.log.catch_up(self.session.record)
 
     def _follow_tray(self) -> None:
         """Keep the tray of a person alone at the screen, with the cards of its next turn."""
-        tray, viewer = self.pieces.tray, self.secrecy.sole_viewer
-        tray.own_seat, tray.average_speed, tray.unseen_cards = (
-            viewer,
-            self._average_speed,
-            lambda seat: self.view.unseen_own[seat],
-        )
-        hand = self.session.view(viewer).hand[viewer] if viewer is not None else ()
-        if hand or viewer is None:
-            tray.next_hand = hand
-        tray.own_missions = self.session.view(viewer).missions[viewer] if viewer is not None else ()
+        tray = self.pieces.tray
+        viewer = self.secrecy.sole_viewer
+        tray.own_seat = viewer
+        tray.average_speed = self._average_speed
+        tray.unseen_cards = lambda seat: self.view.unseen_own[seat]
+        if viewer is None:
+            tray.next_hand = tray.own_missions = ()
+            return
+        view = self.session.view(viewer)
+        tray.next_hand = view.hand[viewer] or tray.next_hand
+        tray.own_missions = view.missions[viewer]
 
     def stage_show(self, events: Sequence[Event]) -> None:
         """Show events as all before the screen may see them.
@@ -151,11 +152,8 @@ class HungerTable(TableScene[View]):
         kind, number = self.meant or ("", 0)
         if kind == "pile" and self.chooser is not None and self.chooser.kind == READY:
             kind = ""  # the card that is asked about hovers there
-        if (
-            self.pieces.point_at(kind, number, seconds)
-            and self.chooser is not None
-            and not self.looking.looks
-        ):
+        is_changed = self.pieces.point_at(kind, number, seconds)
+        if is_changed and self.chooser is not None and not self.looking.looks:
             raised = self.pieces.area.raised
             self.ring.follow(self.focus.rect if raised is None else piece_rect(raised[1]), glide=False)
 
@@ -163,7 +161,8 @@ class HungerTable(TableScene[View]):
         """Show a person alone at the screen the reach of its next hand while others play; worked out once for
         each of their turns.
         """
-        viewer, shown = self.secrecy.sole_viewer, self.pieces.shown
+        viewer = self.secrecy.sole_viewer
+        shown = self.pieces.shown
         if self.chooser is not None or viewer is None or shown.on_turn in (viewer, NOBODY):
             self._planned = None
             if self.chooser is None:
@@ -184,9 +183,8 @@ class HungerTable(TableScene[View]):
         elif self.view is not self._gauge_view:
             viewer = self.secrecy.sole_viewer
             seat = viewer if viewer is not None else self._asked_last
-            self.previews.show_standing(
-                self.secrecy.table_view(), self.session.asked_seat if seat is None else seat
-            )
+            seat = self.session.asked_seat if seat is None else seat
+            self.previews.show_standing(self.secrecy.table_view(), seat)
         self._gauge_view = self.view
 
     def _average_speed(self, seat: int) -> float | None:
@@ -220,7 +218,8 @@ class HungerTable(TableScene[View]):
 
     def led_here(self) -> bool:
         """True at the move after the first step of the same turn."""
-        decision, log = self.view.decision, self.session.match.log
+        decision = self.view.decision
+        log = self.session.match.log
         if decision is None or decision.kind not in COMES_NEXT or not log:
             return False
         return log[-1].seat == decision.seat and isinstance(log[-1].action, Done)
@@ -232,9 +231,8 @@ class HungerTable(TableScene[View]):
     # -- other scenes
 
     def details_scene(self, subject: Subject) -> Scene:
-        return DetailsScene(
-            self.app, self.secrecy.table_view(), subject, self.session.asked_seat or 0, self.seat_name
-        )
+        seat = self.session.asked_seat or 0
+        return DetailsScene(self.app, self.secrecy.table_view(), subject, seat, self.seat_name)
 
     def sights(self) -> Iterator[Focusable]:
         """All things but those in the dark under tiles."""
@@ -244,9 +242,8 @@ class HungerTable(TableScene[View]):
                 yield sight
 
     def explained(self, subject: Subject) -> Explained:
-        return explain_subject(
-            self.view, main_subject(self.view, subject), self.session.asked_seat or 0, self.seat_name
-        )
+        subject = main_subject(self.view, subject)
+        return explain_subject(self.view, subject, self.session.asked_seat or 0, self.seat_name)
 
     def sheets_scene(self) -> Scene:
         return MissionsScene(self.app, self.secrecy.table_view(), self.secrecy.sole_viewer)
@@ -269,25 +266,19 @@ class HungerTable(TableScene[View]):
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):
             shown = self.pieces.shown
-            going_on = (
-                "showing" if shown.on_turn >= 0 else "between" if shown.turn < shown.last_turn else "dawn"
-            )
-            return say(f"hunger.table.state.{going_on if self.timeline.is_busy else state}")
-        chosen = (
-            bot_choice.choice_words(self, self.bot_action)
-            if self.bot_action is not None and state == "bot_chooses"
-            else ""
-        )
-        return chosen or super().state_words(state)
+            if self.timeline.is_busy:
+                between = "between" if shown.turn < shown.last_turn else "dawn"
+                state = "showing" if shown.on_turn >= 0 else between
+            return say(f"hunger.table.state.{state}")
+        if self.bot_action is not None and state == "bot_chooses":
+            return bot_choice.choice_words(self, self.bot_action)
+        return super().state_words(state)
 
     def question_words(self) -> str:
         """The question as it is read aloud, without what only one may know."""
-        chooser = self.chooser
-        return (
-            says("prompt.aloud")
-            if chooser is not None and chooser.policy.in_secret
-            else super().question_words()
-        )
+        if self.chooser is not None and self.chooser.policy.in_secret:
+            return says("prompt.aloud")
+        return super().question_words()
 
     def focus_words(self) -> str:
         return self.chooser.spoken_words() if self.chooser is not None else super().focus_words()

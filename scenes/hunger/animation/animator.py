@@ -34,7 +34,8 @@ HUNT_DECK: Point = (layout.HUNT_TRACK.cx, layout.HUNT_TRACK.top + 30)
 class Animator(TableAnimator[TablePieces]):
     """See scenes.table.animator. `taken_cards` are on their way from the Hunt Track to their hunter."""
 
-    banner_place, caption_place = BANNER, CAPTION
+    banner_place = BANNER
+    caption_place = CAPTION
 
     def __init__(self, app: App, pieces: TablePieces) -> None:
         super().__init__(app, pieces)
@@ -84,9 +85,7 @@ class Animator(TableAnimator[TablePieces]):
     def put_track_card(self, card: int, at: Point) -> Piece:
         """Put a card of the Hunt Track on layer fx, not registered."""
         size = layout.cell_size(self.shown.rows)
-        return self.stage.add_texture(
-            "fx", *cards.track_face(self.app.art, card, size), *at, *outer_size(size)
-        )
+        return self.stage.add_texture("fx", *cards.track_face(self.app.art, card, size), *at, *outer_size(size))
 
     def announce_card(self, card: int, text: str) -> Step:
         """Show a banner with the card that is the reason."""
@@ -99,9 +98,7 @@ class Animator(TableAnimator[TablePieces]):
         UNKNOWN.
         """
         size = layout.card_size(count)
-        return self.stage.add_texture(
-            "fx", *cards.hand_face(self.app.art, card, size), *at, *outer_size(size)
-        )
+        return self.stage.add_texture("fx", *cards.hand_face(self.app.art, card, size), *at, *outer_size(size))
 
 
 class Moves(TableMoves[Animator, TablePieces]):

@@ -16,7 +16,6 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Animator, Moves
 from scenes.hunger.animation.map import MapMoves
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
@@ -26,24 +25,23 @@ from scenes.kit.base.geometry import side_by_side
 from scenes.table.animator import SMALL_CARD, Point
 
 BEGIN_MS = 140
-STRIP_MS, STRIP_STAYS_MS, STRIP_GAP_MS = 240, 620, 25
+STRIP_MS = 240
+STRIP_STAYS_MS = 620
+STRIP_GAP_MS = 25
 STRIP_CARD, STRIP_ABOVE = 0.62, 84.0
 """Size of a card of the strip as a share of one in a tray, and height of the strip above its Vampire."""
-WALK_MS, SMOKES_MS = 480, 700.0
-CATCH_MS, CATCH_SEEN_MS, CATCH_GAP_MS = 420, 260, 60
+WALK_MS = 480
+SMOKES_MS = 700.0
+CATCH_MS = 420
+CATCH_SEEN_MS = 260
+CATCH_GAP_MS = 60
 CATCH_FAN = (26.0, 8.0)
 SUM_ABOVE = 60.0
-ITEM_MS, ITEM_SIZE = 380, 72.0
+ITEM_MS = 380
+ITEM_SIZE = 72.0
 
 
-Sent = (
-    ev.TokenUsed
-    | card_ev.MissionUsed
-    | card_ev.CryptOpened
-    | card_ev.MissionKept
-    | ev.ChestOpened
-    | ev.CameHome
-)
+Sent = ev.TokenUsed | card_ev.MissionUsed | card_ev.CryptOpened | card_ev.MissionKept | ev.ChestOpened | ev.CameHome
 """Events that send a picture to a capsule."""
 
 
@@ -74,10 +72,7 @@ class BriefMoves(Moves):
             return Wait(0)
         seat = started[-1].seat
         sound = self.motion.play_sound("turn", self.pieces.colors[seat] + 1)
-        pops = (
-            self.motion.pop_piece(self.pieces.capsules.chips[seat], 1.35),
-            self.motion.pop_piece(self.token_of(seat)),
-        )
+        pops = (self.motion.pop_piece(self.pieces.capsules.chips[seat], 1.35), self.motion.pop_piece(self.token_of(seat)))
         return parallel(sound, sequence(*map(self.animator.play_beside, pops)), Wait(BEGIN_MS))
 
     def show_drawn_cards(self, run: Sequence[card_ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
@@ -97,7 +92,8 @@ class BriefMoves(Moves):
         strip: list[Piece] = []
         for card, across in side_by_side(event.cards, x, pitch):
             piece = self.animator.put_hand_card(card, (across, y), layout.WITH_NAMES + 1)
-            piece.zoom, piece.alpha = STRIP_CARD, 0
+            piece.zoom = STRIP_CARD
+            piece.alpha = 0
             strip.append(piece)
         coming = [self.motion.fade_in(piece, STRIP_MS / 2) for piece in strip]
         comes = parallel(self.motion.play_sound("card_deal"), self._stagger(STRIP_GAP_MS, coming))
@@ -113,15 +109,13 @@ class BriefMoves(Moves):
         return self._send_picture(event, pictures.token(event.token), "resource_pay")
 
     def show_used_mission(self, event: card_ev.MissionUsed) -> Step:
-        return self._send_picture(event, f"{FOLDER}/back_mission_gold", "agenda_stamp")
+        return self._send_picture(event, f"{pictures.FOLDER}/back_mission_gold", "agenda_stamp")
 
-    def show_missions(
-        self, event: card_ev.CryptOpened | card_ev.MissionKept | card_ev.MissionReturned
-    ) -> Step:
+    def show_missions(self, event: card_ev.CryptOpened | card_ev.MissionKept | card_ev.MissionReturned) -> Step:
         """Let one card's back fly from the Crypt; returned ones are not shown."""
         if isinstance(event, card_ev.MissionReturned) or event.space < 0:
             return self.skip_event(event)
-        return self._send_picture(event, f"{FOLDER}/back_mission", "crypt_open", event.space)
+        return self._send_picture(event, f"{pictures.FOLDER}/back_mission", "crypt_open", event.space)
 
     def show_points(self, event: ev.ScoreChanged) -> Step:
         before = self.animator.shown.score[event.seat]
@@ -146,7 +140,7 @@ class BriefMoves(Moves):
         return self._send_picture(event, pictures.token(event.token), "chest_open", event.space)
 
     def show_homecoming(self, event: ev.CameHome) -> Step:
-        tile = self._send_picture(event, f"{FOLDER}/castle_tile", "home")
+        tile = self._send_picture(event, f"{pictures.FOLDER}/castle_tile", "home")
         return sequence(self.animator.play_beside(self.effects.open_door()), tile)
 
     # -- prey
@@ -170,7 +164,8 @@ class BriefMoves(Moves):
     def _fan_catch(self, caught: Sequence[int], start: Point) -> Step:
         """Fan the cards where they lay, until their points are known."""
         for place, card in enumerate(caught, len(self.animator.taken_cards)):
-            x, y = start[0] + place * CATCH_FAN[0], start[1] + place * CATCH_FAN[1]
+            x = start[0] + place * CATCH_FAN[0]
+            y = start[1] + place * CATCH_FAN[1]
             self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, y))
         return self.motion.play_sound("hunt")
 
@@ -180,7 +175,8 @@ class BriefMoves(Moves):
         self.animator.apply_events(*run)
         self.animator.settle_parts()
         gains = [event for event in run if isinstance(event, card_ev.Gained)]
-        flights, sums = [], dict[int, int]()
+        flights = []
+        sums = dict[int, int]()
         start: Point | None = None
         for event in gains:
             sums[event.seat] = sums.get(event.seat, 0) + event.vp
@@ -200,9 +196,7 @@ class BriefMoves(Moves):
             flight = Flight(*self.animator.capsule_middle(seat), zoom=SMALL_CARD, arc=40, ms=CATCH_MS)
             return sequence(carry_card(self.motion, piece, flight), Call(lambda: self.stage.remove(piece)))
 
-        return sequence(
-            parallel(self.motion.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight)
-        )
+        return sequence(parallel(self.motion.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight))
 
     def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
         """Let points fly to the capsule; its number is the newest one when they land."""
@@ -232,24 +226,12 @@ class BriefMoves(Moves):
             piece = self.animator.add_picture(picture, start, ITEM_SIZE)
             flight = Flight(*self.animator.capsule_middle(event.seat), zoom=0.6, arc=50, ms=ITEM_MS)
             carried = carry_card(self.motion, piece, flight)
-            return sequence(
-                self.motion.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece))
-            )
+            return sequence(self.motion.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece)))
 
         return self.animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(make_flight)))
 
     TABLE = {
-        **dict.fromkeys(
-            (
-                card_ev.CardResolved,
-                card_ev.DeckShuffled,
-                card_ev.CardToDeckTop,
-                ev.SpeedSet,
-                ev.SpeedLeft,
-                card_ev.TavernRefilled,
-            ),
-            skip_event,
-        ),
+        **dict.fromkeys((card_ev.CardResolved, card_ev.DeckShuffled, card_ev.CardToDeckTop, ev.SpeedSet, ev.SpeedLeft, card_ev.TavernRefilled), skip_event),
         **dict.fromkeys((card_ev.CardDiscarded, card_ev.CardDigested), skip_run),
         **dict.fromkeys((card_ev.CryptOpened, card_ev.MissionKept, card_ev.MissionReturned), show_missions),
         **dict.fromkeys((ev.TurnStarted, ev.TurnEnded), show_turn_change),

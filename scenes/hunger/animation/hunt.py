@@ -15,7 +15,7 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import HUNT_DECK, Moves
 from scenes.hunger.animation.effects import CARD_SQUASH
 from scenes.hunger.board import cards
-from scenes.hunger.text.pictures import FOLDER
+from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import Face, carry_card
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
@@ -24,10 +24,15 @@ from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.table.animator import SMALL_CARD, Point, piece_places
 from scenes.table.board_pieces import piece_rect
 
-DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
-SEEN_MS, GREGARIOUS_MS = 360, 260
-HYPNOSIS_ARC, HYPNOSIS_MS = 46.0, 620.0
-CLACK_PX, CLACK_MS = 4, 160
+DEAL_GAP_MS = 90
+GAIN_GAP_MS = 170
+TAKE_GAP_MS = 70
+SEEN_MS = 360
+GREGARIOUS_MS = 260
+HYPNOSIS_ARC = 46.0
+HYPNOSIS_MS = 620.0
+CLACK_PX = 4
+CLACK_MS = 160
 STANDS_MS, HELD_MS = 160, 420  # with full motion they say what they are worth, before they go
 SPREAD_PITCH = 150.0
 SPREAD_Y = layout.MAP.cy
@@ -71,8 +76,9 @@ class HuntMoves(Moves):
         return [self.pieces.track.tops[row, 1] for row in joined]
 
     def show_refilled_tavern(self, event: card_ev.TavernRefilled) -> Step:
-        sound, end = self.motion.play_sound("card_deal"), layout.space_middle(TAVERN)
-        back = self.animator.fly_picture(f"{FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
+        sound = self.motion.play_sound("card_deal")
+        end = layout.space_middle(TAVERN)
+        back = self.animator.fly_picture(f"{pictures.FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
         self.animator.apply_events(event)
         return sequence(back, Call(lambda: self.animator.lay_parts("treasures")))
 
@@ -113,7 +119,8 @@ class HuntMoves(Moves):
 
     def _spread_catch(self, hunted: Sequence[int], start: Point, sound: str = "hunt") -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
-        flights, shakes = [], []
+        flights = []
+        shakes = []
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, SPREAD_Y))
             flights.append(carry_card(self.motion, piece, self.animator.start_from(piece, *start)))
@@ -132,18 +139,9 @@ class HuntMoves(Moves):
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
             self.animator.lay_parts("area")
-        seen = {
-            event.card: piece_rect(piece)
-            for event in gains
-            if (piece := self.animator.taken_cards.get(event.card)) is not None
-        }
+        seen = {event.card: piece_rect(piece) for event in gains if (piece := self.animator.taken_cards.get(event.card)) is not None}
         joined = [self._add_to_play(card, old) for card in kept if card in self.pieces.area.cards]
-        flights = [
-            self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DISCARD))
-            for event in gains
-            if event.card not in kept
-            and (piece := self.animator.taken_cards.pop(event.card, None)) is not None
-        ]
+        flights = [self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DISCARD)) for event in gains if event.card not in kept and (piece := self.animator.taken_cards.pop(event.card, None)) is not None]
         snacks = [parallel(self.motion.play_sound("snack"), flight) for flight in flights]
         flown: Step = Wait(0)
         if snacks or joined:
@@ -151,12 +149,11 @@ class HuntMoves(Moves):
         held = self.motion.gap_ms(HELD_MS if any(event.vp for event in gains) else 0)
         return parallel(sequence(Wait(held), flown), self._show_points(gains, seen, before))
 
-    def _show_points(
-        self, gains: Sequence[card_ev.Gained], seen: Mapping[int, Rect], before: list[int]
-    ) -> Step:
+    def _show_points(self, gains: Sequence[card_ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
         def make_step() -> Step:
             self.animator.lay_parts("capsules")
-            shown, totals = [], list(before)
+            shown = []
+            totals = list(before)
             for event in gains:
                 seat = event.seat
                 totals[seat] += event.vp
@@ -176,9 +173,7 @@ class HuntMoves(Moves):
         """Let the hunters swell with pride, and all others shudder."""
         tokens = self.pieces.vampires.tokens.items()
         proud = [self.motion.pop_piece(token, 1.25) for seat, token in tokens if seat in seats]
-        return parallel(
-            *proud, *(self.motion.shake_piece(token, 3) for seat, token in tokens if seat not in seats)
-        )
+        return parallel(*proud, *(self.motion.shake_piece(token, 3) for seat, token in tokens if seat not in seats))
 
     def _add_to_play(self, card: int, old: dict[int, Point]) -> Step:
         """Let a Familiar come straight into the playing area."""
@@ -186,7 +181,8 @@ class HuntMoves(Moves):
         start = (taken.x, taken.y) if taken is not None else HUNT_DECK
         if taken is not None:
             self.animator.stage.remove(taken)
-        others, piece = self.animator.slide_pieces(self.pieces.area.cards, old), self.pieces.area.cards[card]
+        others = self.animator.slide_pieces(self.pieces.area.cards, old)
+        piece = self.pieces.area.cards[card]
         return parallel(others, self.animator.fly_piece(piece, self.animator.start_from(piece, *start)))
 
     # -- places
@@ -195,13 +191,4 @@ class HuntMoves(Moves):
         size = layout.cell_size(self.animator.shown.rows)
         return cards.track_face(self.animator.app.art, UNKNOWN, size)
 
-    TABLE = {
-        card_ev.TrackFilled: show_filled_track,
-        card_ev.TrackSlid: show_slid_track,
-        card_ev.TavernRefilled: show_refilled_tavern,
-        card_ev.Hunted: show_hunt,
-        card_ev.FamiliarTaken: show_taken_familiar,
-        card_ev.GregariousDrawn: show_gregarious,
-        card_ev.Gained: show_gain,
-        card_ev.CardHypnotized: show_hypnosis,
-    }
+    TABLE = {card_ev.TrackFilled: show_filled_track, card_ev.TrackSlid: show_slid_track, card_ev.TavernRefilled: show_refilled_tavern, card_ev.Hunted: show_hunt, card_ev.FamiliarTaken: show_taken_familiar, card_ev.GregariousDrawn: show_gregarious, card_ev.Gained: show_gain, card_ev.CardHypnotized: show_hypnosis}

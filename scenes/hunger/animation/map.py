@@ -11,19 +11,23 @@ from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import Point, piece_places
 
-HOP_MS, LONGEST_MS, HOP_HEIGHT = 140, 1400, 18.0
+HOP_MS = 140
+LONGEST_MS = 1400
+HOP_HEIGHT = 18.0
 MIST_MS = 260
 STARS_MS = 900.0
-SHOVE_MS, PUFF_UNDER = 60.0, 22.0
+SHOVE_MS = 60.0
+PUFF_UNDER = 22.0
 CHEST_SPARKS, HOME_SPARKS = 3, 4  # sizes of bursts, as of gains
 EYES_SEEN_MS = 420.0
-TOKEN_SIZE, TILE_SIZE, MISSION_SIZE = 84.0, 76.0, 70.0
+TOKEN_SIZE = 84.0
+TILE_SIZE = 76.0
+MISSION_SIZE = 70.0
 MISSION_GAP_MS = 90
 SOUND_STEPS = 8
 
@@ -93,9 +97,7 @@ class MapMoves(Moves):
         hit = sequence(Wait(self.motion.gap_ms(SHOVE_MS)), self.effects.squash_piece(piece))
         dust = self.animator.play_beside(self.effects.show_puff(lambda: (end[0], end[1] - PUFF_UNDER)))
         landing = parallel(self.effects.squash_piece(piece), dust)
-        hop = self.motion.lift_during(
-            sequence(self.motion.hop_to(piece, *end, height=60), landing), "tiles", piece
-        )
+        hop = self.motion.lift_during(sequence(self.motion.hop_to(piece, *end, height=60), landing), "tiles", piece)
         return sequence(parallel(lunge, hit), parallel(self.motion.play_sound("push"), others, hop))
 
     def walk_path(self, event: ev.Moved | ev.Confused, longest: float) -> Step:
@@ -137,7 +139,8 @@ class MapMoves(Moves):
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
         """Let the token jump out and fly to the capsule."""
         self.animator.apply_and_lay(event, "treasures")
-        start, end = layout.space_middle(event.space), self.animator.capsule_middle(event.seat)
+        start = layout.space_middle(event.space)
+        end = self.animator.capsule_middle(event.seat)
         sound = self.motion.play_sound("chest_open")
         flight = self.animator.fly_picture(pictures.token(event.token), start, end, TOKEN_SIZE, sound)
         lid = self.animator.play_beside(self.effects.open_lid(start))
@@ -158,9 +161,7 @@ class MapMoves(Moves):
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
         self.animator.apply_events(event)
         if event.space == NOTHING or event.mission == NOTHING:
-            return parallel(
-                self.motion.play_sound("card_slide", 1), Call(lambda: self.animator.lay_parts("missions"))
-            )
+            return parallel(self.motion.play_sound("card_slide", 1), Call(lambda: self.animator.lay_parts("missions")))
         self.animator.lay_parts("treasures")
         return self._send_missions(event.space, event.seat, 1)
 
@@ -170,31 +171,27 @@ class MapMoves(Moves):
         return sequence(back, Call(lambda: self.animator.lay_parts("treasures")))
 
     def _send_missions(self, space: int, seat: int, count: int) -> Step:
-        start, end = layout.space_middle(space), self.animator.capsule_middle(seat)
+        start = layout.space_middle(space)
+        end = self.animator.capsule_middle(seat)
         flights = [self._send_mission(start, end) for _ in range(count)]
         flown = stagger(self.motion.gap_ms(MISSION_GAP_MS), flights) if flights else Wait(0)
         return sequence(flown, Call(lambda: self.animator.lay_parts("missions")))
 
     def _send_mission(self, start: Point, end: Point) -> Step:
         sound = self.motion.play_sound("card_slide")
-        return self.animator.fly_picture(f"{FOLDER}/back_mission", start, end, MISSION_SIZE, sound)
+        return self.animator.fly_picture(f"{pictures.FOLDER}/back_mission", start, end, MISSION_SIZE, sound)
 
     def show_homecoming(self, event: ev.CameHome) -> Step:
         """Announce it, with a Castle tile for those that come early enough."""
         self.animator.apply_and_lay(event, "treasures", "capsules")
-        token, sound = self.token_of(event.seat), self.motion.play_sound("home")
-        shown = parallel(
-            self.animator.show_banner(self.show_words("home", event.seat)),
-            self.animator.play_beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS)),
-            self.animator.play_beside(self.effects.open_door()),
-            self.motion.pop_piece(token, 1.35),
-        )
+        token = self.token_of(event.seat)
+        sound = self.motion.play_sound("home")
+        shown = parallel(self.animator.show_banner(self.show_words("home", event.seat)), self.animator.play_beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS)), self.animator.play_beside(self.effects.open_door()), self.motion.pop_piece(token, 1.35))
         if not event.tile:
             return parallel(sound, shown)
-        start, end = layout.space_middle(CASTLE), self.animator.capsule_middle(event.seat)
-        return parallel(
-            shown, self.animator.fly_picture(f"{FOLDER}/castle_tile", start, end, TILE_SIZE, sound)
-        )
+        start = layout.space_middle(CASTLE)
+        end = self.animator.capsule_middle(event.seat)
+        return parallel(shown, self.animator.fly_picture(f"{pictures.FOLDER}/castle_tile", start, end, TILE_SIZE, sound))
 
     TABLE = {
         ev.VampiresStacked: show_stacked_vampires,

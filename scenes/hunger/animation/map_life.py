@@ -15,7 +15,7 @@ from scenes.hunger import layout
 from scenes.hunger.animation.effects import PUFF
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
-from scenes.hunger.text.pictures import FOLDER
+from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.idle import IdleLife, breath_height
 from scenes.kit.animation.travel import interpolate, place_piece
@@ -31,8 +31,14 @@ CHIMNEYS = ((0.239, 0.384), (0.730, 0.487), (0.856, 0.229), (0.656, 0.140), (0.0
 """Sources of smoke, as shares of the map's picture from its lower left corner."""
 LAMP = (0.5419, 0.113)
 """The lamp of the lighthouse, likewise."""
-PUFFS, SMOKE_SECONDS, SMOKE_RISE, SMOKE_ALPHA, SMOKE_SIZE = 3, 4.2, 46.0, 120, 20.0
-BEAM, BEAM_SECONDS, BEAM_ALPHA = (230.0, 96.0), 9.0, 95
+PUFFS = 3
+SMOKE_SECONDS = 4.2
+SMOKE_RISE = 46.0
+SMOKE_ALPHA = 120
+SMOKE_SIZE = 20.0
+BEAM = (230.0, 96.0)
+BEAM_SECONDS = 9.0
+BEAM_ALPHA = 95
 BEAM_FROM, BEAM_TO = 138.0, 183.0
 """Angles of its sweep over the sea, in degrees against the clock from the right."""
 BOB, TILT, BOB_SECONDS = 3.0, 5.0, 3.6
@@ -45,15 +51,19 @@ class MapLife:
     """Pieces of one table's stage."""
 
     def __init__(self, pieces: TablePieces, idle: IdleLife) -> None:
-        self.pieces, self.idle = pieces, idle
-        stage, vampires = pieces.stage, pieces.shown.config.vampires
+        self.pieces = pieces
+        self.idle = idle
+        stage = pieces.stage
+        vampires = pieces.shown.config.vampires
         texture, face = beam_face(stage.art)
-        self.beam = stage.add_texture("back", texture, face, *_map_point(LAMP), *BEAM, alpha=0)
+        self.beam = stage.add_texture("back", texture, face, *layout.picture_point(*LAMP), *BEAM, alpha=0)
         self.smoke = [
             (
                 chimney,
                 number,
-                stage.add_picture("back", f"{FOLDER}/{PUFF}", *_map_point(place), SMOKE_SIZE, alpha=0),
+                stage.add_picture(
+                    "back", f"{pictures.FOLDER}/{PUFF}", *layout.picture_point(*place), SMOKE_SIZE, alpha=0
+                ),
             )
             for chimney, place in enumerate(CHIMNEYS)
             for number in range(PUFFS)
@@ -89,19 +99,22 @@ class MapLife:
 
     def _animate_vampire(self, seat: int, token: Piece) -> None:
         """Let a Vampire breathe, and blink if it is awake."""
-        shown, lids = self.pieces.shown, self.lids[seat]
+        shown = self.pieces.shown
+        lids = self.lids[seat]
         token.swell = (1.0, breath_height(self.idle.seconds, seat)) if self.idle.is_alive else (1.0, 1.0)
         asleep = (shown.resting | shown.burned) >> seat & 1
         lids.visible = (
             not asleep and token.visible and token.alpha == OPAQUE and self.idle.is_blinking(seat + 1)
         )
         if lids.visible:
-            lids.position, lids.stretch, lids.swell = token.position, token.stretch, token.swell
+            lids.position = token.position
+            lids.stretch = token.stretch
+            lids.swell = token.swell
             lids.zoom = token.zoom * token.natural[0] / layout.TOKEN
 
-    def _raise_puff(self, puff: Piece, place: tuple[float, float], share: float) -> None:
+    def _raise_puff(self, puff: Piece, place: layout.Point, share: float) -> None:
         """Raise a puff from its chimney (0) to its end (1)."""
-        x, y = _map_point(place)
+        x, y = layout.picture_point(*place)
         place_piece(puff, x + 9 * math.sin(4 * share) + 10 * share, y + SMOKE_RISE * share)
         puff.zoom = interpolate(0.4, 1.3, share)
         puff.alpha = int(SMOKE_ALPHA * math.sin(math.pi * share))
@@ -114,14 +127,15 @@ class MapLife:
         boat.angle = TILT * math.sin(wave - 1)
 
     def _stand_still(self) -> None:
-        boat, sails = self.pieces.ground.boat, self.pieces.ground.sails
+        boat = self.pieces.ground.boat
+        sails = self.pieces.ground.sails
         place_piece(boat, *layout.MOVING[0][1])
         boat.angle = sails.angle = 0.0
 
     def _turn_beam(self, now: float) -> None:
         share = 0.5 - 0.5 * math.cos(math.tau * now / BEAM_SECONDS)
         angle = math.radians(interpolate(BEAM_FROM, BEAM_TO, share))
-        x, y = _map_point(LAMP)
+        x, y = layout.picture_point(*LAMP)
         place_piece(self.beam, x + BEAM[0] / 2 * math.cos(angle), y + BEAM[0] / 2 * math.sin(angle))
         self.beam.angle = -math.degrees(angle)
         self.beam.alpha = BEAM_ALPHA
@@ -161,7 +175,3 @@ def _paint_beam(w: int, h: int) -> Image.Image:
     cone = cone.filter(ImageFilter.GaussianBlur(3))
     image.putalpha(Image.composite(fading, Image.new("L", (w, h), 0), cone))
     return image
-
-
-def _map_point(place: tuple[float, float]) -> tuple[float, float]:
-    return layout.MAP.x + place[0] * layout.MAP.w, layout.MAP.y + place[1] * layout.MAP.h

@@ -19,7 +19,6 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.animation.effects import PUFF_MS
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.animation.travel import interpolate, place_piece
@@ -30,24 +29,30 @@ from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, SMALL_LABEL,
 from scenes.kit.base.easing import in_cubic, in_out_cubic, out_back
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, Steps
+from scenes.table.animator import Point
 
+Things = list[Piece | NinePatch]
 Fate = ev.VampireSafe | ev.VampireBurned
-SWEEP_MS, SHADE = 1500.0, 150
+SWEEP_MS = 1500.0
+SHADE = 150
 MAP_SHADE = layout.MAP_RADIUS, NIGHT_900, None, 4
 """Radius, inside, line and its width."""
-COME_MS, COME_GAP_MS = 520.0, 70.0
+COME_MS = 520.0
+COME_GAP_MS = 70.0
 ALL_FATES_MS, LONGEST_FATE_MS = 5000.0, 1800.0
 """Duration of all fates together, and the longest of one."""
-REST_MS, READ_MS = 900.0, 1100.0
+REST_MS = 900.0
+READ_MS = 1100.0
 TALLEST, WIDEST_PITCH = 250.0, 300.0
 """Of a Vampire in the row, and from one to the next, in units."""
 ROW_Y = layout.MAP.cy + 24
 HOUSE = {"coffin": 1.12, "tomb": 0.9, "ash": 0.8}
 """Heights as shares of a Vampire's."""
 LID_FALLS = 110.0
-PUFFS, CLOUD_MS, CLOUD_SHARE = 6, 800.0, 110.0
-DAWN, GRAIN = f"{FOLDER}/map_dawn", 0.4
+PUFFS = 6
+CLOUD_MS = 800.0
+CLOUD_SHARE = 110.0
+DAWN, GRAIN = f"{pictures.FOLDER}/map_dawn", 0.4
 """The light, and its painted size as a share of the map: it is soft, and is stretched."""
 
 
@@ -68,32 +73,26 @@ class Actor:
 class SunriseMoves(Moves):
     """Sunrise and the fates of all, which are one run of events."""
 
-    @property
-    def steps(self) -> Steps:
-        return dict.fromkeys((ev.Sunrise, ev.VampireSafe, ev.VampireBurned), self.show_sunrise)
-
     def show_sunrise(self, run: Sequence[ev.Sunrise | Fate]) -> Step:
         fates = [event for event in run if not isinstance(event, ev.Sunrise)]
         self.animator.apply_events(*(event for event in run if isinstance(event, ev.Sunrise)))
+        vampires = self.animator.shown.config.vampires
         size = row_size(len(fates))
-        placed = side_by_side(fates, layout.MAP.cx, row_pitch(len(fates)))
-        row = [Actor(event.seat, self._vampire_id(event.seat), (x, ROW_Y), size, []) for event, x in placed]
-        things: list[Piece | NinePatch] = []
-        told = [
-            Deferred(partial(self._show_fate, event, actor, len(fates), things))
-            for event, actor in zip(fates, row, strict=True)
-        ]
-        ends = sequence(
-            Wait(self.motion.duration_ms(REST_MS, REST_MS)), Deferred(lambda: self._fade_row(row, things))
-        )
-        return sequence(self._sweep_light(things), Deferred(lambda: self._line_up(row)), *told, ends)
-
-    def _vampire_id(self, seat: int) -> str:
-        return str(self.animator.shown.config.vampires[seat])
+        things: Things = []
+        row = []
+        shows = []
+        for event, x in side_by_side(fates, layout.MAP.cx, row_pitch(len(fates))):
+            actor = Actor(event.seat, vampires[event.seat], (x, ROW_Y), size, [])
+            row.append(actor)
+            shows.append(Deferred(partial(self._show_fate, event, actor, len(fates), things)))
+        rest = Wait(self.motion.duration_ms(REST_MS, REST_MS))
+        line_up = Deferred(lambda: self._line_up(row))
+        leave = Deferred(lambda: self._fade_row(row, things))
+        return sequence(self._sweep_light(things), line_up, *shows, rest, leave)
 
     # -- light
 
-    def _sweep_light(self, things: list[Piece | NinePatch]) -> Step:
+    def _sweep_light(self, things: Things) -> Step:
         """Sweep light over the map from the right."""
 
         def make_step() -> Step:
@@ -109,12 +108,9 @@ class SunriseMoves(Moves):
                 place_piece(light, place.right - place.w * share / 2, place.cy)
                 light.alpha, shade.alpha = int(255 * min(1.0, 2 * p)), int(SHADE * p)
 
-            called = self.animator.show_banner(say("hunger.table.show.sunrise"), SWEEP_MS)
-            return parallel(
-                self.motion.play_sound("rooster"),
-                Tween(self.motion.duration_ms(SWEEP_MS, 300), set_light, in_out_cubic),
-                called,
-            )
+            banner = self.animator.show_banner(say("hunger.table.show.sunrise"), SWEEP_MS)
+            sweep = Tween(self.motion.duration_ms(SWEEP_MS, 300), set_light, in_out_cubic)
+            return parallel(self.motion.play_sound("rooster"), sweep, banner)
 
         return Deferred(make_step)
 
@@ -124,7 +120,7 @@ class SunriseMoves(Moves):
         """Bring all Vampires from their places on the map, and let them shudder."""
         comes = []
         for actor in row:
-            token = self.pieces.vampires.tokens[actor.seat]
+            token = self.token_of(actor.seat)
             piece = self._put_picture(actor, actor.mood_picture("scared"), actor.at, actor.size)
             if self.motion.is_full:
                 place_piece(piece, token.x, token.y)
@@ -133,38 +129,37 @@ class SunriseMoves(Moves):
                 comes.append(carry_card(self.motion, piece, Flight(*actor.at, arc=50, ms=COME_MS)))
             else:
                 comes.append(self.motion.fade_in(piece))
-        return (
-            parallel(self.motion.play_sound("turn", 1), stagger(self.motion.gap_ms(COME_GAP_MS), comes))
-            if comes
-            else Wait(0)
-        )
+        if not comes:
+            return Wait(0)
+        return parallel(self.motion.play_sound("turn", 1), stagger(self.motion.gap_ms(COME_GAP_MS), comes))
 
     def _put_picture(self, actor: Actor, name: str, at: Point, height: float) -> Piece:
         piece = self.stage.add_picture("fx", name, *at, height)
         actor.pieces.append(piece)
         return piece
 
-    def _fade_row(self, row: Sequence[Actor], things: Sequence[Piece | NinePatch]) -> Step:
-        gone = [self.motion.fade_out(piece) for actor in row for piece in actor.pieces]
-        return parallel(*gone, *(self.motion.fade_out(thing) for thing in things))
+    def _fade_row(self, row: Sequence[Actor], things: Things) -> Step:
+        left: Things = [*(piece for actor in row for piece in actor.pieces), *things]
+        return parallel(*map(self.motion.fade_out, left))
 
     # -- fates
 
-    def _show_fate(self, event: Fate, actor: Actor, count: int, things: list[Piece | NinePatch]) -> Step:
+    def _show_fate(self, event: Fate, actor: Actor, count: int, things: Things) -> Step:
         """Show the fate of one Vampire, with a plate under it."""
-        ms = fate_ms(count)
         if isinstance(event, ev.VampireBurned):
-            text, color = say("hunger.table.fate.burned"), EMBER
+            text = say("hunger.table.fate.burned")
+            color = EMBER
         elif event.place == CASTLE:
-            text, color = say("hunger.table.fate.home"), CANDLE
+            text = say("hunger.table.fate.home")
+            color = CANDLE
         else:
-            text, color = _loss_words(event), EMBER if event.loss else CANDLE
-        known = sequence(
-            Call(lambda: self._apply_fate(event)),
-            Deferred(lambda: self._show_plate(actor, text, color, things)),
-        )
-        shown = self._decide_fate(event, actor, known)
-        return parallel(shown, Wait(ms)) if self.motion.is_full else sequence(shown, Wait(READ_MS))
+            text = _loss_words(event)
+            color = EMBER if event.loss else CANDLE
+        plate = Deferred(lambda: self._show_plate(actor, text, color, things))
+        fate = self._decide_fate(event, actor, sequence(Call(lambda: self._apply_fate(event)), plate))
+        if self.motion.is_full:
+            return parallel(fate, Wait(fate_ms(count)))
+        return sequence(fate, Wait(READ_MS))
 
     def _decide_fate(self, event: Fate, actor: Actor, known: Step) -> Step:
         """The steps of a fate, `known` with the last of them."""
@@ -181,59 +176,43 @@ class SunriseMoves(Moves):
         self.animator.apply_events(event)
         self.animator.lay_parts("vampires", "capsules")
 
-    def _show_plate(self, actor: Actor, text: str, color: Color, things: list[Piece | NinePatch]) -> Step:
+    def _show_plate(self, actor: Actor, text: str, color: Color, things: Things) -> Step:
         """Show the Vampire's name and fate in two lines."""
         x, y = actor.at
         room = Rect.from_center(x, y - actor.size / 2 - 46, actor_width(actor) - 8, 84)
         box = self.stage.add_box("fx", room, *plate_style(color))
-        upper, lower = (
-            Rect(room.x + 8, room.cy, room.w - 16, room.h / 2),
-            Rect(room.x + 8, room.y, room.w - 16, room.h / 2),
-        )
-        name = self.stage.add_name(
-            "fx", self.animator.seat_name(actor.seat), SMALL_LABEL, upper.move(0, -4), TEXT_HI, "center"
-        )
-        words = self.stage.add_name("fx", text, SMALL_LABEL, lower.move(0, 4), color, "center")
-        things.extend((box, name, words))
-        return parallel(*(self.motion.fade_in(thing) for thing in (box, name, words)))
+        lower = Rect(room.x + 8, room.y + 4, room.w - 16, room.h / 2)
+        upper = lower.move(0, room.h / 2 - 8)
+        name = self.animator.seat_name(actor.seat)
+        plate: Things = [box, self.stage.add_name("fx", name, SMALL_LABEL, upper, TEXT_HI, "center"), self.stage.add_name("fx", text, SMALL_LABEL, lower, color, "center")]
+        things.extend(plate)
+        return parallel(*map(self.motion.fade_in, plate))
 
-    def _replace_picture(self, actor: Actor, name: str, height: float, dy: float = 0.0) -> Piece:
-        """Put another picture in its place."""
-        self.stage.remove(*actor.pieces)
-        actor.pieces.clear()
-        return self._put_picture(actor, name, (actor.at[0], actor.at[1] + dy), height)
+    def _replace_picture(self, actor: Actor, name: str, height: float) -> Piece:
+        """Put another picture in its place, on the same ground."""
+        self.stage.clear(actor.pieces)
+        x, y = actor.at
+        return self._put_picture(actor, name, (x, y + _ground_offset(actor, height)), height)
 
     def _show_house(self, actor: Actor, house: str, known: Step) -> Step:
         """Let it slip into its coffin or under its tomb, happily, and slam the lid."""
         height = actor.size * HOUSE[house]
 
         def open_house() -> Step:
-            self._replace_picture(actor, f"{FOLDER}/{house}_open", height, _ground_offset(actor, height))
+            self._replace_picture(actor, f"{pictures.FOLDER}/{house}_open", height)
             face = self._put_picture(actor, actor.mood_picture("joyful"), actor.at, actor.size)
             if not self.motion.is_full:
                 return Wait(0)
 
             def slip_in(p: float) -> None:
                 face.zoom = interpolate(1.0, 0.35, p)
-                place_piece(
-                    face,
-                    actor.at[0],
-                    interpolate(actor.at[1], actor.at[1] + _ground_offset(actor, height), p),
-                )
+                place_piece(face, actor.at[0], actor.at[1] + p * _ground_offset(actor, height))
 
             return sequence(self.motion.pop_piece(face, 1.12, 260), Tween(300, slip_in, in_cubic))
 
         def slam_lid() -> Step:
-            shut = self._replace_picture(
-                actor, f"{FOLDER}/{house}_shut", height, _ground_offset(actor, height)
-            )
-            sound = parallel(self.motion.play_sound("stack_push"), self.motion.play_sound("home"))
-            return parallel(
-                sound,
-                self.animator.effects.squash_piece(shut),
-                self._show_puffs(actor, 20 - actor.size / 2),
-                self.motion.shake_piece(shut, 4),
-            )
+            shut = self._replace_picture(actor, f"{pictures.FOLDER}/{house}_shut", height)
+            return parallel(self.motion.play_sound("stack_push"), self.motion.play_sound("home"), self.effects.squash_piece(shut), self._show_puffs(actor, 20 - actor.size / 2), self.motion.shake_piece(shut, 4))
 
         return sequence(Deferred(open_house), parallel(Deferred(slam_lid), known))
 
@@ -241,16 +220,10 @@ class SunriseMoves(Moves):
         """Let it smoke, and get away with its life."""
 
         def make_step() -> Step:
-            face = self._replace_picture(
-                actor, actor.mood_picture("singed" if loss else "joyful"), actor.size
-            )
+            mood = actor.mood_picture("singed" if loss else "joyful")
+            face = self._replace_picture(actor, mood, actor.size)
             smoke = self._show_puffs(actor, actor.size * 0.4) if loss else Wait(0)
-            return parallel(
-                self.motion.play_sound("zap" if loss else "home"),
-                smoke,
-                self.motion.shake_piece(face),
-                self.motion.pop_piece(face, 1.1),
-            )
+            return parallel(self.motion.play_sound("zap" if loss else "home"), smoke, self.motion.shake_piece(face), self.motion.pop_piece(face, 1.1))
 
         return sequence(self._shake_actor(actor), parallel(Deferred(make_step), known))
 
@@ -260,7 +233,7 @@ class SunriseMoves(Moves):
         def make_step() -> Step:
             height = actor.size * HOUSE["ash"]
             low = _ground_offset(actor, height)
-            ash = self._replace_picture(actor, f"{FOLDER}/ash_{actor.vampire}", height, low)
+            ash = self._replace_picture(actor, f"{pictures.FOLDER}/ash_{actor.vampire}", height)
             if not self.motion.is_full:
                 return self.motion.play_sound("burned")
 
@@ -274,21 +247,21 @@ class SunriseMoves(Moves):
 
     def _show_puffs(self, actor: Actor, dy: float, ms: float = PUFF_MS) -> Step:
         """Show smoke or dust across it, so far above its middle."""
-        chance, reach = random.Random(actor.seat), actor.size * 0.36
+        chance = random.Random(actor.seat)
+        reach = actor.size * 0.36
         clouds = []
         for _ in range(PUFFS):
-            place = (
-                actor.at[0] + chance.uniform(-reach, reach),
-                actor.at[1] + dy + chance.uniform(-0.4, 0.4) * reach,
-            )
+            x = actor.at[0] + chance.uniform(-reach, reach)
+            y = actor.at[1] + dy + chance.uniform(-0.4, 0.4) * reach
             size = chance.uniform(0.9, 1.0) * actor.size / CLOUD_SHARE
-            clouds.append(
-                self.animator.play_beside(self.animator.effects.show_puff(partial(_same, place), ms, size))
-            )
+            puff = self.effects.show_puff(partial(tuple[float, float], (x, y)), ms, size)
+            clouds.append(self.animator.beside(puff))
         return sequence(*clouds)
 
     def _shake_actor(self, actor: Actor) -> Step:
-        return Deferred(lambda: sequence(*(self.motion.shake_piece(piece) for piece in actor.pieces)))
+        return Deferred(lambda: sequence(*map(self.motion.shake_piece, actor.pieces)))
+
+    TABLE = dict.fromkeys((ev.Sunrise, ev.VampireSafe, ev.VampireBurned), show_sunrise)
 
 
 # -- sizes and times
@@ -321,9 +294,8 @@ def dawn_face(art: Art) -> tuple[arcade.Texture, str]:
 
 
 def _paint_dawn(art: Art) -> Image.Image:
-    image = art.paint_picture(
-        DAWN, art.canvas.to_pixels(GRAIN * layout.MAP.w), art.canvas.to_pixels(GRAIN * layout.MAP.h)
-    ).convert("RGBA")
+    size = art.canvas.to_pixels(GRAIN * layout.MAP.w), art.canvas.to_pixels(GRAIN * layout.MAP.h)
+    image = art.paint_picture(DAWN, *size).convert("RGBA")
     mask = Image.new("L", image.size)
     radius = GRAIN * layout.MAP_RADIUS * art.canvas.scale
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, image.width - 1, image.height - 1), radius, fill=255)
@@ -345,7 +317,3 @@ def _loss_words(event: ev.VampireSafe) -> str:
 def _ground_offset(actor: Actor, height: float) -> float:
     """Distance from the Vampire's middle to that of something so high on the same ground."""
     return (height - actor.size) / 2
-
-
-def _same(at: Point) -> Point:
-    return at

@@ -18,7 +18,8 @@ class TrayLife:
     """Cards and tokens of one table's tray."""
 
     def __init__(self, pieces: TablePieces, idle: IdleLife) -> None:
-        self.pieces, self.idle = pieces, idle
+        self.pieces = pieces
+        self.idle = idle
         self._breathing: list[Piece] = []
 
     def update(self, usable: Iterable[Mark]) -> None:

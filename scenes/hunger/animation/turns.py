@@ -14,12 +14,13 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.board import cards
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.table.animator import SMALL_CARD, Point, piece_places
 
-PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 80, 30, 40
+PLAY_GAP_MS = 80
+DISCARD_GAP_MS = 30
+HAND_GAP_MS = 40
 SPEED_MS = 140
 BEGIN_MS = 350
 USED_SIZE = 96.0
@@ -38,10 +39,7 @@ class TurnMoves(Moves):
         old = piece_places(self.pieces.capsules.chips)
         self.animator.apply_events(*run)
         self.animator.settle_parts()
-        return parallel(
-            self.animator.slide_pieces(self.pieces.capsules.chips, old),
-            *(self._stir_vampire(event) for event in run),
-        )
+        return parallel(self.animator.slide_pieces(self.pieces.capsules.chips, old), *(self._stir_vampire(event) for event in run))
 
     def _stir_vampire(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.token_of(event.seat)
@@ -79,7 +77,8 @@ class TurnMoves(Moves):
         for event in drawn:
             start = self.animator.pile_middle(event.seat, layout.DECK)
             back = self.animator.put_hand_card(UNKNOWN, start)
-            back.zoom, back.visible = SMALL_CARD, False
+            back.zoom = SMALL_CARD
+            back.visible = False
             flight = self.animator.fly_away(back, self.animator.capsule_middle(event.seat), SMALL_CARD)
             steps.append(parallel(self.motion.play_sound("card_deal", 1), flight))
         return stagger(self.motion.gap_ms(HAND_GAP_MS), steps)
@@ -96,9 +95,7 @@ class TurnMoves(Moves):
             # the next hand of a person alone at the screen lies there already
             if piece is not None and card not in old:
                 flight = self.animator.start_from(piece, *deck, SMALL_CARD, back)
-                steps.append(
-                    parallel(self.motion.play_sound("card_deal"), self.animator.fly_piece(piece, flight))
-                )
+                steps.append(parallel(self.motion.play_sound("card_deal"), self.animator.fly_piece(piece, flight)))
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card in old}
         return parallel(self.animator.slide_pieces(stayed, old), stagger(self.motion.gap_ms(gap), steps))
 
@@ -132,9 +129,7 @@ class TurnMoves(Moves):
         away = self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DECK))
         return parallel(self.motion.play_sound("card_slide"), sequence(up, away))
 
-    def _take_out_of_play(
-        self, run: Sequence[card_ev.CardDiscarded | card_ev.CardDigested], to: int, sound: str
-    ) -> Step:
+    def _take_out_of_play(self, run: Sequence[card_ev.CardDiscarded | card_ev.CardDigested], to: int, sound: str) -> Step:
         """Take cards out of the playing area, where the others close up, or from the discard pile."""
         end, discard = (self.animator.pile_middle(run[0].seat, which) for which in (to, layout.DISCARD))
         old = piece_places(self.pieces.area.cards)
@@ -163,7 +158,7 @@ class TurnMoves(Moves):
         self.animator.apply_and_lay(event)
         words = self.show_words("mission", event.seat, mission=names.mission(event.mission))
         sound = self.motion.play_sound("agenda_stamp")
-        shown = self._show_picture(f"{FOLDER}/back_mission_gold", event.seat, sound)
+        shown = self._show_picture(f"{pictures.FOLDER}/back_mission_gold", event.seat, sound)
         return parallel(self.animator.show_caption(words), shown)
 
     def _show_picture(self, picture: str, seat: int, sound: Step, start: Point | None = None) -> Step:

@@ -11,7 +11,6 @@ from scenes.hunger import layout
 from scenes.hunger.board import plates
 from scenes.hunger.board.part import PURPLE, Part
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
@@ -19,10 +18,12 @@ from scenes.kit.base.geometry import Rect
 CHIP = 42.0
 FACED = 170.0
 """Least width of a capsule with a face."""
-FACE, DOZING = 52.0, 180
-SIGNS = "ui/icon_flame", pictures.feature("castle"), f"{FOLDER}/moon_crescent"
+FACE = 52.0
+DOZING = 180
+SIGNS = "ui/icon_flame", pictures.feature("castle"), f"{pictures.FOLDER}/moon_crescent"
 """Of Vampires that are burned, home, or asleep after their turn."""
-ON_TURN, WAITING = CANDLE, PURPLE
+ON_TURN = CANDLE
+WAITING = PURPLE
 
 
 def points_style(width: float) -> TextStyle:
@@ -40,18 +41,12 @@ class Capsules(Part):
     order: tuple[int, ...]
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return (
-            tuple(shown.play_order()),
-            shown.resting,
-            shown.burned,
-            shown.on_turn,
-            tuple(shown.score),
-            tuple(shown.arrival),
-        )
+        return (tuple(shown.play_order()), shown.resting, shown.burned, shown.on_turn, tuple(shown.score), tuple(shown.arrival))
 
     def draw_zones(self, shown: DisplayState) -> None:
         self.order = tuple(shown.play_order())
-        self.chips, self.points = {}, {}
+        self.chips = {}
+        self.points = {}
         for place, seat in enumerate(self.order):
             self._draw_capsule(shown, seat, layout.capsule_rect(place, len(self.order)))
 
@@ -60,7 +55,8 @@ class Capsules(Part):
         return layout.capsule_rect(self.order.index(seat), len(self.order))
 
     def _draw_capsule(self, shown: DisplayState, seat: int, rect: Rect) -> None:
-        mine, rests = seat == shown.on_turn, bool(shown.resting >> seat & 1)
+        mine = seat == shown.on_turn
+        rests = bool(shown.resting >> seat & 1)
         size = (rect.w, rect.h)
         ground = plates.capsule(self.app.art, size, ON_TURN if mine else WAITING)
         self.put_face("board", ground, rect.cx, rect.cy, size)
@@ -75,9 +71,7 @@ class Capsules(Part):
         self._draw_sign(shown, seat, x, rect)
         color = INK if mine else TEXT_HI
         room = Rect(left, rect.y, rect.right - pad - left, rect.h)
-        self.points[seat] = self.write_line(
-            "cards", str(shown.score[seat]), points_style(rect.w), room, color, "center"
-        )
+        self.points[seat] = self.write_line("cards", str(shown.score[seat]), points_style(rect.w), room, color, "center")
 
     def _draw_sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
         """Draw the state of a Vampire at the corner of its chip."""

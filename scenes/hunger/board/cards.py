@@ -9,7 +9,6 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.makers import maker
@@ -34,7 +33,8 @@ from scenes.kit.base.texts import format_value, has_text, say
 
 Size = tuple[float, float]
 
-RADIUS, LINE = 12.0, 4.0
+RADIUS = 12.0
+LINE = 4.0
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
 TYPE_COLORS = tuple(hex_color(color) for color in ("#f2c14e", "#f4f1ea", "#86b3ee", "#c79af0"))
@@ -46,19 +46,24 @@ KIND_COLORS = {
     START: hex_color("#8a5a2b"),
 }
 PALE = hex_color("#b9a888")  # a space whose treasure is gone
-ICON, NUMBER_GAP = 30.0, 2.0
+ICON = 30.0
+NUMBER_GAP = 2.0
 NUMBER_ROW, KEYWORD = 34.0, 34.0  # heights on the Hunt Track
 NUMBER_W = 58.0
 KIND_MARK = 32.0  # the badge of a card's kind, beside the color of that
 TRACK_PICTURE = 0.50  # the share of a card's width on the track that its picture has
-HAND_SIZE, NARROW_SIZE = (layout.CARD_W, layout.CARD_H), (layout.NARROW_W, layout.CARD_H)
-NAME_H, FOOT_H = 34.0, 38.0
+HAND_SIZE = (layout.CARD_W, layout.CARD_H)
+NARROW_SIZE = (layout.NARROW_W, layout.CARD_H)
+NAME_H = 34.0
+FOOT_H = 38.0
 FOOT_ICONS = 2  # keywords in the foot of a card in the playing area; more stand above them
-NARROW_FOOT, NARROW_ROW = 72.0, 34.0
+NARROW_FOOT = 72.0
+NARROW_ROW = 34.0
 HAND_KEYWORD = 30.0  # the badge of a keyword in a tray; three of them are smaller on a narrow card
 TOKEN_SIZE = (layout.TOKEN, layout.TOKEN)
 ACTIVE_SIZE = (layout.ACTIVE_TOKEN, layout.ACTIVE_TOKEN)
-TOKEN_MARK, TOKEN_VIEW = 62.0, 256.0
+TOKEN_MARK = 62.0
+TOKEN_VIEW = 256.0
 AWAKE, RESTING, BURNED = "awake", "rest", "burned"
 """Looks of a Vampire on the map."""
 ASH, FLAME = 0.6, 0.6
@@ -161,7 +166,8 @@ def _paint_tall(paper: CardTexture, card: int) -> None:
     picture = min(high, w - 2 * LINE)
     paper.draw_picture(pictures.card(card), w / 2, NAME_H + high - picture / 2, picture)
     _put_kind_mark(paper, card, LINE + KIND_MARK / 2 + 1, NAME_H + KIND_MARK / 2 + 1)
-    face, y = CARDS[card], h - (layout.TALL_FOOT + LINE) / 2
+    face = CARDS[card]
+    y = h - (layout.TALL_FOOT + LINE) / 2
     numbers = _printed_numbers(card)
     room = w - 2 * LINE - NUMBER_W * len(numbers)
     size = min(KEYWORD, room / max(1, len(face.keywords)))
@@ -178,9 +184,9 @@ def _paint_tall(paper: CardTexture, card: int) -> None:
 def _printed_numbers(card: int) -> list[tuple[str, int]]:
     """Icons and numbers of worth and Speed; a Speed of 0 only if nothing else is told."""
     face = CARDS[card]
-    numbers = [(f"{FOLDER}/icon_vp", face.vp)] if face.vp or IS_HUMAN[card] else []
+    numbers = [(f"{pictures.FOLDER}/icon_vp", face.vp)] if face.vp or IS_HUMAN[card] else []
     if face.speed or not (IS_HUMAN[card] or face.keywords):
-        numbers.append((f"{FOLDER}/icon_speed", face.speed))
+        numbers.append((f"{pictures.FOLDER}/icon_speed", face.speed))
     return numbers
 
 
@@ -200,7 +206,8 @@ def _paint_beside(paper: CardTexture, card: int, field: float, middle: layout.Po
                 middle[1] + room / 2 - KEYWORD / 2 - 2,
                 KEYWORD,
             )
-        heights, rows = heights[: len(numbers)], []
+        heights = heights[: len(numbers)]
+        rows = []
     gap = min(8.0, (room - sum(heights)) / (len(heights) + 1))
     y = middle[1] - (sum(heights) + gap * (len(heights) - 1)) / 2
     for icon, number in numbers:
@@ -243,7 +250,7 @@ def _paint_hand(paper: CardTexture, card: int, speed: int | None) -> None:
     w, h = paper.size
     if card < 0:
         paper.draw_board(KIND_COLORS[START], RADIUS, LINE)
-        paper.draw_picture(f"{FOLDER}/back_start", w / 2, h / 2, min(104, w - 8))
+        paper.draw_picture(f"{pictures.FOLDER}/back_start", w / 2, h / 2, min(104, w - 8))
         return
     paper.draw_board(PARCH_100, RADIUS, LINE)
     paint, top = (_paint_wide, NAME_H) if paper.size == HAND_SIZE else (_paint_narrow, LINE)
@@ -277,14 +284,15 @@ def _paint_speed(paper: CardTexture, plain: int, now: int | None, y: float) -> N
     lit = now is not None and now > plain
     if lit:
         paper.draw_patch(8, y - 16, 56, 32, CANDLE, 14)
-    paper.draw_picture(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
+    paper.draw_picture(f"{pictures.FOLDER}/icon_speed", 22, y, ICON - 2)
     paper.draw_text(format_value(plain if now is None else now), BADGE, 39, y, anchor=0.0)
 
 
 def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
     """Paint picture, Speed and keywords one under the other, from the left: the right edge may be covered."""
     w, h = paper.size
-    face, field = CARDS[card], h - NARROW_FOOT - LINE
+    face = CARDS[card]
+    field = h - NARROW_FOOT - LINE
     paper.draw_paper(pictures.field(card), LINE, LINE, w - 2 * LINE, field, RADIUS - LINE)
     paper.draw_patch(LINE, h - NARROW_FOOT, w - 2 * LINE, NARROW_FOOT - LINE, PARCH_200, RADIUS - LINE)
     paper.draw_picture(pictures.card(card), w / 2, LINE + field / 2, field - 4)
@@ -305,7 +313,7 @@ def pile_face(art: Art, card: int, size: Size) -> Face:
 
     def paint(paper: CardTexture) -> None:
         paper.draw_board(field_color(card) if card >= 0 else KIND_COLORS[START], 6, 2)
-        name = pictures.card(card) if card >= 0 else f"{FOLDER}/back_start"
+        name = pictures.card(card) if card >= 0 else f"{pictures.FOLDER}/back_start"
         paper.draw_picture(name, size[0] / 2, size[1] / 2, size[0] - 6)
 
     return paint_face(art, key, size, paint)
@@ -354,9 +362,10 @@ def token_face(art: Art, vampire: str, color: int, look: str, size: float = layo
 
 
 def _paint_token(paper: CardTexture, vampire: str, color: int, look: str) -> None:
-    size, seat = paper.size[0], SEAT_COLORS[color]
+    size = paper.size[0]
+    seat = SEAT_COLORS[color]
     share = size / TOKEN_VIEW
-    paper.draw_picture(f"{FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
+    paper.draw_picture(f"{pictures.FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
     paper.draw_picture(pictures.token_head(vampire, look != AWAKE), size / 2, size / 2, size)
     mark = f"ui/mark_{seat.mark}{'_ink' if seat.text_color == INK else ''}"
     paper.draw_picture(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)

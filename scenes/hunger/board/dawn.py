@@ -37,7 +37,9 @@ class Dawn(Part):
         return light_turns(shown), _is_veiled(shown)
 
     def draw_zones(self, shown: DisplayState) -> None:
-        begun, place, art = light_turns(shown), layout.MAP, self.app.art
+        begun = light_turns(shown)
+        place = layout.MAP
+        art = self.app.art
         if begun:
             self.add_thing(self.stage.add_texture("back", *light(art, begun), *place.place))
         if _is_veiled(shown):
@@ -85,11 +87,7 @@ def _paint_veil(art: Art, rookie: bool) -> Image.Image:
     price = price_table(rookie, gentle=False)
     inside = [space for space in ALL_SPACES if price[space] != BURNED]
     for one, other in _safe_paths(inside):
-        pen.line(
-            (*_canvas_point(one, scale), *_canvas_point(other, scale)),
-            fill=255,
-            width=round(2 * SAFE_REACH * scale),
-        )
+        pen.line((*_canvas_point(one, scale), *_canvas_point(other, scale)), fill=255, width=round(2 * SAFE_REACH * scale))
     for space in inside:
         x, y = _canvas_point(space, scale)
         reach = SAFE_REACH * scale

@@ -26,7 +26,8 @@ PICTURE = Rect(DIALOG.x + 60, DIALOG.y + 70, 420, DIALOG.h - 140)
 WORDS = Rect(PICTURE.right + 60, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 60, DIALOG.h - 60)
 TITLE_DOWN = 92
 FRAME_RADIUS = 36
-NUMBER_H, ICON = 96.0, 72.0
+NUMBER_H = 96.0
+ICON = 72.0
 
 
 class DetailsScene(PagedDetails):
@@ -55,7 +56,8 @@ class DetailsScene(PagedDetails):
 
     def _draw_card(self, card: int) -> None:
         """Draw the picture in the color of its kind, Speed and worth under it."""
-        stage, face = self.stage, CARDS[card]
+        stage = self.stage
+        face = CARDS[card]
         frame = PICTURE
         stage.add_box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
         field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)

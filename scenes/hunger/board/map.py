@@ -7,23 +7,13 @@ from collections.abc import Hashable
 from PIL import Image
 
 from game.hunger.components.definitions import NOTHING
-from game.hunger.components.map_graph import (
-    ALL_SPACES,
-    CHEST_IS_OPEN,
-    CHEST_OF,
-    CHESTS,
-    CRYPT_OF,
-    CRYPTS,
-    FEATURE_OF,
-    TAVERN,
-)
+from game.hunger.components.map_graph import ALL_SPACES, CHEST_IS_OPEN, CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, FEATURE_OF, TAVERN
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards, plates
 from scenes.hunger.board.part import Part, round_corners
 from scenes.hunger.board.stack_row import MOST_SEEN
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art
@@ -53,9 +43,7 @@ class Ground(Part):
         key = "hunger:map"
         ground = self.app.art.get_texture(key, lambda: _paint_map(self.app.art))
         self.stage.add_texture("back", ground, key, *place.place)
-        self.boat, self.sails = (
-            self.stage.add_picture("back", f"{FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING
-        )
+        self.boat, self.sails = (self.stage.add_picture("back", f"{pictures.FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING)
         self.boat.lively = self.sails.lively = True
         for number in ALL_SPACES:
             feature = FEATURE_OF[number]
@@ -88,8 +76,8 @@ class Treasures(Part):
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
             self.add_thing(_put_disc(self, number, pictures.feature("crypt"), pale=not left))
-            self._draw_count(number, f"{FOLDER}/back_mission", left)
-        self._draw_count(TAVERN, f"{FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1])
+            self._draw_count(number, f"{pictures.FOLDER}/back_mission", left)
+        self._draw_count(TAVERN, f"{pictures.FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1])
         self.roses = {}
         for rose in shown.roses:
             place = layout.rose_rect(rose)
@@ -108,7 +96,8 @@ class Treasures(Part):
 
     def _draw_tiles(self, shown: DisplayState) -> None:
         """Draw the tiles; the next Vampire that comes home takes the first one."""
-        place, tiles = layout.TILES, shown.castle_tiles
+        place = layout.TILES
+        tiles = shown.castle_tiles
         if tiles:
             room = (place.w, place.h)
             size = plates.tiles_size(len(tiles), room)
@@ -129,7 +118,8 @@ class Vampires(Part):
     def draw_zones(self, shown: DisplayState) -> None:
         self.tokens = {}
         if shown.on_turn >= 0:
-            art, place = self.app.art, layout.space_middle(shown.at[shown.on_turn])
+            art = self.app.art
+            place = layout.space_middle(shown.at[shown.on_turn])
             self.add_thing(self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING))
         for seat in sorted(shown.standing, key=lambda seat: -layout.space_middle(shown.at[seat])[1]):
             stack = shown.stack_on(shown.at[seat])
@@ -167,8 +157,8 @@ def _put_disc(part: Part, number: int, picture: str, pale: bool = False, size: f
 def _paint_map(art: Art) -> Image.Image:
     """The ground with its paths and round corners."""
     size = art.canvas.to_pixels(layout.MAP.w), art.canvas.to_pixels(layout.MAP.h)
-    image = art.paint_picture(f"{FOLDER}/map_table", *size).convert("RGBA")
-    image.alpha_composite(art.paint_picture(f"{FOLDER}/map_table_paths", *size))
+    image = art.paint_picture(f"{pictures.FOLDER}/map_table", *size).convert("RGBA")
+    image.alpha_composite(art.paint_picture(f"{pictures.FOLDER}/map_table_paths", *size))
     checkpoint()
     round_corners(image, layout.MAP_RADIUS * art.canvas.scale)
     return image

@@ -18,7 +18,9 @@ from scenes.kit.base.design_tokens import CANDLE, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 
 LAYER = "over"
-PAD, HEAD_H, LIFT = 14.0, 46.0, 10.0
+PAD = 14.0
+HEAD_H = 46.0
+LIFT = 10.0
 PITCH = 90.0
 
 
@@ -37,11 +39,7 @@ class PileRow(TrayPart):
         self.settle_drawing(shown)
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return (
-            None
-            if self.pile is None
-            else (self.pile, self._pile_cards(shown, *divmod(self.pile, layout.PILES)))
-        )
+        return None if self.pile is None else (self.pile, self._pile_cards(shown, *divmod(self.pile, layout.PILES)))
 
     def _pile_cards(self, shown: DisplayState, seat: int, which: int) -> tuple[int, ...]:
         if which == layout.DECK:
@@ -61,15 +59,8 @@ class PileRow(TrayPart):
         width = max(self.app.art.text_width(words, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
         self.add_box(LAYER, panel, 24, PURPLE, CANDLE, 4)
-        self.add_thing(
-            self.stage.add_name(
-                LAYER,
-                words,
-                SMALL,
-                Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6),
-                TEXT_HI,
-            )
-        )
-        x, y = panel.x + PAD + size[0] / 2, panel.y + PAD + size[1] / 2
+        self.add_thing(self.stage.add_name(LAYER, words, SMALL, Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6), TEXT_HI))
+        x = panel.x + PAD + size[0] / 2
+        y = panel.y + PAD + size[1] / 2
         for place, card in enumerate(there):
             self.put_face(LAYER, cards.hand_face(self.app.art, card, size), x + place * pitch, y, size)

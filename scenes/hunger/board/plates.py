@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from scenes.hunger.board.cards import Size, paint_face
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.makers import maker
@@ -14,16 +13,21 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color
 from scenes.kit.base.texts import format_value
 
-LINE, RADIUS = 4.0, 30.0
+LINE = 4.0
+RADIUS = 30.0
 STACK: Size = (62.0, 32.0)
-BACK, MOST_BACKS = 24.0, 3
-TILE, TILE_PITCH, CASTLE = 48.0, 48.0, 44.0
+BACK = 24.0
+MOST_BACKS = 3
+TILE = 48.0
+TILE_PITCH = 48.0
+CASTLE = 44.0
 TILE_NUMBERS, TILE_NUMBER_H, TILE_NUMBER_DOWN = (34.0, 46.0), 30.0, 5.0
 """Width of the field for a number of one digit and of two, its height, and its distance below the middle of
 its tile.
 """
 TILES_AIR = 8.0
-SIGN, SIGN_LINE = 32.0, 2.0
+SIGN = 32.0
+SIGN_LINE = 2.0
 
 
 @maker
@@ -71,7 +75,8 @@ def _tile_pitch(count: int, room: Size) -> float:
 @maker
 def tiles(art: Art, worth: tuple[int, ...], room: Size) -> Face:
     """The Castle tiles that are left, the next one first."""
-    pitch, size = _tile_pitch(len(worth), room), tiles_size(len(worth), room)
+    pitch = _tile_pitch(len(worth), room)
+    size = tiles_size(len(worth), room)
     return paint_face(art, f"hunger:tiles:{worth}", size, lambda paper: _paint_tiles(paper, worth, pitch))
 
 
@@ -80,8 +85,9 @@ def _paint_tiles(paper: CardTexture, worth: tuple[int, ...], pitch: float) -> No
     paper.draw_patch(0, 0, w, h, NIGHT_800, h / 2, 0)
     paper.draw_picture(pictures.feature("castle"), 32, h / 2 - 1, CASTLE)
     for index, number in enumerate(worth):
-        x, wide = h + 4 + (index + 0.5) * pitch, TILE_NUMBERS[number > 9]
-        paper.draw_picture(f"{FOLDER}/castle_tile", x, h / 2, TILE)
+        x = h + 4 + (index + 0.5) * pitch
+        wide = TILE_NUMBERS[number > 9]
+        paper.draw_picture(f"{pictures.FOLDER}/castle_tile", x, h / 2, TILE)
         y = h / 2 + TILE_NUMBER_DOWN
         paper.draw_patch(x - wide / 2, y - TILE_NUMBER_H / 2, wide, TILE_NUMBER_H, INK, TILE_NUMBER_H / 2, 0)
         paper.draw_text(format_value(number), BADGE, x, y, CANDLE)

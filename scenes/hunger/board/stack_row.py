@@ -16,7 +16,9 @@ from scenes.kit.base.geometry import Rect
 LAYER = "over"
 MOST_SEEN = 2
 """Most Vampires on a space that do not hide each other."""
-HEAD, CHIP, PAD = 66.0, 32.0, 12.0
+HEAD = 66.0
+CHIP = 32.0
+PAD = 12.0
 FRAME = 24, PURPLE, CANDLE, 4
 """Radius, inside, line and its width."""
 ABOVE = 74.0  # from the middle of the space to the row's lower edge
@@ -49,7 +51,8 @@ class StackRow(Part):
             return
         stack = shown.stack_on(self.space)
         x, y = layout.space_middle(self.space)
-        width, height = len(stack) * layout.HEADS_PITCH + 2 * PAD, HEAD + 2 * PAD
+        width = len(stack) * layout.HEADS_PITCH + 2 * PAD
+        height = HEAD + 2 * PAD
         left = min(max(x - width / 2, layout.MAP.x + PAD), layout.MAP.right - PAD - width)
         low = y + ABOVE if y + ABOVE + height < layout.MAP.top - PAD else y - ABOVE / 2 - height
         self.rect = Rect(left, low, width, height)
@@ -58,6 +61,4 @@ class StackRow(Part):
             middle = left + PAD + (place + 0.5) * layout.HEADS_PITCH
             head = pictures.token_head(shown.config.vampires[seat], bool(shown.resting >> seat & 1))
             self.add_image(LAYER, head, middle, self.rect.cy - 4, HEAD)
-            self.add_chip(
-                LAYER, seat, middle + HEAD / 2 - CHIP / 2 + 4, self.rect.y + PAD / 2 + CHIP / 2, CHIP
-            )
+            self.add_chip(LAYER, seat, middle + HEAD / 2 - CHIP / 2 + 4, self.rect.y + PAD / 2 + CHIP / 2, CHIP)

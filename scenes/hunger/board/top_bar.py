@@ -10,7 +10,7 @@ from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.dawn import LIGHT_TURNS, light_turns
 from scenes.hunger.board.part import Part, round_corners
-from scenes.hunger.text.pictures import FOLDER
+from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.travel import interpolate
 from scenes.kit.art.makers import maker
@@ -24,7 +24,8 @@ BAR_ALPHA = 158
 NIGHT_COLORS = tuple(hex_color(color) for color in ("#25265f", "#2f2b6b", "#5a3f78", "#a86260", "#f0a05c"))
 """Of the turns of the night, from dusk to dawn."""
 NIGHT = layout.NIGHT_TRACK.expand(-12)
-DOT, PAST_DOT = 16.0, 10.0
+DOT = 16.0
+PAST_DOT = 10.0
 SKY, DAWN = (hex_color("#1d1b45"), hex_color("#15112e")), (hex_color("#5a3c6b"), hex_color("#4a2c46"))
 """Above and below."""
 MOON = 62.0
@@ -68,9 +69,7 @@ class Moon(Part):
 
     def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.add_picture(
-            "board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
-        )
+        self.stage.add_picture("board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h)
         self.stage.add_box("board", NIGHT.expand(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.get_texture("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.add_texture("board", glow, "hunger:night", *NIGHT.place)
@@ -83,22 +82,14 @@ class Moon(Part):
         for turn in range(1, last):
             past = turn < shown.turn
             size = PAST_DOT if past else DOT
-            self.add_image(
-                "board",
-                "ui/particle_bubble" if past else f"{FOLDER}/moon_plain",
-                layout.turn_x(turn, last),
-                layout.BAR_Y,
-                size,
-            )
-        self.add_image("board", f"{FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, MOON - 8)
+            self.add_image("board", "ui/particle_bubble" if past else f"{pictures.FOLDER}/moon_plain", layout.turn_x(turn, last), layout.BAR_Y, size)
+        self.add_image("board", f"{pictures.FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, MOON - 8)
         dawn = shown.turn > last
-        name = f"{FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"
+        name = f"{pictures.FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"
         self.disc = [self.add_image("cards", name, layout.turn_x(shown.turn, last), layout.BAR_Y, MOON)]
         if 0 < shown.turn <= last:
             box = Rect.from_center(layout.turn_x(shown.turn, last), layout.BAR_Y, MOON, MOON)
-            self.disc.append(
-                self.write_line("cards", format_value(shown.turn), SMALL_LABEL, box, INK, "center")
-            )
+            self.disc.append(self.write_line("cards", format_value(shown.turn), SMALL_LABEL, box, INK, "center"))
 
 
 def _paint_night(art: Art) -> Image.Image:

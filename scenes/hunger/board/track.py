@@ -9,7 +9,7 @@ from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL, WELL, Part, outline_place
-from scenes.hunger.text.pictures import FOLDER
+from scenes.hunger.text import pictures
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, INK, LABEL, TEXT_HI
@@ -32,10 +32,8 @@ class Track(Part):
         for column in range(1, COLUMNS + 1):
             head = layout.column_head(column)
             self.stage.add_box("board", head, head.h / 2, WELL, None)
-            self.stage.add_picture("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, 32)
-            self.stage.add_text(
-                "board", format_value(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head
-            )
+            self.stage.add_picture("board", f"{pictures.FOLDER}/icon_speed", head.cx - 22, head.cy, 32)
+            self.stage.add_text("board", format_value(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head)
         rows = shown.rows
         for row in range(rows):
             for column in range(1, COLUMNS + 1):
@@ -45,7 +43,8 @@ class Track(Part):
         return tuple(shown.track)
 
     def draw_zones(self, shown: DisplayState) -> None:
-        self.tops, self.piles = {}, {}
+        self.tops = {}
+        self.piles = {}
         for number, pile in enumerate(shown.track):
             if pile:
                 row, column = divmod(number, COLUMNS)
@@ -54,15 +53,16 @@ class Track(Part):
             self.things += pieces
 
     def _draw_pile(self, cell: Cell, pile: tuple[int, ...], rows: int) -> None:
-        rect, size = layout.cell_rect(*cell, rows), layout.cell_size(rows)
-        art, pieces = self.app.art, []
+        rect = layout.cell_rect(*cell, rows)
+        size = layout.cell_size(rows)
+        art = self.app.art
+        pieces = []
         for depth in range(min(MOST_EDGES, len(pile) - 1), -1, -1):
             card = pile[-1 - depth]
-            dx, dy = layout.PILE_EDGE[0] * depth, layout.PILE_EDGE[1] * depth
+            dx = layout.PILE_EDGE[0] * depth
+            dy = layout.PILE_EDGE[1] * depth
             face = cards.track_face(art, card, size)
-            pieces.append(
-                self.stage.add_texture("cards", *face, rect.cx + dx, rect.cy + dy, *outer_size(size))
-            )
+            pieces.append(self.stage.add_texture("cards", *face, rect.cx + dx, rect.cy + dy, *outer_size(size)))
         self.tops[cell] = pieces[-1]
         if len(pile) > 1:
             badge = layout.pile_badge(rect)

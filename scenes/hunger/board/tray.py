@@ -12,28 +12,17 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.part import PURPLE, SPENT, WELL, Part
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Label, Piece, Stage
-from scenes.kit.base.design_tokens import (
-    BADGE,
-    CANDLE,
-    HEADING,
-    INK,
-    LABEL,
-    NIGHT_800,
-    NUMBER,
-    SEAT_COLORS,
-    SMALL,
-    TEXT_HI,
-    TEXT_MID,
-)
+from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, LABEL, NIGHT_800, NUMBER, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 CHIP = 40.0
-SPEED_ICON, SPEED_X, SPEED_W = 48.0, 56.0, 66.0
+SPEED_ICON = 48.0
+SPEED_X = 56.0
+SPEED_W = 66.0
 PILE_SIZE = (36.0, layout.pile_rect(layout.DECK).h)
 PILE_EDGES = 2
 TOKEN_LIGHT = layout.TOKEN_DISC + 10
@@ -48,9 +37,7 @@ class TrayPart(Part):
     def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat, over: str = "") -> None:
         super().__init__(stage, app, colors)
         self.tray = tray
-        self.back_layer, self.board_layer, self.card_layer = (
-            over or layer for layer in ("back", "board", "cards")
-        )
+        self.back_layer, self.board_layer, self.card_layer = (over or layer for layer in ("back", "board", "cards"))
 
 
 class Owner(TrayPart):
@@ -68,23 +55,21 @@ class Owner(TrayPart):
         return seat, shown.score[seat], len(shown.deck[seat]), shown.discard[seat], shown.digested[seat]
 
     def draw_zones(self, shown: DisplayState) -> None:
-        self.head, self.piles = None, {}
+        self.head = None
+        self.piles = {}
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             self.add_box(self.back_layer, layout.TRAY, 24, PURPLE, INK)
             self.write_line(self.board_layer, _moment_words(shown), HEADING, layout.TRAY, TEXT_MID, "center")
             return
         self.add_box(self.back_layer, layout.TRAY, 24, PURPLE, SEAT_COLORS[self.colors[seat]].color, 6)
-        rect, vampire = layout.PORTRAIT, shown.config.vampires[seat]
+        rect = layout.PORTRAIT
+        vampire = shown.config.vampires[seat]
         picture = pictures.vampire(vampire)
-        self.head = self.add_thing(
-            self.stage.add_picture(self.board_layer, picture, rect.cx, rect.cy, rect.h, widest=rect.w)
-        )
+        self.head = self.add_thing(self.stage.add_picture(self.board_layer, picture, rect.cx, rect.cy, rect.h, widest=rect.w))
         self.add_chip(self.board_layer, seat, rect.x + 20, rect.top - 20, CHIP)
         self.write_name(self.board_layer, seat, names.vampire_short(vampire), LABEL, layout.NAME)
-        self.write_count(
-            self.board_layer, f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER
-        )
+        self.write_count(self.board_layer, f"{pictures.FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER)
         for which, pile in enumerate((shown.deck, shown.discard, shown.digested)):
             self._draw_pile(which, pile[seat])
 
@@ -95,10 +80,8 @@ class Owner(TrayPart):
         for depth in range(min(PILE_EDGES, len(pile)) - 1, -1, -1):
             card = UNKNOWN if which == layout.DECK else pile[-1 - depth]
             face = cards.pile_face(self.app.art, card, PILE_SIZE)
-            self.piles[which] = self.put_face(
-                self.board_layer, face, x + 3 * depth, rect.cy + 2 * depth, PILE_SIZE
-            )
-        icon = (None, f"{FOLDER}/icon_discard", f"{FOLDER}/icon_digest")[which]
+            self.piles[which] = self.put_face(self.board_layer, face, x + 3 * depth, rect.cy + 2 * depth, PILE_SIZE)
+        icon = (None, f"{pictures.FOLDER}/icon_discard", f"{pictures.FOLDER}/icon_digest")[which]
         if icon is not None and not pile:
             self.add_image(self.board_layer, icon, x, rect.cy + 2, PILE_SIZE[0], SPENT)
         number = Rect(rect.right - PILE_COUNT[0] + 2, rect.y - 2, *PILE_COUNT)
@@ -128,9 +111,7 @@ class Area(TrayPart):
         self.raised = None
         if piece is not None and card is not None:
             y = piece.y + layout.CARD_RISE
-            top = self.stage.add_texture(
-                "over", piece.texture, piece.face, piece.x, y, *outer_size(cards.NARROW_SIZE)
-            )
+            top = self.stage.add_texture("over", piece.texture, piece.face, piece.x, y, *outer_size(cards.NARROW_SIZE))
             top.zoom = layout.CARD_ZOOM
             self.raised = card, top
         return True
@@ -143,29 +124,24 @@ class Area(TrayPart):
         """The place of a card that rises when it is pointed at."""
         piece = self._find_overlapped(thing[1]) if thing is not None and thing[0] == "card" else None
         if piece is not None:
-            w, h = layout.NARROW_W * layout.CARD_ZOOM, layout.CARD_H * layout.CARD_ZOOM
+            w = layout.NARROW_W * layout.CARD_ZOOM
+            h = layout.CARD_H * layout.CARD_ZOOM
             yield Rect.from_center(piece.x, piece.y + layout.CARD_RISE, w, h)
 
     def read_values(self, shown: DisplayState) -> Hashable:
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return seat
-        return (
-            seat,
-            shown.on_turn,
-            self.tray.known_cards(shown),
-            self.tray.hidden_count(shown),
-            shown.speed_total,
-            shown.speed_left,
-            shown.token_speed,
-        )
+        return (seat, shown.on_turn, self.tray.known_cards(shown), self.tray.hidden_count(shown), shown.speed_total, shown.speed_left, shown.token_speed)
 
     def draw_zones(self, shown: DisplayState) -> None:
-        self.cards, self.speed_words = {}, None
+        self.cards = {}
+        self.speed_words = None
         self.point_at(None)
         if self.tray.open_seat(shown) == NOBODY:
             return
-        play, hidden = self.tray.known_cards(shown), self.tray.hidden_count(shown)
+        play = self.tray.known_cards(shown)
+        hidden = self.tray.hidden_count(shown)
         count = len(play) + hidden
         size = layout.card_size(count)
         for index, card in enumerate((*play, *(UNKNOWN,) * hidden)):
@@ -181,10 +157,11 @@ class Area(TrayPart):
 
         Of a seat that is not on turn: the Speed of its next cards, or its average where these are not known.
         """
-        rect, seat = layout.SPEED, self.tray.open_seat(shown)
+        rect = layout.SPEED
+        seat = self.tray.open_seat(shown)
         mine = seat == shown.on_turn
         self.add_box(self.board_layer, rect, 18, WELL)
-        self.add_image(self.board_layer, f"{FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
+        self.add_image(self.board_layer, f"{pictures.FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
         is_set = mine and (shown.speed_total or shown.speed_left)
         known = mine or bool(self.tray.known_hand(shown))
         number = total_speed(self.tray.known_cards(shown)) + (shown.token_speed if mine else 0)
@@ -237,21 +214,21 @@ class Tokens(TrayPart):
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return
-        owned, lit = shown.tokens[seat], _counting_tokens(shown, seat)
+        owned = shown.tokens[seat]
+        lit = _counting_tokens(shown, seat)
         for place, token in enumerate(owned):
             alpha = SPENT if token in shown.spent[seat] and token not in lit else 255
             x, y = layout.bonus_middle(place, len(owned))
             if token in lit:
                 light = Rect.from_center(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
                 self.add_box(self.board_layer, light, *TOKEN_FRAME)
-            self.tokens[token] = self.add_image(
-                self.board_layer, pictures.token(token), x, y, layout.TOKEN_DISC, alpha
-            )
+            self.tokens[token] = self.add_image(self.board_layer, pictures.token(token), x, y, layout.TOKEN_DISC, alpha)
 
 
 def _counting_tokens(shown: DisplayState, seat: int) -> list[int]:
     """Tokens whose Speed counts this turn: the last ones spent, as many as make it up."""
-    left, lit = shown.token_speed if seat == shown.on_turn else 0, []
+    left = shown.token_speed if seat == shown.on_turn else 0
+    lit = []
     for token in reversed(shown.spent[seat]):
         if left > 0 and TOKEN_KIND[token] == "speed":
             left -= TOKENS[token].n

@@ -16,7 +16,6 @@ from game.hunger.forecast.way_home import Danger, WayHome
 from scenes.hunger import layout
 from scenes.hunger.previews.pool import WHITE, Pool
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
@@ -44,9 +43,12 @@ LINE = Rect(BAR.x, BAR.top + 3, BAR.w, 28)
 """The words over the bar."""
 END = max(CASTLE_DISTANCE) + 1.0
 STEP = BAR.w / END
-LANTERNS, LANTERN, LANTERN_PITCH = 5, 32.0, 27.0
+LANTERNS = 5
+LANTERN = 32.0
+LANTERN_PITCH = 27.0
 ALMOST = 95  # per cent: from so much on all lanterns burn, and the other way round none
-HEAD, GHOST = 36.0, 140
+HEAD = 36.0
+GHOST = 140
 MOST_TOLD = 30  # steps to spare that are told as a number
 GAP = 3.0  # between two turns
 MARK, LEAST_MARK = 24.0, 22.0  # a picture on the bar, and the width that it needs
@@ -64,8 +66,10 @@ BURNS: dict[Danger, Color] = {
 }
 """Behind all safe ground."""
 ASH: Color = (92, 84, 110)  # ground that is safe for points
-PARASOL, TOKEN = f"{FOLDER}/bonus_parasol", f"{FOLDER}/icon_speed"
-STRIPE, OVERSAMPLE = 11.0, 3
+PARASOL = f"{pictures.FOLDER}/bonus_parasol"
+TOKEN = f"{pictures.FOLDER}/icon_speed"
+STRIPE = 11.0
+OVERSAMPLE = 3
 
 
 def blank_face(art: Art) -> Face:
@@ -146,15 +150,18 @@ class Gauge:
     """The drawing; `head` is that of its Vampire. All pieces are made at once and moved from then on."""
 
     def __init__(self, stage: Stage, layer: str) -> None:
-        self.stage, self.layer = stage, layer
+        self.stage = stage
+        self.layer = layer
         art = stage.art
         self.head: Face = blank_face(art)
         self.plate: NinePatch = stage.add_box(layer, PLATE, 22, NIGHT_900, None)
         castle = stage.add_picture(layer, pictures.feature("castle"), PLATE.x + 38, PLATE.cy + 1, CASTLE)
         self.bar = stage.add_texture(layer, *stripes(art, Danger.GREEN), *BAR.place)
-        self.fields, self.marks = Pool(stage, layer), Pool(stage, layer)
+        self.fields = Pool(stage, layer)
+        self.marks = Pool(stage, layer)
         self.rim = stage.add_texture(layer, *frame(art), *BAR.expand(4).place)
-        self.heads, self.lanterns = Pool(stage, layer), Pool(stage, layer)
+        self.heads = Pool(stage, layer)
+        self.lanterns = Pool(stage, layer)
         self.old_words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
         self.words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
         self.fixed_pieces: list[Piece] = [*self.plate, castle, self.bar, self.rim, self.words]
@@ -189,20 +196,24 @@ class Gauge:
 
     def _fill_bar(self, left: float, right: float, color: Color, alpha: int = 255) -> None:
         """Fill a part of the bar, between two numbers of steps."""
-        left, right = max(0.0, min(left, END)), min(right, END)
+        left = max(0.0, min(left, END))
+        right = min(right, END)
         if right > left:
-            x, w = BAR.x + (left + right) / 2 * STEP, (right - left) * STEP
+            x = BAR.x + (left + right) / 2 * STEP
+            w = (right - left) * STEP
             self.fields.next_piece(blank_face(self.stage.art), x, BAR.cy, w, BAR.h, alpha, color)
 
     def _mark_bar(self, name: str, left: float, right: float) -> None:
         """Put a picture in the middle of a part of the bar, if there is room."""
-        left, right = max(0.0, min(left, END)), min(right, END)
+        left = max(0.0, min(left, END))
+        right = min(right, END)
         if (right - left) * STEP >= LEAST_MARK:
             self.marks.next_picture(name, BAR.x + (left + right) / 2 * STEP, BAR.cy, MARK)
 
     def _draw_ground(self, home: WayHome) -> None:
         """Draw the ground behind the turns: the part that is safe for points, and the part that burns."""
-        end, done = total_reach(home), 0
+        end = total_reach(home)
+        done = 0
         self._fill_bar(end, END, BURNS[home.danger])
         for region in dict.fromkeys(mark.region for mark in home.marks if mark.steps):
             steps = max(mark.steps for mark in home.marks if mark.region == region)
@@ -245,7 +256,7 @@ class Gauge:
         """Draw the chance."""
         lit = burning_lanterns(home.safe)
         for place in range(LANTERNS):
-            name = f"{FOLDER}/icon_lantern_{'on' if place < lit else 'off'}"
+            name = f"{pictures.FOLDER}/icon_lantern_{'on' if place < lit else 'off'}"
             x = LINE.right - LANTERN_PITCH * (LANTERNS - place - 0.5)
             self.lanterns.next_picture(name, x, LINE.cy + 1, LANTERN)
 

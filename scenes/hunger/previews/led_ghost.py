@@ -11,15 +11,19 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks, path
 from scenes.hunger.previews.outlook import Lure
 from scenes.hunger.previews.pool import Pool
-from scenes.hunger.text.pictures import FOLDER
+from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.easing import out_quad
 
-SIGNS: dict[Lure, str] = {"confuse": f"{FOLDER}/confuse_spiral", "spicy": f"{FOLDER}/chili_smoke"}
+SIGNS: dict[Lure, str] = {
+    "confuse": f"{pictures.FOLDER}/confuse_spiral",
+    "spicy": f"{pictures.FOLDER}/chili_smoke",
+}
 SIGN = 48.0
 GHOST = 150
-SECONDS_A_STEP, DEGREES_A_SECOND = 0.28, 200.0
+SECONDS_A_STEP = 0.28
+DEGREES_A_SECOND = 200.0
 Point = layout.Point
 
 
@@ -27,15 +31,19 @@ class LedGhost:
     """show() sends it on its way, update() lets it walk; with reduced motion it stands at the end at once."""
 
     def __init__(self, stage: Stage, app: App, pieces: TablePieces) -> None:
-        self.app, self.pieces = app, pieces
-        self.way, self.ghost = Pool(stage, "fx"), Pool(stage, "fx")
+        self.app = app
+        self.pieces = pieces
+        self.way = Pool(stage, "fx")
+        self.ghost = Pool(stage, "fx")
         self._corners: Sequence[Point] = ()
         self._lure: Lure = "confuse"
         self._seconds = 0.0  # of its walk so far
 
     def show(self, seat: int, spaces: Sequence[int], lure: Lure) -> None:
         """Walk along these spaces from the first one, where the Vampire stands."""
-        self._corners, self._lure, self._seconds = [layout.space_middle(space) for space in spaces], lure, 0.0
+        self._corners = [layout.space_middle(space) for space in spaces]
+        self._lure = lure
+        self._seconds = 0.0
         start = self._corners[0]
         path.draw_dots(self.way, spaces)
         self.ghost.begin_drawing()

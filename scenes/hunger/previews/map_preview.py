@@ -15,28 +15,37 @@ from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks, path
 from scenes.hunger.previews.pool import Pool
-from scenes.hunger.text.pictures import FOLDER
+from scenes.hunger.text import pictures
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
 
 PIPS_UNDER = 18.0  # under a space and its ring, to the middle of its pips
 NO_FORK_H = 32.0
 GHOST = 165
-ARROW, HOUSE, DIGEST = 44.0, 42.0, 44.0
+ARROW = 44.0
+HOUSE = 42.0
+DIGEST = 44.0
 HOUSE_OFF = 30.0  # from the middle of a space to that of its house
 ARROW_SHARE = 0.46  # how far on the way to the neighbor an arrow lies
 TAG_OVER = 26.0
-NO_FORK, PUSH, DIGESTED = f"{FOLDER}/icon_no_fork", f"{FOLDER}/icon_push_arrow", f"{FOLDER}/icon_digest"
-NEARER, FARTHER = f"{FOLDER}/icon_house_nearer", f"{FOLDER}/icon_house_farther"
+NO_FORK = f"{pictures.FOLDER}/icon_no_fork"
+PUSH = f"{pictures.FOLDER}/icon_push_arrow"
+DIGESTED = f"{pictures.FOLDER}/icon_digest"
+NEARER = f"{pictures.FOLDER}/icon_house_nearer"
+FARTHER = f"{pictures.FOLDER}/icon_house_farther"
 
 
 class MapPreview:
     """`reach` stands as long as the question, all else follows the focus."""
 
     def __init__(self, stage: Stage, pieces: TablePieces) -> None:
-        self.stage, self.pieces = stage, pieces
-        self.reach, self.way, self.arrows = Pool(stage, "fx"), Pool(stage, "fx"), Pool(stage, "fx")
-        self.ghosts, self.signs = Pool(stage, "fx"), Pool(stage, "over")
+        self.stage = stage
+        self.pieces = pieces
+        self.reach = Pool(stage, "fx")
+        self.way = Pool(stage, "fx")
+        self.arrows = Pool(stage, "fx")
+        self.ghosts = Pool(stage, "fx")
+        self.signs = Pool(stage, "over")
         self.pools = (self.way, self.arrows, self.ghosts, self.signs)
 
     # -- as long as the question is open
@@ -113,7 +122,8 @@ class MapPreview:
 
     def _draw_place(self, move: Move) -> None:
         """Draw the gains of the place: a token, a tile, Humans to be digested."""
-        place, art = move.place, self.stage.art
+        place = move.place
+        art = self.stage.art
         x, y = layout.space_middle(move.space)
         gain = place.chest_points[0] + place.tile
         if place.token == UNKNOWN or gain:

@@ -11,7 +11,7 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews.pool import Pool
-from scenes.hunger.text.pictures import FOLDER
+from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art import styled_text
 from scenes.kit.art.card_texture import outer_size
@@ -24,14 +24,19 @@ from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INF
 from scenes.kit.base.texts import format_value, say
 
 OVERSAMPLE = 4
-TAG_H, TAG_PAD, TAG_LINE = 38.0, 11.0, 3.5
+TAG_H = 38.0
+TAG_PAD = 11.0
+TAG_LINE = 3.5
 SCROLL = 26.0
-SHADE, SHADE_RADIUS = 0.55, 16.0
+SHADE = 0.55
+SHADE_RADIUS = 16.0
 SHADE_EDGE = 4.0  # from its lower left to that of its pile
 SHADE_MORE = (2 * layout.PILE_EDGE[0] + 2 * SHADE_EDGE, 2 * layout.PILE_EDGE[1] + 2 * SHADE_EDGE)
 """Size of a shade beyond that of its card: it covers the edges of the cards below, too."""
 BADGE_AT = 2.0  # how far the middle of a pile's number lies outside its upper right
-PIP, PIP_RIM, PIP_PITCH = 11.0, 2.5, 13.0
+PIP = 11.0
+PIP_RIM = 2.5
+PIP_PITCH = 13.0
 
 
 def signed_points(points: int) -> str:
@@ -55,7 +60,7 @@ def mission_tag(art: Art, points: int) -> Face:
     """The gain of a pile by Missions, on gold with a scroll."""
     return art.get_face(
         f"hunger:tag:mission:{points}",
-        lambda: _paint_tag(art, signed_points(points), CANDLE, f"{FOLDER}/icon_mission"),
+        lambda: _paint_tag(art, signed_points(points), CANDLE, f"{pictures.FOLDER}/icon_mission"),
     )
 
 
@@ -105,11 +110,13 @@ def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
 
 
 def _paint_shade(size: tuple[float, float], high: bool, scale: float) -> Image.Image:
-    w, h = size[0] + SHADE_MORE[0], size[1] + SHADE_MORE[1]
+    w = size[0] + SHADE_MORE[0]
+    h = size[1] + SHADE_MORE[1]
     image = _paint_pill(w, h, 0.0, PANEL, scale, SHADE_RADIUS)
     alpha = image.getchannel("A").point(lambda value: round(value * SHADE))
     if high:
-        x, y = (size[0] + SHADE_EDGE + BADGE_AT) * scale, (h - size[1] - SHADE_EDGE - BADGE_AT) * scale
+        x = (size[0] + SHADE_EDGE + BADGE_AT) * scale
+        y = (h - size[1] - SHADE_EDGE - BADGE_AT) * scale
         r = (layout.PILE_BADGE / 2 + 1) * scale
         ImageDraw.Draw(alpha).ellipse((x - r, y - r, x + r, y + r), fill=0)
     image.putalpha(alpha)
@@ -140,7 +147,8 @@ def _paint_pips(count: int, scale: float) -> Image.Image:
 
 def put_ghost(pool: Pool, pieces: TablePieces, seat: int, place: layout.Point, alpha: int) -> None:
     """Show a pale Vampire in a dashed ring with the next pieces of a pool."""
-    art, vampire = pool.stage.art, pieces.shown.config.vampires[seat]
+    art = pool.stage.art
+    vampire = pieces.shown.config.vampires[seat]
     face = cards.token_face(art, vampire, pieces.colors[seat], cards.AWAKE)
     pool.next_piece(face, *place, *outer_size(cards.TOKEN_SIZE), alpha=alpha)
     pool.next_face(ghost_ring(art), *place)

@@ -14,7 +14,7 @@ from game.hunger.forecast import hunts, moves
 from game.hunger.forecast.hunts import HuntGain
 from game.hunger.forecast.moves import Move
 from game.hunger.forecast.way_home import WayHome, way_home
-from game.hunger.table import actions as a
+from game.hunger.table import actions as kinds
 from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
 from scenes.kit.base.task import checkpoint
@@ -33,7 +33,9 @@ class Outlook:
     """
 
     def __init__(self, view: View, seat: int, own_missions: bool = False) -> None:
-        self.view, self.seat, self.own_missions = view, seat, own_missions
+        self.view = view
+        self.seat = seat
+        self.own_missions = own_missions
         self.start: int | None = None
         self._moves: dict[int | None, tuple[Move, ...]] = {}
         self._hunts: dict[tuple[int | None, Action | None], tuple[HuntGain, ...]] = {}
@@ -46,7 +48,7 @@ class Outlook:
     @property
     def may_move(self) -> bool:
         """True if the seat's movement is still to come."""
-        return self.view.asking in (a.EFFECTS, a.CONFUSE, a.MOVE)
+        return self.view.asking in (kinds.EFFECTS, kinds.CONFUSE, kinds.MOVE)
 
     @property
     def possible_moves(self) -> tuple[Move, ...]:
@@ -64,10 +66,11 @@ class Outlook:
         """
         if not self.may_move or not self.possible_moves:
             return None
-        here, start = self.own_space, self.possible_moves[0].path[0]
+        here = self.own_space
+        start = self.possible_moves[0].path[0]
         if start != here:
             return "confuse", PATHS[here][start]
-        runs = [move for move in self.possible_moves if isinstance(move.action, a.MoveTo)]
+        runs = [move for move in self.possible_moves if isinstance(move.action, kinds.MoveTo)]
         if SPICY.isdisjoint(self.view.play[self.seat]) or IS_WELL[here] or not runs:
             return None
         return "spicy", min(runs, key=lambda move: move.cost).path
@@ -101,9 +104,9 @@ class Outlook:
 
     def home_after(self, action: Action) -> WayHome | None:
         """The way home after a move or a hunt; None for other answers."""
-        if isinstance(action, a.MoveTo | a.MistTo):
+        if isinstance(action, kinds.MoveTo | kinds.MistTo):
             return self.find_way_home(action.to)
-        if isinstance(action, a.Stay):
+        if isinstance(action, kinds.Stay):
             return self.find_way_home(
                 self.possible_moves[0].path[0] if self.possible_moves else self.own_space
             )
@@ -114,11 +117,11 @@ class Outlook:
         """The cards that a hunt brings."""
         view = self.view
         match action:
-            case a.Hunt() | a.MissionPile():
+            case kinds.Hunt() | kinds.MissionPile():
                 return view.cell(action.row, action.column)
-            case a.HuntTavern():
+            case kinds.HuntTavern():
                 return view.tavern
-            case a.HuntRose():
+            case kinds.HuntRose():
                 return (action.card,)
         return ()
 

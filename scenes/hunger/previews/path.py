@@ -20,7 +20,8 @@ from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK
 
-DOT, RIM = 9.0, 2.5
+DOT = 9.0
+RIM = 2.5
 DOT_SIZE = DOT + 2 * RIM
 PITCH = 17.0  # from dot to dot
 ENDS = 22.0  # around both ends no dots lie

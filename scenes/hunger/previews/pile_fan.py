@@ -18,7 +18,6 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
 from scenes.hunger.previews.pool import WHITE, Pool, letters_face, texture_size
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import NinePatch, Piece, Stage
@@ -37,10 +36,18 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 LAYER = "over"
-RIGHT, LOWEST = layout.HUNT_TRACK.x - 6, layout.GAUGE.top + 6
-PAD, LINE_H, GAP, RADIUS = 14.0, 42.0, 8.0, 22.0
-HIGHEST_CARD, WIDEST, PITCH = 100.0, 640.0, 6.0
-ICON, AIR, APART = 34.0, 6.0, 40.0
+RIGHT = layout.HUNT_TRACK.x - 6
+LOWEST = layout.GAUGE.top + 6
+PAD = 14.0
+LINE_H = 42.0
+GAP = 8.0
+RADIUS = 22.0
+HIGHEST_CARD = 100.0
+WIDEST = 640.0
+PITCH = 6.0
+ICON = 34.0
+AIR = 6.0
+APART = 40.0
 Part = tuple[str, int]
 """A picture, and the points for it."""
 Corner = Callable[[float, float], layout.Point]
@@ -48,9 +55,12 @@ Spaced = tuple[Face, float, Color]
 """A picture, the air before it, and its color."""
 Row = list[tuple[Piece, float]]
 """Pieces with the place of their right edge."""
-EQUALS, THEN = "=", "›"
-PACE, HUMANS = "hunger.previews.fan.pace", "hunger.previews.fan.humans"
-TURN_END, NIGHT_END = f"{FOLDER}/moon_plain", f"{FOLDER}/sun_dawn"
+EQUALS = "="
+THEN = "›"
+PACE = "hunger.previews.fan.pace"
+HUMANS = "hunger.previews.fan.humans"
+TURN_END = f"{pictures.FOLDER}/moon_plain"
+NIGHT_END = f"{pictures.FOLDER}/sun_dawn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +82,8 @@ def facts_of(view: View, seat: int, gain: HuntGain) -> FanFacts:
     for picture, points in (*sources, (TURN_END, gain.turn_end), (NIGHT_END, gain.night_end)):
         if points:
             parts[picture] = parts.get(picture, 0) + points
-    before, after = pace_with(view, seat), pace_with(view, seat, gain.cards)
+    before = pace_with(view, seat)
+    after = pace_with(view, seat, gain.cards)
     paces = (before, after) if before is not None and after is not None else None
     return FanFacts(gain, tuple(parts.items()), paces)
 
@@ -86,7 +97,7 @@ def _source_picture(kind: str, card: int) -> str:
     """The source of a part of the points."""
     if kind in REGIONS:
         return pictures.region(kind)
-    return f"{FOLDER}/icon_vp" if kind == "card" else pictures.card(card)
+    return f"{pictures.FOLDER}/icon_vp" if kind == "card" else pictures.card(card)
 
 
 def pace_words(speed: float) -> str:
@@ -98,9 +109,11 @@ class PileFan:
     """Shows one pile at a time, over the map and beside its row."""
 
     def __init__(self, stage: Stage, pieces: TablePieces) -> None:
-        self.stage, self.pieces = stage, pieces
+        self.stage = stage
+        self.pieces = pieces
         self.plate: NinePatch = stage.add_box(LAYER, Rect(0, 0, 100, 100), RADIUS, NIGHT_900, CANDLE)
-        self.cards, self.line = Pool(stage, LAYER), Pool(stage, LAYER)
+        self.cards = Pool(stage, LAYER)
+        self.line = Pool(stage, LAYER)
         self.plate.visible = False
 
     def clear(self) -> None:
@@ -111,7 +124,8 @@ class PileFan:
 
     def show(self, facts: FanFacts, cell: int) -> Rect:
         """Show the pile in that cell of Table.track; returns the rectangle that it covers."""
-        pile, rows = facts.gain.cards, self.pieces.shown.rows
+        pile = facts.gain.cards
+        rows = self.pieces.shown.rows
         place = layout.cell_rect(cell // COLUMNS, cell % COLUMNS + 1, rows)
         w, h, pitch = _card_size(len(pile), place)
         spread = w + (len(pile) - 1) * pitch if len(pile) > 1 else 0.0
@@ -191,7 +205,8 @@ class PileFan:
 
     def _gain_row(self, facts: FanFacts) -> Row:
         """The gain, in parts if there are several."""
-        art, gain = self.stage.art, facts.gain
+        art = self.stage.art
+        gain = facts.gain
         faces: list[Spaced] = []
         for name, points in facts.parts if len(facts.parts) > 1 else ():
             texture = art.texture(name, *art.natural_size(name, ICON))
@@ -224,5 +239,6 @@ class PileFan:
 def _card_size(count: int, cell: Rect) -> tuple[float, float, float]:
     """Width and height of a card of the fan, and the distance to the next."""
     share = min(1.0, HIGHEST_CARD / cell.h)
-    w, h = cell.w * share, cell.h * share
+    w = cell.w * share
+    h = cell.h * share
     return w, h, min(w + PITCH, (WIDEST - w) / max(1, count - 1))

@@ -10,7 +10,7 @@ from game.hunger.components.map_graph import LABYRINTH
 from game.hunger.forecast.hunts import best_gain
 from game.hunger.forecast.moves import Move, possible_moves
 from game.hunger.forecast.way_home import WayHome, dawn_line
-from game.hunger.table import actions as a
+from game.hunger.table import actions as kinds
 from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
@@ -25,13 +25,12 @@ from scenes.hunger.previews.pile_fan import PileFan, facts_of
 from scenes.hunger.previews.pool import Pool
 from scenes.hunger.previews.track_preview import TrackPreview
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
-DAWN_RIM, RIM = f"{FOLDER}/rim_dawn", 1.6
+DAWN_RIM, RIM = f"{pictures.FOLDER}/rim_dawn", 1.6
 """The picture around spaces beyond the dawn line, and its size as a share of the space's."""
 
 
@@ -39,10 +38,15 @@ class Previews:
     """One for each table that is laid out; empty while no person here is asked."""
 
     def __init__(self, stage: Stage, app: App, pieces: TablePieces) -> None:
-        self.stage, self.app, self.pieces = stage, app, pieces
-        self.map, self.track = MapPreview(stage, pieces), TrackPreview(stage, pieces)
-        self.fan, self.ghost = PileFan(stage, pieces), LedGhost(stage, app, pieces)
-        self.gauge, self.rims = Gauge(stage, "fx"), Pool(stage, "board")
+        self.stage = stage
+        self.app = app
+        self.pieces = pieces
+        self.map = MapPreview(stage, pieces)
+        self.track = TrackPreview(stage, pieces)
+        self.fan = PileFan(stage, pieces)
+        self.ghost = LedGhost(stage, app, pieces)
+        self.gauge = Gauge(stage, "fx")
+        self.rims = Pool(stage, "board")
         self.outlook: Outlook | None = None
         self._standing: Outlook | None = None  # of whom the gauge tells
         self._gauge_moved = False
@@ -54,7 +58,7 @@ class Previews:
 
     def show_standing(self, view: View, seat: int | None) -> None:
         """Show the gauge, the dawn line and the reach of that seat. The same again changes nothing."""
-        if seat is None or view.ending or not view.turn or view.asking == a.TOKEN_TYPE:
+        if seat is None or view.ending or not view.turn or view.asking == kinds.TOKEN_TYPE:
             self._standing = None
             self.gauge.hide()
             self.rims.hide()
@@ -83,7 +87,8 @@ class Previews:
         outlook = self._standing
         if outlook is None:
             return
-        now, art = outlook.find_way_home(), self.stage.art
+        now = outlook.find_way_home()
+        art = self.stage.art
         self._gauge_moved = then is not None
         name = pictures.token_head(outlook.view.config.vampires[outlook.seat])
         head = art.texture(name, HEAD, HEAD), name
@@ -172,41 +177,43 @@ class Previews:
             self.track.show(outlook.find_hunts(move))
             self._shown |= {self.map, self.track}
 
-    def _show_stumble(self, outlook: Outlook, action: a.ConfuseTo) -> None:
+    def _show_stumble(self, outlook: Outlook, action: kinds.ConfuseTo) -> None:
         """R18: the steps, and the reach from their end."""
         outlook.start = action.to
         self.map.show_reach(outlook.possible_moves)
         self.ghost.show(outlook.seat, PATHS[outlook.view.at[outlook.seat]][action.to], "confuse")
 
-    def _show_push(self, outlook: Outlook, action: a.Push) -> None:
+    def _show_push(self, outlook: Outlook, action: kinds.Push) -> None:
         decision = outlook.view.decision
         pushes = (
-            [other for other in decision.actions if isinstance(other, a.Push)] if decision is not None else []
+            [other for other in decision.actions if isinstance(other, kinds.Push)]
+            if decision is not None
+            else []
         )
         ends = [push.to for push in pushes if push.seat == action.seat]
         self.map.show_push(action.seat, outlook.view.at[action.seat], ends, action.to)
         self._shown.add(self.map)
 
-    def _show_hunt(self, outlook: Outlook, action: a.Hunt | a.HuntRose) -> None:
+    def _show_hunt(self, outlook: Outlook, action: kinds.Hunt | kinds.HuntRose) -> None:
         """The cards, their gain, and their cost later."""
         gain = outlook.gain_of(action)
         if gain is None:
             return
         facts = facts_of(outlook.view, outlook.seat, gain)
         self._shown.add(self.fan)
-        if isinstance(action, a.HuntRose):
+        if isinstance(action, kinds.HuntRose):
             self.covered = self.fan.show_rose(facts, layout.rose_rect(action.card))
         else:
             self.covered = self.fan.show(facts, gain.cell)
 
 
 _LOOKS: dict[type[Action], Callable[[Previews, Outlook, Any], None]] = {
-    a.MoveTo: Previews._show_move,
-    a.MistTo: Previews._show_move,
-    a.Stay: Previews._show_move,
-    a.ConfuseTo: Previews._show_stumble,
-    a.Push: Previews._show_push,
-    a.Hunt: Previews._show_hunt,
-    a.HuntRose: Previews._show_hunt,
+    kinds.MoveTo: Previews._show_move,
+    kinds.MistTo: Previews._show_move,
+    kinds.Stay: Previews._show_move,
+    kinds.ConfuseTo: Previews._show_stumble,
+    kinds.Push: Previews._show_push,
+    kinds.Hunt: Previews._show_hunt,
+    kinds.HuntRose: Previews._show_hunt,
 }
 """By class of an answer: the method that shows its effects."""

@@ -23,8 +23,10 @@ class TrackPreview:
     """Tags lie on the left of the piles: at the foot the gain at once, at the head that by Missions."""
 
     def __init__(self, stage: Stage, pieces: TablePieces) -> None:
-        self.stage, self.pieces = stage, pieces
-        self.shades, self.tags = Pool(stage, "tiles"), Pool(stage, "over")
+        self.stage = stage
+        self.pieces = pieces
+        self.shades = Pool(stage, "tiles")
+        self.tags = Pool(stage, "over")
         self._painted: Sequence[HuntGain] = ()
 
     def show(self, gains: Sequence[HuntGain]) -> None:
@@ -44,7 +46,8 @@ class TrackPreview:
             else:
                 face = marks.shade(self.stage.art, (cell.w, cell.h), len(gain.cards) > 1)
                 w, h = texture_size(face[0], self.stage)
-                x, y = cell.x - marks.SHADE_EDGE + w / 2, cell.y - marks.SHADE_EDGE + h / 2
+                x = cell.x - marks.SHADE_EDGE + w / 2
+                y = cell.y - marks.SHADE_EDGE + h / 2
                 self.shades.next_piece(face, x, y, w, h).lively = True
         self.shades.end_drawing()
         self.tags.end_drawing()
@@ -56,7 +59,8 @@ class TrackPreview:
         self.shades.hide()
 
     def _put_tags(self, gain: HuntGain, cell: Rect) -> None:
-        art, points = self.stage.art, points_of(gain)
+        art = self.stage.art
+        points = points_of(gain)
         if points:
             foot = layout.TALL_FOOT if cell.h >= layout.TALL_CELL else 0.0  # its numbers stay in sight
             self._put_tag(marks.gain_tag(art, points), cell.x, cell.y + DOWN + foot)

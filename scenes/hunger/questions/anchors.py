@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from scenes.hunger.table import HungerTable
 
 AIR = 8  # between a thing and the line around it
-PANEL_RADIUS, CELL_RADIUS = 28, 16
+PANEL_RADIUS = 28
+CELL_RADIUS = 16
 
 _WHOLE: dict[str, Rect] = {
     "map": layout.MAP,

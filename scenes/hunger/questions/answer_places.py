@@ -65,7 +65,8 @@ class AnswerPlaces:
 
     def draw_shade(self) -> Sequence[Piece | NinePatch]:
         """Draw the shade under the tiles, and find their common look."""
-        policy, tiled = self.policy, self.tile_rows
+        policy = self.policy
+        tiled = self.tile_rows
         if not tiled:
             return ()
         places = policy.button_places(tiled)
@@ -90,7 +91,8 @@ class AnswerPlaces:
 
     def mission_tile(self, entry: Entry) -> Tile:
         """The tile of a Mission, with its points now."""
-        policy, mission = self.policy, entry.subject[1]
+        policy = self.policy
+        mission = entry.subject[1]
         view = policy.table.session.view(policy.seat) if policy.in_secret else policy.own_view
         worth = choices_missions.worth_now(view, policy.seat, mission)
         now = says("now", n=worth) if worth else ""

@@ -42,8 +42,12 @@ _KINDS = {
 }
 """By field of an answer: the kind of its number in TablePieces.spot()."""
 GOES_ON = Done, EndTurn, PutReady, StopPushing, Skip
-SHOWN, BRIEF = 0.4, 0.1
-REACH, RADIUS, DOT, PITCH = 3.0, 16.0, 5.0, 13.0
+SHOWN = 0.4
+BRIEF = 0.1
+REACH = 3.0
+RADIUS = 16.0
+DOT = 5.0
+PITCH = 13.0
 
 
 def choice_seconds(view: View, action: Action) -> float:

@@ -6,51 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.hunger.components.definitions import (
-    CARDS,
-    COLUMNS,
-    IS_FAST,
-    IS_HUMAN,
-    IS_PERMANENT,
-    SPEED_OF,
-    TOKEN_KIND,
-    WORTH_OF,
-)
+from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, SPEED_OF, TOKEN_KIND, WORTH_OF
 from game.hunger.forecast import trial
 from game.hunger.forecast.hunts import HuntGain, hunt_gains
 from game.hunger.forecast.pace import Pace, pace_with
 from game.hunger.forecast.way_home import way_home
-from game.hunger.table.actions import (
-    Digest,
-    EndTurn,
-    Hunt,
-    HuntRose,
-    HuntTavern,
-    OpenCrypt,
-    UseFamiliar,
-    UseToken,
-)
+from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
 from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
 from scenes.hunger.questions.choices_effects import pair_rows
 from scenes.hunger.questions.choices_hypnosis import hypnosis_rows
-from scenes.hunger.questions.row_context import (
-    POINTS,
-    SPEED,
-    HungerContext,
-    card_entry,
-    card_names,
-    card_use,
-    cell_of,
-    entry,
-    keyword_words,
-    opener_entry,
-    pile_name,
-    says,
-    signed_points,
-    token_entry,
-    worded,
-)
+from scenes.hunger.questions.row_context import POINTS, SPEED, HungerContext, card_entry, card_names, card_use, cell_of, entry, keyword_words, opener_entry, pile_name, says, signed_points, token_entry, worded
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import format_value, join_names
@@ -116,10 +82,12 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     view = context.view
     cards = view.track[cell]
     side, side_icon = _pile_side(cards, gain.total_points)
-    words, icon = pile_name(cards), pictures.card(cards[-1])
+    words = pile_name(cards)
+    icon = pictures.card(cards[-1])
     name = component_names.card(cards[-1]) if len(cards) == 1 else words
     ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, name, view.speed_left - price)
-    about, group = pile_about(context, cards, price), says("group.column", n=cell % COLUMNS + 1)
+    about = pile_about(context, cards, price)
+    group = says("group.column", n=cell % COLUMNS + 1)
     row = entry(f"cell:{cell}", "hunt", action, words, ask, icon, ("cell", cell), about, group)
     return replace(row, side=side, side_icon=side_icon)
 
@@ -174,9 +142,12 @@ def _pace_change(context: HungerContext, after: Pace | None) -> str:
 
 
 def _tavern_entry(context: HungerContext, action: HuntTavern) -> Entry:
-    view, icon = context.view, pictures.feature("tavern")
-    here, left = ("space", view.at[context.seat]), view.speed_left - TAVERN_COST
-    about, group = says("tavern.about"), says("group.here")
+    view = context.view
+    icon = pictures.feature("tavern")
+    here = ("space", view.at[context.seat])
+    left = view.speed_left - TAVERN_COST
+    about = says("tavern.about")
+    group = says("group.here")
     row = worded("tavern", "hunt", action, icon, here, about, group, n=len(view.tavern), left=left)
     return replace(row, side=format_value(TAVERN_COST), side_icon=SPEED)
 
@@ -198,8 +169,11 @@ def _digest_rows(context: HungerContext) -> list[Entry]:
         return []
     here = context.view.at[context.seat]
     inside = [human_entry(context, action) for action in answers]
-    name, ask, about = component_names.place(here), says("digest.which"), says("digest.about")
-    words, group = says("digest.row", place=name), says("group.here")
+    name = component_names.place(here)
+    ask = says("digest.which")
+    about = says("digest.about")
+    words = says("digest.row", place=name)
+    group = says("group.here")
     icon = pictures.space(here)
     row = opener_entry(("space", here), "digest", words, ask, about, icon, inside, name, group)
     return [shorten_step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
@@ -228,7 +202,8 @@ def sort_humans(answers: Sequence[Digest]) -> list[Digest]:
 
 
 def _crypt_entry(context: HungerContext, action: OpenCrypt) -> Entry:
-    here, icon = ("space", context.view.at[context.seat]), pictures.feature("crypt")
+    here = ("space", context.view.at[context.seat])
+    icon = pictures.feature("crypt")
     return worded("crypt", "open", action, icon, here, crypt_about(context), says("group.here"))
 
 
@@ -249,7 +224,8 @@ def _hound_entry(context: HungerContext, action: UseFamiliar) -> Entry:
 
 
 def _end_entry(context: HungerContext, action: EndTurn) -> Entry:
-    view, seat = context.view, context.seat
+    view = context.view
+    seat = context.seat
     hunts = view.any_hunts + view.first_hunts if context.answers_of(Hunt, HuntTavern, HuntRose) else 0
     ask = says("end.ask_hunts", n=hunts) if hunts else says("end.ask")
     unspent = [token for token in view.tokens[seat] if token not in view.spent[seat]]

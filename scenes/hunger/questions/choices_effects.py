@@ -7,28 +7,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.hunger.table.actions import (
-    DigestWith,
-    Done,
-    Resolve,
-    ResolveDiscarding,
-    TokenDiscarding,
-    UseFamiliar,
-    UseToken,
-)
+from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
 from game.hunger.turn import speed
-from scenes.hunger.questions.row_context import (
-    SPEED,
-    HungerContext,
-    card_entry,
-    card_opener,
-    card_use,
-    entry,
-    opener_entry,
-    says,
-    token_entry,
-    worded,
-)
+from scenes.hunger.questions.row_context import SPEED, HungerContext, card_entry, card_opener, card_use, entry, opener_entry, says, token_entry, worded
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
@@ -87,13 +68,13 @@ def _pair_entry(card: int, uses: Sequence[DigestWith]) -> Entry:
 
 def _token_swap_entry(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
     """A token discard_draw."""
-    name, does, icon = names.token(token), names.token_does(token), pictures.token(token)
+    name = names.token(token)
+    does = names.token_does(token)
+    icon = pictures.token(token)
     inside = [_discard_entry(use) for use in uses]
-    words, ask, group = (
-        says("swap.token", name=name),
-        says("swap.token_which", name=name),
-        says("group.tokens"),
-    )
+    words = says("swap.token", name=name)
+    ask = says("swap.token_which", name=name)
+    group = says("group.tokens")
     row = opener_entry(("token", token), f"token:{token}", words, ask, does, icon, inside, name, group)
     return shorten_step(inside, row, _single_swap(name, uses[0]))
 

@@ -49,7 +49,8 @@ def _target_entry(context: HungerContext, answers: Sequence[Hypnotize]) -> Entry
     target = answers[0].target
     cell = find_cell(context, target)
     inside = [_destination_entry(context, cell, action) for action in answers]
-    name, group = component_names.card(target), says("group.column", n=cell % COLUMNS + 1)
+    name = component_names.card(target)
+    group = says("group.column", n=cell % COLUMNS + 1)
     ask = says("hypnosis.where", card=name)
     row = card_entry("target", target, ask, "open", None, group)
     return replace(row, marks=(("cell", cell),), inside=lambda: inside, title=name)

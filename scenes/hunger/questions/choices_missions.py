@@ -10,29 +10,20 @@ from game.hunger.components.definitions import INSTANT_OF, IS_GOLD
 from game.hunger.components.map_graph import CRYPT_OF
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.forecast.hunts import HuntGain
-from game.hunger.table import actions as a
+from game.hunger.table import actions as kinds
 from game.hunger.turn import missions
 from game.hunger.view import View
 from scenes.hunger.questions.choices_act import crypt_about, gains_of_piles, pile_entry
 from scenes.hunger.questions.choices_hypnosis import find_cell
-from scenes.hunger.questions.row_context import (
-    POINTS,
-    HungerContext,
-    card_entry,
-    cell_of,
-    entry,
-    opener_entry,
-    place_does,
-    says,
-)
+from scenes.hunger.questions.row_context import POINTS, HungerContext, card_entry, cell_of, entry, opener_entry, place_does, says
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences, shorten_step
 
-VERBS = {a.KeepMission: "keep", a.TakeMission: "take", a.ReturnMission: "return"}
+VERBS = {kinds.KeepMission: "keep", kinds.TakeMission: "take", kinds.ReturnMission: "return"}
 """By class of an answer: the end of the keys of its texts."""
-OF_MISSIONS = (a.UseMission, a.MissionPile, a.MissionChest, a.MissionFamiliar)
+OF_MISSIONS = (kinds.UseMission, kinds.MissionPile, kinds.MissionChest, kinds.MissionFamiliar)
 
 
 def worth_now(view: View, seat: int, mission: int) -> str:
@@ -55,28 +46,29 @@ def mission_rows(context: HungerContext) -> list[Entry]:
     return context.make_rows(_mission_entry, *VERBS)
 
 
-def _mission_entry(context: HungerContext, action: a.KeepMission | a.TakeMission | a.ReturnMission) -> Entry:
-    verb, mission = VERBS[type(action)], action.mission
+def _mission_entry(context: HungerContext, action: kinds.KeepMission | kinds.TakeMission | kinds.ReturnMission) -> Entry:
+    verb = VERBS[type(action)]
+    mission = action.mission
     ask = says(f"mission.{verb}_ask", name=names.mission(mission))
     return replace(_held_entry(context, mission), ask=ask, action=action, verb=f"hunger.choices.verb.{verb}")
 
 
 def crypt_rows(context: HungerContext) -> list[Entry]:
     """R38."""
-    return [
-        *context.make_rows(_crypt_entry, a.PickCrypt),
-        *[skip_entry(action, "pick") for action in context.answers_of(a.Skip)],
-    ]
+    return [*context.make_rows(_crypt_entry, kinds.PickCrypt), *[skip_entry(action, "pick") for action in context.answers_of(kinds.Skip)]]
 
 
-def _crypt_entry(context: HungerContext, action: a.PickCrypt) -> Entry:
-    space, place = action.space, names.space(action.space)
-    ask, icon, about = says("pick.ask", place=place), pictures.feature("crypt"), crypt_about(context)
+def _crypt_entry(context: HungerContext, action: kinds.PickCrypt) -> Entry:
+    space = action.space
+    place = names.space(action.space)
+    ask = says("pick.ask", place=place)
+    icon = pictures.feature("crypt")
+    about = crypt_about(context)
     row = entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
     return replace(row, side=format_value(len(context.view.crypts[CRYPT_OF[space]])))
 
 
-def skip_entry(action: a.Skip, kind: str) -> Entry:
+def skip_entry(action: kinds.Skip, kind: str) -> Entry:
     """The row for none of the others."""
     return entry("skip", "skip", action, says(f"{kind}.skip"), says(f"{kind}.skip_ask"), "ui/icon_skip")
 
@@ -86,10 +78,7 @@ def skip_entry(action: a.Skip, kind: str) -> Entry:
 
 def gold_rows(context: HungerContext) -> list[Entry]:
     """The gold Missions that can be used now."""
-    return [
-        _gold_entry(context, mission, uses)
-        for mission, uses in context.group_answers("mission", *OF_MISSIONS).items()
-    ]
+    return [_gold_entry(context, mission, uses) for mission, uses in context.group_answers("mission", *OF_MISSIONS).items()]
 
 
 def held_rows(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
@@ -98,15 +87,14 @@ def held_rows(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
     The view of the question is the seat's own.
     """
     uses = replace(context, actions=tuple(usable)).group_answers("mission", *OF_MISSIONS)
-    return [
-        _gold_entry(context, mission, uses[mission]) if mission in uses else _held_entry(context, mission)
-        for mission in context.view.missions[context.seat]
-    ]
+    return [_gold_entry(context, mission, uses[mission]) if mission in uses else _held_entry(context, mission) for mission in context.view.missions[context.seat]]
 
 
 def _held_entry(context: HungerContext, mission: int) -> Entry:
     ask = says("mission.look_gold" if IS_GOLD[mission] else "mission.look")
-    name, icon, about = names.mission(mission), pictures.mission(mission), mission_about(context, mission)
+    name = names.mission(mission)
+    icon = pictures.mission(mission)
+    about = mission_about(context, mission)
     now = worth_now(context.view, context.seat, mission)
     sign = POINTS if now else ""
     return Entry(f"mission:{mission}", name, ask, about, icon, now, sign, subject=("mission", mission))
@@ -115,13 +103,16 @@ def _held_entry(context: HungerContext, mission: int) -> Entry:
 def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> Entry:
     """A gold Mission with its uses now."""
     name = names.mission(mission)
-    plain = isinstance(uses[0], a.UseMission)
-    brings = gains_of_piles(context) if isinstance(uses[0], a.MissionPile) else {}
+    plain = isinstance(uses[0], kinds.UseMission)
+    brings = gains_of_piles(context) if isinstance(uses[0], kinds.MissionPile) else {}
     inside = [] if plain else [_use_entry(context, action, brings) for action in uses]
-    ask, icon = says("mission.use_ask", name=name), pictures.mission(mission)
-    about, group = mission_about(context, mission), says("group.missions")
+    ask = says("mission.use_ask", name=name)
+    icon = pictures.mission(mission)
+    about = mission_about(context, mission)
+    group = says("group.missions")
     warning = says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else ""
-    key, mark = f"mission:{mission}", ("mission", mission)
+    key = f"mission:{mission}"
+    mark = ("mission", mission)
     if plain:
         row = entry(key, "use", uses[0], name, ask, icon, mark, about, group)
     else:
@@ -132,19 +123,17 @@ def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> En
     return replace(shorten_step(inside, row, f"{name}: {inside[0].words}"), subject=mark)
 
 
-def _use_entry(
-    context: HungerContext,
-    action: a.MissionPile | a.MissionChest | a.MissionFamiliar,
-    brings: Mapping[int, HuntGain],
-) -> Entry:
+def _use_entry(context: HungerContext, action: kinds.MissionPile | kinds.MissionChest | kinds.MissionFamiliar, brings: Mapping[int, HuntGain]) -> Entry:
     """One use of a gold Mission; `brings`: gains_of_piles()."""
-    if isinstance(action, a.MissionPile):
+    if isinstance(action, kinds.MissionPile):
         cell = cell_of(action.row, action.column)
         return pile_entry(context, cell, action, 0, brings[cell])
-    if isinstance(action, a.MissionFamiliar):
+    if isinstance(action, kinds.MissionFamiliar):
         ask = says("mission.familiar_ask", card=names.card(action.card))
         row = card_entry("card", action.card, ask, "take", action)
         return replace(row, marks=(("cell", find_cell(context, action.card)),))
-    space, place = action.space, names.space(action.space)
-    ask, about = says("mission.chest_ask", place=place), place_does(context.view, space)
+    space = action.space
+    place = names.space(action.space)
+    ask = says("mission.chest_ask", place=place)
+    about = place_does(context.view, space)
     return entry(f"chest:{space}", "take", action, place, ask, pictures.space(space), ("space", space), about)

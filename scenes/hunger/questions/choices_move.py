@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.hunger.components.definitions import HOLY, TYPE_OF
-from game.hunger.components.map_graph import (
-    CASTLE,
-    CASTLE_DISTANCE,
-    DIGEST_TYPE,
-    R_CEMETERY,
-    REGION_OF,
-    SPACES,
-)
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, DIGEST_TYPE, R_CEMETERY, REGION_OF, SPACES
 from game.hunger.forecast.moves import has_offer
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -75,8 +68,11 @@ def _move_cost(context: HungerContext, action: MoveTo | MistTo) -> int:
 
 
 def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
-    view, space, cost = context.view, action.to, _move_cost(context, action)
-    kind, icon = "mist" if isinstance(action, MistTo) else "move", place_picture(view, space)
+    view = context.view
+    space = action.to
+    cost = _move_cost(context, action)
+    kind = "mist" if isinstance(action, MistTo) else "move"
+    icon = place_picture(view, space)
     about = join_sentences(space_contents(context, space), _sunrise_words(context, space), steps_home(space))
     group = says("group.home" if _is_homewards(context, space) else "group.out")
     then = _hunt_words(context, space, view.speed_left - cost)
@@ -110,7 +106,9 @@ def space_contents(context: HungerContext, space: int) -> str:
 
 def is_in_vain(context: HungerContext, space: int) -> bool:
     """True if a space lets Humans be digested of a type that the seat has none of."""
-    kind, view, seat = DIGEST_TYPE[space], context.view, context.seat
+    kind = DIGEST_TYPE[space]
+    view = context.view
+    seat = context.seat
     return kind >= 0 and not any(TYPE_OF[card] == kind for card in (*view.play[seat], *view.discard[seat]))
 
 
@@ -138,10 +136,13 @@ def _castle_warning(context: HungerContext, space: int) -> str:
 
 
 def _stay_entry(context: HungerContext, action: Stay) -> Entry:
-    view, here = context.view, context.view.at[context.seat]
+    view = context.view
+    here = context.view.at[context.seat]
     about = join_sentences(says("stay.about"), _sunrise_words(context, here), steps_home(here))
     ask = says("stay.ask", then=_hunt_words(context, here, max(0, view.speed_left)))
-    words, icon, group = says("stay.row"), place_picture(view, here), says("group.else")
+    words = says("stay.row")
+    icon = place_picture(view, here)
+    group = says("group.else")
     row = entry("stay", "stay", action, words, ask, icon, ("space", here), about, group)
     return replace(row, warning=_castle_warning(context, here))
 
@@ -152,8 +153,10 @@ def confuse_rows(context: HungerContext) -> list[Entry]:
 
 
 def _stumble_entry(context: HungerContext, action: ConfuseTo) -> Entry:
-    view, space = context.view, action.to
-    words, icon = place_name(view, space), place_picture(view, space)
+    view = context.view
+    space = action.to
+    words = place_name(view, space)
+    icon = place_picture(view, space)
     ask = says("confuse.ask", place=space_name(view, space))
     about = join_sentences(says("confuse.about"), steps_home(space))
     return entry(f"confuse:{space}", "stumble", action, words, ask, icon, ("space", space), about)
@@ -162,7 +165,8 @@ def _stumble_entry(context: HungerContext, action: ConfuseTo) -> Entry:
 def push_rows(context: HungerContext) -> list[Entry]:
     """R26: the spaces for the Vampire, or that it may lie; then those below it may lie as well."""
     answers = sorted(context.answers_of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
-    words, ask = says("push.stop"), says("push.stop_ask", name=context.name(answers[0].seat))
+    words = says("push.stop")
+    ask = says("push.stop_ask", name=context.name(answers[0].seat))
     (stop,) = context.answers_of(StopPushing)
     row = entry("stop", "stop", stop, words, ask, about=says("push.stop_about"))
     row = replace(row, marks=(("space", context.view.at[context.seat]),))
@@ -170,20 +174,19 @@ def push_rows(context: HungerContext) -> list[Entry]:
 
 
 def _push_entry(context: HungerContext, action: Push) -> Entry:
-    name, here, space = context.name(action.seat), context.view.at[action.seat], action.to
+    name = context.name(action.seat)
+    here = context.view.at[action.seat]
+    space = action.to
     farther = CASTLE_DISTANCE[space] > CASTLE_DISTANCE[here]
-    words, icon = place_name(context.view, space), place_picture(context.view, space)
-    about = join_sentences(
-        says("push.farther" if farther else "push.nearer", name=name), says("push.nothing")
-    )
-    ask, group = says("push.ask", name=name, place=words), says("push.group", name=name)
+    words = place_name(context.view, space)
+    icon = place_picture(context.view, space)
+    about = join_sentences(says("push.farther" if farther else "push.nearer", name=name), says("push.nothing"))
+    ask = says("push.ask", name=name, place=words)
+    group = says("push.group", name=name)
     return entry(f"push:{space}", "push", action, words, ask, icon, ("space", space), about, group)
 
 
 def tax_rows(context: HungerContext) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
     group = says("tax.group", name=context.name(context.view.on_turn))
-    return [
-        card_entry("give", action.card, says("tax.ask", card=names.card(action.card)), "give", action, group)
-        for action in context.answers_of(GiveUp)
-    ]
+    return [card_entry("give", action.card, says("tax.ask", card=names.card(action.card)), "give", action, group) for action in context.answers_of(GiveUp)]

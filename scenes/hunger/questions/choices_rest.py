@@ -26,8 +26,10 @@ def ready_rows(context: HungerContext) -> list[Entry]:
 
 
 def _ready_entry(context: HungerContext, action: PutReady) -> Entry:
-    card, name = action.card, names.card(action.card)
-    words, ask = says(f"ready.{action.to}"), says(f"ready.{action.to}_ask", name=name)
+    card = action.card
+    name = names.card(action.card)
+    words = says(f"ready.{action.to}")
+    ask = says(f"ready.{action.to}_ask", name=name)
     about = join_sentences(says(f"ready.{action.to}_about"), *names.card_does(card))
     row = entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), about, name)
     return replace(row, marks=(("pile", context.seat * layout.PILES + PILE[action.to]),))
@@ -37,10 +39,7 @@ def digest_rows(context: HungerContext) -> list[Entry]:
     """R35: a Human that the gained card digests."""
     in_play = context.view.play[context.seat]
     answers = sorted(sort_humans(context.answers_of(Digest)), key=lambda action: action.card not in in_play)
-    return [
-        *[human_entry(context, action) for action in answers],
-        *[skip_entry(action, "digest") for action in context.answers_of(Skip)],
-    ]
+    return [*[human_entry(context, action) for action in answers], *[skip_entry(action, "digest") for action in context.answers_of(Skip)]]
 
 
 UMBRELLAS = {"use": "hunger/umbrella_open", "rest": "hunger/umbrella_shut"}
@@ -65,9 +64,13 @@ def type_rows(context: HungerContext) -> list[Entry]:
 
 def _type_entry(context: HungerContext, action: ChooseType) -> Entry:
     """A type with the points of Missions for it."""
-    view, seat, kind = context.view, context.seat, action.type
-    name, icon = names.human_type(TYPES[kind]), pictures.human_type(TYPES[kind])
-    gain, ask = signed_points(type_gains(view, seat)[kind]), says("type.ask", type=name)
+    view = context.view
+    seat = context.seat
+    kind = action.type
+    name = names.human_type(TYPES[kind])
+    icon = pictures.human_type(TYPES[kind])
+    gain = signed_points(type_gains(view, seat)[kind])
+    ask = says("type.ask", type=name)
     count = says("type.about", n=missions.humans_by_type(view, seat)[kind])
     about = join_sentences(count, says("type.missions", gain=gain))
     return Entry(f"type:{kind}", name, ask, about, icon, gain, POINTS, action=action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.model import Action, Decision
 from game.hunger.components.definitions import COLUMNS, IS_HUMAN
-from game.hunger.table import actions as a
+from game.hunger.table import actions as kinds
 from scenes.kit.match.entry import Mark
 
 
@@ -17,7 +17,7 @@ def probe_thing(decision: Decision[Action], mark: Mark) -> Action | None:
         case "space":
             return _probe_space(decision, number)
         case "cell":
-            return a.Hunt(number // COLUMNS, number % COLUMNS + 1)
+            return kinds.Hunt(number // COLUMNS, number % COLUMNS + 1)
         case "card":
             return _probe_card(decision.kind, number)
     return None
@@ -25,26 +25,26 @@ def probe_thing(decision: Decision[Action], mark: Mark) -> Action | None:
 
 def _probe_space(decision: Decision[Action], space: int) -> Action:
     match decision.kind:
-        case a.CONFUSE:
-            return a.ConfuseTo(space)
-        case a.PUSH:
+        case kinds.CONFUSE:
+            return kinds.ConfuseTo(space)
+        case kinds.PUSH:
             pushed = next(
-                (action.seat for action in decision.actions if isinstance(action, a.Push)), decision.seat
+                (action.seat for action in decision.actions if isinstance(action, kinds.Push)), decision.seat
             )
-            return a.Push(pushed, space)
-        case a.PICK_CRYPT:
-            return a.PickCrypt(space)
-    return a.MoveTo(space)
+            return kinds.Push(pushed, space)
+        case kinds.PICK_CRYPT:
+            return kinds.PickCrypt(space)
+    return kinds.MoveTo(space)
 
 
 def _probe_card(asked: str, card: int) -> Action:
     match asked:
-        case a.EFFECTS:
-            return a.Resolve(card)
-        case a.PUSH_TAX:
-            return a.GiveUp(card)
-        case a.READY:
-            return a.PutReady(card, "discard")
-        case a.ACT | a.DIGEST if IS_HUMAN[card]:
-            return a.Digest(card)
-    return a.UseFamiliar(card)
+        case kinds.EFFECTS:
+            return kinds.Resolve(card)
+        case kinds.PUSH_TAX:
+            return kinds.GiveUp(card)
+        case kinds.READY:
+            return kinds.PutReady(card, "discard")
+        case kinds.ACT | kinds.DIGEST if IS_HUMAN[card]:
+            return kinds.Digest(card)
+    return kinds.UseFamiliar(card)

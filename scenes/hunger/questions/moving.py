@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.core.model import Action
 from game.hunger.table import actions as kinds
-from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo
 from scenes.hunger.questions import choices_move
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import says
@@ -16,7 +15,7 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 from scenes.table.questions.floating_note import NoteText
 
-OVER_THE_MAP: tuple[type[Action], ...] = (MoveTo, MistTo, ConfuseTo)
+OVER_THE_MAP: tuple[type[Action], ...] = (kinds.MoveTo, kinds.MistTo, kinds.ConfuseTo)
 
 
 class Moving(HungerPolicy):
@@ -60,11 +59,11 @@ def way_note(policy: HungerPolicy, entry: Entry, modes: Sequence[Entry], text: N
     """
     names = tuple(_mode_name(mode) for mode in modes) if text.ways else ()
     text = replace(text, ways=names)
-    if not isinstance(entry.action, MoveTo | MistTo):
+    if not isinstance(entry.action, kinds.MoveTo | kinds.MistTo):
         return text
     found = choices_move.space_contents(policy.make_context(policy.map_view, ()), entry.action.to)
     return replace(text, about=join_sentences(found, policy.table.previews.best_words(entry.action)))
 
 
 def _mode_name(entry: Entry) -> str:
-    return says(f"way.{entry.action.verb}") if isinstance(entry.action, MoveTo | MistTo) else entry.words
+    return says(f"way.{entry.action.verb}") if isinstance(entry.action, kinds.MoveTo | kinds.MistTo) else entry.words

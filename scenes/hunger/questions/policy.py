@@ -51,8 +51,8 @@ class HungerPolicy(QuestionPolicy[View]):
 
     def __init__(self, table: HungerTable) -> None:
         super().__init__(table)
-        is_right = layout.space_middle(self.own_view.at[self.seat])[0] > layout.MAP.cx
-        self.list_area = layout.CHOICES_LEFT if is_right else layout.CHOICES  # away from the Vampire
+        x, _ = layout.space_middle(self.own_view.at[self.seat])  # the list lies away from the Vampire
+        self.list_area = layout.CHOICES_LEFT if x > layout.MAP.cx else layout.CHOICES
         self.has_private_rows = self.kind in kinds.HIDDEN_KINDS
         self.secret = SecretMissions(self)
         self.answer_places = AnswerPlaces(self)
@@ -61,16 +61,15 @@ class HungerPolicy(QuestionPolicy[View]):
 
     def list_rows(self) -> Sequence[Entry]:
         context = self.make_context(self.own_view, self.actions)
-        if self.table.secrecy.asks_in_secret(self.view.decision):
-            return label_rows(self.own_rows(context), [self.secret.make_row()])
-        return label_rows(self.own_rows(context), choices_missions.gold_rows(context))
+        asks_in_secret = self.table.secrecy.asks_in_secret(self.view.decision)
+        missions = [self.secret.make_row()] if asks_in_secret else choices_missions.gold_rows(context)
+        return label_rows(self.own_rows(context), missions)
 
     def own_rows(self, context: HungerContext) -> Sequence[Entry]:
         """The rows of the decision itself, without Missions."""
         return ROWS[self.kind](context)
 
     def make_context(self, view: View, actions: Sequence[Action]) -> HungerContext:
-        """The context that rows about a table are composed from."""
         return HungerContext(view, self.seat, tuple(actions), self.table.seat_name)
 
     @property
@@ -147,10 +146,10 @@ class HungerPolicy(QuestionPolicy[View]):
 
     def _look_at(self, entry: Entry | None, beside_list: bool) -> Sequence[Piece]:
         """Show the effects of the answer, if others may know that it is looked at."""
-        previews = self.table.previews
-        previews.look_at(None if entry is None or self.in_secret else entry.action, beside_list)
+        action = None if entry is None or self.in_secret else entry.action
+        self.table.previews.look_at(action, beside_list)
         if len(self.question.levels) > 1:
-            previews.track.clear()  # what it shows is about hunting; inside a step something else is asked
+            self.table.previews.track.clear()  # what it shows is about hunting; inside a step something else is asked
         return ()
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:

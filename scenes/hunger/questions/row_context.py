@@ -19,8 +19,11 @@ from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 
 ROW_TEXTS = RowTexts("hunger")
-says, entry, worded = ROW_TEXTS.say_text, ROW_TEXTS.make_entry, ROW_TEXTS.make_worded_entry
-SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
+says = ROW_TEXTS.says
+entry = ROW_TEXTS.entry
+worded = ROW_TEXTS.make_worded_entry
+SPEED = "hunger/icon_speed"
+POINTS = "hunger/icon_vp"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,8 @@ def card_names(cards: Iterable[int]) -> str:
 
 def card_about(card: int) -> str:
     """A card in a few words: its kind and keywords, if its effects are few, and its effects."""
-    face, does = CARDS[card], component_names.card_does(card)
+    face = CARDS[card]
+    does = component_names.card_does(card)
     kind = says("speed_card", n=face.speed)
     if IS_HUMAN[card]:
         kind = says("human", type=component_names.card_kind(card), n=WORTH_OF[card])
@@ -94,11 +98,7 @@ def card_about(card: int) -> str:
 
 def keyword_words(keywords: Sequence[str]) -> str:
     """The names of keywords; "" for none."""
-    return (
-        says("with", words=join_names([component_names.keyword(word) for word in keywords]))
-        if keywords
-        else ""
-    )
+    return says("with", words=join_names([component_names.keyword(word) for word in keywords])) if keywords else ""
 
 
 def cell_of(row: int, column: int) -> int:
@@ -120,32 +120,23 @@ def card_opener(head: str, kind: str, card: int, inside: Sequence[Entry], group:
     return replace(row, words=says(f"{kind}.row", name=name), inside=lambda: inside, title=name)
 
 
-def opener_entry(
-    of: Mark,
-    key: str,
-    words: str,
-    ask: str,
-    about: str,
-    icon: str,
-    inside: Sequence[Entry],
-    title: str,
-    group: str = "",
-) -> Entry:
+def opener_entry(of: Mark, key: str, words: str, ask: str, about: str, icon: str, inside: Sequence[Entry], title: str, group: str = "") -> Entry:
     """A row that leads to the uses of a thing."""
-    return replace(
-        entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title
-    )
+    return replace(entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title)
 
 
 def card_entry(head: str, card: int, ask: str, verb: str, action: Any, group: str = "") -> Entry:
     """A row that is one card; `head` is the head of its key."""
-    name, icon = component_names.card(card), pictures.card(card)
+    name = component_names.card(card)
+    icon = pictures.card(card)
     return entry(f"{head}:{card}", verb, action, name, ask, icon, ("card", card), card_about(card), group)
 
 
 def token_entry(context: HungerContext, action: UseToken) -> Entry:
     """A token that is spent as it is (R13, R20, R29)."""
     token = action.token
-    name, does, icon = component_names.token(token), component_names.token_does(token), pictures.token(token)
+    name = component_names.token(token)
+    does = component_names.token_does(token)
+    icon = pictures.token(token)
     group = says("group.tokens")
     return worded(f"token:{token}", "use", action, icon, ("token", token), does, group, name=name)

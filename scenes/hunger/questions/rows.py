@@ -8,7 +8,6 @@ from typing import Any
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, SPACES
 from game.hunger.table import actions as kinds
-from game.hunger.table.actions import Push
 from game.hunger.view import View
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest
 from scenes.hunger.questions.row_context import HungerContext, says
@@ -66,7 +65,7 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
     match decision.kind:
         case kinds.PUSH:
             values["name"] = name(
-                next(action.seat for action in decision.actions if isinstance(action, Push))
+                next(action.seat for action in decision.actions if isinstance(action, kinds.Push))
             )
         case kinds.READY:
             values["card"] = names.card(view.gaining[0])

@@ -39,7 +39,8 @@ class SecretMissions:
 
     def update(self) -> None:
         """Open the list once the curtain was opened."""
-        table, curtain = self.policy.table, self.curtain
+        table = self.policy.table
+        curtain = self.curtain
         if curtain is None or curtain in table.app.stack.scenes:
             return
         self.curtain = None
@@ -48,7 +49,8 @@ class SecretMissions:
 
     def open_list(self, is_held: bool = False) -> None:
         """List the Missions held, with what the gold ones allow now."""
-        table, seat = self.policy.table, self.policy.seat
+        table = self.policy.table
+        seat = self.policy.seat
         context = self.policy.make_context(table.session.view(seat), ())
         missions = choices_missions.held_rows(context, table.secrecy.secret_actions(seat))
         self.policy.chooser.open_list(self.make_row(), missions, is_private=True, is_held=is_held)

@@ -26,23 +26,31 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 
 Things = list[Piece | NinePatch]
-TILE_W, TILE_H = 278.0, 356.0
+TILE_W = 278.0
+TILE_H = 356.0
 WIDE_W, LOW_H = 406.0, 228.0
 """Width and height of tiles in several rows: low ones have their picture beside the title, or alone if a
 title has no room.
 """
-GAP, EDGE = 16.0, 14.0
-HEADING_H, FOOT_H = 60.0, 76.0
-ON_THE_MAP, MOST_IN_A_ROW, MOST_IN_TWO = 4, 6, 10
-BUTTON_W, BUTTON_H = 420.0, 64.0
+GAP = 16.0
+EDGE = 14.0
+HEADING_H = 60.0
+FOOT_H = 76.0
+ON_THE_MAP = 4
+MOST_IN_A_ROW = 6
+MOST_IN_TWO = 10
+BUTTON_W = 420.0
+BUTTON_H = 64.0
 SHADE = 205
 """Darkness of the map under tiles: 0 to 255."""
 PICTURES, LOW_PICTURE = (116.0, 96.0, 76.0, 56.0), 46.0
 """Heights of pictures: the largest that leaves the words their room is taken; and on low tiles."""
-BADGE_H, BADGE_ICON = 44.0, 30.0
+BADGE_H = 44.0
+BADGE_ICON = 30.0
 CARD_PITCH = 132.0
 LAYER = "over"
-FRAME, BADGE_FRAME = (22, PARCH_100, INK, 5), (BADGE_H / 2, NIGHT_900, INK, 4)
+FRAME = (22, PARCH_100, INK, 5)
+BADGE_FRAME = (BADGE_H / 2, NIGHT_900, INK, 4)
 SHADE_FRAME = layout.MAP_RADIUS, NIGHT_900, None, 0
 """Radius, inside, line and its width."""
 
@@ -64,7 +72,8 @@ def tile_area(count: int) -> Rect:
     """The area for so many tiles: the map; for more than four also the Hunt Track, for very many all of the
     table but its top bar.
     """
-    over, right = layout.MAP, layout.HUNT_TRACK.right
+    over = layout.MAP
+    right = layout.HUNT_TRACK.right
     if count > ON_THE_MAP:
         low = over.y if count <= MOST_IN_TWO else layout.TRAY.y
         over = Rect(over.x, low, right - over.x, over.top - low)
@@ -82,7 +91,8 @@ def tile_places(count: int, height: float = TILE_H) -> list[Rect]:
     """
     if not count:
         return []
-    inside, rows = tile_area(count), row_count(count)
+    inside = tile_area(count)
+    rows = row_count(count)
     across = -(-count // rows)
     w = min(TILE_W if rows == 1 else WIDE_W, (inside.w - 2 * GAP - (across - 1) * GAP) / across)
     free = inside.h - HEADING_H - FOOT_H
@@ -108,7 +118,8 @@ def card_places(count: int) -> list[Rect]:
     """Cards beside each other at the lower edge of the map, above the piles that they lie in; very many
     overlap.
     """
-    left, right = layout.MAP.x + 40, layout.GAUGE.x - GAP
+    left = layout.MAP.x + 40
+    right = layout.GAUGE.x - GAP
     pitch = min(CARD_PITCH, (right - left - layout.CARD_W) / max(1, count - 1))
     return [
         Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)
@@ -140,16 +151,14 @@ class Look:
 
 def common_look(app: App, laid: Sequence[tuple[Tile, Rect]]) -> Look:
     """Titles if all have room; letters of the chosen size, if the words of all have room."""
-    titled = all(
-        not _writing_area(rect)[1] or app.art.text_width(tile.title, SMALL) <= _title_room(rect)
-        for tile, rect in laid
-    )
+    low = [(tile, rect) for tile, rect in laid if _is_low(rect)]
+    titled = all(app.art.text_width(tile.title, SMALL) <= _title_room(rect) for tile, rect in low)
     return Look(_common_style(app, laid), titled)
 
 
 def _title_room(rect: Rect) -> float:
     """Width for a title beside the picture of a low tile."""
-    return _writing_area(rect)[0].w - LOW_PICTURE - 10
+    return rect.w - 2 * EDGE - LOW_PICTURE - 10
 
 
 def _common_style(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
@@ -162,92 +171,83 @@ def _common_style(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
 
 def head_and_room(app: App, tile: Tile, rect: Rect) -> tuple[float, Rect]:
     """Least height over the words of a tile, and the area of the tile that is written on."""
-    inside, low = _writing_area(rect)
-    return LOW_PICTURE + 4 if low else PICTURES[-1] + app.art.text_height(
-        tile.title, SMALL_LABEL, 2 * rect.w
-    ) + 8, inside
+    head = LOW_PICTURE + 4
+    if not _is_low(rect):
+        head = PICTURES[-1] + app.art.text_height(tile.title, SMALL_LABEL, 2 * rect.w) + 8
+    return head, rect.expand(-EDGE)
 
 
-def _writing_area(rect: Rect) -> tuple[Rect, bool]:
-    """The area of the tile that is written on; True if it is a low tile."""
-    return rect.expand(-EDGE), rect.h < TILE_H - 100
+def _is_low(rect: Rect) -> bool:
+    """True if a tile is too low for its picture over its title."""
+    return rect.h < TILE_H - 100
 
 
 def paint_tile(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     """Draw a tile of parchment: its picture, its title, its words; low ones have the picture beside the
     title.
     """
-    things: Things = [stage.add_box(LAYER, rect, *FRAME)]
-    inside, low = _writing_area(rect)
+    paint = _paint_low if _is_low(rect) else _paint_high
+    return [
+        stage.add_box(LAYER, rect, *FRAME),
+        *paint(app, stage, tile, rect, look),
+        *_paint_badge(app, stage, tile, rect),
+    ]
+
+
+def _paint_low(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+    inside = rect.expand(-EDGE)
+    y = inside.top - LOW_PICTURE / 2
+    size = LOW_PICTURE
+    x = inside.x
+    things: Things = [stage.add_picture(LAYER, tile.picture, x + size / 2, y, size, widest=size)]
+    if look.titled:
+        title = app.art.fit_name(tile.title, SMALL_LABEL, _title_room(rect))
+        things.append(stage.add_text(LAYER, *title, x + size + 10, y, INK, box=rect))
+    top = inside.top - size - 4
+    words = stage.add_text(LAYER, tile.text, look.style, x, top, INK, "left", "top", inside.w, box=rect)
+    return [*things, words]
+
+
+def _paint_high(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+    inside = rect.expand(-EDGE)
     style = look.style
-    title = app.art.fit_name(tile.title, SMALL_LABEL, _title_room(rect) if low else inside.w)
+    title = app.art.fit_name(tile.title, SMALL_LABEL, inside.w)
     title_h = app.art.text_height(*title, 2 * rect.w)
-    text_h = app.art.text_height(tile.text, style, inside.w)
-    if low:
-        y = inside.top - LOW_PICTURE / 2
-        things.append(
-            stage.add_picture(
-                LAYER, tile.picture, inside.x + LOW_PICTURE / 2, y, LOW_PICTURE, widest=LOW_PICTURE
-            )
-        )
-        if look.titled:
-            things.append(stage.add_text(LAYER, *title, inside.x + LOW_PICTURE + 10, y, INK, box=rect))
-        top = inside.top - LOW_PICTURE - 4
-        things.append(
-            stage.add_text(
-                LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect
-            )
-        )
-        return things + _paint_badge(app, stage, tile, rect)
-    room = inside.h - title_h - text_h - 8
+    room = inside.h - title_h - app.art.text_height(tile.text, style, inside.w) - 8
     picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
     # in the middle of the tile: the number in its corner covers less of it
     y = inside.top - max(0.0, room - picture) / 2 - picture / 2
-    things.append(stage.add_picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w))
+    things: Things = [stage.add_picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w)]
     y -= picture / 2 + 4 + title_h / 2
     things.append(stage.add_text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
     if tile.text:
         top = y - title_h / 2 - 4
-        things.append(
-            stage.add_text(
-                LAYER, tile.text, style, rect.cx, top, INK, "center", "top", width=inside.w, box=rect
-            )
+        words = stage.add_text(
+            LAYER, tile.text, style, rect.cx, top, INK, "center", "top", inside.w, box=rect
         )
-    return things + _paint_badge(app, stage, tile, rect)
+        things.append(words)
+    return things
 
 
 def badge_width(app: App, tile: Tile) -> float:
     """Width of the number in the corner; 0 without one."""
-    return (
-        app.art.text_width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
-        if tile.side
-        else 0.0
-    )
+    if not tile.side:
+        return 0.0
+    return app.art.text_width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
 
 
 def _paint_badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
     width = badge_width(app, tile)
     if not width:
         return []
-    badge = Rect(
-        rect.right - width + 10,
-        rect.y - 10 if _writing_area(rect)[1] else rect.top - BADGE_H + 10,
-        width,
-        BADGE_H,
-    )
+    low = rect.y - 10 if _is_low(rect) else rect.top - BADGE_H + 10
+    badge = Rect(rect.right - width + 10, low, width, BADGE_H)
     things: Things = [stage.add_box(LAYER, badge, *BADGE_FRAME)]
     things.append(stage.add_text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
     if tile.side_icon:
-        things.append(
-            stage.add_picture(
-                LAYER,
-                tile.side_icon,
-                badge.right - 12 - BADGE_ICON / 2,
-                badge.cy,
-                BADGE_ICON,
-                widest=BADGE_ICON,
-            )
-        )
+        x = badge.right - 12 - BADGE_ICON / 2
+        size = BADGE_ICON
+        things.append(stage.add_picture(LAYER, tile.side_icon, x, badge.cy, size, widest=size))
     return things
 
 
@@ -257,10 +257,9 @@ def paint_card(app: App, stage: Stage, card: int, rect: Rect) -> Things:
     return [stage.add_texture(LAYER, *face, rect.cx, rect.cy, *outer_size((rect.w, rect.h)))]
 
 
-def mark_kept(stage: Stage, rects: Sequence[Rect]) -> Things:
-    """Mark tiles to keep."""
-    things: Things = []
-    for rect in rects:
-        things.append(stage.add_nine_patch(LAYER, "nine_selected", rect))
-        things.append(stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56))
-    return things
+def mark_kept(stage: Stage, rect: Rect) -> Things:
+    """Mark a tile to keep."""
+    return [
+        stage.add_nine_patch(LAYER, "nine_selected", rect),
+        stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56),
+    ]

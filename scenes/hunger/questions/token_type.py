@@ -20,7 +20,8 @@ class TokenType(HungerPolicy):
         return says(f"heading.{self.kind}")
 
     def start_index(self) -> int:
-        entries, gains = self.question.level.entries, type_gains(self.own_view, self.seat)
+        entries = self.question.level.entries
+        gains = type_gains(self.own_view, self.seat)
         return max(range(len(entries)), key=lambda number: gains[getattr(entries[number].action, "type", 0)])
 
     def is_tile(self, entry: Entry) -> bool:

@@ -13,7 +13,6 @@ from game.hunger.components.map_graph import SPACE_INDEX
 from scenes.hunger.board import cards
 from scenes.hunger.rulebook.values import VALUES
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
@@ -34,7 +33,9 @@ from scenes.kit.rulebook.signs import draw_arrow, draw_sign
 PAINTERS = Painters()
 CARD_W, CARD_H = cards.HAND_SIZE
 TRACK_CARD = (150.0, 100.0)
-DISC, TOKEN = 84.0, 118.0
+DISC = 84.0
+TOKEN = 118.0
+PILE_RISE = 12  # from a card of a pile to the one on it
 MAP_SHARE = 610 / 1174  # height of the map's picture, as a share of its width
 
 
@@ -46,13 +47,18 @@ def card_numbers(ids: Sequence[str]) -> list[int]:
 # -- pieces
 
 
-def _draw_card(app: App, stage: Stage, card: int, rect: Rect) -> None:
-    """A card of the playing area."""
-    stage.add_texture("cards", *cards.hand_face(app.art, card), *rect.place)
+def _draw_cards(
+    app: App, stage: Stage, cards_shown: Sequence[int], x: float, y: float, pitch: float, w: float
+) -> float:
+    """Draw cards of the playing area side by side, the middle of the row at x, y; their height."""
+    h = w * CARD_H / CARD_W
+    for card, across in side_by_side(cards_shown, x, pitch):
+        stage.add_texture("cards", *cards.hand_face(app.art, card), across, y, w, h)
+    return h
 
 
-def _draw_disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
-    """A space of the map."""
+def _draw_disc(stage: Stage, space: int, x: float, y: float) -> None:
+    """Draw a space of the map."""
     stage.add_box("cards", Rect.from_center(x, y, DISC, DISC), DISC / 2, PARCH_200, INK, 5)
     draw_sign(stage, pictures.space(space), x, y, DISC * 0.7)
 
@@ -64,14 +70,13 @@ def _draw_disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
 def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area with their total Speed below them."""
     played = card_numbers(ids)
+    x = room.cx
     pitch = min(room.w / len(played), 210.0)
-    w = pitch - 18
-    h = w * CARD_H / CARD_W
-    for card, x in side_by_side(played, room.cx, pitch):
-        _draw_card(app, stage, card, Rect.from_center(x, room.cy + 90, w, h))
+    low = room.cy - _draw_cards(app, stage, played, x, room.cy + 90, pitch, pitch - 18) / 2
+    draw_arrow(stage, "down", x, low + 34)
+    w = draw_sign(stage, f"{pictures.FOLDER}/icon_speed", x - 46, low - 66, 84)
     total = sum(SPEED_OF[card] for card in played)
-    draw_arrow(stage, "down", room.cx, room.cy - h / 2 + 34)
-    _draw_amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
+    stage.add_text("cards", format_value(total), BIG_NUMBER, x - 46 + w / 2 + 16, low - 66, INK)
 
 
 @PAINTERS.add
@@ -79,14 +84,7 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area side by side, as high as the room."""
     h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
-    for card, x in side_by_side(card_numbers(ids), room.cx, w + 6):
-        _draw_card(app, stage, card, Rect.from_center(x, room.cy, w, h))
-
-
-def _draw_amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) -> None:
-    """An icon with a number beside it, centered on x."""
-    w = draw_sign(stage, f"{FOLDER}/{icon}", x - 46, y, 84)
-    stage.add_text("cards", format_value(number), BIG_NUMBER, x - 46 + w / 2 + 16, y, INK)
+    _draw_cards(app, stage, card_numbers(ids), room.cx, room.cy, w + 6, w)
 
 
 # -- hunting
@@ -112,34 +110,19 @@ def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
     for place in range(COLUMNS):
         x = room.x + (place + 0.5) * pitch_x
         stage.add_box("cards", Rect.from_center(x, top - 32, 118, 58), 29, NIGHT_600)
-        draw_sign(stage, f"{FOLDER}/icon_speed", x - 24, top - 32, 40)
+        draw_sign(stage, f"{pictures.FOLDER}/icon_speed", x - 24, top - 32, 40)
         stage.add_text("tiles", format_value(COLUMNS - place), LABEL, x + 20, top - 32, TEXT_HI, "center")
     for row, cells in enumerate(shown.rows):
         for place, pile in enumerate(cells):
-            middle = (room.x + (place + 0.5) * pitch_x, top - 96 - (row + 0.5) * pitch_y)
-            _draw_pile(app, stage, pile, middle, (w, h), shown.taken == (row, COLUMNS - place))
-
-
-def _draw_pile(
-    app: App,
-    stage: Stage,
-    pile: Sequence[str],
-    middle: tuple[float, float],
-    size: tuple[float, float],
-    lit: bool,
-) -> None:
-    """Draw the cards of a cell, each a little higher than the one under it."""
-    w, h = size
-    x, y = middle
-    if lit:
-        stage.add_box(
-            "cards",
-            Rect.from_center(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)),
-            22,
-            CANDLE,
-        )
-    for height, card in enumerate(card_numbers(pile)):
-        stage.add_texture("cards", *cards.track_face(app.art, card, TRACK_CARD), x, y + height * 12, w, h)
+            x = room.x + (place + 0.5) * pitch_x
+            y = top - 96 - (row + 0.5) * pitch_y
+            rise = PILE_RISE * (len(pile) - 1)
+            if shown.taken == (row, COLUMNS - place):
+                light = Rect.from_center(x, y + rise / 2, w + 26, h + 26 + rise)
+                stage.add_box("cards", light, 22, CANDLE)
+            for height, card in enumerate(card_numbers(pile)):
+                face = cards.track_face(app.art, card, TRACK_CARD)
+                stage.add_texture("cards", *face, x, y + PILE_RISE * height, w, h)
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,34 +138,23 @@ def points(app: App, stage: Stage, room: Rect, shown: Worth) -> None:
     card = CARD_INDEX[f"{shown.prey}#0"]
     lines = [
         (pictures.card(card), WORTH_OF[card]),
-        *((f"{FOLDER}/{name}", VALUES[more]) for name, more in shown.bonuses.items()),
+        *((f"{pictures.FOLDER}/{name}", VALUES[more]) for name, more in shown.bonuses.items()),
     ]
     pitch = min(118.0, room.h / (len(lines) + 1.2))
     top = room.cy + pitch * (len(lines) + 1.2) / 2
     for place, (name, number) in enumerate(lines):
-        y = top - (place + 0.5) * pitch
-        draw_sign(stage, name, room.cx - 90, y, pitch - 12)
-        stage.add_text(
-            "cards",
-            format_value(number) if not place else f"+{number}",
-            BIG_NUMBER,
-            room.cx + 150,
-            y,
-            INK,
-            "right",
-        )
+        text = format_value(number) if not place else f"+{number}"
+        _draw_line(stage, name, pitch - 12, text, room.cx, top - (place + 0.5) * pitch)
     y = top - len(lines) * pitch
     stage.add_rect("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)
-    draw_sign(stage, f"{FOLDER}/icon_vp", room.cx - 90, y - 0.6 * pitch, pitch - 24)
-    stage.add_text(
-        "cards",
-        format_value(sum(number for _, number in lines)),
-        BIG_NUMBER,
-        room.cx + 150,
-        y - 0.6 * pitch,
-        INK,
-        "right",
-    )
+    total = format_value(sum(number for _, number in lines))
+    _draw_line(stage, f"{pictures.FOLDER}/icon_vp", pitch - 24, total, room.cx, y - 0.6 * pitch)
+
+
+def _draw_line(stage: Stage, sign: str, height: float, text: str, x: float, y: float) -> None:
+    """Draw a line of a sum: a sign, and its points at the right."""
+    draw_sign(stage, sign, x - 90, y, height)
+    stage.add_text("cards", text, BIG_NUMBER, x + 150, y, INK, "right")
 
 
 # -- the map
@@ -195,11 +167,11 @@ def whole_map(app: App, stage: Stage, room: Rect) -> None:
     y = room.cy + 110
     stage.add_box("cards", Rect.from_center(room.cx, y, room.w + 8, h + 8), 20, INK, None)
     for name in ("map_table", "map_table_paths"):
-        stage.add_image("cards", f"{FOLDER}/{name}", room.cx, y, room.w, h)
+        stage.add_image("cards", f"{pictures.FOLDER}/{name}", room.cx, y, room.w, h)
     y -= h / 2 + 104
     signs = ("feature_castle", "moon_full", "sun_dawn", "feature_labyrinth")
     for place, name in enumerate(signs):
-        draw_sign(stage, f"{FOLDER}/{name}", room.x + (place + 0.5) * room.w / len(signs), y, 110)
+        draw_sign(stage, f"{pictures.FOLDER}/{name}", room.x + (place + 0.5) * room.w / len(signs), y, 110)
 
 
 @PAINTERS.add
@@ -214,7 +186,7 @@ def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
     for place in range(1, len(places)):
         _draw_steps(stage, (xs[place - 1], ys[place - 1]), (xs[place], ys[place]))
     for place, space in enumerate(places):
-        _draw_disc(app, stage, space, xs[place], ys[place])
+        _draw_disc(stage, space, xs[place], ys[place])
         if place:
             stage.add_text(
                 "cards",
@@ -231,7 +203,8 @@ def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
 def _draw_steps(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
     """Draw the dots from one space to the next."""
     for share in (0.36, 0.5, 0.64):
-        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        x = start[0] + (end[0] - start[0]) * share
+        y = start[1] + (end[1] - start[1]) * share
         stage.add_box("cards", Rect.from_center(x, y, 16, 16), 8, INK, None)
 
 
@@ -245,12 +218,15 @@ def _draw_token(app: App, stage: Stage, number: int, x: float, y: float) -> None
 @PAINTERS.add
 def pushing(app: App, stage: Stage, room: Rect) -> None:
     """The Vampire that lands last lies on top, and pushes the one below next door."""
-    start, end = SPACE_INDEX["rd_5"], SPACE_INDEX["rd_6"]
-    left, right, y = room.x + 110, room.right - 110, room.cy
+    start = SPACE_INDEX["rd_5"]
+    end = SPACE_INDEX["rd_6"]
+    left = room.x + 110
+    right = room.right - 110
+    y = room.cy
     _draw_steps(stage, (left, y), (right, y))
     for space, x in ((start, left), (end, right)):
-        _draw_disc(app, stage, space, x, y)
+        _draw_disc(stage, space, x, y)
     for height, number in enumerate((1, 0)):
         _draw_token(app, stage, number, left + 20 * height, y + 40 + 74 * height)
     _draw_token(app, stage, 2, right, y + 40)
-    draw_sign(stage, f"{FOLDER}/icon_push", room.cx, y + 110, 120)
+    draw_sign(stage, f"{pictures.FOLDER}/icon_push", room.cx, y + 110, 120)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from game.hunger.view import View
 from scenes.hunger.scoring.rows import SUNRISE, make_sheet
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.table.scoring.count_picture import IN_A_ROOM, Head
 from scenes.table.scoring.count_rows import Sheet
 from scenes.table.scoring.count_table import TableCountScene
 
-DAWN = f"{FOLDER}/hall_dawn"
+DAWN = f"{pictures.FOLDER}/hall_dawn"
 
 
 class ScoreScene(TableCountScene[View]):
@@ -18,11 +17,12 @@ class ScoreScene(TableCountScene[View]):
 
     music = "hunger_chase"
     ambience = "ambience_village"
-    backdrop = f"{FOLDER}/hall_moonlit"
+    backdrop = f"{pictures.FOLDER}/hall_moonlit"
     plan = IN_A_ROOM
 
     def make_sheet(self) -> Sheet:
-        view, result = self.session.view(), self.session.result
+        view = self.session.view()
+        result = self.session.result
         assert result is not None, "the match is still running"
         return make_sheet(result, view.public)
 
@@ -38,7 +38,7 @@ class ScoreScene(TableCountScene[View]):
         )
         lost = next((row.cells[seat] or 0 for row in self.sheet.rows if row.kind == SUNRISE), 0)
         fate = (
-            f"{FOLDER}/ash_{vampire}"
+            f"{pictures.FOLDER}/ash_{vampire}"
             if not self.sheet.safe[seat]
             else singed
             if lost < 0

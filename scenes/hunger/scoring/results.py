@@ -13,7 +13,6 @@ from game.hunger.table import sunrise_prices
 from game.hunger.turn import missions, scoring
 from game.hunger.view import View
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.outcome import (
@@ -32,7 +31,10 @@ from scenes.pages.outcome import (
 BY_POINTS = f"hunger.end.{scoring.POINTS}"
 BURNED = "ui/icon_flame"
 PHOTO_FINISH = 2  # points between the first two
-MANY_HUMANS, MANY_TOKENS, MANY_DIGESTED, MANY_MISSION_POINTS = 10, 4, 3, 15
+MANY_HUMANS = 10
+MANY_TOKENS = 4
+MANY_DIGESTED = 3
+MANY_MISSION_POINTS = 15
 UNDERDOG = 3  # added to the weight of an award for a seat that did not win
 KIND_WORDS = 3
 _award = partial(make_award, "hunger")
@@ -43,15 +45,10 @@ def outcome(session: MatchSession[View]) -> Outcome:
     view, result = match_end(session)
     ranking = with_person_names(_rank_all(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)
+    heading = "hunger.results.shared" if len(won) > 1 else "hunger.results.won"
     return Outcome(
-        backdrop=f"{FOLDER}/hall_dawn",
-        heading=say(
-            "hunger.results.nobody"
-            if not won
-            else "hunger.results.shared"
-            if len(won) > 1
-            else "hunger.results.won"
-        ),
+        backdrop=f"{pictures.FOLDER}/hall_dawn",
+        heading=say(heading if won else "hunger.results.nobody"),
         heroes=won or (_find_survivor(session, ranking),),
         standings=ranking,
         last_word=_last_word(result, ranking),
@@ -67,27 +64,22 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 def _rank_all(view: View, result: Result) -> tuple[Standing, ...]:
     """R49 for all: the safe by points and how they came home, then the burned by their glory."""
-    return tuple(
-        _make_standing(view, result, seat, place)
-        for seat, place in rank_seats(view.seats, lambda seat: _rank_key(view, result, seat))
-    )
+    places = rank_seats(view.seats, lambda seat: _rank_key(view, result, seat))
+    return tuple(_make_standing(view, result, seat, place) for seat, place in places)
 
 
 def _rank_key(view: View, result: Result, seat: int) -> tuple[int, ...]:
     """Sort key, smallest first: winners, burned or not, points, order of coming home, way to the Castle."""
-    safe, total = sunrise_prices.is_safe(view, seat), result.sides[seat].total
     won = f"seat{seat}" in result.winners
+    if not sunrise_prices.is_safe(view, seat):
+        return not won, True, -scoring.glory_points(view, seat)
     home = view.arrival[seat] or view.seats + 1
-    return (
-        not won,
-        not safe,
-        -(total if safe else scoring.glory_points(view, seat)),
-        *((home, view.castle_distance(seat)) if safe else ()),
-    )
+    return not won, False, -result.sides[seat].total, home, view.castle_distance(seat)
 
 
 def _make_standing(view: View, result: Result, seat: int, place: int) -> Standing:
-    safe, vampire = sunrise_prices.is_safe(view, seat), view.config.vampires[seat]
+    safe = sunrise_prices.is_safe(view, seat)
+    vampire = view.config.vampires[seat]
     return Standing(
         side=f"seat{seat}",
         seat=seat,
@@ -97,7 +89,7 @@ def _make_standing(view: View, result: Result, seat: int, place: int) -> Standin
         total=result.sides[seat].total if safe else scoring.glory_points(view, seat),
         place=place,
         won=f"seat{seat}" in result.winners,
-        badge=f"{FOLDER}/castle_tile" if view.arrival[seat] else "",
+        badge=f"{pictures.FOLDER}/castle_tile" if view.arrival[seat] else "",
         mark="" if safe else BURNED,
     )
 
@@ -136,36 +128,31 @@ def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candi
 
 def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Candidate]:
     assert standing.seat is not None
-    seat, name = standing.seat, standing.name
+    seat = standing.seat
+    name = standing.name
     humans = sum(IS_HUMAN[card] for card in view.hunted[seat])
     roses = [card for card in view.hunted[seat] if KIND_OF[card] == ROSE]
-    tokens, digested = len(view.tokens[seat]), len(view.digested[seat])
-    by_missions = (
-        0
-        if standing.mark
-        else sum(
-            missions.mission_points(view, seat, mission) for mission in missions.counting_missions(view, seat)
-        )
-    )
+    tokens = len(view.tokens[seat])
+    digested = len(view.digested[seat])
+    counting = () if standing.mark else missions.counting_missions(view, seat)
+    by_missions = sum(missions.mission_points(view, seat, mission) for mission in counting)
     yield Candidate(extra, _award("manners", standing.portrait, name=name))
     if standing.mark:
         yield Candidate(standing.total // 8 + extra, _award("flame", BURNED, name=name, n=standing.total))
     elif roses:
         yield Candidate(12 + extra, _award("rose", pictures.card(roses[0]), name=name))
     if view.arrival[seat] == 1:
-        yield Candidate(6 + extra, _award("first_home", f"{FOLDER}/castle_tile", name=name))
-    if humans >= MANY_HUMANS:
-        yield Candidate(humans - 2 + extra, _award("humans", f"{FOLDER}/icon_human", name=name, n=humans))
-    if tokens >= MANY_TOKENS:
-        yield Candidate(2 * tokens + extra, _award("tokens", f"{FOLDER}/feature_chest", name=name, n=tokens))
-    if digested >= MANY_DIGESTED:
-        yield Candidate(
-            3 * digested + extra, _award("digested", f"{FOLDER}/icon_digest", name=name, n=digested)
-        )
-    if by_missions >= MANY_MISSION_POINTS:
-        yield Candidate(
-            by_missions - 5 + extra, _award("missions", f"{FOLDER}/icon_mission", name=name, n=by_missions)
-        )
+        yield Candidate(6 + extra, _award("first_home", f"{pictures.FOLDER}/castle_tile", name=name))
+    counts = (
+        ("humans", "icon_human", humans, MANY_HUMANS, humans - 2),
+        ("tokens", "feature_chest", tokens, MANY_TOKENS, 2 * tokens),
+        ("digested", "icon_digest", digested, MANY_DIGESTED, 3 * digested),
+        ("missions", "icon_mission", by_missions, MANY_MISSION_POINTS, by_missions - 5),
+    )
+    for kind, picture, count, least, weight in counts:
+        if count >= least:
+            award = _award(kind, f"{pictures.FOLDER}/{picture}", name=name, n=count)
+            yield Candidate(weight + extra, award)
 
 
 # -- once more
@@ -175,6 +162,5 @@ def _swap_vampires(session: MatchSession[View]) -> Again:
     """The same night with every Vampire one seat on."""
     options = msgspec.to_builtins(session.match.config)
     vampires = pass_on(options["vampires"])
-    return Again(
-        options | {"vampires": vampires}, say("hunger.results.swap", vampire=names.vampire_short(vampires[0]))
-    )
+    words = say("hunger.results.swap", vampire=names.vampire_short(vampires[0]))
+    return Again(options | {"vampires": vampires}, words)

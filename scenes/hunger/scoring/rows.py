@@ -8,17 +8,14 @@ from typing import Any
 from game.core.model import Result, ScoreLine
 from game.hunger.components.definitions import CARD_INDEX, IS_GOLD, MISSION_INDEX
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.table.scoring.count_rows import Row, Sheet, alone, cells_of, first, winning
 
-NIGHT, SUNRISE, CARD, PUBLIC, OWN = (
-    "score.night",
-    "score.sunrise",
-    "score.card",
-    "score.public_mission",
-    "score.own_mission",
-)
+NIGHT = "score.night"
+SUNRISE = "score.sunrise"
+CARD = "score.card"
+PUBLIC = "score.public_mission"
+OWN = "score.own_mission"
 BURNED = "score.burned"
 FLAME = "ui/icon_flame"
 
@@ -26,7 +23,7 @@ FLAME = "ui/icon_flame"
 def make_sheet(result: Result, public: Sequence[int]) -> Sheet:
     """The table of a finished match with these public Missions."""
     lines = [side.lines for side in result.sides]
-    safe = tuple(all(line.key != BURNED for line in of) for of in lines)
+    safe = tuple(all(line.key != BURNED for line in seat_lines) for seat_lines in lines)
     return Sheet(tuple(_make_rows(lines, public, safe)), safe, winning(result), result.reason, SUNRISE)
 
 
@@ -34,34 +31,26 @@ def _make_rows(
     lines: Sequence[Sequence[ScoreLine]], public: Sequence[int], safe: Sequence[bool]
 ) -> Iterator[Row]:
     night, sunrise = (cells_of(lines, key) for key in (NIGHT, SUNRISE))
-    flames = tuple("" if one else FLAME for one in safe)
-    yield Row(
-        NIGHT,
-        f"{FOLDER}/moon_full",
-        say("hunger.scores.night"),
-        say("hunger.scores.why.night"),
-        night,
-        change=False,
-    )
-    yield Row(
-        SUNRISE,
-        f"{FOLDER}/sun_dawn",
-        say("hunger.scores.sunrise"),
-        say("hunger.scores.why.sunrise"),
-        sunrise,
-        flames,
-    )
+    flames = tuple("" if is_safe else FLAME for is_safe in safe)
+    words = say("hunger.scores.night")
+    why = say("hunger.scores.why.night")
+    yield Row(NIGHT, f"{pictures.FOLDER}/moon_full", words, why, night, change=False)
+    words = say("hunger.scores.sunrise")
+    why = say("hunger.scores.why.sunrise")
+    yield Row(SUNRISE, f"{pictures.FOLDER}/sun_dawn", words, why, sunrise, flames)
     for seat, line in _lines_of_kind(lines, CARD):
         yield _card_row(seat, line, len(lines))
     for mission in public:
-        cells = tuple(first(line.points for line in _mission_lines(of, mission, PUBLIC)) for of in lines)
+        cells = tuple(
+            first(line.points for line in _mission_lines(seat_lines, mission, PUBLIC)) for seat_lines in lines
+        )
         yield _mission_row(PUBLIC, mission, cells)
     for seat, line in _lines_of_kind(lines, OWN):
         yield _mission_row(OWN, MISSION_INDEX[line.values["mission"]], alone(seat, line.points, len(lines)))
 
 
 def _lines_of_kind(lines: Sequence[Sequence[ScoreLine]], key: str) -> Iterator[tuple[int, ScoreLine]]:
-    return ((seat, line) for seat, of in enumerate(lines) for line in of if line.key == key)
+    return ((seat, line) for seat, seat_lines in enumerate(lines) for line in seat_lines if line.key == key)
 
 
 def _mission_lines(lines: Sequence[ScoreLine], mission: int, key: str) -> Iterator[ScoreLine]:
@@ -76,6 +65,11 @@ def _card_row(seat: int, line: ScoreLine, seats: int) -> Row:
 
 
 def _mission_row(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
-    back = "" if kind == PUBLIC else f"{FOLDER}/back_mission{'_gold' if IS_GOLD[mission] else ''}"
-    why = f"{say('hunger.scores.why.public' if kind == PUBLIC else 'hunger.scores.why.own')} {names.mission_does(mission)}"
+    back = ""
+    why = say("hunger.scores.why.public")
+    if kind == OWN:
+        gold = "_gold" if IS_GOLD[mission] else ""
+        back = f"{pictures.FOLDER}/back_mission{gold}"
+        why = say("hunger.scores.why.own")
+    why = f"{why} {names.mission_does(mission)}"
     return Row(kind, pictures.mission(mission), names.mission(mission), why, cells, back=back)

@@ -30,11 +30,17 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard
 
 DIALOG = Rect(150, 144, 1620, 800)
-PAD, TITLE_H, FOOT_H = 40.0, 80.0, 112.0
-COLUMN_W, CHIP = 92.0, 48.0
-ROW_AIR, ROW_GAP = 10.0, 10.0
+PAD = 40.0
+TITLE_H = 80.0
+FOOT_H = 112.0
+COLUMN_W = 92.0
+CHIP = 48.0
+ROW_AIR = 10.0
+ROW_GAP = 10.0
 MOST_NAMES = 3
-ICON, WORDS_LEFT, NUMBER_H = 60.0, 92.0, 62.0
+ICON = 60.0
+WORDS_LEFT = 92.0
+NUMBER_H = 62.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,17 +85,13 @@ class MissionsScene(DetailsCard):
 
     def make_lines(self) -> list[Line]:
         """The public Missions, then the own ones."""
-        everybody = tuple(range(self.view.seats))
-        found = [
-            self._heading_line("public"),
-            *[self._mission_line(mission, everybody) for mission in self.view.public],
-        ]
+        lists = [("public", self.view.public, tuple(range(self.view.seats)))]
         if self.own is not None and self.view.missions[self.own]:
-            found += [
-                self._heading_line("own"),
-                *[self._mission_line(mission, (self.own,)) for mission in self.view.missions[self.own]],
-            ]
-        return found
+            lists.append(("own", self.view.missions[self.own], (self.own,)))
+        lines = []
+        for key, shown, seats in lists:
+            lines += [self._heading_line(key), *[self._mission_line(mission, seats) for mission in shown]]
+        return lines
 
     def make_pages(self) -> list[list[Line]]:
         """The lines by page, as many as fit; a heading never stands last."""
@@ -97,10 +99,10 @@ class MissionsScene(DetailsCard):
         pages: list[list[Line]] = [[]]
         lines = self.make_lines()
         for number, line in enumerate(lines):
-            needed = line.height + (
-                lines[number + 1].height if line.mission == NOTHING and number + 1 < len(lines) else 0.0
-            )
-            if pages[-1] and sum(each.height + ROW_GAP for each in pages[-1]) + needed > room:
+            needed = line.height
+            if line.mission == NOTHING:
+                needed += sum(first.height for first in lines[number + 1 : number + 2])
+            if pages[-1] and sum(above.height + ROW_GAP for above in pages[-1]) + needed > room:
                 pages.append([])
             pages[-1].append(line)
         return pages
@@ -110,12 +112,9 @@ class MissionsScene(DetailsCard):
 
     def _mission_line(self, mission: int, seats: tuple[int, ...]) -> Line:
         does = names.mission_does(mission)
-        height = (
-            self.app.art.text_height("A", BODY_BOLD, self.inner_rect.w)
-            + self.app.art.text_height(does, SMALL, self._words_width())
-            + 2 * ROW_AIR
-        )
-        return Line(does, height, mission, seats)
+        name_h = self.app.art.text_height("A", BODY_BOLD, self.inner_rect.w)
+        does_h = self.app.art.text_height(does, SMALL, self._words_width())
+        return Line(does, name_h + does_h + 2 * ROW_AIR, mission, seats)
 
     def _words_width(self) -> float:
         return self._column_middle(0) - COLUMN_W / 2 - self.inner_rect.x - WORDS_LEFT - 12
@@ -123,7 +122,8 @@ class MissionsScene(DetailsCard):
     # -- drawing
 
     def paint(self) -> None:
-        inner, pages = self.inner_rect, self.make_pages()
+        inner = self.inner_rect
+        pages = self.make_pages()
         self.page = min(self.page, len(pages) - 1)
         title = Rect(inner.x, inner.top - TITLE_H + 16, inner.w, TITLE_H)
         self.stage.add_label("board", detail_text("missions.title"), HEADING, title, CANDLE)
@@ -144,52 +144,44 @@ class MissionsScene(DetailsCard):
 
     def _draw_chips(self, title: Rect) -> None:
         for seat in range(self.view.seats):
-            self.stage.add_image(
-                "cards",
-                SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture,
-                self._column_middle(seat),
-                title.cy,
-                CHIP,
-            )
+            chip = SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture
+            self.stage.add_image("cards", chip, self._column_middle(seat), title.cy, CHIP)
 
     def _draw_row(self, line: Line, rect: Rect) -> None:
         """Draw picture, name, condition and points of a Mission."""
-        stage, picture = self.stage, pictures.mission(line.mission)
+        stage = self.stage
+        name = names.mission(line.mission)
+        picture = pictures.mission(line.mission)
         stage.add_box("cards", rect, 20, NIGHT_600)
         stage.add_picture("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, ICON)
-        x, width, top = rect.x + WORDS_LEFT, self._words_width(), rect.top - ROW_AIR
-        stage.add_text(
-            "tiles", names.mission(line.mission), BODY_BOLD, x, top, TEXT_HI, valign="top", box=rect
-        )
+        x = rect.x + WORDS_LEFT
+        width = self._words_width()
+        top = rect.top - ROW_AIR
+        stage.add_text("tiles", name, BODY_BOLD, x, top, valign="top", box=rect)
         low = rect.y + ROW_AIR
         stage.add_text("tiles", line.words, SMALL, x, low, TEXT_MID, valign="bottom", width=width, box=rect)
         for seat in line.seats:
-            self._draw_points(
-                line.mission,
-                seat,
-                Rect.from_center(self._column_middle(seat), rect.cy, COLUMN_W - 14, NUMBER_H),
-            )
+            box = Rect.from_center(self._column_middle(seat), rect.cy, COLUMN_W - 14, NUMBER_H)
+            self._draw_points(line.mission, seat, box)
 
     def _draw_points(self, mission: int, seat: int, box: Rect) -> None:
         """Draw the points of the Mission for the seat now; gold ones have none."""
-        points = (
-            detail_text("missions.none")
-            if IS_GOLD[mission]
-            else format_value(missions.mission_points(self.view, seat, mission))
-        )
+        points = detail_text("missions.none")
+        if not IS_GOLD[mission]:
+            points = format_value(missions.mission_points(self.view, seat, mission))
         self.stage.add_box("tiles", box, 16, NIGHT_900, None)
         self.stage.add_label("tiles", points, NUMBER, box, CANDLE, "center")
 
     def _draw_foot(self, foot: Rect) -> None:
         """Draw the number of Missions that each seat holds, and the gold ones that were used."""
         stage = self.stage
-        line, low = Rect(foot.x, foot.cy, foot.w, foot.h / 2), Rect(foot.x, foot.y, foot.w, foot.h / 2)
+        line = Rect(foot.x, foot.cy, foot.w, foot.h / 2)
+        low = Rect(foot.x, foot.y, foot.w, foot.h / 2)
         stage.add_label("board", detail_text("missions.held"), SMALL, line, TEXT_MID)
         for seat in range(self.view.seats):
             box = Rect.from_center(self._column_middle(seat), line.cy, COLUMN_W, line.h)
-            stage.add_label(
-                "board", format_value(len(self.view.missions[seat])), NUMBER, box, TEXT_HI, "center"
-            )
+            held = format_value(len(self.view.missions[seat]))
+            stage.add_label("board", held, NUMBER, box, TEXT_HI, "center")
         words = self._used_words() or (detail_text("missions.none_own") if self.own is None else "")
         if words:
             stage.add_label("board", words, SMALL, low, TEXT_MID)
@@ -197,13 +189,9 @@ class MissionsScene(DetailsCard):
     def _used_words(self) -> str:
         """The gold Missions that lie face up: by name if they are few."""
         used = [names.mission(mission) for own in self.view.used_missions for mission in own]
-        if not used:
-            return ""
-        return (
-            detail_text("missions.used", names=join_names(used))
-            if len(used) <= MOST_NAMES
-            else detail_text("missions.used_many", n=len(used))
-        )
+        if len(used) > MOST_NAMES:
+            return detail_text("missions.used_many", n=len(used))
+        return detail_text("missions.used", names=join_names(used)) if used else ""
 
     def page_count(self) -> int:
         return len(self.make_pages())

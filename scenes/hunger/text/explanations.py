@@ -58,16 +58,11 @@ def _explain_card(view: Table, card: int, seat: int, name: Namer) -> Explained:
     if card == UNKNOWN:
         return _explain_hidden("hidden.title", "hidden.text", pictures.card(card), "hunger.kind.human")
     face = CARDS[card]
-    kind = (
-        detail_text("card.human", type=names.card_kind(card), n=WORTH_OF[card])
-        if IS_HUMAN[card]
-        else names.card_kind(card)
-    )
+    kind = names.card_kind(card)
     sentences = [detail_text("card.speed", n=face.speed), *names.keyword_lines(face), *names.card_does(card)]
     if IS_HUMAN[card]:
-        sentences.append(
-            detail_text("card.bonus", plains=HUMAN_BONUS["plains"], forest=HUMAN_BONUS["forest"])
-        )
+        kind = detail_text("card.human", type=kind, n=WORTH_OF[card])
+        sentences.append(detail_text("card.bonus", **HUMAN_BONUS))
     elif face.vp:
         sentences.append(detail_text("card.worth", n=face.vp))
     about = f"hunger.keyword.{face.keywords[0]}" if face.keywords else f"hunger.kind.{face.kind}"
@@ -81,33 +76,27 @@ def _explain_mission(view: Table, mission: int, seat: int, name: Namer) -> Expla
     picture = pictures.mission(mission)
     if mission == UNKNOWN:
         return _explain_hidden("mission.beige", "mission.hidden", picture, "hunger.details.mission.beige")
-    gold = IS_GOLD[mission]
-    kind = "mission.gold" if gold else "mission.beige"
-    sentences = [names.mission_does(mission)]
-    sentences.append(
-        detail_text("mission.gold_text")
-        if gold
-        else detail_text("mission.now", n=missions.mission_points(view, seat, mission))
-    )
-    if not gold:
-        sentences.append(detail_text("mission.safe"))
-    return Explained(
-        names.mission(mission), detail_text(kind), tuple(sentences), picture, f"hunger.details.{kind}"
-    )
+    kind = "mission.gold"
+    does = names.mission_does(mission)
+    sentences: tuple[str, ...] = (does, detail_text("mission.gold_text"))
+    if not IS_GOLD[mission]:
+        now = detail_text("mission.now", n=missions.mission_points(view, seat, mission))
+        kind = "mission.beige"
+        sentences = (does, now, detail_text("mission.safe"))
+    return Explained(names.mission(mission), detail_text(kind), sentences, picture, f"hunger.details.{kind}")
 
 
 def _explain_token(view: Table, token: int, seat: int, name: Namer) -> Explained:
     if token == UNKNOWN:
         return _explain_hidden("token.hidden", "token.unknown", pictures.token(token), "hunger.feature.chest")
-    owner = next((each for each, tokens in enumerate(view.tokens) if token in tokens), NOTHING)
-    spent = owner != NOTHING and token in view.spent[owner]
     sentences = [names.token_does(token), detail_text("token.found", n=TOKENS[token].pickup_vp)]
-    if owner != NOTHING:
-        sentences.append(detail_text("token.spent" if spent else "token.owner", name=name(owner)))
+    for owner, tokens in enumerate(view.tokens):
+        if token in tokens:
+            key = "token.spent" if token in view.spent[owner] else "token.owner"
+            sentences.append(detail_text(key, name=name(owner)))
+    title = names.token(token)
     about = f"hunger.token.{TOKENS[token].id}"
-    return Explained(
-        names.token(token), detail_text("token.name"), tuple(sentences), pictures.token(token), about
-    )
+    return Explained(title, detail_text("token.name"), tuple(sentences), pictures.token(token), about)
 
 
 # -- places
@@ -115,18 +104,14 @@ def _explain_token(view: Table, token: int, seat: int, name: Namer) -> Explained
 
 def _explain_space(view: Table, space: int, seat: int, name: Namer) -> Explained:
     here = SPACES[space]
-    sentences = [
+    sentences = (
         *_space_contents(view, space),
         *_space_vampires(view, space, name),
         *_region_rules(view, space, seat, name),
-    ]
-    sentences.append(
-        detail_text("space.ways", castle=CASTLE_DISTANCE[space], labyrinth=LABYRINTH_DISTANCE[space])
+        detail_text("space.ways", castle=CASTLE_DISTANCE[space], labyrinth=LABYRINTH_DISTANCE[space]),
     )
     about = f"hunger.region.{here.region}" if here.feature == "none" else f"hunger.feature.{here.feature}"
-    return Explained(
-        names.place(space), names.region(here.region), tuple(sentences), pictures.space(space), about
-    )
+    return Explained(names.place(space), names.region(here.region), sentences, pictures.space(space), about)
 
 
 def _space_contents(view: Table, space: int) -> Iterator[str]:
@@ -135,29 +120,28 @@ def _space_contents(view: Table, space: int) -> Iterator[str]:
         yield detail_text("space.empty")
         return
     yield names.place_does(space)
-    chest, crypt = CHEST_OF[space], CRYPT_OF[space]
+    chest = CHEST_OF[space]
+    crypt = CRYPT_OF[space]
     if chest != NOTHING and view.chests[chest] != UNKNOWN:
         token = view.chests[chest]
         yield detail_text("space.token", name=names.token(token), does=names.token_does(token))
     if crypt != NOTHING:
         yield detail_text("space.crypt", n=len(view.crypts[crypt]))
-    if SPACES[space].feature == "tavern":
+    feature = SPACES[space].feature
+    if feature == "tavern":
         yield detail_text("space.tavern", n=len(view.tavern))
-    if SPACES[space].feature == "labyrinth":
+    if feature == "labyrinth":
         roses = [names.card(rose) for rose in view.roses]
         yield detail_text("space.roses", names=join_names(roses)) if roses else detail_text("space.no_rose")
-    if SPACES[space].feature == "castle" and view.castle_tiles:
+    if feature == "castle" and view.castle_tiles:
         yield detail_text("space.tiles", points=", ".join(str(tile) for tile in view.castle_tiles))
 
 
 def _space_vampires(view: Table, space: int, name: Namer) -> Iterator[str]:
     """The Vampires there, top first."""
-    there = view.stack_on(space)[::-1]
+    there = [name(seat) for seat in reversed(view.stack_on(space))]
     if there:
-        yield detail_text(
-            "space.stack" if len(there) > 1 else "space.alone",
-            names=join_names([name(seat) for seat in there]),
-        )
+        yield detail_text("space.stack" if len(there) > 1 else "space.alone", names=join_names(there))
 
 
 def _region_rules(view: Table, space: int, seat: int, name: Namer) -> Iterator[str]:
@@ -167,20 +151,14 @@ def _region_rules(view: Table, space: int, seat: int, name: Namer) -> Iterator[s
         yield detail_text("space.bonus", n=HUMAN_BONUS[region])
     if region == "cemetery":
         yield detail_text("space.no_humans")
-    burned = [one for one in range(view.seats) if prices_of(view.config, one)[space] == BURNED]
-    price = prices_of(view.config, seat)[space]
-    if 0 < len(burned) < view.seats:
-        yield detail_text(
-            "space.spares", names=join_names([name(one) for one in range(view.seats) if one not in burned])
-        )
+    prices = [prices_of(view.config, other)[space] for other in range(view.seats)]
+    spared = [name(other) for other, price in enumerate(prices) if price != BURNED]
+    if not spared:
+        yield detail_text("space.burns")
+    elif len(spared) < view.seats:
+        yield detail_text("space.spares", names=join_names(spared))
     else:
-        yield (
-            detail_text("space.burns")
-            if burned
-            else detail_text("space.costs", n=price)
-            if price
-            else detail_text("space.safe")
-        )
+        yield detail_text("space.costs", n=prices[seat]) if prices[seat] else detail_text("space.safe")
 
 
 # -- Vampires
@@ -188,59 +166,51 @@ def _region_rules(view: Table, space: int, seat: int, name: Namer) -> Iterator[s
 
 def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """A Vampire: its prey, its speed, its distance from home."""
-    who = view.config.vampires[number]
-    counts = missions.humans_by_type(view, number)
-    eaten = [
-        detail_text("seat.of_type", n=n, types=_type_name(TYPES[kind], n))
-        for kind, n in enumerate(counts)
-        if n
-    ]
+    vampire = view.config.vampires[number]
+    eaten = []
+    for kind, n in zip(TYPES, missions.humans_by_type(view, number), strict=True):
+        if n:
+            types = names.human_type(kind) if n == 1 else names.types(kind)
+            eaten.append(detail_text("seat.of_type", n=n, types=types))
     others = sum(not IS_HUMAN[card] for card in view.hunted[number])
     if others:
         eaten.append(detail_text("seat.others", n=others))
     sentences = [
         _seat_place(view, number),
         detail_text("seat.score", n=view.score[number], missions=len(view.missions[number])),
+        detail_text("seat.humans", names=join_names(eaten)) if eaten else detail_text("seat.no_humans"),
     ]
-    sentences.append(
-        detail_text("seat.humans", names=join_names(eaten)) if eaten else detail_text("seat.no_humans")
-    )
     if not view.is_home(number):
         if view.config.gentle_elder is not True and view.config.is_gentle(number):
             sentences.append(detail_text("seat.gentle"))
-        pace = pace_with(view, number) if isinstance(view, View) else None
-        if pace is not None:
-            sentences.append(
-                detail_text("seat.pace", n=f"{pace.speed:.1f}", cards=len(view.owned_cards(number)))
-            )
+        pace = _pace_words(view, number)
+        if pace:
+            sentences.append(detail_text("seat.pace", n=pace, cards=len(view.owned_cards(number))))
     order = detail_text("seat.order", n=view.play_order().index(number) + 1, of=view.seats)
-    return Explained(
-        names.vampire(who), order, tuple(sentences), pictures.vampire(who), "hunger.details.seat.title"
-    )
+    title = names.vampire(vampire)
+    picture = pictures.vampire(vampire)
+    return Explained(title, order, tuple(sentences), picture, "hunger.details.seat.title")
+
+
+def _pace_words(view: Table, number: int) -> str:
+    """The Speed of an average turn of a seat; "" if no turn follows, or if it is not known."""
+    pace = pace_with(view, number) if isinstance(view, View) else None
+    return "" if pace is None else f"{pace.speed:.1f}"
 
 
 def _seat_place(view: Table, number: int) -> str:
     """R11: the place of a Vampire, which decides when it plays."""
     space = view.at[number]
-    here, stack = SPACES[space], view.stack_on(space)
+    here = SPACES[space]
+    stack = view.stack_on(space)
     if view.is_home(number):
         return detail_text("seat.home", n=view.arrival[number])
-    region, where = (
-        names.region(here.region),
-        names.place(space) if here.path == "none" else say(f"hunger.path.{here.path}"),
-    )
-    told = detail_text(
-        "seat.where",
-        region=region,
-        where=where,
-        labyrinth=LABYRINTH_DISTANCE[space],
-        n=view.castle_distance(number),
-    )
-    return (
-        told
-        if len(stack) == 1
-        else f"{told} {detail_text('seat.in_stack', n=len(stack) - stack.index(number), of=len(stack))}"
-    )
+    where = names.place(space) if here.path == "none" else say(f"hunger.path.{here.path}")
+    distances = {"labyrinth": LABYRINTH_DISTANCE[space], "n": view.castle_distance(number)}
+    words = detail_text("seat.where", region=names.region(here.region), where=where, **distances)
+    if len(stack) == 1:
+        return words
+    return f"{words} {detail_text('seat.in_stack', n=len(stack) - stack.index(number), of=len(stack))}"
 
 
 PILE_NAMES = ("deck", "discard", "digested")
@@ -263,49 +233,35 @@ def pile_words(view: Table, number: int) -> str:
     return detail_text("pile.deck_and_hand" if hand else f"pile.{PILE_NAMES[which]}", n=count)
 
 
-def _type_name(name: str, n: int) -> str:
-    """A type of Human, in the plural for more than one."""
-    return names.human_type(name) if n == 1 else names.types(name)
-
-
 def _explain_speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """R19: the parts of the turn's Speed, or of the Speed that would be counted now; of a seat that is not on
     turn its pace.
     """
-    about, picture, use = (
-        "hunger.details.speed.use",
-        f"{pictures.FOLDER}/icon_speed",
-        detail_text("speed.use"),
-    )
+    about = "hunger.details.speed.use"
+    picture = f"{pictures.FOLDER}/icon_speed"
+    use = detail_text("speed.use")
     if number != view.on_turn:
-        pace = pace_with(view, number) if isinstance(view, View) else None
-        speed_then = "0" if pace is None else f"{pace.speed:.1f}"
-        return Explained(
-            names.vampire(view.config.vampires[number]),
-            detail_text("speed.average", n=speed_then),
-            (use,),
-            picture,
-            about,
-        )
+        average = detail_text("speed.average", n=_pace_words(view, number) or "0")
+        return Explained(names.vampire(view.config.vampires[number]), average, (use,), picture, about)
     counted = [
         detail_text(f"speed.{source}", n=n, name=names.card(card))
         for source, card, n in speed.speed_parts(view, number)
     ]
-    is_set = view.phase == "act"
-    title = detail_text(
-        "speed.title",
-        n=view.speed_total if is_set else speed.total_speed(view.play[number]) + view.token_speed,
-    )
-    name_line = detail_text("speed.left", n=view.speed_left) if is_set else detail_text("speed.later")
+    total = speed.total_speed(view.play[number]) + view.token_speed
+    name_line = detail_text("speed.later")
+    if view.phase == "act":
+        total = view.speed_total
+        name_line = detail_text("speed.left", n=view.speed_left)
     sentences = (detail_text("speed.parts", parts=", ".join(counted)), use) if counted else (use,)
-    return Explained(title, name_line, sentences, picture, about)
+    return Explained(detail_text("speed.title", n=total), name_line, sentences, picture, about)
 
 
 def _explain_way_home(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """The gauge in words: the distance, the reach of average turns, and how many of ten nights end well."""
     assert isinstance(view, View), "only whoever has a deck has a way home"
     home = way_home(view, number)
-    picture, about = pictures.feature("castle"), "hunger.details.way_home.title"
+    picture = pictures.feature("castle")
+    about = "hunger.details.way_home.title"
     if view.is_home(number):
         return Explained(detail_text("way_home.title"), detail_text("way_home.home"), (), picture, about)
     spare = (

@@ -17,7 +17,6 @@ from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
@@ -97,29 +96,28 @@ class HungerLogWriter(TableLogWriter):
     def _log_token(self, event: ev.TokenUsed) -> None:
         """A Parasol is told by the turn that it brings."""
         if TOKEN_KIND[event.token] != "parasol":
-            self.add(
-                "token", event.seat, pictures.token(event.token), token=component_names.token(event.token)
-            )
+            name = component_names.token(event.token)
+            self.add("token", event.seat, pictures.token(event.token), token=name)
 
     def _log_mission(self, event: card_ev.MissionKept) -> None:
         """A Mission from a Crypt; those of the set-up are no news."""
         if event.space >= 0:
-            picture, place = f"{FOLDER}/feature_crypt", component_names.space(event.space)
+            picture = f"{pictures.FOLDER}/feature_crypt"
+            place = component_names.space(event.space)
             self.add("crypt", event.seat, picture, "plain", Mention("space", event.space), True, place=place)
 
     def _log_stumble(self, event: ev.Confused) -> None:
         if len(event.path) > 1:
-            self._add_way("stumbled", event.seat, f"{FOLDER}/icon_confuse", event.path)
+            self._add_way("stumbled", event.seat, f"{pictures.FOLDER}/icon_confuse", event.path)
 
     def _log_move(self, event: ev.Moved) -> None:
-        self._add_way(
-            {"walk": "moved", "mist": "appeared", "spicy": "ran"}[event.way], event.seat, "", event.path
-        )
+        key = {"walk": "moved", "mist": "appeared", "spicy": "ran"}[event.way]
+        self._add_way(key, event.seat, pictures.space(event.path[-1]), event.path)
 
     def _add_way(self, key: str, seat: int, picture: str, path: Sequence[int]) -> None:
         end = path[-1]
         values = {"n": len(path) - 1, "place": component_names.space(end)}
-        self.add(key, seat, picture or pictures.space(end), "plain", Mention("space", end), True, **values)
+        self.add(key, seat, picture, "plain", Mention("space", end), True, **values)
 
     # -- prey
 
@@ -146,56 +144,46 @@ class HungerLogWriter(TableLogWriter):
 
     def _catch_line(self, catch: _Catch) -> Line:
         cards = catch.cards
-        few = len(cards) <= NAMED
-        caught = (
-            join_names([component_names.card(card) for card in cards])
-            if few
-            else say("hunger.log.cards", n=len(cards))
-        )
+        seat = catch.seat
+        words = say("hunger.log.cards", n=len(cards))
+        if len(cards) <= NAMED:
+            words = join_names([component_names.card(card) for card in cards])
         key = catch.key if catch.points else f"{catch.key}_plain"
         tone: Tone = "news" if catch.key == "rose" else "gain"
-        mention = Mention("seat", catch.seat)
-        return self.line(
-            key, catch.seat, pictures.card(cards[0]), tone, mention, True, cards=caught, n=catch.points
-        )
+        values = {"cards": words, "n": catch.points}
+        return self.line(key, seat, pictures.card(cards[0]), tone, Mention("seat", seat), True, **values)
 
     def _log_points(self, event: ev.ScoreChanged) -> None:
         """Points that no line has told yet."""
         if event.reason in ALREADY_TOLD:
             return
-        named = component_names.mission if event.reason == "closer" else component_names.card
-        pictured = pictures.mission if event.reason == "closer" else pictures.card
-        self.add(
-            "points", event.seat, pictured(event.source), "gain", n=event.delta, what=named(event.source)
-        )
+        source = MISSION if event.reason == "closer" else CARD
+        name = source.name(event.source)
+        picture = source.picture(event.source)
+        self.add("points", event.seat, picture, "gain", n=event.delta, what=name)
 
     # -- the end
 
     def _log_parasol(self, event: ev.ParasolTurn) -> None:
         self._begin_chapter(PARASOL_TURN)
-        self.add("parasol", event.seat, f"{FOLDER}/icon_parasol", "news", None, True)
+        self.add("parasol", event.seat, f"{pictures.FOLDER}/icon_parasol", "news", None, True)
 
     def _log_sunrise(self, event: ev.Sunrise) -> None:
         self._begin_chapter(DAWN)
-        self.add("sunrise", None, f"{FOLDER}/sun_dawn", "news", None, True)
+        self.add("sunrise", None, f"{pictures.FOLDER}/sun_dawn", "news", None, True)
 
     def _log_winners(self, event: ev.GameOver) -> None:
         if not event.winners:
-            self.add("nobody", None, f"{FOLDER}/sun_dawn", "news")
+            self.add("nobody", None, f"{pictures.FOLDER}/sun_dawn", "news")
+        key = "won" if len(event.winners) == 1 else "won_too"
         for seat in event.winners:
-            self.add(
-                "won" if len(event.winners) == 1 else "won_too",
-                seat,
-                "ui/icon_crown",
-                "news",
-                Mention("seat", seat),
-            )
+            self.add(key, seat, "ui/icon_crown", "news", Mention("seat", seat))
 
     TABLE = {
         ev.GameStarted: LogLine(
             key="started",
             seat=nobody,
-            picture=f"{FOLDER}/feature_castle",
+            picture=f"{pictures.FOLDER}/feature_castle",
             values=lambda log, event: {"n": event.seats},
         ),
         ev.VampiresStacked: LogLine(
@@ -215,14 +203,14 @@ class HungerLogWriter(TableLogWriter):
         card_ev.MissionKept: _log_mission,
         ev.Confused: _log_stumble,
         ev.SpeedSet: LogLine(
-            key="speed", picture=f"{FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}
+            key="speed", picture=f"{pictures.FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}
         ),
         ev.StayedAtWell: CARD.line("stayed", "pain", deed=True),
         ev.Moved: _log_move,
         ev.Pushed: LogLine(
             key="pushed",
             seat=lambda log, event: event.by,
-            picture=f"{FOLDER}/icon_push",
+            picture=f"{pictures.FOLDER}/icon_push",
             tone="pain",
             mention=lambda log, event: (Mention("space", event.to), Mention("seat", event.seat)),
             deed=True,
@@ -241,7 +229,7 @@ class HungerLogWriter(TableLogWriter):
         ),
         ev.CameHome: LogLine(
             key=lambda log, event: "home" if event.tile else "home_late",
-            picture=f"{FOLDER}/castle_tile",
+            picture=f"{pictures.FOLDER}/castle_tile",
             tone="news",
             mention=lambda log, event: Mention("seat", event.seat),
             deed=True,
