@@ -35,16 +35,30 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     album.ALONE: ("act", 60, {"mode": "elder", "seats": 3}),
     "effects": ("effects", 30, ROOKIES),
     "push": ("push", 40, {"mode": "elder", "seats": 4}),
-    "twists": ("act", 60, {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}}),
+    "twists": (
+        "act",
+        60,
+        {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}},
+    ),
 }
 """By picture: the decision to stop at, after how many answers, in which match."""
 LATE = 7
 """Turn of the night after which the way home is looked at."""
 CONFUSED = 2.0  # seconds until a ghost has walked its way
 SUNRISE = (1.0, 3.0, 7.0)  # seconds of it
-STUMBLING: dict[str, Any] = {"mode": "elder", "turn": 5, "seats": [{"at": "rl_4", "hand": ["pippo#0", "vampire_speed_2#0"]}, {"at": "mtn_1", "resting": True}], "track": {0: {1: ["momo#0"]}}}
+STUMBLING: dict[str, Any] = {
+    "mode": "elder",
+    "turn": 5,
+    "seats": [{"at": "rl_4", "hand": ["pippo#0", "vampire_speed_2#0"]}, {"at": "mtn_1", "resting": True}],
+    "track": {0: {1: ["momo#0"]}},
+}
 """Four confused steps lead along the rails or aboard a Ship."""
-AT_A_CRYPT: dict[str, Any] = {"mode": "rookie", "turn": 5, "seats": [{"at": "mtn_1", "resting": True}, {"at": "rd_5", "hand": ["the_hunger#1"]}], "crypts": {"rd_6": ["romantic_soul", "craving", "scraps"]}}
+AT_A_CRYPT: dict[str, Any] = {
+    "mode": "rookie",
+    "turn": 5,
+    "seats": [{"at": "mtn_1", "resting": True}, {"at": "rd_5", "hand": ["the_hunger#1"]}],
+    "crypts": {"rd_6": ["romantic_soul", "craving", "scraps"]},
+}
 RULES_PAGES = ("goal", "track", "points", "move", "familiars")
 
 
@@ -79,9 +93,19 @@ def _take_previews(camera: Camera) -> None:
     for danger in Danger:
         table = _show_question(camera, "move", partial(_is_late_in, danger))
         ways = [action for action in table.chooser.actions if isinstance(action, MoveTo)]
-        _look_at(camera, table, max(ways, key=lambda way: STEPS[table.view.at[table.chooser.seat]][way.to]), f"way_home_{danger.value}")
-    table = _show_question(camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _huntable_piles(view)))
-    pile = max((action for action in table.chooser.actions if isinstance(action, Hunt)), key=lambda hunt: len(table.view.cell(hunt.row, hunt.column)))
+        _look_at(
+            camera,
+            table,
+            max(ways, key=lambda way: STEPS[table.view.at[table.chooser.seat]][way.to]),
+            f"way_home_{danger.value}",
+        )
+    table = _show_question(
+        camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _huntable_piles(view))
+    )
+    pile = max(
+        (action for action in table.chooser.actions if isinstance(action, Hunt)),
+        key=lambda hunt: len(table.view.cell(hunt.row, hunt.column)),
+    )
     _look_at(camera, table, pile, "pile")
     _show_question(camera, "effects", lambda view: not CONFUSING.isdisjoint(view.play[view.decision.seat]))
     camera.wait(CONFUSED).take_picture("hunger_confused")
@@ -107,7 +131,9 @@ def _is_late_in(danger: Danger, view: Any) -> bool:
 
 def _huntable_piles(view: Any) -> list[tuple[int, ...]]:
     """Piles that may be hunted."""
-    return [view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)]
+    return [
+        view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)
+    ]
 
 
 def _take_crowded_tables(camera: Camera) -> None:
@@ -119,7 +145,9 @@ def _take_crowded_tables(camera: Camera) -> None:
     table = _show_table(camera, session)
     rival = next(seat for seat in session.view().play_order() if seat != session.asked_seat)
     _focus_on(camera, table, ("seat", rival), "hunger_rival")
-    session = camera.play_to(GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS)
+    session = camera.play_to(
+        GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS
+    )
     table = _show_table(camera, session)
     seat = session.asked_seat or 0
     _focus_on(camera, table, ("card", session.view().play[seat][2]), "hunger_many_cards")
@@ -142,7 +170,10 @@ def _take_questions(camera: Camera) -> None:
         if kind == "return_mission":
             camera.press("confirm")
         camera.wait().take_picture(f"hunger_{kind}")
-    for name, position, *answers in (("confuse", STUMBLING), ("take_mission", AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})):
+    for name, position, *answers in (
+        ("confuse", STUMBLING),
+        ("take_mission", AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"}),
+    ):
         session = camera.start_at(GAME, position, *answers)
         album.leave_to_bots(session)
         camera.show(game_list.make_table(camera.app, session), f"hunger_{name}")

@@ -12,7 +12,17 @@ from collections.abc import Callable
 from scenes.hunger import layout
 from scenes.hunger.text import pictures
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, deferred, parallel, sequence, stagger
+from scenes.kit.animation.timeline import (
+    Call,
+    Deferred,
+    Step,
+    Tween,
+    Wait,
+    deferred,
+    parallel,
+    sequence,
+    stagger,
+)
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, linear, out_back, out_cubic
@@ -28,7 +38,16 @@ UMBRELLA = "umbrella_open"
 DOOR = "castle_door_open"
 BAT = "bat"
 PETALS = ("rose_petal_1", "rose_petal_2", "rose_petal_3")
-HEIGHTS = {SPIRAL: 62.0, CHILI: 66.0, PUFF: 52.0, EYES: 44.0, LID: 44.0, UMBRELLA: 120.0, DOOR: 52.0, BAT: 40.0}
+HEIGHTS = {
+    SPIRAL: 62.0,
+    CHILI: 66.0,
+    PUFF: 52.0,
+    EYES: 44.0,
+    LID: 44.0,
+    UMBRELLA: 120.0,
+    DOOR: 52.0,
+    BAT: 40.0,
+}
 HEIGHTS |= dict.fromkeys(PETALS, 38.0)
 """How high each picture is, in units."""
 ABOVE = 46.0  # the middle of what is held over a Vampire, from its own
@@ -64,7 +83,9 @@ class Effects:
     def __init__(self, motion: Motion) -> None:
         self.motion = motion
 
-    def _animate_picture(self, name: str, find_place: Callable[[], Point], ms: float, pose: Callable[[Piece, float], None]) -> Step:
+    def _animate_picture(
+        self, name: str, find_place: Callable[[], Point], ms: float, pose: Callable[[Piece, float], None]
+    ) -> Step:
         """Put a picture at its place at that time, change its pose for so many ms, and remove it."""
         if not self.motion.is_full:
             return Wait(0)

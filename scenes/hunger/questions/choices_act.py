@@ -6,17 +6,51 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, SPEED_OF, TOKEN_KIND, WORTH_OF
+from game.hunger.components.definitions import (
+    CARDS,
+    COLUMNS,
+    IS_FAST,
+    IS_HUMAN,
+    IS_PERMANENT,
+    SPEED_OF,
+    TOKEN_KIND,
+    WORTH_OF,
+)
 from game.hunger.forecast import trial
 from game.hunger.forecast.hunts import HuntGain, hunt_gains
 from game.hunger.forecast.pace import Pace, pace_with
 from game.hunger.forecast.way_home import way_home
-from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
+from game.hunger.table.actions import (
+    Digest,
+    EndTurn,
+    Hunt,
+    HuntRose,
+    HuntTavern,
+    OpenCrypt,
+    UseFamiliar,
+    UseToken,
+)
 from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
 from scenes.hunger.questions.choices_effects import pair_rows
 from scenes.hunger.questions.choices_hypnosis import hypnosis_rows
-from scenes.hunger.questions.row_context import POINTS, SPEED, HungerContext, card_entry, card_names, card_use, cell_of, entry, keyword_words, opener_entry, pile_name, says, signed_points, token_entry, worded
+from scenes.hunger.questions.row_context import (
+    POINTS,
+    SPEED,
+    HungerContext,
+    card_entry,
+    card_names,
+    card_use,
+    cell_of,
+    entry,
+    keyword_words,
+    opener_entry,
+    pile_name,
+    says,
+    signed_points,
+    token_entry,
+    worded,
+)
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import format_value, join_names

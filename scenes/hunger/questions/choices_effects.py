@@ -7,9 +7,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
+from game.hunger.table.actions import (
+    DigestWith,
+    Done,
+    Resolve,
+    ResolveDiscarding,
+    TokenDiscarding,
+    UseFamiliar,
+    UseToken,
+)
 from game.hunger.turn import speed
-from scenes.hunger.questions.row_context import SPEED, HungerContext, card_entry, card_opener, card_use, entry, opener_entry, says, token_entry, worded
+from scenes.hunger.questions.row_context import (
+    SPEED,
+    HungerContext,
+    card_entry,
+    card_opener,
+    card_use,
+    entry,
+    opener_entry,
+    says,
+    token_entry,
+    worded,
+)
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry

@@ -15,7 +15,16 @@ from game.hunger.turn import missions
 from game.hunger.view import View
 from scenes.hunger.questions.choices_act import crypt_about, gains_of_piles, pile_entry
 from scenes.hunger.questions.choices_hypnosis import find_cell
-from scenes.hunger.questions.row_context import POINTS, HungerContext, card_entry, cell_of, entry, opener_entry, place_does, says
+from scenes.hunger.questions.row_context import (
+    POINTS,
+    HungerContext,
+    card_entry,
+    cell_of,
+    entry,
+    opener_entry,
+    place_does,
+    says,
+)
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
@@ -46,7 +55,9 @@ def mission_rows(context: HungerContext) -> list[Entry]:
     return context.make_rows(_mission_entry, *VERBS)
 
 
-def _mission_entry(context: HungerContext, action: kinds.KeepMission | kinds.TakeMission | kinds.ReturnMission) -> Entry:
+def _mission_entry(
+    context: HungerContext, action: kinds.KeepMission | kinds.TakeMission | kinds.ReturnMission
+) -> Entry:
     verb = VERBS[type(action)]
     mission = action.mission
     ask = says(f"mission.{verb}_ask", name=names.mission(mission))
@@ -55,7 +66,10 @@ def _mission_entry(context: HungerContext, action: kinds.KeepMission | kinds.Tak
 
 def crypt_rows(context: HungerContext) -> list[Entry]:
     """R38."""
-    return [*context.make_rows(_crypt_entry, kinds.PickCrypt), *[skip_entry(action, "pick") for action in context.answers_of(kinds.Skip)]]
+    return [
+        *context.make_rows(_crypt_entry, kinds.PickCrypt),
+        *[skip_entry(action, "pick") for action in context.answers_of(kinds.Skip)],
+    ]
 
 
 def _crypt_entry(context: HungerContext, action: kinds.PickCrypt) -> Entry:
@@ -78,7 +92,10 @@ def skip_entry(action: kinds.Skip, kind: str) -> Entry:
 
 def gold_rows(context: HungerContext) -> list[Entry]:
     """The gold Missions that can be used now."""
-    return [_gold_entry(context, mission, uses) for mission, uses in context.group_answers("mission", *OF_MISSIONS).items()]
+    return [
+        _gold_entry(context, mission, uses)
+        for mission, uses in context.group_answers("mission", *OF_MISSIONS).items()
+    ]
 
 
 def held_rows(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
@@ -87,7 +104,10 @@ def held_rows(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
     The view of the question is the seat's own.
     """
     uses = replace(context, actions=tuple(usable)).group_answers("mission", *OF_MISSIONS)
-    return [_gold_entry(context, mission, uses[mission]) if mission in uses else _held_entry(context, mission) for mission in context.view.missions[context.seat]]
+    return [
+        _gold_entry(context, mission, uses[mission]) if mission in uses else _held_entry(context, mission)
+        for mission in context.view.missions[context.seat]
+    ]
 
 
 def _held_entry(context: HungerContext, mission: int) -> Entry:
@@ -123,7 +143,11 @@ def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> En
     return replace(shorten_step(inside, row, f"{name}: {inside[0].words}"), subject=mark)
 
 
-def _use_entry(context: HungerContext, action: kinds.MissionPile | kinds.MissionChest | kinds.MissionFamiliar, brings: Mapping[int, HuntGain]) -> Entry:
+def _use_entry(
+    context: HungerContext,
+    action: kinds.MissionPile | kinds.MissionChest | kinds.MissionFamiliar,
+    brings: Mapping[int, HuntGain],
+) -> Entry:
     """One use of a gold Mission; `brings`: gains_of_piles()."""
     if isinstance(action, kinds.MissionPile):
         cell = cell_of(action.row, action.column)

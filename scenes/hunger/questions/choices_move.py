@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.hunger.components.definitions import HOLY, TYPE_OF
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, DIGEST_TYPE, R_CEMETERY, REGION_OF, SPACES
+from game.hunger.components.map_graph import (
+    CASTLE,
+    CASTLE_DISTANCE,
+    DIGEST_TYPE,
+    R_CEMETERY,
+    REGION_OF,
+    SPACES,
+)
 from game.hunger.forecast.moves import has_offer
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -180,7 +187,9 @@ def _push_entry(context: HungerContext, action: Push) -> Entry:
     farther = CASTLE_DISTANCE[space] > CASTLE_DISTANCE[here]
     words = place_name(context.view, space)
     icon = place_picture(context.view, space)
-    about = join_sentences(says("push.farther" if farther else "push.nearer", name=name), says("push.nothing"))
+    about = join_sentences(
+        says("push.farther" if farther else "push.nearer", name=name), says("push.nothing")
+    )
     ask = says("push.ask", name=name, place=words)
     group = says("push.group", name=name)
     return entry(f"push:{space}", "push", action, words, ask, icon, ("space", space), about, group)
@@ -189,4 +198,7 @@ def _push_entry(context: HungerContext, action: Push) -> Entry:
 def tax_rows(context: HungerContext) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
     group = says("tax.group", name=context.name(context.view.on_turn))
-    return [card_entry("give", action.card, says("tax.ask", card=names.card(action.card)), "give", action, group) for action in context.answers_of(GiveUp)]
+    return [
+        card_entry("give", action.card, says("tax.ask", card=names.card(action.card)), "give", action, group)
+        for action in context.answers_of(GiveUp)
+    ]

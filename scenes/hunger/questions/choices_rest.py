@@ -39,7 +39,10 @@ def digest_rows(context: HungerContext) -> list[Entry]:
     """R35: a Human that the gained card digests."""
     in_play = context.view.play[context.seat]
     answers = sorted(sort_humans(context.answers_of(Digest)), key=lambda action: action.card not in in_play)
-    return [*[human_entry(context, action) for action in answers], *[skip_entry(action, "digest") for action in context.answers_of(Skip)]]
+    return [
+        *[human_entry(context, action) for action in answers],
+        *[skip_entry(action, "digest") for action in context.answers_of(Skip)],
+    ]
 
 
 UMBRELLAS = {"use": "hunger/umbrella_open", "rest": "hunger/umbrella_shut"}

@@ -90,14 +90,23 @@ class Keeping(HungerPolicy):
     def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         tiled = [entry for entry in entries if self.is_tile(entry)]
         button = tiles.button_rect(len(tiled))
-        return {**super().button_places(tiled), **{entry.key: button for entry in entries if entry not in tiled}}
+        return {
+            **super().button_places(tiled),
+            **{entry.key: button for entry in entries if entry not in tiled},
+        }
 
     def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
         if self.is_tile(entry):
             is_kept = entry.subject[1] in self.marked
-            return [*super().paint_place(entry, rect), *(tiles.mark_kept(self.stage, rect) if is_kept else ())]
+            return [
+                *super().paint_place(entry, rect),
+                *(tiles.mark_kept(self.stage, rect) if is_kept else ()),
+            ]
         box = self.stage.add_box("over", rect, *(BUTTON if entry.action is not None else NOT_YET))
-        return [box, self.stage.add_label("over", entry.words, SMALL_LABEL, rect.expand(-4), TEXT_HI, "center")]
+        return [
+            box,
+            self.stage.add_label("over", entry.words, SMALL_LABEL, rect.expand(-4), TEXT_HI, "center"),
+        ]
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         return NoteText()

@@ -66,4 +66,8 @@ def way_note(policy: HungerPolicy, entry: Entry, modes: Sequence[Entry], text: N
 
 
 def _mode_name(entry: Entry) -> str:
-    return says(f"way.{entry.action.verb}") if isinstance(entry.action, kinds.MoveTo | kinds.MistTo) else entry.words
+    return (
+        says(f"way.{entry.action.verb}")
+        if isinstance(entry.action, kinds.MoveTo | kinds.MistTo)
+        else entry.words
+    )

@@ -19,8 +19,8 @@ from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 
 ROW_TEXTS = RowTexts("hunger")
-says = ROW_TEXTS.says
-entry = ROW_TEXTS.entry
+says = ROW_TEXTS.say_text
+entry = ROW_TEXTS.make_entry
 worded = ROW_TEXTS.make_worded_entry
 SPEED = "hunger/icon_speed"
 POINTS = "hunger/icon_vp"
@@ -98,7 +98,11 @@ def card_about(card: int) -> str:
 
 def keyword_words(keywords: Sequence[str]) -> str:
     """The names of keywords; "" for none."""
-    return says("with", words=join_names([component_names.keyword(word) for word in keywords])) if keywords else ""
+    return (
+        says("with", words=join_names([component_names.keyword(word) for word in keywords]))
+        if keywords
+        else ""
+    )
 
 
 def cell_of(row: int, column: int) -> int:
@@ -120,9 +124,21 @@ def card_opener(head: str, kind: str, card: int, inside: Sequence[Entry], group:
     return replace(row, words=says(f"{kind}.row", name=name), inside=lambda: inside, title=name)
 
 
-def opener_entry(of: Mark, key: str, words: str, ask: str, about: str, icon: str, inside: Sequence[Entry], title: str, group: str = "") -> Entry:
+def opener_entry(
+    of: Mark,
+    key: str,
+    words: str,
+    ask: str,
+    about: str,
+    icon: str,
+    inside: Sequence[Entry],
+    title: str,
+    group: str = "",
+) -> Entry:
     """A row that leads to the uses of a thing."""
-    return replace(entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title)
+    return replace(
+        entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title
+    )
 
 
 def card_entry(head: str, card: int, ask: str, verb: str, action: Any, group: str = "") -> Entry:
