@@ -25,7 +25,7 @@ from scenes.hunger.questions import bot_choice
 from scenes.hunger.questions.ahead import COMES_NEXT
 from scenes.hunger.questions.policies import POLICIES
 from scenes.hunger.questions.policy import MISSIONS, HungerPolicy
-from scenes.hunger.questions.row_context import says
+from scenes.hunger.questions.row_context import say_text
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.secrecy import Secrecy
@@ -277,7 +277,7 @@ class HungerTable(TableScene[View]):
     def question_words(self) -> str:
         """The question as it is read aloud, without what only one may know."""
         if self.chooser is not None and self.chooser.policy.in_secret:
-            return says("prompt.aloud")
+            return say_text("prompt.aloud")
         return super().question_words()
 
     def focus_words(self) -> str:

@@ -9,7 +9,7 @@ from game.hunger.components.definitions import IS_GOLD
 from game.hunger.table import actions as kinds
 from scenes.hunger import layout
 from scenes.hunger.questions import choices_missions, tiles
-from scenes.hunger.questions.row_context import POINTS, says
+from scenes.hunger.questions.row_context import POINTS, say_text
 from scenes.hunger.questions.rows import GOES_ON
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
@@ -78,7 +78,7 @@ class AnswerPlaces:
         """Draw a row in its place."""
         stage = self.policy.stage
         if isinstance(entry.action, GOES_ON):
-            words = says("end.button" if isinstance(entry.action, kinds.EndTurn) else "done.button")
+            words = say_text("end.button" if isinstance(entry.action, kinds.EndTurn) else "done.button")
             box = stage.add_box("cards", rect, *BUTTON)
             return [box, stage.add_label("tiles", words, SMALL_LABEL, rect.expand(-4), TEXT_HI, "center")]
         if self.policy.is_tile(entry):
@@ -95,7 +95,7 @@ class AnswerPlaces:
         mission = entry.subject[1]
         view = policy.table.session.view(policy.seat) if policy.in_secret else policy.own_view
         worth = choices_missions.worth_now(view, policy.seat, mission)
-        now = says("now", n=worth) if worth else ""
+        now = say_text("now", n=worth) if worth else ""
         sign = "" if IS_GOLD[mission] else POINTS
         return Tile(entry.icon, entry.words, names.mission_does(mission), now, sign)
 

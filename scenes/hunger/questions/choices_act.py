@@ -42,14 +42,14 @@ from scenes.hunger.questions.row_context import (
     card_names,
     card_use,
     cell_of,
-    entry,
     keyword_words,
+    make_entry,
+    make_worded_entry,
     opener_entry,
     pile_name,
-    says,
+    say_text,
     signed_points,
     token_entry,
-    worded,
 )
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
@@ -108,7 +108,7 @@ def _hunt_entry(context: HungerContext, action: Hunt, brings: Mapping[int, HuntG
     cell = cell_of(action.row, action.column)
     cards = context.view.track[cell]
     row = pile_entry(context, cell, action, hunting.pile_cost(cards, cell % COLUMNS + 1), brings[cell])
-    return replace(row, deed=says("hunt.deed", name=pile_name(cards)))
+    return replace(row, deed=say_text("hunt.deed", name=pile_name(cards)))
 
 
 def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain: HuntGain) -> Entry:
@@ -121,17 +121,19 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     name = component_names.card(cards[-1]) if len(cards) == 1 else words
     ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, name, view.speed_left - price)
     about = pile_about(context, cards, price)
-    group = says("group.column", n=cell % COLUMNS + 1)
-    row = entry(f"cell:{cell}", "hunt", action, words, ask, icon, ("cell", cell), about, group)
+    group = say_text("group.column", n=cell % COLUMNS + 1)
+    row = make_entry(f"cell:{cell}", "hunt", action, words, ask, icon, ("cell", cell), about, group)
     return replace(row, side=side, side_icon=side_icon)
 
 
 def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
     """All points of a hunt, and how many of them are those of Missions; without points, its catch."""
     if not gain.total_points and not gain.mission_points:
-        return says(f"{key}_nothing", name=name, left=left)
-    missions = says("hunt.missions", gain=signed_points(gain.mission_points)) if gain.mission_points else ""
-    return says(key, n=gain.total_points, name=name, missions=missions, left=left)
+        return say_text(f"{key}_nothing", name=name, left=left)
+    missions = (
+        say_text("hunt.missions", gain=signed_points(gain.mission_points)) if gain.mission_points else ""
+    )
+    return say_text(key, n=gain.total_points, name=name, missions=missions, left=left)
 
 
 def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str]:
@@ -145,7 +147,7 @@ def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str]:
 def pile_about(context: HungerContext, cards: Sequence[int], price: int) -> str:
     """Special cards of a pile, and the slower pace with it; its price if that is more than its column."""
     special = keyword_words(list(dict.fromkeys(word for card in cards for word in CARDS[card].keywords)))
-    dear = says("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
+    dear = say_text("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
     below = _below_words(cards[-2::-1]) if len(cards) > 1 else ""
     does = component_names.card_does(cards[-1]) if len(cards) == 1 else []
     return join_sentences(dear, *does, pace_with_cards(context, cards), below, special)
@@ -154,8 +156,8 @@ def pile_about(context: HungerContext, cards: Sequence[int], price: int) -> str:
 def _below_words(cards: Sequence[int]) -> str:
     """The cards under the top card: by name if they are few."""
     if len(cards) <= MOST_NAMES:
-        return says("below", names=card_names(cards))
-    return says("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
+        return say_text("below", names=card_names(cards))
+    return say_text("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
 
 
 def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> str:
@@ -163,7 +165,7 @@ def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> str:
     then; "" if no turn follows.
     """
     after = pace_with(context.view, context.seat, cards)
-    carried = says("carried", n=after.humans) if after is not None else ""
+    carried = say_text("carried", n=after.humans) if after is not None else ""
     return join_sentences(_pace_change(context, after), carried)
 
 
@@ -172,7 +174,7 @@ def _pace_change(context: HungerContext, after: Pace | None) -> str:
     before = pace_with(context.view, context.seat)
     if before is None or after is None:
         return ""
-    return says("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}")
+    return say_text("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}")
 
 
 def _tavern_entry(context: HungerContext, action: HuntTavern) -> Entry:
@@ -180,16 +182,16 @@ def _tavern_entry(context: HungerContext, action: HuntTavern) -> Entry:
     icon = pictures.feature("tavern")
     here = ("space", view.at[context.seat])
     left = view.speed_left - TAVERN_COST
-    about = says("tavern.about")
-    group = says("group.here")
-    row = worded("tavern", "hunt", action, icon, here, about, group, n=len(view.tavern), left=left)
+    about = say_text("tavern.about")
+    group = say_text("group.here")
+    row = make_worded_entry("tavern", "hunt", action, icon, here, about, group, n=len(view.tavern), left=left)
     return replace(row, side=format_value(TAVERN_COST), side_icon=SPEED)
 
 
 def _rose_entry(context: HungerContext, action: HuntRose) -> Entry:
     gain = next(gain for gain in _find_hunts(context) if gain.action == action)
     ask = hunt_ask("rose.ask", gain, component_names.card(action.card))
-    row = card_entry("rose", action.card, ask, "take", action, says("group.roses"))
+    row = card_entry("rose", action.card, ask, "take", action, say_text("group.roses"))
     return replace(row, side=signed_points(gain.total_points), side_icon=POINTS)
 
 
@@ -204,20 +206,20 @@ def _digest_rows(context: HungerContext) -> list[Entry]:
     here = context.view.at[context.seat]
     inside = [human_entry(context, action) for action in answers]
     name = component_names.place(here)
-    ask = says("digest.which")
-    about = says("digest.about")
-    words = says("digest.row", place=name)
-    group = says("group.here")
+    ask = say_text("digest.which")
+    about = say_text("digest.about")
+    words = say_text("digest.row", place=name)
+    group = say_text("group.here")
     icon = pictures.space(here)
     row = opener_entry(("space", here), "digest", words, ask, about, icon, inside, name, group)
-    return [shorten_step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
+    return [shorten_step(inside, row, say_text("digest.single", card=component_names.card(answers[0].card)))]
 
 
 def human_entry(context: HungerContext, action: Digest) -> Entry:
     """A Human of the playing area or the discard pile that may be digested."""
     in_play = action.card in context.view.play[context.seat]
-    ask = says("digest.ask", card=component_names.card(action.card))
-    group = says("group.in_play" if in_play else "group.in_discard")
+    ask = say_text("digest.ask", card=component_names.card(action.card))
+    group = say_text("group.in_play" if in_play else "group.in_discard")
     row = card_entry("digest", action.card, ask, "digest", action, group)
     about = join_sentences(pace_without_card(context, action.card), row.about)
     return replace(row, about=about, marks=row.marks if in_play else ())
@@ -238,12 +240,14 @@ def sort_humans(answers: Sequence[Digest]) -> list[Digest]:
 def _crypt_entry(context: HungerContext, action: OpenCrypt) -> Entry:
     here = ("space", context.view.at[context.seat])
     icon = pictures.feature("crypt")
-    return worded("crypt", "open", action, icon, here, crypt_about(context), says("group.here"))
+    return make_worded_entry(
+        "crypt", "open", action, icon, here, crypt_about(context), say_text("group.here")
+    )
 
 
 def crypt_about(context: HungerContext) -> str:
     """The result of opening a Crypt."""
-    return says("crypt.rookie" if context.view.config.is_rookie else "crypt.elder")
+    return say_text("crypt.rookie" if context.view.config.is_rookie else "crypt.elder")
 
 
 # -- cards
@@ -251,7 +255,7 @@ def crypt_about(context: HungerContext) -> str:
 
 def _hound_entry(context: HungerContext, action: UseFamiliar) -> Entry:
     """Op discard_for_hunt."""
-    return card_use("hound", "hound", "discard", action, says("group.cards"))
+    return card_use("hound", "hound", "discard", action, say_text("group.cards"))
 
 
 # -- the end
@@ -261,12 +265,12 @@ def _end_entry(context: HungerContext, action: EndTurn) -> Entry:
     view = context.view
     seat = context.seat
     hunts = view.any_hunts + view.first_hunts if context.answers_of(Hunt, HuntTavern, HuntRose) else 0
-    ask = says("end.ask_hunts", n=hunts) if hunts else says("end.ask")
+    ask = say_text("end.ask_hunts", n=hunts) if hunts else say_text("end.ask")
     unspent = [token for token in view.tokens[seat] if token not in view.spent[seat]]
     useful = [component_names.token(token) for token in unspent if TOKEN_KIND[token] in USEFUL]
-    remind = says("end.tokens", names=join_names(useful)) if useful and view.clock >= REMIND_FROM else ""
-    far = says("end.far") if way_home(view, seat).surplus < 0 else ""
-    lost = says("end.about") if view.speed_left > 0 else ""
-    about = join_sentences(remind, far, says("end.last") if view.turn >= view.last_turn else lost)
-    group = says("group.else") if len(context.actions) > 1 else ""
-    return entry("end", "end", action, says("end.row"), ask, "ui/icon_skip", None, about, group)
+    remind = say_text("end.tokens", names=join_names(useful)) if useful and view.clock >= REMIND_FROM else ""
+    far = say_text("end.far") if way_home(view, seat).surplus < 0 else ""
+    lost = say_text("end.about") if view.speed_left > 0 else ""
+    about = join_sentences(remind, far, say_text("end.last") if view.turn >= view.last_turn else lost)
+    group = say_text("group.else") if len(context.actions) > 1 else ""
+    return make_entry("end", "end", action, say_text("end.row"), ask, "ui/icon_skip", None, about, group)

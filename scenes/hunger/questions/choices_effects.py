@@ -23,11 +23,11 @@ from scenes.hunger.questions.row_context import (
     card_entry,
     card_opener,
     card_use,
-    entry,
+    make_entry,
+    make_worded_entry,
     opener_entry,
-    says,
+    say_text,
     token_entry,
-    worded,
 )
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import format_value
@@ -56,18 +56,18 @@ def _swap_entry(context: HungerContext, card: int, uses: Sequence[ResolveDiscard
     inside = [_discard_entry(use) for use in uses]
     row = card_opener("discard", "swap", card, inside)
     if card == context.view.repeating:
-        row = replace(row, about=says("swap.left", n=context.view.uses_left))
+        row = replace(row, about=say_text("swap.left", n=context.view.uses_left))
     return shorten_step(inside, row, _single_swap(row.title, uses[0]))
 
 
 def _discard_entry(use: ResolveDiscarding | TokenDiscarding) -> Entry:
     """A card that can be discarded."""
-    return card_entry("gone", use.discard, says("swap.ask", name=names.card(use.discard)), "discard", use)
+    return card_entry("gone", use.discard, say_text("swap.ask", name=names.card(use.discard)), "discard", use)
 
 
 def _single_swap(name: str, use: ResolveDiscarding | TokenDiscarding) -> str:
     """The words of the only card that can be discarded."""
-    return says("swap.single", name=name, card=names.card(use.discard))
+    return say_text("swap.single", name=name, card=names.card(use.discard))
 
 
 def pair_rows(context: HungerContext) -> list[Entry]:
@@ -79,10 +79,10 @@ def _pair_entry(card: int, uses: Sequence[DigestWith]) -> Entry:
     name = names.card(card)
     inside = []
     for action in uses:
-        ask = says("pair.ask", name=name, card=names.card(action.human))
+        ask = say_text("pair.ask", name=name, card=names.card(action.human))
         inside.append(card_entry("human", action.human, ask, "digest", action))
     row = card_opener("pair", "pair", card, inside)
-    return shorten_step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
+    return shorten_step(inside, row, say_text("pair.single", name=name, card=names.card(uses[0].human)))
 
 
 def _token_swap_entry(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
@@ -91,18 +91,20 @@ def _token_swap_entry(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
     does = names.token_does(token)
     icon = pictures.token(token)
     inside = [_discard_entry(use) for use in uses]
-    words = says("swap.token", name=name)
-    ask = says("swap.token_which", name=name)
-    group = says("group.tokens")
+    words = say_text("swap.token", name=name)
+    ask = say_text("swap.token_which", name=name)
+    group = say_text("group.tokens")
     row = opener_entry(("token", token), f"token:{token}", words, ask, does, icon, inside, name, group)
     return shorten_step(inside, row, _single_swap(name, uses[0]))
 
 
 def _done_entry(context: HungerContext, action: Done) -> Entry:
     """R16: the Speed is counted; at home the turn is over."""
-    group = says("group.else") if len(context.actions) > 1 else ""
+    group = say_text("group.else") if len(context.actions) > 1 else ""
     if context.view.is_home(context.seat):
-        return entry("done", "go_on", action, says("done.home"), says("done.home_ask"), group=group)
+        return make_entry(
+            "done", "go_on", action, say_text("done.home"), say_text("done.home_ask"), group=group
+        )
     total = speed.total_speed(context.view.play[context.seat]) + context.view.token_speed
-    row = worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total)
+    row = make_worded_entry("done", "go_on", action, SPEED, None, say_text("done.about"), group, n=total)
     return replace(row, side=format_value(total))

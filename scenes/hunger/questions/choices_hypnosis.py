@@ -13,8 +13,8 @@ from scenes.hunger.questions.row_context import (
     card_names,
     card_opener,
     cell_of,
-    entry,
-    says,
+    make_entry,
+    say_text,
 )
 from scenes.hunger.text import names as component_names
 from scenes.kit.match.entry import Entry
@@ -37,7 +37,7 @@ def _hypnosis_entry(context: HungerContext, card: int, answers: Sequence[Hypnoti
             for target in targets
         ]
 
-    row = card_opener("hypnosis", "hypnosis", card, (), says("group.cards"))
+    row = card_opener("hypnosis", "hypnosis", card, (), say_text("group.cards"))
     return replace(row, inside=list_targets)
 
 
@@ -50,8 +50,8 @@ def _target_entry(context: HungerContext, answers: Sequence[Hypnotize]) -> Entry
     cell = find_cell(context, target)
     inside = [_destination_entry(context, cell, action) for action in answers]
     name = component_names.card(target)
-    group = says("group.column", n=cell % COLUMNS + 1)
-    ask = says("hypnosis.where", card=name)
+    group = say_text("group.column", n=cell % COLUMNS + 1)
+    ask = say_text("hypnosis.where", card=name)
     row = card_entry("target", target, ask, "open", None, group)
     return replace(row, marks=(("cell", cell),), inside=lambda: inside, title=name)
 
@@ -61,13 +61,13 @@ def _destination_entry(context: HungerContext, origin: int, action: Hypnotize) -
     cell = cell_of(action.row, action.column)
     there = context.view.track[cell]
     if action.column != origin % COLUMNS + 1:
-        words = says("hypnosis.column", n=action.column)
+        words = say_text("hypnosis.column", n=action.column)
     else:
-        words = says("hypnosis.up" if cell < origin else "hypnosis.down")
-    ask = says("hypnosis.ask", card=component_names.card(action.target))
-    about = says("hypnosis.onto", names=card_names(there)) if there else says("hypnosis.empty")
+        words = say_text("hypnosis.up" if cell < origin else "hypnosis.down")
+    ask = say_text("hypnosis.ask", card=component_names.card(action.target))
+    about = say_text("hypnosis.onto", names=card_names(there)) if there else say_text("hypnosis.empty")
     icon = f"ui/icon_arrow_{_arrow_direction(origin, cell)}"
-    row = entry(f"to:{cell}", "put", action, words, ask, icon, ("cell", cell), about)
+    row = make_entry(f"to:{cell}", "put", action, words, ask, icon, ("cell", cell), about)
     return row if there else replace(row, subject=None)
 
 

@@ -20,10 +20,10 @@ from scenes.hunger.questions.row_context import (
     HungerContext,
     card_entry,
     cell_of,
-    entry,
+    make_entry,
     opener_entry,
     place_does,
-    says,
+    say_text,
 )
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import format_value
@@ -46,7 +46,7 @@ def mission_about(context: HungerContext, mission: int) -> str:
     """
     if IS_GOLD[mission]:
         return names.mission_does(mission)
-    now = says("mission.now", n=missions.mission_points(context.view, context.seat, mission))
+    now = say_text("mission.now", n=missions.mission_points(context.view, context.seat, mission))
     return join_sentences(names.mission_does(mission), now)
 
 
@@ -60,7 +60,7 @@ def _mission_entry(
 ) -> Entry:
     verb = VERBS[type(action)]
     mission = action.mission
-    ask = says(f"mission.{verb}_ask", name=names.mission(mission))
+    ask = say_text(f"mission.{verb}_ask", name=names.mission(mission))
     return replace(_held_entry(context, mission), ask=ask, action=action, verb=f"hunger.choices.verb.{verb}")
 
 
@@ -75,16 +75,18 @@ def crypt_rows(context: HungerContext) -> list[Entry]:
 def _crypt_entry(context: HungerContext, action: kinds.PickCrypt) -> Entry:
     space = action.space
     place = names.space(action.space)
-    ask = says("pick.ask", place=place)
+    ask = say_text("pick.ask", place=place)
     icon = pictures.feature("crypt")
     about = crypt_about(context)
-    row = entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
+    row = make_entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
     return replace(row, side=format_value(len(context.view.crypts[CRYPT_OF[space]])))
 
 
 def skip_entry(action: kinds.Skip, kind: str) -> Entry:
     """The row for none of the others."""
-    return entry("skip", "skip", action, says(f"{kind}.skip"), says(f"{kind}.skip_ask"), "ui/icon_skip")
+    return make_entry(
+        "skip", "skip", action, say_text(f"{kind}.skip"), say_text(f"{kind}.skip_ask"), "ui/icon_skip"
+    )
 
 
 # -- what gold Missions do
@@ -111,7 +113,7 @@ def held_rows(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
 
 
 def _held_entry(context: HungerContext, mission: int) -> Entry:
-    ask = says("mission.look_gold" if IS_GOLD[mission] else "mission.look")
+    ask = say_text("mission.look_gold" if IS_GOLD[mission] else "mission.look")
     name = names.mission(mission)
     icon = pictures.mission(mission)
     about = mission_about(context, mission)
@@ -126,15 +128,15 @@ def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> En
     plain = isinstance(uses[0], kinds.UseMission)
     brings = gains_of_piles(context) if isinstance(uses[0], kinds.MissionPile) else {}
     inside = [] if plain else [_use_entry(context, action, brings) for action in uses]
-    ask = says("mission.use_ask", name=name)
+    ask = say_text("mission.use_ask", name=name)
     icon = pictures.mission(mission)
     about = mission_about(context, mission)
-    group = says("group.missions")
-    warning = says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else ""
+    group = say_text("group.missions")
+    warning = say_text("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else ""
     key = f"mission:{mission}"
     mark = ("mission", mission)
     if plain:
-        row = entry(key, "use", uses[0], name, ask, icon, mark, about, group)
+        row = make_entry(key, "use", uses[0], name, ask, icon, mark, about, group)
     else:
         row = opener_entry(mark, key, name, ask, about, icon, inside, name, group)
     row = replace(row, marks=(), title=name, warning=warning)  # it may lie out of sight of the others
@@ -153,11 +155,13 @@ def _use_entry(
         cell = cell_of(action.row, action.column)
         return pile_entry(context, cell, action, 0, brings[cell])
     if isinstance(action, kinds.MissionFamiliar):
-        ask = says("mission.familiar_ask", card=names.card(action.card))
+        ask = say_text("mission.familiar_ask", card=names.card(action.card))
         row = card_entry("card", action.card, ask, "take", action)
         return replace(row, marks=(("cell", find_cell(context, action.card)),))
     space = action.space
     place = names.space(action.space)
-    ask = says("mission.chest_ask", place=place)
+    ask = say_text("mission.chest_ask", place=place)
     about = place_does(context.view, space)
-    return entry(f"chest:{space}", "take", action, place, ask, pictures.space(space), ("space", space), about)
+    return make_entry(
+        f"chest:{space}", "take", action, place, ask, pictures.space(space), ("space", space), about
+    )

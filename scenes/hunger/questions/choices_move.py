@@ -22,11 +22,11 @@ from scenes.hunger.questions.row_context import (
     SPEED,
     HungerContext,
     card_entry,
-    entry,
+    make_entry,
     place_does,
     place_name,
     place_picture,
-    says,
+    say_text,
     steps_home,
     token_entry,
 )  # fmt: skip
@@ -81,11 +81,11 @@ def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
     kind = "mist" if isinstance(action, MistTo) else "move"
     icon = place_picture(view, space)
     about = join_sentences(space_contents(context, space), _sunrise_words(context, space), steps_home(space))
-    group = says("group.home" if _is_homewards(context, space) else "group.out")
+    group = say_text("group.home" if _is_homewards(context, space) else "group.out")
     then = _hunt_words(context, space, view.speed_left - cost)
-    ask = says(f"{kind}.ask", place=space_name(view, space), then=then)
-    words = says(f"{kind}.row", place=place_name(view, space))
-    row = entry(f"{kind}:{space}", "move", action, words, ask, icon, ("space", space), about, group)
+    ask = say_text(f"{kind}.ask", place=space_name(view, space), then=then)
+    words = say_text(f"{kind}.row", place=place_name(view, space))
+    row = make_entry(f"{kind}:{space}", "move", action, words, ask, icon, ("space", space), about, group)
     return replace(row, side=format_value(cost), side_icon=SPEED, warning=_castle_warning(context, space))
 
 
@@ -101,13 +101,13 @@ def _hunt_words(context: HungerContext, space: int, left: int) -> str:
     if space == CASTLE:
         return ""
     if hunting.NO_HUNTING[space] or not HOLY.isdisjoint(context.view.play[context.seat]):
-        return says("move.no_hunt")
-    return says("move.animals" if REGION_OF[space] == R_CEMETERY else "move.left", n=left)
+        return say_text("move.no_hunt")
+    return say_text("move.animals" if REGION_OF[space] == R_CEMETERY else "move.left", n=left)
 
 
 def space_contents(context: HungerContext, space: int) -> str:
     """The effect of a space for a Vampire that goes there, and the Vampires that may be pushed."""
-    vain = says("nobody_to_digest") if is_in_vain(context, space) else ""
+    vain = say_text("nobody_to_digest") if is_in_vain(context, space) else ""
     return join_sentences(place_does(context.view, space), vain, _met_words(context, space))
 
 
@@ -124,7 +124,7 @@ def _met_words(context: HungerContext, space: int) -> str:
     there = [context.name(seat) for seat in context.view.stack_on(space) if seat != context.seat]
     if not there or REGION_OF[space] <= R_CEMETERY:
         return ""
-    return says("move.met", names=join_names(there))
+    return say_text("move.met", names=join_names(there))
 
 
 def _sunrise_words(context: HungerContext, space: int) -> str:
@@ -133,24 +133,24 @@ def _sunrise_words(context: HungerContext, space: int) -> str:
         return ""
     price = prices_of(context.view.config, context.seat)[space]
     if price == BURNED:
-        return says("sun.burns")
-    return says("sun.costs", n=price) if price else says("sun.safe")
+        return say_text("sun.burns")
+    return say_text("sun.costs", n=price) if price else say_text("sun.safe")
 
 
 def _castle_warning(context: HungerContext, space: int) -> str:
     """The reason to hold a move: the Castle too early."""
-    return says("warn.castle") if space == CASTLE and context.view.clock < EARLY_HOME else ""
+    return say_text("warn.castle") if space == CASTLE and context.view.clock < EARLY_HOME else ""
 
 
 def _stay_entry(context: HungerContext, action: Stay) -> Entry:
     view = context.view
     here = context.view.at[context.seat]
-    about = join_sentences(says("stay.about"), _sunrise_words(context, here), steps_home(here))
-    ask = says("stay.ask", then=_hunt_words(context, here, max(0, view.speed_left)))
-    words = says("stay.row")
+    about = join_sentences(say_text("stay.about"), _sunrise_words(context, here), steps_home(here))
+    ask = say_text("stay.ask", then=_hunt_words(context, here, max(0, view.speed_left)))
+    words = say_text("stay.row")
     icon = place_picture(view, here)
-    group = says("group.else")
-    row = entry("stay", "stay", action, words, ask, icon, ("space", here), about, group)
+    group = say_text("group.else")
+    row = make_entry("stay", "stay", action, words, ask, icon, ("space", here), about, group)
     return replace(row, warning=_castle_warning(context, here))
 
 
@@ -164,18 +164,18 @@ def _stumble_entry(context: HungerContext, action: ConfuseTo) -> Entry:
     space = action.to
     words = place_name(view, space)
     icon = place_picture(view, space)
-    ask = says("confuse.ask", place=space_name(view, space))
-    about = join_sentences(says("confuse.about"), steps_home(space))
-    return entry(f"confuse:{space}", "stumble", action, words, ask, icon, ("space", space), about)
+    ask = say_text("confuse.ask", place=space_name(view, space))
+    about = join_sentences(say_text("confuse.about"), steps_home(space))
+    return make_entry(f"confuse:{space}", "stumble", action, words, ask, icon, ("space", space), about)
 
 
 def push_rows(context: HungerContext) -> list[Entry]:
     """R26: the spaces for the Vampire, or that it may lie; then those below it may lie as well."""
     answers = sorted(context.answers_of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
-    words = says("push.stop")
-    ask = says("push.stop_ask", name=context.name(answers[0].seat))
+    words = say_text("push.stop")
+    ask = say_text("push.stop_ask", name=context.name(answers[0].seat))
     (stop,) = context.answers_of(StopPushing)
-    row = entry("stop", "stop", stop, words, ask, about=says("push.stop_about"))
+    row = make_entry("stop", "stop", stop, words, ask, about=say_text("push.stop_about"))
     row = replace(row, marks=(("space", context.view.at[context.seat]),))
     return [*[_push_entry(context, action) for action in answers], row]
 
@@ -188,17 +188,19 @@ def _push_entry(context: HungerContext, action: Push) -> Entry:
     words = place_name(context.view, space)
     icon = place_picture(context.view, space)
     about = join_sentences(
-        says("push.farther" if farther else "push.nearer", name=name), says("push.nothing")
+        say_text("push.farther" if farther else "push.nearer", name=name), say_text("push.nothing")
     )
-    ask = says("push.ask", name=name, place=words)
-    group = says("push.group", name=name)
-    return entry(f"push:{space}", "push", action, words, ask, icon, ("space", space), about, group)
+    ask = say_text("push.ask", name=name, place=words)
+    group = say_text("push.group", name=name)
+    return make_entry(f"push:{space}", "push", action, words, ask, icon, ("space", space), about, group)
 
 
 def tax_rows(context: HungerContext) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
-    group = says("tax.group", name=context.name(context.view.on_turn))
+    group = say_text("tax.group", name=context.name(context.view.on_turn))
     return [
-        card_entry("give", action.card, says("tax.ask", card=names.card(action.card)), "give", action, group)
+        card_entry(
+            "give", action.card, say_text("tax.ask", card=names.card(action.card)), "give", action, group
+        )
         for action in context.answers_of(GiveUp)
     ]

@@ -11,7 +11,7 @@ from game.hunger.turn import missions
 from scenes.hunger import layout
 from scenes.hunger.questions.choices_act import human_entry, sort_humans
 from scenes.hunger.questions.choices_missions import skip_entry
-from scenes.hunger.questions.row_context import POINTS, HungerContext, entry, says, signed_points
+from scenes.hunger.questions.row_context import POINTS, HungerContext, make_entry, say_text, signed_points
 from scenes.hunger.text import names, pictures
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
@@ -28,10 +28,10 @@ def ready_rows(context: HungerContext) -> list[Entry]:
 def _ready_entry(context: HungerContext, action: PutReady) -> Entry:
     card = action.card
     name = names.card(action.card)
-    words = says(f"ready.{action.to}")
-    ask = says(f"ready.{action.to}_ask", name=name)
-    about = join_sentences(says(f"ready.{action.to}_about"), *names.card_does(card))
-    row = entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), about, name)
+    words = say_text(f"ready.{action.to}")
+    ask = say_text(f"ready.{action.to}_ask", name=name)
+    about = join_sentences(say_text(f"ready.{action.to}_about"), *names.card_does(card))
+    row = make_entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), about, name)
     return replace(row, marks=(("pile", context.seat * layout.PILES + PILE[action.to]),))
 
 
@@ -56,8 +56,8 @@ def parasol_rows(context: HungerContext) -> list[Entry]:
 
 def _parasol_entry(context: HungerContext, action: UseParasol) -> Entry:
     kind, verb = ("use", "use") if action.use else ("rest", "skip")
-    words, ask, about = (says(f"parasol.{kind}{part}") for part in ("", "_ask", "_about"))
-    return entry(kind, verb, action, words, ask, UMBRELLAS[kind], None, about)
+    words, ask, about = (say_text(f"parasol.{kind}{part}") for part in ("", "_ask", "_about"))
+    return make_entry(kind, verb, action, words, ask, UMBRELLAS[kind], None, about)
 
 
 def type_rows(context: HungerContext) -> list[Entry]:
@@ -73,7 +73,7 @@ def _type_entry(context: HungerContext, action: ChooseType) -> Entry:
     name = names.human_type(TYPES[kind])
     icon = pictures.human_type(TYPES[kind])
     gain = signed_points(type_gains(view, seat)[kind])
-    ask = says("type.ask", type=name)
-    count = says("type.about", n=missions.humans_by_type(view, seat)[kind])
-    about = join_sentences(count, says("type.missions", gain=gain))
+    ask = say_text("type.ask", type=name)
+    count = say_text("type.about", n=missions.humans_by_type(view, seat)[kind])
+    about = join_sentences(count, say_text("type.missions", gain=gain))
     return Entry(f"type:{kind}", name, ask, about, icon, gain, POINTS, action=action)

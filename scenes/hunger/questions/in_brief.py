@@ -10,7 +10,7 @@ from game.hunger.forecast.way_home import way_home
 from game.hunger.turn import missions, speed
 from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
-from scenes.hunger.questions.row_context import card_about, place_does, says
+from scenes.hunger.questions.row_context import card_about, place_does, say_text
 from scenes.hunger.questions.row_context import steps_home as steps_home
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain_subject
@@ -37,7 +37,7 @@ def _card_lines(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
 def _mission_lines(view: View, mission: int, seat: int, name: Namer) -> Iterator[str]:
     yield names.mission_does(mission)
     if not IS_GOLD[mission]:
-        yield says("mission.now", n=missions.mission_points(view, seat, mission))
+        yield say_text("mission.now", n=missions.mission_points(view, seat, mission))
 
 
 def _token_lines(view: View, token: int, seat: int, name: Namer) -> Iterator[str]:
@@ -47,10 +47,10 @@ def _token_lines(view: View, token: int, seat: int, name: Namer) -> Iterator[str
 
 def _space_lines(view: View, space: int, seat: int, name: Namer) -> Iterator[str]:
     """The effect of a space, how much there is of it, and its distance from home."""
-    yield place_does(view, space) or says("nothing_there")
+    yield place_does(view, space) or say_text("nothing_there")
     crypt = CRYPT_OF[space]
     if crypt >= 0:
-        yield says("missions_there", n=len(view.crypts[crypt]))
+        yield say_text("missions_there", n=len(view.crypts[crypt]))
     if space != CASTLE:
         yield steps_home(space)
 
@@ -63,11 +63,11 @@ def _seat_lines(view: View, number: int, seat: int, name: Namer) -> Iterator[str
 def _speed_lines(view: View, number: int, seat: int, name: Namer) -> Iterator[str]:
     """R19: all parts of the turn's Speed."""
     counted = [
-        says(f"part_{source}", n=n, name=short_name(card) if card >= 0 else "")
+        say_text(f"part_{source}", n=n, name=short_name(card) if card >= 0 else "")
         for source, card, n in speed.speed_parts(view, number)
     ]
     if number == view.on_turn and counted:
-        yield says("parts", parts=" + ".join(counted))
+        yield say_text("parts", parts=" + ".join(counted))
     else:
         yield from explain_subject(view, ("speed", number), seat, name).sentences
 
@@ -75,7 +75,7 @@ def _speed_lines(view: View, number: int, seat: int, name: Namer) -> Iterator[st
 def _way_home_lines(view: View, number: int, seat: int, name: Namer) -> Iterator[str]:
     """The chance that the lanterns show."""
     if not view.is_home(number):
-        yield says("nights", n=round(way_home(view, number).safe / 10))
+        yield say_text("nights", n=round(way_home(view, number).safe / 10))
 
 
 _BRIEF: dict[str, Callable[[View, int, int, Namer], Iterator[str]]] = {

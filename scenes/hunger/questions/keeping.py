@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.hunger.table.actions import ReturnMission
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.hunger.questions.row_context import says
+from scenes.hunger.questions.row_context import say_text
 from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -52,17 +52,17 @@ class Keeping(HungerPolicy):
     def _tile_row(self, row: Entry) -> Entry:
         """The row that puts a Mission back, as one that is marked."""
         kind = "drop" if row.subject[1] in self.marked else "mark"
-        ask = says(f"keep.{kind}_ask", name=row.words)
+        ask = say_text(f"keep.{kind}_ask", name=row.words)
         return replace(row, ask=ask, verb=f"hunger.choices.verb.{kind}", step=MarkMission(row.subject[1]))
 
     def _button_row(self) -> Entry:
         """The row that puts all others back, once enough are marked."""
         missing = self.most - len(self.marked)
         if missing > 0:
-            words = says("keep.left", n=missing)
+            words = say_text("keep.left", n=missing)
             return Entry("keep", words, words, step=MarkMore(), verb="hunger.choices.verb.keep")
         first, *then = [ReturnMission(mission) for mission in self.offered if mission not in self.marked]
-        words = says("keep.done", n=self.most)
+        words = say_text("keep.done", n=self.most)
         return Entry("keep", words, words, action=first, then=tuple(then), verb="hunger.choices.verb.keep")
 
     def take_step(self, entry: Entry) -> None:
@@ -85,7 +85,7 @@ class Keeping(HungerPolicy):
 
     @property
     def tile_heading(self) -> str:
-        return says("keep.heading", n=self.most, of=len(self.offered))
+        return say_text("keep.heading", n=self.most, of=len(self.offered))
 
     def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         tiled = [entry for entry in entries if self.is_tile(entry)]

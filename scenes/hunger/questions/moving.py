@@ -9,7 +9,7 @@ from game.core.model import Action
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import choices_move
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.hunger.questions.row_context import says
+from scenes.hunger.questions.row_context import say_text
 from scenes.hunger.questions.rows import GOES_ON
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
@@ -67,7 +67,7 @@ def way_note(policy: HungerPolicy, entry: Entry, modes: Sequence[Entry], text: N
 
 def _mode_name(entry: Entry) -> str:
     return (
-        says(f"way.{entry.action.verb}")
+        say_text(f"way.{entry.action.verb}")
         if isinstance(entry.action, kinds.MoveTo | kinds.MistTo)
         else entry.words
     )

@@ -20,7 +20,7 @@ from scenes.hunger.questions import choices_missions, illegal_probes, map_walk, 
 from scenes.hunger.questions.ahead import ends_turn
 from scenes.hunger.questions.answer_places import AnswerPlaces, is_mission
 from scenes.hunger.questions.in_brief import brief_words
-from scenes.hunger.questions.row_context import HungerContext, says
+from scenes.hunger.questions.row_context import HungerContext, say_text
 from scenes.hunger.questions.rows import GOES_ON, ROWS, label_rows
 from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
@@ -193,7 +193,7 @@ class HungerPolicy(QuestionPolicy[View]):
     @property
     def tile_heading(self) -> str:
         """The words over the tiles."""
-        return says(f"heading.{self.kind if self.has_private_rows else 'held'}")
+        return say_text(f"heading.{self.kind if self.has_private_rows else 'held'}")
 
     def make_tile(self, entry: Entry) -> Tile:
         """The picture, words and points of a tile."""

@@ -19,9 +19,9 @@ from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 
 ROW_TEXTS = RowTexts("hunger")
-says = ROW_TEXTS.say_text
-entry = ROW_TEXTS.make_entry
-worded = ROW_TEXTS.make_worded_entry
+say_text = ROW_TEXTS.say_text
+make_entry = ROW_TEXTS.make_entry
+make_worded_entry = ROW_TEXTS.make_worded_entry
 SPEED = "hunger/icon_speed"
 POINTS = "hunger/icon_vp"
 
@@ -32,7 +32,7 @@ class HungerContext(RowContext[View]):
 
 
 def signed_points(points: int) -> str:
-    return says("gain", n=points) if points >= 0 else format_value(points)
+    return say_text("gain", n=points) if points >= 0 else format_value(points)
 
 
 # -- spaces
@@ -60,16 +60,18 @@ def place_does(view: View, space: int) -> str:
     chest = CHEST_OF[space]
     if chest >= 0 and view.chests[chest] >= 0:
         token = view.chests[chest]
-        return says("token_there", name=component_names.token(token), does=component_names.token_does(token))
+        return say_text(
+            "token_there", name=component_names.token(token), does=component_names.token_does(token)
+        )
     if SPACES[space].feature == "castle":
-        tile = says("tile", n=view.castle_tiles[0]) if view.castle_tiles else ""
+        tile = say_text("tile", n=view.castle_tiles[0]) if view.castle_tiles else ""
         return join_sentences(component_names.place_does(space), tile)
     return component_names.place_does(space)
 
 
 def steps_home(space: int) -> str:
     """The distance to the Castle from there."""
-    return says("home", n=CASTLE_DISTANCE[space])
+    return say_text("home", n=CASTLE_DISTANCE[space])
 
 
 # -- cards
@@ -78,7 +80,7 @@ def steps_home(space: int) -> str:
 def pile_name(cards: Sequence[int]) -> str:
     """A pile in a row: its top card, and the number of cards below."""
     top = short_name(cards[-1])
-    return top if len(cards) == 1 else says("pile", name=top, n=len(cards) - 1)
+    return top if len(cards) == 1 else say_text("pile", name=top, n=len(cards) - 1)
 
 
 def card_names(cards: Iterable[int]) -> str:
@@ -89,9 +91,9 @@ def card_about(card: int) -> str:
     """A card in a few words: its kind and keywords, if its effects are few, and its effects."""
     face = CARDS[card]
     does = component_names.card_does(card)
-    kind = says("speed_card", n=face.speed)
+    kind = say_text("speed_card", n=face.speed)
     if IS_HUMAN[card]:
-        kind = says("human", type=component_names.card_kind(card), n=WORTH_OF[card])
+        kind = say_text("human", type=component_names.card_kind(card), n=WORTH_OF[card])
     words = keyword_words(face.keywords)
     return join_sentences(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
 
@@ -99,7 +101,7 @@ def card_about(card: int) -> str:
 def keyword_words(keywords: Sequence[str]) -> str:
     """The names of keywords; "" for none."""
     return (
-        says("with", words=join_names([component_names.keyword(word) for word in keywords]))
+        say_text("with", words=join_names([component_names.keyword(word) for word in keywords]))
         if keywords
         else ""
     )
@@ -113,15 +115,15 @@ def cell_of(row: int, column: int) -> int:
 def card_use(head: str, kind: str, verb: str, action: Any, group: str = "") -> Entry:
     """A row in which a card is used; `head` and `kind` are the heads of its key and of its texts."""
     name = component_names.card(action.card)
-    row = card_entry(head, action.card, says(f"{kind}.ask", name=name), verb, action, group)
-    return replace(row, words=says(f"{kind}.row", name=name))
+    row = card_entry(head, action.card, say_text(f"{kind}.ask", name=name), verb, action, group)
+    return replace(row, words=say_text(f"{kind}.row", name=name))
 
 
 def card_opener(head: str, kind: str, card: int, inside: Sequence[Entry], group: str = "") -> Entry:
     """A row that leads to the uses of a card; `head` and `kind` are the heads of its key and of its texts."""
     name = component_names.card(card)
-    row = card_entry(head, card, says(f"{kind}.which", name=name), "open", None, group)
-    return replace(row, words=says(f"{kind}.row", name=name), inside=lambda: inside, title=name)
+    row = card_entry(head, card, say_text(f"{kind}.which", name=name), "open", None, group)
+    return replace(row, words=say_text(f"{kind}.row", name=name), inside=lambda: inside, title=name)
 
 
 def opener_entry(
@@ -137,7 +139,7 @@ def opener_entry(
 ) -> Entry:
     """A row that leads to the uses of a thing."""
     return replace(
-        entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title
+        make_entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title
     )
 
 
@@ -145,7 +147,9 @@ def card_entry(head: str, card: int, ask: str, verb: str, action: Any, group: st
     """A row that is one card; `head` is the head of its key."""
     name = component_names.card(card)
     icon = pictures.card(card)
-    return entry(f"{head}:{card}", verb, action, name, ask, icon, ("card", card), card_about(card), group)
+    return make_entry(
+        f"{head}:{card}", verb, action, name, ask, icon, ("card", card), card_about(card), group
+    )
 
 
 def token_entry(context: HungerContext, action: UseToken) -> Entry:
@@ -154,5 +158,5 @@ def token_entry(context: HungerContext, action: UseToken) -> Entry:
     name = component_names.token(token)
     does = component_names.token_does(token)
     icon = pictures.token(token)
-    group = says("group.tokens")
-    return worded(f"token:{token}", "use", action, icon, ("token", token), does, group, name=name)
+    group = say_text("group.tokens")
+    return make_worded_entry(f"token:{token}", "use", action, icon, ("token", token), does, group, name=name)

@@ -10,7 +10,7 @@ from game.hunger.components.map_graph import CASTLE_DISTANCE, SPACES
 from game.hunger.table import actions as kinds
 from game.hunger.view import View
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest
-from scenes.hunger.questions.row_context import HungerContext, says
+from scenes.hunger.questions.row_context import HungerContext, say_text
 from scenes.hunger.text import names
 from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry
@@ -69,7 +69,7 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
             )
         case kinds.READY:
             values["card"] = names.card(view.gaining[0])
-    return says(f"question.{decision.kind}", **values)
+    return say_text(f"question.{decision.kind}", **values)
 
 
 # -- what tells rows with the same words apart
@@ -82,17 +82,17 @@ def _row_space(row: Entry) -> int | None:
 
 def _distance_label(row: Entry) -> str:
     space = _row_space(row)
-    return "" if space is None else says("apart.home", n=CASTLE_DISTANCE[space])
+    return "" if space is None else say_text("apart.home", n=CASTLE_DISTANCE[space])
 
 
 def _path_label(row: Entry) -> str:
     space = _row_space(row)
     if space is None:
         return ""
-    return says("apart.path", path=say(f"hunger.path.{SPACES[space].path}"), n=CASTLE_DISTANCE[space])
+    return say_text("apart.path", path=say(f"hunger.path.{SPACES[space].path}"), n=CASTLE_DISTANCE[space])
 
 
 def _track_label(row: Entry) -> str:
     """The row of the Hunt Track, from the top."""
     kind, cell = row.marks[0] if row.marks else ("", 0)
-    return says("apart.row", n=cell // COLUMNS + 1) if kind == "cell" else ""
+    return say_text("apart.row", n=cell // COLUMNS + 1) if kind == "cell" else ""

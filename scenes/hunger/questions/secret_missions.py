@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import choices_missions
-from scenes.hunger.questions.row_context import says, worded
+from scenes.hunger.questions.row_context import make_worded_entry, say_text
 from scenes.hunger.text import pictures
 from scenes.kit.match.entry import Entry
 
@@ -28,8 +28,10 @@ class SecretMissions:
     def make_row(self) -> Entry:
         """The row that leads behind the curtain."""
         icon = f"{pictures.FOLDER}/back_mission"
-        row = worded("secret", "open", None, icon, None, says("secret.about"), says("group.secret"))
-        return replace(row, title=says("secret.title"), curtain=True)
+        row = make_worded_entry(
+            "secret", "open", None, icon, None, say_text("secret.about"), say_text("group.secret")
+        )
+        return replace(row, title=say_text("secret.title"), curtain=True)
 
     def draw_curtain(self) -> None:
         """Hang the curtain before the screen; opening it shows the Missions."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.hunger.forecast.token_types import type_gains
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.hunger.questions.row_context import says
+from scenes.hunger.questions.row_context import say_text
 from scenes.hunger.questions.tiles import Tile
 from scenes.kit.match.entry import Entry
 
@@ -17,7 +17,7 @@ class TokenType(HungerPolicy):
 
     @property
     def tile_heading(self) -> str:
-        return says(f"heading.{self.kind}")
+        return say_text(f"heading.{self.kind}")
 
     def start_index(self) -> int:
         entries = self.question.level.entries
