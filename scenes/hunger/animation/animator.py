@@ -85,7 +85,9 @@ class Animator(TableAnimator[TablePieces]):
     def put_track_card(self, card: int, at: Point) -> Piece:
         """Put a card of the Hunt Track on layer fx, not registered."""
         size = layout.cell_size(self.shown.rows)
-        return self.stage.add_texture("fx", *cards.track_face(self.app.art, card, size), *at, *outer_size(size))
+        return self.stage.add_texture(
+            "fx", *cards.track_face(self.app.art, card, size), *at, *outer_size(size)
+        )
 
     def announce_card(self, card: int, text: str) -> Step:
         """Show a banner with the card that is the reason."""
@@ -98,7 +100,9 @@ class Animator(TableAnimator[TablePieces]):
         UNKNOWN.
         """
         size = layout.card_size(count)
-        return self.stage.add_texture("fx", *cards.hand_face(self.app.art, card, size), *at, *outer_size(size))
+        return self.stage.add_texture(
+            "fx", *cards.hand_face(self.app.art, card, size), *at, *outer_size(size)
+        )
 
 
 class Moves(TableMoves[Animator, TablePieces]):

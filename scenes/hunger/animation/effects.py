@@ -48,8 +48,8 @@ HEIGHTS = {
     DOOR: 52.0,
     BAT: 40.0,
 }
+"""In units."""
 HEIGHTS |= dict.fromkeys(PETALS, 38.0)
-"""How high each picture is, in units."""
 ABOVE = 46.0  # the middle of what is held over a Vampire, from its own
 COMES = 7.0  # what is held over something is fully there after 1/7 of its time, and goes as fast
 TURNS = 1.6  # of the spiral, a second

@@ -97,7 +97,9 @@ class MapMoves(Moves):
         hit = sequence(Wait(self.motion.gap_ms(SHOVE_MS)), self.effects.squash_piece(piece))
         dust = self.animator.play_beside(self.effects.show_puff(lambda: (end[0], end[1] - PUFF_UNDER)))
         landing = parallel(self.effects.squash_piece(piece), dust)
-        hop = self.motion.lift_during(sequence(self.motion.hop_to(piece, *end, height=60), landing), "tiles", piece)
+        hop = self.motion.lift_during(
+            sequence(self.motion.hop_to(piece, *end, height=60), landing), "tiles", piece
+        )
         return sequence(parallel(lunge, hit), parallel(self.motion.play_sound("push"), others, hop))
 
     def walk_path(self, event: ev.Moved | ev.Confused, longest: float) -> Step:
@@ -161,7 +163,9 @@ class MapMoves(Moves):
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
         self.animator.apply_events(event)
         if event.space == NOTHING or event.mission == NOTHING:
-            return parallel(self.motion.play_sound("card_slide", 1), Call(lambda: self.animator.lay_parts("missions")))
+            return parallel(
+                self.motion.play_sound("card_slide", 1), Call(lambda: self.animator.lay_parts("missions"))
+            )
         self.animator.lay_parts("treasures")
         return self._send_missions(event.space, event.seat, 1)
 
@@ -186,12 +190,19 @@ class MapMoves(Moves):
         self.animator.apply_and_lay(event, "treasures", "capsules")
         token = self.token_of(event.seat)
         sound = self.motion.play_sound("home")
-        shown = parallel(self.animator.show_banner(self.show_words("home", event.seat)), self.animator.play_beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS)), self.animator.play_beside(self.effects.open_door()), self.motion.pop_piece(token, 1.35))
+        shown = parallel(
+            self.animator.show_banner(self.show_words("home", event.seat)),
+            self.animator.play_beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS)),
+            self.animator.play_beside(self.effects.open_door()),
+            self.motion.pop_piece(token, 1.35),
+        )
         if not event.tile:
             return parallel(sound, shown)
         start = layout.space_middle(CASTLE)
         end = self.animator.capsule_middle(event.seat)
-        return parallel(shown, self.animator.fly_picture(f"{pictures.FOLDER}/castle_tile", start, end, TILE_SIZE, sound))
+        return parallel(
+            shown, self.animator.fly_picture(f"{pictures.FOLDER}/castle_tile", start, end, TILE_SIZE, sound)
+        )
 
     TABLE = {
         ev.VampiresStacked: show_stacked_vampires,

@@ -184,7 +184,11 @@ class SunriseMoves(Moves):
         lower = Rect(room.x + 8, room.y + 4, room.w - 16, room.h / 2)
         upper = lower.move(0, room.h / 2 - 8)
         name = self.animator.seat_name(actor.seat)
-        plate: Things = [box, self.stage.add_name("fx", name, SMALL_LABEL, upper, TEXT_HI, "center"), self.stage.add_name("fx", text, SMALL_LABEL, lower, color, "center")]
+        plate: Things = [
+            box,
+            self.stage.add_name("fx", name, SMALL_LABEL, upper, TEXT_HI, "center"),
+            self.stage.add_name("fx", text, SMALL_LABEL, lower, color, "center"),
+        ]
         things.extend(plate)
         return parallel(*map(self.motion.fade_in, plate))
 
@@ -212,7 +216,13 @@ class SunriseMoves(Moves):
 
         def slam_lid() -> Step:
             shut = self._replace_picture(actor, f"{pictures.FOLDER}/{house}_shut", height)
-            return parallel(self.motion.play_sound("stack_push"), self.motion.play_sound("home"), self.effects.squash_piece(shut), self._show_puffs(actor, 20 - actor.size / 2), self.motion.shake_piece(shut, 4))
+            return parallel(
+                self.motion.play_sound("stack_push"),
+                self.motion.play_sound("home"),
+                self.effects.squash_piece(shut),
+                self._show_puffs(actor, 20 - actor.size / 2),
+                self.motion.shake_piece(shut, 4),
+            )
 
         return sequence(Deferred(open_house), parallel(Deferred(slam_lid), known))
 
@@ -223,7 +233,12 @@ class SunriseMoves(Moves):
             mood = actor.mood_picture("singed" if loss else "joyful")
             face = self._replace_picture(actor, mood, actor.size)
             smoke = self._show_puffs(actor, actor.size * 0.4) if loss else Wait(0)
-            return parallel(self.motion.play_sound("zap" if loss else "home"), smoke, self.motion.shake_piece(face), self.motion.pop_piece(face, 1.1))
+            return parallel(
+                self.motion.play_sound("zap" if loss else "home"),
+                smoke,
+                self.motion.shake_piece(face),
+                self.motion.pop_piece(face, 1.1),
+            )
 
         return sequence(self._shake_actor(actor), parallel(Deferred(make_step), known))
 
@@ -255,7 +270,7 @@ class SunriseMoves(Moves):
             y = actor.at[1] + dy + chance.uniform(-0.4, 0.4) * reach
             size = chance.uniform(0.9, 1.0) * actor.size / CLOUD_SHARE
             puff = self.effects.show_puff(partial(tuple[float, float], (x, y)), ms, size)
-            clouds.append(self.animator.beside(puff))
+            clouds.append(self.animator.play_beside(puff))
         return sequence(*clouds)
 
     def _shake_actor(self, actor: Actor) -> Step:

@@ -41,7 +41,14 @@ class Capsules(Part):
     order: tuple[int, ...]
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return (tuple(shown.play_order()), shown.resting, shown.burned, shown.on_turn, tuple(shown.score), tuple(shown.arrival))
+        return (
+            tuple(shown.play_order()),
+            shown.resting,
+            shown.burned,
+            shown.on_turn,
+            tuple(shown.score),
+            tuple(shown.arrival),
+        )
 
     def draw_zones(self, shown: DisplayState) -> None:
         self.order = tuple(shown.play_order())
@@ -71,7 +78,9 @@ class Capsules(Part):
         self._draw_sign(shown, seat, x, rect)
         color = INK if mine else TEXT_HI
         room = Rect(left, rect.y, rect.right - pad - left, rect.h)
-        self.points[seat] = self.write_line("cards", str(shown.score[seat]), points_style(rect.w), room, color, "center")
+        self.points[seat] = self.write_line(
+            "cards", str(shown.score[seat]), points_style(rect.w), room, color, "center"
+        )
 
     def _draw_sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
         """Draw the state of a Vampire at the corner of its chip."""

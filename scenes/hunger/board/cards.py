@@ -77,7 +77,7 @@ def field_color(card: int) -> Color:
 
 
 def paint_face(art: Art, key: str, size: Size, paint: Callable[[CardTexture], None]) -> Face:
-    """The texture of a key, painted on a card of that size if it isn't there yet."""
+    """The texture of a key, painted on a card of that size if it is not there yet."""
 
     def make_image() -> Image.Image:
         paper = CardTexture(art, size)
@@ -281,8 +281,7 @@ def _paint_wide(paper: CardTexture, card: int, speed: int | None) -> None:
 
 def _paint_speed(paper: CardTexture, plain: int, now: int | None, y: float) -> None:
     """Paint the wing and the Speed of the card; highlighted if that is more than the printed one."""
-    lit = now is not None and now > plain
-    if lit:
+    if now is not None and now > plain:
         paper.draw_patch(8, y - 16, 56, 32, CANDLE, 14)
     paper.draw_picture(f"{pictures.FOLDER}/icon_speed", 22, y, ICON - 2)
     paper.draw_text(format_value(plain if now is None else now), BADGE, 39, y, anchor=0.0)

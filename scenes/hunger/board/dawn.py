@@ -86,8 +86,12 @@ def _paint_veil(art: Art, rookie: bool) -> Image.Image:
     pen = ImageDraw.Draw(safe)
     price = price_table(rookie, gentle=False)
     inside = [space for space in ALL_SPACES if price[space] != BURNED]
-    for one, other in _safe_paths(inside):
-        pen.line((*_canvas_point(one, scale), *_canvas_point(other, scale)), fill=255, width=round(2 * SAFE_REACH * scale))
+    for start, end in _safe_paths(inside):
+        pen.line(
+            (*_canvas_point(start, scale), *_canvas_point(end, scale)),
+            fill=255,
+            width=round(2 * SAFE_REACH * scale),
+        )
     for space in inside:
         x, y = _canvas_point(space, scale)
         reach = SAFE_REACH * scale
@@ -97,7 +101,7 @@ def _paint_veil(art: Art, rookie: bool) -> Image.Image:
 
 
 def _safe_paths(spaces: Iterable[int]) -> Iterable[tuple[int, int]]:
-    return ((one, other) for one, other in combinations(spaces, 2) if other in NEIGHBORS[one])
+    return ((start, end) for start, end in combinations(spaces, 2) if end in NEIGHBORS[start])
 
 
 def _canvas_point(space: int, scale: float) -> tuple[float, float]:

@@ -41,7 +41,7 @@ class DetailsScene(PagedDetails):
         super().__init__(
             app,
             list_subjects(view, subject),
-            lambda each: explain_subject(view, each, seat, name).and_now(just_now(view, each, seat)),
+            lambda thing: explain_subject(view, thing, seat, name).and_now(just_now(view, thing, seat)),
         )
 
     def paint(self) -> None:

@@ -7,7 +7,16 @@ from collections.abc import Hashable
 from PIL import Image
 
 from game.hunger.components.definitions import NOTHING
-from game.hunger.components.map_graph import ALL_SPACES, CHEST_IS_OPEN, CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, FEATURE_OF, TAVERN
+from game.hunger.components.map_graph import (
+    ALL_SPACES,
+    CHEST_IS_OPEN,
+    CHEST_OF,
+    CHESTS,
+    CRYPT_OF,
+    CRYPTS,
+    FEATURE_OF,
+    TAVERN,
+)
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards, plates
@@ -43,7 +52,10 @@ class Ground(Part):
         key = "hunger:map"
         ground = self.app.art.get_texture(key, lambda: _paint_map(self.app.art))
         self.stage.add_texture("back", ground, key, *place.place)
-        self.boat, self.sails = (self.stage.add_picture("back", f"{pictures.FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING)
+        self.boat, self.sails = (
+            self.stage.add_picture("back", f"{pictures.FOLDER}/{name}", *at, h)
+            for name, at, h in layout.MOVING
+        )
         self.boat.lively = self.sails.lively = True
         for number in ALL_SPACES:
             feature = FEATURE_OF[number]
@@ -77,7 +89,9 @@ class Treasures(Part):
             left = len(shown.crypts[crypt])
             self.add_thing(_put_disc(self, number, pictures.feature("crypt"), pale=not left))
             self._draw_count(number, f"{pictures.FOLDER}/back_mission", left)
-        self._draw_count(TAVERN, f"{pictures.FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1])
+        self._draw_count(
+            TAVERN, f"{pictures.FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1]
+        )
         self.roses = {}
         for rose in shown.roses:
             place = layout.rose_rect(rose)

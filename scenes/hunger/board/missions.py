@@ -34,15 +34,32 @@ class Missions(TrayPart):
     def read_values(self, shown: DisplayState) -> Hashable:
         seat = self.tray.open_seat(shown)
         held = len(shown.missions[seat]) if seat != NOBODY else 0
-        return (seat, held, self.tray.known_missions(shown), tuple((mission, self._find_standing(shown, seat, mission)) for mission in shown.public))
+        return (
+            seat,
+            held,
+            self.tray.known_missions(shown),
+            tuple((mission, self._find_standing(shown, seat, mission)) for mission in shown.public),
+        )
 
     def draw_zones(self, shown: DisplayState) -> None:
         seat = self.tray.open_seat(shown)
         place = layout.OWN_MISSIONS
-        rooms = [(names.mission_short(mission), self._draw_line(layout.mission_rect(index), mission, self._find_standing(shown, seat, mission))) for index, mission in enumerate(shown.public)]
+        rooms = [
+            (
+                names.mission_short(mission),
+                self._draw_line(
+                    layout.mission_rect(index), mission, self._find_standing(shown, seat, mission)
+                ),
+            )
+            for index, mission in enumerate(shown.public)
+        ]
         fits = all(self.app.art.text_width(text, SMALL) <= room.w for text, room in rooms)
         for text, room in rooms:
-            self.add_thing(self.stage.add_name("board", text, SMALL if fits else replace(SMALL, scales=False), room, PARCH_200))
+            self.add_thing(
+                self.stage.add_name(
+                    "board", text, SMALL if fits else replace(SMALL, scales=False), room, PARCH_200
+                )
+            )
         if seat != NOBODY:
             self._draw_own(self.tray.known_missions(shown), len(shown.missions[seat]), place)
 
@@ -53,7 +70,13 @@ class Missions(TrayPart):
         side = OWN[0] if held == 1 else OWN[1]
         seen = held if held <= 2 else OPEN_WITH_NUMBER
         for index, mission in enumerate(known[:seen]):
-            self.add_image("board", pictures.mission(mission), place.cx, place.top - (index + 0.5) * place.h / min(held, 2), side)
+            self.add_image(
+                "board",
+                pictures.mission(mission),
+                place.cx,
+                place.top - (index + 0.5) * place.h / min(held, 2),
+                side,
+            )
         if not known:
             self.add_image("board", f"{pictures.FOLDER}/back_mission", place.cx, place.y + 68, BACK)
         if not known or held > 2:
@@ -78,8 +101,14 @@ class Missions(TrayPart):
                 right -= words.natural[0] + LEAD / 2
                 self.add_image("board", "ui/icon_crown", right, line.cy, LEAD)
                 right -= LEAD / 2 + AIR
-            own = format_value(now.own) if now.goal is None else f"{format_value(now.own)}/{format_value(now.goal)}"
+            own = (
+                format_value(now.own)
+                if now.goal is None
+                else f"{format_value(now.own)}/{format_value(now.goal)}"
+            )
             color = CANDLE if now.points else TEXT_HI
-            words = self.write_line("board", own, BADGE, Rect(line.x, line.y, right - line.x, line.h), color, "right")
+            words = self.write_line(
+                "board", own, BADGE, Rect(line.x, line.y, right - line.x, line.h), color, "right"
+            )
             right -= words.natural[0] + AIR
         return Rect(line.x + ICON + AIR, line.y, right - line.x - ICON - AIR, line.h)

@@ -39,7 +39,11 @@ class PileRow(TrayPart):
         self.settle_drawing(shown)
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return None if self.pile is None else (self.pile, self._pile_cards(shown, *divmod(self.pile, layout.PILES)))
+        return (
+            None
+            if self.pile is None
+            else (self.pile, self._pile_cards(shown, *divmod(self.pile, layout.PILES)))
+        )
 
     def _pile_cards(self, shown: DisplayState, seat: int, which: int) -> tuple[int, ...]:
         if which == layout.DECK:
@@ -59,7 +63,15 @@ class PileRow(TrayPart):
         width = max(self.app.art.text_width(words, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
         self.add_box(LAYER, panel, 24, PURPLE, CANDLE, 4)
-        self.add_thing(self.stage.add_name(LAYER, words, SMALL, Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6), TEXT_HI))
+        self.add_thing(
+            self.stage.add_name(
+                LAYER,
+                words,
+                SMALL,
+                Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6),
+                TEXT_HI,
+            )
+        )
         x = panel.x + PAD + size[0] / 2
         y = panel.y + PAD + size[1] / 2
         for place, card in enumerate(there):

@@ -61,4 +61,6 @@ class StackRow(Part):
             middle = left + PAD + (place + 0.5) * layout.HEADS_PITCH
             head = pictures.token_head(shown.config.vampires[seat], bool(shown.resting >> seat & 1))
             self.add_image(LAYER, head, middle, self.rect.cy - 4, HEAD)
-            self.add_chip(LAYER, seat, middle + HEAD / 2 - CHIP / 2 + 4, self.rect.y + PAD / 2 + CHIP / 2, CHIP)
+            self.add_chip(
+                LAYER, seat, middle + HEAD / 2 - CHIP / 2 + 4, self.rect.y + PAD / 2 + CHIP / 2, CHIP
+            )

@@ -69,7 +69,9 @@ class Moon(Part):
 
     def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.add_picture("board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h)
+        self.stage.add_picture(
+            "board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
+        )
         self.stage.add_box("board", NIGHT.expand(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.get_texture("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.add_texture("board", glow, "hunger:night", *NIGHT.place)
@@ -82,14 +84,24 @@ class Moon(Part):
         for turn in range(1, last):
             past = turn < shown.turn
             size = PAST_DOT if past else DOT
-            self.add_image("board", "ui/particle_bubble" if past else f"{pictures.FOLDER}/moon_plain", layout.turn_x(turn, last), layout.BAR_Y, size)
-        self.add_image("board", f"{pictures.FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, MOON - 8)
+            self.add_image(
+                "board",
+                "ui/particle_bubble" if past else f"{pictures.FOLDER}/moon_plain",
+                layout.turn_x(turn, last),
+                layout.BAR_Y,
+                size,
+            )
+        self.add_image(
+            "board", f"{pictures.FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, MOON - 8
+        )
         dawn = shown.turn > last
         name = f"{pictures.FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"
         self.disc = [self.add_image("cards", name, layout.turn_x(shown.turn, last), layout.BAR_Y, MOON)]
         if 0 < shown.turn <= last:
             box = Rect.from_center(layout.turn_x(shown.turn, last), layout.BAR_Y, MOON, MOON)
-            self.disc.append(self.write_line("cards", format_value(shown.turn), SMALL_LABEL, box, INK, "center"))
+            self.disc.append(
+                self.write_line("cards", format_value(shown.turn), SMALL_LABEL, box, INK, "center")
+            )
 
 
 def _paint_night(art: Art) -> Image.Image:

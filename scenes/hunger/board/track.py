@@ -33,7 +33,9 @@ class Track(Part):
             head = layout.column_head(column)
             self.stage.add_box("board", head, head.h / 2, WELL, None)
             self.stage.add_picture("board", f"{pictures.FOLDER}/icon_speed", head.cx - 22, head.cy, 32)
-            self.stage.add_text("board", format_value(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head)
+            self.stage.add_text(
+                "board", format_value(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head
+            )
         rows = shown.rows
         for row in range(rows):
             for column in range(1, COLUMNS + 1):
@@ -62,7 +64,9 @@ class Track(Part):
             dx = layout.PILE_EDGE[0] * depth
             dy = layout.PILE_EDGE[1] * depth
             face = cards.track_face(art, card, size)
-            pieces.append(self.stage.add_texture("cards", *face, rect.cx + dx, rect.cy + dy, *outer_size(size)))
+            pieces.append(
+                self.stage.add_texture("cards", *face, rect.cx + dx, rect.cy + dy, *outer_size(size))
+            )
         self.tops[cell] = pieces[-1]
         if len(pile) > 1:
             badge = layout.pile_badge(rect)

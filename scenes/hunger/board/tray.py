@@ -15,7 +15,19 @@ from scenes.hunger.text import names, pictures
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Label, Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, LABEL, NIGHT_800, NUMBER, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT_800,
+    NUMBER,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
@@ -37,7 +49,9 @@ class TrayPart(Part):
     def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat, over: str = "") -> None:
         super().__init__(stage, app, colors)
         self.tray = tray
-        self.back_layer, self.board_layer, self.card_layer = (over or layer for layer in ("back", "board", "cards"))
+        self.back_layer, self.board_layer, self.card_layer = (
+            over or layer for layer in ("back", "board", "cards")
+        )
 
 
 class Owner(TrayPart):
@@ -66,10 +80,14 @@ class Owner(TrayPart):
         rect = layout.PORTRAIT
         vampire = shown.config.vampires[seat]
         picture = pictures.vampire(vampire)
-        self.head = self.add_thing(self.stage.add_picture(self.board_layer, picture, rect.cx, rect.cy, rect.h, widest=rect.w))
+        self.head = self.add_thing(
+            self.stage.add_picture(self.board_layer, picture, rect.cx, rect.cy, rect.h, widest=rect.w)
+        )
         self.add_chip(self.board_layer, seat, rect.x + 20, rect.top - 20, CHIP)
         self.write_name(self.board_layer, seat, names.vampire_short(vampire), LABEL, layout.NAME)
-        self.write_count(self.board_layer, f"{pictures.FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER)
+        self.write_count(
+            self.board_layer, f"{pictures.FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER
+        )
         for which, pile in enumerate((shown.deck, shown.discard, shown.digested)):
             self._draw_pile(which, pile[seat])
 
@@ -80,7 +98,9 @@ class Owner(TrayPart):
         for depth in range(min(PILE_EDGES, len(pile)) - 1, -1, -1):
             card = UNKNOWN if which == layout.DECK else pile[-1 - depth]
             face = cards.pile_face(self.app.art, card, PILE_SIZE)
-            self.piles[which] = self.put_face(self.board_layer, face, x + 3 * depth, rect.cy + 2 * depth, PILE_SIZE)
+            self.piles[which] = self.put_face(
+                self.board_layer, face, x + 3 * depth, rect.cy + 2 * depth, PILE_SIZE
+            )
         icon = (None, f"{pictures.FOLDER}/icon_discard", f"{pictures.FOLDER}/icon_digest")[which]
         if icon is not None and not pile:
             self.add_image(self.board_layer, icon, x, rect.cy + 2, PILE_SIZE[0], SPENT)
@@ -111,7 +131,9 @@ class Area(TrayPart):
         self.raised = None
         if piece is not None and card is not None:
             y = piece.y + layout.CARD_RISE
-            top = self.stage.add_texture("over", piece.texture, piece.face, piece.x, y, *outer_size(cards.NARROW_SIZE))
+            top = self.stage.add_texture(
+                "over", piece.texture, piece.face, piece.x, y, *outer_size(cards.NARROW_SIZE)
+            )
             top.zoom = layout.CARD_ZOOM
             self.raised = card, top
         return True
@@ -132,7 +154,15 @@ class Area(TrayPart):
         seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return seat
-        return (seat, shown.on_turn, self.tray.known_cards(shown), self.tray.hidden_count(shown), shown.speed_total, shown.speed_left, shown.token_speed)
+        return (
+            seat,
+            shown.on_turn,
+            self.tray.known_cards(shown),
+            self.tray.hidden_count(shown),
+            shown.speed_total,
+            shown.speed_left,
+            shown.token_speed,
+        )
 
     def draw_zones(self, shown: DisplayState) -> None:
         self.cards = {}
@@ -215,25 +245,27 @@ class Tokens(TrayPart):
         if seat == NOBODY:
             return
         owned = shown.tokens[seat]
-        lit = _counting_tokens(shown, seat)
+        counting = _counting_tokens(shown, seat)
         for place, token in enumerate(owned):
-            alpha = SPENT if token in shown.spent[seat] and token not in lit else 255
+            alpha = SPENT if token in shown.spent[seat] and token not in counting else 255
             x, y = layout.bonus_middle(place, len(owned))
-            if token in lit:
+            if token in counting:
                 light = Rect.from_center(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
                 self.add_box(self.board_layer, light, *TOKEN_FRAME)
-            self.tokens[token] = self.add_image(self.board_layer, pictures.token(token), x, y, layout.TOKEN_DISC, alpha)
+            self.tokens[token] = self.add_image(
+                self.board_layer, pictures.token(token), x, y, layout.TOKEN_DISC, alpha
+            )
 
 
 def _counting_tokens(shown: DisplayState, seat: int) -> list[int]:
     """Tokens whose Speed counts this turn: the last ones spent, as many as make it up."""
     left = shown.token_speed if seat == shown.on_turn else 0
-    lit = []
+    counting = []
     for token in reversed(shown.spent[seat]):
         if left > 0 and TOKEN_KIND[token] == "speed":
             left -= TOKENS[token].n
-            lit.append(token)
-    return lit
+            counting.append(token)
+    return counting
 
 
 def _moment_words(shown: DisplayState) -> str:

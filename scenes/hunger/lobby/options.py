@@ -69,7 +69,7 @@ class HungerOptions(PartyOptions):
         return chair in gentle if isinstance(gentle, list) else bool(gentle)
 
     def switch_seat(self, key: str, chair: int | None) -> None:
-        on = {one for one in self.chairs if self.is_switched_on(key, one)}
+        on = {taken for taken in self.chairs if self.is_switched_on(key, taken)}
         on = on ^ {chair} if chair is not None else set(self.chairs) - on and set(self.chairs)
         self.values[key] = len(on) == len(self.chairs) or (bool(on) and sorted(on))
 

@@ -254,9 +254,9 @@ class Gauge:
 
     def _draw_lanterns(self, home: WayHome) -> None:
         """Draw the chance."""
-        lit = burning_lanterns(home.safe)
+        burning = burning_lanterns(home.safe)
         for place in range(LANTERNS):
-            name = f"{pictures.FOLDER}/icon_lantern_{'on' if place < lit else 'off'}"
+            name = f"{pictures.FOLDER}/icon_lantern_{'on' if place < burning else 'off'}"
             x = LINE.right - LANTERN_PITCH * (LANTERNS - place - 0.5)
             self.lanterns.next_picture(name, x, LINE.cy + 1, LANTERN)
 

@@ -66,16 +66,16 @@ def dot_face(art: Art) -> Face:
 def path_dots(spaces: Sequence[int]) -> Iterator[layout.Point]:
     """Points at even distances along a way over these spaces, clear of both ends."""
     corners = [layout.space_middle(space) for space in spaces]
-    gone = 0.0
+    left_over = 0.0  # of the way since the last dot
     for (ax, ay), (bx, by) in pairwise(corners):
         length = math.hypot(bx - ax, by - ay)
-        at = PITCH - gone
+        at = PITCH - left_over
         while at <= length:
             dot = ax + (bx - ax) * at / length, ay + (by - ay) * at / length
             if min(math.dist(dot, corners[0]), math.dist(dot, corners[-1])) > ENDS:
                 yield dot
             at += PITCH
-        gone = length - (at - PITCH)
+        left_over = length - (at - PITCH)
 
 
 def _paint_dot(side: int) -> Image.Image:

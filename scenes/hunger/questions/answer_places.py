@@ -30,7 +30,7 @@ OVER_THE_GAUGE = Rect(layout.MAP.x, layout.GAUGE.top, layout.MAP.w, layout.MAP.t
 
 
 class AnswerPlaces:
-    """A part of a question: where such rows lie, and their pieces. The policy says which of them are tiles."""
+    """A part of a question: the places of such rows, and their pieces. The policy says which are tiles."""
 
     def __init__(self, policy: HungerPolicy) -> None:
         self.policy = policy

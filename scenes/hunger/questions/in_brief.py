@@ -21,10 +21,10 @@ from scenes.table.questions.choice_entries import join_sentences
 def brief_words(view: View, subject: Subject, seat: int, name: Namer) -> str:
     """The sentences about a subject of scenes.hunger.text.explanations, a line each."""
     kind, number = subject
-    told = _BRIEF.get(kind)
-    if told is None or number == UNKNOWN:
+    make_lines = _BRIEF.get(kind)
+    if make_lines is None or number == UNKNOWN:
         return "\n".join(explain_subject(view, subject, seat, name).sentences)
-    return join_sentences(*told(view, number, seat, name))
+    return join_sentences(*make_lines(view, number, seat, name))
 
 
 def _card_lines(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:

@@ -149,7 +149,7 @@ class HungerPolicy(QuestionPolicy[View]):
         action = None if entry is None or self.in_secret else entry.action
         self.table.previews.look_at(action, beside_list)
         if len(self.question.levels) > 1:
-            self.table.previews.track.clear()  # what it shows is about hunting; inside a step something else is asked
+            self.table.previews.track.clear()  # it is about hunting; a step is about something else
         return ()
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:

@@ -73,8 +73,8 @@ class MissionsScene(DetailsCard):
         return detail_text("missions.ask")
 
     def wanted_prompts(self) -> list[Prompt]:
-        more = [Prompt("turn", "hunger.details.missions.more")] if len(self.make_pages()) > 1 else []
-        return [*more, *super().wanted_prompts()]
+        turn_page = Prompt("turn", "hunger.details.missions.more")
+        return [*([turn_page] if len(self.make_pages()) > 1 else ()), *super().wanted_prompts()]
 
     # -- what there is to see
 

@@ -258,7 +258,7 @@ def _explain_speed(view: Table, number: int, seat: int, name: Namer) -> Explaine
 
 def _explain_way_home(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """The gauge in words: the distance, the reach of average turns, and how many of ten nights end well."""
-    assert isinstance(view, View), "only whoever has a deck has a way home"
+    assert isinstance(view, View), "a way home needs a deck"
     home = way_home(view, number)
     picture = pictures.feature("castle")
     about = "hunger.details.way_home.title"

@@ -77,12 +77,12 @@ def card_does(number: int) -> list[str]:
         if face.speed_with_human is not None
         else []
     )
-    return own + [effect_text(each) for each in face.effects]
+    return own + [effect_text(effect) for effect in face.effects]
 
 
 def card_bonus(number: int) -> list[str]:
     """R46: its points at the end."""
-    return [effect_text(each) for each in CARDS[number].effects if isinstance(each, EndGame)]
+    return [effect_text(effect) for effect in CARDS[number].effects if isinstance(effect, EndGame)]
 
 
 def effect_text(what: Effect) -> str:

@@ -1,4 +1,4 @@
-"""What computer Vampires say: every reason has its sentence, short enough to be read at a glance."""
+"""Sentences of computer Vampires: every reason has one, short enough to be read at a glance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all rivals did stands under their capsules until one's own first answer (TABLES B6)."""
+"""The deeds of all rivals stand under their capsules until one's own first answer (TABLES B6)."""
 
 from __future__ import annotations
 

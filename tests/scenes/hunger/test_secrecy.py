@@ -1,6 +1,4 @@
-"""Nothing on the screen tells which Missions somebody holds: two matches that differ only in them look and
-sound the same.
-"""
+"""Secrecy of Missions on the screen: two matches that differ only in them look and sound the same."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ def still(house: House) -> None:
     house.app.settings_file.change(motion="none")
 
 
-def holding(kind: str, missions: Any, first: int = 1, when: Any = None) -> Match:
+def match_with_missions(kind: str, missions: Any, first: int = 1, when: Any = None) -> Match:
     """A match with three Vampires at a question of that kind to seat 0, which holds these Missions."""
     match = match_at(kind, when or plain_turn, first, **LISTS.options.get(kind, {}))
     state: Any = match.state
@@ -54,13 +52,13 @@ def holding(kind: str, missions: Any, first: int = 1, when: Any = None) -> Match
 
 
 def plain_turn(state: Any) -> bool:
-    """Something open can be chosen as well."""
+    """True if open answers can be chosen as well."""
     return sum(not isinstance(action, SECRET_ACTIONS) for action in state.decision.actions) > 1
 
 
 def pair_of(kind: str) -> Pair:
     """One seat 0 holds gold Missions, the other beige ones."""
-    return holding(kind, [GOLD[0], GOLD[-1]]), holding(kind, BEIGE[-2:])
+    return match_with_missions(kind, [GOLD[0], GOLD[-1]]), match_with_missions(kind, BEIGE[-2:])
 
 
 def two_at_the_desk(house: House, match: Match, extensions: Any = ()) -> HungerTable:
@@ -68,7 +66,7 @@ def two_at_the_desk(house: House, match: Match, extensions: Any = ()) -> HungerT
     return open_table(house, match, extensions)
 
 
-def evenings(house: House, pair: Pair, script: Script) -> str:
+def compare_evenings(house: House, pair: Pair, script: Script) -> str:
     """By what the evenings of these matches can be told apart."""
     assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), (
         "the two differ in something that all may see"
@@ -90,18 +88,18 @@ def test_an_open_question_tells_nothing(house: House, kind: str) -> None:
     script = keys(
         "DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "L", "ESCAPE", "TAB", "ESCAPE", frames=2
     )
-    assert evenings(house, pair_of(kind), script) == ""
+    assert compare_evenings(house, pair_of(kind), script) == ""
 
 
 def test_looking_around_tells_nothing(house: House) -> None:
     house.pad()
-    assert evenings(house, pair_of(kinds.ACT), looking_around) == ""
+    assert compare_evenings(house, pair_of(kinds.ACT), looking_around) == ""
 
 
 def test_missions_that_lie_open_would_be_noticed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What tells such a pair apart is found, so that finding nothing means something."""
+    """A difference of such a pair is found, so that finding none means something."""
     monkeypatch.setattr(Secrecy, "sole_viewer", 0)
-    assert "Missions" in evenings(house, pair_of(kinds.ACT), keys("R", "ESCAPE", "DOWN", frames=2))
+    assert "Missions" in compare_evenings(house, pair_of(kinds.ACT), keys("R", "ESCAPE", "DOWN", frames=2))
 
 
 @pytest.mark.parametrize("kind", OPEN_KINDS)
@@ -121,7 +119,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         house.step(3)
         keys("DOWN", "UP", frames=2)(house, table, observer)
 
-    assert evenings(house, pair_of(kind), script) == ""
+    assert compare_evenings(house, pair_of(kind), script) == ""
 
 
 def open_curtain(house: House, table: HungerTable) -> None:
@@ -151,11 +149,11 @@ def test_the_way_to_the_missions_looks_the_same_up_to_the_curtain_and_after_it(h
         house.key("ESCAPE", frames=3)
         assert not table.chooser.policy.in_secret
 
-    assert evenings(house, pair_of(kinds.ACT), script) == ""
+    assert compare_evenings(house, pair_of(kinds.ACT), script) == ""
 
 
 def test_nothing_secret_is_read_aloud(house: House) -> None:
-    """Whoever hears the list of Missions learns nothing of them."""
+    """The list of Missions is read aloud without them."""
     spoken = []
     for match in pair_of(kinds.ACT):
         table = two_at_the_desk(house, match)
@@ -172,11 +170,11 @@ def test_a_hidden_question_waits_behind_a_curtain(house: House, kind: str) -> No
     match = match_at(kind, **LISTS.options.get(kind, {}))
     table = two_at_the_desk(house, match)
     house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
-    assert not faces(table)
+    assert not hidden_words(table)
     house.key_long("ENTER", 1.0)
     house.until(lambda: house.top is table and table.chooser is not None)
-    assert faces(table) and table.focus_words() == ""
-    assert table.question_words() and all(name not in table.question_words() for name in faces(table))
+    assert hidden_words(table) and table.focus_words() == ""
+    assert table.question_words() and all(name not in table.question_words() for name in hidden_words(table))
 
 
 def test_a_curtain_hangs_also_while_a_bot_sits_in_for_the_other_person(house: House) -> None:
@@ -184,7 +182,7 @@ def test_a_curtain_hangs_also_while_a_bot_sits_in_for_the_other_person(house: Ho
     house.app.seating.put_bot(1, 1, sits_in=True)
     table = open_table(house, match_at(kinds.SETUP_MISSION))
     house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
-    assert not faces(table)
+    assert not hidden_words(table)
 
 
 def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -> None:
@@ -202,16 +200,16 @@ def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -
     assert table.controller.looking is None
 
 
-def faces(table: HungerTable) -> list[str]:
-    """What stands on the stage of Missions of seat 0, or on the Crypt it looks at: their names, and what they
-    ask for.
-    """
+def hidden_words(table: HungerTable) -> list[str]:
+    """Names and conditions of the Missions of seat 0, or of the Crypt it looks at, that stand on the stage."""
     state: Any = table.session.state
-    hidden = told_of(*state.missions[0], *state.crypts[max(0, state.crypt)]) - told_of(*state.public)
+    hidden = mission_words(*state.missions[0], *state.crypts[max(0, state.crypt)]) - mission_words(
+        *state.public
+    )
     return [words.text for words, _ in table.stage.texts if words.text in hidden]
 
 
-def told_of(*missions: int) -> set[str]:
+def mission_words(*missions: int) -> set[str]:
     return {
         text
         for mission in missions
@@ -221,10 +219,10 @@ def told_of(*missions: int) -> set[str]:
 
 @pytest.mark.parametrize("what", ["window away", "menu", "resize"])
 def test_whatever_comes_between_closes_a_peek(house: House, what: str) -> None:
-    table = asked(house, two_at_the_desk(house, holding(kinds.MOVE, GOLD[:2])))
+    table = asked(house, two_at_the_desk(house, match_with_missions(kinds.MOVE, GOLD[:2])))
     house.hold("Z")
     house.step(3)
-    assert faces(table)
+    assert hidden_words(table)
     if what == "window away":
         house.window.dispatch_event("on_deactivate")
     elif what == "menu":
@@ -233,7 +231,7 @@ def test_whatever_comes_between_closes_a_peek(house: House, what: str) -> None:
         house.resize(1024, 600)
         house.let_go("Z")
     house.step(3)
-    assert not faces(table) and table.input.peeker is None
+    assert not hidden_words(table) and table.input.peeker is None
 
 
 def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:
@@ -244,7 +242,7 @@ def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:
             state.castle_distance(1), state.castle_distance(2)
         )
 
-    match = holding(kinds.ACT, [closer, BEIGE[-1]], when=behind)
+    match = match_with_missions(kinds.ACT, [closer, BEIGE[-1]], when=behind)
     table = two_at_the_desk(house, match)
     open_curtain(house, table)
     if table.focus.key != f"row:mission:{closer}":
@@ -254,7 +252,7 @@ def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:
 
 
 def test_a_gold_mission_is_used_while_the_button_is_held(house: House) -> None:
-    match = holding(kinds.EFFECTS, [DIGEST], when=lambda state: plain_turn(state) and state.fresh)
+    match = match_with_missions(kinds.EFFECTS, [DIGEST], when=lambda state: plain_turn(state) and state.fresh)
     asked(house, two_at_the_desk(house, match))
     house.hold("Z")
     house.step(2)
@@ -268,7 +266,9 @@ def test_alone_ones_own_missions_lie_open(house: House, alone: bool) -> None:
     """No curtain, no row in secret: gold Missions stand in the list, and the sheet has the own ones; with
     several only the public ones.
     """
-    match = holding(kinds.EFFECTS, [DIGEST, BEIGE[-1]], when=lambda state: plain_turn(state) and state.fresh)
+    match = match_with_missions(
+        kinds.EFFECTS, [DIGEST, BEIGE[-1]], when=lambda state: plain_turn(state) and state.fresh
+    )
     house.sit(KEYBOARD, 1 if alone else KEYBOARD, 1)
     table = asked(house, open_table(house, match))
     assert table.chooser is not None

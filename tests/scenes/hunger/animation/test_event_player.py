@@ -1,4 +1,4 @@
-"""Which events are shown as one."""
+"""Runs of events that are shown as one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sunrise is a scene: long enough to be seen, with the fate of everybody, and nothing of it stays."""
+"""The sunrise is a scene: long enough to be seen, with the fates of all, and nothing of it stays."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.scenes.house import House
 FRAME = 1 / 30
 
 
-def fates(seats: int) -> list[ev.HungerEvent]:
+def make_fates(seats: int) -> list[ev.HungerEvent]:
     """One Vampire is at home, one under a tomb, one in the Mountains for so many points, and all others are
     burned.
     """
@@ -38,7 +38,7 @@ def fates(seats: int) -> list[ev.HungerEvent]:
 def test_everybody_sees_what_the_sun_does(house: House, seats: int, motion: str) -> None:
     house.app.settings_file.change(motion=motion)
     pieces, timeline = laid(house, BOARD, full(seats)), Timeline()
-    EventPlayer(house.app, pieces, timeline).show(fates(seats))
+    EventPlayer(house.app, pieces, timeline).show(make_fates(seats))
     seconds, said = 0.0, set[str]()
     while timeline.is_busy:
         timeline.update(FRAME)

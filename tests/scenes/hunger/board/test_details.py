@@ -1,4 +1,4 @@
-"""What the box and the table say of themselves; the sheet of Missions holds its words."""
+"""Details cards of everything in the box and on the table; the sheet of Missions holds its words."""
 
 from __future__ import annotations
 
@@ -60,14 +60,14 @@ def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(
     state.config, state.arrival = RULES.config(seats=3, gentle_elder=gentle), [0, 0, 0]
     view = state.seen_by(0)
 
-    def sentences(subject: tuple[str, int]) -> tuple[str, ...]:
+    def sentences_of(subject: tuple[str, int]) -> tuple[str, ...]:
         return explain_subject(view, subject, 0, lambda seat: f"Vampire {seat}").sentences
 
     for name in ("mtn_1", "mtn_7"):
-        assert told in sentences(("space", SPACE_INDEX[name]))
-    assert "Sunrise burns whoever is here." in sentences(("space", SPACE_INDEX["rd_4"]))
+        assert told in sentences_of(("space", SPACE_INDEX[name]))
+    assert "Sunrise burns whoever is here." in sentences_of(("space", SPACE_INDEX["rd_4"]))
     assert [
-        seat for seat in range(3) if "Sunrise spares it in the Mountains." in sentences(("seat", seat))
+        seat for seat in range(3) if "Sunrise spares it in the Mountains." in sentences_of(("seat", seat))
     ] == spared
 
 

@@ -149,7 +149,7 @@ def test_pointing_opens_a_rivals_tray_and_a_high_stack_and_lifts_a_card(house: H
 
 
 def test_a_pile_of_the_tray_lies_open_while_somebody_points_at_it(house: House) -> None:
-    """The deck in no order of its own: what everybody can work out of deck and hand."""
+    """The deck shows the cards that all can work out of deck and hand, in no order of its own."""
     shown = full(2)
     seat = shown.on_turn
     shown.discard[seat], shown.digested[seat] = HUNT_CARDS[:4], ()

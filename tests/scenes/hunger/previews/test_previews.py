@@ -1,4 +1,4 @@
-"""What is seen before it is done is what the forecast says; steps that leave the green ask back."""
+"""Previews say what the forecast says; steps that leave the green must be held."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.scenes.games.hunger import LISTS
 from tests.scenes.games.lists import alone
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House
-from tests.scenes.hunger.test_secrecy import holding, two_at_the_desk
+from tests.scenes.hunger.test_secrecy import match_with_missions, two_at_the_desk
 from tests.scenes.table.hands import chooser_of
 
 COUNTS_VILLAGERS, COUNTS_NOBLES = (
@@ -41,12 +41,12 @@ def still(house: House) -> None:
     house.app.settings_file.change(motion="none", hold_to_confirm=False)
 
 
-def tags(table: Any) -> list[str]:
-    """What is written on the piles, from the first cell on."""
+def tag_faces(table: Any) -> list[str]:
+    """Faces of the tags on the piles, from the first cell on."""
     return [piece.face for piece in table.previews.track.tags]
 
 
-def expected(gains: Any, own_missions: bool = True) -> list[str]:
+def expected_tags(gains: Any, own_missions: bool = True) -> list[str]:
     def of(gain: HuntGain) -> list[str]:
         points = gain.total_points - gain.mission_points
         missions = [f"hunger:tag:mission:{gain.mission_points}"] if gain.mission_points else []
@@ -75,7 +75,7 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
         move = move_to(ends, action.to)
         assert move is not None
         there = hunt_gains(view, chooser.seat, move, own_missions=True)
-        assert tags(table) == expected(there)
+        assert tag_faces(table) == expected_tags(there)
         assert len(list(table.previews.track.shades)) == sum(
             gain.cell != NOTHING and not gain.affordable for gain in there
         )
@@ -89,7 +89,7 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
         assert sum(
             lantern.face.endswith("_on") for lantern in table.previews.gauge.lanterns
         ) == gauge.burning_lanterns(home.safe)
-        seen.add(tuple(tags(table)))
+        seen.add(tuple(tag_faces(table)))
     assert len(seen) > 1, "all spaces look the same"
 
 
@@ -132,13 +132,13 @@ def test_whatever_leaves_the_green_asks_back_with_its_price(house: House, kind: 
         now = way_home(view, seat)
         if now.danger is Danger.EMBER or not state.turn > 5:
             return False
-        return any(worsens_danger(now, then) for then in thens(view, seat, state.decision.actions))
+        return any(worsens_danger(now, then) for then in ways_home(view, seat, state.decision.actions))
 
     table = alone(house, LISTS, kind, edge)
     chooser, view = chooser_of(table), table.view_of_asked()
     now, asked_back = way_home(view, chooser.seat), 0
     for action in chooser.actions:
-        for then in thens(view, chooser.seat, (action,)):
+        for then in ways_home(view, chooser.seat, (action,)):
             warned = table.previews.hold_warning(action)
             assert bool(warned) == worsens_danger(now, then) and chooser.needs_second_press(action) >= bool(
                 warned
@@ -150,8 +150,8 @@ def test_whatever_leaves_the_green_asks_back_with_its_price(house: House, kind: 
     assert 0 < asked_back < len(chooser.actions)
 
 
-def thens(view: Any, seat: int, actions: Any) -> list[Any]:
-    """How the seat would stand after each of these moves and hunts."""
+def ways_home(view: Any, seat: int, actions: Any) -> list[Any]:
+    """The ways home after each of these moves and hunts."""
     ends = [way_home(view, seat, action.to) for action in actions if isinstance(action, MoveTo)]
     cards = [view.cell(action.row, action.column) for action in actions if isinstance(action, Hunt)]
     return [*ends, *[way_home(view, seat, view.at[seat], pile) for pile in cards]]
@@ -225,21 +225,19 @@ def test_where_cards_lead_is_foretold_by_a_ghost_that_walks_it(house: House, by:
 
 
 def test_on_a_shared_screen_no_tag_depends_on_secret_missions(house: House) -> None:
-    """Of all tables at which somebody alone would see other tags for other Missions, two people see the same
-    ones.
-    """
+    """Two people see the same tags where a person alone would see others for other Missions."""
     told_apart = 0
     for held in ([COUNTS_VILLAGERS], [COUNTS_NOBLES]):
-        match = holding(
+        match = match_with_missions(
             kinds.ACT,
             held,
             when=lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 6,
         )
         table: Any = two_at_the_desk(house, match)
         asked(house, table)
-        shown = tags(table)
-        own = expected(hunt_gains(match.state.seen_by(0), 0, own_missions=True))  # type: ignore[arg-type]
-        assert shown == expected(hunt_gains(match.state.seen_by(None), 0))  # type: ignore[arg-type]
+        shown = tag_faces(table)
+        own = expected_tags(hunt_gains(match.state.seen_by(0), 0, own_missions=True))  # type: ignore[arg-type]
+        assert shown == expected_tags(hunt_gains(match.state.seen_by(None), 0))  # type: ignore[arg-type]
         told_apart += own != shown
         table.app.stack.pop()
         house.step(2)

@@ -108,7 +108,7 @@ def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
 
 
 def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
-    """Whoever presses confirm again and again does not lose a turn by it."""
+    """Pressing confirm again and again does not lose a turn."""
 
     def whole_turn(state: Any) -> bool:
         return any(

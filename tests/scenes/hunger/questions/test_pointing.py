@@ -1,5 +1,5 @@
-"""Everything is asked at the things themselves: all answers without the list; the list on demand. Whole
-nights: test_whole_matches.
+"""Answers at the things themselves: all of them without the list; the list on demand. Whole nights:
+test_whole_matches.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tests.scenes.table.hands import Hands, chooser_of
 
 @pytest.mark.parametrize("kind", [kind for kind in kinds.KINDS if kind != kinds.RETURN_MISSION])
 def test_all_that_is_legal_can_be_reached_by_pointing(house: House, no_list: None, kind: str) -> None:
-    """Nothing is missing, and the first step of a turn reaches what comes after it."""
+    """All answers are there, and the first step of a turn reaches those after it."""
     house.app.settings_file.change(motion="none")
     for first, seats in ((1, 3), (40, 6)):
         options = LISTS.options.get(kind, {}) | {"seats": seats}
@@ -120,7 +120,7 @@ def test_the_missions_to_keep_are_marked_and_the_others_go_back_at_one_press(
 
 
 def step_one(house: House, **options: Any) -> Any:
-    """Somebody may use cards or tokens first, and could go somewhere."""
+    """A table at which cards or tokens may be used first, and a move is possible."""
 
     def both(state: Any) -> bool:
         return Done() in state.decision.actions and state.play[0] and state.turn > 2
@@ -268,9 +268,7 @@ def last_of(chooser: Any, action: Any) -> bool:
 
 
 def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> None:
-    """Where nothing is left to be drawn it says where to go, marks the space, and brings the focus there; it
-    gives no answer.
-    """
+    """If no draws are left it says the move, marks its space, and brings the focus there; it gives no answer."""
     quick(house)
     house.app.settings_file.change(advisor=3)
     house.sit(KEYBOARD, 1)
@@ -295,7 +293,7 @@ def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> Non
 
 
 def is_done_with_step_1(state: Any) -> bool:
-    """Whether the best bot has done with it, and has a choice then."""
+    """True if the best bot has done with it, and has a choice then."""
     view = state.seen_by(state.asked)
     return (
         Done() in view.decision.actions

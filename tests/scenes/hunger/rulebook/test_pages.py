@@ -1,4 +1,4 @@
-"""What the pages of the rules book show of The Hunger is true."""
+"""Pages of the rules book of The Hunger show what is true."""
 
 from __future__ import annotations
 

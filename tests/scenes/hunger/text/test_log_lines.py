@@ -18,8 +18,8 @@ from tests.scenes.house import House
 from tests.scenes.written_log import lines_of, written
 
 
-def told(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
-    """What the log says about these events in the turn of the first Vampire."""
+def log_texts(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
+    """Lines of the log about these events in the turn of the first Vampire."""
     log_writer = HungerLogWriter(RULES.config(mode=mode, seats=seats))
     log_writer.add_events([ev.MoonMoved(1), ev.TurnStarted(1, 0), *events], 1)
     return [line.text for line in lines_of(log_writer)]
@@ -45,16 +45,16 @@ def test_a_catch_is_one_line_that_grows_with_each_card() -> None:
         ev.ScoreChanged(0, 3, 3, "gained", marya),
         card_ev.Gained(0, ivo, 2, ()),
     )
-    assert told(hunted, *gains) == ["Ludmilla hunted Marya and Ivo: +5."]
+    assert log_texts(hunted, *gains) == ["Ludmilla hunted Marya and Ivo: +5."]
 
 
 def test_a_power_is_hunted_without_points_and_many_cards_are_counted() -> None:
     shadow = CARD_INDEX["swift_shadow#0"]
-    assert told(
+    assert log_texts(
         card_ev.Hunted(0, "track", (0, 1), (shadow,), 1, False), card_ev.Gained(0, shadow, 0, ())
     ) == ["Ludmilla hunted Swift Shadow."]
     cards = [CARD_INDEX[f"{name}#0"] for name in ("marya", "ivo", "momo", "fava")]
-    many = told(
+    many = log_texts(
         card_ev.Hunted(0, "tavern", None, tuple(cards), 2, False),
         *(card_ev.Gained(0, card, 1, ()) for card in cards),
     )
@@ -63,16 +63,16 @@ def test_a_power_is_hunted_without_points_and_many_cards_are_counted() -> None:
 
 def test_points_are_told_once() -> None:
     bubo = CARD_INDEX["bubo#0"]
-    assert told(ev.CameHome(0, 1, 10), ev.ScoreChanged(0, 10, 10, "castle_tile", NOTHING)) == [
+    assert log_texts(ev.CameHome(0, 1, 10), ev.ScoreChanged(0, 10, 10, "castle_tile", NOTHING)) == [
         "Ludmilla is home as number 1: +10."
     ]
-    assert told(ev.ScoreChanged(0, 1, 1, "mission", bubo)) == ["Ludmilla got +1 from Bubo the Owl."]
+    assert log_texts(ev.ScoreChanged(0, 1, 1, "mission", bubo)) == ["Ludmilla got +1 from Bubo the Owl."]
 
 
 def test_a_parasol_is_told_by_its_turn() -> None:
     """R43."""
     token = next(number for number in range(26) if names.token(number) == "Parasol")
-    assert told(ev.TokenUsed(0, token), ev.ParasolTurn(0)) == ["Ludmilla walks on under a Parasol."]
+    assert log_texts(ev.TokenUsed(0, token), ev.ParasolTurn(0)) == ["Ludmilla walks on under a Parasol."]
 
 
 def test_a_mission_stays_hidden_until_all_know_it() -> None:
@@ -80,12 +80,16 @@ def test_a_mission_stays_hidden_until_all_know_it() -> None:
     gold = next(number for number, tile in enumerate(MISSIONS) if tile.id == "animal_call")
     space = RULES.action({"do": "pick_crypt", "space": "mtn_4"}).space  # type: ignore[attr-defined]
     kept: Any = open_events([card_ev.MissionKept(0, gold, space)])
-    assert kept[0].mission == UNKNOWN and told(*kept) == ["Ludmilla found a Mission: Crypt in the Mountains."]
+    assert kept[0].mission == UNKNOWN and log_texts(*kept) == [
+        "Ludmilla found a Mission: Crypt in the Mountains."
+    ]
     assert (
-        told(*open_events([card_ev.MissionsDealt(0, (gold, gold)), card_ev.MissionKept(0, gold, NOTHING)]))
+        log_texts(
+            *open_events([card_ev.MissionsDealt(0, (gold, gold)), card_ev.MissionKept(0, gold, NOTHING)])
+        )
         == []
     )
-    assert told(card_ev.MissionUsed(0, gold)) == ["Ludmilla used Animal Call."]
+    assert log_texts(card_ev.MissionUsed(0, gold)) == ["Ludmilla used Animal Call."]
 
 
 @pytest.mark.parametrize(("mode", "seats", "seed"), [("rookie", 2, 3), ("elder", 4, 4), ("elder", 6, 5)])
