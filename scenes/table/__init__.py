@@ -1,3 +1,1 @@
-"""What every table is made of: the flow of a match, the open question, watching, words and prompts. Knows no
-game.
-"""
+"""Parts of every table: flow of a match, open question, watching, words. They know no game."""

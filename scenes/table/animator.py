@@ -178,8 +178,8 @@ class TableAnimator(Generic[P]):
     ) -> Step:
         """Points change in their labels, which show the new ones already: the least gain first.
 
-        Each gain comes from its cause (`lights`, which light up once, or `start`) to its seat. `felt` is a step
-        of rumble and sound.
+        Each gain comes from its cause (`lights`, which light up once, or `start`) to its seat. `felt` is a
+        step of rumble and sound.
         """
         now = self.pieces.shown.score
         changed = sorted(

@@ -1,4 +1,4 @@
-"""All pieces of a table, drawn in parts; after every show they equal those of a table that is built afresh."""
+"""All pieces of a table, in parts; after every show they equal those of a table built afresh."""
 
 from __future__ import annotations
 
@@ -40,9 +40,7 @@ class BoardPieces(Generic[S]):
         return {name: part for name, part in vars(self).items() if isinstance(part, TablePart)}
 
     def draw_parts(self) -> None:
-        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or
-        lay().
-        """
+        """Put the whole table on the stage; changes of `shown` follow by settle_parts() or lay_part()."""
         for part in self.parts.values():
             part.draw_frame(self.shown)
         for part in self.parts.values():

@@ -195,7 +195,7 @@ class GameTable(Scene, Generic[V]):
         return ""
 
     def answers_itself(self, view: V) -> Action | None:
-        """The answer that the table gives for a person where nothing can be chosen; `view` is the asked seat's."""
+        """The answer that the table gives for the asked seat, whose view it is, if nothing can be chosen."""
         return None
 
     def led_here(self) -> bool:

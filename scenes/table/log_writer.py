@@ -30,12 +30,11 @@ def nobody(_: TableLogWriter, event: Any) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogLine:
-    """One row of the table: how an event is told. What depends on the event is a function of the log writer
-    and the event.
+    """One row of the table: how an event is told. Values that depend on it are functions of writer and event.
 
-    key: of the sentence under the game's log texts, "" for none. seat: that did it. picture: "" for the seat's
-    portrait. mention: its subject on the table. deed: the recap tells it too. values: names in the sentence
-    beside {name}.
+    key: of the sentence under the game's log texts, "" for none. seat: that did it. picture: "" for the
+    seat's portrait. mention: its subject on the table. deed: the recap tells it too. values: names in the
+    sentence beside {name}.
     """
 
     key: str | Told
@@ -49,9 +48,9 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A kind of thing that events number in the field `field`: its name in sentences, as `value`, and picture.
+    """A kind of thing that events number in the field `field`: its name in sentences, and picture.
 
-    mark: its kind on the table, for those who point at it; "" for none.
+    value: the name's place in sentences. mark: its kind on the table; "" for none.
     """
 
     field: str

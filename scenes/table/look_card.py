@@ -58,7 +58,17 @@ def draw(
         )
         y -= height
     foot = GlyphLine(
-        app, stage, say("look.more", button=SLOT, rules=SLOT), ["details", "third"], x + EDGE, frame.y + EDGE + 12, SMALL, TEXT_MID, "left",
-        40, layer=LAYER, family=family,
-    )  # fmt: skip
+        app,
+        stage,
+        say("look.more", button=SLOT, rules=SLOT),
+        ["details", "third"],
+        x + EDGE,
+        frame.y + EDGE + 12,
+        SMALL,
+        TEXT_MID,
+        "left",
+        40,
+        layer=LAYER,
+        family=family,
+    )
     return [*drawn, *foot.pieces]

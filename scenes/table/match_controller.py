@@ -217,7 +217,7 @@ class MatchController(Generic[V]):
     # -- answers
 
     def carry_out(self, action: Action, then: tuple[Action, ...] = ()) -> None:
-        """Carry out a legal action of the asked seat and queue its show; `then` answers the next questions."""
+        """Carry out a legal action of the asked seat; `then` answers the next questions."""
         seat = self.table.session.asked_seat
         if seat is not None:
             self.planned, self.planner = then, seat

@@ -82,7 +82,7 @@ def _asked(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> str:
 
 
 def _held_prompts(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> list[Prompt]:
-    """The chooser's prompts; an answer that cannot be taken back asks for a hold, if the settings want that."""
+    """The chooser's prompts; confirming asks for a hold if the answer cannot be taken back."""
     holding = chooser.needs_second_press(chooser.sure) and table.app.habits.needs_hold
     return [
         replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt

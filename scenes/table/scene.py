@@ -179,7 +179,7 @@ class TableScene(GameTable[V]):
 
     @property
     def sheets_open(self) -> bool:
-        """True if the sheets may be opened while a show runs: not in the last one, which leads to the count."""
+        """True if the sheets may be opened during a show: not in the last one, which leads to the count."""
         return self.session.turn != "over" and self.app.stack.is_settled
 
     def _live(self, seconds: float) -> None:

@@ -1,3 +1,1 @@
-"""What an open question is made of at every table: presentations, their lists and buttons, the marks on what can
-be chosen, advice.
-"""
+"""The open question at every table: its presentations, lists, buttons, marks, and advice."""

@@ -41,8 +41,8 @@ NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | NinePatch]:
-    """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large;
-    whoever is no bot is known by the face alone, and may only say something.
+    """Two lines beside a face: an answer and its reason. Flames give way to words where the text is large;
+    an adviser who is no bot has the face alone.
     """
     drawn: list[Piece | NinePatch] = [
         stage.add_box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO),
@@ -103,12 +103,12 @@ class Advisor(TableExtension):
         self.card: list[Piece | NinePatch] = []
         self.card_at: Rect | None = None  # where it was drawn
         self.marks: list[Piece | NinePatch] = []
-        self.leading: Advice | None = None  # what somebody else says, who leads the asked seat to self.answer
+        self.leading: Advice | None = None  # words that lead the asked seat to self.answer
         self.led_to: tuple[Prompt, ...] = ()
 
     @property
     def card_rect(self) -> Rect:
-        """Where the words are shown: in the place of the question."""
+        """The place of the words: that of the question."""
         room: Rect = self.table.prompt_bar.question
         return room
 
@@ -179,7 +179,7 @@ class Advisor(TableExtension):
 
     @property
     def _has_answer(self) -> bool:
-        """Whether the advisor knows an answer."""
+        """True if the advisor knows an answer."""
         return self.answer is not None and self.answer.problem is None and self.table.chooser is not None
 
     def fills_question(self) -> bool:
@@ -198,12 +198,12 @@ class Advisor(TableExtension):
 
     @property
     def _allows_hints(self) -> bool:
-        """Whether there are hints at this table."""
+        """True if there are hints at this table."""
         own: bool | None = self.table.session.hints
         return self.table.app.habits.allows_hints if own is None else own
 
     def _can_ask(self) -> bool:
-        """Whether a person who wants hints is asked something."""
+        """True if a person who wants hints is asked something that is no secret."""
         table = self.table
         asked = self._allows_hints and table.chooser is not None and table.session.turn == "person"
         return bool(asked and not table.keeps_secret())
@@ -241,9 +241,7 @@ class Advisor(TableExtension):
         self.timeline.add(table.motion.arrive_from(self.card, 0, RISE, fade=True))
 
     def _looks_ahead(self, answer: Answer) -> bool:
-        """Whether the answer only leads to a question that is asked together with this one: what would be
-        done there is what counts.
-        """
+        """True if the answer only leads to a question asked together with this one: ask about that one."""
         chooser = self.table.chooser
         if self.ahead is not None or answer.problem is not None or chooser is None:
             return False
@@ -254,8 +252,9 @@ class Advisor(TableExtension):
         return True
 
     def lead_to(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:
-        """Somebody else advises: with an answer it is marked and gets the focus, without one there are only
-        words. `prompts`: what is offered meanwhile, besides the answer.
+        """Advise in other words: an answer is marked and gets the focus, without one there are only words.
+
+        `prompts` are offered meanwhile, besides the answer.
         """
         self._forget_answer()
         self.leading, self.led_to, self.speaking = words, tuple(prompts), True
@@ -268,20 +267,18 @@ class Advisor(TableExtension):
         self.timeline.add(self.table.motion.arrive_from(self.card, 0, RISE, fade=True))
 
     def ask_advisor(self) -> bool:
-        """Whoever leads here knows no more: the advisor of the asked seat says what it would do. Not where
-        that would tell a secret.
-        """
+        """Ask the advisor of the seat after other words have ended; False where that would tell a secret."""
         if self.table.keeps_secret():
             return False
         self._ask_level(self._advisor_level())
         return True
 
     def end_words(self) -> None:
-        """What somebody said is over."""
+        """End the words that lead_to() has begun."""
         self._forget_answer()
 
     def has_room_for(self, words: str) -> bool:
-        """Whether a sentence fits on the card as it stands, where nothing else is said."""
+        """True if a sentence fits on the card alone."""
         room = self.card_rect
         return bool(self.table.app.art.text_height(words, SMALL, room.w - sum(EDGES) - WRAP_AIR) <= room.h)
 
@@ -298,7 +295,7 @@ class Advisor(TableExtension):
     # -- words
 
     def current_advice(self) -> Advice:
-        """What the card says now."""
+        """The words of the card now."""
         info, of, answer = self._level_info(), self.levels[-1].flames, self.answer
         if self.leading is not None:
             return (
@@ -352,7 +349,7 @@ class Advisor(TableExtension):
     # -- what a game says
 
     def deed_words(self, action: Any) -> str:
-        """What an answer does, verb first."""
+        """An answer in words, verb first."""
         raise NotImplementedError
 
     def explain_reason(self, reason: Reason) -> str:
@@ -360,9 +357,9 @@ class Advisor(TableExtension):
         return reason_words(reason, self.table.seat_name)
 
     def answer_rects(self, action: Any) -> Iterator[Rect]:
-        """What the answer would choose on the table; nothing where it has no place there."""
+        """The places of the things on the table that the answer chooses."""
         raise NotImplementedError
 
     def draw_ghosts(self, action: Any) -> Iterator[Rect]:
-        """Where the answer would bring something; what is drawn there goes to self.marks."""
+        """The places where the answer brings something; pieces drawn there are kept in self.marks."""
         yield from ()

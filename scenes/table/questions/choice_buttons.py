@@ -17,7 +17,7 @@ FRAME, LOOK_FRAME = (HEIGHT / 2, NIGHT_500, INK, 4), (HEIGHT / 2, NIGHT_600, INK
 
 
 def lay_column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
-    """Where they lie, by key: one under the other, at the lower right of a room."""
+    """Places of buttons by key: one under the other, at the lower right of a room."""
     found: dict[str, Rect] = {}
     y = room.y + GAP + (len(entries) - 1) * (HEIGHT + GAP)
     for entry in entries:

@@ -13,14 +13,12 @@ from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry, Mark, Name, Rows
 
 V = TypeVar("V", bound=View)
-"""What a seat may see in the table's game."""
+"""The view of a seat in the table's game."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowContext(Generic[V]):
-    """Everything that rows are composed from: what the asked seat may know, and the answers that this screen
-    may show.
-    """
+    """All that rows are composed from: knowledge of the asked seat, and answers that may be shown."""
 
     view: V
     seat: int
@@ -53,9 +51,7 @@ class RowContext(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class RowTexts:
-    """What a game says in its rows, and rows made of that. `verb` is the end of a text key of what confirming
-    does.
-    """
+    """Texts of a game's rows, and rows made of them; a `verb` is the end of a text key."""
 
     game: str
 
@@ -115,8 +111,8 @@ def find_way(action: Action, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def deed_words(way: Sequence[Entry]) -> str:
-    """What is done on that way, verb first: what its last entry asks before it is done ("Move to the Well? 3
-    Speed left." is "Move to the Well"), else what stands in the list; "" for no way.
+    """The deed of a way, verb first: the question of its last entry ("Move to the Well? 3 Speed left." is
+    "Move to the Well"), else the rows; "" for no way.
     """
     asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
     return asked if question else way_words(way)

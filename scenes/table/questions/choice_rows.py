@@ -106,7 +106,7 @@ class RowSheet:
         return "\n".join(lines)
 
     def side_width(self, entry: Entry) -> float:
-        """What stands at the right end, with the gap before it."""
+        """The width of number and icon at the right end, with the gap before them."""
         width = self.app.art.text_width(entry.side, SMALL) + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
         return width + 12.0 if width else 0.0
 
@@ -124,7 +124,7 @@ class RowSheet:
 
     @property
     def list_room(self) -> Rect:
-        """Where rows lie: between the arrows, where there are any."""
+        """The room of the rows: between the arrows, if there are any."""
         by = ARROWS if self.scrolls else 0.0
         return Rect(self.room.x, self.room.y + by, self.room.w, self.room.h - 2 * by)
 
@@ -160,7 +160,7 @@ class RowSheet:
         return first
 
     def focus_ring(self, row: Row) -> Rect:
-        """What the focus ring goes around."""
+        """The place that the focus ring surrounds."""
         return row.rect.expand(-RING_INSET)
 
     # -- the pointer
@@ -170,9 +170,7 @@ class RowSheet:
         return next((row.index for row in self.visible_rows(first) if row.rect.contains(x, y)), None)
 
     def zone_at(self, x: float, y: float) -> str:
-        """What a click there does: "up" or "down" scrolls, "back" leaves this list; "" is nothing of the
-        kind.
-        """
+        """The effect of a click there: "up" or "down" scrolls, "back" leaves this list; "" for none."""
         if self.title and self.heading.contains(x, y):
             return "back"
         if not self.scrolls or not self.room.contains(x, y):

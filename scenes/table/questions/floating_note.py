@@ -35,11 +35,9 @@ EDGE, LINE_GAP = 12.0, 4.0
 SIDE_ICON = 30.0
 PILL_H, PILL_GAP, PILL_EDGE = 48.0, 6.0, 14.0
 AWAY, CHIP = 16.0, 22.0
-"""Between a thing and its note; and how much more at the upper left, where the chip of whoever steers
-sits.
-"""
+"""Gap between a thing and its note; the chip at its upper left takes more."""
 STEP = 58.0
-"""How far apart the other places are that are tried where there is no room beside the thing."""
+"""The pitch of other places, which are tried if there is no room beside the thing."""
 DEAR = 4
 """So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
 MORE = "\u00a0…"  # never alone on a line
@@ -49,9 +47,7 @@ Things = list[Piece | NinePatch]
 
 @dataclass(frozen=True, slots=True)
 class NoteText:
-    """What a note says. `side` is a number with its picture at the right end of the title; `ways` are the
-    names of the modes.
-    """
+    """Words of a note. `side` is a number with a picture right of the title; `ways` name the modes."""
 
     title: str = ""
     side: str = ""
@@ -122,7 +118,7 @@ class FloatingNote:
         return ""
 
     def _lay_pills(self) -> list[Rect]:
-        """Where the ways lie: in rows from above, with 0, 0 as the lower left corner of the note's place."""
+        """Places of the ways in rows from above; 0, 0 is the lower left corner of the note."""
         if len(self.text.ways) < 2:
             return []
         widths = [
@@ -187,11 +183,11 @@ class FloatingNote:
     # -- drawing and pointing
 
     def pill_rects(self) -> list[Rect]:
-        """Where the pills of the ways lie."""
+        """Places of the pills."""
         return [pill.move(self.rect.x, self.rect.y + self.room_h + PILL_GAP) for pill in self.pills]
 
     def note_texts(self) -> Iterator[StyledText]:
-        """What paint() writes: to have it painted ahead."""
+        """All texts of the note, to be painted ahead."""
         if self.text.title:
             yield StyledText(*self._fitting_title(), CANDLE)
         if self.text.side:

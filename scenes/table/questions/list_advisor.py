@@ -19,14 +19,12 @@ class ListAdvisor(Advisor):
     """An advisor who reads the list."""
 
     def answer_way(self, action: Any) -> list[Entry]:
-        """What is confirmed on the way to the answer."""
+        """The rows to confirm on the way to the answer."""
         chooser = self.table.chooser
         return chooser.question.find_way(action) if chooser is not None else []
 
     def deed_words(self, action: Any) -> str:
-        """What the list asks before it is done, as advice. Where the text is too large for that, what stands
-        in the list.
-        """
+        """The deed that the list asks about; the rows of the way if the text is too large for that."""
         way = self.answer_way(action)
         deed, width = deed_words(way), self.table.app.art.text_width
         # beside the advisor's face and name
@@ -34,7 +32,7 @@ class ListAdvisor(Advisor):
         return deed if width(deed, PROMPT) <= room else way_words(way)
 
     def answer_rects(self, action: Any) -> Iterator[Rect]:
-        """Everything on the table that the answer is about."""
+        """The places of the things on the table that the answer is about."""
         chooser = self.table.chooser
         for entry in self.answer_way(action):
             yield from chooser.entry_spots(entry)

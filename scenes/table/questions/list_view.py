@@ -240,7 +240,7 @@ class ListView(QuestionView[V, P]):
 
 
 def choose_presentation(chooser: QuestionView[V, P]) -> QuestionView[V, P]:
-    """The presentation that the settings want now: a list, if others may see it, or what lies at the table."""
+    """The presentation that the settings want now: a list, if others may see it, else that at the table."""
     policy, is_list = chooser.policy, isinstance(chooser, ListView)
     on_demand = isinstance(chooser, ListView) and chooser.on_demand
     wants_list = policy.may_list and (on_demand or chooser.table.app.settings.questions == LIST)

@@ -1,6 +1,4 @@
-"""Answers that are given in place of a person, because there is nothing to choose; how much of that,
-everybody decides (C3).
-"""
+"""Answers that are given for a person because nothing can be chosen, as the habits want it (C3)."""
 
 from __future__ import annotations
 
@@ -14,10 +12,9 @@ if TYPE_CHECKING:
 
 
 def automatic_answer(table: TableScene[Any]) -> Action | None:
-    """What the table answers for the seat that is asked: what it always does, and any lone answer where the
-    person wants that.
+    """The answer of the table for the asked seat: its own one, or a lone one if the person wants that.
 
-    Nothing that is hidden from others before the screen is answered so: they would know.
+    No answer that is hidden from others before the screen: they would know it.
     """
     view = table.view_of_asked()
     action = table.answers_itself(view)
@@ -34,5 +31,5 @@ def automatic_answer(table: TableScene[Any]) -> Action | None:
 
 
 def asks_all(table: TableScene[Any]) -> bool:
-    """Whether the person who is asked wants to give even lone answers."""
+    """True if the asked person wants to give even lone answers."""
     return table.app.habits.habits_of(table.session.asked_seat).lone is False

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.table.questions.question_view import QuestionView
 
 V = TypeVar("V", bound=View)
-"""What a seat may see in the table's game."""
+"""The view of a seat in the table's game."""
 Things = Iterable[Piece | NinePatch]
 
 
@@ -239,7 +239,7 @@ class QuestionPolicy(Generic[V]):
 
     @property
     def may_list(self) -> bool:
-        """True if the rows may stand in a list before everybody who looks on now."""
+        """True if the rows may stand in a list before all who look on now."""
         return True
 
     @property

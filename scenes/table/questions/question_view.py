@@ -25,11 +25,11 @@ P = TypeVar("P", bound=QuestionPolicy[Any])
 
 
 class QuestionView(Generic[V, P]):
-    """A presentation of the open question, with the game's policy for its kind; it draws on the table's stage.
+    """A presentation of the open question, with its policy; it draws on the table's stage.
 
-    The table asks it on every input; confirm() gives the answer that was meant, legal or not. `view` is what
-    everybody may see, and the only thing to draw from. `own_view` is what the asked seat may see: the same,
-    unless the decision is hidden.
+    The table asks it on every input; on_confirm() gives the answer that was meant, legal or not. Only
+    `view`, the shared one, is drawn. `own_view` is that of the asked seat: the same, unless the decision is
+    hidden.
     """
 
     panel: Rect | None = None
@@ -103,7 +103,7 @@ class QuestionView(Generic[V, P]):
         return None
 
     def focus_items(self) -> list[Focusable]:
-        """Everything that can have the focus."""
+        """All that can have the focus."""
         return []
 
     def home_key(self) -> str | None:
@@ -356,7 +356,7 @@ class QuestionView(Generic[V, P]):
         return None if self.policy.in_secret else self.focus_subject()
 
     def focus_subject(self) -> object:
-        """The same, whoever looks on."""
+        """The same, even before others."""
         current = self.current_entry
         return current.subject if current is not None else self.focus_target.mark
 

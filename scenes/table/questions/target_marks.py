@@ -1,6 +1,4 @@
-"""What may be chosen on the table, and what is about to be: dotted lines around cards, rings around small
-round things.
-"""
+"""Marks of what may be chosen and of what has the focus: lines around cards, rings around discs."""
 
 from __future__ import annotations
 
@@ -18,7 +16,7 @@ from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
 
 TARGET, FOCUSED = "target:", "chosen:"
-"""How the faces of the marks begin that glow, what may be chosen; and of those around what is focused."""
+"""Prefixes of the faces of marks: those that glow, and those around what is in focus."""
 SMALL = 80.0  # things up to this size whose sides are alike are round
 CARD_RADIUS = 14.0
 AIR = 3.0  # between a thing and its mark
@@ -30,7 +28,7 @@ OVERSAMPLE = 4
 
 
 def is_round(rect: Rect) -> bool:
-    """Whether a thing of that size is a disc on tables; others are cards."""
+    """True if a thing of that size is a disc on tables; others are cards."""
     return max(rect.w, rect.h) < SMALL and abs(rect.w - rect.h) < 12
 
 

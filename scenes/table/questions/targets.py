@@ -1,4 +1,4 @@
-"""Everything at a question that can have the focus: rows of its list, or things on the table and buttons."""
+"""Targets of the focus at a question: rows of its list, or things on the table and buttons."""
 
 from __future__ import annotations
 

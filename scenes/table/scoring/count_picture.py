@@ -1,6 +1,4 @@
-"""How a count looks: one table with a column for each seat and a line for everything that scores, as far as
-it is told.
-"""
+"""Picture of a count: a column for each seat and a line for each thing that scores, as far as told."""
 
 from __future__ import annotations
 
@@ -40,15 +38,13 @@ ROOM, FEWEST = 9, 6
 """Lines in sight: where there are fewer, they are a little higher, but not more than if they were so few."""
 PICTURE = 44.0
 CHIP = 44.0
-HEAP = 0.8  # how high what is left of somebody is, beside a portrait
+HEAP = 0.8  # height of the remains of a seat, as a share of its portrait
 LOST = "ui/icon_flame"
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where the table stands, how high its head is, and how high the portraits are: in the head beside their
-    chips, or `over` the table.
-    """
+    """Places of the table and its head, and the height of portraits, in the head or `over` it."""
 
     panel: Rect
     head_h: float
@@ -63,7 +59,7 @@ class Plan:
 
     @property
     def track(self) -> Rect:
-        """Where it is told which lines are in sight."""
+        """The track that shows which lines are in sight."""
         return Rect(self.panel.right - 30, self.list.y + 4, 16, self.list.h - 8)
 
 
@@ -74,8 +70,8 @@ IN_A_ROOM = Plan(Rect(96, 150, 1728, 636), 56.0, 168.0, over=True)
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What stands over a column: the name and the portrait of whoever sits there; `fate` in its place once
-    all know whose points count, and `won` for who has won, where there are such.
+    """The head of a column: name and portrait of a seat; `fate` in its place once all know whose points
+    count, and `won` for winners, if there are such pictures.
     """
 
     name: str
@@ -86,7 +82,7 @@ class Head:
 
 @dataclass(slots=True)
 class Drawn:
-    """What counts up: the numbers of the line that is counted, and the totals, by seat."""
+    """The labels that count up: numbers of the counted line, and totals, by seat."""
 
     numbers: dict[int, Label] = field(default_factory=dict)
     totals: dict[int, Label] = field(default_factory=dict)
@@ -105,18 +101,18 @@ class CountPicture:
         self.pitch = self.list.h / max(FEWEST, min(ROOM, len(sheet.rows)))
         self.drawn = Drawn()
         self.row_pieces: list[Any] = []
-        self.fates = False  # everybody sees whose points count
+        self.fates = False  # all see whose points count
 
     def column(self, seat: int) -> float:
         """The middle of a seat's column."""
         return self.list.x + LABEL_W + (seat + 0.5) * self.width
 
     def lost(self, seat: int) -> bool:
-        """Whether everybody knows that its points do not count."""
+        """True if all know that its points do not count."""
         return self.fates and not self.sheet.safe[seat]
 
     def rect(self, place: int) -> Rect:
-        """Where the line in that place of those in sight stands."""
+        """The place of a line, counted from the first in sight."""
         return Rect(self.list.x, self.list.top - (place + 1) * self.pitch, self.list.w, self.pitch - 6)
 
     # -- the room
@@ -225,7 +221,7 @@ class CountPicture:
         return [words]
 
     def _track(self, first: int) -> None:
-        """Where in the whole the lines in sight stand."""
+        """The thumb of the lines in sight on their track."""
         track = self.plan.track
         thumb = knob_rect(track, first, ROOM, len(self.sheet.rows), 40)
         self.row_pieces.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))

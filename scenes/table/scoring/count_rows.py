@@ -1,4 +1,4 @@
-"""What a count tells, line by line and seat by seat; draws nothing."""
+"""Contents of a count, line by line and seat by seat; draws nothing."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Sheet:
         return self.counted(seat, len(self.rows))
 
     def knows_fate(self, rows: int) -> bool:
-        """Whether the first `rows` lines tell whose points count."""
+        """True if the first `rows` lines tell whose points count."""
         return any(row.kind == self.fate for row in self.rows[:rows])
 
 

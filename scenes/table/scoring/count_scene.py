@@ -26,7 +26,7 @@ from scenes.table.questions.policy import V
 
 SPEEDS = (1, 2, 4, "skip")
 TIE_PLATE, TIE_MS = Rect.from_center(SCREEN.cx, SCREEN.cy, 900, 120), 1700.0
-LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then
+LOOKED_AT = 10.0  # seconds until results come by themselves if no person plays
 BELLS = 4  # the most notes of the bell of a total
 NEXT_LINE = (
     Prompt("confirm", "count.prompt.next"),
@@ -48,19 +48,17 @@ class CountScene(Scene, Generic[V]):
     bell_every: ClassVar[int] = 25
     """Points for which the bell of a total has another note."""
     end_hold_ms: ClassVar[float] = 900
-    """How long the last total stands before it is told who has won."""
+    """The ms between the last total and the winners."""
 
     def begin_counting(self, session: MatchSession[V], counted: bool = False) -> None:
-        """Part of __init__, where all other values are there already: which match it is; `counted`: all of it
-        is told already, and somebody wants to look at it.
-        """
+        """Finish __init__, when all other values are there; `counted`: all of the match is told already."""
         self.session = session
         self.over = False  # everything is told
         self.line = 0  # lines that are told
         self.playback_speed = PlaybackSpeed()
         self.speed_pieces: list[Piece] = []
         self.family = ""
-        # nobody plays, and nobody has pressed anything
+        # no person plays, and no button was pressed
         self.moves_on = all(chair.automaton for chair in session.seating.chairs)
         self.rested = 0.0  # seconds since everything is told
         if counted:
@@ -75,16 +73,16 @@ class CountScene(Scene, Generic[V]):
 
     @property
     def lines(self) -> int:
-        """How many there are."""
+        """The number of lines."""
         raise NotImplementedError
 
     @property
     def winning_seats(self) -> Sequence[int]:
-        """Who has won."""
+        """The seats that have won."""
         raise NotImplementedError
 
     def line_words(self, index: int) -> str:
-        """Where a line comes from, for the prompt bar."""
+        """The origin of a line, for the prompt bar."""
         raise NotImplementedError
 
     def begin_line(self, index: int) -> None:
@@ -96,7 +94,7 @@ class CountScene(Scene, Generic[V]):
         raise NotImplementedError
 
     def line_hold(self, index: int) -> float:
-        """How long it stands then, in ms."""
+        """The ms that it stands then."""
         raise NotImplementedError
 
     def line_told(self) -> None:
@@ -104,7 +102,7 @@ class CountScene(Scene, Generic[V]):
         raise NotImplementedError
 
     def last_bell(self) -> Step:
-        """What sounds after the last line."""
+        """The sound after the last line."""
         raise NotImplementedError
 
     def tied_at(self) -> int | None:
@@ -114,7 +112,7 @@ class CountScene(Scene, Generic[V]):
         return None
 
     def totals_at(self, points: int) -> Sequence[Piece]:
-        """Where so many points stand."""
+        """The labels of so many points."""
         raise NotImplementedError
 
     # -- the steps
@@ -140,7 +138,7 @@ class CountScene(Scene, Generic[V]):
         self.line_told()
 
     def _tie(self) -> Step:
-        """Everybody holds their breath, before it is told who has won after all."""
+        """Announce a tie before the winners."""
         points = self.tied_at()
         if points is None:
             return Wait(0)
@@ -179,12 +177,12 @@ class CountScene(Scene, Generic[V]):
         self.over, self.line = True, self.lines
 
     def _lost(self) -> bool:
-        """Whether people played and none of them has won, or nobody at all has."""
+        """True if people played and none of them has won, or no seat has."""
         people = {chair.seat for chair in self.session.seating.chairs if chair.device is not None}
         return not self.winning_seats or (bool(people) and not people & set(self.winning_seats))
 
     def say_in_bar(self, words: str, prompts: Sequence[Prompt]) -> None:
-        """What the prompt bar says and offers."""
+        """Update the prompt bar."""
         self.show_in_bar(words, fitting_prompts(self.app, words, "", list(prompts)))
 
     # -- the show
@@ -201,7 +199,7 @@ class CountScene(Scene, Generic[V]):
         self._move_on(seconds)
 
     def _move_on(self, seconds: float) -> None:
-        """Where only automata play the evening goes on by itself."""
+        """Go on by itself if only automata play."""
         if not (self.over and self.moves_on and self.app.stack.is_settled):
             return
         self.rested += seconds
@@ -210,7 +208,7 @@ class CountScene(Scene, Generic[V]):
             self.go_on()
 
     def handle(self, intent: Intent) -> bool:
-        """Whoever presses something looks as long as they like."""
+        """Stay, since a person looks at it."""
         self.moves_on = False
         return super().handle(intent)
 

@@ -35,7 +35,7 @@ class TableCountScene(CountScene[V]):
     backdrop: ClassVar[str]
     """The picture behind the table."""
     plan: ClassVar[Plan] = IN_THE_HEAD
-    """Where the table and its heads stand."""
+    """Places of the table and its heads."""
 
     def __init__(self, app: App, session: MatchSession[V], counted: bool = False) -> None:
         super().__init__(app)
@@ -55,7 +55,7 @@ class TableCountScene(CountScene[V]):
         raise NotImplementedError
 
     def make_heads(self) -> list[Head]:
-        """Who sits there, by seat."""
+        """The head of each column, by seat."""
         raise NotImplementedError
 
     def backdrop_now(self) -> str:
@@ -63,7 +63,7 @@ class TableCountScene(CountScene[V]):
         return self.backdrop
 
     def heading(self) -> str:
-        """What stands in the bar at the top."""
+        """The words in the bar at the top."""
         return say(f"{self.session.game}.scores.{'sheets' if self.over else 'count'}")
 
     def verdict(self) -> str:
