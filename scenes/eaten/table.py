@@ -41,7 +41,7 @@ from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Explained, Subject
-from scenes.table.event_player import parts
+from scenes.table.event_player import split_runs
 from scenes.table.questions.lone_answers import asks_all
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.scene import TableScene
@@ -145,7 +145,7 @@ class EatenTable(TableScene[View]):
         return self.session.state.dealt  # type: ignore[attr-defined]
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        return parts(events, run_key)
+        return split_runs(events, run_key)
 
     def opening_begun(self) -> int:
         return seen_parts(self)

@@ -120,7 +120,7 @@ class FlavorTable(TableScene[View]):
     def _glance_at_rival(self, seconds: float) -> None:
         """A rival's capsule that is pointed at for a moment shows that mat, as long as nothing else
         goes on."""
-        seat = self.meant[1] if self.meant is not None and self.meant[0] == "seat" else None
+        seat = self.meant_thing[1] if self.meant_thing is not None and self.meant_thing[0] == "seat" else None
         self.glanced = self.glanced + seconds if seat is not None else 0.0
         if self.timeline.is_busy:
             return

@@ -151,7 +151,7 @@ class HungerTable(TableScene[View]):
             self._follow_way_home()
         self._show_plan()
         self.previews.update(seconds)
-        kind, number = self.meant or ("", 0)
+        kind, number = self.meant_thing or ("", 0)
         if kind == "pile" and self.chooser is not None and self.chooser.kind == READY:
             kind = ""  # the card that is asked about hovers there
         is_changed = self.pieces.point_at(kind, number, seconds)

@@ -132,20 +132,20 @@ class DetailsCard(Scene):
         """The next page and the one before."""
         for step in (1, -1) if self.page_count() > 1 else ():
             page = (self.page + step) % self.page_count()
-            yield page, partial(self._at, page)
+            yield page, partial(self._page_twin, page)
 
-    def _at(self, page: int) -> Self:
+    def _page_twin(self, page: int) -> Self:
         twin = self.make_twin()
         twin.page = page
         return twin
 
     def on_move(self, intent: Intent) -> bool:
-        return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
+        return intent.direction is not None and self._turn_page(intent.direction[0] - intent.direction[1])
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self._turn(step)
+        return self._turn_page(step)
 
-    def _turn(self, step: int) -> bool:
+    def _turn_page(self, step: int) -> bool:
         if self.page_count() == 1 or not step:
             return False
         self.page = (self.page + step) % self.page_count()
@@ -165,12 +165,12 @@ class PagedDetails(DetailsCard):
         self.told = [explain(subject) for subject in subjects]
 
     @property
-    def shown(self) -> Explained:
+    def open_page(self) -> Explained:
         """The words of the open page."""
         return self.told[self.page]
 
     def about(self) -> str:
-        return self.shown.about
+        return self.open_page.about
 
     def ask(self) -> str:
         count = len(self.subjects)

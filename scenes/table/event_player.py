@@ -50,7 +50,7 @@ class TableEventPlayer(Generic[H]):
 
     def show(self, events: Sequence[Event]) -> None:
         """Queue the show of events; what bots do in them at the present `pace`."""
-        for part in parts(events, self.run):
+        for part in split_runs(events, self.run):
             self.timeline.add(Deferred(lambda part=part, pace=self.pace: self._part(part, pace)))  # type: ignore[misc]
 
     def preload(self) -> None:
@@ -75,7 +75,7 @@ class TableEventPlayer(Generic[H]):
         return sequence(step, Call(self.animator.settle_parts))
 
 
-def parts(events: Sequence[Event], run: Run) -> Iterator[Sequence[Event]]:
+def split_runs(events: Sequence[Event], run: Run) -> Iterator[Sequence[Event]]:
     """Events in the parts that are shown one after the other: mostly one each."""
     for common, group in groupby(events, key=run):
         if common is None:

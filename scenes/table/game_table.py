@@ -70,7 +70,7 @@ class GameTable(Scene, Generic[V]):
         return (
             (self.view, ())
             if self.opening_events.start is None
-            else (self.opening_events.start, self.opening_events.shown)
+            else (self.opening_events.start, self.opening_events.shown_events)
         )
 
     def refusal_text(self, blocked: Blocked) -> str:
@@ -129,7 +129,7 @@ class GameTable(Scene, Generic[V]):
 
     def places_of(self, line: Line) -> Sequence[Rect]:
         """The places of the things of a log's line that still lie on the table."""
-        return log_book.places(self.pieces, line)
+        return log_book.mentioned_places(self.pieces, line)
 
     def focused_piece(self) -> Piece | None:
         """The piece that has the focus: it is a little larger. None where that is no piece."""

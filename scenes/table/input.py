@@ -12,7 +12,7 @@ from scenes.navigation import navigator, routes
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.questions.list_view import show_list
 from scenes.table.questions.lone_answers import automatic_answer
-from scenes.table.watching import watch
+from scenes.table.watching import handle_watching
 
 if TYPE_CHECKING:
     from scenes.kit.input.device import Device
@@ -51,7 +51,7 @@ class TableInput:
 
     # -- who may press what
 
-    def answered(self, intent: Intent) -> bool | None:
+    def handle_before_question(self, intent: Intent) -> bool | None:
         """True or False if the intent is handled before the question hears of it; None if it is not."""
         table = self.table
         if intent.phase == "up" and self._ends_peek(intent):
@@ -61,13 +61,13 @@ class TableInput:
         if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
             return None
         if table.chooser is None:
-            return watch(table, intent)
+            return handle_watching(table, intent)
         pressed = intent.phase == "down" and intent.kind != "point"
         if table.session.may_act(intent.device) or (pressed and table.session.change_hands(intent.device)):
-            if table.turn_end.heard(intent):
+            if table.turn_end.handle_press(intent):
                 return True
-            return table.looking.asked(intent) or None
-        return table.looking.heard(intent)
+            return table.looking.handle_asked(intent) or None
+        return table.looking.handle_watcher(intent)
 
     # -- moving
 
@@ -85,8 +85,8 @@ class TableInput:
         if chooser is not None and intent.point is not None and chooser.on_point(*intent.point):
             return True
         if intent.point is not None and not self.table.focus.has_item_at(*intent.point):
-            return self.table.looking.point(intent)
-        self.table.looking.drop(intent.device)
+            return self.table.looking.follow_pointer(intent)
+        self.table.looking.drop_look(intent.device)
         return self.table.on_point(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
@@ -102,8 +102,8 @@ class TableInput:
             if chooser is None:
                 return False
             if not (table.focus.has_item_at(*intent.point) or chooser.is_pressable_at(*intent.point)):
-                return table.looking.click(intent)
-            table.looking.drop(intent.device)
+                return table.looking.look_at_click(intent)
+            table.looking.drop_look(intent.device)
             self.on_point(intent)
         if chooser is None:
             return False
@@ -120,13 +120,15 @@ class TableInput:
     def _press_answer(self, action: Action, intent: Intent) -> bool:
         """Answer by a button: held, or pressed twice, if the answer cannot be taken back."""
         table, device = self.table, intent.device
-        if self.answer(action, device) is Reception.WAITS:
+        if self.give_answer(action, device) is Reception.WAITS:
             if table.app.habits.needs_hold:
-                table.hold.begin(intent, lambda: self.answer(action, device, sure=True), self._forget_answer)
+                table.hold.begin(
+                    intent, lambda: self.give_answer(action, device, sure=True), self._forget_answer
+                )
             table.speak()
         return True
 
-    def answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
+    def give_answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
         """Carry out an answer to the open question if it is legal, else show the reason. The one way in.
 
         An answer that cannot be taken back waits: the same again, or one that is `sure`, confirms it. One
@@ -151,8 +153,8 @@ class TableInput:
             chooser.sure = action
             chooser.draw()
             return Reception.WAITS
-        if not sure and table.turn_end.wanted(chooser.policy.ends_turn(action)):
-            table.turn_end.begin(lambda: table.carry_out(first, *then))
+        if not sure and table.turn_end.delays_answer(chooser.policy.ends_turn(action)):
+            table.turn_end.begin_moment(lambda: table.carry_out(first, *then))
         else:
             table.carry_out(first, *then)
         return Reception.GIVEN
@@ -179,12 +181,12 @@ class TableInput:
         elif chooser.sure is not None:
             self._forget_answer()
         elif not chooser.on_back():
-            return self.undo() or self.on_menu(intent)
+            return self.undo_answer() or self.on_menu(intent)
         table.app.mixer.play("back")
         table.speak()
         return True
 
-    def undo(self) -> bool:
+    def undo_answer(self) -> bool:
         """Take back the last answer of a person, with automatic ones after it and those that led to it."""
         table = self.table
         if not table.session.undo():
@@ -240,13 +242,13 @@ class TableInput:
         if extra is not None:
             return self._press_answer(extra, intent)
         subject = chooser.details_subject()
-        return subject is not None and self._open(self.table.details_scene(subject))
+        return subject is not None and self._open_scene(self.table.details_scene(subject))
 
     def on_third(self, intent: Intent) -> bool:
         """Open the sheets: as they stand, after the last answer as they were counted."""
-        return self._open(self.table.sheets_scene())
+        return self._open_scene(self.table.sheets_scene())
 
-    def _open(self, scene: Scene | None) -> bool:
+    def _open_scene(self, scene: Scene | None) -> bool:
         if scene is None:
             return False
         self.table.app.mixer.play("panel_open")
@@ -282,8 +284,8 @@ class TableInput:
 
     def on_hurry(self, intent: Intent) -> bool:
         """Hurry while held; a click on the prompt hurries one show. At a question, look around."""
-        if self.table.looking.calm and self.table.session.may_act(intent.device):
-            return self.table.looking.around(intent.device)
+        if self.table.looking.is_calm and self.table.session.may_act(intent.device):
+            return self.table.looking.look_around(intent.device)
         if intent.device.kind == "mouse":
             self.table.playback_speed.pressed = True
         else:

@@ -42,29 +42,29 @@ class LogBook:
         self._chapters = [_Chapter(first, [_Part(None)])]
 
     @property
-    def number(self) -> int:
+    def chapter_number(self) -> int:
         """The number of the present chapter."""
         return self._chapters[-1].number
 
-    def chapter(self, number: int) -> None:
+    def begin_chapter(self, number: int) -> None:
         """Begin a chapter, if it is another one, with a part of no seat."""
-        if self.number != number:
+        if self.chapter_number != number:
             self._chapters.append(_Chapter(number))
-        self.part(None)
+        self.begin_part(None)
 
-    def part(self, seat: int | None) -> None:
+    def begin_part(self, seat: int | None) -> None:
         """Begin the part of a seat's turn."""
         self._chapters[-1].parts.append(_Part(seat))
 
-    def add(self, line: Line) -> None:
+    def add_line(self, line: Line) -> None:
         self._chapters[-1].parts[-1].lines.append(line)
 
-    def rewrite(self, line: Line, old: Line | None = None) -> None:
+    def rewrite_line(self, line: Line, old: Line | None = None) -> None:
         """Write something else in place of a line of this part, the last one if none is named."""
         lines = self._chapters[-1].parts[-1].lines
         lines[-1 if old is None else lines.index(old)] = line
 
-    def chapters(self, title: Callable[[int], str], begun: bool = False) -> tuple[Chapter, ...]:
+    def make_chapters(self, title: Callable[[int], str], begun: bool = False) -> tuple[Chapter, ...]:
         """All chapters with lines, oldest first; with `begun` also one in which only a turn has begun."""
         told = (
             (one, tuple(Passage(part.seat, tuple(part.lines)) for part in one.parts if part.lines))
@@ -76,7 +76,7 @@ class LogBook:
             if passages or (begun and one.has_turns)
         )
 
-    def latest(self, count: int) -> list[Line]:
+    def latest_lines(self, count: int) -> list[Line]:
         """The last lines, oldest first."""
         found: list[Line] = []
         for chapter in reversed(self._chapters):
@@ -87,6 +87,6 @@ class LogBook:
         return found
 
 
-def places(pieces: Any, line: Line) -> list[Rect]:
+def mentioned_places(pieces: Any, line: Line) -> list[Rect]:
     """The places of the things on the table that a line is about."""
     return [rect for mention in line.spots if (rect := pieces.spot(*mention)) is not None]

@@ -19,12 +19,12 @@ Told: TypeAlias = Callable[[Any, Any], Any]
 """A value that follows from the log writer and an event."""
 
 
-def _who(_: TableLogWriter, event: Any) -> int | None:
+def _event_seat(_: TableLogWriter, event: Any) -> int | None:
     seat: int | None = event.seat
     return seat
 
 
-def nobody(_: TableLogWriter, event: Any) -> None:
+def no_seat(_: TableLogWriter, event: Any) -> None:
     """No seat, for events that no seat has caused."""
 
 
@@ -38,7 +38,7 @@ class LogLine:
     """
 
     key: str | Told
-    seat: Told = _who
+    seat: Told = _event_seat
     picture: str | Told = ""
     tone: Tone | Told = "plain"
     mention: Told | None = None
@@ -59,12 +59,12 @@ class Noun:
     picture: Callable[[int], str]
     mark: str = ""
 
-    def line(
+    def make_line(
         self,
         key: str | Told,
         tone: Tone | Told = "plain",
         deed: bool = False,
-        seat: Told = _who,
+        seat: Told = _event_seat,
         picture: str | Told | None = None,
         mention: Told | None = None,
         values: Told | None = None,
@@ -145,11 +145,11 @@ class TableLogWriter:
 
     def chapters(self) -> tuple[Chapter, ...]:
         """All that has lines, oldest first."""
-        return self.log_book.chapters(self.title)
+        return self.log_book.make_chapters(self.title)
 
     def latest(self, count: int) -> list[Line]:
         """The last lines, oldest first."""
-        return self.log_book.latest(count)
+        return self.log_book.latest_lines(count)
 
     # -- writing
 
@@ -176,7 +176,7 @@ class TableLogWriter:
     ) -> Line:
         """One more line."""
         line = self.line(key, seat, picture, tone, mention, deed, **values)
-        self.log_book.add(line)
+        self.log_book.add_line(line)
         return line
 
     def line(

@@ -25,7 +25,7 @@ EDGE, GAP, FOOT = 28.0, 12.0, 56.0
 LAYER = "top"
 
 
-def draw(
+def draw_card(
     app: App, stage: Stage, told: Explained, about: Rect, color: int | None, family: str
 ) -> list[Piece | NinePatch]:
     """Draw the words about the thing at `about`, framed in a seat's color, with the buttons of that device.

@@ -62,17 +62,17 @@ class Look:
         self.stays = False  # it is asked itself, and looks around until it says so
         self.rested = 0.0
         self.drawn: list[Piece | NinePatch] = []
-        self.build()
+        self.rebuild()
 
-    def build(self) -> None:
+    def rebuild(self) -> None:
         """Draw the ring on the new stage."""
         self.drawn = []
         self.ring = Ring(self.table.stage, self.table.app)
-        self.ring.set_color(self.color)
-        self.follow()
+        self.ring.set_color(self.seat_color)
+        self.follow_things()
 
     @property
-    def color(self) -> int | None:
+    def seat_color(self) -> int | None:
         """The color of the seat in these hands; None for a guest who only looks on."""
         seating = self.table.session.seating
         seats = seating.seats_of(self.device) or (
@@ -80,44 +80,46 @@ class Look:
         )
         return seating.color_of(seats[0]) if seats else None
 
-    def follow(self) -> None:
+    def follow_things(self) -> None:
         """Follow things that lie elsewhere now; stop looking at one that is gone."""
         key, before = self.focus.key, self.focus.rect
-        self.see()
+        self.find_sights()
         if key is None or self.focus.key != key:
-            self.lose()
+            self.lose_sight()
         elif self.focus.rect != before or not self.drawn:
-            self.draw(glide=before is not None)
+            self.draw_ring(glide=before is not None)
 
-    def see(self) -> None:
+    def find_sights(self) -> None:
         """Update the things that can be looked at; the ways between stay as long as these do."""
         items = tuple(self.table.sights())
         if items != self.focus.items:
             self.focus.set_items(items)
 
-    def lose(self) -> None:
+    def lose_sight(self) -> None:
         """Look at nothing."""
         self.focus.current, self.reading = None, False
-        self.clear()
+        self.clear_drawn()
 
-    def clear(self) -> None:
+    def clear_drawn(self) -> None:
         self.table.stage.clear(self.drawn)
         self.ring.follow(None, glide=False)
 
-    def draw(self, glide: bool = True) -> None:
+    def draw_ring(self, glide: bool = True) -> None:
         """Draw the ring with the chip of the seat, and the card."""
         rect, stage = self.focus.rect, self.table.stage
         stage.clear(self.drawn)
         self.ring.follow(rect, glide)
         if rect is None:
             return
-        if self.color is not None:
+        if self.seat_color is not None:
             self.drawn.append(
-                stage.add_image("top", SEAT_COLORS[self.color].chip_picture, rect.x, rect.top, CHIP)
+                stage.add_image("top", SEAT_COLORS[self.seat_color].chip_picture, rect.x, rect.top, CHIP)
             )
         told = self.table.explained(self.focus.value) if self.reading else None
         if told is not None:
-            self.drawn += look_card.draw(self.table.app, stage, told, rect, self.color, self.device.family)
+            self.drawn += look_card.draw_card(
+                self.table.app, stage, told, rect, self.seat_color, self.device.family
+            )
 
 
 class Looking:
@@ -132,10 +134,10 @@ class Looking:
         self.open_for = 0.0  # seconds since the question was asked
         self._follows = 0.0
 
-    def build(self) -> None:
+    def rebuild_looks(self) -> None:
         """Draw all rings on the new stage."""
         for look in self.looks.values():
-            look.build()
+            look.rebuild()
 
     def update(self, seconds: float) -> None:
         """Let time pass: rings go along with what they are around, and vanish by themselves."""
@@ -147,153 +149,153 @@ class Looking:
         for owner, look in list(self.looks.items()):
             look.rested += seconds
             if look.rested >= (READS if look.reading or look.stays else RESTS):
-                self._drop(owner)
+                self._drop_owner(owner)
                 continue
             if follows:
-                look.follow()
+                look.follow_things()
             look.ring.update(seconds)
 
-    def pointed_at(self, x: float, y: float) -> bool:
+    def has_ring_at(self, x: float, y: float) -> bool:
         """True if a ring is around the thing there."""
         return any(
             look.focus.rect is not None and look.focus.rect.contains(x, y) for look in self.looks.values()
         )
 
     @property
-    def calm(self) -> bool:
+    def is_calm(self) -> bool:
         """True if a question is open so long that a press can no more mean to hurry the show before it."""
         return self.open_for >= CALM
 
     @property
-    def around_now(self) -> bool:
+    def is_asked_looking(self) -> bool:
         """True if the person who is asked looks around."""
         return any(look.stays for look in self.looks.values())
 
-    def at(self, device: Device) -> Look | None:
+    def look_of(self, device: Device) -> Look | None:
         """The look of these hands, if they look at something."""
         look = self.looks.get(device.owner)
         return look if look is not None and (look.focus.key is not None or look.stays) else None
 
     # -- what a press means
 
-    def heard(self, intent: Intent) -> bool:
+    def handle_watcher(self, intent: Intent) -> bool:
         """Handle an intent of hands that are not asked now."""
         kind, pressed = intent.kind, intent.phase == "down"
         if kind == "point":
-            return self.point(intent)
+            return self.follow_pointer(intent)
         if intent.phase == "up":
             return False
         if kind == "move":
-            return self._move(intent)
+            return self._move_ring(intent)
         if kind == "confirm" and pressed:
-            return self.click(intent) if intent.point is not None else self.closer(intent)
+            return self.look_at_click(intent) if intent.point is not None else self.look_closer(intent)
         if kind == "details" and pressed:
-            return self.closer(intent) or self._begin(intent.device)
+            return self.look_closer(intent) or self._begin_look(intent.device)
         if kind == "back" and pressed:
-            return self.back(intent)
-        return kind == "third" and pressed and self._third(intent)
+            return self.step_back(intent)
+        return kind == "third" and pressed and self._open_rules(intent)
 
-    def asked(self, intent: Intent) -> bool:
+    def handle_asked(self, intent: Intent) -> bool:
         """Handle an intent of the hands that are asked, while they look around or still have a card open."""
-        look = self.at(intent.device)
+        look = self.look_of(intent.device)
         if look is None or intent.phase == "up":
             return False
         if look.stays:
-            return self.heard(intent) or intent.kind not in ("menu", "point")
+            return self.handle_watcher(intent) or intent.kind not in ("menu", "point")
         if intent.kind in ("details", "back", "third") and intent.point is None and intent.phase == "down":
-            return self.heard(intent)
+            return self.handle_watcher(intent)
         if intent.point is None:
-            self._drop(intent.device.owner)
+            self._drop_owner(intent.device.owner)
         return False
 
-    def around(self, device: Device) -> bool:
+    def look_around(self, device: Device) -> bool:
         """Let the asked person look around until the same button, or back, is pressed."""
-        look = self.at(device)
+        look = self.look_of(device)
         if look is not None and look.stays:
-            self._drop(device.owner)
+            self._drop_owner(device.owner)
             return True
-        if not self._begin(device):
+        if not self._begin_look(device):
             return False
         self.looks[device.owner].stays = True
         self.table.speak()
         return True
 
-    def point(self, intent: Intent) -> bool:
+    def follow_pointer(self, intent: Intent) -> bool:
         """Follow the pointer."""
         look, point = self.looks.get(intent.device.owner), intent.point
         if point is None:
             return False
         if look is None:
             look = Look(self.table, intent.device)
-        look.follow()
+        look.follow_things()
         item = look.focus.item_at(*point)
         if item is None:
             if not look.reading:
-                self._drop(intent.device.owner)
+                self._drop_owner(intent.device.owner)
             return False
         self.looks[intent.device.owner] = look
         look.rested, look.device = 0.0, intent.device
         if item != look.focus.current:
             look.focus.move_to(item.key)
-            look.draw()
+            look.draw_ring()
         return True
 
-    def click(self, intent: Intent) -> bool:
+    def look_at_click(self, intent: Intent) -> bool:
         """A click on something shows its card, a click beside everything puts it away."""
         look = self.looks.get(intent.device.owner)
-        if self.point(intent):
-            return self.closer(intent)
+        if self.follow_pointer(intent):
+            return self.look_closer(intent)
         if look is None or not look.reading:
             return False
-        self._drop(intent.device.owner)
+        self._drop_owner(intent.device.owner)
         return True
 
-    def closer(self, intent: Intent) -> bool:
+    def look_closer(self, intent: Intent) -> bool:
         """First the card beside the table; then, or where it has no words, the large one over it."""
-        look = self.at(intent.device)
+        look = self.look_of(intent.device)
         if look is None or look.focus.key is None:
             return False
         look.rested, look.device = 0.0, intent.device
         if look.reading or self.table.explained(look.focus.value) is None:
-            return self._open(intent, self.table.details_scene(look.focus.value))
+            return self._open_scene(intent, self.table.details_scene(look.focus.value))
         look.reading = True
         self.table.app.mixer.play("panel_open")
-        look.draw()
+        look.draw_ring()
         return True
 
-    def back(self, intent: Intent) -> bool:
+    def step_back(self, intent: Intent) -> bool:
         """Put the card away; next time the ring."""
-        look = self.at(intent.device)
+        look = self.look_of(intent.device)
         if look is None:
             return False
         self.table.app.mixer.play("panel_close" if look.reading else "back")
         if look.reading:
             look.reading = False
-            look.draw()
+            look.draw_ring()
         else:
-            self._drop(intent.device.owner)
+            self._drop_owner(intent.device.owner)
         return True
 
-    def drop(self, device: Device) -> None:
+    def drop_look(self, device: Device) -> None:
         """Take the ring of these hands away."""
-        self._drop(device.owner)
+        self._drop_owner(device.owner)
 
     # -- inside
 
-    def _move(self, intent: Intent) -> bool:
-        look = self.at(intent.device)
+    def _move_ring(self, intent: Intent) -> bool:
+        look = self.look_of(intent.device)
         if look is None or look.focus.key is None:
-            return intent.phase == "down" and self._begin(intent.device)
+            return intent.phase == "down" and self._begin_look(intent.device)
         look.rested, look.device = 0.0, intent.device
         if intent.direction is not None and look.focus.move(intent.direction):
             self.table.app.mixer.play("focus_tick", step=2)
-            look.draw()
+            look.draw_ring()
         return True
 
-    def _begin(self, device: Device) -> bool:
+    def _begin_look(self, device: Device) -> bool:
         """Look at what was looked at last, else at what lies nearest to what the question is about."""
         look = self.looks.get(device.owner) or Look(self.table, device)
-        look.see()
+        look.find_sights()
         if not look.focus.items:
             return False
         middle = self.table.focus.rect or Rect(960, 540, 0, 0)
@@ -305,46 +307,46 @@ class Looking:
         self.looks[device.owner] = look
         look.rested = 0.0
         self.table.app.mixer.play("focus_tick", step=2)
-        look.draw(glide=False)
+        look.draw_ring(glide=False)
         return True
 
-    def _drop(self, owner: str) -> None:
+    def _drop_owner(self, owner: str) -> None:
         look = self.looks.pop(owner, None)
         if look is not None:
-            look.clear()
+            look.clear_drawn()
             if look.stays:
                 self.table.speak()
 
-    def _third(self, intent: Intent) -> bool:
+    def _open_rules(self, intent: Intent) -> bool:
         """Open the rules about the thing that is read about, else the sheets."""
-        table, look = self.table, self.at(intent.device)
+        table, look = self.table, self.look_of(intent.device)
         told = table.explained(look.focus.value) if look is not None and look.reading else None
         if told is not None:
             session = table.session
             rules = routes.Rules(session.game, about=told.about, variant=session.variant)
-            return self._open(intent, navigator.make_scene(table.app, rules))
-        return table.sheets_open and self._open(intent, table.sheets_scene())
+            return self._open_scene(intent, navigator.make_scene(table.app, rules))
+        return table.sheets_open and self._open_scene(intent, table.sheets_scene())
 
-    def _open(self, intent: Intent, scene: Scene | None) -> bool:
+    def _open_scene(self, intent: Intent, scene: Scene | None) -> bool:
         """Open a scene over the table; any press of the asked person closes it again."""
         if scene is None:
             return False
         self.table.app.mixer.play("panel_open")
         self.table.app.stack.push(scene)
-        self.lend(intent, scene)
+        self.lend_scene(intent, scene)
         return True
 
-    def lend(self, intent: Intent, scene: Scene) -> None:
+    def lend_scene(self, intent: Intent, scene: Scene) -> None:
         """Keep in mind that these hands opened a scene over the table; it yields to the asked person."""
         if self.opened is None:
-            self.table.app.watchers.append(self._yields)
+            self.table.app.watchers.append(self._close_lent)
         self.opened, self.opener = scene, intent.device.owner
 
-    def _yields(self, intent: Intent) -> bool:
+    def _close_lent(self, intent: Intent) -> bool:
         """Watch all intents while a lent scene lies over the table; a press of the asked person closes it."""
         app, scenes = self.table.app, self.table.app.stack.scenes
         if self.opened not in scenes and app.stack.is_settled:
-            self.end()
+            self.forget_lent()
             return False
         mine = (
             intent.device.owner == self.opener
@@ -357,11 +359,11 @@ class Looking:
         above = next(number for number, scene in enumerate(reversed(scenes)) if scene is table)
         for _ in range(above):
             app.stack.pop()
-        self.end()
+        self.forget_lent()
         return True
 
-    def end(self) -> None:
+    def forget_lent(self) -> None:
         """Forget the scene that was lent."""
         if self.opened is not None:
-            self.table.app.watchers.remove(self._yields)
+            self.table.app.watchers.remove(self._close_lent)
         self.opened, self.opener = None, ""

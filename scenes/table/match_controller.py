@@ -52,13 +52,13 @@ class MatchController(Generic[V]):
         question = (turn, table.session.asked_seat, len(table.session.match.log))
         if question != self.asked:
             self.asked = question
-            self._ask(turn)
+            self._ask_question(turn)
         if turn == "bot":
-            self._bot(seconds)
+            self._play_bot(seconds)
 
     # -- the opening
 
-    def open(self) -> None:
+    def open_match(self) -> None:
         """Begin a match: show its opening from where it was left."""
         table = self.table
         table.session.unseen = table.opening_events.start is not None
@@ -70,31 +70,31 @@ class MatchController(Generic[V]):
 
     def queue_opening(self) -> None:
         """Queue the show of the events before the first question."""
-        self.table.opening_events.queue(
+        self.table.opening_events.queue_parts(
             self.table.opening_parts(self.table.told(self.table.session.state.opening))
         )
 
     def show_opening(self) -> bool:
         """Begin the next part of the opening, unless the replay is stopped; False if there is none left."""
         opening = self.table.opening_events
-        if opening.left:
+        if opening.has_more:
             if opening.start is None or self.table.session.is_playing:
                 self.begin_part()
             return True
         if opening.start is not None:
-            opening.end()
+            opening.end_show()
             self.table.session.unseen = False
             self.table.speak()
         return False
 
     def begin_part(self) -> None:
         """Show the next part of the opening; there must be one."""
-        self._show(self.table.opening_events.begin_part())
+        self._show_events(self.table.opening_events.begin_part())
         self.table.speak()
 
     # -- asking
 
-    def _ask(self, turn: str) -> None:
+    def _ask_question(self, turn: str) -> None:
         table = self.table
         table.drop_chooser()
         table.app.asked_seat = table.session.asked_seat
@@ -178,7 +178,7 @@ class MatchController(Generic[V]):
                 )
         self.last_person = seat
 
-    def _bot(self, seconds: float) -> None:
+    def _play_bot(self, seconds: float) -> None:
         """Show a bot's choice for a moment, then carry it out."""
         table = self.table
         action = table.session.bot_answer()
@@ -222,18 +222,18 @@ class MatchController(Generic[V]):
         if seat is not None:
             self.planned, self.planner = then, seat
             self.table.before_answer(seat, action)
-            self._happened(seat, action, self.table.session.answer(seat, action))
+            self._show_answer(seat, action, self.table.session.answer(seat, action))
 
     def interrupt(self, seat: int, action: Action) -> None:
         """Carry out an interrupt and queue its show; then the open question is asked anew."""
-        self._happened(seat, action, self.table.session.interrupt(seat, action))
+        self._show_answer(seat, action, self.table.session.interrupt(seat, action))
 
-    def _happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+    def _show_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         table = self.table
         table.drop_chooser()
         table.view = table.session.view()
         table.app.asked_seat = table.session.asked_seat
-        self._show(table.told(events), self.bots_pace if table.session.seating[seat].bot else "show")
+        self._show_events(table.told(events), self.bots_pace if table.session.seating[seat].bot else "show")
         for extension in table.extensions:
             extension.on_answer(seat, action, events)
         table.speak()
@@ -253,7 +253,7 @@ class MatchController(Generic[V]):
         for extension in table.extensions:
             extension.on_undo()
 
-    def _show(self, events: Sequence[Event], pace: Pace = "show") -> None:
+    def _show_events(self, events: Sequence[Event], pace: Pace = "show") -> None:
         table = self.table
         if table.event_player is not None:
             table.event_player.pace = pace

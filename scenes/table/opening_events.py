@@ -24,17 +24,17 @@ class OpeningEvents(Generic[V]):
         self.begun = 0
         self._parts: list[Sequence[Event]] = []
 
-    def queue(self, parts: Iterable[Sequence[Event]]) -> None:
+    def queue_parts(self, parts: Iterable[Sequence[Event]]) -> None:
         """Add parts to show."""
         self._parts.extend(parts)
 
     @property
-    def left(self) -> bool:
+    def has_more(self) -> bool:
         """True if a part is still to be begun."""
         return self.begun < len(self._parts)
 
     @property
-    def shown(self) -> list[Event]:
+    def shown_events(self) -> list[Event]:
         """The events of all parts that were begun, in their order."""
         return list(chain.from_iterable(self._parts[: self.begun]))
 
@@ -47,7 +47,7 @@ class OpeningEvents(Generic[V]):
         """Go to where so many parts were shown; the caller builds the table afresh."""
         self.begun = max(0, min(len(self._parts), begun))
 
-    def end(self) -> None:
+    def end_show(self) -> None:
         """End the show: the table is as its view says."""
         self.start, self.begun = None, 0
         self._parts.clear()

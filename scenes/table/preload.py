@@ -48,7 +48,7 @@ class TablePreloader(TexturePreloader, Generic[P]):
         }
 
     def wanted_textures(self) -> Iterator[Make]:
-        yield from self._rings()
+        yield from self._hold_rings()
         for calls in recorded_moments(self.game):
             subjects = self.subjects()  # more may have come to the table since the last moment was made
             for call in calls:
@@ -58,7 +58,7 @@ class TablePreloader(TexturePreloader, Generic[P]):
                         for arguments in call.for_match(subjects)
                     )
 
-    def _rings(self) -> Iterator[Make]:
+    def _hold_rings(self) -> Iterator[Make]:
         """The ring around a button to hold, as wide as the pictures of the device."""
         size = Prompt("confirm", "prompt.choose", hold=True).ring_size(self.app, self.app.glyph_family())
         yield from (partial(hold.ring_texture, self.app.art, *size, step) for step in range(hold.STEPS + 1))

@@ -28,7 +28,7 @@ QUESTION_GAP = 20
 LEAST_ROOM = 780.0  # for what an extension shows in place of the question
 
 
-def speak(table: TableScene[Any]) -> None:
+def update_bar(table: TableScene[Any]) -> None:
     """Update info strip and prompt bar; an extension that speaks comes before the table."""
     if table.prompt_bar is None:
         return
@@ -37,14 +37,14 @@ def speak(table: TableScene[Any]) -> None:
     offered = [prompt for extension in table.extensions for prompt in extension.extra_prompts()]
     if chooser is None:
         seat = table.spoken_of()
-        ask, wanted = table.state_words(_state(table)), [*_watching(table), *offered]
+        ask, wanted = table.state_words(_table_state(table)), [*_watching_prompts(table), *offered]
     else:
         seat = table.session.asked_seat
-        ask = _asked(table, chooser)
+        ask = _question_words(table, chooser)
         wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
-    if table.turn_end.running:
-        ask, wanted = table.turn_end.words, turn_end.PROMPTS
-    if table.looking.around_now:
+    if table.turn_end.is_running:
+        ask, wanted = table.turn_end.bar_words, turn_end.PROMPTS
+    if table.looking.is_asked_looking:
         ask, wanted = say("look.around"), AROUND
     filled = any(extension.fills_question() for extension in table.extensions)
     if filled:
@@ -66,14 +66,14 @@ def speak(table: TableScene[Any]) -> None:
     )
 
 
-def refusal(table: TableScene[Any]) -> str:
+def refusal_words(table: TableScene[Any]) -> str:
     """The reason of the last refusal; "" without one, or if an extension shows it itself."""
     if table.reason is None or any(extension.bar_title() is not None for extension in table.extensions):
         return ""
     return table.refusal_text(table.reason)
 
 
-def _asked(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> str:
+def _question_words(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> str:
     if chooser.sure is None:
         return chooser.ask_text()
     return chooser.policy.warning_words(chooser.sure) or (
@@ -90,7 +90,7 @@ def _held_prompts(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> li
     ]
 
 
-def _state(table: TableScene[Any]) -> str:
+def _table_state(table: TableScene[Any]) -> str:
     """The state of the table while no person here is asked; see GameTable.state_words()."""
     turn = table.session.turn
     if table.opening_events.start is not None:
@@ -102,7 +102,7 @@ def _state(table: TableScene[Any]) -> str:
     return "bot_chooses" if table.bot_action is not None else "thinking"
 
 
-def _watching(table: TableScene[Any]) -> list[Prompt]:
+def _watching_prompts(table: TableScene[Any]) -> list[Prompt]:
     if table.session.turn == "looking":
         return [Prompt("menu", "table.menu")]
     if not (table.timeline.is_busy or table.session.turn == "bot"):

@@ -28,7 +28,7 @@ class RingChipTable(Protocol):
     def chip_spot(self, rect: Rect) -> tuple[float, float]: ...
 
 
-def chip(table: RingChipTable, seat: int) -> str:
+def seat_chip(table: RingChipTable, seat: int) -> str:
     """The picture of a seat's chip."""
     return SEAT_COLORS[table.color(seat)].chip_picture
 
@@ -40,7 +40,7 @@ class RingChip:
         self.table = table
         self.piece: Piece | None = None
 
-    def place(self) -> None:
+    def place_chip(self) -> None:
         """Draw it anew: another thing has the focus, or another seat steers."""
         table = self.table
         rect, seat = table.focus.rect, table.session.asked_seat
@@ -48,9 +48,11 @@ class RingChip:
             table.stage.remove(self.piece)
             self.piece = None
         if rect is not None and seat is not None:
-            self.piece = table.stage.add_image("top", chip(table, seat), *table.chip_spot(rect), SIZE, SIZE)
+            self.piece = table.stage.add_image(
+                "top", seat_chip(table, seat), *table.chip_spot(rect), SIZE, SIZE
+            )
 
-    def follow(self) -> None:
+    def follow_ring(self) -> None:
         """A frame: the ring may be under way."""
         nine = self.table.ring.nine
         if self.piece is not None and nine is not None:

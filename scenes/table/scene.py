@@ -77,7 +77,7 @@ class TableScene(GameTable[V]):
             self.opening_events = OpeningEvents(self.dealt())
         super().enter()
         if opens:
-            self.controller.open()
+            self.controller.open_match()
         self.controller.show_opening()
 
     def build(self) -> None:
@@ -87,7 +87,7 @@ class TableScene(GameTable[V]):
         self.bot_marks, self.ring_chip.piece = [], None
         self.banner = None
         self.toast.move_to(self.stage)
-        self.looking.build()
+        self.looking.rebuild_looks()
         self.app.asked_seat = self.session.asked_seat
         if self.chooser is not None:
             self.chooser.forget_drawn()
@@ -105,7 +105,7 @@ class TableScene(GameTable[V]):
     def pause(self) -> None:
         """Close hidden things before a scene comes over the table."""
         self.playback_speed.held = False
-        self.turn_end.cancel()
+        self.turn_end.cancel_moment()
         self.input.close_peek()
 
     def resume(self) -> None:
@@ -124,7 +124,7 @@ class TableScene(GameTable[V]):
     def leave(self) -> None:
         """Leave the table; the match stays on disk until its results are shown."""
         self.app.asked_seat = None
-        self.looking.end()
+        self.looking.forget_lent()
         for extension in self.extensions:
             extension.leave()
         if not self.session.is_finished:
@@ -164,13 +164,13 @@ class TableScene(GameTable[V]):
         self.input.update(seconds)
         self.turn_end.update(seconds)
         self.looking.update(seconds)
-        self._live(seconds)
+        self._animate_table(seconds)
         for extension in self.extensions:
             extension.update(seconds)
 
     @property
     def hold_share(self) -> float:
-        return max(self.hold.filled_share, self.turn_end.share)
+        return max(self.hold.filled_share, self.turn_end.elapsed_share)
 
     @property
     def pace(self) -> str | int:
@@ -182,14 +182,14 @@ class TableScene(GameTable[V]):
         """True if the sheets may be opened during a show: not in the last one, which leads to the count."""
         return self.session.turn != "over" and self.app.stack.is_settled
 
-    def _live(self, seconds: float) -> None:
+    def _animate_table(self, seconds: float) -> None:
         """Animate what idles: the chip follows the ring, marks of what may be chosen glow."""
         self.idle.update(seconds)
         self.live(seconds)
         chooser = self.chooser
         if chooser is not None:
             chooser.update(seconds)
-        self.ring_chip.follow()
+        self.ring_chip.follow_ring()
         self.idle.animate_targets(chooser.glowing_marks() if chooser is not None else ())
         self.idle.animate_focus(self.focused_piece() if chooser is not None else None)
 
@@ -200,7 +200,7 @@ class TableScene(GameTable[V]):
         return self.input
 
     def handle(self, intent: Intent) -> bool:
-        answered = self.input.answered(intent)
+        answered = self.input.handle_before_question(intent)
         return super().handle(intent) if answered is None else answered
 
     def is_clickable(self, x: float, y: float) -> bool:
@@ -209,11 +209,11 @@ class TableScene(GameTable[V]):
         return (
             any(box is not None and box.contains(x, y) for box in boxes)
             or super().is_clickable(x, y)
-            or self.looking.pointed_at(x, y)
+            or self.looking.has_ring_at(x, y)
         )
 
     @property
-    def meant(self) -> Any:
+    def meant_thing(self) -> Any:
         """The thing in focus of the asked person, or of one who looks around; None for nothing."""
         looks = [look for look in self.looking.looks.values() if look.focus.key is not None]
         mine = [look for look in looks if self.chooser is None or self.session.may_act(look.device)]
@@ -245,7 +245,7 @@ class TableScene(GameTable[V]):
 
     def speak(self) -> None:
         """Update info strip and prompt bar."""
-        prompt_text.speak(self)
+        prompt_text.update_bar(self)
 
     def new_focus(self, home: str | None) -> None:
         """Offer the present focus items of the chooser."""
@@ -269,7 +269,7 @@ class TableScene(GameTable[V]):
         """End the question, and clear all that it and a bot's choice drew."""
         self.input.close_peek()
         self.hold.cancel()
-        self.turn_end.cancel()
+        self.turn_end.cancel_moment()
         if self.chooser is not None:
             self.chooser.clear()
             self.chooser = None
@@ -287,7 +287,7 @@ class TableScene(GameTable[V]):
     def _ring_follows(self, glide: bool) -> None:
         """Let the chip of the asked seat go along."""
         super()._ring_follows(glide)
-        self.ring_chip.place()
+        self.ring_chip.place_chip()
 
     def question_words(self) -> str:
         """The question, with the words that extensions show."""

@@ -37,56 +37,56 @@ class TurnEnd:
         self._done: Callable[[], object] | None = None
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         return self._done is not None
 
     @property
-    def words(self) -> str:
+    def bar_words(self) -> str:
         """Words of the prompt bar for that moment."""
         return say("table.turn_ends")
 
     @property
-    def share(self) -> float:
+    def elapsed_share(self) -> float:
         """The share of the moment that is over, 0 to 1."""
-        return min(1.0, self.seconds / SECONDS) if self.running else 0.0
+        return min(1.0, self.seconds / SECONDS) if self.is_running else 0.0
 
-    def wanted(self, ends: bool) -> bool:
+    def delays_answer(self, ends: bool) -> bool:
         """True if an answer that `ends` the turn waits; never where nothing is shown."""
         return ends and self.table.app.settings.turn_end and self.table.pace != "skip"
 
-    def begin(self, done: Callable[[], object]) -> None:
+    def begin_moment(self, done: Callable[[], object]) -> None:
         self.seconds, self._done = 0.0, done
         self.table.speak()
 
-    def heard(self, intent: Intent) -> bool:
+    def handle_press(self, intent: Intent) -> bool:
         """True if the press meant the moment: while it lasts it means nothing else."""
-        if not self.running or intent.kind in PASSES or intent.phase == "up":
+        if not self.is_running or intent.kind in PASSES or intent.phase == "up":
             return False
         if intent.kind == "menu":
-            self.cancel()
+            self.cancel_moment()
             return False
         if intent.phase == "down" and intent.kind == "confirm":
-            self._end()
+            self._end_moment()
         elif intent.phase == "down" and intent.kind == "back":
             self.table.app.mixer.play("back")
-            self.cancel()
+            self.cancel_moment()
         return True
 
-    def cancel(self) -> None:
+    def cancel_moment(self) -> None:
         """Take the press back."""
-        if self.running:
+        if self.is_running:
             self._done = None
             self.table.speak()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if not self.running:
+        if not self.is_running:
             return
         self.seconds += seconds
         if self.seconds >= SECONDS:
-            self._end()
+            self._end_moment()
 
-    def _end(self) -> None:
+    def _end_moment(self) -> None:
         done, self._done = self._done, None
         if done is not None:
             done()

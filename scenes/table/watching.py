@@ -34,7 +34,7 @@ class WatchingTable(Protocol):
     def speak(self) -> None: ...
 
 
-def watch(table: WatchingTable, intent: Intent) -> bool:
+def handle_watching(table: WatchingTable, intent: Intent) -> bool:
     """Handle an intent while no question is open here.
 
     Things can be looked at, prompts and sheets work, Back leads to the menu where no person plays. Any other
@@ -50,7 +50,7 @@ def watch(table: WatchingTable, intent: Intent) -> bool:
         return table.handle(Intent(meant, intent.device))
     another = table.session.seating.seats_of(intent.device) and not table.session.may_act(intent.device)
     hurries = intent.kind == "move" and next_up(table) and not another
-    if not hurries and table.looking.heard(intent):
+    if not hurries and table.looking.handle_watcher(intent):
         return True
     only_watched = table.session.turn == "looking" or not table.session.seating.people_seats
     if only_watched and intent.kind == "back" and pressed:
@@ -78,4 +78,4 @@ def hurry_up(table: WatchingTable, intent: Intent) -> bool:
 
 def next_up(table: WatchingTable) -> bool:
     """True if a person is asked as soon as the show is over."""
-    return table.session.turn == "person" and not table.opening_events.left
+    return table.session.turn == "person" and not table.opening_events.has_more

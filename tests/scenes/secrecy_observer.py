@@ -112,7 +112,7 @@ def looking_around(house: House, table: Any, observer: SecrecyObserver) -> None:
     for sight in list(table.sights()):
         look.focus.move_to(sight.key)
         look.reading = table.explained(sight.value) is not None
-        look.draw()
+        look.draw_ring()
         house.step()
         if not look.reading or sight is look.focus.items[-1]:
             house.tap(pad, "x", frames=2)

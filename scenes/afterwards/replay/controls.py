@@ -117,7 +117,7 @@ class ReplayControls(FilmControls):
         session, table = self.session, self.table
         session.is_playing = False
         table.timeline.finish()
-        if table.opening_events.left:
+        if table.opening_events.has_more:
             table.controller.begin_part()
             table.app.mixer.play("card_slide")
             return self._show_state()

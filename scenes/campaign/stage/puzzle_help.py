@@ -189,9 +189,9 @@ class PuzzleHelp(TableExtension):
 
     def _take_back(self) -> bool:
         """Take back an answer, or all back to a known line if the search was lost, and hint from there."""
-        taken = self.table.input.undo()
+        taken = self.table.input.undo_answer()
         while taken and self.guide.lost and not self.guide.knows(self.session.match):
-            taken = self.table.input.undo()
+            taken = self.table.input.undo_answer()
         self.resumes = True
         return True
 

@@ -89,10 +89,16 @@ class DetailsScene(PagedDetails):
     def paint(self) -> None:
         kind, number = self.subjects[self.page]
         if kind in PICTURE_H:
-            self._draw_picture(self.shown.picture, PICTURE_H[kind])
+            self._draw_picture(self.open_page.picture, PICTURE_H[kind])
         else:
             self._draw_subject(kind, number)
-        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+        self.write(
+            self.open_page.title,
+            self.open_page.name,
+            self.open_page.sentences,
+            WORDS,
+            DIALOG.top - TITLE_DOWN,
+        )
 
     def _draw_subject(self, kind: str, number: int) -> None:
         """Draw a subject that has no picture of its own."""

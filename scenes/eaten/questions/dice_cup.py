@@ -143,7 +143,7 @@ class DiceCup(TableExtension):
                 self._follow_mouse(intent.point[0])
             return False
         if not self._may_roll(intent):
-            self.table.looking.heard(intent)  # the dice belong to another player
+            self.table.looking.handle_watcher(intent)  # the dice belong to another player
             return True
         if intent.phase == "up":
             return True

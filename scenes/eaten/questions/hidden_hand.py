@@ -29,7 +29,7 @@ from scenes.kit.input.prompts import glyph_names
 from scenes.kit.widgets.hold import SECONDS, STEPS, ring_textures, step_of
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
-from scenes.table.prompt_text import DETAILS, MOVE, refusal
+from scenes.table.prompt_text import DETAILS, MOVE, refusal_words
 from scenes.table.questions.targets import Target
 
 if TYPE_CHECKING:
@@ -326,7 +326,7 @@ class HandPicture(EatenPicture):
     def ask_text(self) -> str:
         if self.refused:
             return self.decision.open_refusal() if self.is_open else self.decision.closed_refusal()
-        return refusal(self.table) or self.question_sentence()
+        return refusal_words(self.table) or self.question_sentence()
 
     def question_sentence(self) -> str:
         return self.sight_words() or (

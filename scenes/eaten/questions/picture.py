@@ -18,7 +18,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
-from scenes.table.prompt_text import DETAILS, refusal
+from scenes.table.prompt_text import DETAILS, refusal_words
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.targets import Target
 
@@ -112,7 +112,7 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
 
     def ask_text(self) -> str:
         """The reason of a refusal, else the question."""
-        return refusal(self.table) or self.question_sentence()
+        return refusal_words(self.table) or self.question_sentence()
 
     def question_sentence(self) -> str:
         """The question, or the use of the focused thing, in one sentence."""

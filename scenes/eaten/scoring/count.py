@@ -55,7 +55,7 @@ class ScoreScene(CountScene[View]):
         return [(sheet.seat, index) for sheet in self.sheets for index in range(len(sheet.rows))]
 
     @property
-    def lines(self) -> int:
+    def line_count(self) -> int:
         return len(self.line_order)
 
     @property
@@ -67,8 +67,8 @@ class ScoreScene(CountScene[View]):
     def winning_seats(self) -> Sequence[int]:
         return (self.winning_seat,)
 
-    def all_told(self) -> None:
-        super().all_told()
+    def skip_to_end(self) -> None:
+        super().skip_to_end()
         self.acting = False
 
     def count_state(self, current: tuple[int, int] | None = None) -> CountState:
@@ -128,7 +128,7 @@ class ScoreScene(CountScene[View]):
 
     def next_step(self) -> Step:
         if self.acting:
-            return sequence(self.act.show_arrivals(), Wait(DRAMA_HOLD_MS), Call(self.told_to_the_end))
+            return sequence(self.act.show_arrivals(), Wait(DRAMA_HOLD_MS), Call(self.show_end))
         return super().next_step()
 
     def line_words(self, index: int) -> str:
@@ -140,14 +140,14 @@ class ScoreScene(CountScene[View]):
     def begin_line(self, index: int) -> None:
         self.picture.draw_rows(self.count_state(self.line_order[index]))
 
-    def line_told(self) -> None:
+    def show_counted(self) -> None:
         self.picture.draw_rows(self.count_state())
 
     def count_line(self, index: int) -> Step:
         """Pop the pictures that count, and count the numbers. A bell sounds after a side's last line."""
         seat, place = self.line_order[index]
         last_of_first = index + 1 == len(self.sheets[0].rows)
-        bell = self.bell(self.sheets[0].known_total) if last_of_first else Wait(0)
+        bell = self.ring_bell(self.sheets[0].known_total) if last_of_first else Wait(0)
         return sequence(self._count_numbers(seat, place, self.row_of_line(index).points or 0), bell)
 
     def _count_numbers(self, seat: int, place: int, points: int) -> Step:
@@ -172,7 +172,7 @@ class ScoreScene(CountScene[View]):
         )
 
     def last_bell(self) -> Step:
-        return self.bell(self.sheets[1].known_total)
+        return self.ring_bell(self.sheets[1].known_total)
 
     # -- input
 

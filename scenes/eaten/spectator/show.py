@@ -244,7 +244,7 @@ class Spectator(FilmControls):
         table: EatenTable = self.table
         if table.opening_events.start is None:
             table.opening_events = OpeningEvents(table.dealt())
-            table.opening_events.queue(self.moments.parts)
+            table.opening_events.queue_parts(self.moments.parts)
         self.step_end = None
         table.timeline.queue.clear()  # what ran is not to be seen any more
         table.opening_events.go_to(begun)

@@ -183,9 +183,9 @@ class EatenLogWriter(TableLogWriter):
         self, key: str, picture: str = "", mention: Sequence[Mention] = (), **values: Any
     ) -> None:
         """Replace the last line, which was only half of it; it stays in the recap or out of it."""
-        before = self.log_book.latest(1)[0]
+        before = self.log_book.latest_lines(1)[0]
         line = self.line(key, MINER, picture or before.picture, "plain", mention, False, **values)
-        self.log_book.rewrite(replace(line, deed=before.deed))
+        self.log_book.rewrite_line(replace(line, deed=before.deed))
         self.tool = NOTHING
 
     def _game_started(self, event: ev.GameStarted) -> None:
@@ -195,8 +195,8 @@ class EatenLogWriter(TableLogWriter):
         )
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
-        self.log_book.chapter(event.number)
-        self.log_book.part(event.seat)
+        self.log_book.begin_chapter(event.number)
+        self.log_book.begin_part(event.seat)
         self.filled, self.tool = 0, NOTHING
 
     # -- dice and cards of the tract
@@ -252,12 +252,12 @@ class EatenLogWriter(TableLogWriter):
     def _card_filled(self, event: ev.CardFilled) -> None:
         """All cards that come one after the other are one line."""
         count = self.filled + 1
-        before = self.log_book.latest(1)[0].spots if self.filled else ()
+        before = self.log_book.latest_lines(1)[0].spots if self.filled else ()
         mentions = (*before, Mention("card", event.card))
         line = self.line(
             "filled", BEAST, pictures.germ_picture(BACTERIA_OF[event.card]), "plain", mentions, True, n=count
         )
-        write = self.log_book.rewrite if self.filled else self.log_book.add
+        write = self.log_book.rewrite_line if self.filled else self.log_book.add_line
         write(line)
         self.filled, self.tool = count, NOTHING
 
@@ -309,7 +309,7 @@ class EatenLogWriter(TableLogWriter):
             self.add("removed", MINER, picture, "gain", deed=True, card=name)
 
     def _game_over(self, event: ev.GameOver) -> None:
-        self.log_book.chapter(OVER)
+        self.log_book.begin_chapter(OVER)
         seats = dict(zip((side for side, _ in event.sides), (MINER, BEAST), strict=True))
         won = seats[event.winner]
         values = {"winner": self.name(won), "n": RULES.immune_win}

@@ -56,8 +56,14 @@ class DetailsScene(PagedDetails):
         elif kind == "stacker":
             self._draw_stacker(number)
         else:
-            self._draw_picture(self.shown.picture, PICTURE.cx, PICTURE.cy, LARGEST)
-        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+            self._draw_picture(self.open_page.picture, PICTURE.cx, PICTURE.cy, LARGEST)
+        self.write(
+            self.open_page.title,
+            self.open_page.name,
+            self.open_page.sentences,
+            WORDS,
+            DIALOG.top - TITLE_DOWN,
+        )
 
     # -- pictures
 
@@ -71,7 +77,7 @@ class DetailsScene(PagedDetails):
         low = Rect(PICTURE.x + 6, PICTURE.y + 6, PICTURE.w - 12, FOOT_H)
         self.stage.add_box("cards", low, FRAME_RADIUS - 6, foot, None)
         self._draw_picture(
-            self.shown.picture,
+            self.open_page.picture,
             PICTURE.cx,
             PICTURE.y + FOOT_H + (PICTURE.h - FOOT_H) / 2 - 6,
             PICTURE.h - FOOT_H - 50,

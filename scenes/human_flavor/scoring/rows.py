@@ -9,7 +9,7 @@ from game.human_flavor.components.definitions import DEVOUR_POINTS, NUMBERS
 from game.human_flavor.table.zones import EARNED
 from scenes.human_flavor.text import pictures
 from scenes.kit.base.texts import say
-from scenes.table.scoring.count_rows import Cells, Row, Sheet, cells_of, winning
+from scenes.table.scoring.count_rows import Cells, Row, Sheet, cells_of, winning_seats
 
 BEFORE = "before"
 STACKERS = "stackers"
@@ -28,7 +28,7 @@ PICTURES = {
 def score_sheet(result: Result) -> Sheet:
     """Table of a match as it ended, or as it would end now."""
     lines = [side.lines for side in result.sides]
-    return Sheet(tuple(_sheet_rows(lines)), (True,) * len(lines), winning(result), result.reason)
+    return Sheet(tuple(_sheet_rows(lines)), (True,) * len(lines), winning_seats(result), result.reason)
 
 
 def _sheet_rows(lines: Sequence[Sequence[ScoreLine]]) -> Iterator[Row]:

@@ -290,14 +290,14 @@ def _point_lines(view: Table) -> list[Line]:
     seats = range(view.config.seats)
     found = []
     for row in table.rows:
-        cells = [_text_cell((row.number(seat), NUMBER, TEXT_HI)) for seat in seats]
+        cells = [_text_cell((row.cell_words(seat), NUMBER, TEXT_HI)) for seat in seats]
         found.append(Line(row.picture, row.name, cells))
     if not view.ending:
         sun = f"{pictures.FOLDER}/mark_sun"
         so_far = _rival_line(view, sun, "so_far", lambda view, seat: _number_cell(view.score[seat]))
         found.insert(len(found) - 2, so_far)
     final = _rival_line(
-        view, "ui/icon_trophy", "final", lambda view, seat: _number_cell(table.total(seat), CANDLE)
+        view, "ui/icon_trophy", "final", lambda view, seat: _number_cell(table.total_points(seat), CANDLE)
     )
     return [*found, final]
 

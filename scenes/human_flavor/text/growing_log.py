@@ -95,7 +95,9 @@ class GrowingLogWriter(TableLogWriter):
         what = parts[0] if len(parts) == 1 else say(f"{self.TEXTS}.also", first=parts[0], second=parts[1])
         line = growing.line
         text = say(f"{self.TEXTS}.with", line=line.text.rstrip("."), what=what)
-        self.log_book.rewrite(Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots))
+        self.log_book.rewrite_line(
+            Line(text, line.answer, line.seat, line.picture, "gain", line.deed, line.spots)
+        )
 
     def tell_feeding(self, event: ev.Fed) -> None:
         """One line for all allies that a seat feeds one after the other."""
@@ -104,5 +106,5 @@ class GrowingLogWriter(TableLogWriter):
         words = join_names([ally(number) for number in allies])
         mention = seat_mention(self, event)
         line = self.line("fed", event.seat, pictures.icon("feed"), "plain", mention, False, allies=words)
-        (self.log_book.rewrite if len(allies) > 1 else self.log_book.add)(line)
+        (self.log_book.rewrite_line if len(allies) > 1 else self.log_book.add_line)(line)
         self.growing = GrowingLine(line, event.seat, allies=allies)

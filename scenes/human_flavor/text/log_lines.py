@@ -23,7 +23,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, Noun, nobody
+from scenes.table.log_writer import LogLine, Noun, no_seat
 
 SETUP = 0
 """The number of the chapter before the first day."""
@@ -44,7 +44,7 @@ ABILITY = LogLine(
     deed=True,
     values=lambda log, event: {"ability": names.ability(event.clan)},
 )
-PLACED = LOCATION.line(
+PLACED = LOCATION.make_line(
     lambda log, event: log.fee_key(), deed=True, values=lambda log, event: log.fee_values()
 )
 
@@ -102,23 +102,23 @@ class FlavorLogWriter(GrowingLogWriter):
         self.add("first", first, f"{FOLDER}/mark_first_player", "plain", Mention("seat", first))
 
     def _begin_day(self, event: ev.DayStarted) -> None:
-        self.log_book.chapter(event.day)
+        self.log_book.begin_chapter(event.day)
         self.on_turn = None
         self.evening = False
         first = event.first_player
         self.add("new_day", first, f"{FOLDER}/mark_sun", "news", Mention("seat", first), n=event.day)
 
     def _begin_turn(self, event: ev.TurnStarted) -> None:
-        if self.log_book.number == SETUP:
-            self.log_book.chapter(1)
+        if self.log_book.chapter_number == SETUP:
+            self.log_book.begin_chapter(1)
         self.on_turn = event.seat
-        self.log_book.part(event.seat)
+        self.log_book.begin_part(event.seat)
         self.growing = None
 
     def _begin_dusk(self, event: ev.DuskBegun) -> None:
         self.on_turn = None
         self.evening = True
-        self.log_book.part(None)
+        self.log_book.begin_part(None)
         self.add("dusk_revolt" if event.revolt else "dusk", None, f"{FOLDER}/mark_dusk", "news", None, True)
 
     # -- tokens that are paid
@@ -236,8 +236,8 @@ class FlavorLogWriter(GrowingLogWriter):
         ),
         ev.FeePaid: _keep_fee,
         ev.PlacedCity: _tell_placing,
-        ev.Utilized: growing_row(LOCATION.line("utilized")),
-        ev.Activated: growing_row(ALLY.line("activated")),
+        ev.Utilized: growing_row(LOCATION.make_line("utilized")),
+        ev.Activated: growing_row(ALLY.make_line("activated")),
         ev.AbilityUsed: growing_row(ABILITY),
         ev.Gained: GrowingLogWriter.tell_gain,
         ev.Spent: _keep_payment,
@@ -262,8 +262,8 @@ class FlavorLogWriter(GrowingLogWriter):
             },
         ),
         ev.Converted: _tell_conversion,
-        ev.Captured: HUMAN.line("captured", deed=True),
-        ev.Recruited: ALLY.line(
+        ev.Captured: HUMAN.make_line("captured", deed=True),
+        ev.Recruited: ALLY.make_line(
             lambda log, event: "recruited_for" if any(log.price) else "recruited",
             "gain",
             deed=True,
@@ -271,15 +271,17 @@ class FlavorLogWriter(GrowingLogWriter):
         ),
         ev.Reshuffled: LogLine(
             key=lambda log, event: f"shuffled_{event.display}",
-            seat=nobody,
+            seat=no_seat,
             picture=lambda log, event: f"{FOLDER}/back_{'human' if event.display == 'humans' else 'ally'}",
         ),
-        ev.Snacked: growing_row(HUMAN.line("snacked", deed=True)),
-        ev.Devoured: HUMAN.line("devoured", "gain", deed=True, values=lambda log, event: {"n": event.points}),
-        ev.Rejuvenated: HUMAN.line("moved_left", values=_slot_values),
-        ev.Exhumed: HUMAN.line("exhumed", values=_slot_values),
-        ev.BodyFound: HUMAN.line("body"),
-        ev.Dominated: METER.line(
+        ev.Snacked: growing_row(HUMAN.make_line("snacked", deed=True)),
+        ev.Devoured: HUMAN.make_line(
+            "devoured", "gain", deed=True, values=lambda log, event: {"n": event.points}
+        ),
+        ev.Rejuvenated: HUMAN.make_line("moved_left", values=_slot_values),
+        ev.Exhumed: HUMAN.make_line("exhumed", values=_slot_values),
+        ev.BodyFound: HUMAN.make_line("body"),
+        ev.Dominated: METER.make_line(
             lambda log, event: "dominated_for" if any(log.price) else "dominated",
             "gain",
             deed=True,
@@ -294,17 +296,17 @@ class FlavorLogWriter(GrowingLogWriter):
             mention=_uprising_mention,
         ),
         ev.Calmed: _tell_calm,
-        ev.Sunk: METER.line("sunk", picture=pictures.icon("sink")),
+        ev.Sunk: METER.make_line("sunk", picture=pictures.icon("sink")),
         ev.Swept: LogLine(
             key=lambda log, event: f"swept_{event.display}",
             picture=lambda log, event: pictures.icon(f"sweep_{event.display}"),
             mention=lambda log, event: Mention(event.display, 0),
         ),
-        ev.Recalled: LOCATION.line("recalled", deed=True, picture=pictures.icon("recall")),
+        ev.Recalled: LOCATION.make_line("recalled", deed=True, picture=pictures.icon("recall")),
         ev.DuskBegun: _begin_dusk,
         ev.AgendaScored: LogLine(
             key=lambda log, event: "agenda" if any(event.points) else "agenda_nobody",
-            seat=nobody,
+            seat=no_seat,
             picture=lambda log, event: pictures.agenda(event.agenda),
             tone=lambda log, event: "gain" if any(event.points) else "plain",
             mention=lambda log, event: Mention("agenda", event.agenda),
@@ -314,7 +316,7 @@ class FlavorLogWriter(GrowingLogWriter):
             },
         ),
         ev.Fed: GrowingLogWriter.tell_feeding,
-        ev.AllyLost: ALLY.line(
+        ev.AllyLost: ALLY.make_line(
             lambda log, event: "let_go" if event.asked else "left", "pain", deed=True, mention=seat_mention
         ),
         ev.CleanedUp: _tell_excess,

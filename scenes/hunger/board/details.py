@@ -50,9 +50,15 @@ class DetailsScene(PagedDetails):
             self._draw_card(number)
         else:
             self.stage.add_picture(
-                "cards", self.shown.picture, PICTURE.cx, PICTURE.cy, min(PICTURE.h, 360), widest=PICTURE.w
+                "cards", self.open_page.picture, PICTURE.cx, PICTURE.cy, min(PICTURE.h, 360), widest=PICTURE.w
             )
-        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
+        self.write(
+            self.open_page.title,
+            self.open_page.name,
+            self.open_page.sentences,
+            WORDS,
+            DIALOG.top - TITLE_DOWN,
+        )
 
     def _draw_card(self, card: int) -> None:
         """Draw the picture in the color of its kind, Speed and worth under it."""
@@ -63,7 +69,9 @@ class DetailsScene(PagedDetails):
         field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
         ground = cards.field_face(self.app.art, card, (field.w, field.h), FRAME_RADIUS - 6)
         stage.add_texture("cards", *ground, field.cx, field.cy, *outer_size((field.w, field.h)))
-        stage.add_picture("tiles", self.shown.picture, field.cx, field.cy, field.h - 30, widest=field.w - 40)
+        stage.add_picture(
+            "tiles", self.open_page.picture, field.cx, field.cy, field.h - 30, widest=field.w - 40
+        )
         numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:
             numbers.append((f"{pictures.FOLDER}/icon_vp", face.vp))

@@ -9,7 +9,7 @@ from game.core.model import Result, ScoreLine
 from game.hunger.components.definitions import CARD_INDEX, IS_GOLD, MISSION_INDEX
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
-from scenes.table.scoring.count_rows import Row, Sheet, alone, cells_of, first, winning
+from scenes.table.scoring.count_rows import Row, Sheet, cells_of, first_points, single_cell, winning_seats
 
 NIGHT = "score.night"
 SUNRISE = "score.sunrise"
@@ -24,7 +24,7 @@ def make_sheet(result: Result, public: Sequence[int]) -> Sheet:
     """The table of a finished match with these public Missions."""
     lines = [side.lines for side in result.sides]
     safe = tuple(all(line.key != BURNED for line in seat_lines) for seat_lines in lines)
-    return Sheet(tuple(_make_rows(lines, public, safe)), safe, winning(result), result.reason, SUNRISE)
+    return Sheet(tuple(_make_rows(lines, public, safe)), safe, winning_seats(result), result.reason, SUNRISE)
 
 
 def _make_rows(
@@ -42,11 +42,14 @@ def _make_rows(
         yield _card_row(seat, line, len(lines))
     for mission in public:
         cells = tuple(
-            first(line.points for line in _mission_lines(seat_lines, mission, PUBLIC)) for seat_lines in lines
+            first_points(line.points for line in _mission_lines(seat_lines, mission, PUBLIC))
+            for seat_lines in lines
         )
         yield _mission_row(PUBLIC, mission, cells)
     for seat, line in _lines_of_kind(lines, OWN):
-        yield _mission_row(OWN, MISSION_INDEX[line.values["mission"]], alone(seat, line.points, len(lines)))
+        yield _mission_row(
+            OWN, MISSION_INDEX[line.values["mission"]], single_cell(seat, line.points, len(lines))
+        )
 
 
 def _lines_of_kind(lines: Sequence[Sequence[ScoreLine]], key: str) -> Iterator[tuple[int, ScoreLine]]:
@@ -61,7 +64,7 @@ def _card_row(seat: int, line: ScoreLine, seats: int) -> Row:
     values: dict[str, Any] = line.values
     card = CARD_INDEX[values["card"]]
     why = " ".join(names.card_bonus(card))
-    return Row(CARD, pictures.card(card), names.card(card), why, alone(seat, line.points, seats))
+    return Row(CARD, pictures.card(card), names.card(card), why, single_cell(seat, line.points, seats))
 
 
 def _mission_row(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:

@@ -21,7 +21,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, Noun, TableLogWriter, nobody
+from scenes.table.log_writer import LogLine, Noun, TableLogWriter, no_seat
 
 NAMED = 3  # cards of a catch that are called by their names; of more the log tells how many
 SETUP, DAWN = 0, PARASOL_TURN + 1  # numbers of the chapters before the first turn and after the last
@@ -79,7 +79,7 @@ class HungerLogWriter(TableLogWriter):
     def _begin_chapter(self, number: int) -> None:
         """Begin a turn of the night."""
         self.catch = None
-        self.log_book.chapter(number)
+        self.log_book.begin_chapter(number)
 
     # -- how it goes on
 
@@ -87,10 +87,10 @@ class HungerLogWriter(TableLogWriter):
         self._begin_chapter(event.turn)
 
     def _log_turn(self, event: ev.TurnStarted) -> None:
-        if self.log_book.number != event.turn:
+        if self.log_book.chapter_number != event.turn:
             self._begin_chapter(event.turn)
         self.on_turn = event.seat
-        self.log_book.part(event.seat)
+        self.log_book.begin_part(event.seat)
         self.catch = None
 
     def _log_token(self, event: ev.TokenUsed) -> None:
@@ -137,7 +137,7 @@ class HungerLogWriter(TableLogWriter):
         catch = self.catch
         if catch is None:
             catch = self.catch = _Catch("free", event.seat, self.answer)
-        write = self.log_book.rewrite if catch.cards else self.log_book.add
+        write = self.log_book.rewrite_line if catch.cards else self.log_book.add_line
         catch.cards.append(event.card)
         catch.points += event.vp
         write(self._catch_line(catch))
@@ -182,7 +182,7 @@ class HungerLogWriter(TableLogWriter):
     TABLE = {
         ev.GameStarted: LogLine(
             key="started",
-            seat=nobody,
+            seat=no_seat,
             picture=f"{pictures.FOLDER}/feature_castle",
             values=lambda log, event: {"n": event.seats},
         ),
@@ -193,19 +193,19 @@ class HungerLogWriter(TableLogWriter):
         ),
         ev.MoonMoved: _log_moon,
         ev.TurnStarted: _log_turn,
-        card_ev.CardResolved: CARD.line("used"),
-        card_ev.CardDigested: CARD.line("digested", "gain", deed=True),
-        card_ev.CardToDeckTop: CARD.line("on_top"),
-        card_ev.PermanentLost: CARD.line("gave_up", "pain", deed=True),
-        card_ev.CardHypnotized: CARD.line("hypnotized", seat=lambda log, event: log.on_turn),
+        card_ev.CardResolved: CARD.make_line("used"),
+        card_ev.CardDigested: CARD.make_line("digested", "gain", deed=True),
+        card_ev.CardToDeckTop: CARD.make_line("on_top"),
+        card_ev.PermanentLost: CARD.make_line("gave_up", "pain", deed=True),
+        card_ev.CardHypnotized: CARD.make_line("hypnotized", seat=lambda log, event: log.on_turn),
         ev.TokenUsed: _log_token,
-        card_ev.MissionUsed: MISSION.line("mission", "gain", deed=True),
+        card_ev.MissionUsed: MISSION.make_line("mission", "gain", deed=True),
         card_ev.MissionKept: _log_mission,
         ev.Confused: _log_stumble,
         ev.SpeedSet: LogLine(
             key="speed", picture=f"{pictures.FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}
         ),
-        ev.StayedAtWell: CARD.line("stayed", "pain", deed=True),
+        ev.StayedAtWell: CARD.make_line("stayed", "pain", deed=True),
         ev.Moved: _log_move,
         ev.Pushed: LogLine(
             key="pushed",
@@ -241,13 +241,13 @@ class HungerLogWriter(TableLogWriter):
         ev.ScoreChanged: _log_points,
         ev.ParasolTurn: _log_parasol,
         ev.Sunrise: _log_sunrise,
-        ev.VampireSafe: PLACE.line(
+        ev.VampireSafe: PLACE.make_line(
             lambda log, event: "safe_loss" if event.loss else "safe",
             lambda log, event: "pain" if event.loss else "gain",
             picture="",
             values=lambda log, event: {"n": event.loss},
         ),
-        ev.VampireBurned: PLACE.line("burned", "pain", picture="ui/icon_flame"),
-        ev.TypeChosen: TYPE.line("type"),
+        ev.VampireBurned: PLACE.make_line("burned", "pain", picture="ui/icon_flame"),
+        ev.TypeChosen: TYPE.make_line("type"),
         ev.GameOver: _log_winners,
     }

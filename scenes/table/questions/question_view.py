@@ -11,7 +11,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.prompt_text import DETAILS, MOVE, refusal
+from scenes.table.prompt_text import DETAILS, MOVE, refusal_words
 from scenes.table.questions.policy import QuestionPolicy, V
 from scenes.table.questions.targets import NO_TARGET, Target, thing_key
 from scenes.table.questions.words_ahead import paint_ahead
@@ -341,7 +341,7 @@ class QuestionView(Generic[V, P]):
     def ask_text(self) -> str:
         """The reason of a refusal, else what the row in focus asks, else the thing that is looked at."""
         current, mark = self.current_entry, self.focus_target.mark
-        words = refusal(self.table) or (current.ask if current is not None else "")
+        words = refusal_words(self.table) or (current.ask if current is not None else "")
         return words or (self.policy.look_words(mark) if mark is not None else "")
 
     def list_prompts(self) -> list[Prompt]:

@@ -52,15 +52,15 @@ class Plan:
     over: bool = False
 
     @property
-    def list(self) -> Rect:
+    def list_rect(self) -> Rect:
         """The room of the lines."""
         panel = self.panel
         return Rect(panel.x + 16, panel.y + TOTAL_H + 8, panel.w - 56, panel.h - self.head_h - TOTAL_H - 16)
 
     @property
-    def track(self) -> Rect:
+    def track_rect(self) -> Rect:
         """The track that shows which lines are in sight."""
-        return Rect(self.panel.right - 30, self.list.y + 4, 16, self.list.h - 8)
+        return Rect(self.panel.right - 30, self.list_rect.y + 4, 16, self.list_rect.h - 8)
 
 
 IN_THE_HEAD = Plan(Rect(96, 150, 1728, 790), 150.0, 92.0)
@@ -96,50 +96,50 @@ class CountPicture:
         self, app: App, stage: Stage, sheet: Sheet, heads: Sequence[Head], plan: Plan = IN_THE_HEAD
     ) -> None:
         self.app, self.stage, self.sheet, self.heads, self.plan = app, stage, sheet, heads, plan
-        self.list = plan.list
+        self.list = plan.list_rect
         self.width = (self.list.w - LABEL_W) / len(heads)
         self.pitch = self.list.h / max(FEWEST, min(ROOM, len(sheet.rows)))
         self.drawn = Drawn()
         self.row_pieces: list[Any] = []
         self.fates = False  # all see whose points count
 
-    def column(self, seat: int) -> float:
+    def column_x(self, seat: int) -> float:
         """The middle of a seat's column."""
         return self.list.x + LABEL_W + (seat + 0.5) * self.width
 
-    def lost(self, seat: int) -> bool:
+    def is_lost(self, seat: int) -> bool:
         """True if all know that its points do not count."""
         return self.fates and not self.sheet.safe[seat]
 
-    def rect(self, place: int) -> Rect:
+    def line_rect(self, place: int) -> Rect:
         """The place of a line, counted from the first in sight."""
         return Rect(self.list.x, self.list.top - (place + 1) * self.pitch, self.list.w, self.pitch - 6)
 
     # -- the room
 
-    def room(self, game: str, heading: str, backdrop: str) -> None:
+    def draw_panel(self, game: str, heading: str, backdrop: str) -> None:
         """A backdrop, the bar at the top and the panel of the table."""
         draw_room(self.stage, game, heading, backdrop)
         self.stage.add_nine_patch("board", "nine_panel_dark", self.plan.panel)
 
-    def columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
+    def draw_columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
         """A head and a foot for every seat; those whose points do not count are pale once all know it,
         winners are lit.
         """
         self.fates, panel, plan = fates, self.plan.panel, self.plan
         for seat in self.sheet.seats:
-            x, won, lost = self.column(seat), seat in winners, self.lost(seat)
+            x, won, lost = self.column_x(seat), seat in winners, self.is_lost(seat)
             column = Rect(x - self.width / 2 + 5, panel.y + 8, self.width - 10, panel.h - 18)
             if won:
                 self.stage.add_box("board", column, 22, NIGHT_500, CANDLE, 5)
             else:
                 self.stage.add_box("board", column, 22, NIGHT_700, None)
-            self._portrait(seat, x, won)
+            self._draw_portrait(seat, x, won)
             box = Rect(column.x, panel.top - plan.head_h + 2, column.w, 42)
             self.stage.add_name(
                 "cards", self.heads[seat].name, SMALL, box, TEXT_MID if lost else TEXT_HI, "center"
             )
-            self._foot(seat, lost, won)
+            self._draw_foot(seat, lost, won)
         self.stage.add_rect("cards", Rect(self.list.x, panel.top - plan.head_h - 3, self.list.w, 4), LINE)
         self.stage.add_rect("cards", Rect(self.list.x, panel.y + TOTAL_H + 1, self.list.w, 4), LINE)
         self.stage.add_label(
@@ -150,9 +150,9 @@ class CountPicture:
             CANDLE,
         )
 
-    def _portrait(self, seat: int, x: float, won: bool) -> None:
+    def _draw_portrait(self, seat: int, x: float, won: bool) -> None:
         """In the head of the column, or over it on the edge of the table."""
-        head, plan, lost = self.heads[seat], self.plan, self.lost(seat)
+        head, plan, lost = self.heads[seat], self.plan, self.is_lost(seat)
         name = head.won if won and head.won else head.fate if self.fates and head.fate else head.portrait
         color, alpha = self.app.seating.color_of(seat), DIM if lost and not head.fate else 255
         if not plan.over:
@@ -164,8 +164,8 @@ class CountPicture:
         self.stage.add_picture("back", name, x, plan.panel.top + height / 2 - 10, height, alpha=alpha)
         draw_chip(self.stage, color, x - self.width / 2 + 34, plan.panel.top - 4, CHIP)
 
-    def _foot(self, seat: int, lost: bool, won: bool) -> None:
-        x, y = self.column(seat), self.plan.panel.y + TOTAL_H / 2
+    def _draw_foot(self, seat: int, lost: bool, won: bool) -> None:
+        x, y = self.column_x(seat), self.plan.panel.y + TOTAL_H / 2
         if lost or won:
             beside = x - min(76.0, self.width / 2 - 38)
             self.stage.add_image("cards", LOST if lost else "ui/icon_crown", beside, y, 46)
@@ -174,24 +174,24 @@ class CountPicture:
             "cards", "", NUMBER, x, y, TEXT_MID if lost else CANDLE, "center", box=box
         )
 
-    def totals(self, rows: int) -> None:
+    def show_totals(self, rows: int) -> None:
         """The sums of the first `rows` lines."""
         for seat, words in self.drawn.totals.items():
-            words.set_text(format_value(self.sheet.counted(seat, rows)))
+            words.set_text(format_value(self.sheet.counted_points(seat, rows)))
 
     # -- lines
 
-    def rows(self, first: int, told: int, current: int | None = None) -> None:
+    def draw_rows(self, first: int, told: int, current: int | None = None) -> None:
         """The lines in sight from `first` on, as far as they are told; the current one on a lit bar."""
         self.stage.clear(self.row_pieces)
         self.drawn.numbers, self.drawn.pictures = {}, []
         last = min(first + ROOM, max(told, -1 if current is None else current + 1))
         for index in range(first, last):
-            self._row(self.sheet.rows[index], self.rect(index - first), index, index == current)
+            self._draw_row(self.sheet.rows[index], self.line_rect(index - first), index, index == current)
         if max(told, last) > ROOM:
-            self._track(first)
+            self._draw_track(first)
 
-    def _row(self, row: Row, rect: Rect, index: int, current: bool) -> None:
+    def _draw_row(self, row: Row, rect: Rect, index: int, current: bool) -> None:
         stage, mine = self.stage, self.row_pieces
         if current:
             mine.append(stage.add_box("cards", rect, 16, NIGHT_800, CANDLE))
@@ -203,26 +203,28 @@ class CountPicture:
             stage.add_label("cards", row.name, SMALL, Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)),
         ]
         for seat in self.sheet.seats:
-            mine += self._cell(row, seat, rect, current)
+            mine += self._draw_cell(row, seat, rect, current)
         if current:
             self.drawn.pictures = [picture]
 
-    def _cell(self, row: Row, seat: int, rect: Rect, current: bool) -> list[Piece]:
-        x = self.column(seat)
-        if row.sign(seat):
-            return [self.stage.add_image("cards", row.sign(seat), x, rect.cy, PICTURE)]
+    def _draw_cell(self, row: Row, seat: int, rect: Rect, current: bool) -> list[Piece]:
+        x = self.column_x(seat)
+        if row.cell_sign(seat):
+            return [self.stage.add_image("cards", row.cell_sign(seat), x, rect.cy, PICTURE)]
         if row.cells[seat] is None:
             return []
-        color = TEXT_MID if row.cells[seat] == 0 or self.lost(seat) else TEXT_HI
+        color = TEXT_MID if row.cells[seat] == 0 or self.is_lost(seat) else TEXT_HI
         box = Rect(x - self.width / 2 + 6, rect.y, self.width - 12, rect.h)
-        words = self.stage.add_text("tiles", row.number(seat), LABEL, x, rect.cy, color, "center", box=box)
+        words = self.stage.add_text(
+            "tiles", row.cell_words(seat), LABEL, x, rect.cy, color, "center", box=box
+        )
         if current:
             self.drawn.numbers[seat] = words
         return [words]
 
-    def _track(self, first: int) -> None:
+    def _draw_track(self, first: int) -> None:
         """The thumb of the lines in sight on their track."""
-        track = self.plan.track
+        track = self.plan.track_rect
         thumb = knob_rect(track, first, ROOM, len(self.sheet.rows), 40)
         self.row_pieces.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
         self.row_pieces.append(self.stage.add_box("cards", thumb, 8, CANDLE, INK, 3))

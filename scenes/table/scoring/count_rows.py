@@ -30,20 +30,20 @@ class Row:
     back: str = ""
 
     @property
-    def most(self) -> int:
+    def largest_number(self) -> int:
         """The largest number in it, whatever its sign."""
         return max((abs(points) for points in self.cells if points is not None), default=0)
 
-    def form(self, points: int) -> str:
+    def format_points(self, points: int) -> str:
         """A number as it reads in this line."""
         return format_signed(points) if self.change else format_value(points)
 
-    def number(self, seat: int) -> str:
+    def cell_words(self, seat: int) -> str:
         """A cell as it reads."""
         points = self.cells[seat]
-        return "" if points is None else self.form(points)
+        return "" if points is None else self.format_points(points)
 
-    def sign(self, seat: int) -> str:
+    def cell_sign(self, seat: int) -> str:
         """The picture in a cell, "" for none."""
         return self.signs[seat] if self.signs else ""
 
@@ -64,33 +64,33 @@ class Sheet:
     def seats(self) -> range:
         return range(len(self.safe))
 
-    def counted(self, seat: int, rows: int) -> int:
+    def counted_points(self, seat: int, rows: int) -> int:
         """A seat's points of the first `rows` lines."""
         return sum(row.cells[seat] or 0 for row in self.rows[:rows])
 
-    def total(self, seat: int) -> int:
+    def total_points(self, seat: int) -> int:
         """The final score, or the glory."""
-        return self.counted(seat, len(self.rows))
+        return self.counted_points(seat, len(self.rows))
 
     def knows_fate(self, rows: int) -> bool:
         """True if the first `rows` lines tell whose points count."""
         return any(row.kind == self.fate for row in self.rows[:rows])
 
 
-def winning(result: Result) -> tuple[int, ...]:
+def winning_seats(result: Result) -> tuple[int, ...]:
     """The seats that have won."""
     return tuple(int(side.removeprefix("seat")) for side in result.winners)
 
 
 def cells_of(lines: Sequence[Sequence[ScoreLine]], key: str) -> Cells:
     """By seat: the points of its line with that key."""
-    return tuple(first(line.points for line in of if line.key == key) for of in lines)
+    return tuple(first_points(line.points for line in of if line.key == key) for of in lines)
 
 
-def first(points: Iterator[int]) -> int | None:
+def first_points(points: Iterator[int]) -> int | None:
     return next(points, None)
 
 
-def alone(seat: int, points: int, seats: int) -> Cells:
+def single_cell(seat: int, points: int, seats: int) -> Cells:
     """Cells of a line that is one seat's own."""
     return tuple(points if other == seat else None for other in range(seats))

@@ -62,7 +62,7 @@ class CountScene(Scene, Generic[V]):
         self.moves_on = all(chair.automaton for chair in session.seating.chairs)
         self.rested = 0.0  # seconds since everything is told
         if counted:
-            self.all_told()
+            self.skip_to_end()
             self.moves_on = False
 
     @property
@@ -72,7 +72,7 @@ class CountScene(Scene, Generic[V]):
     # -- what a game says of its lines
 
     @property
-    def lines(self) -> int:
+    def line_count(self) -> int:
         """The number of lines."""
         raise NotImplementedError
 
@@ -97,7 +97,7 @@ class CountScene(Scene, Generic[V]):
         """The ms that it stands then."""
         raise NotImplementedError
 
-    def line_told(self) -> None:
+    def show_counted(self) -> None:
         """Draw what is told after `line` has grown or the table was counted."""
         raise NotImplementedError
 
@@ -105,13 +105,13 @@ class CountScene(Scene, Generic[V]):
         """The sound after the last line."""
         raise NotImplementedError
 
-    def tied_at(self) -> int | None:
+    def tie_points(self) -> int | None:
         """The points at which several stand first, whether something breaks that tie or not; None where there
         is no tie.
         """
         return None
 
-    def totals_at(self, points: int) -> Sequence[Piece]:
+    def totals_of(self, points: int) -> Sequence[Piece]:
         """The labels of so many points."""
         raise NotImplementedError
 
@@ -120,26 +120,28 @@ class CountScene(Scene, Generic[V]):
     def next_step(self) -> Step:
         """The show of what is told next; it moves on by itself until finished() is called."""
         index = self.line
-        if index == self.lines:
-            return sequence(self.last_bell(), self._tie(), Wait(self.end_hold_ms), Call(self.told_to_the_end))
+        if index == self.line_count:
+            return sequence(
+                self.last_bell(), self._announce_tie(), Wait(self.end_hold_ms), Call(self.show_end)
+            )
         return sequence(
-            Call(lambda: self._begin(index)),
+            Call(lambda: self._show_line(index)),
             Deferred(lambda: self.count_line(index)),
             Wait(self.line_hold(index)),
-            Call(self._line_told),
+            Call(self._finish_line),
         )
 
-    def _begin(self, index: int) -> None:
+    def _show_line(self, index: int) -> None:
         self.begin_line(index)
         self.say_in_bar(self.line_words(index), NEXT_LINE)
 
-    def _line_told(self) -> None:
+    def _finish_line(self) -> None:
         self.line += 1
-        self.line_told()
+        self.show_counted()
 
-    def _tie(self) -> Step:
+    def _announce_tie(self) -> Step:
         """Announce a tie before the winners."""
-        points = self.tied_at()
+        points = self.tie_points()
         if points is None:
             return Wait(0)
         told = show_plate(
@@ -147,12 +149,12 @@ class CountScene(Scene, Generic[V]):
         )
 
         def shine(size: int) -> Step:
-            return Deferred(lambda: Gains(self.motion).fill_row(self.totals_at(points), size, Wait(0)))
+            return Deferred(lambda: Gains(self.motion).fill_row(self.totals_of(points), size, Wait(0)))
 
         shines = sequence(shine(2), shine(4))
         return darken_table(self.motion, parallel(self.motion.play_sound("tie_roll"), told, shines))
 
-    def bell(self, total: int) -> Step:
+    def ring_bell(self, total: int) -> Step:
         """The more there is, the more notes."""
         return (
             self.motion.play_sound("points", min(BELLS, 1 + total // self.bell_every))
@@ -160,23 +162,23 @@ class CountScene(Scene, Generic[V]):
             else Wait(0)
         )
 
-    def told_to_the_end(self) -> None:
+    def show_end(self) -> None:
         """Part of a show: it is told who has won."""
-        self.finished()
-        self.redraw()
+        self.finish_count()
+        self.redraw_page()
 
-    def finished(self) -> None:
+    def finish_count(self) -> None:
         """All is told: sets `over`, sounds the end."""
         if not self.over:
-            lost = self._lost()
-            self.all_told()
+            lost = self._is_defeat()
+            self.skip_to_end()
             self.app.mixer.play("lose" if lost else "win")
 
-    def all_told(self) -> None:
+    def skip_to_end(self) -> None:
         """Be where everything is told."""
-        self.over, self.line = True, self.lines
+        self.over, self.line = True, self.line_count
 
-    def _lost(self) -> bool:
+    def _is_defeat(self) -> bool:
         """True if people played and none of them has won, or no seat has."""
         people = {chair.seat for chair in self.session.seating.chairs if chair.device is not None}
         return not self.winning_seats or (bool(people) and not people & set(self.winning_seats))
@@ -215,10 +217,10 @@ class CountScene(Scene, Generic[V]):
     def count_all(self) -> None:
         """Skip to the result."""
         self.timeline.finish()
-        self.finished()
-        self.redraw()
+        self.finish_count()
+        self.redraw_page()
 
-    def redraw(self) -> None:
+    def redraw_page(self) -> None:
         """Draw the page anew in place of the old one."""
         self.timeline.queue.clear()
         self.rebuild()
@@ -261,7 +263,7 @@ class CountScene(Scene, Generic[V]):
             return self.go_on()
         self.timeline.queue.clear()
         self.line = max(0, self.line - 1)
-        self.redraw()
+        self.redraw_page()
         return True
 
     def on_details(self, intent: Intent) -> bool:

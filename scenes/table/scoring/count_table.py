@@ -62,11 +62,11 @@ class TableCountScene(CountScene[V]):
         """The picture behind the table, as much as is told."""
         return self.backdrop
 
-    def heading(self) -> str:
+    def bar_heading(self) -> str:
         """The words in the bar at the top."""
         return say(f"{self.session.game}.scores.{'sheets' if self.over else 'count'}")
 
-    def verdict(self) -> str:
+    def verdict_words(self) -> str:
         """One sentence about who won, and what broke a tie."""
         winners = [self.heads[seat].name for seat in self.sheet.winners]
         return say(self.sheet.reason, name=join_names(winners) if winners else "")
@@ -77,31 +77,31 @@ class TableCountScene(CountScene[V]):
         self.app.asked_seat = None
         self.speed_pieces = []
         self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads, self.plan)
-        self.picture.room(say(f"{self.session.game}.name"), self.heading(), self.backdrop_now())
-        self.picture.columns(self.sheet.knows_fate(self.line), self.sheet.winners if self.over else ())
-        self.picture.totals(self.line)
-        self.picture.rows(self.first, self.line)
-        self._offer()
+        self.picture.draw_panel(say(f"{self.session.game}.name"), self.bar_heading(), self.backdrop_now())
+        self.picture.draw_columns(self.sheet.knows_fate(self.line), self.sheet.winners if self.over else ())
+        self.picture.show_totals(self.line)
+        self.picture.draw_rows(self.first, self.line)
+        self._offer_lines()
         self.show_speed()
-        self._tell(self.verdict() if self.over else "")
+        self._update_bar(self.verdict_words() if self.over else "")
 
-    def _offer(self, home: int | None = None) -> None:
+    def _offer_lines(self, home: int | None = None) -> None:
         """The lines in sight can be looked at once all is told."""
         lines = range(self.first, min(self.first + ROOM, self.lines)) if self.over else ()
         places = [
-            Focusable(f"line:{i}", self.picture.rect(i - self.first).expand(RING_INSET), "lines", i)
+            Focusable(f"line:{i}", self.picture.line_rect(i - self.first).expand(RING_INSET), "lines", i)
             for i in lines
         ]
         self.focus.set_items(places, home=f"line:{self.first if home is None else home}")
 
-    def _tell(self, words: str = "") -> None:
+    def _update_bar(self, words: str = "") -> None:
         """The prompt bar: what is being counted, who has won, or where the focused line comes from."""
         if self.over and self.focus.value is not None:
             words = words or self.line_words(self.focus.value)
         self.say_in_bar(words, RESULTS if self.over else NEXT_LINE)
 
     def on_focus(self) -> None:
-        self._tell()
+        self._update_bar()
 
     # -- the show
 
@@ -117,18 +117,20 @@ class TableCountScene(CountScene[V]):
         """The ending says whether points alone decided."""
         ending = self.sheet.reason.rpartition(".")[2]
         return (
-            self.sheet.total(self.sheet.winners[0])
+            self.sheet.total_points(self.sheet.winners[0])
             if ending.startswith("tie_") or (ending == "shared" and self.sheet.winners)
             else None
         )
 
     def totals_at(self, points: int) -> Sequence[Piece]:
         return [
-            words for seat, words in self.picture.drawn.totals.items() if self.sheet.total(seat) == points
+            words
+            for seat, words in self.picture.drawn.totals.items()
+            if self.sheet.total_points(seat) == points
         ]
 
     def all_told(self) -> None:
-        super().all_told()
+        super().skip_to_end()
         self.first = 0
 
     def line_words(self, index: int) -> str:
@@ -141,23 +143,23 @@ class TableCountScene(CountScene[V]):
 
     def begin_line(self, index: int) -> None:
         self.first = scroll_to(index, self.first, ROOM, self.lines)
-        self.picture.rows(self.first, index, index)
+        self.picture.draw_rows(self.first, index, index)
 
     def count_line(self, index: int) -> Step:
         row, drawn, motion = self.sheet.rows[index], self.picture.drawn, self.motion
-        ticks = max(1, min(row.most, 12))
+        ticks = max(1, min(row.largest_number, 12))
         counts = [self._cell_counts(row, index, seat, ticks) for seat in drawn.numbers]
-        shown = [self._appears(row, picture) for picture in drawn.pictures]
+        shown = [self._show_picture(row, picture) for picture in drawn.pictures]
         return sequence(
             parallel(
                 stagger(motion.gap_ms(CELL_GAP_MS), shown),
-                tick_count(motion, ticks if row.most else 1),
+                tick_count(motion, ticks if row.largest_number else 1),
                 *counts,
             ),
-            motion.play_sound("score_resolve", 1 if self._gives(row) else 3),
+            motion.play_sound("score_resolve", 1 if self._has_gain(row) else 3),
         )
 
-    def _appears(self, row: Row, picture: Piece) -> Step:
+    def _show_picture(self, row: Row, picture: Piece) -> Step:
         """The picture of a line swells; one that lay face down is turned over."""
         if not row.back:
             return parallel(self.motion.fade_in(picture, 90), self.motion.pop_piece(picture, 1.12))
@@ -166,26 +168,26 @@ class TableCountScene(CountScene[V]):
         return sequence(self.motion.play_sound("card_flip"), flip_card(self.motion, picture, front))
 
     @staticmethod
-    def _gives(row: Row) -> bool:
+    def _has_gain(row: Row) -> bool:
         return any(points is not None and points > 0 for points in row.cells)
 
     def _cell_counts(self, row: Row, index: int, seat: int, ticks: int) -> Step:
         """A cell's number and the total below it."""
-        points, before = row.cells[seat] or 0, self.sheet.counted(seat, index)
+        points, before = row.cells[seat] or 0, self.sheet.counted_points(seat, index)
         return parallel(
-            count_up(self.motion, self.picture.drawn.numbers[seat], 0, points, ticks, row.form),
+            count_up(self.motion, self.picture.drawn.numbers[seat], 0, points, ticks, row.format_points),
             count_up(self.motion, self.picture.drawn.totals[seat], before, before + points, ticks),
         )
 
     def line_told(self) -> None:
         """The line stands; it may tell whose points count."""
         if self.sheet.knows_fate(self.line) != self.sheet.knows_fate(self.line - 1):
-            self.redraw()
+            self.redraw_page()
         else:
-            self.picture.rows(self.first, self.line)
+            self.picture.draw_rows(self.first, self.line)
 
     def last_bell(self) -> Step:
-        return self.bell(max((self.sheet.total(seat) for seat in self.sheet.winners), default=0))
+        return self.ring_bell(max((self.sheet.total_points(seat) for seat in self.sheet.winners), default=0))
 
     # -- input
 
@@ -202,8 +204,8 @@ class TableCountScene(CountScene[V]):
         if not 0 <= line < self.lines:
             return False
         self.first = scroll_to(line, self.first, ROOM, self.lines)
-        self.picture.rows(self.first, self.line)
-        self._offer(line)
+        self.picture.draw_rows(self.first, self.line)
+        self._offer_lines(line)
         self.focus.move_to(f"line:{line}")
         self.follow_focus()
         return True

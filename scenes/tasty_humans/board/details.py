@@ -37,5 +37,7 @@ class DetailsScene(PagedDetails):
             face = cards.card_face(self.app.art, number, self.variant, scale, self.app.settings.tile_patterns)
             self.stage.add_texture("cards", *face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
         else:
-            self.stage.add_image("cards", self.shown.picture, PICTURE_X, DIALOG.cy, SIZES[kind])
-        self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - 100)
+            self.stage.add_image("cards", self.open_page.picture, PICTURE_X, DIALOG.cy, SIZES[kind])
+        self.write(
+            self.open_page.title, self.open_page.name, self.open_page.sentences, WORDS, DIALOG.top - 100
+        )

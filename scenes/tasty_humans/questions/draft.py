@@ -24,7 +24,7 @@ from scenes.kit.match.entry import Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE
 from scenes.table.questions.targets import Target
-from scenes.table.ring_chip import chip
+from scenes.table.ring_chip import seat_chip
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
 from scenes.tasty_humans.questions.notes import Info, promise_note
@@ -112,7 +112,7 @@ class LeaderPicture(TastyPicture):
                     )
                 )
             alpha = 115 if i < self.view.step else 255
-            self.keep_drawn(stage.add_image("fx", chip(self.table, seat), x - 36, y, 54, alpha=alpha))
+            self.keep_drawn(stage.add_image("fx", seat_chip(self.table, seat), x - 36, y, 54, alpha=alpha))
             for name, number, dy in (
                 ("crown", self.view.crown_count(seat), 19),
                 ("tile_damage", self.view.damage_count(seat), -19),
@@ -217,7 +217,7 @@ class MonsterPicture(TastyPicture):
                 )
             )
             if taken:
-                taker = chip(self.table, self.view.monsters.index(monster.id))
+                taker = seat_chip(self.table, self.view.monsters.index(monster.id))
                 self.keep_drawn(self.stage.add_image("fx", taker, rect.x + 34, rect.top - 34, 54))
 
     # -- words

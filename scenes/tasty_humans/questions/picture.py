@@ -14,7 +14,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.targets import Target
-from scenes.table.ring_chip import chip
+from scenes.table.ring_chip import seat_chip
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.layout import BoardPlan
 from scenes.tasty_humans.questions.marks import draw_points_badge
@@ -89,7 +89,7 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         self.keep_drawn(self.stage.add_nine_patch("fx", "nine_selected", rect))
         self.keep_drawn(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48))
         self.keep_drawn(
-            self.stage.add_image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46)
+            self.stage.add_image("over", seat_chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46)
         )
 
     def _paint_points(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.tasty_humans.components.definitions import CARDS, GRID_ROWS
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.texts import say
-from scenes.table.prompt_text import refusal
+from scenes.table.prompt_text import refusal_words
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.grid import GridPicture, grid_info
 from scenes.tasty_humans.questions.notes import Info
@@ -23,7 +23,7 @@ def strip_info(table: TastyTable) -> Info:
     """Contents of the info strip."""
     if table.chooser is None:
         return _eaten_now(table)
-    why_not = refusal(table)
+    why_not = refusal_words(table)
     if why_not:
         return Info("", why_not, text_color=EMBER)
     return table.chooser.strip_info() if isinstance(table.chooser, TastyPicture) else Info()

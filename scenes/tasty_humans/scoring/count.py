@@ -78,7 +78,7 @@ class ScoreScene(CountScene[View], SheetScene):
                 list(RESULTS),
             )
         else:
-            self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)
+            self.say_in_bar(self.line_words(min(self.line, self.line_count - 1)), NEXT)
 
     def say_in_bar(self, words: str, prompts: Sequence[Prompt]) -> None:
         """Say it of the side whose sheet is shown; this count has words of its own for the prompts."""
@@ -87,7 +87,7 @@ class ScoreScene(CountScene[View], SheetScene):
     # -- the show: a page, line by line
 
     @property
-    def lines(self) -> int:
+    def line_count(self) -> int:
         return len(self.sheet.rows)
 
     def line_words(self, index: int) -> str:
@@ -134,14 +134,14 @@ class ScoreScene(CountScene[View], SheetScene):
         words.alpha = 0
         return parallel(self.motion.fade_in(words, 120), self.motion.pop_piece(words))
 
-    def line_told(self) -> None:
+    def show_counted(self) -> None:
         self.picture.clear_lights()
         self.picture.draw_rows()
 
     def last_bell(self) -> Step:
-        return self.bell(self.sheet.total)
+        return self.ring_bell(self.sheet.total)
 
-    def tied_at(self) -> int | None:
+    def tie_points(self) -> int | None:
         """Total of the tied sides after the last sheet, None without a tie."""
         return (
             max(page.total for page in self.pages)
@@ -149,7 +149,7 @@ class ScoreScene(CountScene[View], SheetScene):
             else None
         )
 
-    def totals_at(self, points: int) -> Sequence[Piece]:
+    def totals_of(self, points: int) -> Sequence[Piece]:
         return [self.picture.numbers[page.side] for page in self.pages if page.total == points]
 
     def _tie_break_words(self) -> str:
@@ -158,27 +158,27 @@ class ScoreScene(CountScene[View], SheetScene):
             self.result, [self.view.damage_count(seat) for seat in range(self.view.seats)], self.view.variant
         )
 
-    def told_to_the_end(self) -> None:
+    def show_end(self) -> None:
         """Turn to the next side's sheet; after the last one tell the winner."""
         if self.page + 1 == len(self.pages):
-            super().told_to_the_end()
+            super().show_end()
             return
         self.page, self.line, self.first = self.page + 1, 0, 0
         self.app.mixer.play("card_flip")
-        self.redraw()
+        self.redraw_page()
 
-    def finished(self) -> None:
+    def finish_count(self) -> None:
         if not self.over:
-            self.all_told()
+            self.skip_to_end()
             self.app.mixer.play("lose" if is_solo_lost(self.result, self.pages) else "win")
 
-    def all_told(self) -> None:
+    def skip_to_end(self) -> None:
         """Open the first line of the winner's sheet."""
         self.page = next(
             (i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page
         )
         self.opened, self.first = 0, 0
-        super().all_told()
+        super().skip_to_end()
 
     # -- input
 
@@ -198,5 +198,5 @@ class ScoreScene(CountScene[View], SheetScene):
             self.picture.clear_lights()
         if step < 0 and not self.line and self.page:
             self.page, self.first = self.page - 1, 0
-            self.line = self.lines
+            self.line = self.line_count
         return super().on_turn(intent, step)

@@ -14,7 +14,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, TableLogWriter, Told, nobody
+from scenes.table.log_writer import LogLine, TableLogWriter, Told, no_seat
 from scenes.tasty_humans.text import names, pictures
 
 RIVAL = -1
@@ -93,7 +93,7 @@ class TastyLogWriter(TableLogWriter):
 
     def chapters(self) -> tuple[Chapter, ...]:
         """All rounds so far; that of a turn that has just begun too."""
-        return self.log_book.chapters(self.title, begun=True)
+        return self.log_book.make_chapters(self.title, begun=True)
 
     # -- turns
 
@@ -106,13 +106,13 @@ class TastyLogWriter(TableLogWriter):
 
     def _start_part(self, seat: int | None) -> None:
         """Begin the lines of a seat's turn, or of none."""
-        self.log_book.part(seat)
+        self.log_book.begin_part(seat)
         self.meal, self.left_over = None if seat is None else _Meal(seat), 0
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
-        if self.log_book.number != event.round:
+        if self.log_book.chapter_number != event.round:
             self.kings[event.round] = self.king
-            self.log_book.chapter(event.round)
+            self.log_book.begin_chapter(event.round)
         self._start_part(event.seat)
 
     def _turn_skipped(self, event: ev.TurnSkipped) -> None:
@@ -126,10 +126,10 @@ class TastyLogWriter(TableLogWriter):
         assert self.meal is not None
         old = self.meal.lines.get(what)
         if old is None:
-            self.log_book.add(line)
+            self.log_book.add_line(line)
         else:
             line = replace(line, answer=old.answer)
-            self.log_book.rewrite(line, old)
+            self.log_book.rewrite_line(line, old)
         self.meal.lines[what] = line
 
     def _tell_meal(self, event: ev.AdventurerChosen | ev.TilesDropped | ev.CardsRetreated) -> None:
@@ -211,7 +211,7 @@ class TastyLogWriter(TableLogWriter):
             )
         else:
             self.left_over += 1
-            write = self.log_book.rewrite if self.left_over > 1 else self.log_book.add
+            write = self.log_book.rewrite_line if self.left_over > 1 else self.log_book.add_line
             write(self.line("left_over", None, "", "plain", None, False, n=self.left_over))
 
     def _king_passed(self, event: ev.KingPassed) -> None:
@@ -219,7 +219,7 @@ class TastyLogWriter(TableLogWriter):
         self.king = event.to_seat
 
     def _game_ended(self, event: ev.GameEnded) -> None:
-        self.log_book.chapter(OVER)
+        self.log_book.begin_chapter(OVER)
         totals = dict(zip(self._side_ids(len(event.totals)), event.totals, strict=True))
         for side in (side for place in event.ranking for side in place):
             won, n = side in event.winners, totals[side]
@@ -272,7 +272,7 @@ class TastyLogWriter(TableLogWriter):
         ev.CardsRetreated: _tell_meal,
         ev.RivalTook: _rival_took,
         ev.DeckReshuffled: LogLine(
-            key="reshuffled", seat=nobody, values=lambda log, event: {"n": event.count}
+            key="reshuffled", seat=no_seat, values=lambda log, event: {"n": event.count}
         ),
         ev.StomachFull: LogLine(
             key=lambda log, event: "full_first" if event.first and len(log.monsters) > 1 else "full",
@@ -280,7 +280,7 @@ class TastyLogWriter(TableLogWriter):
             tone="news",
             deed=True,
         ),
-        ev.FinalRoundStarted: LogLine(key="final_round", seat=nobody, tone="news", deed=True),
+        ev.FinalRoundStarted: LogLine(key="final_round", seat=no_seat, tone="news", deed=True),
         ev.DraftOrderSet: _draft_order,
         ev.LeaderRemoved: _leader_removed,
         ev.LeaderDrafted: _leader_line("leader_drafted"),
@@ -292,7 +292,7 @@ class TastyLogWriter(TableLogWriter):
         ),
         ev.LeaderLost: _leader_line("leader_lost", "pain"),
         ev.KingPassed: _king_passed,
-        ev.OfferOpened: LogLine(key="offer", seat=nobody, values=lambda log, event: {"n": len(event.tiles)}),
+        ev.OfferOpened: LogLine(key="offer", seat=no_seat, values=lambda log, event: {"n": len(event.tiles)}),
         ev.GameEnded: _game_ended,
     }
 

@@ -181,7 +181,7 @@ def test_what_is_said_fits_on_the_card(house: House, matches: RandomMatches, tex
         if told is not None and told.title not in seen:
             seen.add(told.title)
             look.focus.move_to(sight.key)
-            look.draw()
+            look.draw_ring()
             assert overfull(table) == before
     assert len(seen) > 5
 

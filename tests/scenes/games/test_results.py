@@ -37,7 +37,7 @@ def test_the_table_adds_up_to_what_the_rules_count(known: Results, played: Playe
 
 def assert_all_is_counted(scene: Any) -> None:
     assert [words.text for words in scene.picture.drawn.totals.values()] == [
-        str(scene.sheet.total(seat)) for seat in scene.sheet.seats
+        str(scene.sheet.total_points(seat)) for seat in scene.sheet.seats
     ]
 
 
@@ -52,7 +52,7 @@ def test_the_count_goes_line_by_line_to_the_results(house: House, known: Results
     assert scene.line <= told
     house.key("F")
     assert scene.over and scene.line == len(scene.sheet.rows)
-    assert scene.prompt_bar.ask == scene.verdict()
+    assert scene.prompt_bar.ask == scene.verdict_words()
     assert_all_is_counted(scene)
     house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
@@ -64,8 +64,8 @@ def test_it_knows_a_tie_by_how_the_match_ended(house: House, known: Results) -> 
     ways = {}
     for ending in ("most_points", "tie_home", "shared"):
         scene.sheet = replace(scene.sheet, reason=f"any.end.{ending}", winners=scene.sheet.winners or (0,))
-        ways[ending] = scene.tied_at()
-    total = scene.sheet.total(scene.sheet.winners[0])
+        ways[ending] = scene.tie_points()
+    total = scene.sheet.total_points(scene.sheet.winners[0])
     assert ways == {"most_points": None, "tie_home": total, "shared": total}
 
 

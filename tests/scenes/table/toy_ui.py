@@ -22,7 +22,7 @@ from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.outcome import Award, Outcome, Standing
 from scenes.table.scoring.count_picture import Head
-from scenes.table.scoring.count_rows import Row, Sheet, winning
+from scenes.table.scoring.count_rows import Row, Sheet, winning_seats
 from scenes.table.scoring.count_table import TableCountScene
 from tests.game import toy, toy_bots
 from tests.scenes.table.toy_table import ToyTable
@@ -73,7 +73,7 @@ class ToyCount(TableCountScene):
         row = Row(
             "score.all", PICTURE, "All", "Cards and boasts.", tuple(side.total for side in result.sides)
         )
-        return Sheet((row,), (True,) * len(result.sides), winning(result), result.reason)
+        return Sheet((row,), (True,) * len(result.sides), winning_seats(result), result.reason)
 
     def make_heads(self) -> list[Head]:
         return [Head(f"Seat {seat}", PICTURE) for seat in range(len(self.session.seating))]

@@ -12,7 +12,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten.animation.event_player import run_key
-from scenes.table.event_player import parts
+from scenes.table.event_player import split_runs
 from tests.scenes.games.boards import Show
 from tests.scenes.games.eaten import PLAYER
 from tests.scenes.house import House
@@ -40,7 +40,7 @@ def test_a_whole_match_that_nobody_plays_goes_on_from_any_moment_after_a_rebuild
     """
     show = Show(house, PLAYER, 11, {"mode": "zero"})
     opening = show.seen(show.state.opening)
-    queue = list(parts(opening, run_key))
+    queue = list(split_runs(opening, run_key))
     assert len(opening) > 60
     while queue:
         show.lay(show.pieces.shown)

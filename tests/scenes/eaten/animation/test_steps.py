@@ -17,7 +17,7 @@ from scenes.eaten.animation.animator import NEW_TURNS
 from scenes.eaten.animation.event_player import run_key
 from scenes.eaten.text import automata_reasons, names, strikes
 from scenes.kit.base.texts import say
-from scenes.table.event_player import parts
+from scenes.table.event_player import split_runs
 from tests.scenes.games.boards import Show
 from tests.scenes.games.eaten import PLAYER
 from tests.scenes.house import House
@@ -61,7 +61,7 @@ def test_the_teleporter_swaps_two_cards_in_one_show(house: House) -> None:
     show = table(house)
     a, b = slots(show, 2, 6)
     events = [ev.CardMoved(a, 2, 6, "teleporter"), ev.CardMoved(b, 6, 2, "teleporter")]
-    assert len(list(parts(events, run_key))) == 1
+    assert len(list(split_runs(events, run_key))) == 1
     heard, _ = watch(show, events)
     assert heard == ["tiles_swap"]
     assert slots(show, 2, 6) == [b, a]

@@ -95,4 +95,4 @@ def test_a_watched_match_offers_no_log_that_knows_its_end(house: House) -> None:
     table = seated(house, "zero", 0, 1)
     house.app.settings_file.change(speed=1)
     house.step(5)
-    assert table.opening_events.left and not extension(table, LogExtension).extra_prompts()
+    assert table.opening_events.has_more and not extension(table, LogExtension).extra_prompts()

@@ -77,7 +77,7 @@ def as_fresh(table: EatenTable) -> bool:
     opening_events = table.opening_events
     table.timeline.finish()
     truth = DisplayState.of(table.session.state.dealt)  # type: ignore[attr-defined]
-    truth.apply(*opening_events.shown)
+    truth.apply(*opening_events.shown_events)
     mine = table.stage.snapshot(PLAY_LAYERS)
     table.rebuild()
     return table.pieces.shown == truth and mine == table.stage.snapshot(PLAY_LAYERS)
@@ -185,7 +185,7 @@ def test_wherever_one_jumps_the_table_is_as_if_built_afresh(house: House, motion
         house.step(40)
         house.app.redraw()
         assert as_fresh(table)
-    assert len(table.opening_events.shown) == watched.moments.events_at(watched.moment)
+    assert len(table.opening_events.shown_events) == watched.moments.events_at(watched.moment)
 
 
 def test_a_show_goes_on_after_a_resize_and_other_settings(house: House) -> None:

@@ -21,7 +21,7 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import load_texts
 from scenes.kit.match.log import Line, open_events
 from scenes.kit.scene import LAYERS
-from scenes.table.log_book import Mention, places
+from scenes.table.log_book import Mention, mentioned_places
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 from tests.scenes.written_log import lines_of, written
@@ -141,7 +141,7 @@ def test_lines_find_their_things_where_they_lie_now(house: House) -> None:
     number = {card.id: i for i, card in enumerate(IMMUNE)}
 
     def found(*spots: Mention) -> list[Any]:
-        return places(pieces, Line("", 1, spots=spots))
+        return mentioned_places(pieces, Line("", 1, spots=spots))
 
     assert found(Mention("card", 19), Mention("card", 30)) == [layout.slot_rect(2)], (
         "a card that has left the tract is nowhere"

@@ -13,7 +13,7 @@ from game.human_flavor.table import events as ev
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.table.purses import SINGLE
 from scenes.human_flavor.animation.event_player import run_key
-from scenes.table.event_player import parts
+from scenes.table.event_player import split_runs
 from tests.scenes.games.boards import Show
 from tests.scenes.games.human_flavor import PLAYER, full
 from tests.scenes.house import House
@@ -92,4 +92,4 @@ def test_the_mat_is_that_of_whoever_is_on_turn_and_what_it_does_not_show_goes_to
 def test_the_next_turn_begins_as_the_last_one_ends_and_agendas_are_one_show() -> None:
     ends = [ev.Gained(0, NO_TOKENS, NO_TOKENS), ev.TurnEnded(0), ev.TurnStarted(1), ev.TurnEnded(1)]
     evening = [ev.DuskBegun(False), *(ev.AgendaScored(agenda, (0, 0), (0, 0)) for agenda in range(3))]
-    assert [len(part) for part in parts([*ends, *evening], run_key)] == [1, 3, 1, 3]
+    assert [len(part) for part in split_runs([*ends, *evening], run_key)] == [1, 3, 1, 3]

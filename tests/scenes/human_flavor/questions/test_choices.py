@@ -329,9 +329,11 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
     action = ending(table.session.match.state)
     chooser.preselect_answer(action)
     house.key("ENTER", frames=4)
-    assert table.turn_end.running and len(table.session.match.log) == before
+    assert table.turn_end.is_running and len(table.session.match.log) == before
     house.key("ESCAPE", frames=2)
-    assert not table.turn_end.running and table.chooser is chooser and len(table.session.match.log) == before
+    assert (
+        not table.turn_end.is_running and table.chooser is chooser and len(table.session.match.log) == before
+    )
     house.key("ENTER", frames=2)
     house.step(14, 0.1)
     assert table.session.match.log[before].action == action, "it happens by itself"

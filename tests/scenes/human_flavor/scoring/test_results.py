@@ -60,7 +60,7 @@ def test_a_match_that_runs_is_counted_as_it_would_end_now() -> None:
     state: Any = match.fork(len(match.log) // 2).state
     assert [row.kind for row in score_sheet(match.state.result).rows] == KINDS  # type: ignore[arg-type]
     table = score_sheet(scoring.match_result(state))
-    assert not state.ending and [table.total(seat) for seat in table.seats] == [
+    assert not state.ending and [table.total_points(seat) for seat in table.seats] == [
         scoring.final_score(state, seat) for seat in range(4)
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger.animation.event_player import run_key
-from scenes.table.event_player import parts
+from scenes.table.event_player import split_runs
 from tests.scenes.house import House
 
 
@@ -16,7 +16,7 @@ def test_cards_that_come_together_are_shown_as_one(house: House) -> None:
         card_ev.CardDrawn(0, -1, "hand"),
         card_ev.CardDrawn(0, -1, "hand"),
     ]
-    assert [len(part) for part in parts([*gained, *others], run_key)] == [3, 1, 2]
+    assert [len(part) for part in split_runs([*gained, *others], run_key)] == [3, 1, 2]
 
 
 def test_the_next_turn_does_not_wait_for_the_cards_of_the_last_one(house: House) -> None:
@@ -26,4 +26,4 @@ def test_the_next_turn_does_not_wait_for_the_cards_of_the_last_one(house: House)
         ev.TurnEnded(0),
         ev.TurnStarted(2, 1),
     ]
-    assert [len(part) for part in parts([*ends, card_ev.CardDrawn(1, 3, "play")], run_key)] == [4, 1]
+    assert [len(part) for part in split_runs([*ends, card_ev.CardDrawn(1, 3, "play")], run_key)] == [4, 1]

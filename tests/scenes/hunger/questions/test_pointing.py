@@ -241,10 +241,14 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
     before = len(table.session.match.log)
     house.key("ENTER", frames=4)
     assert (
-        table.turn_end.running and len(table.session.match.log) == before and "ends" in table.prompt_bar.ask
+        table.turn_end.is_running
+        and len(table.session.match.log) == before
+        and "ends" in table.prompt_bar.ask
     )
     house.key("ESCAPE", frames=2)
-    assert not table.turn_end.running and table.chooser is chooser and len(table.session.match.log) == before
+    assert (
+        not table.turn_end.is_running and table.chooser is chooser and len(table.session.match.log) == before
+    )
     house.key("ENTER", frames=2)
     house.key("ENTER", frames=2)
     assert len(table.session.match.log) == before + 1, "a second press hurries"

@@ -62,7 +62,7 @@ def test_who_burned_is_not_told_before_the_sunrise(house: House) -> None:
     scene = show(house, RESULTS, NIGHTS[1])
     assert False in scene.sheet.safe
     seat = scene.sheet.safe.index(False)
-    assert not scene.picture.lost(seat)
+    assert not scene.picture.is_lost(seat)
     scene.line = 2
     scene.rebuild()
-    assert scene.picture.lost(seat)
+    assert scene.picture.is_lost(seat)

@@ -208,8 +208,8 @@ def test_a_tie_for_the_first_place_is_told_before_who_has_won(house: House, tie:
         scene.result = msgspec.structs.replace(scene.result, sides=sides)
         scene.pages = tuple(replace(page, total=21) for page in scene.pages)
     scene.page = len(scene.pages) - 1
-    scene.line = scene.lines
-    scene.redraw()
+    scene.line = scene.line_count
+    scene.redraw_page()
     house.app.mixer.recent.clear()
     dark, lit, said = 0.0, 0, set()
     for _ in range(900):
