@@ -126,9 +126,12 @@ def _read_stackers(state: State, position: WrittenPosition) -> None:
     state.meters = tuple(
         [_read_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS]
     )
-    pushed = _read_owners(state, "uprising", [one.owner for one in position.uprising])
+    pushed = _read_owners(state, "uprising", [stacker.owner for stacker in position.uprising])
     state.uprising = tuple(
-        [(owner, NETWORK_INDEX[one.network]) for owner, one in zip(pushed, position.uprising, strict=True)]
+        [
+            (owner, NETWORK_INDEX[stacker.network])
+            for owner, stacker in zip(pushed, position.uprising, strict=True)
+        ]
     )
     state.revolt = state.height >= NUMBERS.uprising_levels[state.seats][-1]
     placed = [(owner, network) for network in ALL_NETWORKS for owner in state.meters[network]] + list(
@@ -151,7 +154,9 @@ def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
     state.dumpster[seat] = _read_humans(f"{place}.dumpster", written.dumpster)
     if written.allies is not None:
         state.clan_allies[seat] = _read_allies(f"{place}.allies", [ally.id for ally in written.allies])
-        used = [ally for ally, one in zip(state.clan_allies[seat], written.allies, strict=True) if one.used]
+        used = [
+            ally for ally, entry in zip(state.clan_allies[seat], written.allies, strict=True) if entry.used
+        ]
         state.used_allies |= sum({1 << ally for ally in used})
     state.owned[seat] = (
         state.config.minions_on(state.day) if written.minions_owned is None else written.minions_owned
@@ -257,13 +262,13 @@ def _resume_moment(state: State, moment: Moment) -> None:
     state.frames = tuple(
         [
             Frame(
-                one.source,
-                numbers_of_ids("moment.frames", [one.card], _SOURCE_INDEX[one.source], one.source)[0],
-                one.path,
-                one.at,
-                one.left,
+                frame.source,
+                numbers_of_ids("moment.frames", [frame.card], _SOURCE_INDEX[frame.source], frame.source)[0],
+                frame.path,
+                frame.at,
+                frame.left,
             )
-            for one in moment.frames
+            for frame in moment.frames
         ]
     )
     refuse_unsound([*turn_invariants.moment_faults(state)])

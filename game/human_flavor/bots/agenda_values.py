@@ -75,8 +75,8 @@ def _points_per(agenda: int, held: int, left: int) -> float:
     """Points for the present count, and a little for the expected one."""
     card = AGENDAS[agenda]
     now = min(card.max, card.each * held)
-    more = min(card.max - now, card.each * _EACH[agenda] * left)
-    return now + (1 - TASTE.agendas.sure) * more
+    expected = min(card.max - now, card.each * _EACH[agenda] * left)
+    return now + (1 - TASTE.agendas.sure) * expected
 
 
 def _points_at_least(agenda: int, held: int, left: int) -> float:

@@ -25,7 +25,7 @@ _MEMORY = 1 << 12
 
 def dawn_weights(seats: int, days: int) -> Dawn:
     """Weights for this many days that are still to be played."""
-    of_seats = next(one for one in DAWN if seats <= one.seats)
+    of_seats = next(entry for entry in DAWN if seats <= entry.seats)
     return of_seats.days[min(days, len(of_seats.days)) - 1]
 
 
@@ -82,7 +82,7 @@ def score_spread(table: Table) -> float:
 def lead_chance(expected: Sequence[float], blur: float, seat: int) -> float:
     """Chance of the seat to have the most in the end, if each result may still differ by `blur`."""
     most = max(expected)
-    parts = [exp((one - most) / blur) for one in expected]
+    parts = [exp((score - most) / blur) for score in expected]
     return parts[seat] / sum_floats(parts)
 
 
@@ -94,5 +94,5 @@ def victory_share(table: Table, seat: int) -> float:
 
 def weighted_lead(points: Sequence[float], seat: int) -> float:
     """Points by which the seat is ahead of the others; the best of them counts as much as all on average."""
-    others = [one for other, one in enumerate(points) if other != seat]
+    others = [value for other, value in enumerate(points) if other != seat]
     return points[seat] - (max(others) + sum_floats(others) / len(others)) / 2

@@ -35,7 +35,7 @@ class Evaluator:
     def position_worth(self, table: Table, seat: int) -> float:
         """Worth of the position for the seat, in points: its lead, the unrest and the effects under way."""
         if table.ending:
-            finals = [float(scoring.final_score(table, one)) for one in range(self.seats)]
+            finals = [float(scoring.final_score(table, other)) for other in range(self.seats)]
             return self._final_lead(finals, seat)
         worths = self._seat_worths(table)
         nobody_moves = table.revolt or (table.day == table.last_day and not any(table.minions))

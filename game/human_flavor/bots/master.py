@@ -41,18 +41,21 @@ class Master(NamedTuple):
         decision = sure(view.decision)
         if len(decision.actions) == 1:
             return decision.actions[0]
-        asked = self.level.search
-        assert asked is not None, "players.py knows who searches"
+        search_level = self.level.search
+        assert search_level is not None, "players.py knows who searches"
         answer: AnyAction = search(
-            view, DaySearch(self.level, asked, view, decision.seat), search_budget(asked, view), Rng(seed)
+            view,
+            DaySearch(self.level, search_level, view, decision.seat),
+            search_budget(search_level, view),
+            Rng(seed),
         )[0].answer
         return answer
 
 
-def search_budget(asked: Search, view: View) -> Budget:
+def search_budget(level: Search, view: View) -> Budget:
     """Budget with fewer iterations where rollouts are long."""
     return structs.replace(
-        asked, iterations=min(asked.iterations, max(_FEWEST, asked.minions // max(1, sum(view.minions))))
+        level, iterations=min(level.iterations, max(_FEWEST, level.minions // max(1, sum(view.minions))))
     )
 
 

@@ -50,14 +50,14 @@ for _held in range(NUMBERS.tokens_per_resource):
 
 def _resource_likings(clan: int) -> tuple[float, ...]:
     """Weight of each resource, from its share of the costs on the mat."""
-    asked = [
+    demand = [
         sum([DOMINATE_COST[clan][network][resource] for network in ALL_NETWORKS])
         for resource in ALL_RESOURCES
     ]
-    mean = sum(asked) / len(asked)
-    most = max(asked)
+    mean = sum(demand) / len(demand)
+    most = max(demand)
     spread = max(1.0, most - mean)
-    return tuple([1 + (TASTE.tokens.liking - 1) * (count - mean) / spread for count in asked])
+    return tuple([1 + (TASTE.tokens.liking - 1) * (count - mean) / spread for count in demand])
 
 
 LIKING = tuple(_resource_likings(clan) for clan in ALL_CLANS)

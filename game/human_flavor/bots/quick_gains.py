@@ -73,13 +73,16 @@ def swap_gain(position: Position, times: int) -> float:
         if not types:
             break
         _, give = max(
-            [(position.purse_worth(purses.subtract_purses(held, purses.SINGLE[one])), one) for one in types]
+            [
+                (position.purse_worth(purses.subtract_purses(held, purses.SINGLE[candidate])), candidate)
+                for candidate in types
+            ]
         )
         left = purses.subtract_purses(held, purses.SINGLE[give])
         most, changed = max(
             [
-                (position.purse_worth(one), one)
-                for one in [purses.add_purses(left, single) for single in purses.SINGLE]
+                (position.purse_worth(candidate), candidate)
+                for candidate in [purses.add_purses(left, single) for single in purses.SINGLE]
             ]
         )
         if most <= now:
@@ -114,8 +117,8 @@ def _take_gain(position: Position, effect: e.Take) -> float:
 def _snack_gain(position: Position, effect: e.ExtraSnack) -> float:
     return max(
         [
-            position.snack_gain(one.human, one.gain)
-            for one in feasting.legal_snacks(position.table, position.seat)
+            position.snack_gain(pick.human, pick.gain)
+            for pick in feasting.legal_snacks(position.table, position.seat)
         ],
         default=0.0,
     )
@@ -123,19 +126,23 @@ def _snack_gain(position: Position, effect: e.ExtraSnack) -> float:
 
 def _devour_gain(position: Position, effect: e.ExtraDevour) -> float:
     return max(
-        [position.devour_gain(one.human) for one in feasting.legal_devours(position.table, position.seat)],
+        [position.devour_gain(pick.human) for pick in feasting.legal_devours(position.table, position.seat)],
         default=0.0,
     )
 
 
 def _recruit_gain(position: Position, effect: e.RecruitEffect) -> float:
     found = effect_choices.recruit_options(position.table, position.seat, effect)
-    return max([0.0, *[position.recruit_gain(one.ally, purses.count_tokens(one.pay)) for one in found]])
+    return max(
+        [0.0, *[position.recruit_gain(action.ally, purses.count_tokens(action.pay)) for action in found]]
+    )
 
 
 def _dominate_gain(position: Position, effect: e.DominateEffect) -> float:
     found = effect_choices.dominate_options(position.table, position.seat, effect)
-    return max([0.0, *[position.dominate_gain(one.network, purses.count_tokens(one.pay)) for one in found]])
+    return max(
+        [0.0, *[position.dominate_gain(action.network, purses.count_tokens(action.pay)) for action in found]]
+    )
 
 
 def _points_gain(position: Position, effect: e.PointsPer) -> float:
@@ -151,7 +158,7 @@ def _activate_gain(position: Position, effect: e.ActivateEffect) -> float:
     simple = [
         ally
         for ally in position.ready
-        if not any(isinstance(one, e.ActivateEffect) for one in EFFECTS_OF[ally])
+        if not any(isinstance(other, e.ActivateEffect) for other in EFFECTS_OF[ally])
     ]
     return max([0.0, *[activation_gain(position, ally) for ally in simple]])
 
@@ -170,8 +177,8 @@ def _sink_gain(position: Position, effect: e.Sink) -> float:
         [
             0.0,
             *[
-                _sunk_stacker_gain(position, one)
-                for one in effect_choices.sink_options(position.table, position.seat, effect)
+                _sunk_stacker_gain(position, action)
+                for action in effect_choices.sink_options(position.table, position.seat, effect)
             ],
         ]
     )
@@ -182,8 +189,8 @@ def _incite_gain(position: Position, effect: e.Incite) -> float:
         [
             0.0,
             *[
-                _incited_meter_gain(position, one)
-                for one in effect_choices.incite_options(position.table, position.seat, effect)
+                _incited_meter_gain(position, action)
+                for action in effect_choices.incite_options(position.table, position.seat, effect)
             ],
         ]
     )

@@ -156,8 +156,8 @@ class Position:
         """Best single token to gain: the worth of the purse with it, and that purse."""
         return max(
             [
-                (self.purse_worth(one), one)
-                for one in [purses.add_purses(held, single) for single in purses.SINGLE]
+                (self.purse_worth(purse), purse)
+                for purse in [purses.add_purses(held, single) for single in purses.SINGLE]
             ]
         )
 
@@ -297,7 +297,9 @@ class Position:
         table = self.table
         seat = self.seat
         slot = table.slot_of(seat, human)
-        slots: list[Cards] = [tuple([one for one in cards if one != human]) for cards in table.captives[seat]]
+        slots: list[Cards] = [
+            tuple([captive for captive in cards if captive != human]) for cards in table.captives[seat]
+        ]
         bodies = table.dumpster[seat]
         if slot == RIGHT:
             bodies = (*bodies, human)
@@ -312,7 +314,7 @@ class Position:
         table = self.table
         seat = self.seat
         left, middle, right = [
-            tuple([one for one in cards if one != human]) for cards in table.captives[seat]
+            tuple([captive for captive in cards if captive != human]) for cards in table.captives[seat]
         ]
         points = DEVOUR_POINTS[table.slot_of(seat, human)]
         return points + self.captives_gain((left, middle, right), (*table.dumpster[seat], human))
@@ -328,7 +330,7 @@ class Position:
 
     def readiness_worth(self, ally: int) -> float:
         """Worth of an ally that can still be activated today."""
-        others = tuple([one for one in self.ready if one != ally])
+        others = tuple([other for other in self.ready if other != ally])
         with_it, without = [
             larder_worth(
                 self.clan, self.held, self.hungry, self.fed, ready, self.nights, self.minions, self.level

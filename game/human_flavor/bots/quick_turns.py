@@ -89,20 +89,20 @@ class QuickTurn:
 
     def _home_plan(self, answer: a.PlaceHome, feasts: dict[Any, float]) -> Plan:
         picks, worth = best_feast(feasts, answer.strength)
-        more, activation = self._best_activation()
+        gain, activation = self._best_activation()
         worth += self._agenda_gain(
             "taken", self.table.taken, self.seat, self.table.taken[self.seat] | 1 << answer.strength
         )
-        return Plan(worth + more, (answer, *picks, *([activation] if activation else [])))
+        return Plan(worth + gain, (answer, *picks, *([activation] if activation else [])))
 
     def _feast_gains(self) -> dict[Any, float]:
         position = self.position
         found: dict[Any, float] = {
-            one: position.snack_gain(one.human, one.gain)
-            for one in feasting.legal_snacks(self.table, self.seat)
+            pick: position.snack_gain(pick.human, pick.gain)
+            for pick in feasting.legal_snacks(self.table, self.seat)
         }
         found |= {
-            one: position.devour_gain(one.human) for one in feasting.legal_devours(self.table, self.seat)
+            pick: position.devour_gain(pick.human) for pick in feasting.legal_devours(self.table, self.seat)
         }
         return found
 
@@ -113,7 +113,9 @@ class QuickTurn:
                 for ally in self.position.ready
                 if interpreter.is_useful(self.table, self.seat, ally)
             ]
-            options: list[Option] = [(activation_gain(self.position, one.ally), one) for one in ready]
+            options: list[Option] = [
+                (activation_gain(self.position, activation.ally), activation) for activation in ready
+            ]
             if not self.table.has_used_ability(self.seat) and interpreter.can_do_any(
                 self.table, self.seat, ABILITY_OF[self.position.clan]
             ):
@@ -130,7 +132,7 @@ class QuickTurn:
             worth += self.level.park
         here = (NOTHING, *LOCATION_NETWORKS[location])
         use = self._utilize_gain(location)
-        more, main = _best_option(
+        gain, main = _best_option(
             [self._captured, *[option for network, option in self._payable if network in here]]
         )
         resource = _CERTAIN_TOKENS[location]
@@ -139,10 +141,10 @@ class QuickTurn:
             later, then = _best_option(
                 [self._buy_option(good, single) for good in self._nearly[resource] if good[0] in here]
             )
-            if later > more:
+            if later > gain:
                 return Plan(worth + use + later, (answer, _UTILIZE, then))
         parts = [_UTILIZE] if use > 0 else []
-        return Plan(worth + more + max(0.0, use), (answer, *parts, *([main] if main else [])))
+        return Plan(worth + gain + max(0.0, use), (answer, *parts, *([main] if main else [])))
 
     def _utilize_gain(self, location: int) -> float:
         """Gain of the location's ability."""

@@ -166,13 +166,13 @@ def _recall_facts(view: View, action: a.RecallMinion) -> Iterator[Fact]:
 def _stop_facts(view: View, action: a.Stop) -> Iterator[Fact]:
     answers = sure(view.decision).actions
     if view.asking == a.FEAST:
-        waiting = len({one.human for one in answers if isinstance(one, a.Snack | a.Devour)})
+        waiting = len({other.human for other in answers if isinstance(other, a.Snack | a.Devour)})
         if has_later_turns(view, view.asked):
             yield fact(1.0, "captives_wait", n=waiting)
-    elif any(isinstance(one, a.PayToken) for one in answers):
+    elif any(isinstance(other, a.PayToken) for other in answers):
         yield fact(1.0, "keeps_token")
     elif isinstance(current_effect(view), e.Incite) and all(
-        _hits_own_stacker(view, one) for one in answers if one != STOP
+        _hits_own_stacker(view, other) for other in answers if other != STOP
     ):
         yield fact(1.0, "own_falls")
 
@@ -190,9 +190,9 @@ def _convert_facts(view: View, action: a.Convert) -> Iterator[Fact]:
     seat = view.asked
     held, _ = conversion.tokens_after(view, seat, action)
     yield from token_facts(view, seat, held, turns_left(view, seat))
-    more = sum(held) - sum(view.tokens[seat])
-    if more > 0:
-        yield fact(1.0, "two_for_one", n=len(action.pay) + more, paid=len(action.pay))
+    gained = sum(held) - sum(view.tokens[seat])
+    if gained > 0:
+        yield fact(1.0, "two_for_one", n=len(action.pay) + gained, paid=len(action.pay))
 
 
 def _pass_facts(view: View, action: a.Pass) -> Iterator[Fact]:
@@ -200,8 +200,8 @@ def _pass_facts(view: View, action: a.Pass) -> Iterator[Fact]:
     seat = view.asked
     now = count_feedable(view, seat, view.tokens[seat])
     then = [
-        count_feedable(view, seat, conversion.tokens_after(view, seat, one)[0])
-        for one in conversion.legal_conversions(view, seat)
+        count_feedable(view, seat, conversion.tokens_after(view, seat, conversion_now)[0])
+        for conversion_now in conversion.legal_conversions(view, seat)
     ]
     if then and max(then) < now:
         yield fact(1.0, "food_needed", n=now - max(then))

@@ -76,9 +76,9 @@ def token_facts(table: Table, seat: int, held: Purse, minions: int) -> Iterator[
     new = len(set(payable_networks(table, seat, held)) - set(payable_networks(table, seat, before)))
     if new and minions:
         yield fact(6.0, "lets_pay", n=new)
-    more = count_feedable(table, seat, held) - count_feedable(table, seat, before)
-    if more > 0:
-        yield fact(5.0 if not minions else 2.0, "feeds", n=more)
+    more_fed = count_feedable(table, seat, held) - count_feedable(table, seat, before)
+    if more_fed > 0:
+        yield fact(5.0 if not minions else 2.0, "feeds", n=more_fed)
     trial: Any = Table.__new__(Table)
     copy_zones(table, trial)
     trial.tokens[seat] = held
@@ -92,9 +92,9 @@ def agenda_facts(before: Table, then: Table, seat: int) -> Iterator[Fact]:
     """R44: scores of the agendas if the day ended so."""
     if before.asking == FEED:
         return
-    more = points_tonight(then, seat) - points_tonight(before, seat)
-    if more > 0:
-        yield fact(4.0 + more, "agenda", points=more)
+    more_points = points_tonight(then, seat) - points_tonight(before, seat)
+    if more_points > 0:
+        yield fact(4.0 + more_points, "agenda", points=more_points)
 
 
 def points_tonight(table: Table, seat: int) -> int:
@@ -141,7 +141,7 @@ def lead_in_revolt(table: Table, seat: int, owner: int, placed: bool) -> int:
     trial: Any = Table.__new__(Table)
     copy_zones(table, trial)
     trial.revolt = True
-    totals = [scoring.final_score(trial, one) for one in range(table.config.seats)]
+    totals = [scoring.final_score(trial, rival) for rival in range(table.config.seats)]
     if owner != NEUTRAL:
         totals[owner] -= trial.worth
     if placed:

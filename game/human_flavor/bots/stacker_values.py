@@ -28,7 +28,7 @@ def later_minions(owned: int, days: int) -> int:
 
 @lru_cache(maxsize=_MEMORY)
 def _later_minions_of(owned: tuple[int, ...], days: int) -> int:
-    return sum([later_minions(one, days) for one in owned])
+    return sum([later_minions(count, days) for count in owned])
 
 
 def dominates_to_come(table: Table) -> float:

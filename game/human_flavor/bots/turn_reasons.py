@@ -95,9 +95,9 @@ def _immediate_facts(view: View, action: Any) -> Iterator[Fact]:
     if then is None:
         return
     held = then.tokens[seat]
-    more = sum(held) - sum(view.tokens[seat])
-    if more > 0:
-        yield fact(1.0 + more, "gains", n=more)
+    tokens = sum(held) - sum(view.tokens[seat])
+    if tokens > 0:
+        yield fact(1.0 + tokens, "gains", n=tokens)
         yield from token_facts(view, seat, held, turns_left(view, seat))
     points = then.score[seat] - view.score[seat]
     if points > 0:
@@ -112,7 +112,11 @@ def _effect_facts(view: View, effects: e.Effects, source: int = NOTHING) -> Iter
         if isinstance(effect, e.Swap):
             yield fact(1.0, "swaps", n=effect.n)
         elif isinstance(effect, e.ActivateEffect):
-            ready = [one for one in interpreter.legal_activations(view, view.asked) if one.ally != source]
+            ready = [
+                activation
+                for activation in interpreter.legal_activations(view, view.asked)
+                if activation.ally != source
+            ]
             if ready:
                 yield fact(2.0, "uses_ally", n=len(ready))
         elif isinstance(effect, e.CaptureEffect) or (
@@ -180,8 +184,10 @@ def snack_facts(view: View, action: a.Snack) -> Iterator[Fact]:
     got = smaller_counts(count_tokens(action.gain), view.supply)
     if sum(got):
         yield fact(1.0 + sum(got), "gains", n=sum(got))
-    told = token_facts(view, seat, add_purses(view.tokens[seat], got), turns_left(view, seat))
-    yield from [one for one in told if one.name != "agenda"]  # the captive counts for those too
+    new_facts = token_facts(view, seat, add_purses(view.tokens[seat], got), turns_left(view, seat))
+    yield from [
+        told_fact for told_fact in new_facts if told_fact.name != "agenda"
+    ]  # the captive counts for those too
     slot = view.slot_of(seat, action.human)
     if slot <= MIDDLE and _nights_left(view):
         yield fact(1.5, "stays_good", n=sum(SNACK_ICONS[slot + 1 :]))

@@ -104,7 +104,7 @@ def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[A
                 and gain > most.get(answer.human, (0.0, None))[0]
             ):
                 most[answer.human] = gain, answer
-        chosen = sorted(most.values(), key=lambda one: -one[0])[:picks]
+        chosen = sorted(most.values(), key=lambda pick: -pick[0])[:picks]
         total = sum_floats([gain for gain, _ in chosen])
         if total > best[1]:
             best = [answer for _, answer in chosen], total
@@ -118,9 +118,9 @@ def _city_plan(
     option."""
     mains = [answer for answer in answers if isinstance(answer, _MAINS)]
     gains = _main_gains(evaluator, state, seat, now, mains, known)
-    main, more = best_gain(gains, _MAINS)
+    main, gain = best_gain(gains, _MAINS)
     if not any(isinstance(answer, a.Utilize) for answer in answers):
-        return Plan(now + more, main)
+        return Plan(now + gain, main)
     used = position_after(state, a.Utilize())
     use = evaluator.position_worth(used, seat) - now
     if has_turn_left(used, seat):
@@ -130,11 +130,11 @@ def _city_plan(
             if isinstance(answer, _MAINS) and answer not in gains
         ]
         later, most = best_gain(answer_gains(evaluator, used, seat, fresh, now + use), _MAINS)
-        if use + most > max(0.0, use) + more:
+        if use + most > max(0.0, use) + gain:
             return Plan(now + use + most, [a.Utilize(), *later])
         if main and use > 0:
             return Plan(evaluator.position_worth(position_after(used, main[0]), seat), [a.Utilize(), *main])
-    return Plan(now + more + max(0.0, use), [*main, a.Utilize()] if use > 0 else main)
+    return Plan(now + gain + max(0.0, use), [*main, a.Utilize()] if use > 0 else main)
 
 
 def _main_gains(

@@ -161,15 +161,15 @@ def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
 
 
 def _location_faults(locations: Sequence[Location]) -> Iterator[tuple[str, str]]:
-    if all(one.blocked for one in locations):
+    if all(location.blocked for location in locations):
         yield "$.locations", "expected a place that is never blocked, for players without tokens (R4)"
 
 
 def _clan_faults(clans: Sequence[Clan]) -> Iterator[tuple[str, str]]:
     if len(clans) < MAX_SEATS:
         yield "$.clans", f"expected at least {MAX_SEATS} clans, one for each seat"
-    starters = [one.id for one in ALLIES if one.start]
-    named = [one.starter for one in clans]
+    starters = [card.id for card in ALLIES if card.start]
+    named = [card.starter for card in clans]
     for number, clan in enumerate(clans):
         place = f"$.clans[{number}]"
         fixed = clan.convert.pay
@@ -224,11 +224,11 @@ def index_ids(ids: Sequence[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(ids)}
 
 
-CLAN_IDS = tuple(one.id for one in CLANS)
-ALLY_IDS = tuple(one.id for one in ALLIES)
-HUMAN_IDS = tuple(one.id for one in HUMANS)
-AGENDA_IDS = tuple(one.id for one in AGENDAS)
-LOCATION_IDS = tuple(one.id for one in LOCATIONS)
+CLAN_IDS = tuple(clan.id for clan in CLANS)
+ALLY_IDS = tuple(ally.id for ally in ALLIES)
+HUMAN_IDS = tuple(human.id for human in HUMANS)
+AGENDA_IDS = tuple(agenda.id for agenda in AGENDAS)
+LOCATION_IDS = tuple(location.id for location in LOCATIONS)
 RESOURCE_INDEX = index_ids(RESOURCES)
 NETWORK_INDEX = index_ids(NETWORKS)
 SLOT_INDEX = index_ids(SLOTS)
@@ -252,9 +252,9 @@ def _food_number(food: Food) -> int:
 
 
 # Humans
-NETWORK_OF = tuple(NETWORK_INDEX[one.network] for one in HUMANS)
+NETWORK_OF = tuple(NETWORK_INDEX[human.network] for human in HUMANS)
 """Network of a human."""
-ICONS_OF = tuple(tuple(RESOURCE_INDEX[icon] for icon in one.icons) for one in HUMANS)
+ICONS_OF = tuple(tuple(RESOURCE_INDEX[icon] for icon in human.icons) for human in HUMANS)
 """Three icons of a human in printed order."""
 ALL_HUMANS = tuple(range(len(HUMANS)))
 DEVOUR_POINTS = tuple(NUMBERS.devour_points[slot] for slot in SLOTS)
@@ -266,32 +266,32 @@ SNACK_ICONS = tuple(NUMBERS.snack_icons[slot] for slot in SLOTS)
 ALL_ALLIES = tuple(range(len(ALLIES)))
 DECK_ALLIES = tuple(ally for ally in ALL_ALLIES if not ALLIES[ally].start)
 """S2: the allies of the deck."""
-IS_STARTER = tuple(one.start for one in ALLIES)
+IS_STARTER = tuple(ally.start for ally in ALLIES)
 VARIETIES: tuple[Variety, ...] = get_args(Variety)
-VARIETY_OF = tuple(VARIETIES.index(one.variety) for one in ALLIES)
-FOOD_OF = tuple(_food_number(one.food) for one in ALLIES)
+VARIETY_OF = tuple(VARIETIES.index(ally.variety) for ally in ALLIES)
+FOOD_OF = tuple(_food_number(ally.food) for ally in ALLIES)
 """Resource that an ally eats, or ANY."""
-COST_OF = tuple(make_purse(one.cost) for one in ALLIES)
+COST_OF = tuple(make_purse(ally.cost) for ally in ALLIES)
 """R17, by ally."""
-VALUE_OF = tuple(one.value for one in ALLIES)
-EFFECTS_OF = tuple(one.effects for one in ALLIES)
+VALUE_OF = tuple(ally.value for ally in ALLIES)
+EFFECTS_OF = tuple(ally.effects for ally in ALLIES)
 
 # Clans
 ALL_CLANS = tuple(range(len(CLANS)))
-CLAN_FOOD = tuple(_food_number(one.food) for one in CLANS)
-STORAGE_OF = tuple(make_purse(one.storage) for one in CLANS)
+CLAN_FOOD = tuple(_food_number(clan.food) for clan in CLANS)
+STORAGE_OF = tuple(make_purse(clan.storage) for clan in CLANS)
 """R1, R46, by clan: its storage lines."""
-DOMINATE_COST = tuple(tuple(make_purse(one.dominate[network]) for network in NETWORKS) for one in CLANS)
+DOMINATE_COST = tuple(tuple(make_purse(clan.dominate[network]) for network in NETWORKS) for clan in CLANS)
 """R12, by clan and network."""
-STARTER_OF = tuple(ALLY_INDEX[one.starter] for one in CLANS)
-ABILITY_OF = tuple(one.ability for one in CLANS)
+STARTER_OF = tuple(ALLY_INDEX[clan.starter] for clan in CLANS)
+ABILITY_OF = tuple(clan.ability for clan in CLANS)
 
 # Locations
 ALL_LOCATIONS = tuple(range(len(LOCATIONS)))
-LOCATION_NETWORKS = tuple(tuple(NETWORK_INDEX[icon] for icon in one.icons) for one in LOCATIONS)
-IS_BLOCKED = tuple(one.blocked for one in LOCATIONS)
+LOCATION_NETWORKS = tuple(tuple(NETWORK_INDEX[icon] for icon in location.icons) for location in LOCATIONS)
+IS_BLOCKED = tuple(location.blocked for location in LOCATIONS)
 """R4, by location: True if minions occupy it."""
-UTILIZE_OF = tuple(one.utilize for one in LOCATIONS)
+UTILIZE_OF = tuple(location.utilize for location in LOCATIONS)
 
 ALL_AGENDAS = tuple(range(len(AGENDAS)))
 STRENGTHS = NUMBERS.seat_strengths

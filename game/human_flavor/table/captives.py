@@ -10,7 +10,9 @@ if TYPE_CHECKING:
 
 def leave_slot(table: Table, seat: int, human: int, slot: int) -> None:
     """Take a captive out of a slot."""
-    _set_slot(table, seat, slot, tuple([one for one in table.captives[seat][slot] if one != human]))
+    _set_slot(
+        table, seat, slot, tuple([captive for captive in table.captives[seat][slot] if captive != human])
+    )
 
 
 def enter_slot(table: Table, seat: int, human: int, slot: int) -> None:

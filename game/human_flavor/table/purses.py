@@ -23,13 +23,13 @@ SINGLE: tuple[Purse, ...] = tuple(purse_of(resource, 1) for resource in ALL_RESO
 """Purse of one token, by resource."""
 
 
-def add_purses(one: Purse, other: Purse) -> Purse:
-    return tuple(map(add, one, other))
+def add_purses(first: Purse, second: Purse) -> Purse:
+    return tuple(map(add, first, second))
 
 
-def subtract_purses(one: Purse, other: Purse) -> Purse:
+def subtract_purses(first: Purse, second: Purse) -> Purse:
     """First purse without the second, which it must contain."""
-    return tuple(map(sub, one, other))
+    return tuple(map(sub, first, second))
 
 
 def can_pay(held: Purse, cost: Purse) -> bool:
@@ -37,9 +37,9 @@ def can_pay(held: Purse, cost: Purse) -> bool:
     return all(map(le, cost, held))
 
 
-def smaller_counts(one: Purse, other: Purse) -> Purse:
+def smaller_counts(first: Purse, second: Purse) -> Purse:
     """Smaller count of each type."""
-    return tuple(map(min, one, other))
+    return tuple(map(min, first, second))
 
 
 def held_types(tokens: Purse) -> list[int]:

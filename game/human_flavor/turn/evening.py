@@ -120,7 +120,7 @@ def answer_feed(state: State, action: AnyAction, out: Out) -> None:
         _release_ally(state, True, out)
 
 
-def _release_ally(state: State, asked: bool, out: Out) -> None:
+def _release_ally(state: State, is_chosen: bool, out: Out) -> None:
     """R45: to the ally discard, a starting ally to the box."""
     seat = state.feeder
     ally = state.hungry[0]
@@ -132,7 +132,7 @@ def _release_ally(state: State, asked: bool, out: Out) -> None:
     else:
         state.ally_discard = tuple(sorted((*state.ally_discard, ally)))
     if out is not None:
-        out.append(AllyLost(seat, ally, asked))
+        out.append(AllyLost(seat, ally, is_chosen))
 
 
 # Cleanup and the next day (R46 to R49)

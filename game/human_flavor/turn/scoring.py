@@ -75,7 +75,7 @@ def score_side(table: Table, seat: int) -> Side:
 def match_result(table: Table) -> Result:
     """Sides by seat, winners and the deciding criterion."""
     sides = tuple([score_side(table, seat) for seat in range(table.config.seats)])
-    winners, ending = find_winners(table, [one.total for one in sides])
+    winners, ending = find_winners(table, [score_sheet.total for score_sheet in sides])
     return Result(sides, tuple([f"seat{seat}" for seat in winners]), f"human_flavor.end.{ending}")
 
 

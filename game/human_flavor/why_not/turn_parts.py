@@ -84,8 +84,8 @@ def _convert_refusal(table: Table, action: a.Convert) -> Blocked | None:
     short = next(
         (
             why
-            for one in action.pay
-            if (why := not_held(table, seat, one, "R40", action.pay.count(one))) is not None
+            for resource in action.pay
+            if (why := not_held(table, seat, resource, "R40", action.pay.count(resource))) is not None
         ),
         None,
     )

@@ -275,12 +275,12 @@ class BriefMoves(Moves):
         self.animator.source = at
         step = Deferred(partial(self._serve_plate, event.human, at))
         if isinstance(event, ev.Devoured):
-            told = parallel(
+            show = parallel(
                 self.motion.play_sound("devour"), step, self._fly_points(event.seat, event.points, before, at)
             )
         else:
-            told = parallel(self.motion.play_sound("snack"), step)
-        return self._space_deed(self.animator.play_beside(told))
+            show = parallel(self.motion.play_sound("snack"), step)
+        return self._space_deed(self.animator.play_beside(show))
 
     def _serve_plate(self, human: int, at: Point) -> Step:
         plate = self.animator.add_picture(f"{FOLDER}/plate_full", at, PLATE)

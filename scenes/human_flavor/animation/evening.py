@@ -96,10 +96,10 @@ class EveningMoves(Moves):
             )
             return parallel(self.motion.play_sound("bell"), ringing, *pots)
 
-        told = parallel(
+        show = parallel(
             self.motion.play_sound("dusk"), self.animator.show_banner(words, BELL_MS), Deferred(ring_bell)
         )
-        return show_under_sky(self.motion, "evening", told)
+        return show_under_sky(self.motion, "evening", show)
 
     def _beckon(self, seat: int) -> Step:
         x, y = self.animator.capsule(seat)
@@ -116,8 +116,8 @@ class EveningMoves(Moves):
     def score_agendas(self, run: Sequence[ev.AgendaScored]) -> Step:
         """One after the other is stamped; the stamps stay until the last one has given its points."""
         imprints: list[Piece] = []
-        told = [Deferred(partial(self._score_agenda, event, imprints)) for event in run]
-        return sequence(*told, Deferred(lambda: parallel(*map(self.motion.fade_out, imprints))))
+        shows = [Deferred(partial(self._score_agenda, event, imprints)) for event in run]
+        return sequence(*shows, Deferred(lambda: parallel(*map(self.motion.fade_out, imprints))))
 
     def _score_agenda(self, event: ev.AgendaScored, imprints: list[Piece]) -> Step:
         before = list(self.animator.shown.score)
@@ -139,8 +139,8 @@ class EveningMoves(Moves):
                     seat, now[seat] - before[seat], now[seat], [counter], (counter.cx, counter.top)
                 )
             )
-        told = self.animator.gains.show_gains(gains, LONGEST_MS, self.animator.cheer_leader(won))
-        return sequence(Deferred(lambda: self._stamp_agenda(at, imprints)), told)
+        show = self.animator.gains.show_gains(gains, LONGEST_MS, self.animator.cheer_leader(won))
+        return sequence(Deferred(lambda: self._stamp_agenda(at, imprints)), show)
 
     def _stamp_agenda(self, at: Point, imprints: list[Piece] | None) -> Step:
         """The stamp comes down; its imprint is added to `imprints`, None for a stamp without ink."""
@@ -227,9 +227,11 @@ class EveningMoves(Moves):
                 self.motion.shake_piece(bowl, 5),
                 self.motion.fade_out(bowl),
             )
-            goes = self.animator.fly_away(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
+            leaves = self.animator.fly_away(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
             return parallel(
-                self.motion.play_sound("grumble"), sequence(stays, goes), self._lose_worth(event.ally, start)
+                self.motion.play_sound("grumble"),
+                sequence(stays, leaves),
+                self._lose_worth(event.ally, start),
             )
 
         sulks = self.animator.show_mood(event.seat, "sulky")
@@ -321,15 +323,15 @@ class EveningMoves(Moves):
         self.animator.settle_parts()
         words = say("human_flavor.table.day", n=event.day, last=self.animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
-        told = parallel(
+        show = parallel(
             self.motion.play_sound("new_day"), self.animator.show_banner(words), self.motion.pop_piece(points)
         )
         if out:
             home = Deferred(lambda: self._run_home(out))
-            told = show_under_sky(
-                self.motion, "dawn", parallel(self.motion.play_sound("rooster"), home, told)
+            show = show_under_sky(
+                self.motion, "dawn", parallel(self.motion.play_sound("rooster"), home, show)
             )
-        return darken_table(self.motion, told) if event.day == self.animator.shown.last_day else told
+        return darken_table(self.motion, show) if event.day == self.animator.shown.last_day else show
 
     def _minions_out(self) -> Iterator[tuple[int, Point]]:
         """Seats and places of the minions in the city."""

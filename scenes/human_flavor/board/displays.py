@@ -124,10 +124,10 @@ class Outlook(Part):
         return self.seat, _present_points(shown)
 
     def draw_zones(self, shown: DisplayState) -> None:
-        given = _present_points(shown)
-        if not given:
+        points_now = _present_points(shown)
+        if not points_now:
             return
-        tonight = [sum(points[seat] for points in given) for seat in range(shown.seats)]
+        tonight = [sum(points[seat] for points in points_now) for seat in range(shown.seats)]
         rect = layout.OUTLOOK
         self.add_box("board", rect, rect.h / 2, WELL, INK, 3)
         words = say("human_flavor.table.tonight", n=tonight[self.seat], most=max(tonight))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.human_flavor.table.display_state import DisplayState
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import hex_color
 from scenes.table.board_part import TablePart
 
@@ -12,6 +15,8 @@ CITY = hex_color("#241b45")
 TILE = hex_color("#4c3a78")
 PARK = hex_color("#2f6b4a")
 SPENT = 105
+Things = Iterator[Piece | NinePatch]
+"""Pieces that were put on the stage."""
 
 
 class Part(TablePart[DisplayState]):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards as faces
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import spread
 from scenes.kit.animation.timeline import Step, stagger
 from scenes.kit.animation.travel import fly_to, place_piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -33,7 +34,7 @@ def body_places(count: int) -> list[Rect]:
     return spread.grid_places(count, body_size(count))
 
 
-def draw_back(stage: Stage, count: int) -> Iterator[Piece | NinePatch]:
+def draw_back(stage: Stage, count: int) -> Things:
     """The dark behind them, and their heading."""
     yield from spread.draw_shade(stage, say("human_flavor.previews.bin", n=count))
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from game.human_flavor.components.definitions import DEVOUR_POINTS, RIGHT
 from game.human_flavor.table.actions import Devour, Snack
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BADGE, GOOD, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -32,7 +32,7 @@ def picks_left(view: View) -> int:
     return view.picks if view.feast else view.strength
 
 
-def draw_plates(stage: Stage, view: View) -> Iterator[Piece | NinePatch]:
+def draw_plates(stage: Stage, view: View) -> Things:
     """Plates beside the guest, those that are left full."""
     left = picks_left(view)
     if not left:
@@ -46,9 +46,7 @@ def draw_plates(stage: Stage, view: View) -> Iterator[Piece | NinePatch]:
         )
 
 
-def draw_next_place(
-    stage: Stage, pieces: TablePieces, view: View, seat: int, action: Any
-) -> Iterator[Piece | NinePatch]:
+def draw_next_place(stage: Stage, pieces: TablePieces, view: View, seat: int, action: Any) -> Things:
     """An arrow to the next slot or to the bin, and the points of a devour at the capsule of the seat."""
     if not isinstance(action, Snack | Devour) or pieces.seat != seat:
         return

@@ -55,7 +55,7 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
     events = trial.apply(action)
     scored = {event.agenda: event for event in events if isinstance(event, AgendaScored)}
     drawn = any(isinstance(event, BodyFound) for event in events)
-    told = []
+    changed = []
     for agenda in (
         view.agendas if view.day and view.decision is not None and view.decision.kind != FEED else ()
     ):
@@ -70,18 +70,19 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
             (counted, then),
             (points, event.points if event is not None else agendas.points_for(agenda, then)),
         )
-        if any(counters.has_changed(one) for one in range(view.seats)):
-            told.append(counters)
+        if any(counters.has_changed(number) for number in range(view.seats)):
+            changed.append(counters)
     could, can = (
-        frozenset(one for one in ALL_NETWORKS if dominating.can_dominate(table, seat, one))
+        frozenset(number for number in ALL_NETWORKS if dominating.can_dominate(table, seat, number))
         for table in (view, trial)
     )
     ends = tuple(
-        _count_stackers(trial.meters, one) * trial.worth - _count_stackers(view.meters, one) * view.worth
-        for one in range(view.seats)
+        _count_stackers(trial.meters, number) * trial.worth
+        - _count_stackers(view.meters, number) * view.worth
+        for number in range(view.seats)
     )
     return Foretold(
-        tuple(told),
+        tuple(changed),
         tuple(trial.tokens[seat]),
         (could, can),
         tuple(trial.meters),

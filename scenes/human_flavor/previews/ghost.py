@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.city import STANDING, STANDING_AT, lay_meeple
 from scenes.human_flavor.board.mat import MINION
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline, Tween
 from scenes.kit.animation.travel import place_piece
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import out_cubic
 
 PALE = 175
@@ -34,17 +33,17 @@ class GhostMinion:
             self.left.alpha = 255
         self.left, self.timeline = None, Timeline()
 
-    def draw_at_location(self, location: int) -> Iterator[Piece | NinePatch]:
+    def draw_at_location(self, location: int) -> Things:
         """Before the building."""
         tile = layout.location_rect(location)
         yield from self._draw_at(tile.x + STANDING_AT[0], tile.y + STANDING_AT[1])
 
-    def draw_at_home(self, strength: int) -> Iterator[Piece | NinePatch]:
+    def draw_at_home(self, strength: int) -> Things:
         """On a seat of the own table."""
         seat = layout.strength_rect(strength)
         yield from self._draw_at(seat.cx, seat.cy)
 
-    def _draw_at(self, x: float, y: float) -> Iterator[Piece | NinePatch]:
+    def _draw_at(self, x: float, y: float) -> Things:
         pieces = self.pieces
         stage = self.pieces.stage
         ghost = lay_meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")

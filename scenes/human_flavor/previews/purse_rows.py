@@ -3,12 +3,13 @@ each type."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.human_flavor.components.definitions import ALL_RESOURCES
 from scenes.human_flavor import layout
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BADGE, NIGHT_800, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
@@ -46,9 +47,7 @@ def token_places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int
     return found
 
 
-def draw_tokens(
-    stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, Rect]
-) -> Iterator[Piece | NinePatch]:
+def draw_tokens(stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, Rect]) -> Things:
     """Pieces of a seat's tokens; `color` and `tokens` (by type) are those of the seat."""
     low = min(rect.y for rect in laid.values())
     left = min(rect.x for rect in laid.values())

@@ -3,10 +3,9 @@ purpose."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from scenes.human_flavor import layout
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.human_flavor.board.part import Things
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900
 from scenes.kit.base.geometry import Rect
 
@@ -24,7 +23,7 @@ BUTTON_Y = ROOM.y + FOOT_H / 2
 """Middle of a button under the cards."""
 
 
-def draw_shade(stage: Stage, heading: str) -> Iterator[Piece | NinePatch]:
+def draw_shade(stage: Stage, heading: str) -> Things:
     """The dark city, and the heading."""
     yield stage.add_box(LAYER, ROOM, RADIUS, NIGHT_900, None, 0, alpha=SHADE)
     yield stage.add_name(LAYER, heading, HEADING, HEADING_LINE, CANDLE, "center")

@@ -3,14 +3,15 @@ hungry, with its lost worth."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from game.human_flavor.components.definitions import NOTHING, VALUE_OF, VARIETY_OF
 from scenes.human_flavor.board.cards import VARIETY_COLORS
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import spread
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, PARCH_100, PARCH_200
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, format_value
@@ -49,7 +50,7 @@ def table_rect(count: int) -> Rect:
     return Rect(spread.ROOM.cx - width / 2, spread.ROOM.y, width, spread.ROOM.h)
 
 
-def draw_supper(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piece | NinePatch]:
+def draw_supper(stage: Stage, bowls: Mapping[int, int], heading: str) -> Things:
     """Pieces of the supper; `bowls` has by ally the food in its bowl, NOTHING where it is empty."""
     yield from spread.draw_shade(stage, heading)
     laid = list(zip(bowls.items(), guest_places(len(bowls)), strict=True))
@@ -60,7 +61,7 @@ def draw_supper(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterato
         yield from _draw_bowl(stage, ally, food, place)
 
 
-def _draw_guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | NinePatch]:
+def _draw_guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Things:
     """Its face and its value."""
     frame = Rect(place.x, place.top - FACE, place.w, FACE)
     yield stage.add_box(
@@ -75,14 +76,14 @@ def _draw_guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Pi
         yield stage.add_label(LAYER, format_value(VALUE_OF[ally]), BADGE, worth, INK, "center")
 
 
-def _draw_cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | NinePatch]:
+def _draw_cloth(stage: Stage, left: float, right: float, low: float) -> Things:
     """The table before them."""
     cloth = Rect(left - CLOTH_EDGE, low + CLOTH_Y, right - left + 2 * CLOTH_EDGE, CLOTH_H)
     yield stage.add_box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200)
     yield stage.add_box(LAYER, cloth, CLOTH_RADIUS, PARCH_100)
 
 
-def _draw_bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | NinePatch]:
+def _draw_bowl(stage: Stage, ally: int, food: int, place: Rect) -> Things:
     """A bowl with its food; an empty one has the worth lost with its guest."""
     x = place.cx
     y = place.y + BOWL_Y

@@ -3,19 +3,17 @@ uprising."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS, Purse
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.meters import OWNER_TURN, SLOT, Uprising, stacker_place
-from scenes.human_flavor.board.part import PANEL
+from scenes.human_flavor.board.part import PANEL, Things
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -42,7 +40,6 @@ PLACE_W = 46.0
 FALLS_FAR, FALLS_DEEP = 0.66, 0.75
 """Distance of a stacker that would fall: beside its stack and below its top, in its own width and height."""
 TAG_WIDER, UNDER_RING = 8.0, 10.0  # than the name below a meter, and what the focus ring covers of it
-Things = Iterator[Piece | NinePatch]
 
 
 class TablePreview:
@@ -54,18 +51,18 @@ class TablePreview:
         self.view = view
         self.seat = seat
 
-    def draw(self, told: Foretold) -> Things:
+    def draw(self, foretold: Foretold) -> Things:
         """All that would be different."""
-        for counters in told.counters:
+        for counters in foretold.counters:
             yield from self._draw_agenda(counters)
-        yield from self.draw_tokens(told.tokens)
+        yield from self.draw_tokens(foretold.tokens)
         if self.pieces.seat == self.seat:
-            yield from self._draw_costs(told)
-        for network, meter in enumerate(told.meters):
+            yield from self._draw_costs(foretold)
+        for network, meter in enumerate(foretold.meters):
             if meter != self.view.meters[network]:
-                yield from self._draw_meter(network, meter, told)
-        if told.height > self.view.height:
-            yield from self._draw_uprising(told)
+                yield from self._draw_meter(network, meter, foretold)
+        if foretold.height > self.view.height:
+            yield from self._draw_uprising(foretold)
 
     def _draw_tag(self, words: str, place: Rect, color: Color) -> Things:
         yield self.stage.add_box(LAYER, place, place.h / 2, color, INK, 3)
@@ -115,9 +112,9 @@ class TablePreview:
                     format_value(then[resource]), place, GOOD if then[resource] > held[resource] else EMBER
                 )
 
-    def _draw_costs(self, told: Foretold) -> Things:
+    def _draw_costs(self, foretold: Foretold) -> Things:
         """Costs that could be paid then, and those that could not any more."""
-        could, can = told.payable
+        could, can = foretold.payable
         for network in could ^ can:
             line = layout.cost_rect(network)
             rect = Rect(line.x + 3, line.y + 3, line.w - 6, line.h - 6)
@@ -125,11 +122,11 @@ class TablePreview:
 
     # -- meters and the uprising
 
-    def _draw_meter(self, network: int, meter: tuple[int, ...], told: Foretold) -> Things:
+    def _draw_meter(self, network: int, meter: tuple[int, ...], foretold: Foretold) -> Things:
         """The stack as it would lie; a stacker that falls leans over its edge, and the points of a dominate
         stand below."""
         before = self.view.meters[network]
-        pushes = told.height - self.view.height
+        pushes = foretold.height - self.view.height
         for position, owner in enumerate(meter):
             place = stacker_place(network, position, self.view.limit)
             yield self._lay_stacker(network, owner, place)
@@ -147,7 +144,7 @@ class TablePreview:
             yield falling
         if len(meter) + pushes > len(before):  # one more than there was; what is only moved brings nothing
             name = layout.meter_name_rect(network)
-            words = say("human_flavor.previews.dominates", n=NUMBERS.dominate_points, end=told.worth)
+            words = say("human_flavor.previews.dominates", n=NUMBERS.dominate_points, end=foretold.worth)
             yield from self._draw_tag(
                 words, Rect(name.x - TAG_WIDER, name.y - UNDER_RING, name.w + 2 * TAG_WIDER, name.h), GOOD
             )
@@ -157,16 +154,18 @@ class TablePreview:
         face = cards.stacker_face(self.stage.art, network, color, place.h)
         return self.stage.add_texture(LAYER, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
 
-    def _draw_uprising(self, told: Foretold) -> Things:
+    def _draw_uprising(self, foretold: Foretold) -> Things:
         """The next step; where a level breaks, the new worth and the loss of each seat at the end."""
-        for number in range(self.view.height, told.height):
+        for number in range(self.view.height, foretold.height):
             step = Uprising.step_place(self.pieces.shown, number)
             yield self.stage.add_box(LAYER, step, STEP_RADIUS, EMBER, INK, 3)
-        if told.worth == self.view.worth:
+        if foretold.worth == self.view.worth:
             return
         head = Rect(layout.UPRISING.x, layout.UPRISING.top - TAG_H - 4, layout.UPRISING.w, TAG_H)
-        yield from self._draw_tag(say("human_flavor.table.worth", n=format_value(told.worth)), head, EMBER)
-        for seat, change in enumerate(told.ends):
+        yield from self._draw_tag(
+            say("human_flavor.table.worth", n=format_value(foretold.worth)), head, EMBER
+        )
+        for seat, change in enumerate(foretold.ends):
             if change:
                 capsule = layout.capsule_rect(seat, self.view.seats)
                 place = Rect(capsule.cx - TAG_W / 2, capsule.y - TAG_H / 2 - 4, TAG_W, TAG_H)

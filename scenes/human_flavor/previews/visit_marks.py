@@ -3,14 +3,13 @@ that cannot be paid yet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.human_flavor.components.definitions import ALL_RESOURCES, COST_OF
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.city import ICON_X, LINE_Y
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import EMBER, NIGHT_900
 from scenes.kit.base.geometry import Rect, side_by_side
 
@@ -26,7 +25,7 @@ EDGE = 5.0
 PILL_H = 42.0
 
 
-def draw_marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | NinePatch]:
+def draw_marks(stage: Stage, view: View, seat: int) -> Things:
     """Pieces to put on the stage; the minion of the seat stands at a location."""
     tile = layout.location_rect(view.location)
     if view.utilized:
@@ -46,7 +45,7 @@ def missing_tokens(view: View, seat: int, ally: int) -> list[int]:
     return [resource for resource in ALL_RESOURCES for _ in range(COST_OF[ally][resource] - held[resource])]
 
 
-def _draw_missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | NinePatch]:
+def _draw_missing(stage: Stage, missing: list[int], card: Rect) -> Things:
     """The card is pale, and in its upper row are only the tokens that are missing."""
     yield stage.add_box(LAYER, card, RADIUS, NIGHT_900, None, 0, alpha=DARK)
     pitch = min(PITCH, (WIDEST - 2 * EDGE - TOKEN) / max(1, len(missing) - 1))

@@ -236,9 +236,11 @@ def _payment_list(context: FlavorContext, row: Entry, inside: list[Entry], name:
     only = inside[0]
     if len(inside) == 1:
         return replace(row, action=only.action, ask=only.ask, about=only.about, warning=only.warning)
-    told = [line for line in only.about.split("\n") if all(line in each.about.split("\n") for each in inside)]
+    common_lines = [
+        line for line in only.about.split("\n") if all(line in each.about.split("\n") for each in inside)
+    ]
     return replace(
-        row, about=join_sentences(*told), inside=lambda: inside, title=says("pay.title", name=name)
+        row, about=join_sentences(*common_lines), inside=lambda: inside, title=says("pay.title", name=name)
     )
 
 
@@ -302,11 +304,11 @@ def _option_entry(context: FlavorContext, action: a.ChooseOption) -> Entry:
     under_way = interpreter.current_effect(context.view)
     assert isinstance(under_way, Choose)
     effects = under_way.options[action.index]
-    told = " ".join(component_names.describe_effects(effects)).rstrip(".")
+    words = " ".join(component_names.describe_effects(effects)).rstrip(".")
     return Entry(
         f"option:{action.index}",
-        told,
-        says("choose.ask", what=told),
+        words,
+        says("choose.ask", what=words),
         icon=pictures.effect_icon(effects[0]),
         action=action,
     )

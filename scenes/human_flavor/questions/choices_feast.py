@@ -70,8 +70,8 @@ def _group_heading(context: FlavorContext, key: str) -> str:
 
 def _all_gains(answers: list[Snack], slot: int) -> str:
     """All choices at a glance."""
-    told = [names.token_list(action.gain) for action in answers]
-    return join_sentences(names.capitalize(names.any_of(told)) + ".", next_place(slot))
+    gains = [names.token_list(action.gain) for action in answers]
+    return join_sentences(names.capitalize(names.any_of(gains)) + ".", next_place(slot))
 
 
 def _gain_entry(context: FlavorContext, action: Snack, slot: int) -> Entry:

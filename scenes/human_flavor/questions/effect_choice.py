@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.human_flavor.table.actions import ChooseOption, ExhumeBody, TakeToken
 from game.human_flavor.turn import interpreter
 from scenes.human_flavor import layout
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import body_fan, purse_rows
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry, Mark
@@ -84,7 +84,7 @@ class EffectChoice(FlavorPolicy):
 
     # -- what is seen of it
 
-    def draw_setting(self) -> Iterator[Piece | NinePatch]:
+    def draw_setting(self) -> Things:
         yield from super().draw_setting()
         if self.bodies:
             yield from self._draw_bodies()
@@ -93,7 +93,7 @@ class EffectChoice(FlavorPolicy):
             places = purse_rows.token_places(seat, self.view.config.seats, resources)
             yield from purse_rows.draw_tokens(self.stage, color, self.view.tokens[seat], places)
 
-    def _draw_bodies(self) -> Iterator[Piece | NinePatch]:
+    def _draw_bodies(self) -> Things:
         """The bodies. At first they come out of the bin."""
         yield from body_fan.draw_back(self.stage, len(self.bodies))
         bodies = body_fan.lay_bodies(self.stage, self.bodies)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.human_flavor.table.actions import Feed, Release
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import supper_row
 from scenes.human_flavor.questions import choices_evening, supper
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.supper import FillBowl, Supper
-from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.targets import Target
@@ -95,11 +95,11 @@ class Feeding(FlavorPolicy):
             return self.find_spot(mark)
         return supper_row.guest_places(len(bowls))[list(bowls).index(number)]
 
-    def draw_setting(self) -> Iterator[Piece | NinePatch]:
+    def draw_setting(self) -> Things:
         yield from super().draw_setting()
         yield from supper_row.draw_supper(self.stage, self.supper.bowls, supper.supper_heading(self.supper))
 
-    def show_table_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_table_preview(self, entry: Entry) -> Things:
         """The tokens after supper."""
         if len(self.question.levels) > 1:
             return self.show_preview(entry)

@@ -20,8 +20,9 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.view import View
 from game.profiles.profile import GUEST
 from scenes.human_flavor import layout
+from scenes.human_flavor.board.part import Things
 from scenes.kit.app import App
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.session import MatchSession
@@ -109,7 +110,7 @@ def unneeded_rects(targets: Sequence[Rect]) -> Iterator[Rect]:
             )
 
 
-def draw_veils(stage: Stage, rects: Sequence[Rect]) -> Iterator[Piece | NinePatch]:
+def draw_veils(stage: Stage, rects: Sequence[Rect]) -> Things:
     """Pieces to put on the stage, over the things that are pushed back."""
     for rect in rects:
         yield stage.add_box(LAYER, rect, RADIUS, NIGHT_900, None, 0, alpha=DARK)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from scenes.human_flavor import layout
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews.ghost import GhostMinion
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.text.upkeep import tonight_upkeep
-from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
 
@@ -66,12 +66,12 @@ class Placing(FlavorPolicy):
 
     # -- the pale minion
 
-    def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_preview(self, entry: Entry) -> Things:
         if self.table.pieces.seat == self.seat:
             yield from self._draw_ghost(entry)
         yield from super().show_preview(entry)
 
-    def _draw_ghost(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def _draw_ghost(self, entry: Entry) -> Things:
         """The minion at the place that a row is about."""
         opener = self.question.level.opener
         for kind, number in entry.marks if opener is None else opener.marks:

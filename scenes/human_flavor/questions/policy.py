@@ -12,13 +12,13 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import EndTurn, Stop
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import feast_marks, spread
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import first_day, illegal_probes
 from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
-from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import SMALL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -108,7 +108,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT
         return choice_buttons.lay_column(self.table.app, entries, room)
 
-    def draw_setting(self) -> Iterator[Piece | NinePatch]:
+    def draw_setting(self) -> Things:
         """The dark over all that cannot be chosen on a first day, and plates for feasts that are left."""
         if self.table.first_day.is_leading(self.view, self.seat):
             targets = self.chooser.press_targets
@@ -126,11 +126,11 @@ class FlavorPolicy(QuestionPolicy[View]):
             self._foretold[action] = foretell(self.own_view, self.seat, action)
         return self._foretold[action]
 
-    def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_preview(self, entry: Entry) -> Things:
         """Agendas, tokens, costs, meters and the uprising as they would be."""
         return self.preview_answer(entry.action)
 
-    def preview_answer(self, action: Any) -> Iterator[Piece | NinePatch]:
+    def preview_answer(self, action: Any) -> Things:
         """The same for an answer, if it is one."""
         if action in self.actions:
             yield from self.table_preview.draw(self.foretell_answer(action))

@@ -105,6 +105,6 @@ def _entry_pictures(entry: Entry) -> Iterator[tuple[str, float]]:
     chosen.
     """
     if isinstance(entry.action, Convert):
-        yield from ((pictures.resource(one), TOKEN) for one in entry.action.pay)
+        yield from ((pictures.resource(resource), TOKEN) for resource in entry.action.pay)
         yield pictures.icon("convert"), POT
-        yield from ((pictures.resource(one), TOKEN) for one in entry.action.get)
+        yield from ((pictures.resource(resource), TOKEN) for resource in entry.action.get)

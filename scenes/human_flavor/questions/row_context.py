@@ -55,11 +55,11 @@ class ScoreChange:
 
 def score_changes(view: View, seat: int, action: Any) -> list[ScoreChange]:
     """Agendas of the day that score more or less for the seat by an answer, as they stand; see foretell()."""
-    told = foretell(view, seat, action).counters
+    counters = foretell(view, seat, action).counters
     return [
-        ScoreChange(one.agenda, one.points[0][seat], one.points[1][seat])
-        for one in told
-        if one.points_gain(seat)
+        ScoreChange(counter.agenda, counter.points[0][seat], counter.points[1][seat])
+        for counter in counters
+        if counter.points_gain(seat)
     ]
 
 
@@ -69,7 +69,8 @@ def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
         score_changes(context.view, context.seat, action), key=lambda change: change.before - change.after
     )
     return [
-        says("agenda", name=names.agenda(one.agenda), before=one.before, after=one.after) for one in found
+        says("agenda", name=names.agenda(change.agenda), before=change.before, after=change.after)
+        for change in found
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
@@ -10,10 +10,10 @@ from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import token_dot
+from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.questions import choices_start
 from scenes.human_flavor.questions.choices_start import CountToken
 from scenes.human_flavor.questions.policy import FlavorPolicy
-from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import BADGE, INK, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import MINUS
@@ -66,16 +66,16 @@ class StartTokens(FlavorPolicy):
         if counts is not None:
             self._set_counts(counts, entry.key)
 
-    def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_preview(self, entry: Entry) -> Things:
         return self.preview_answer(entry.action or StartResources(self.counts))
 
-    def draw_setting(self) -> Iterator[Piece | NinePatch]:
+    def draw_setting(self) -> Things:
         """The tokens that are counted so far lie on their lines, between less and more."""
         yield from super().draw_setting()
         for resource, count in enumerate(self.counts):
             yield from self._draw_line(layout.resource_rect(resource), resource, count)
 
-    def _draw_line(self, rect: Rect, resource: int, count: int) -> Iterator[Piece | NinePatch]:
+    def _draw_line(self, rect: Rect, resource: int, count: int) -> Things:
         """The tokens of a type, and its counter."""
         color = cards.RESOURCE_COLORS[resource]
         for dot in (token_dot(rect, place) for place in range(count)):

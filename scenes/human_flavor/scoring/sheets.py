@@ -103,9 +103,11 @@ class RivalsScene(DetailsCard):
         """Portrait, chip and name over the column; that of the viewer is lit."""
         column = self.column_rect(seat)
         clan = self.view.clan(seat)
-        lit = seat == self.seat
+        is_own = seat == self.seat
         room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
-        self.stage.add_box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
+        self.stage.add_box(
+            "board", room, 20, NIGHT_600 if is_own else NIGHT_700, CANDLE if is_own else None, 3
+        )
         y = column.top - 40
         self.stage.add_picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
         self.stage.add_image(
@@ -113,7 +115,7 @@ class RivalsScene(DetailsCard):
         )
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
         name = self.app.seating.name_of(seat, names.clan_short(clan))
-        self.stage.add_name("cards", name, SMALL, box, CANDLE if lit else TEXT_HI, "center")
+        self.stage.add_name("cards", name, SMALL, box, CANDLE if is_own else TEXT_HI, "center")
 
     def _draw_line(self, line: Line, rect: Rect, number: int) -> None:
         """A sign and a word, and a cell for each seat."""

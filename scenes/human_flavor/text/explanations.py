@@ -119,10 +119,12 @@ def _explain_agenda(view: Table, agenda: int, seat: int, name: Namer) -> Explain
         details_text("agenda.now", names=seat_numbers(counted, name)),
     ]
     winners = [(name(each), points) for each, points in enumerate(scored) if points]
-    told = (
+    winner_names = (
         join_names([details_text("each", name=who, n=points) for who, points in winners]) if winners else ""
     )
-    sentences.append(details_text("agenda.would", names=told) if told else details_text("agenda.nobody"))
+    sentences.append(
+        details_text("agenda.would", names=winner_names) if winner_names else details_text("agenda.nobody")
+    )
     if d.AGENDAS[agenda].kind == "most":
         sentences.append(details_text("agenda.ties"))
     sentences.append(details_text("agenda.when"))

@@ -28,19 +28,19 @@ def seat_numbers(numbers: Sequence[int], name: Namer) -> str:
 
 def owner_numbers(owners: Sequence[int], name: Namer) -> str:
     """ "Feral 3 and neutral 1": a number for each owner of any."""
-    told = [
+    counts = [
         (name(owner) if owner != d.NEUTRAL else details_text("nobody"), owners.count(owner))
         for owner in sorted(set(owners), reverse=True)
     ]
-    return join_names([details_text("each", name=who, n=count) for who, count in told[::-1]])
+    return join_names([details_text("each", name=who, n=count) for who, count in counts[::-1]])
 
 
 def tell_evening(view: Table, seat: int) -> list[str]:
     """Tokens and allies that tonight takes as things stand."""
     night = tonight_upkeep(view, seat)
-    told = [names.purse_tokens(night.bill)] if any(night.bill) else []
-    told += [names.token_amount(-1, night.anything)] if night.anything else []
-    sentences = [details_text("evening.bill", tokens=join_names(told))] if told else []
+    foods = [names.purse_tokens(night.bill)] if any(night.bill) else []
+    foods += [names.token_amount(-1, night.anything)] if night.anything else []
+    sentences = [details_text("evening.bill", tokens=join_names(foods))] if foods else []
     sentences += [details_text("evening.unfed", n=night.unfed)] if night.unfed else []
     return sentences + (
         [details_text("evening.lost", tokens=names.purse_tokens(night.lost))] if any(night.lost) else []
@@ -241,12 +241,12 @@ def _explain_dumpster(view: Table, number: int, seat: int, name: Namer) -> Expla
             details_text("dumpster.here", names=join_names([names.human(human) for human in bodies]))
         )
         of = [d.NETWORK_OF[human] for human in bodies]
-        told = [
+        parts = [
             details_text("each", name=names.network(network), n=of.count(network))
             for network in range(len(d.NETWORKS))
             if network in of
         ]
-        sentences.append(details_text("dumpster.by_network", names=join_names(told)))
+        sentences.append(details_text("dumpster.by_network", names=join_names(parts)))
     sentences.append(details_text("dumpster.emptied"))
     line = details_text("dumpster.name", n=len(bodies))
     picture = pictures.icon("dumpster")

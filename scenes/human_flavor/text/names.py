@@ -89,14 +89,14 @@ def token_list(kinds: Sequence[int]) -> str:
 
 def describe_effects(effects: Effects) -> list[str]:
     """A sentence or two for each effect of a list; tokens that are simply gained stand in one."""
-    told: list[str] = []
+    lines: list[str] = []
     gained = [0] * len(d.RESOURCES)
     for each in effects:
         if isinstance(each, Gain):
             gained[d.RESOURCES.index(each.resource)] += each.n
             continue
-        told, gained = [*told, *_describe_gain(gained), describe_effect(each)], [0] * len(d.RESOURCES)
-    return [*told, *_describe_gain(gained)]
+        lines, gained = [*lines, *_describe_gain(gained), describe_effect(each)], [0] * len(d.RESOURCES)
+    return [*lines, *_describe_gain(gained)]
 
 
 def _describe_gain(counts: Sequence[int]) -> list[str]:
@@ -129,8 +129,8 @@ def describe_effect(what: AnyEffect) -> str:
 
 def _in_sentence(effects: Effects) -> str:
     """Effects within another sentence."""
-    told = " ".join(describe_effects(effects))
-    return told[:1].lower() + told[1:]
+    words = " ".join(describe_effects(effects))
+    return words[:1].lower() + words[1:]
 
 
 def describe_ally(number: int) -> list[str]:

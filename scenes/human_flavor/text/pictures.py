@@ -112,8 +112,8 @@ def icon(name: str) -> str:
     return f"{FOLDER}/icon_{name}"
 
 
-def effect_icon(one: AnyEffect) -> str:
-    name = str(one.__struct_config__.tag)
-    if isinstance(one, Sweep):
-        name = f"sweep_{one.what}"
+def effect_icon(effect: AnyEffect) -> str:
+    name = str(effect.__struct_config__.tag)
+    if isinstance(effect, Sweep):
+        name = f"sweep_{effect.what}"
     return icon("points" if name == "points_per" else name)
