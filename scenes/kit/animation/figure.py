@@ -27,7 +27,7 @@ class FlyingNumber:
         for sign in format_signed(amount):
             width = measure_text(StyledText(sign, STYLE, color), scale, 1.0)[0]
             texture = art.letters(StyledText(sign, STYLE, color, "center", outline=OUTLINE))
-            w, h = texture.width / scale, texture.height / scale
+            w, h = art.texture_size(texture)
             piece = stage.add_texture(LAYER, texture, f"figure:{sign}", 0, 0, w, h, alpha=0)
             self.glyphs.append((piece, left + width / 2))
             left += width

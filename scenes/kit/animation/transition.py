@@ -11,7 +11,7 @@ from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_900, PARCH_100, PARCH_300
 from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.task import Task
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ FADE_SECONDS = 0.2
 LONGEST_WAIT = 1.5
 TOOTH_W, TOOTH_H = 120, 96
 TRAVEL = 660
+GUM_H, GUM_OVERLAP = 560, 4
 SIDES = (1, -1)
 """The upper and the lower jaw."""
 
@@ -44,7 +45,7 @@ class ScreenTransition:
         self.stage = Stage(app.art, ("all",))
         self.parts: list[tuple[Piece, float]] = []
         if self.faded:
-            self.cover = self.stage.add_rect("all", Rect(0, 0, 1920, 1080), NIGHT_900)
+            self.cover = self.stage.add_rect("all", SCREEN, NIGHT_900)
         else:
             for side in SIDES:
                 self._add_jaw(app, side)
@@ -84,11 +85,8 @@ class ScreenTransition:
         the middle.
         """
         middle = 540.0
-        gum = (
-            Rect(-10, middle + TOOTH_H / 2 - 4, 1940, 560)
-            if side > 0
-            else Rect(-10, middle - TOOTH_H / 2 - 556, 1940, 560)
-        )
+        edge = middle + side * (TOOTH_H / 2 - GUM_OVERLAP)
+        gum = Rect(-10, edge if side > 0 else edge - GUM_H, SCREEN.w + 20, GUM_H)
         self.parts.append((self.stage.add_rect("all", gum, NIGHT_900), gum.cy))
         texture = _tooth_texture(app.art, app.canvas, side)
         shift = 0 if side > 0 else TOOTH_W / 2

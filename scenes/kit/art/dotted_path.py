@@ -18,6 +18,7 @@ from scenes.kit.base.design_tokens import Color
 from scenes.kit.base.task import checkpoint
 
 OVERSAMPLE = 3
+STEPS = 6  # straight pieces of a dash
 BAND = 1.8
 """Thickness of the band under dots, in diameters of a dot."""
 FEW = 24
@@ -31,46 +32,35 @@ FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
 """Flips that make the four corners of the upper left one, clockwise."""
 
 
-def rounded_path(w: float, h: float, radius: float) -> tuple[float, list[tuple[str, float]]]:
-    """Length of the outline of a rounded w x h box, and its parts (name, length) clockwise from the upper
-    left corner's end.
+def point_at(w: float, h: float, radius: float, distance: float) -> tuple[float, float]:
+    """The point `distance` along the outline of a rounded w x h box, clockwise from the end of its upper left
+    corner; y down from the upper edge.
     """
     radius = min(radius, w / 2, h / 2)
     arc = math.pi * radius / 2
-    parts = [("top", w - 2 * radius), ("arc1", arc), ("right", h - 2 * radius), ("arc2", arc)]
-    parts += [("bottom", w - 2 * radius), ("arc3", arc), ("left", h - 2 * radius), ("arc4", arc)]
-    return sum(length for _, length in parts), parts
-
-
-def point_at(w: float, h: float, radius: float, distance: float) -> tuple[float, float]:
-    """The point `distance` along the outline, y down from the upper edge."""
-    radius = min(radius, w / 2, h / 2)
-    _, parts = rounded_path(w, h, radius)
-    corners = {
-        "arc1": (w - radius, radius, -90),
-        "arc2": (w - radius, h - radius, 0),
-        "arc3": (radius, h - radius, 90),
-        "arc4": (radius, radius, 180),
-    }
-    for name, length in parts:
-        if distance > length:
-            distance -= length
-            continue
-        if name in corners:
-            cx, cy, start = corners[name]
-            angle = math.radians(start + (90 * distance / length if length else 0))
+    right, bottom = w - radius, h - radius
+    sides = (
+        ((radius, 0.0), (1, 0), w - 2 * radius, (right, radius), -90),
+        ((w, radius), (0, 1), h - 2 * radius, (right, bottom), 0),
+        ((right, h), (-1, 0), w - 2 * radius, (radius, bottom), 90),
+        ((0.0, bottom), (0, -1), h - 2 * radius, (radius, radius), 180),
+    )
+    for (x, y), (dx, dy), straight, (cx, cy), start in sides:
+        if distance <= straight:
+            return x + dx * distance, y + dy * distance
+        distance -= straight
+        if distance <= arc:
+            angle = math.radians(start + 90 * distance / arc)
             return cx + radius * math.cos(angle), cy + radius * math.sin(angle)
-        return {
-            "top": (radius + distance, 0.0),
-            "right": (w, radius + distance),
-            "bottom": (w - radius - distance, h),
-            "left": (0.0, h - radius - distance),
-        }[name]
+        distance -= arc
     return radius, 0.0
 
 
 def _dash_starts(w: float, h: float, radius: float, pitch: float) -> Iterator[float]:
-    total, _ = rounded_path(w, h, radius)
+    """Distances along the outline of a rounded w x h box at which its dashes begin."""
+    radius = min(radius, w / 2, h / 2)
+    arc = math.pi * radius / 2
+    total = sum((w - 2 * radius, arc, h - 2 * radius, arc) * 2)
     count = max(4, round(total / pitch))
     return (i * total / count for i in range(count))
 
@@ -134,10 +124,8 @@ def corner_face(art: Art, dots: Dots, side: int, place: int) -> tuple[arcade.Tex
 
 
 def _paint_strip(dots: Dots, count: int, upright: bool, scale: float) -> Image.Image:
-    long, thick = (
-        OVERSAMPLE * max(1, round(max(1, count) * dots.pitch * scale)),
-        OVERSAMPLE * dots.line_thickness(scale),
-    )
+    long = OVERSAMPLE * max(1, round(max(1, count) * dots.pitch * scale))
+    thick = OVERSAMPLE * dots.line_thickness(scale)
     image, pen = _blank_picture(long, thick, dots)
     if dots.under is not None:
         band = BAND * dots.dot * scale * OVERSAMPLE
@@ -151,10 +139,8 @@ def _paint_corner(dots: Dots, side: int, place: int, scale: float) -> Image.Imag
     """The upper left one is painted around its lower right corner, the others are flipped."""
     far = side * OVERSAMPLE
     image, pen = _blank_picture(far, far, dots)
-    radius, band = (
-        max(0.0, far - OVERSAMPLE * dots.line_thickness(scale) / 2),
-        BAND * dots.dot * scale * OVERSAMPLE,
-    )
+    radius = max(0.0, far - OVERSAMPLE * dots.line_thickness(scale) / 2)
+    band = BAND * dots.dot * scale * OVERSAMPLE
     if dots.under is not None:
         for reach, fill in ((radius + band / 2, (*dots.under, 255)), (radius - band / 2, (*dots.under, 0))):
             if reach > 0:
@@ -198,8 +184,7 @@ def paint_dashes(
     pen = ImageDraw.Draw(image)
     checkpoint()
     for start in _dash_starts(w, h, radius, dash + gap):
-        steps = 6
-        points = [point_at(w, h, radius, start + dash * i / steps) for i in range(steps + 1)]
+        points = [point_at(w, h, radius, start + dash * i / STEPS) for i in range(STEPS + 1)]
         pen.line(
             [((x + width) * s, (y + width) * s) for x, y in points],
             fill=(*color, 255),

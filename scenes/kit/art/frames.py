@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Generic, TypeVar
 
 import arcade
 
@@ -12,9 +13,30 @@ from scenes.kit.art.pieces import Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.geometry import Rect
 
+V = TypeVar("V")
+
+
+class _Shared(Generic[V]):
+    """An attribute of Piece that all pieces of a frame have alike."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, frame: NinePatch, owner: type) -> V:
+        value: V = getattr(frame.pieces[0], self._name)
+        return value
+
+    def __set__(self, frame: NinePatch, value: V) -> None:
+        for piece in frame:
+            setattr(piece, self._name, value)
+
 
 class NinePatch:
     """A nine-patch around `rect` on the stage: corners keep their size, edges and middle stretch."""
+
+    alpha = _Shared[int]()
+    dim = _Shared[float]()
+    visible = _Shared[bool]()
 
     def __init__(
         self, art: Art, parts: tuple[arcade.Texture, ...], face: str, rect: Rect, expand: float
@@ -49,34 +71,6 @@ class NinePatch:
             piece.show_face(texture, f"{name}#{i}")
         self.frame_rect(self.rect)
 
-    @property
-    def alpha(self) -> int:
-        return int(self.pieces[0].alpha)
-
-    @alpha.setter
-    def alpha(self, value: float) -> None:
-        for piece in self.pieces:
-            piece.alpha = int(value)
-
-    @property
-    def dim(self) -> float:
-        """See Piece.dim."""
-        return self.pieces[0].dim
-
-    @dim.setter
-    def dim(self, value: float) -> None:
-        for piece in self.pieces:
-            piece.dim = value
-
-    @property
-    def visible(self) -> bool:
-        return self.pieces[0].visible
-
-    @visible.setter
-    def visible(self, value: bool) -> None:
-        for piece in self.pieces:
-            piece.visible = value
-
     def __iter__(self) -> Iterator[Piece]:
         return iter(self.pieces)
 
@@ -107,25 +101,21 @@ class DottedFrame(NinePatch):
             corners = dotted_path.corner_faces(art, dots, self.radius)
         else:
             corners = [dotted_path.corner_face(art, dots, corner, place) for place in range(4)]
-        bits = [(face, corner, corner) for face in corners]
-        bits += [
-            (dotted_path.strip_face(art, dots, dots.dot_count(across / scale), False), across, thick)
-        ] * 2
-        bits += [
-            (dotted_path.strip_face(art, dots, dots.dot_count(upright / scale), True), thick, upright)
-        ] * 2
+        flat = dotted_path.strip_face(art, dots, dots.dot_count(across / scale), False)
+        tall = dotted_path.strip_face(art, dots, dots.dot_count(upright / scale), True)
         low, high, near, far = bottom + corner / 2, top - corner / 2, left + corner / 2, right - corner / 2
-        middle = (left + right) / 2, (bottom + top) / 2
-        centers = [
-            (near, high),
-            (far, high),
-            (far, low),
-            (near, low),
-            (middle[0], top - thick / 2),
-            (middle[0], bottom + thick / 2),
+        cx, cy, half = (left + right) / 2, (bottom + top) / 2, thick / 2
+        parts = [
+            (corners[0], near, high, corner, corner),
+            (corners[1], far, high, corner, corner),
+            (corners[2], far, low, corner, corner),
+            (corners[3], near, low, corner, corner),
+            (flat, cx, top - half, across, thick),
+            (flat, cx, bottom + half, across, thick),
+            (tall, left + half, cy, thick, upright),
+            (tall, right - half, cy, thick, upright),
         ]
-        centers += [(left + thick / 2, middle[1]), (right - thick / 2, middle[1])]
-        for piece, ((texture, face), w, h), (x, y) in zip(self.pieces, bits, centers, strict=True):
+        for piece, (face, x, y, w, h) in zip(self.pieces, parts, strict=True):
             piece.natural = w / scale, h / scale
             piece.position = x / scale, y / scale
-            piece.show_face(texture, face)
+            piece.show_face(*face)

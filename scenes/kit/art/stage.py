@@ -5,6 +5,7 @@ layer.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TypeVar
 
 import arcade
@@ -51,8 +52,7 @@ class Label(Piece):
         self._anchor = anchor
         self._hold = hold
         texture = art.letters(styled_text)
-        scale = art.canvas.scale
-        super().__init__(texture, styled_text.text, 0, 0, texture.width / scale, texture.height / scale)
+        super().__init__(texture, styled_text.text, 0, 0, *art.texture_size(texture))
         self._place_anchor()
 
     @property
@@ -65,16 +65,12 @@ class Label(Piece):
 
     def set_text(self, text: str, color: Color | None = None) -> None:
         """Show another text. The same text again costs nothing."""
-        old = self._styled_text
-        new = StyledText(
-            text, old.style, color or old.color, old.align, old.width, old.outline, old.outline_color
-        )
-        if new == old:
+        new = replace(self._styled_text, text=text, color=color or self._styled_text.color)
+        if new == self._styled_text:
             return
         self._styled_text = new
         texture = self._art.letters(new)
-        scale = self._art.canvas.scale
-        self.natural = (texture.width / scale, texture.height / scale)
+        self.natural = self._art.texture_size(texture)
         self.show_face(texture, text)
         self._place_anchor()
 
@@ -286,10 +282,7 @@ class Stage:
     ) -> Piece:
         """A dashed outline around `rect`: ghosts."""
         texture, face = dotted_path.dashed_face(self.art, rect.w, rect.h, radius, dash, gap, width, color)
-        scale = self.art.canvas.scale
-        return self.add_texture(
-            layer, texture, face, rect.cx, rect.cy, texture.width / scale, texture.height / scale
-        )
+        return self.add_texture(layer, texture, face, rect.cx, rect.cy, *self.art.texture_size(texture))
 
     def _add_frame_pieces(self, layer: str, nine: NinePatch) -> NinePatch:
         checkpoint()

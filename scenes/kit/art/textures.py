@@ -205,6 +205,10 @@ class Art:
 
     # -- sizes and colors
 
+    def texture_size(self, texture: arcade.Texture) -> tuple[float, float]:
+        """Width and height of a texture in virtual units."""
+        return texture.width / self.canvas.scale, texture.height / self.canvas.scale
+
     def limited_size(self, width: float, height: float) -> tuple[int, int]:
         """The size in physical pixels of a picture of that size, LARGEST at most."""
         w, h = self.canvas.to_pixels(width), self.canvas.to_pixels(height)

@@ -56,10 +56,7 @@ def paint_focus_ahead(art: Art, rect: Rect) -> None:
 
 def _add_ring(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
     texture, key = ring_face(stage.art, rect.w, rect.h, line, kind)
-    scale = stage.art.canvas.scale
-    return stage.add_texture(
-        "fx", texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale
-    )
+    return stage.add_texture("fx", texture, key, rect.cx, rect.cy, *stage.art.texture_size(texture))
 
 
 @maker

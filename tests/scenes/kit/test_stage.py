@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.styled_text import StyledText, measure_text, wrap_lines
+from scenes.kit.art.styled_text import Font, StyledText, measure_text, wrap_lines
 from scenes.kit.art.textures import Art
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.design_tokens import BODY, BOLD, CANDLE, LABEL, TEXT_HI
@@ -33,7 +33,7 @@ def test_the_canvas_is_letterboxed_and_maps_both_ways(
 
 def test_wrapped_lines_fit_and_keep_every_word() -> None:
     text = "After eating, swap two adjacent tiles in your stomach"
-    lines = wrap_lines(text, BOLD, 30, 300)
+    lines = wrap_lines(text, Font(BOLD, 30), 300)
     assert " ".join(lines) == text
     assert len(lines) > 1
     for line in lines:

@@ -9,6 +9,7 @@ from scenes.kit.art.styled_text import (
     CUT,
     MOST_LETTERS,
     MOST_LINES,
+    Font,
     StyledText,
     measure_text,
     shorten_text,
@@ -46,13 +47,13 @@ def test_a_line_of_any_text_has_a_bound(name: str) -> None:
 
 def test_broken_words_lose_no_letter() -> None:
     word = "".join(chr(ord("a") + i % 26) for i in range(500))
-    lines = wrap_lines(f"so {word} it is", BODY.face, 40, WIDTH)
+    lines = wrap_lines(f"so {word} it is", Font(BODY.face, 40), WIDTH)
     assert "".join(lines).replace(" ", "") == f"so{word}itis"
 
 
 def test_a_word_that_is_a_little_too_long_stays_whole() -> None:
-    width = styled_text.line_length("Kitchenmaid", BODY.face, 40)
-    assert wrap_lines("the Kitchenmaid", BODY.face, 40, width * 0.95) == ["the", "Kitchenmaid"]
+    width = styled_text.line_length("Kitchenmaid", Font(BODY.face, 40))
+    assert wrap_lines("the Kitchenmaid", Font(BODY.face, 40), width * 0.95) == ["the", "Kitchenmaid"]
 
 
 def test_shortened_texts_end_in_dots() -> None:
@@ -62,8 +63,8 @@ def test_shortened_texts_end_in_dots() -> None:
 @pytest.mark.parametrize("share", [0.5, 0.9, 0.95, 0.99])
 def test_a_path_never_leaves_its_room(share: float) -> None:
     path = "/home/anna/.local/share/eat-or-be-eaten/controllers.txt"
-    room = styled_text.line_length(path, BODY.face, 40) * share
-    lines = wrap_lines(f"Put it into {path}", BODY.face, 40, room)
-    assert max(styled_text.line_length(line, BODY.face, 40) for line in lines) <= room and "".join(
+    room = styled_text.line_length(path, Font(BODY.face, 40)) * share
+    lines = wrap_lines(f"Put it into {path}", Font(BODY.face, 40), room)
+    assert max(styled_text.line_length(line, Font(BODY.face, 40)) for line in lines) <= room and "".join(
         lines
     ).endswith(path[-9:])
