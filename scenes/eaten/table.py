@@ -80,7 +80,7 @@ class EatenTable(TableScene[View]):
     # -- pieces
 
     def lay_out(self) -> None:
-        view, told = self.drawn_from()
+        view, told = self.drawing_source()
         self.shown = DisplayState.of(view, self.shown)
         self.secrecy.reveal_hand(self.shown)
         self.shown.apply(*told)
@@ -93,7 +93,7 @@ class EatenTable(TableScene[View]):
         """The places of things now, for the seat that is asked."""
         return Places(self.view_of_asked())
 
-    def waits_for(self) -> Prompt | None:
+    def awaited_press(self) -> Prompt | None:
         return ROLL if self.cup is not None and self.cup.held else None
 
     def show_roll(self, events: Sequence[Event]) -> None:
@@ -157,7 +157,7 @@ class EatenTable(TableScene[View]):
         """The rules of seeing the Beast's cards now."""
         return Secrecy(self.app, self.session)
 
-    def told(self, events: Sequence[Event]) -> list[Event]:
+    def visible_events(self, events: Sequence[Event]) -> list[Event]:
         return self.secrecy.visible_events(events)
 
     def keeps_secret(self) -> bool:
@@ -169,7 +169,7 @@ class EatenTable(TableScene[View]):
     def call(self, seat: int) -> str:
         return self.secrecy.call_words(seat)
 
-    def answers_itself(self, view: View) -> Action | None:
+    def own_answer(self, view: View) -> Action | None:
         return None if self.secrecy.is_watched or asks_all(self) else lone_skip(view)
 
     # -- questions
@@ -194,7 +194,7 @@ class EatenTable(TableScene[View]):
     def sights(self) -> Iterator[Focusable]:
         return sights.list_sights(self.pieces.shown)
 
-    def explained(self, subject: Subject) -> Explained | None:
+    def explain(self, subject: Subject) -> Explained | None:
         return explain_subject(self.view, subject) if subject[0] not in SCENES_ONLY else None
 
     def sheets_scene(self) -> Scene:
@@ -205,7 +205,7 @@ class EatenTable(TableScene[View]):
     def figure_name(self, seat: int) -> str:
         return names.seat_title(seat, self.view.config)
 
-    def spoken_of(self) -> int | None:
+    def spoken_seat(self) -> int | None:
         """The seat on turn in a show, else the seat that is asked."""
         return (
             self.shown.on_turn
@@ -243,7 +243,7 @@ class EatenTable(TableScene[View]):
     def focus_words(self) -> str:
         return (self.chooser.spoken_words() if self.chooser is not None else "") or super().focus_words()
 
-    def tense(self) -> bool:
+    def is_tense(self) -> bool:
         """True in the last turn, and in every turn that may end the match."""
         shown = self.shown
         if shown is None:

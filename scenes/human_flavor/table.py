@@ -76,7 +76,7 @@ class FlavorTable(TableScene[View]):
     # -- pieces
 
     def lay_out(self) -> None:
-        view, _ = self.drawn_from()
+        view, _ = self.drawing_source()
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(DisplayState.of(view), self._mat_seat(view))
         self.pieces.stays = self.lone_seat is not None
@@ -159,7 +159,7 @@ class FlavorTable(TableScene[View]):
         if self.pieces.turn_to(self._mat_seat(self.view)):
             self.pieces.settle_parts(self.pieces.shown)
 
-    def answers_itself(self, view: View) -> Action | None:
+    def own_answer(self, view: View) -> Action | None:
         """The only answer where there is nothing to choose."""
         decision = view.decision
         if decision is None or len(decision.actions) != 1 or asks_all(self):
@@ -167,7 +167,7 @@ class FlavorTable(TableScene[View]):
         only: Action = decision.actions[0]
         return only
 
-    def led_here(self) -> bool:
+    def is_follow_up(self) -> bool:
         """True in the middle of supper: taking it back goes back before all of it."""
         decision = self.view.decision
         log = self.session.match.log
@@ -183,7 +183,7 @@ class FlavorTable(TableScene[View]):
     def sights(self) -> Iterator[Focusable]:
         return sights.table_sights(self.pieces)
 
-    def explained(self, subject: Any) -> Explained:
+    def explain(self, subject: Any) -> Explained:
         return explain_subject(self.view, subject, self.pieces.seat, self.seat_name)
 
     def sheets_scene(self) -> Scene:
@@ -197,7 +197,7 @@ class FlavorTable(TableScene[View]):
     def figure_name(self, seat: int) -> str:
         return names.clan_short(self.view.clan(seat))
 
-    def spoken_of(self) -> int | None:
+    def spoken_seat(self) -> int | None:
         """The show is about the seat that is on turn in it."""
         on_turn = self.pieces.shown.on_turn
         if self.timeline.is_busy:
@@ -218,7 +218,7 @@ class FlavorTable(TableScene[View]):
     def focus_words(self) -> str:
         return self.chooser.spoken_words() if self.chooser is not None else super().focus_words()
 
-    def tense(self) -> bool:
+    def is_tense(self) -> bool:
         """True on the last day, or in a city that has nearly had enough."""
         shown = self.pieces.shown
         return shown.day >= shown.last_day or shown.level >= TENSE_LEVEL

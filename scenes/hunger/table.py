@@ -85,7 +85,7 @@ class HungerTable(TableScene[View]):
     # -- pieces
 
     def lay_out(self) -> None:
-        view, _ = self.drawn_from()
+        view, _ = self.drawing_source()
         self.pieces = TablePieces(self.stage, self.app)
         self._follow_tray()
         self.pieces.build(DisplayState.of(view))
@@ -134,7 +134,7 @@ class HungerTable(TableScene[View]):
         return layout.recap_rect(order.index(seat), len(order))
 
     @property
-    def hushed(self) -> bool:
+    def is_hushed(self) -> bool:
         """True if tiles have their heading there."""
         return self.chooser is not None and self.chooser.dark_area is not None
 
@@ -218,7 +218,7 @@ class HungerTable(TableScene[View]):
     def make_chooser(self) -> QuestionView[View, HungerPolicy]:
         return TableView(self, POLICIES.get(self.view.asking, HungerPolicy)(self))
 
-    def led_here(self) -> bool:
+    def is_follow_up(self) -> bool:
         """True at the move after the first step of the same turn."""
         decision = self.view.decision
         log = self.session.match.log
@@ -243,7 +243,7 @@ class HungerTable(TableScene[View]):
             if dark is None or not dark.contains(sight.rect.cx, sight.rect.cy):
                 yield sight
 
-    def explained(self, subject: Subject) -> Explained:
+    def explain(self, subject: Subject) -> Explained:
         subject = main_subject(self.view, subject)
         return explain_subject(self.view, subject, self.session.asked_seat or 0, self.seat_name)
 
@@ -258,7 +258,7 @@ class HungerTable(TableScene[View]):
     def figure_name(self, seat: int) -> str:
         return names.vampire_short(self.view.config.vampires[seat])
 
-    def spoken_of(self) -> int | None:
+    def spoken_seat(self) -> int | None:
         """The seat on turn in the show, else the asked one."""
         on_turn = self.pieces.shown.on_turn
         if self.timeline.is_busy:
@@ -287,10 +287,10 @@ class HungerTable(TableScene[View]):
 
     def play_music(self) -> None:
         """Wake the birds towards dawn."""
-        self.ambience = "ambience_dawn" if self.tense() else HungerTable.ambience
+        self.ambience = "ambience_dawn" if self.is_tense() else HungerTable.ambience
         super().play_music()
 
-    def tense(self) -> bool:
+    def is_tense(self) -> bool:
         """True if dawn is near."""
         shown = self.pieces.shown
         return bool(shown.turn > shown.last_turn - TENSE_TURNS)

@@ -63,7 +63,7 @@ class GameTable(Scene, Generic[V]):
         """
         raise NotImplementedError
 
-    def drawn_from(self) -> tuple[V, Sequence[Event]]:
+    def drawing_source(self) -> tuple[V, Sequence[Event]]:
         """The view to build the pieces from, and the events that were shown since: none, but while a long
         opening is shown.
         """
@@ -83,7 +83,7 @@ class GameTable(Scene, Generic[V]):
         }
         return say(blocked.key, **(values | named))
 
-    def told(self, events: Sequence[Event]) -> list[Event]:
+    def visible_events(self, events: Sequence[Event]) -> list[Event]:
         """Those of the events that this screen may show."""
         return open_events(events)
 
@@ -91,7 +91,7 @@ class GameTable(Scene, Generic[V]):
         """Queue the show of events on self.timeline; self.view is what the match is like after them."""
         self.event_player.show(events)
 
-    def waits_for(self) -> Prompt | None:
+    def awaited_press(self) -> Prompt | None:
         """The press that the table waits for before it asks what comes next, as for dice that are rolled by
         hand; None for no press.
         """
@@ -106,7 +106,7 @@ class GameTable(Scene, Generic[V]):
         return None
 
     @property
-    def hushed(self) -> bool:
+    def is_hushed(self) -> bool:
         """True if the question lies where rivals speak: they wait then."""
         return False
 
@@ -146,7 +146,7 @@ class GameTable(Scene, Generic[V]):
         """Open things that can be looked at, whichever seat is to move; the value is the subject."""
         return ()
 
-    def explained(self, subject: Any) -> Explained | None:
+    def explain(self, subject: Any) -> Explained | None:
         """The open words about a sight; None for one that only a large card shows."""
         return None
 
@@ -194,11 +194,11 @@ class GameTable(Scene, Generic[V]):
         """The words for a moment when a seat with its own controller follows another person; "" for none."""
         return ""
 
-    def answers_itself(self, view: V) -> Action | None:
+    def own_answer(self, view: V) -> Action | None:
         """The answer that the table gives for the asked seat, whose view it is, if nothing can be chosen."""
         return None
 
-    def led_here(self) -> bool:
+    def is_follow_up(self) -> bool:
         """True if the last answer only led to the open question: taking back goes back before both."""
         return False
 
@@ -230,7 +230,7 @@ class GameTable(Scene, Generic[V]):
         """The number of a seat's color."""
         return self.session.seating.color_of(seat)
 
-    def spoken_of(self) -> int | None:
+    def spoken_seat(self) -> int | None:
         """The seat at the head of the prompt bar while no person here is asked."""
         return self.session.asked_seat
 
@@ -244,6 +244,6 @@ class GameTable(Scene, Generic[V]):
     def show_info(self) -> None:
         """Update the info strip; scenes.table.prompt_text.refusal() gives the reason of a refusal."""
 
-    def tense(self) -> bool:
+    def is_tense(self) -> bool:
         """True if the music is the tense one."""
         return False

@@ -114,7 +114,7 @@ class TableInput:
 
     def _step_on_the_way(self) -> bool:
         self.table.app.mixer.play("confirm")
-        self.table.speak()
+        self.table.update_bar()
         return True
 
     def _press_answer(self, action: Action, intent: Intent) -> bool:
@@ -125,7 +125,7 @@ class TableInput:
                 table.hold.begin(
                     intent, lambda: self.give_answer(action, device, sure=True), self._forget_answer
                 )
-            table.speak()
+            table.update_bar()
         return True
 
     def give_answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
@@ -145,7 +145,7 @@ class TableInput:
         if table.reason is not None:
             table.app.mixer.play("not_possible")
             chooser.show_refusal()
-            table.speak()
+            table.update_bar()
             return Reception.REFUSED
         if not sure:
             table.app.mixer.play("confirm")
@@ -164,7 +164,7 @@ class TableInput:
         if self.table.chooser is not None:
             self.table.chooser.sure = None
             self.table.chooser.draw()
-            self.table.speak()
+            self.table.update_bar()
 
     def on_back(self, intent: Intent) -> bool:
         """Close what is open, else take an answer back, else open the menu.
@@ -183,7 +183,7 @@ class TableInput:
         elif not chooser.on_back():
             return self.undo_answer() or self.on_menu(intent)
         table.app.mixer.play("back")
-        table.speak()
+        table.update_bar()
         return True
 
     def undo_answer(self) -> bool:
@@ -192,7 +192,7 @@ class TableInput:
         if not table.session.undo():
             return False
         table.view = table.session.view()
-        while (automatic_answer(table) is not None or table.led_here()) and table.session.undo():
+        while (automatic_answer(table) is not None or table.is_follow_up()) and table.session.undo():
             table.view = table.session.view()
         table.app.mixer.play("undo")
         table.catch_up()
@@ -262,7 +262,7 @@ class TableInput:
             return False
         by_prompt = intent.device.kind == "mouse" and intent.kind == "peek"
         self.peeker, self.peek_button = intent.device, "confirm" if by_prompt else intent.kind
-        self.table.speak()
+        self.table.update_bar()
         return True
 
     def _ends_peek(self, intent: Intent) -> bool:
@@ -277,7 +277,7 @@ class TableInput:
         if self.peeker is not None and self.table.chooser is not None:
             self.peeker = None
             self.table.chooser.on_release()
-            self.table.speak()
+            self.table.update_bar()
         self.peeker = None
 
     # -- others

@@ -44,9 +44,9 @@ class LookingTable(Protocol):
 
     @property
     def sheets_open(self) -> bool: ...
-    def speak(self) -> None: ...
+    def update_bar(self) -> None: ...
     def sights(self) -> Iterable[Focusable]: ...
-    def explained(self, subject: Any) -> Explained | None: ...
+    def explain(self, subject: Any) -> Explained | None: ...
     def details_scene(self, subject: Any) -> Scene | None: ...
     def sheets_scene(self) -> Scene | None: ...
 
@@ -115,7 +115,7 @@ class Look:
             self.drawn.append(
                 stage.add_image("top", SEAT_COLORS[self.seat_color].chip_picture, rect.x, rect.top, CHIP)
             )
-        told = self.table.explained(self.focus.value) if self.reading else None
+        told = self.table.explain(self.focus.value) if self.reading else None
         if told is not None:
             self.drawn += look_card.draw_card(
                 self.table.app, stage, told, rect, self.seat_color, self.device.family
@@ -217,7 +217,7 @@ class Looking:
         if not self._begin_look(device):
             return False
         self.looks[device.owner].stays = True
-        self.table.speak()
+        self.table.update_bar()
         return True
 
     def follow_pointer(self, intent: Intent) -> bool:
@@ -256,7 +256,7 @@ class Looking:
         if look is None or look.focus.key is None:
             return False
         look.rested, look.device = 0.0, intent.device
-        if look.reading or self.table.explained(look.focus.value) is None:
+        if look.reading or self.table.explain(look.focus.value) is None:
             return self._open_scene(intent, self.table.details_scene(look.focus.value))
         look.reading = True
         self.table.app.mixer.play("panel_open")
@@ -315,12 +315,12 @@ class Looking:
         if look is not None:
             look.clear_drawn()
             if look.stays:
-                self.table.speak()
+                self.table.update_bar()
 
     def _open_rules(self, intent: Intent) -> bool:
         """Open the rules about the thing that is read about, else the sheets."""
         table, look = self.table, self.look_of(intent.device)
-        told = table.explained(look.focus.value) if look is not None and look.reading else None
+        told = table.explain(look.focus.value) if look is not None and look.reading else None
         if told is not None:
             session = table.session
             rules = routes.Rules(session.game, about=told.about, variant=session.variant)

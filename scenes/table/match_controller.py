@@ -47,7 +47,7 @@ class MatchController(Generic[V]):
             return
         if not table.timeline.is_busy:
             table.playback_speed.end_show()
-        if table.app.stack.is_opening or self.show_opening() or table.waits_for() is not None:
+        if table.app.stack.is_opening or self.show_opening() or table.awaited_press() is not None:
             return
         question = (turn, table.session.asked_seat, len(table.session.match.log))
         if question != self.asked:
@@ -71,7 +71,7 @@ class MatchController(Generic[V]):
     def queue_opening(self) -> None:
         """Queue the show of the events before the first question."""
         self.table.opening_events.queue_parts(
-            self.table.opening_parts(self.table.told(self.table.session.state.opening))
+            self.table.opening_parts(self.table.visible_events(self.table.session.state.opening))
         )
 
     def show_opening(self) -> bool:
@@ -84,13 +84,13 @@ class MatchController(Generic[V]):
         if opening.start is not None:
             opening.end_show()
             self.table.session.unseen = False
-            self.table.speak()
+            self.table.update_bar()
         return False
 
     def begin_part(self) -> None:
         """Show the next part of the opening; there must be one."""
         self._show_events(self.table.opening_events.begin_part())
-        self.table.speak()
+        self.table.update_bar()
 
     # -- asking
 
@@ -105,7 +105,7 @@ class MatchController(Generic[V]):
             return
         if turn == "person":
             table.chooser = choose_presentation(table.make_chooser())
-            table.new_focus(table.chooser.home_key())
+            table.offer_focus(table.chooser.home_key())
             checkpoint()
             self._pass_on(table.chooser.seat)
         elif turn == "frozen":
@@ -117,7 +117,7 @@ class MatchController(Generic[V]):
             table.app.stack.push(table.score_scene())
         for extension in table.extensions:
             extension.on_question(turn)
-        table.speak()
+        table.update_bar()
 
     def _feel_turn(self, turn: str) -> None:
         """Rumble in the hands of a person who is asked after another seat."""
@@ -189,7 +189,7 @@ class MatchController(Generic[V]):
             self.bot_seconds = table.pause_before(action) * self._pause_share
             if self.bot_seconds:
                 table.bot_marks = table.show_choice(action)
-                table.speak()
+                table.update_bar()
         self.bot_seconds -= seconds * table.timeline.speed
         if self.bot_seconds <= 0:
             self.carry_out(table.bot_action)
@@ -233,10 +233,12 @@ class MatchController(Generic[V]):
         table.drop_chooser()
         table.view = table.session.view()
         table.app.asked_seat = table.session.asked_seat
-        self._show_events(table.told(events), self.bots_pace if table.session.seating[seat].bot else "show")
+        self._show_events(
+            table.visible_events(events), self.bots_pace if table.session.seating[seat].bot else "show"
+        )
         for extension in table.extensions:
             extension.on_answer(seat, action, events)
-        table.speak()
+        table.update_bar()
 
     def catch_up(self) -> None:
         """Show the match as it is now, after an answer was taken back or a replay has jumped."""

@@ -36,7 +36,7 @@ def update_bar(table: TableScene[Any]) -> None:
     chooser = table.chooser
     offered = [prompt for extension in table.extensions for prompt in extension.extra_prompts()]
     if chooser is None:
-        seat = table.spoken_of()
+        seat = table.spoken_seat()
         ask, wanted = table.state_words(_table_state(table)), [*_watching_prompts(table), *offered]
     else:
         seat = table.session.asked_seat

@@ -92,15 +92,15 @@ class TableScene(GameTable[V]):
         if self.chooser is not None:
             self.chooser.forget_drawn()
             self.chooser = choose_presentation(self.chooser)
-            self.new_focus(None)
+            self.offer_focus(None)
         else:
             self.focus.set_items([])
         if self.bot_action is not None:
             self.bot_marks = self.show_choice(self.bot_action)
-        self.speak()  # extensions may show something where there is room in the bar
+        self.update_bar()  # extensions may show something where there is room in the bar
         for extension in self.extensions:
             extension.build()
-        self.speak()
+        self.update_bar()
 
     def pause(self) -> None:
         """Close hidden things before a scene comes over the table."""
@@ -112,13 +112,13 @@ class TableScene(GameTable[V]):
         """Ask the seat of the table again after a scene over it was left."""
         super().resume()
         self.app.asked_seat = self.session.asked_seat
-        self.speak()
+        self.update_bar()
 
     def play_music(self) -> None:
         """Play the tense music at the end, also after a break."""
         super().play_music()
         if self.match_music:
-            self.was_tense = self.tense()
+            self.was_tense = self.is_tense()
             self.app.mixer.play_music(self.match_music, tense=self.was_tense)
 
     def leave(self) -> None:
@@ -156,7 +156,7 @@ class TableScene(GameTable[V]):
         self.session.notices.clear()
         self.toast.update(seconds)
         if self.menu_button.family != self.app.glyph_family():
-            self.speak()  # the pictures of other devices leave more or less room
+            self.update_bar()  # the pictures of other devices leave more or less room
         self.menu_button.update()
         if self.banner is not None:
             self.banner.update(seconds)
@@ -243,11 +243,11 @@ class TableScene(GameTable[V]):
         decision = self.view.decision
         return self.session.view(decision.seat) if decision is not None and decision.hidden else self.view
 
-    def speak(self) -> None:
+    def update_bar(self) -> None:
         """Update info strip and prompt bar."""
         prompt_text.update_bar(self)
 
-    def new_focus(self, home: str | None) -> None:
+    def offer_focus(self, home: str | None) -> None:
         """Offer the present focus items of the chooser."""
         if self.chooser is not None:
             self.focus.set_items(self.chooser.focus_items(), home)
@@ -255,7 +255,7 @@ class TableScene(GameTable[V]):
                 self.focus.move_to(home)
             self._ring_follows(glide=False)
             self.chooser.follow_focus()
-        self.speak()
+        self.update_bar()
 
     def chooser_changed(self) -> None:
         """Draw the chooser again, which moved something of its own."""
@@ -263,7 +263,7 @@ class TableScene(GameTable[V]):
         self.reason = None
         if self.chooser is not None:
             self.chooser.draw()
-        self.speak()
+        self.update_bar()
 
     def drop_chooser(self) -> None:
         """End the question, and clear all that it and a bot's choice drew."""
@@ -282,7 +282,7 @@ class TableScene(GameTable[V]):
         self.reason = None
         if self.chooser is not None:
             self.chooser.follow_focus()
-        self.speak()
+        self.update_bar()
 
     def _ring_follows(self, glide: bool) -> None:
         """Let the chip of the asked seat go along."""

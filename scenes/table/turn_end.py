@@ -25,7 +25,7 @@ class TurnEndTable(Protocol):
 
     @property
     def pace(self) -> str | int: ...
-    def speak(self) -> None: ...
+    def update_bar(self) -> None: ...
 
 
 class TurnEnd:
@@ -56,7 +56,7 @@ class TurnEnd:
 
     def begin_moment(self, done: Callable[[], object]) -> None:
         self.seconds, self._done = 0.0, done
-        self.table.speak()
+        self.table.update_bar()
 
     def handle_press(self, intent: Intent) -> bool:
         """True if the press meant the moment: while it lasts it means nothing else."""
@@ -76,7 +76,7 @@ class TurnEnd:
         """Take the press back."""
         if self.is_running:
             self._done = None
-            self.table.speak()
+            self.table.update_bar()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

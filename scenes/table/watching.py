@@ -29,9 +29,9 @@ class WatchingTable(Protocol):
     was_on_turn: int
 
     def handle(self, intent: Intent) -> bool: ...
-    def tense(self) -> bool: ...
+    def is_tense(self) -> bool: ...
     def play_music(self) -> None: ...
-    def speak(self) -> None: ...
+    def update_bar(self) -> None: ...
 
 
 def handle_watching(table: WatchingTable, intent: Intent) -> bool:
@@ -60,11 +60,11 @@ def handle_watching(table: WatchingTable, intent: Intent) -> bool:
 
 def follow_show(table: WatchingTable, on_turn: int) -> None:
     """Let music and prompt bar follow the show: its tension, and the seat on turn in it."""
-    if table.tense() != table.was_tense:
+    if table.is_tense() != table.was_tense:
         table.play_music()
     if table.timeline.is_busy and on_turn != table.was_on_turn:
         table.was_on_turn = on_turn
-        table.speak()
+        table.update_bar()
 
 
 def hurry_up(table: WatchingTable, intent: Intent) -> bool:

@@ -102,7 +102,7 @@ class TastyTable(TableScene[View]):
     def sights(self) -> Iterator[Focusable]:
         return (sight.make_focusable(sight.subject) for sight in list_sights(self.pieces))
 
-    def explained(self, subject: Subject) -> Explained:
+    def explain(self, subject: Subject) -> Explained:
         return explain_subject(self.view.variant, subject).and_now(self._just_now(subject))
 
     def _just_now(self, subject: Subject) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ class TastyTable(TableScene[View]):
     def figure_name(self, seat: int) -> str:
         return names.seat_name(self.view.monsters[seat], self.color(seat))
 
-    def spoken_of(self) -> int | None:
+    def spoken_seat(self) -> int | None:
         """Seat of the last answer during its show."""
         return self.pieces.boards.active if self.timeline.is_busy else self.session.asked_seat
 
@@ -133,6 +133,6 @@ class TastyTable(TableScene[View]):
     def focus_words(self) -> str:
         return spoken.focus_words(self)
 
-    def tense(self) -> bool:
+    def is_tense(self) -> bool:
         """True in the last round."""
         return bool(self.view.final_round)

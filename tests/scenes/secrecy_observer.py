@@ -111,7 +111,7 @@ def looking_around(house: House, table: Any, observer: SecrecyObserver) -> None:
     look = table.looking.looks[house.device(pad).owner]
     for sight in list(table.sights()):
         look.focus.move_to(sight.key)
-        look.reading = table.explained(sight.value) is not None
+        look.reading = table.explain(sight.value) is not None
         look.draw_ring()
         house.step()
         if not look.reading or sight is look.focus.items[-1]:

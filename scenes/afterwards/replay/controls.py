@@ -49,7 +49,7 @@ class ReplayControls(FilmControls):
     def update(self, seconds: float) -> None:
         if not self.session.last_moment and self.session.is_playing and self._at_end():
             self.session.is_playing = False
-            self.table.speak()
+            self.table.update_bar()
         self.strip.show_moment()
 
     def _at_end(self) -> bool:
@@ -194,7 +194,7 @@ class ReplayControls(FilmControls):
 
     def _show_state(self) -> bool:
         self.strip.show_moment()
-        self.table.speak()
+        self.table.update_bar()
         return True
 
 

@@ -126,7 +126,7 @@ class Coach(TableExtension):
         self._held = 0.0
         if self.lesson.finish_looking():
             self._hide_step()
-            self.table.speak()
+            self.table.update_bar()
 
     # -- showing
 
@@ -153,7 +153,7 @@ class Coach(TableExtension):
             self.table.app.mixer.play("hint")
         self._draw_step()
         self._fade_in(min(1.0, self.age / COME_SECONDS))
-        self.table.speak()
+        self.table.update_bar()
 
     def _show_ring(self, visible: bool) -> None:
         """Show or hide focus ring and notes; hidden while there is text to read, as nothing can be chosen."""
@@ -318,7 +318,7 @@ class Coach(TableExtension):
             self._end_lesson(following=self.more)
         elif self.lesson.finish_reading():
             self._hide_step()
-            self.table.speak()
+            self.table.update_bar()
 
     def _has_table_back(self, intent: Intent) -> bool:
         """True if Back means something at the table: a step inside the question, an answer to take back, or a
@@ -343,7 +343,7 @@ class Coach(TableExtension):
             return True
         self.table.app.mixer.play("back")
         self._hide_step()
-        self.table.speak()
+        self.table.update_bar()
         return True
 
     def _show_me(self) -> bool:
@@ -358,7 +358,7 @@ class Coach(TableExtension):
         """Give the wanted answer, or end a step that waits for a look. True."""
         if self.lesson.finish_looking():
             self._hide_step()
-            self.table.speak()
+            self.table.update_bar()
             return True
         action = self.lesson.suggested_action()
         if action is not None and self.table.chooser is not None:

@@ -61,7 +61,7 @@ class StageCoach(Coach):
         super()._read_on()
         if self.is_over:
             self._hide_step()
-            self.table.speak()
+            self.table.update_bar()
 
     def _step_back(self) -> bool:
         """Go back to the bubble before; the first one stays."""

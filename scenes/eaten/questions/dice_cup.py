@@ -90,7 +90,7 @@ class DiceCup(TableExtension):
         events, self.held = self.held, []
         self._show_blanks(False)
         self.table.show_roll(events)
-        self.table.speak()
+        self.table.update_bar()
 
     # -- what is seen meanwhile
 
@@ -118,7 +118,7 @@ class DiceCup(TableExtension):
             return
         if not self.blanks[0].visible:
             self._show_blanks(True)
-            self.table.speak()
+            self.table.update_bar()
         self.seconds += seconds
         self.rattle = max(0.0, self.rattle - CALM * self.rattle * seconds)
         if self.table.app.settings.motion == "full":

@@ -108,7 +108,7 @@ class HandPicture(EatenPicture):
         """Set the focus anew after the cards were turned; the cursor stays where it is."""
         self.table.reason = None
         in_hand = self.table.focus.group == HAND
-        self.table.new_focus(self.cursor_thing.focus_key if in_hand else None)
+        self.table.offer_focus(self.cursor_thing.focus_key if in_hand else None)
 
     @property
     def cursor_thing(self) -> Thing:

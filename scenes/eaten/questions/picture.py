@@ -84,7 +84,7 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
 
     def refocus_on(self, thing: Thing | None) -> None:
         """Set the focus anew, on this thing; None for the first."""
-        self.table.new_focus(self.home_key() if thing is None else thing.focus_key)
+        self.table.offer_focus(self.home_key() if thing is None else thing.focus_key)
 
     def preselect_answer(self, action: Action) -> None:
         self.refocus_on(self.thing_of(action))

@@ -48,7 +48,7 @@ class Spectator(FilmControls):
         super().__init__(table)
         self.session: MatchSession[View] = self.table.session
         self.moments = ShowMoments(
-            list(self.table.opening_parts(self.table.told(self.session.state.opening)))
+            list(self.table.opening_parts(self.table.visible_events(self.session.state.opening)))
         )
         self.chairs = PastSeating(table.app, self.session.seating) if self.session.is_replay else None
         self.paused = False
@@ -158,7 +158,7 @@ class Spectator(FilmControls):
         now = (plays, self.is_over)
         if now != self.prompts_state:
             self.prompts_state = now
-            self.table.speak()
+            self.table.update_bar()
 
     def bar_title(self) -> str:
         """No words: the film strip lies where the bar has them."""

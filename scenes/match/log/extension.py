@@ -77,13 +77,13 @@ class LogExtension(TableExtension):
         banner = self.table.banner
         if self.due and (banner is None or banner.is_over):
             self.card.told = self.due
-            self.table.speak()
+            self.table.update_bar()
             self.card.show_entries(self.table.stage, self.due)
             self.due = []
         shown = self.card.is_shown
         self.card.update(seconds)
         if shown and not self.card.is_shown:
-            self.table.speak()
+            self.table.update_bar()
 
     @property
     def is_talking(self) -> bool:
@@ -139,7 +139,7 @@ class LogExtension(TableExtension):
         shown, self.due = self.card.is_shown, []
         self.card.close()
         if shown:
-            self.table.speak()
+            self.table.update_bar()
 
     def fills_question(self) -> bool:
         return self.card.is_shown

@@ -153,7 +153,7 @@ class RivalTalk(TableExtension):
 
     def _is_crowded(self) -> bool:
         """True if something else is told or asked in that place just now."""
-        return self.table.hushed or any(extension.is_talking for extension in self.table.extensions)
+        return self.table.is_hushed or any(extension.is_talking for extension in self.table.extensions)
 
     def _draw_line(self) -> None:
         self.timeline.finish()

@@ -313,7 +313,7 @@ class Advisor(TableExtension):
 
     def _update_words(self) -> None:
         """The prompt bar makes room, or has its own words again."""
-        self.table.speak()
+        self.table.update_bar()
         self._draw_card()
 
     def _draw_card(self) -> None:

@@ -17,7 +17,7 @@ def automatic_answer(table: TableScene[Any]) -> Action | None:
     No answer that is hidden from others before the screen: they would know it.
     """
     view = table.view_of_asked()
-    action = table.answers_itself(view)
+    action = table.own_answer(view)
     if action is not None or not table.app.habits.habits_of(table.session.asked_seat).lone:
         return action
     decision, seen = view.decision, table.view.decision

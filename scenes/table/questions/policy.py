@@ -172,12 +172,12 @@ class QuestionPolicy(Generic[V]):
 
     def look_words(self, mark: Mark) -> str:
         """The words of the prompt bar for such a thing."""
-        told = self.table.explained(mark)
+        told = self.table.explain(mark)
         return say(f"{self.table.session.game}.choices.look", title=told.title, name=told.name)
 
     def look_about(self, mark: Mark) -> str:
         """The sentences about it in a note, or under the list."""
-        return "\n".join(self.table.explained(mark).sentences)
+        return "\n".join(self.table.explain(mark).sentences)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
         """The answer that such a thing would be if the rules allowed it; None if it is only to be looked at.

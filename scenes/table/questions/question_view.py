@@ -178,7 +178,7 @@ class QuestionView(Generic[V, P]):
         """Lay out the open list and focus its row."""
         self._words_ahead = None
         self.lay_out()
-        self.table.new_focus(self.home_key())
+        self.table.offer_focus(self.home_key())
 
     def lay_out(self) -> None:
         """Prepare for other rows than were offered before."""

@@ -63,7 +63,7 @@ class CellPicture(TastyPicture):
         other = action.b if self.first_cell == action.a else action.a
         key = next(entry.key for entry in self.question.level.entries if cell_of(entry) == other)
         self.question.level.choose_row(key)
-        self.table.new_focus(key)
+        self.table.offer_focus(key)
 
     # -- drawing
 

@@ -55,7 +55,7 @@ def test_who_is_not_asked_looks_around_and_reads(house: House, matches: RandomMa
         "a ring in the color of the seat"
     )
     house.tap(other, "x")
-    told = table.explained(look.focus.value)
+    told = table.explain(look.focus.value)
     if told is not None:
         assert look.reading and house.top is table
         assert told.title in [words.text for words, _ in table.stage.texts]
@@ -79,7 +79,7 @@ def test_a_mouse_points_at_everything(house: House, matches: RandomMatches) -> N
         house.point(sight.rect.cx, sight.rect.cy)
         seen.add(table.looking.looks[owner].focus.key)
     assert len(seen) > 0.6 * len(list(table.sights())), "some lie on others"
-    sight = next(sight for sight in table.sights() if table.explained(sight.value) is not None)
+    sight = next(sight for sight in table.sights() if table.explain(sight.value) is not None)
     house.click(*middle_of(table, sight))
     assert table.looking.looks[owner].reading
     house.point(1900, 1070)
@@ -104,7 +104,7 @@ def test_what_others_open_yields_to_who_is_asked(house: House, matches: RandomMa
     if opens in ("rules", "large"):
         house.dpad(other, 1, 0)
         for _ in range(12):
-            if table.explained(look_of(house, table, other).focus.value) is not None:
+            if table.explain(look_of(house, table, other).focus.value) is not None:
                 break
             house.dpad(other, 1, 0)
         house.tap(other, "x")
@@ -138,7 +138,7 @@ def test_one_looks_around_while_bots_play(house: House, matches: RandomMatches) 
     house.key("RIGHT")
     look = table.looking.looks[KEYBOARD.owner]
     assert look.focus.key is not None
-    while table.explained(look.focus.value) is None:
+    while table.explain(look.focus.value) is None:
         house.key("RIGHT")
     house.key("F")
     assert look.reading and not table.playback_speed.pressed
@@ -177,7 +177,7 @@ def test_what_is_said_fits_on_the_card(house: House, matches: RandomMatches, tex
     look.reading, before = True, overfull(table)
     seen = set()
     for sight in table.sights():
-        told = table.explained(sight.value)
+        told = table.explain(sight.value)
         if told is not None and told.title not in seen:
             seen.add(told.title)
             look.focus.move_to(sight.key)

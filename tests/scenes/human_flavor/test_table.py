@@ -33,14 +33,14 @@ def test_nobody_is_named_in_the_evening_and_the_last_day_and_a_high_uprising_are
     house.until(lambda: table.timeline.is_busy, seconds=60)
     shown = table.pieces.shown
     shown.on_turn = -1
-    assert table.spoken_of() is None and "supper" in table.state_words("showing")
+    assert table.spoken_seat() is None and "supper" in table.state_words("showing")
     shown.on_turn = 1
-    assert table.spoken_of() == 1 and table.seat_name(1)
-    assert not table.tense()
+    assert table.spoken_seat() == 1 and table.seat_name(1)
+    assert not table.is_tense()
     shown.uprising = ((0, 0),) * NUMBERS.uprising_levels[3][TENSE_LEVEL - 1]
-    assert table.tense()
+    assert table.is_tense()
     shown.uprising, shown.day = (), shown.last_day
-    assert table.tense()
+    assert table.is_tense()
 
 
 def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> None:

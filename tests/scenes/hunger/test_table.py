@@ -26,12 +26,12 @@ def test_nobody_is_named_between_two_turns_and_the_last_ones_are_tense(house: Ho
     table = of_bots(house, WHOLE)
     table.pieces.shown.on_turn = -1
     house.until(lambda: table.timeline.is_busy, seconds=60)
-    assert table.spoken_of() is None and "ready" in table.state_words("showing")
+    assert table.spoken_seat() is None and "ready" in table.state_words("showing")
     table.pieces.shown.on_turn = 1
-    assert table.spoken_of() == 1 and table.seat_name(1) == "Orsolo"
-    assert not table.tense()
+    assert table.spoken_seat() == 1 and table.seat_name(1) == "Orsolo"
+    assert not table.is_tense()
     table.pieces.shown.turn = LAST_TURN - TENSE_TURNS + 1
-    assert table.tense()
+    assert table.is_tense()
 
 
 def test_the_log_opens_at_any_question_and_leaves_it_as_it_was(house: House) -> None:

@@ -107,7 +107,7 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     talk = next(extension for extension in table.extensions if isinstance(extension, RivalTalk))
     house.until(lambda: table.chooser is not None, frame=0.2)
     house.step(30, 0.1)
-    assert table.hushed and talk.said is None, "nobody talks over the heading of the Missions"
+    assert table.is_hushed and talk.said is None, "nobody talks over the heading of the Missions"
     table.carry_out(table.chooser.actions[0])
     house.until(lambda: talk.said is not None, frame=0.2)
     assert talk.said is not None and talk.said[1] == say(f"{guest.text}.greeting")

@@ -331,7 +331,7 @@ def test_an_opening_leads_to_the_first_question(house: House) -> None:
     assert (
         len(table.ended) == 3
         and table.opening_events.start is None
-        and table.drawn_from() == (table.view, ())
+        and table.drawing_source() == (table.view, ())
     )
 
 

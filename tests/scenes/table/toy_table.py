@@ -121,7 +121,7 @@ class ToyTable(TableScene):
         return choosers[self.view.decision.kind](self, ToyPolicy(self))
 
     def lay_out(self) -> None:
-        view, shown = self.drawn_from()
+        view, shown = self.drawing_source()
         self.laid_out.append((view, len(shown)))
 
     def stage_show(self, events: Sequence[Event]) -> None:
@@ -136,7 +136,7 @@ class ToyTable(TableScene):
     def opening_parts(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
         return ([event] for event in events)
 
-    def answers_itself(self, view: Any) -> Action | None:
+    def own_answer(self, view: Any) -> Action | None:
         return toy.Boast(0) if self.silent_boasts and view.decision.kind == "boast" else None
 
     def score_scene(self) -> Scene:

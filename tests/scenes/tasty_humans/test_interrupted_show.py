@@ -58,7 +58,7 @@ def test_the_sheets_open_over_a_show_which_waits_beneath(house: House, by: str) 
     if by == "key":
         house.key("R")
     else:
-        table.speak()
+        table.update_bar()
         house.click_prompt("third")
     house.step(2)
     assert isinstance(house.top, CravingsScene)

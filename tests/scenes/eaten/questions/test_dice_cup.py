@@ -75,10 +75,10 @@ def test_a_mouse_shakes_too(house: House) -> None:
     table = turn_ended(house)
     for x in (500, 600, 700, 800):
         house.point(x, 700)
-    assert table.waits_for() is not None, "going somewhere is no shaking"
+    assert table.awaited_press() is not None, "going somewhere is no shaking"
     for x in (500, 800) * 3:
         house.point(x, 700)
-    assert table.waits_for() is None
+    assert table.awaited_press() is None
     asked(house, table)
 
 

@@ -114,7 +114,7 @@ def test_hints_can_be_switched_off(house: House) -> None:
     house.key(HINT)
     assert giver.answer is None and not giver.card
     house.app.settings_file.change(hints=True)
-    table.speak()
+    table.update_bar()
     assert "peek" in {prompt.role for prompt in table.prompt_bar.shown}
 
 
