@@ -91,8 +91,7 @@ class Motion:
 
     def rest_point(self, piece: Piece, x: float, y: float) -> Point:
         """The center of a piece that comes to rest at x, y: on whole pixels, as the stage places it."""
-        canvas = self.app.canvas
-        return canvas.snap_center(x, piece.texture.width), canvas.snap_center(y, piece.texture.height)
+        return self.app.art.snap_center(piece.texture, x, y)
 
     # -- coming, going, traveling
 

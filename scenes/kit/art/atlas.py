@@ -328,12 +328,12 @@ class Atlas(DefaultTextureAtlas):
             pause()
         return places
 
-    def _texture_region(self, texture: arcade.Texture, its: AtlasRegion) -> AtlasRegion:
+    def _texture_region(self, texture: arcade.Texture, picture: AtlasRegion) -> AtlasRegion:
         """The region of a texture whose picture has that region."""
         corners = Transform.transform_texture_coordinates_order(
-            its.texture_coordinates, texture._vertex_order
+            picture.texture_coordinates, texture._vertex_order
         )
-        return AtlasRegion(self, its.x, its.y, its.width, its.height, corners)
+        return AtlasRegion(self, picture.x, picture.y, picture.width, picture.height, corners)
 
     def _move_pictures(
         self, rooms: RectAllocator, images: dict[str, AtlasRegion], shown: dict[str, AtlasRegion]

@@ -92,10 +92,9 @@ class CardTexture:
         y: float,
         color: Color = INK,
         anchor: float = 0.5,
-        outline: float = 0.0,
     ) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
-        words = styled_text.draw_text(StyledText(text, style, color, outline=outline), self.s, 1.0)
+        words = styled_text.draw_text(StyledText(text, style, color), self.s, 1.0)
         self._paste_centered(words, x + (0.5 - anchor) * words.width / self.s, y)
 
     def _paste_face(self, face: Image.Image) -> None:
@@ -129,10 +128,8 @@ class CardTexture:
         return shrink_image(large, OVERSAMPLE)
 
     def _paste_centered(self, part: Image.Image, x: float, y: float) -> None:
-        left, top = (
-            round((MARGIN + x) * self.s - part.width / 2),
-            round((MARGIN + y) * self.s - part.height / 2),
-        )
+        left = round((MARGIN + x) * self.s - part.width / 2)
+        top = round((MARGIN + y) * self.s - part.height / 2)
         self.image.alpha_composite(part, (max(0, left), max(0, top)))
 
     def _to_pixels(self, length: float) -> int:

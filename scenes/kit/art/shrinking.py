@@ -64,10 +64,8 @@ def _narrow_image(image: Image.Image, width: int) -> Image.Image:
 
 def shrink_mask(mask: Image.Image, by: int) -> Image.Image:
     """Shrink a mask (mode L) to one `by`-th of its size."""
-    small, rows = (
-        Image.new("L", (mask.width // by, mask.height // by)),
-        max(1, AT_A_TIME_PLAIN // mask.width // by),
-    )
+    small = Image.new("L", (mask.width // by, mask.height // by))
+    rows = max(1, AT_A_TIME_PLAIN // mask.width // by)
     for top in range(0, small.height, rows):
         checkpoint()
         low = min(top + rows, small.height)

@@ -84,11 +84,7 @@ class Label(Piece):
         pad = 2 / self._art.canvas.scale
         x = ax + (0.5 - hx) * (w - 2 * pad)
         y = ay + (0.5 - hy) * (h - 2 * pad)
-        canvas = self._art.canvas
-        self.position = (
-            canvas.snap_center(x, self.texture.width),
-            canvas.snap_center(y, self.texture.height),
-        )
+        self.position = self._art.snap_center(self.texture, x, y)
 
 
 T = TypeVar("T", bound=Piece | NinePatch)
@@ -202,8 +198,7 @@ class Stage:
         """A texture with its center at x, y, snapped to whole pixels, w x h units large (a square without
         `h`); `face` names what it shows.
         """
-        canvas = self.art.canvas
-        x, y = canvas.snap_center(x, texture.width), canvas.snap_center(y, texture.height)
+        x, y = self.art.snap_center(texture, x, y)
         piece = Piece(texture, face, x, y, w, w if h is None else h)
         if alpha != 255:
             piece.alpha = alpha
@@ -323,7 +318,7 @@ class Stage:
         wraps: bool = False,
     ) -> Label:
         """A text in the middle of the height of its box; it `wraps` there where it is too long."""
-        x = {"left": box.x, "center": box.cx, "right": box.right}[anchor]
+        x = box.x + HOLDS[anchor] * box.w
         return self.add_text(
             layer, text, style, x, box.cy, color, anchor, width=box.w if wraps else None, box=box
         )

@@ -205,6 +205,10 @@ class Art:
 
     # -- sizes and colors
 
+    def snap_center(self, texture: arcade.Texture, x: float, y: float) -> tuple[float, float]:
+        """The center nearest to x, y at which a texture lies on whole pixels."""
+        return self.canvas.snap_center(x, texture.width), self.canvas.snap_center(y, texture.height)
+
     def texture_size(self, texture: arcade.Texture) -> tuple[float, float]:
         """Width and height of a texture in virtual units."""
         return texture.width / self.canvas.scale, texture.height / self.canvas.scale

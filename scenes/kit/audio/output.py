@@ -142,7 +142,7 @@ class Service:
         passed = min(now - self._last, 10 * NAP)  # a machine that slept is no device that stalls
         self._last = now
         self._stop_ended()
-        present = {one.channel for one in self._playing}
+        present = {playing.channel for playing in self._playing}
         for group in list(self._loops):
             if group[0] not in present and not group[0].ended and now >= group[0].rests_until:
                 self._begin_group(device, group)
@@ -150,9 +150,9 @@ class Service:
             group = self.inbox.popleft()
             if now - group[0].asked < LATE and not group[0].ended:
                 self._begin_group(device, group)
-        for one in self._playing:
+        for playing in self._playing:
             if not self.retired:
-                one.follow_channel(passed)
+                playing.follow_channel(passed)
         device.tend()
         if now - self._opened >= HEALTHY:
             self._outage.end_outage()
@@ -181,9 +181,9 @@ class Service:
             channel.rests_until = self._clock() + FAULTY_RESTS
 
     def _stop_ended(self) -> None:
-        for one in [one for one in self._playing if one.channel.ended]:
-            self._playing.remove(one)
-            one.stream.stop()
+        for playing in [playing for playing in self._playing if playing.channel.ended]:
+            self._playing.remove(playing)
+            playing.stream.stop()
 
     def _lose_device(self, reason: Exception) -> None:
         """Report and close a broken device; one that was given up for hung has been reported."""
