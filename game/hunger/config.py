@@ -60,11 +60,11 @@ def _read_gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:
     if isinstance(chosen, bool):
         return chosen
     numbers = chosen if isinstance(chosen, list | tuple) else (None,)
-    if any(type(seat) is not int or not 0 <= seat < seats for seat in numbers) or len(set(numbers)) != len(
-        numbers
-    ):
+    are_seats = all(type(seat) is int and 0 <= seat < seats for seat in numbers)
+    if not are_seats or len(set(numbers)) != len(numbers):
         raise ConfigError(
-            f"Option 'gentle_elder' must be true, false or a list of different seats from 0 to {seats - 1}, not {chosen!r}."
+            "Option 'gentle_elder' must be true, false or a list of different seats"
+            f" from 0 to {seats - 1}, not {chosen!r}."
         )
     return len(numbers) == seats or (bool(numbers) and tuple(sorted(numbers)))
 

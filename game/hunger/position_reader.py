@@ -113,21 +113,25 @@ def _read_space(place: str, name: str) -> int:
     return numbers_of_ids(place, [name], SPACE_INDEX, "space")[0]
 
 
+_SEAT_ZONES = {
+    **dict.fromkeys(("hand", "play", "deck", "discard", "digested", "hunted"), _read_cards),
+    **dict.fromkeys(("missions", "used_missions"), _read_missions),
+    **dict.fromkeys(("spent", "tokens"), _read_tokens),
+}
+"""Zone of a seat -> reader of its ids."""
+
+
 def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
-    place = f"seats.{seat}"
-    state.hand[seat] = _read_cards(f"{place}.hand", written.hand)
-    piles.lay_play(state, seat, _read_cards(f"{place}.play", written.play))
-    state.deck[seat] = _read_cards(f"{place}.deck", written.deck)[::-1]
-    state.discard[seat] = _read_cards(f"{place}.discard", written.discard)
-    state.digested[seat] = _read_cards(f"{place}.digested", written.digested)
-    own = invariants.own_cards(state, seat)
-    gained = tuple([card for card in own if card not in START_CARDS[seat]])
-    state.hunted[seat] = gained if written.hunted is None else _read_cards(f"{place}.hunted", written.hunted)
+    for zone, read in _SEAT_ZONES.items():
+        getattr(state, zone)[seat] = read(f"seats.{seat}.{zone}", getattr(written, zone) or ())
+    state.deck[seat] = state.deck[seat][::-1]
+    state.missions[seat] = tuple(sorted(state.missions[seat]))
+    piles.lay_play(state, seat, state.play[seat])
+    tokens.collect_tokens(state, seat)
+    if written.hunted is None:
+        own = invariants.own_cards(state, seat)
+        state.hunted[seat] = tuple([card for card in own if card not in START_CARDS[seat]])
     state.known[seat] = written.known
-    state.missions[seat] = tuple(sorted(_read_missions(f"{place}.missions", written.missions)))
-    state.used_missions[seat] = _read_missions(f"{place}.used_missions", written.used_missions)
-    state.spent[seat] = _read_tokens(f"{place}.spent", written.spent)
-    tokens.collect_tokens(state, seat, *_read_tokens(f"{place}.tokens", written.tokens))
     state.score[seat] = written.vp
     state.arrival[seat] = written.arrival or 0
     state.resting |= written.resting << seat

@@ -27,6 +27,7 @@ from game.hunger.components.definitions import (
     TOKENS,
 )
 from game.hunger.components.map_graph import CHESTS, CRYPT_SIZES, SPACE_INDEX
+from game.hunger.components.twists import absent_cards, hunt_cards
 from game.hunger.config import Config
 from game.hunger.state import State
 from game.hunger.table.actions import SETUP_MISSION
@@ -62,18 +63,12 @@ def empty_table(config: Config) -> State:
 
 
 def _empty_seats(state: State, seats: int) -> None:
-    nothing: Cards = ()
-    empty, zeros = [nothing] * seats, [0] * seats
-    state.deck, state.hand, state.play, state.discard = empty[:], empty[:], empty[:], empty[:]
-    state.digested, state.hunted, state.missions, state.used_missions = empty[:], empty[:], empty[:], empty[:]
-    state.tokens, state.spent = empty[:], empty
-    state.known, state.score, state.arrival, state.in_play, state.spendable = (
-        zeros[:],
-        zeros[:],
-        zeros[:],
-        zeros,
-        (0,) * seats,
-    )
+    cards = ("deck", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions")
+    for zone in (*cards, "tokens", "spent"):
+        setattr(state, zone, [()] * seats)
+    for zone in ("known", "score", "arrival", "in_play"):
+        setattr(state, zone, [0] * seats)
+    state.spendable = (0,) * seats
 
 
 def new_match(config: Config, seed: int) -> State:
@@ -85,7 +80,7 @@ def new_match(config: Config, seed: int) -> State:
     _lay_hunt_deck(state, mix)
     _lay_tokens(state, mix)
     twists = config.twists
-    state.roses, state.absent = twists.laid_roses(), twists.absent_cards()
+    state.roses, state.absent = twists.laid_roses(), absent_cards(twists)
     state.castle_tiles = CASTLE_TILES[config.seats] if twists.tiles is None else twists.tiles
     _deal_missions(state, mix)
     state.hunted = [twists.given_cards(seat) for seat in range(config.seats)]
@@ -104,7 +99,7 @@ def new_match(config: Config, seed: int) -> State:
 def _deck_sizes(config: Config) -> tuple[int, ...]:
     """Least numbers of cards, tokens and Missions that new_match() mixes."""
     twists = config.twists
-    present, seats = twists.hunt_cards(), range(config.seats)
+    present, seats = hunt_cards(twists), range(config.seats)
     hunt_decks: tuple[int, ...] = (len(present),)
     if config.is_rookie:
         easy = len(_easy_cards(present))
@@ -118,7 +113,7 @@ def _deck_sizes(config: Config) -> tuple[int, ...]:
 
 def _lay_hunt_deck(state: State, mix: Mix) -> None:
     """R2 and the Tavern of R4; the next card is the last one."""
-    present = state.config.twists.hunt_cards()
+    present = hunt_cards(state.config.twists)
     if state.config.is_rookie:
         easy = mix(_easy_cards(present))[: EASY_TURNS * state.rows]
         rest = tuple([card for card in present if card not in easy])

@@ -15,7 +15,7 @@ from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS
 from game.core.zones import SeenTable
 from game.hunger.components.definitions import (
-    CARDS,
+    ALL_CARDS,
     EASY_CARDS,
     HUNT_CARDS,
     MISSIONS_FOR,
@@ -180,7 +180,7 @@ class View(Table, SeenTable[AnyAction]):
         missions = _mix_items(chance, self.unseen_missions)
         for seat, held in enumerate(self.missions):
             if held and held[0] == UNKNOWN:
-                state.missions[seat] = tuple(sorted([missions.pop() for _ in held]))
+                state.missions[seat] = _deal_missions(missions, held)
         state.crypts = tuple(
             [_deal_missions(missions, crypt) if UNKNOWN in crypt else crypt for crypt in self.crypts]
         )
@@ -193,11 +193,11 @@ def _mix_items(chance: Iterator[int], items: Iterable[int]) -> list[int]:
     return sorted(items, key=dict(zip(items, chance, strict=False)).__getitem__)
 
 
-def _deal_missions(missions: list[int], crypt: Cards) -> Cards:
-    return tuple(sorted([missions.pop() for _ in crypt]))
+def _deal_missions(missions: list[int], hidden: Cards) -> Cards:
+    return tuple(sorted([missions.pop() for _ in hidden]))
 
 
-_FACE_DOWN: tuple[Cards, ...] = tuple((UNKNOWN,) * count for count in range(len(CARDS)))
+_FACE_DOWN: tuple[Cards, ...] = tuple((UNKNOWN,) * count for count in ALL_CARDS)
 
 
 def _hide_cards(cards: Cards) -> Cards:

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.hunger.components.definitions import CASTLE_TILES, COLUMNS, NOBODY, NOTHING, START_CARDS, UNKNOWN
 from game.hunger.components.map_graph import CRYPT_SIZES, SPACE_INDEX
+from game.hunger.components.twists import hunt_cards
 from game.hunger.table import events as e
 from game.hunger.table.display_state import DisplayState
 from tests.game import mirror
@@ -40,7 +41,7 @@ class Mirror(mirror.Mirror):
             [()] * ((seats + 1) * COLUMNS),
         )
         shown.hunt_deck, shown.tavern, shown.roses = (
-            _face_down(len(twists.hunt_cards()) - TAVERN),
+            _face_down(len(hunt_cards(twists)) - TAVERN),
             _face_down(TAVERN),
             twists.laid_roses(),
         )

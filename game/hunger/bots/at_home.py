@@ -33,10 +33,7 @@ _FIRST, _PAIR, _MISSION, _DRAW, _TOKEN, _SWAP = 30.0, 25.0, 20.0, 10.0, 9.0, 1.0
 draws; cards given up for others."""
 _NEVER = -1.0
 _LASTING = tuple(
-    [
-        effect.n if effect is not None and effect.condition != "hunted" else 0
-        for effect in effect_of(EndTurnVp)
-    ]
+    effect.n if effect is not None and effect.condition != "hunted" else 0 for effect in effect_of(EndTurnVp)
 )
 _PAIR_VP = effect_numbers(DigestPair, "vp")
 _BEARS = effect_of(RedrawHand)

@@ -8,7 +8,7 @@ from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import card_gain
 from game.hunger.components.card_ops import EndGame, EndTurnVp, Passive, Step1
 from game.hunger.components.definitions import (
-    CARDS,
+    ALL_CARDS,
     FAMILIAR,
     IS_CONFUSE,
     IS_GREGARIOUS,
@@ -51,21 +51,16 @@ def _power_service(card: int) -> float:
 
 
 _SLOWNESS = tuple(
-    [
-        TASTE.human.weight * (TASTE.human.slow - SPEED_OF[card]) if IS_HUMAN[card] else 0.0
-        for card in range(len(CARDS))
-    ]
+    TASTE.human.weight * (TASTE.human.slow - SPEED_OF[card]) if IS_HUMAN[card] else 0.0 for card in ALL_CARDS
 )
 _WORDS = tuple(
-    [
-        TASTE.human.confuse * IS_CONFUSE[card]
-        + TASTE.human.spicy * IS_SPICY[card]
-        + TASTE.human.holy * IS_HOLY[card]
-        for card in range(len(CARDS))
-    ]
+    TASTE.human.confuse * IS_CONFUSE[card]
+    + TASTE.human.spicy * IS_SPICY[card]
+    + TASTE.human.holy * IS_HOLY[card]
+    for card in ALL_CARDS
 )
-_TREATS = tuple([_human_extras(card) if IS_HUMAN[card] else 0.0 for card in range(len(CARDS))])
-_SERVICE = tuple([_power_service(card) for card in range(len(CARDS))])
+_TREATS = tuple(_human_extras(card) if IS_HUMAN[card] else 0.0 for card in ALL_CARDS)
+_SERVICE = tuple(_power_service(card) for card in ALL_CARDS)
 
 
 def deck_burden(card: int, drag: float) -> float:

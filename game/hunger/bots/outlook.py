@@ -22,8 +22,8 @@ from game.hunger.table.zones import Table
 from game.hunger.turn import movement, scoring, tokens
 
 _FEATURES = (
-    "one", "hoped", "hoped_late", "hoped_very_late", "safe", "safe_late", "expected", "points_late", "turn_to_come", "speed_left",
-    "at_home", "nobody", "all_burn",
+    "one", "hoped", "hoped_late", "hoped_very_late", "safe", "safe_late", "expected", "points_late",
+    "turn_to_come", "speed_left", "at_home", "nobody", "all_burn",
 )  # fmt: skip
 _TEN = 10.0
 """Points are counted in tens."""

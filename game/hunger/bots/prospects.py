@@ -44,22 +44,16 @@ from game.hunger.table.zones import Table
 from game.hunger.turn import card_bonuses, missions
 
 POINTS = (
-    "one", "night", "night_squared", "pace", "cards", "humans", "familiars", "powers", "extra_hunts", "draws", "confuse", "spicy", "holy",
-    "rose", "rose_night", "promised", "reached", "gold", "speed_tokens", "hunt_tokens", "draw_tokens", "parasol",
-    "distance", "distance_night", "distance_squared", "hurry", "labyrinth", "plains", "forest", "tile", "rookie", "rookie_night",
+    "one", "night", "night_squared", "pace", "cards", "humans", "familiars", "powers", "extra_hunts",
+    "draws", "confuse", "spicy", "holy", "rose", "rose_night", "promised", "reached", "gold",
+    "speed_tokens", "hunt_tokens", "draw_tokens", "parasol", "distance", "distance_night",
+    "distance_squared", "hurry", "labyrinth", "plains", "forest", "tile", "rookie", "rookie_night",
     "rivals", "rivals_night",
 )  # fmt: skip
 """Features of the points still to come; those of cards count for the part of the night that is left."""
 SAFETY = (
-    "one",
-    "spare_steps",
-    "spare_steps_night",
-    "spare_steps_squared",
-    "night",
-    "rookie",
-    "confuse",
-    "spicy",
-)
+    "one", "spare_steps", "spare_steps_night", "spare_steps_squared", "night", "rookie", "confuse", "spicy",
+)  # fmt: skip
 """Features of the chance to be safe at sunrise."""
 _DRAWING, _EXTRA = cards_with(Draw, DiscardDraw), cards_with(ExtraHunt)
 _DRAW_TOKENS = frozenset({"draw", "discard_draw"})
@@ -157,31 +151,22 @@ def seat_features(table: Table, seat: int) -> Features:
     rose, rivals = table.owns_rose(seat), table.config.seats - 1
     counting = missions.counting_missions(table, seat)
     points = (
-        1.0, night, night * night, pace * night, len(deck.loose) * night, own.humans * night, own.familiars * night, own.powers * night,
+        1.0, night, night * night, pace * night, len(deck.loose) * night,
+        own.humans * night, own.familiars * night, own.powers * night,
         own.extra_hunts * night, own.draws * night, own.confuse * night, own.spicy * night, own.holy * night,
         float(rose), rose * night, sum_floats([expect_points(table, seat, mission) for mission in counting]),
         float(sum([missions.mission_points(table, seat, mission) for mission in counting])),
         soon * sum([mission >= 0 and IS_GOLD[mission] for mission in table.missions[seat]]),
         soon * left["speed"], soon * left["extra_hunt"], soon * left["draw"], float(parasol),
-        distance * _TENTH, distance * night * _TENTH, distance * distance * night * _TENTH * _TENTH, min(_HURRIED, short / (reach + 1.0)),
+        distance * _TENTH, distance * night * _TENTH, distance * distance * night * _TENTH * _TENTH,
+        min(_HURRIED, short / (reach + 1.0)),
         LABYRINTH_DISTANCE[space] * night if table.roses and not rose else 0.0,
         float(soon * (region == R_PLAINS)), float(soon * (region == R_FOREST)),
         float(table.next_tile), rookie, rookie * night, float(rivals), rivals * night,
     )  # fmt: skip
     spare = max(-_FURTHEST, min(_FURTHEST, (reach - short) / (3.0 + 2.0 * sqrt(turns))))
-    return Features(
-        points,
-        (
-            1.0,
-            spare,
-            spare * night,
-            spare * abs(spare),
-            night,
-            rookie,
-            own.confuse * night,
-            own.spicy * night,
-        ),
-    )
+    squared, confuse, spicy = spare * abs(spare), own.confuse * night, own.spicy * night
+    return Features(points, (1.0, spare, spare * night, squared, night, rookie, confuse, spicy))
 
 
 class _Deck:

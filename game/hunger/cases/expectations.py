@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 Results = dict[str, Any]
 Pattern = Mapping[str, Any]
+Pair = tuple[Any, Any]
+"""(expected, actual)"""
 
 
 class Check(StrictMap, frozen=True):
@@ -101,35 +103,42 @@ def _fits_shape(pattern: Pattern, shape: Any) -> bool:
 def compare_all(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
     """Expected values in comparable form, and by the same keys the actual ones. Raises DataError for unknown
     keys."""
-    expected: Results = {}
-    actual: Results = {}
+    pairs: dict[str, Pair] = {}
     for key, value in expect.items():
         if key == "seats":
-            _compare_seats(play, value, expected, actual)
+            pairs |= _compare_seats(play, value)
         elif key in _BY_PLACE:
             for place, wanted in _values_by_place(key, value).items():
-                expected[f"{key}.{place}"], actual[f"{key}.{place}"] = _BY_PLACE[key](
-                    play.state, place, wanted
-                )
+                pairs[f"{key}.{place}"] = _comparable(key, wanted, _BY_PLACE[key](play.state, place))
         elif key in _WHOLE:
-            expected[key], actual[key] = _WHOLE[key](play, value)
+            pairs[key] = _comparable(key, value, _WHOLE[key](play))
         else:
-            raise DataError(
-                f"nothing is called {key!r} in `expect`; its keys are seats, {', '.join((*_BY_PLACE, *_WHOLE))}."
-            )
-    return expected, actual
+            keys = ", ".join(("seats", *_BY_PLACE, *_WHOLE))
+            raise DataError(f"nothing is called {key!r} in `expect`; its keys are {keys}.")
+    return {name: wanted for name, (wanted, _) in pairs.items()}, {
+        name: found for name, (_, found) in pairs.items()
+    }
 
 
-def _compare_seats(play: Play, wanted: Any, expected: Results, actual: Results) -> None:
+def _compare_seats(play: Play, wanted: Any) -> dict[str, Pair]:
+    pairs = {}
     for number, values in _checked_map("seats", wanted).items():
         seat = _checked_number("seats", number, 0, play.state.seats - 1)
         for key, value in _checked_map(f"seats.{seat}", values).items():
             if key not in _OF_SEAT:
-                raise DataError(
-                    f"nothing is called {key!r} in `expect` of a seat; its keys are {', '.join(_OF_SEAT)}."
-                )
-            name = f"seats.{seat}.{key}"
-            expected[name], actual[name] = _OF_SEAT[key](play, seat, value)
+                keys = ", ".join(_OF_SEAT)
+                raise DataError(f"nothing is called {key!r} in `expect` of a seat; its keys are {keys}.")
+            if key == "arrival" and is_same(value, 0):
+                value = None  # a Vampire that is not home
+            if key == "mission_vp" and value is None and not sunrise_prices.is_safe(play.state, seat):
+                value = 0  # R47
+            pairs[f"seats.{seat}.{key}"] = _comparable(key, value, _OF_SEAT[key](play, seat))
+    return pairs
+
+
+def _comparable(key: str, wanted: Any, found: Any) -> Pair:
+    """Both values, sorted if their order means nothing."""
+    return (_sort_list(wanted), _sort_list(found)) if key in _SETS else (wanted, found)
 
 
 def _checked_map(key: str, value: Any) -> Mapping[Any, Any]:
@@ -163,16 +172,10 @@ def _sort_list(value: Any) -> Any:
     return sorted(value, key=repr) if isinstance(value, list) else value
 
 
-Pair = tuple[Any, Any]
-
-
-def _compare_cell(state: State, place: str, wanted: Any) -> Pair:
+def _cell_cards(state: State, place: str) -> list[str]:
     row, _, column = place.partition(".")
-    return wanted, position_writer.cards_of(
-        state.cell(
-            _checked_number("track", row, 0, state.rows - 1), _checked_number("track", column, 1, COLUMNS)
-        )
-    )
+    numbers = _checked_number("track", row, 0, state.rows - 1), _checked_number("track", column, 1, COLUMNS)
+    return position_writer.cards_of(state.cell(*numbers))
 
 
 def _find_space(key: str, name: Any) -> int:
@@ -181,37 +184,22 @@ def _find_space(key: str, name: Any) -> int:
     return SPACE_INDEX[name]
 
 
-def _compare_stack(state: State, place: Any, wanted: Any) -> Pair:
-    return wanted, list(state.stack_on(_find_space("stacks", place)))
+def _stack_seats(state: State, place: Any) -> list[int]:
+    return list(state.stack_on(_find_space("stacks", place)))
 
 
-def _compare_crypt(state: State, place: Any, wanted: Any) -> Pair:
+def _crypt_missions(state: State, place: Any) -> list[str]:
     crypt = CRYPT_OF[_find_space("crypts", place)]
     if crypt == NOTHING:
         raise DataError(f"'crypts' in `expect` names {place!r}: there is no Crypt.")
-    return _sort_list(wanted), _sort_list(position_writer.missions_of(state.crypts[crypt]))
+    return position_writer.missions_of(state.crypts[crypt])
 
 
-_BY_PLACE: dict[str, Callable[[State, Any, Any], Pair]] = {
-    "track": _compare_cell,
-    "stacks": _compare_stack,
-    "crypts": _compare_crypt,
+_BY_PLACE: dict[str, Callable[[State, Any], Any]] = {
+    "track": _cell_cards,
+    "stacks": _stack_seats,
+    "crypts": _crypt_missions,
 }
-
-Whole = Callable[["Play", Any], Pair]
-
-
-def _whole_value(read: Callable[[Play], Any]) -> Whole:
-    return lambda play, wanted: (wanted, read(play))
-
-
-def _whole_set(read: Callable[[Play], list[Any]]) -> Whole:
-    return lambda play, wanted: (_sort_list(wanted), _sort_list(read(play)))
-
-
-def _active_order(play: Play) -> list[int]:
-    """R10, R11: the active seats in the order of play."""
-    return [seat for seat in play.state.play_order() if play.state.is_active(seat)]
 
 
 def _winner_seats(play: Play) -> list[int]:
@@ -219,49 +207,39 @@ def _winner_seats(play: Play) -> list[int]:
     return [seat for seat, side in enumerate(result.sides) if side.id in result.winners]
 
 
-_WHOLE: dict[str, Whole] = {
-    "roses": _whole_set(lambda play: position_writer.cards_of(play.state.roses)),
-    "tavern": _whole_value(lambda play: position_writer.cards_of(play.state.tavern)),
-    "castle_tiles": _whole_value(lambda play: list(play.state.castle_tiles)),
-    "turn": _whole_value(lambda play: play.state.turn),
-    "order": _whole_value(_active_order),
-    "played_order": _whole_value(lambda play: play.played),
-    "winners": _whole_set(_winner_seats),
+_WHOLE: dict[str, Callable[[Play], Any]] = {
+    "roses": lambda play: position_writer.cards_of(play.state.roses),
+    "tavern": lambda play: position_writer.cards_of(play.state.tavern),
+    "castle_tiles": lambda play: list(play.state.castle_tiles),
+    "turn": lambda play: play.state.turn,
+    "order": lambda play: [seat for seat in play.state.play_order() if play.state.is_active(seat)],
+    "played_order": lambda play: play.played,
+    "winners": _winner_seats,
 }
-OfSeat = Callable[["Play", int, Any], Pair]
+"""By key: value of the table; order: the active seats (R10, R11)."""
+_CARD_ZONES = ("play", "hand", "discard", "digested")
+_MISSION_ZONES = ("missions", "used_missions")
+_TOKEN_ZONES = ("tokens", "spent")
+_SETS = ("crypts", "roses", "winners", *_CARD_ZONES, *_MISSION_ZONES, *_TOKEN_ZONES)
+"""Keys of lists whose order means nothing."""
 
 
-def _seat_value(read: Callable[[Play, int], Any]) -> OfSeat:
-    return lambda play, seat, wanted: (wanted, read(play, seat))
+def _seat_zone(write: Callable[[Any], list[str]], name: str) -> Callable[[Play, int], Any]:
+    return lambda play, seat: write(getattr(play.state, name)[seat])
 
 
-def _seat_zone(write: Callable[[Any], list[str]], name: str) -> OfSeat:
-    """A zone of the seat as a set of ids."""
-    return lambda play, seat, wanted: (_sort_list(wanted), _sort_list(write(getattr(play.state, name)[seat])))
-
-
-def _compare_arrival(play: Play, seat: int, wanted: Any) -> Pair:
-    """A Vampire that is not home has None, which may be written as 0."""
-    return (None if is_same(wanted, 0) else wanted), play.state.arrival[seat] or None
-
-
-def _compare_mission_vp(play: Play, seat: int, wanted: Any) -> Pair:
-    """R47: the points of a burned Vampire's Missions may be written as 0 or as None."""
-    nothing = wanted is None and not sunrise_prices.is_safe(play.state, seat)
-    return (0 if nothing else wanted), scoring.all_mission_points(play.state, seat)
-
-
-_OF_SEAT: dict[str, OfSeat] = {
-    "vp_gain": _seat_value(lambda play, seat: play.state.score[seat] - play.before[seat]),
-    "at": _seat_value(lambda play, seat: SPACE_IDS[play.state.at[seat]]),
-    "arrival": _compare_arrival,
-    **{name: _seat_zone(position_writer.cards_of, name) for name in ("play", "hand", "discard", "digested")},
-    **{name: _seat_zone(position_writer.missions_of, name) for name in ("missions", "used_missions")},
-    **{name: _seat_zone(position_writer.tokens_of, name) for name in ("tokens", "spent")},
-    "hand_size": _seat_value(lambda play, seat: len(play.state.hand[seat])),
-    "total_speed": _seat_value(lambda play, seat: play.speeds.get(seat)),
-    "card_bonus": _seat_value(lambda play, seat: card_bonuses.total_bonus(play.state.owned_cards(seat))),
-    "mission_vp": _compare_mission_vp,
-    "final": _seat_value(lambda play, seat: scoring.final_score(play.state, seat)),
-    "safe": _seat_value(lambda play, seat: sunrise_prices.is_safe(play.state, seat)),
+_OF_SEAT: dict[str, Callable[[Play, int], Any]] = {
+    "vp_gain": lambda play, seat: play.state.score[seat] - play.before[seat],
+    "at": lambda play, seat: SPACE_IDS[play.state.at[seat]],
+    "arrival": lambda play, seat: play.state.arrival[seat] or None,
+    **{name: _seat_zone(position_writer.cards_of, name) for name in _CARD_ZONES},
+    **{name: _seat_zone(position_writer.missions_of, name) for name in _MISSION_ZONES},
+    **{name: _seat_zone(position_writer.tokens_of, name) for name in _TOKEN_ZONES},
+    "hand_size": lambda play, seat: len(play.state.hand[seat]),
+    "total_speed": lambda play, seat: play.speeds.get(seat),
+    "card_bonus": lambda play, seat: card_bonuses.total_bonus(play.state.owned_cards(seat)),
+    "mission_vp": lambda play, seat: scoring.all_mission_points(play.state, seat),
+    "final": lambda play, seat: scoring.final_score(play.state, seat),
+    "safe": lambda play, seat: sunrise_prices.is_safe(play.state, seat),
 }
+"""By key: value of a seat."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from game.hunger.components import card_ops as ops
 from game.hunger.components.definitions import (
-    CARDS,
+    ALL_CARDS,
     CONFUSING,
     HOLY,
     HUMANS,
@@ -40,7 +40,7 @@ SCORING = 1 << 12
 STARTING_ALONE = 1 << 13
 """May do something in step 1 also without a Human in play."""
 _DRAWING_ALONE = frozenset(
-    [card for card, draw in enumerate(effect_of(ops.Draw)) if draw is not None and draw.n]
+    card for card, draw in enumerate(effect_of(ops.Draw)) if draw is not None and draw.n
 )
 _CARDS = {
     HUMAN: HUMANS,
@@ -58,7 +58,7 @@ _CARDS = {
     SCORING: cards_with(ops.EndTurnVp, ops.VpIfHumanHunted),
     STARTING_ALONE: _DRAWING_ALONE | cards_with(ops.DiscardDraw, ops.RedrawHand),
 }
-KINDS = tuple([sum([kind for kind, cards in _CARDS.items() if card in cards]) for card in range(len(CARDS))])
+KINDS = tuple(sum(kind for kind, cards in _CARDS.items() if card in cards) for card in ALL_CARDS)
 """By card."""
 
 

@@ -201,7 +201,8 @@ class VpPerTag(EndGame, frozen=True, tag="vp_per_tag"):
 
 
 AnyEffect = (
-    Draw | DiscardDraw | RedrawHand | VpPerHuman | ExtraHunt | Bat | Mist | Hypnosis | EndTurnVp | VpIfHumanHunted | ExtraHuntIfStill
-    | WellSpeed | DiscardForHunt | VpPerMission | SpeedPerHumanWorth | SpeedIfHumans | PushTax | DigestPair | RegionVp | DigestHuman
-    | VpIfCard | VpIfRose | VpPerType | VpPerTag
+    Draw | DiscardDraw | RedrawHand | VpPerHuman | ExtraHunt | Bat | Mist | Hypnosis | EndTurnVp
+    | VpIfHumanHunted | ExtraHuntIfStill | WellSpeed | DiscardForHunt | VpPerMission | SpeedPerHumanWorth
+    | SpeedIfHumans | PushTax | DigestPair | RegionVp | DigestHuman | VpIfCard | VpIfRose | VpPerType
+    | VpPerTag
 )  # fmt: skip

@@ -157,6 +157,7 @@ CARD_IDS = tuple(name for name, _ in _PHYSICAL)
 """By card: its id in positions and actions, e.g. marya#0."""
 CARDS = tuple(face for _, face in _PHYSICAL)
 """By card: its face."""
+ALL_CARDS = range(len(CARDS))
 CARD_INDEX = {name: card for card, name in enumerate(CARD_IDS)}
 ROSES = tuple(card for card, face in enumerate(CARDS) if face.kind == "rose")
 HUNT_CARDS = tuple(range(ROSES[0]))

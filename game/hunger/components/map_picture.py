@@ -51,7 +51,8 @@ _PATHS = {"road": ("#7a5a2a", "", 9), "rail": ("#1d1626", "18 9", 9), "boat": ("
 def map_svg() -> str:
     """The whole picture as the text of an SVG file."""
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" font-family="{_FONT}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}"'
+        f' height="{HEIGHT}" font-family="{_FONT}">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_PAPER}"/>',
         *_draw_grounds(),
         *_draw_ways(),
@@ -98,8 +99,9 @@ def _draw_way(start: tuple[float, float], end: tuple[float, float], kind: str) -
     color, dashes, width = _PATHS[kind]
     cap = "round" if kind == "boat" else "butt"
     return (
-        f'<line x1="{start[0]:.1f}" y1="{start[1]:.1f}" x2="{end[0]:.1f}" y2="{end[1]:.1f}" stroke="{color}" stroke-width="{width}"'
-        f' stroke-linecap="{cap}" stroke-dasharray="{dashes or "none"}"/>'
+        f'<line x1="{start[0]:.1f}" y1="{start[1]:.1f}" x2="{end[0]:.1f}" y2="{end[1]:.1f}"'
+        f' stroke="{color}" stroke-width="{width}" stroke-linecap="{cap}"'
+        f' stroke-dasharray="{dashes or "none"}"/>'
     )
 
 
@@ -111,14 +113,15 @@ def _draw_space(space: int) -> Iterator[str]:
     left, top = x - _BOX / 2, y - _BOX_HEIGHT / 2
     heavy = 6 if space in (CASTLE, LABYRINTH) else 3
     yield (
-        f'<rect x="{left:.1f}" y="{top:.1f}" width="{_BOX}" height="{_BOX_HEIGHT}" rx="12" fill="#ffffff" stroke="{rim}"'
-        f' stroke-width="{heavy}"/>'
+        f'<rect x="{left:.1f}" y="{top:.1f}" width="{_BOX}" height="{_BOX_HEIGHT}" rx="12" fill="#ffffff"'
+        f' stroke="{rim}" stroke-width="{heavy}"/>'
     )
     yield _draw_text(x, top + 22, 21, SPACE_IDS[space], weight=700, color=rim)
     yield _draw_text(x, top + 44, 19, _feature_words(space))
     yield _draw_text(x, top + 66, 18, f"C{CASTLE_DISTANCE[space]} · L{LABYRINTH_DISTANCE[space]}")
     if LOSS[space]:
-        yield f'<rect x="{x - 22:.1f}" y="{top + _BOX_HEIGHT - 2:.1f}" width="44" height="24" rx="8" fill="{_LOSS_INK}"/>'
+        place = f'x="{x - 22:.1f}" y="{top + _BOX_HEIGHT - 2:.1f}"'
+        yield f'<rect {place} width="44" height="24" rx="8" fill="{_LOSS_INK}"/>'
         yield _draw_text(x, top + _BOX_HEIGHT + 16, 18, f"−{LOSS[space]}", weight=700, color="#ffffff")
 
 
@@ -132,7 +135,8 @@ def _feature_words(space: int) -> str:
 def _draw_heading() -> Iterator[str]:
     ways = sum(map(len, NEIGHBORS)) // 2
     facts = (
-        f"{len(SPACES)} spaces, {ways} ways, {len(CHESTS)} Chests, {len(CRYPTS)} Crypts, {len(WELLS)} Wells with the Castle’s;"
+        f"{len(SPACES)} spaces, {ways} ways, {len(CHESTS)} Chests, {len(CRYPTS)} Crypts,"
+        f" {len(WELLS)} Wells with the Castle’s;"
         f" {STEPS[CASTLE][LABYRINTH]} steps from the Castle to the Labyrinth"
     )
     yield _draw_text(_LEFT, 62, 44, "The Hunger: the map", "start", 700)
@@ -169,4 +173,5 @@ def _draw_rows(x: int, y: int, title: str, gap: int, rows: Sequence[tuple[str, s
     """A column of the legend: on each line a sign, and its word `gap` to the right."""
     yield _draw_text(x, y, 26, title, "start", 700)
     for number, (sign, word) in enumerate(rows, 1):
-        yield f'<g transform="translate({x} {y + number * 40})">{sign}{_draw_text(gap, 0, 24, word, "start")}</g>'
+        label = _draw_text(gap, 0, 24, word, "start")
+        yield f'<g transform="translate({x} {y + number * 40})">{sign}{label}</g>'

@@ -148,8 +148,9 @@ class ScoringMissions(Score, frozen=True, tag="scoring_missions"):
 
 
 AnyScore = (
-    CountType | Majority | FewestHumans | HasRose | Host | FirstHome | CountBonus | CountWorth | NoneWorth | TypeAtLeast | CountKeyword
-    | DistinctKind | LeastType | MostType | Sets | HumansAtLeast | Digested | HighestScore | LowestScore | ScoringMissions
+    CountType | Majority | FewestHumans | HasRose | Host | FirstHome | CountBonus | CountWorth | NoneWorth
+    | TypeAtLeast | CountKeyword | DistinctKind | LeastType | MostType | Sets | HumansAtLeast | Digested
+    | HighestScore | LowestScore | ScoringMissions
 )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ _STEPS_OF_KIND = {
     "extra_hunt": ACTION_STEP,
 }
 """R13, R20, R29; tokens of other kinds are not spent in a step."""
-_STEPS = tuple([_STEPS_OF_KIND.get(kind, 0) for kind in TOKEN_KIND])
+_STEPS = tuple(_STEPS_OF_KIND.get(kind, 0) for kind in TOKEN_KIND)
 """By token."""
 
 

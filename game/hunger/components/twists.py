@@ -68,27 +68,19 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         given = [name for names in self.cards for name in names]
         return tuple([rose for rose in ROSES if CARDS[rose].id not in given])[: self.roses]
 
-    def hunt_cards(self) -> Numbers:
-        """The cards of the Hunt deck, ascending: neither left out nor given to a seat."""
-        return _hunt_cards(self)
-
-    def absent_cards(self) -> Numbers:
-        """The cards of the box that take no part, ascending."""
-        return _absent_cards(self)
-
 
 @lru_cache
-def _hunt_cards(twists: Twists) -> Numbers:
-    """Twists.hunt_cards(), worked out once: many matches begin alike."""
+def hunt_cards(twists: Twists) -> Numbers:
+    """The cards of the Hunt deck, ascending: neither left out nor given to a seat."""
     given = [card for cards in _number_copies(twists.cards, CARD_IDS) for card in cards]
     return tuple([card for card in HUNT_CARDS if CARDS[card].id not in twists.left_out and card not in given])
 
 
 @lru_cache
-def _absent_cards(twists: Twists) -> Numbers:
-    """Twists.gone(), likewise."""
+def absent_cards(twists: Twists) -> Numbers:
+    """The cards of the box that take no part, ascending."""
     given = [card for cards in _number_copies(twists.cards, CARD_IDS) for card in cards]
-    present = {*_hunt_cards(twists), *twists.laid_roses(), *given}
+    present = {*hunt_cards(twists), *twists.laid_roses(), *given}
     return tuple([card for card in (*HUNT_CARDS, *ROSES) if card not in present])
 
 
@@ -110,7 +102,7 @@ def _number_copies(by_seat: tuple[Names, ...], ids: Names) -> list[Numbers]:
 
 _COPIES_OF_CARDS = Counter([CARDS[card].id for card in (*HUNT_CARDS, *ROSES)])
 _COPIES_OF_TOKENS = Counter([token.partition("#")[0] for token in TOKEN_IDS])
-_ROSES = frozenset([CARDS[card].id for card in ROSES])
+_ROSES = frozenset(CARDS[card].id for card in ROSES)
 
 
 def twist_faults(twists: Twists, seats: int) -> Iterator[str]:
@@ -132,7 +124,8 @@ def twist_faults(twists: Twists, seats: int) -> Iterator[str]:
 
 def _public_faults(twists: Twists, seats: int) -> Iterator[str]:
     if len(twists.public) > PUBLIC_MISSIONS or len({*twists.public}) < len(twists.public):
-        yield f"Twist 'public' names up to {PUBLIC_MISSIONS} different Missions, not {', '.join(twists.public)}."
+        names = ", ".join(twists.public)
+        yield f"Twist 'public' names up to {PUBLIC_MISSIONS} different Missions, not {names}."
     for name in twists.public:
         number = MISSION_INDEX.get(name)
         if number is None or IS_GOLD[number] or number not in MISSIONS_FOR[seats]:
@@ -149,7 +142,7 @@ def _card_faults(twists: Twists, seats: int) -> Iterator[str]:
             yield "Twist 'cards' gives two Roses to one seat (R29)."
         if both := [name for name in names if name in twists.left_out]:
             yield f"Twist 'cards' gives {both[0]!r}, which is left out."
-    left, least = len(twists.hunt_cards()), TAVERN_SIZE + EASY_TURNS * (seats + 1)
+    left, least = len(hunt_cards(twists)), TAVERN_SIZE + EASY_TURNS * (seats + 1)
     if left < least:
         yield f"The twists leave {left} cards in the Hunt deck; {seats} seats need {least}."
 

@@ -7,7 +7,7 @@ events.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.hunger.components.card_kinds import SCORING
@@ -61,13 +61,13 @@ class HuntGain:
     cost: int
     affordable: bool
     barred: Blocked | None
-    now: int
-    parts: tuple[Part, ...]
-    turn_end: int
-    night_end: int
-    missions: tuple[MissionGain, ...]
-    brings_along: int
-    picks: int
+    now: int = 0
+    parts: tuple[Part, ...] = ()
+    turn_end: int = 0
+    night_end: int = 0
+    missions: tuple[MissionGain, ...] = ()
+    brings_along: int = 0
+    picks: int = 0
 
     @property
     def total_points(self) -> int:
@@ -93,7 +93,10 @@ def hunt_gains(
     possible_moves().
     """
     state = table_at(view, seat, move, start)
-    return () if state is None else tuple(_find_gains(state, seat, own_missions))
+    if state is None:
+        return ()
+    before = _Standing(state, seat, own_missions)
+    return tuple([before.forecast_hunt(hunt) for hunt in _find_hunts(state, seat)])
 
 
 def table_at(view: View, seat: int, move: Move | None = None, start: int | None = None) -> State | None:
@@ -107,26 +110,24 @@ def table_at(view: View, seat: int, move: Move | None = None, start: int | None 
     return trial.after_move(before, move.action if move is not None else routes.STAY)
 
 
-def _find_gains(state: State, seat: int, own_missions: bool) -> Iterator[HuntGain]:
+def _find_hunts(state: State, seat: int) -> Iterator[HuntGain]:
     state.asking, state._decision, state.after = "", None, ""
     barred = no_hunting(state)
     legal = () if barred else tuple(hunting.legal_hunts(state))
-    before = _Standing(state, seat, own_missions)
     for cell, cards in enumerate(state.track):
         if cards:
             action = hunting.HUNT[cell]
-            cost = hunting.pile_cost(cards, cell % COLUMNS + 1)
-            yield before.forecast_hunt(
-                action, cell, cards, cost, action in legal, barred or empty_or_guarded(state, action)
+            cost, why = (
+                hunting.pile_cost(cards, cell % COLUMNS + 1),
+                barred or empty_or_guarded(state, action),
             )
+            yield HuntGain(action, cell, cards, cost, action in legal, why)
     if state.moved and state.at[seat] == TAVERN and state.tavern:
         action = HuntTavern()
-        yield before.forecast_hunt(
-            action, NOTHING, state.tavern, hunting.TAVERN_COST, action in legal, barred
-        )
+        yield HuntGain(action, NOTHING, state.tavern, hunting.TAVERN_COST, action in legal, barred)
     if state.moved and state.at[seat] == LABYRINTH and not state.owns_rose(seat):
         for rose in state.roses:
-            yield before.forecast_hunt(HuntRose(rose), NOTHING, (rose,), 0, HuntRose(rose) in legal, barred)
+            yield HuntGain(HuntRose(rose), NOTHING, (rose,), 0, HuntRose(rose) in legal, barred)
 
 
 class _Standing:
@@ -145,12 +146,11 @@ class _Standing:
     def _mission_points(self, state: State) -> list[int]:
         return [missions.mission_points(state, self.seat, mission) for mission in self.counting]
 
-    def forecast_hunt(
-        self, action: AnyAction, cell: int, cards: Cards, cost: int, affordable: bool, barred: Blocked | None
-    ) -> HuntGain:
-        """Gain of that hunt. The cards in the Tavern are hidden from all: their gain is unknown."""
+    def forecast_hunt(self, hunt: HuntGain) -> HuntGain:
+        """The hunt with its gains. The cards in the Tavern are hidden from all: their gain is unknown."""
+        action, cards = hunt.action, hunt.cards
         if cards[0] < 0:
-            return HuntGain(action, cell, cards, cost, affordable, barred, 0, (), 0, 0, (), 0, 0)
+            return hunt
         after, seat = self.state.copy(), self.seat
         events: list[Event] = []
         if isinstance(action, Hunt):
@@ -159,24 +159,22 @@ class _Standing:
             hunting.hunt_rose(after, action, events)
         after.after, after.gaining = "", ()
         gained = [event for event in events if isinstance(event, Gained)]
-        changed = zip(self.counting, self.points, self._mission_points(after), strict=True)
-        told = tuple(
-            [
-                MissionGain(mission, now - was, place >= self.public)
-                for place, (mission, was, now) in enumerate(changed)
-                if now != was
-            ]
-        )
-        return HuntGain(
-            action, cell, cards, cost, affordable, barred,
+        points = zip(self.counting, self.points, self._mission_points(after), strict=True)
+        changes = [
+            MissionGain(mission, then - before, place >= self.public)
+            for place, (mission, before, then) in enumerate(points)
+            if then != before
+        ]
+        return replace(
+            hunt,
             now=sum([event.vp for event in gained]),
             parts=tuple([part for event in gained for part in event.parts]),
             turn_end=_turn_end_points(after, seat) - self.turn_end if self.scores_later else 0,
             night_end=card_bonuses.total_bonus(after.owned_cards(seat)) - self.bonuses,
-            missions=told,
+            missions=tuple(changes),
             brings_along=sum([IS_GREGARIOUS[card] for card in cards]),
             picks=sum([IS_INSPIRING[card] for card in cards]),
-        )  # fmt: skip
+        )
 
 
 def _turn_end_points(state: State, seat: int) -> int:

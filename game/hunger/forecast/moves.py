@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards, Table
     from game.hunger.view import View
 
-_TOKEN_VP = tuple([token.pickup_vp for token in TOKENS])
+_TOKEN_VP = tuple(token.pickup_vp for token in TOKENS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +164,12 @@ def _find_moves(before: State, seat: int, answers: Iterable[AnyAction]) -> Itera
         after, space = trial.after_move(before, action), path[-1]
         barred = _hunting_bar(after)
         hunts = () if barred else tuple(hunting.legal_hunts(after))
+        pushes = _push_targets(after) if after.moved else ()
+        place = place_of(after, seat, space) if after.moved else _UNMOVED[space]
+        nearer = CASTLE_DISTANCE[here] - CASTLE_DISTANCE[space]
         yield Move(
-            space, action, path, cost, after.speed_left, _dearest_column(hunts), hunts, barred, _push_targets(after) if after.moved else (),
-            place_of(after, seat, space) if after.moved else _UNMOVED[space], CASTLE_DISTANCE[here] - CASTLE_DISTANCE[space],
-            prices[space],
+            space, action, path, cost, after.speed_left, _dearest_column(hunts), hunts, barred, pushes, place,
+            nearer, prices[space],
         )  # fmt: skip
 
 
@@ -191,7 +193,7 @@ def _hunting_bar(after: State) -> Blocked | None:
     return None if at in (TAVERN, LABYRINTH) else guarded
 
 
-_UNMOVED = tuple([Place(FEATURE_OF[space]) for space in ALL_SPACES])
+_UNMOVED = tuple(Place(FEATURE_OF[space]) for space in ALL_SPACES)
 """By space: its effect on a Vampire that stays there: none (G2)."""
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.bots.sums import sum_floats
 from game.hunger.components.card_ops import DiscardDraw, Draw, SpeedIfHumans, SpeedPerHumanWorth
 from game.hunger.components.definitions import (
-    CARDS,
+    ALL_CARDS,
     HAND,
     IS_HUMAN,
     IS_PERMANENT,
@@ -72,7 +72,7 @@ def _special_of(card: int) -> _Special | None:
     return special if any(special) else None
 
 
-_SPECIALS = tuple([_special_of(card) for card in range(len(CARDS))])
+_SPECIALS = tuple(_special_of(card) for card in ALL_CARDS)
 
 
 class _Loose(NamedTuple):

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from game.core.rng import Rng, derive_seed
 from game.hunger.components.card_ops import Bat, DiscardDraw, Draw, Mist, SpeedIfHumans, SpeedPerHumanWorth
 from game.hunger.components.definitions import (
+    ALL_CARDS,
     CARDS,
     HAND,
     HUMANS,
@@ -42,13 +43,11 @@ STEPS_LOST = 4
 _OPS = tuple(zip(effect_of(Draw), effect_of(DiscardDraw), strict=True))
 _BAT, _MIST = effect_of(Bat), effect_of(Mist)
 _WAYS = tuple(
-    [
-        CONFUSE * IS_CONFUSE[card]
-        | SPICY * IS_SPICY[card]
-        | MIST * (_MIST[card] is not None)
-        | BAT * (_BAT[card] is not None)
-        for card in range(len(CARDS))
-    ]
+    CONFUSE * IS_CONFUSE[card]
+    | SPICY * IS_SPICY[card]
+    | MIST * (_MIST[card] is not None)
+    | BAT * (_BAT[card] is not None)
+    for card in ALL_CARDS
 )
 _HELPERS = (effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans))
 
@@ -88,14 +87,14 @@ def _stride_features(card: int) -> tuple[object, ...]:
     """Cards with the same ones make the same strides."""
     helpers = [effect[card] for effect in _HELPERS]
     worth = WORTH_OF[card] if IS_HUMAN[card] else 0
-    return (SPEED_OF[card], speed.total_speed((card,)), IS_HUMAN[card], worth, _WAYS[card], IS_PERMANENT[card],
-            CARDS[card].speed_with_human, *_OPS[card], *helpers)  # fmt: skip
+    speeds = (SPEED_OF[card], speed.total_speed((card,)), CARDS[card].speed_with_human)
+    return *speeds, IS_HUMAN[card], worth, _WAYS[card], IS_PERMANENT[card], *_OPS[card], *helpers
 
 
-_KINDS = tuple(dict.fromkeys([_stride_features(card) for card in range(len(CARDS))]))
+_KINDS = tuple(dict.fromkeys([_stride_features(card) for card in ALL_CARDS]))
 _BITS = 4
 """For the number of cards of a kind in a turn: more than 15 never lie there."""
-_CODE = tuple([1 << _BITS * _KINDS.index(_stride_features(card)) for card in range(len(CARDS))])
+_CODE = tuple(1 << _BITS * _KINDS.index(_stride_features(card)) for card in ALL_CARDS)
 """By card: what it adds to the number that stands for all cards of a turn together."""
 _strides: dict[int, Stride] = {}
 """By the sum of the codes of its cards."""
@@ -211,10 +210,8 @@ def _worst_card(played: Sequence[int]) -> int:
 
 _ASTRAY = {CONFUSE: -200, SPICY: -100}
 _LIKED = tuple(
-    [
-        1 if _OPS[card][1] is not None or IS_PERMANENT[card] else SPEED_OF[card] + _ASTRAY.get(_WAYS[card], 0)
-        for card in range(len(CARDS))
-    ]
+    1 if _OPS[card][1] is not None or IS_PERMANENT[card] else SPEED_OF[card] + _ASTRAY.get(_WAYS[card], 0)
+    for card in ALL_CARDS
 )
 """By card: 0 and less for those that are swapped away."""
 

@@ -15,9 +15,9 @@ from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CASTLE_DISTANCE
 from game.hunger.forecast.sampled_turns import BAT, CONFUSE, MIST, SPICY, Stride
 from game.hunger.turn import confusion, routes
 
-_WAYS = tuple([routes.PATHS[space][CASTLE] for space in ALL_SPACES])
+_WAYS = tuple(routes.PATHS[space][CASTLE] for space in ALL_SPACES)
 """By space: the way home, both ends included."""
-_CONFUSED = tuple([min(confusion.PATHS[space], key=CASTLE_DISTANCE.__getitem__) for space in ALL_SPACES])
+_CONFUSED = tuple(min(confusion.PATHS[space], key=CASTLE_DISTANCE.__getitem__) for space in ALL_SPACES)
 """By space: end of the way of Confuse for a Vampire that wants home."""
 
 

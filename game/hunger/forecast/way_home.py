@@ -129,9 +129,11 @@ def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[i
     this_turn = CASTLE_DISTANCE[here] - CASTLE_DISTANCE[end]
     surplus = this_turn + ahead.mean_steps + spare - to_safety
     pace = max(1.0, TurnSpeed(table, seat).per_turn(gained))
+    blocks = _turn_blocks(ahead, later, time_left.has_parasol(view, seat))
+    danger = _judge_danger(safe, surplus, surplus / pace, later)
     return WayHome(
-        seat, here, CASTLE_DISTANCE[here], to_safety, this_turn, _turn_blocks(ahead, later, time_left.has_parasol(view, seat)), spare,
-        int(surplus // 1), surplus / pace, safe, castle, _judge_danger(safe, surplus, surplus / pace, later), marks,
+        seat, here, CASTLE_DISTANCE[here], to_safety, this_turn, blocks, spare, int(surplus // 1),
+        surplus / pace, safe, castle, danger, marks,
     )  # fmt: skip
 
 

@@ -36,6 +36,7 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import CASTLE, CHESTS, CRYPTS
 from game.hunger.components.token_steps import steps_of
+from game.hunger.components.twists import absent_cards
 from game.hunger.table.actions import (
     ACT,
     CONFUSE,
@@ -105,7 +106,7 @@ def listed_cards(state: State) -> list[int]:
 
 def _card_faults(state: State) -> Iterator[str]:
     yield from find_misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
-    if left_in := set(state.config.twists.absent_cards()).difference(state.absent):
+    if left_in := set(absent_cards(state.config.twists)).difference(state.absent):
         yield f"the card {CARD_IDS[min(left_in)]} takes part, which the twists leave out"
     for seat in range(state.seats):
         own = sorted(own_cards(state, seat))

@@ -36,14 +36,12 @@ def missions_of(numbers: Iterable[int]) -> list[str]:
 
 def track_of(table: Table) -> dict[int, dict[int, list[str]]]:
     """The cells of the Hunt Track that hold cards, by row and column."""
-    cells = {
-        row: {column: cards_of(table.cell(row, column)) for column in range(1, COLUMNS + 1)}
-        for row in range(table.rows)
-    }
-    filled = {
-        row: {column: cards for column, cards in columns.items() if cards} for row, columns in cells.items()
-    }
-    return {row: columns for row, columns in filled.items() if columns}
+    rows: dict[int, dict[int, list[str]]] = {}
+    for cell, cards in enumerate(table.track):
+        if cards:
+            row, place = divmod(cell, COLUMNS)
+            rows.setdefault(row, {})[place + 1] = cards_of(cards)
+    return rows
 
 
 def stacks_of(table: Table) -> dict[str, list[int]]:
@@ -117,7 +115,7 @@ def _write_seat(state: State, seat: int) -> dict[str, Any]:
 
 CARD_ZONES = ("from_hand", "used", "hypnotized", "gaining")
 PLAIN_ZONES = tuple(
-    [zone for zone in Moment.__struct_fields__ if zone not in (*CARD_ZONES, "repeating", "crypt")]
+    zone for zone in Moment.__struct_fields__ if zone not in (*CARD_ZONES, "repeating", "crypt")
 )
 """Zones of the turn and of what goes on that a position writes as they are."""
 

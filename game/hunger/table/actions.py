@@ -273,10 +273,10 @@ class ChooseType(HungerAction, frozen=True, tag="ty"):
 
 
 AnyAction = (
-    KeepMission | Resolve | ResolveDiscarding | UseFamiliar | DigestWith | UseToken | TokenDiscarding | UseMission | MissionPile
-    | MissionChest | MissionFamiliar | Done | ConfuseTo | Stay | MoveTo | MistTo | Push | StopPushing | GiveUp | Hunt | HuntTavern
-    | HuntRose | Digest | OpenCrypt | Hypnotize | EndTurn | PutReady | Skip | PickCrypt | ReturnMission | TakeMission | UseParasol
-    | ChooseType
+    KeepMission | Resolve | ResolveDiscarding | UseFamiliar | DigestWith | UseToken | TokenDiscarding
+    | UseMission | MissionPile | MissionChest | MissionFamiliar | Done | ConfuseTo | Stay | MoveTo | MistTo
+    | Push | StopPushing | GiveUp | Hunt | HuntTavern | HuntRose | Digest | OpenCrypt | Hypnotize | EndTurn
+    | PutReady | Skip | PickCrypt | ReturnMission | TakeMission | UseParasol | ChooseType
 )  # fmt: skip
 _IN_EITHER_STEP = (UseFamiliar, DigestWith, UseMission, MissionChest, MissionFamiliar)
 KINDS: dict[str, tuple[type[HungerAction], ...]] = {

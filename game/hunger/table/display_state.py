@@ -24,9 +24,10 @@ class DisplayState(Table, ShownZones[Table]):
     """Table with the zones of ZONES only: hidden faces are UNKNOWN, in Crypts always."""
 
     ZONES = (
-        "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "tavern", "roses", "chests", "crypts", "public",
-        "castle_tiles", "deck", "known", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions", "tokens", "spent",
-        "score", "arrival", "chosen_type", "speed_total", "speed_left", "token_speed", "extra", "ending", "burned",
+        "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "tavern", "roses",
+        "chests", "crypts", "public", "castle_tiles", "deck", "known", "hand", "play", "discard",
+        "digested", "hunted", "missions", "used_missions", "tokens", "spent", "score", "arrival",
+        "chosen_type", "speed_total", "speed_left", "token_speed", "extra", "ending", "burned",
     )  # fmt: skip
 
     __slots__ = ("burned",)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _END = EndTurn()
 _ONLY_END: tuple[AnyAction, ...] = (_END,)
 _IS_USEFUL = tuple(
-    [digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)]
+    digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)
 )
 """By space: True if a Vampire that moved there may digest or open a Crypt."""
 _SPENDABLE = tokens.tokens_of_kinds({"mission", "speed", "extra_hunt"})

@@ -35,8 +35,8 @@ def _confused_paths(space: int) -> dict[int, Path]:
     return dict(sorted(ways.items()))
 
 
-PATHS = tuple([_confused_paths(space) for space in ALL_SPACES])
-_ANSWERS = tuple([tuple([ConfuseTo(end) for end in PATHS[space]]) for space in ALL_SPACES])
+PATHS = tuple(_confused_paths(space) for space in ALL_SPACES)
+_ANSWERS = tuple(tuple(ConfuseTo(end) for end in PATHS[space]) for space in ALL_SPACES)
 """By space: possible ends."""
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import DigestPair
-from game.hunger.components.definitions import CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_numbers
+from game.hunger.components.definitions import ALL_CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_numbers
 from game.hunger.components.map_graph import DIGEST_TYPE
 from game.hunger.table.actions import AnyAction, Digest, DigestWith
 from game.hunger.table.card_events import CardResolved
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
-DIGEST_CARD = tuple(Digest(card) for card in range(len(CARDS)))
+DIGEST_CARD = tuple(Digest(card) for card in ALL_CARDS)
 """By card: the answer that digests it."""
 _PAIR_VP = effect_numbers(DigestPair, "vp")
 SNAKES = cards_with(DigestPair)
@@ -50,9 +50,7 @@ def legal_pairs(table: Table) -> tuple[AnyAction, ...]:
     return () if SNAKES.isdisjoint(played) else _pair_answers(played)
 
 
-@cache
-def _digest_with(snake: int, human: int) -> DigestWith:
-    return DigestWith(snake, human)
+_digest_with = cache(DigestWith)
 
 
 def _pair_answers(played: Cards) -> tuple[AnyAction, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.shuffling import shuffle_cards
-from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING
+from game.hunger.components.definitions import ALL_CARDS, CARDS, MAX_SEATS, NOTHING
 from game.hunger.table.card_events import CardDrawn, DeckShuffled
 from game.hunger.turn import piles
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards
 
 _DRAWN = {
-    to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
+    to: [[CardDrawn(seat, card, to) for card in ALL_CARDS] for seat in range(MAX_SEATS)]
     for to in ("play", "hand")
 }
 """By destination, seat and card: the event, ready because it happens so often."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Decision, sure
 from game.hunger.components.card_kinds import HUMAN, STARTING, STARTING_ALONE
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
-from game.hunger.components.definitions import CARDS, NOTHING, TOKEN_KIND, effect_of
+from game.hunger.components.definitions import ALL_CARDS, NOTHING, TOKEN_KIND, effect_of
 from game.hunger.components.token_steps import EFFECTS_STEP
 from game.hunger.table import actions as a
 from game.hunger.table.card_events import CardResolved
@@ -30,11 +30,11 @@ _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = (
     effect_of(DigestPair),
 )
 _OPS = tuple(
-    [ops if any(ops) else None for ops in zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True)]
+    ops if any(ops) else None for ops in zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True)
 )
 """By card: its ops of this step, None if it has none."""
-_RESOLVE = tuple([a.Resolve(card) for card in range(len(CARDS))])
-_FAMILIAR = tuple([a.UseFamiliar(card) for card in range(len(CARDS))])
+_RESOLVE = tuple(a.Resolve(card) for card in ALL_CARDS)
+_FAMILIAR = tuple(a.UseFamiliar(card) for card in ALL_CARDS)
 _DONE = a.Done()
 _ONLY_DONE: tuple[a.AnyAction, ...] = (_DONE,)
 _SPENDABLE_AT_HOME = tokens.tokens_of_kinds({"draw", "discard_draw", "mission"})
@@ -114,14 +114,10 @@ def _discard_answers(table: Table, card: int, play: Cards) -> list[a.AnyAction]:
     return [_discard_answer(card, other) for other in play if other != card and other not in table.used]
 
 
-@cache
-def _discard_answer(card: int, other: int) -> a.ResolveDiscarding:
-    return a.ResolveDiscarding(card, other)
+_discard_answer = cache(a.ResolveDiscarding)
 
 
-@cache
-def _token_discard_answer(token: int, other: int) -> a.TokenDiscarding:
-    return a.TokenDiscarding(token, other)
+_token_discard_answer = cache(a.TokenDiscarding)
 
 
 def _add_tokens(table: Table, seat: int, found: list[a.AnyAction]) -> None:

@@ -11,7 +11,7 @@ from game.core.lazy_dict import LazyDict
 from game.hunger.components.card_kinds import HUNGRY
 from game.hunger.components.card_ops import DigestHuman, RegionId, RegionVp, VpPerHuman
 from game.hunger.components.definitions import (
-    CARDS,
+    ALL_CARDS,
     IS_GREGARIOUS,
     IS_HUMAN,
     IS_INSPIRING,
@@ -56,9 +56,7 @@ def _region_vp(card: int, region: int) -> int:
 
 
 POINTS_IN = tuple(
-    tuple(
-        WORTH_OF[card] + _human_bonus(card, region) + _region_vp(card, region) for card in range(len(CARDS))
-    )
+    tuple(WORTH_OF[card] + _human_bonus(card, region) + _region_vp(card, region) for card in ALL_CARDS)
     for region in range(len(REGIONS))
 )
 """R36, by region and card: points for gaining the card there, without vp_per_human()."""
@@ -76,7 +74,7 @@ _PARTS_IN = tuple(
             (name, NOTHING, _human_bonus(card, region)),
             ("region", card, _region_vp(card, region)),
         )
-        for card in range(len(CARDS))
+        for card in ALL_CARDS
     )
     for region, name in enumerate(REGIONS)
 )
@@ -215,9 +213,9 @@ def _later_steps(card: int) -> tuple[Callable[[State, int, Out], None], ...]:
     return tuple(step for has, step in steps if has)
 
 
-_AFTERWARDS = tuple(_later_steps(card) for card in range(len(CARDS)))
+_AFTERWARDS = tuple(_later_steps(card) for card in ALL_CARDS)
 """R35, by card: effects in order after all cards are gained; Table.gain_step counts those done."""
-_READY_ANSWERS = tuple((PutReady(card, "top"), PutReady(card, "discard")) for card in range(len(CARDS)))
+_READY_ANSWERS = tuple((PutReady(card, "top"), PutReady(card, "discard")) for card in ALL_CARDS)
 _SKIP = Skip()
 
 

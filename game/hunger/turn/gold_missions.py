@@ -155,9 +155,7 @@ def _legal_free_familiar(table: Table, mission: int, instant: FreeFamiliar) -> l
     ]
 
 
-@cache
-def _familiar_answer(mission: int, card: int) -> MissionFamiliar:
-    return MissionFamiliar(mission, card)
+_familiar_answer = cache(MissionFamiliar)
 
 
 def _free_familiar(state: State, action: MissionFamiliar, instant: FreeFamiliar, out: Out) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.hunger.components.card_kinds import HOLY_WATER, HUNTING, WELLING
 from game.hunger.components.card_ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
 from game.hunger.components.definitions import (
-    CARDS,
+    ALL_CARDS,
     COLUMNS,
     FAST,
     HUMANS,
@@ -54,15 +54,13 @@ HUNT: tuple[AnyAction, ...] = tuple(Hunt(row, column) for row, column in _CELLS)
 """By cell of Table.track: the answer that hunts it."""
 _COLUMN = tuple(column for _, column in _CELLS)
 _FIRST_COLUMNS = tuple(
-    [
-        [[cell for cell in range(cells) if _COLUMN[cell] <= columns] for columns in range(COLUMNS + 1)]
-        for cells in range(len(_CELLS) + 1)
-    ]
+    [[cell for cell in range(cells) if _COLUMN[cell] <= columns] for columns in range(COLUMNS + 1)]
+    for cells in range(len(_CELLS) + 1)
 )
 """By the number of cells of the track and by columns: the cells of so many first columns."""
 _HUNT_TAVERN = HuntTavern()
 _HUNT_ROSE = {card: HuntRose(card) for card in ROSES}
-_DISCARD = tuple(UseFamiliar(card) for card in range(len(CARDS)))
+_DISCARD = tuple(UseFamiliar(card) for card in ALL_CARDS)
 
 
 def count_hunts(state: State, out: Out) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import PushTax
-from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING, PERMANENT, effect_of
+from game.hunger.components.definitions import ALL_CARDS, MAX_SEATS, NOTHING, PERMANENT, effect_of
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
 from game.hunger.table.card_events import PermanentLost
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 _PUSH_TAX = effect_of(PushTax)
-_IS_PEACEFUL = tuple([region in (R_CASTLE, R_CEMETERY) for region in REGION_OF])
+_IS_PEACEFUL = tuple(region in (R_CASTLE, R_CEMETERY) for region in REGION_OF)
 """By space: True if no Vampire is pushed there (G10)."""
 _STOP = StopPushing()
-_GIVE_UP = tuple([GiveUp(card) for card in range(len(CARDS))])
+_GIVE_UP = tuple(GiveUp(card) for card in ALL_CARDS)
 
 
 def _push_answers(space: int, seat: int) -> tuple[AnyAction, ...]:
     return (*[Push(seat, near) for near in NEIGHBORS[space] if near != CASTLE], _STOP)
 
 
-_ANSWERS = tuple([tuple([_push_answers(space, seat) for seat in range(MAX_SEATS)]) for space in ALL_SPACES])
+_ANSWERS = tuple(tuple(_push_answers(space, seat) for seat in range(MAX_SEATS)) for space in ALL_SPACES)
 """By space and seat lying there: spaces to which it may be pushed, and the end of pushing."""
 
 

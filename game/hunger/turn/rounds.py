@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import (
-    CARDS,
+    ALL_CARDS,
     COLUMNS,
     IS_HUMAN,
     IS_SLOW,
@@ -18,7 +18,7 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.card_events import TavernRefilled, TrackFilled, TrackSlid
 from game.hunger.table.events import MoonMoved
-from game.hunger.turn import effects_step, start_and_end
+from game.hunger.turn import start_and_end
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 
 if TYPE_CHECKING:
@@ -26,13 +26,11 @@ if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Cards
 
-_BIT = tuple([1 << seat for seat in range(MAX_SEATS)])
+_BIT = tuple(1 << seat for seat in range(MAX_SEATS))
 """By seat: that of Table.resting."""
 _LATEST = len(ALL_SPACES)
 """Later than every place in the order of play."""
-_FIRST_PLACE = tuple(
-    [COLUMNS - 2 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS - 1 for card in range(len(CARDS))]
-)
+_FIRST_PLACE = tuple(COLUMNS - 2 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS - 1 for card in ALL_CARDS)
 """R41, by card: cell of a row in which it comes onto the Hunt Track; Slow Humans are a column ahead."""
 _ENTERING = [
     [
@@ -44,13 +42,13 @@ _ENTERING = [
 """By row and card: its cell, the pile that it is by itself, and the event, ready because it happens so
 often.
 """
-_MOON = tuple([MoonMoved(turn) for turn in range(LAST_TURN + 1)])
+_MOON = tuple(MoonMoved(turn) for turn in range(LAST_TURN + 1))
 """By turn: the event."""
-_SLID = tuple([TrackSlid(row) for row in range(MAX_SEATS + 1)])
+_SLID = tuple(TrackSlid(row) for row in range(MAX_SEATS + 1))
 """By row: the event, ready because it happens so often."""
 _MIDDLES, _DEARS = slice(1, None, COLUMNS), slice(2, None, COLUMNS)
 """The cells of columns 2 and 3."""
-_NO_CARDS: tuple[tuple[Cards, ...], ...] = tuple([((),) * rows for rows in range(MAX_SEATS + 2)])
+_NO_CARDS: tuple[tuple[Cards, ...], ...] = tuple(((),) * rows for rows in range(MAX_SEATS + 2))
 """By number of rows: a column without a card."""
 
 
@@ -67,8 +65,7 @@ def begin_next_vampire(state: State, out: Out) -> None:
         state.after = "next_turn"
         return
     state.on_turn = first
-    start_and_end.begin_turn(state, out)
-    effects_step.ask_effect(state, out)
+    start_and_end.play_turn(state, out)
 
 
 def begin_next_turn(state: State, out: Out) -> None:

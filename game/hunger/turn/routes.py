@@ -22,8 +22,8 @@ _SPENT = _STEP * _STEP
 """In the queue of such a search: addend of a step, with room for a space, and addend of spent Speed, with
 room for the steps."""
 STAY = Stay()
-MOVES = tuple([MoveTo(space) for space in ALL_SPACES])
-MISTS = tuple([MistTo(space) for space in ALL_SPACES])
+MOVES = tuple(MoveTo(space) for space in ALL_SPACES)
+MISTS = tuple(MistTo(space) for space in ALL_SPACES)
 
 
 def _reached_ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, ...]:
@@ -33,7 +33,7 @@ def _reached_ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | 
     return (STAY, *compress(MOVES, is_reached))
 
 
-MOVES_FROM = tuple([LazyDict(partial(_reached_ends, start, STEPS[start])) for start in ALL_SPACES])
+MOVES_FROM = tuple(LazyDict(partial(_reached_ends, start, STEPS[start])) for start in ALL_SPACES)
 """R20, R21, by space and Speed: staying, and every space at most so many steps away, in the order of the
 spaces.
 """
@@ -43,7 +43,7 @@ def _shortest_path(start: int, end: int) -> Path:
     return (start,) if start == end else (*PATHS[start][_last_before(start, end)[0]], end)
 
 
-PATHS = tuple([LazyDict(partial(_shortest_path, start)) for start in ALL_SPACES])
+PATHS = tuple(LazyDict(partial(_shortest_path, start)) for start in ALL_SPACES)
 """By both ends: a shortest way, both included; of several, the one whose last steps come first in the map."""
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, SCORING
 from game.hunger.components.card_ops import EndTurnVp, VpIfHumanHunted
 from game.hunger.components.definitions import (
-    CARDS,
+    ALL_CARDS,
     HAND,
     MAX_SEATS,
     NOBODY,
@@ -32,7 +32,7 @@ _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHun
 _STAYING = IS_PERMANENT | IS_SPICY
 _STAYING_OFF_WELLS = PERMANENT | SPICY
 """Cards that are not discarded where there is no Well."""
-_DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
+_DISCARDED = [[CardDiscarded(seat, card, "play") for card in ALL_CARDS] for seat in range(MAX_SEATS)]
 """By seat and card: the event, ready because it happens so often."""
 _STARTED = [[TurnStarted(turn, seat) for seat in range(MAX_SEATS)] for turn in range(PARASOL_TURN + 1)]
 _ENDED = [TurnEnded(seat) for seat in range(MAX_SEATS)]

@@ -23,7 +23,7 @@ USE = tuple(UseToken(token) for token in range(len(TOKENS)))
 """By token: the answer that spends it."""
 SPEED_OF_TOKEN = tuple(token.n for token in TOKENS)
 """By token: the Speed that it gives."""
-_VP = tuple([token.pickup_vp for token in TOKENS])
+_VP = tuple(token.pickup_vp for token in TOKENS)
 
 
 def tokens_of_kinds(kinds: Iterable[str]) -> frozenset[int]:

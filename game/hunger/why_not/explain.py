@@ -6,22 +6,18 @@ from typing import Any
 
 from game.core.action_notation import Reason, first_reason, is_well_formed
 from game.core.model import Action, Blocked
-from game.hunger.components.definitions import CARDS, COLUMNS, MISSIONS, TOKENS, TYPES
-from game.hunger.components.map_graph import SPACES
+from game.hunger.components.definitions import COLUMNS
 from game.hunger.table import actions
-from game.hunger.table.actions import AnyAction
+from game.hunger.table.actions import FIELDS, AnyAction
 from game.hunger.table.zones import Table
 from game.hunger.why_not import cards, hunting, missions, movement
 from game.hunger.why_not.common import card_blocked, make_blocked
 
-_SIZES = {
-    **dict.fromkeys(("card", "discard", "human", "target"), ("card", len(CARDS))),
-    "token": ("token", len(TOKENS)),
-    "mission": ("mission", len(MISSIONS)),
-    **dict.fromkeys(("to", "space"), ("space", len(SPACES))),
-    "type": ("type", len(TYPES)),
+_THINGS = {
+    **dict.fromkeys(("discard", "human", "target"), "card"),
+    "to": "space",
 }
-"""By field of an answer: kind of thing that its number stands for, and how many there are."""
+"""By field of an answer: thing that its number stands for, if the field has another name."""
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
@@ -45,8 +41,8 @@ def _names_nothing(table: Table, action: Any) -> Blocked | None:
     """Refusal of a number that stands for nothing in the box."""
     for field in action.__struct_fields__:
         value = getattr(action, field)
-        if field in _SIZES and isinstance(value, int) and not 0 <= value < _SIZES[field][1]:
-            return make_blocked(f"no_such.{_SIZES[field][0]}", "section 2")
+        if field in FIELDS and isinstance(value, int) and not 0 <= value < len(FIELDS[field][1]):
+            return make_blocked(f"no_such.{_THINGS.get(field, field)}", "section 2")
     if "row" in action.__struct_fields__ and not (
         0 <= action.row < table.rows and 1 <= action.column <= COLUMNS
     ):
@@ -73,19 +69,18 @@ _PARTS = (actions.EFFECTS, actions.MOVE, actions.ACT)
 """Parts of a turn that people may mistake for each other."""
 
 
-def _put_ready(table: Table, action: Any) -> Blocked | None:
-    """R35."""
-    return (
-        None if action.card == table.gaining[0] else card_blocked("other_card_first", "R35", table.gaining[0])
-    )
-
-
 _REASONS: dict[type, tuple[Reason, ...]] = {
     **cards.REASONS,
     **movement.REASONS,
     **hunting.REASONS,
     **missions.REASONS,
-    actions.PutReady: (_put_ready,),
+    actions.PutReady: (
+        lambda table, action: (
+            None
+            if action.card == table.gaining[0]
+            else card_blocked("other_card_first", "R35", table.gaining[0])
+        ),
+    ),
 }
 """Answer -> reasons against giving it to a decision that it can answer; those that are not here always may be
 given."""

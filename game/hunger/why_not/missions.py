@@ -112,15 +112,6 @@ def _reason_not_held(rule: str) -> Reason:
     return held_reason
 
 
-def _take_reason(table: Table, action: Any) -> Blocked | None:
-    """R37."""
-    return (
-        None
-        if action.mission in table.crypts[table.crypt]
-        else make_blocked("mission_not_there", "R37", mission=action.mission)
-    )
-
-
 REASONS: dict[type, tuple[Reason, ...]] = {
     actions.UseMission: (_not_usable, _by_op((DigestHand, VpPerCloser), _use_reason)),
     actions.MissionPile: (_not_usable, _by_op((FreeHunt,), _pile_reason)),
@@ -128,7 +119,13 @@ REASONS: dict[type, tuple[Reason, ...]] = {
     actions.MissionFamiliar: (_not_usable, _by_op((FreeFamiliar,), _familiar_reason)),
     actions.KeepMission: (_reason_not_held("R7"),),
     actions.ReturnMission: (_reason_not_held("R37"),),
-    actions.TakeMission: (_take_reason,),
+    actions.TakeMission: (
+        lambda table, action: (
+            None
+            if action.mission in table.crypts[table.crypt]
+            else make_blocked("mission_not_there", "R37", mission=action.mission)
+        ),
+    ),
     actions.PickCrypt: (_crypt_reason,),
 }
 """Answer -> reasons against giving it to a decision of its kind; the first one counts."""

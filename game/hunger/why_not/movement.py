@@ -17,10 +17,6 @@ from game.hunger.why_not.common import card_blocked, make_blocked, not_in_play
 _MIST = effect_of(Mist)
 
 
-def _confuse_reason(table: Table, action: Any) -> Blocked | None:
-    return None if action.to in confusion.PATHS[table.at[table.asked]] else make_blocked("confuse", "R18")
-
-
 # Moving
 
 
@@ -93,7 +89,11 @@ def _give_up_reason(table: Table, action: Any) -> Blocked | None:
 
 
 REASONS: dict[type, tuple[Reason, ...]] = {
-    actions.ConfuseTo: (_confuse_reason,),
+    actions.ConfuseTo: (
+        lambda table, action: (
+            None if action.to in confusion.PATHS[table.at[table.asked]] else make_blocked("confuse", "R18")
+        ),
+    ),
     actions.Stay: (_stay_reason,),
     actions.MoveTo: (_not_going, _move_reason),
     actions.MistTo: (_no_mist, _not_going, _mist_reason),

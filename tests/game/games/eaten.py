@@ -102,7 +102,7 @@ CASE_FILES = CaseFiles(
 
 SHOWN = Shown(
     module=display_state,
-    events=e,
+    events=(e,),
     start=new,
     act=act,
     watched=[[(mode, seed) for seed in range(40 if mode == "zero" else 25)] for mode in MODES],

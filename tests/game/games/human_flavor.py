@@ -246,7 +246,7 @@ def act(state: Any, rng: Rng) -> list[Any]:
 
 SHOWN = Shown(
     module=display_state,
-    events=e,
+    events=(e,),
     start=lambda kind, seats, seed: kind(seats, seed),
     act=act,
     watched=[[match] for match in MATCHES[:20]],

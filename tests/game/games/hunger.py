@@ -191,7 +191,7 @@ NOTATION = Notation(
 
 SHOWN = Shown(
     module=display_state,
-    events=e,
+    events=(ce, e),
     start=new,
     act=lambda state, rng: state.apply(eager(state, rng)),
     watched=[[(mode, seats, seed) for seed in range(3)] for mode, seats in TABLES],

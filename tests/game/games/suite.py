@@ -194,7 +194,8 @@ class Shown:
     """The display state of a game, and random matches of which the last part is a seed."""
 
     module: Any
-    events: Any
+    events: Sequence[Any]
+    """Modules of its events."""
     start: Callable[..., Any]
     """The state of such a match."""
     act: Callable[[Any, Rng], list[Any]]
@@ -224,8 +225,9 @@ class Shown:
         """All of its events."""
         here = [
             kind
-            for kind in vars(self.events).values()
-            if isinstance(kind, type) and kind.__module__ == self.events.__name__
+            for module in self.events
+            for kind in vars(module).values()
+            if isinstance(kind, type) and kind.__module__ == module.__name__
         ]
         return {kind for kind in here if issubclass(kind, Event) and not kind.__subclasses__()}
 

@@ -79,7 +79,7 @@ CASE_FILES = CaseFiles(
 
 SHOWN = Shown(
     module=display_state,
-    events=e,
+    events=(e,),
     start=new,
     act=act,
     watched=[[(table, seed)] for table in range(len(TABLES)) for seed in range(1, 6)],
