@@ -16,7 +16,7 @@ class TastyHumansPreloader(TablePreloader[TablePieces]):
     _leaders: frozenset[int] = frozenset()
     """Leader tiles that were on the table so far."""
 
-    def preload(self, busy: bool = False) -> bool:
+    def preload_next(self, busy: bool = False) -> bool:
         dealt = self._leaders.union(self.pieces.shown.offer)
         if dealt != self._leaders:
             self._leaders = dealt
