@@ -87,7 +87,7 @@ class TableCountScene(CountScene[V]):
 
     def _offer_lines(self, home: int | None = None) -> None:
         """The lines in sight can be looked at once all is told."""
-        lines = range(self.first, min(self.first + ROOM, self.lines)) if self.over else ()
+        lines = range(self.first, min(self.first + ROOM, self.line_count)) if self.over else ()
         places = [
             Focusable(f"line:{i}", self.picture.line_rect(i - self.first).expand(RING_INSET), "lines", i)
             for i in lines
@@ -106,14 +106,14 @@ class TableCountScene(CountScene[V]):
     # -- the show
 
     @property
-    def lines(self) -> int:
+    def line_count(self) -> int:
         return len(self.sheet.rows)
 
     @property
     def winning_seats(self) -> Sequence[int]:
         return self.sheet.winners
 
-    def tied_at(self) -> int | None:
+    def tie_points(self) -> int | None:
         """The ending says whether points alone decided."""
         ending = self.sheet.reason.rpartition(".")[2]
         return (
@@ -122,14 +122,14 @@ class TableCountScene(CountScene[V]):
             else None
         )
 
-    def totals_at(self, points: int) -> Sequence[Piece]:
+    def totals_of(self, points: int) -> Sequence[Piece]:
         return [
             words
             for seat, words in self.picture.drawn.totals.items()
             if self.sheet.total_points(seat) == points
         ]
 
-    def all_told(self) -> None:
+    def skip_to_end(self) -> None:
         super().skip_to_end()
         self.first = 0
 
@@ -142,7 +142,7 @@ class TableCountScene(CountScene[V]):
         return HOLD_MS if shared else OWN_HOLD_MS
 
     def begin_line(self, index: int) -> None:
-        self.first = scroll_to(index, self.first, ROOM, self.lines)
+        self.first = scroll_to(index, self.first, ROOM, self.line_count)
         self.picture.draw_rows(self.first, index, index)
 
     def count_line(self, index: int) -> Step:
@@ -179,7 +179,7 @@ class TableCountScene(CountScene[V]):
             count_up(self.motion, self.picture.drawn.totals[seat], before, before + points, ticks),
         )
 
-    def line_told(self) -> None:
+    def show_counted(self) -> None:
         """The line stands; it may tell whose points count."""
         if self.sheet.knows_fate(self.line) != self.sheet.knows_fate(self.line - 1):
             self.redraw_page()
@@ -201,9 +201,9 @@ class TableCountScene(CountScene[V]):
 
     def _look_at(self, line: int) -> bool:
         """The focus goes to a line, which comes into sight; False at both ends of the table."""
-        if not 0 <= line < self.lines:
+        if not 0 <= line < self.line_count:
             return False
-        self.first = scroll_to(line, self.first, ROOM, self.lines)
+        self.first = scroll_to(line, self.first, ROOM, self.line_count)
         self.picture.draw_rows(self.first, self.line)
         self._offer_lines(line)
         self.focus.move_to(f"line:{line}")
@@ -214,6 +214,6 @@ class TableCountScene(CountScene[V]):
         """Line by line; once all is told page by page, but the wheel goes on line by line."""
         if self.over:
             by = step if intent.device.kind == "mouse" else step * ROOM
-            return self._look_at(max(0, min(self.lines - 1, (self.focus.value or 0) + by)))
-        self.first = clamp_first(self.first, ROOM, self.lines)
+            return self._look_at(max(0, min(self.line_count - 1, (self.focus.value or 0) + by)))
+        self.first = clamp_first(self.first, ROOM, self.line_count)
         return super().on_turn(intent, step)

@@ -97,7 +97,7 @@ class Hands:
         leaves.
         """
         food = getattr(action, "resource", supper.bowls[action.ally])
-        while supper.answers[0] != action:
+        while supper.serving_answers[0] != action:
             rows = rows_of(self.table)
             bowls = [entry for entry in rows if getattr(entry.step, "ally", None) == action.ally]
             self.go(next((entry for entry in bowls if entry.step.food == food), bowls[0]))

@@ -78,7 +78,7 @@ class ToyCount(TableCountScene):
     def make_heads(self) -> list[Head]:
         return [Head(f"Seat {seat}", PICTURE) for seat in range(len(self.session.seating))]
 
-    def heading(self) -> str:
+    def bar_heading(self) -> str:
         return "Points"
 
 
