@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
-from scenes.kit.animation.card_motion import Face, Flight, carry_card
+from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
 from scenes.kit.animation.gains import Gain, Gains, Source, middle_over
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Deferred, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece
+from scenes.kit.art.textures import Face
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.captions import Plate, Sign, show_plate

@@ -9,12 +9,13 @@ from game.eaten.components.definitions import BEAST, MINER, UNKNOWN
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.pieces import TablePieces
-from scenes.kit.animation.card_motion import Face, Flight, carry_card
+from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_GAP_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Face
 from scenes.kit.base.geometry import Rect
 from scenes.table.animator import TableAnimator, TableMoves
 

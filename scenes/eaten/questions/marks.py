@@ -10,10 +10,9 @@ from PIL import Image, ImageDraw
 
 from scenes.eaten import layout
 from scenes.eaten.text import pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import NinePatch, Piece, Stage
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 

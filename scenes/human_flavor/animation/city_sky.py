@@ -9,13 +9,12 @@ from PIL import Image, ImageChops, ImageDraw
 
 from scenes.human_flavor import layout
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.easing import in_out_cubic, out_cubic
 
 Sky = Literal["evening", "dawn"]

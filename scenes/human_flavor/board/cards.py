@@ -8,10 +8,9 @@ from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import (
     BADGE,
     BOLD,

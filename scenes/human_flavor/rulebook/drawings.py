@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import arcade
-
 from game.human_flavor.components import definitions as d
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards, clan_costs
@@ -12,6 +10,7 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Stage
+from scenes.kit.art.textures import Face
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
     CANDLE,
@@ -36,7 +35,7 @@ MEEPLE = 96.0
 
 def _draw_texture(
     stage: Stage,
-    made: tuple[arcade.Texture, str],
+    made: Face,
     x: float,
     y: float,
     size: tuple[float, float],

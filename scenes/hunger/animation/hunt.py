@@ -16,10 +16,11 @@ from scenes.hunger.animation.animator import HUNT_DECK, Moves
 from scenes.hunger.animation.effects import CARD_SQUASH
 from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import Face, carry_card
+from scenes.kit.animation.card_motion import carry_card
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Face
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.table.animator import SMALL_CARD, Point, piece_places
 from scenes.table.board_pieces import piece_rect

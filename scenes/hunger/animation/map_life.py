@@ -16,12 +16,11 @@ from scenes.hunger.animation.effects import PUFF
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.idle import IdleLife, breath_height
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import PARCH_100
 
 EYES = (0.26, 0.24, 0.74, 0.58)

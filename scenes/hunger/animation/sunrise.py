@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import arcade
 from PIL import Image, ImageChops, ImageDraw
 
 from game.hunger.components.map_graph import CASTLE, R_CEMETERY, REGION_OF
@@ -24,7 +23,7 @@ from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, par
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import NinePatch, Piece
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, SMALL_LABEL, TEXT_HI, Color
 from scenes.kit.base.easing import in_cubic, in_out_cubic, out_back
 from scenes.kit.base.geometry import Rect, side_by_side
@@ -303,7 +302,7 @@ def fate_ms(count: int) -> float:
 
 
 @maker
-def dawn_face(art: Art) -> tuple[arcade.Texture, str]:
+def dawn_face(art: Art) -> Face:
     """The light over the map, with the map's round corners."""
     return art.get_texture("hunger:dawn", lambda: _paint_dawn(art)), "hunger:dawn"
 

@@ -9,11 +9,10 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.makers import maker
 from scenes.kit.art.styled_text import StyledText, measure_text
-from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.art.textures import OVERSAMPLE, Art, Face
 from scenes.kit.base.design_tokens import (
     BADGE,
     BOLD,

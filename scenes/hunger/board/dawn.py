@@ -14,9 +14,8 @@ from game.hunger.table.display_state import DisplayState
 from game.hunger.table.sunrise_prices import BURNED, price_table
 from scenes.hunger import layout
 from scenes.hunger.board.part import Part
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import Color
 
 GRAIN = 0.25

@@ -6,11 +6,10 @@ from PIL import Image, ImageDraw
 
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger.board import cards
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Label, Piece, Stage
-from scenes.kit.art.textures import OVERSAMPLE
+from scenes.kit.art.textures import OVERSAMPLE, Face
 from scenes.kit.base.design_tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value

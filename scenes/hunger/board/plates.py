@@ -6,10 +6,9 @@ from __future__ import annotations
 
 from scenes.hunger.board.cards import Size, paint_face
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color
 from scenes.kit.base.texts import format_value
 

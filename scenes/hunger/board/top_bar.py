@@ -11,11 +11,10 @@ from scenes.hunger import layout
 from scenes.hunger.board.dawn import LIGHT_TURNS, light_turns
 from scenes.hunger.board.part import Part, round_corners
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.travel import interpolate
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import INK, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.base.texts import format_value

@@ -16,11 +16,10 @@ from game.hunger.forecast.way_home import Danger, WayHome
 from scenes.hunger import layout
 from scenes.hunger.previews.pool import WHITE, Pool
 from scenes.hunger.text import names, pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import BLANK_KEY, Label, NinePatch, Piece, Stage
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,

@@ -12,14 +12,13 @@ from scenes.hunger.board.part import PANEL
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews.pool import Pool
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art import styled_text
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.dotted_path import paint_dashes
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.styled_text import StyledText, measure_text
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INFO, INK, PARCH_100, Color
 from scenes.kit.base.texts import format_value, say
 

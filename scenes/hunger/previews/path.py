@@ -14,10 +14,9 @@ from game.hunger.turn.routes import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.previews.pool import Pool
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, INK
 
 DOT = 9.0

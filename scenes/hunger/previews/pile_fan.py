@@ -18,9 +18,9 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
 from scenes.hunger.previews.pool import WHITE, Pool, letters_face, texture_size
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.textures import Face
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import arcade
 
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.styled_text import StyledText
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import Color, TextStyle
 
 WHITE: Color = (255, 255, 255)

@@ -12,8 +12,8 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
 from scenes.hunger.previews.pile_fan import points_of
 from scenes.hunger.previews.pool import Pool, texture_size
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.stage import Stage
+from scenes.kit.art.textures import Face
 from scenes.kit.base.geometry import Rect
 
 INSET, DOWN, UP = 4.0, 9.0, 17.0  # of the tags, from the corners at the left of a pile

@@ -11,8 +11,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import arcade
-
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
 from scenes.kit.animation.travel import (
@@ -25,6 +23,7 @@ from scenes.kit.animation.travel import (
     turn_over,
 )
 from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Face
 from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
 
 FLIP_MS, FLIP_LIFT = 280, 0.06
@@ -32,8 +31,6 @@ CARRY_MS = 320
 CRUMBLE_MS, CRUMBLE_PX = 300, 26
 SWELL_MS, SWELL = 300, 0.07
 ZAP_MS, ZAP_FADE_MS = 160, 200
-Face = tuple[arcade.Texture, str]
-"""A texture and the name of what it shows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import arcade
 from PIL import Image, ImageDraw, ImageFilter
 
 from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, EMBER, TEXT_HI, Color
 
 MARGIN = 14.0  # of a light, around its source
@@ -20,7 +20,7 @@ def amount_color(amount: int) -> Color:
 
 
 @maker
-def light_face(art: Art, w: float, h: float, lost: bool = False) -> tuple[arcade.Texture, str]:
+def light_face(art: Art, w: float, h: float, lost: bool = False) -> Face:
     """A light around something w x h units large, MARGIN wider on each side."""
     face = f"gain_light:{w:g}x{h:g}:{lost}"
     size = art.canvas.to_pixels(w + 2 * MARGIN), art.canvas.to_pixels(h + 2 * MARGIN)

@@ -11,8 +11,6 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-import arcade
-
 from scenes.kit.animation.timeline import Call, SoundCue, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import (
     Point,
@@ -25,6 +23,7 @@ from scenes.kit.animation.travel import (
     turn_over,
 )
 from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.textures import Face
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import (
     Easing,
@@ -139,7 +138,7 @@ class Motion:
         start: Point,
         x: float,
         y: float,
-        back: tuple[arcade.Texture, str],
+        back: Face,
         zoom: float = 1.0,
     ) -> Step:
         """Move a card from the deck at `start`, where it is `zoom` times its size, to x, y. It shows `back`

@@ -8,12 +8,11 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import Color
 from scenes.kit.base.task import checkpoint
 
@@ -99,7 +98,7 @@ class Dots:
 
 
 @maker
-def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> tuple[arcade.Texture, str]:
+def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> Face:
     """A straight part of a dotted line with so many dots; it may be stretched."""
     return art.get_face(
         f"{dots.texture_key}:{count}{'|' if upright else '-'}",
@@ -108,12 +107,12 @@ def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> tuple[arcade.
 
 
 @maker
-def corner_faces(art: Art, dots: Dots, radius: float) -> list[tuple[arcade.Texture, str]]:
+def corner_faces(art: Art, dots: Dots, radius: float) -> list[Face]:
     """The four quarters of a ring of dots with that radius, from the upper left one clockwise."""
     return [corner_face(art, dots, dots.corner_side(radius, art.canvas.scale), place) for place in range(4)]
 
 
-def corner_face(art: Art, dots: Dots, side: int, place: int) -> tuple[arcade.Texture, str]:
+def corner_face(art: Art, dots: Dots, side: int, place: int) -> Face:
     """A quarter of a ring of dots, `side` physical pixels large; `place`: 0 for the upper left, 1, 2, 3
     clockwise.
     """
@@ -167,7 +166,7 @@ def _draw_dot(pen: ImageDraw.ImageDraw, dots: Dots, x: float, y: float, scale: f
 @maker
 def dashed_face(
     art: Art, w: float, h: float, radius: float, dash: float, gap: float, width: float, color: Color
-) -> tuple[arcade.Texture, str]:
+) -> Face:
     """Dashes around a w x h box (virtual units); the texture is `width` larger on each side."""
     key = f"dashed:{w}x{h}:{radius}:{dash}:{gap}:{width}:{color}"
     return art.get_face(key, lambda: paint_dashes(w, h, radius, dash, gap, width, color, art.canvas.scale))

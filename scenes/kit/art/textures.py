@@ -35,6 +35,9 @@ Portrait = tuple[str, str, Color]
 Inset = float | tuple[float, float]
 """Virtual units from the edges of a picture, or those from the sides and those from top and bottom."""
 
+Face = tuple[arcade.Texture, str]
+"""A texture and the name of what it shows."""
+
 
 class Art:
     """All textures and pictures that can be asked for.
@@ -114,7 +117,7 @@ class Art:
             return self.texture(name, size, size)
         return self.portrait_face(name, worn, size)[0]
 
-    def portrait_face(self, chip: str, worn: Portrait, size: float) -> tuple[arcade.Texture, str]:
+    def portrait_face(self, chip: str, worn: Portrait, size: float) -> Face:
         """A portrait in its frame, with the seat's chip at its corner; and the name of its face."""
         picture, frame, color = worn
         side = self.limited_size(size, size)[0]
@@ -170,7 +173,7 @@ class Art:
         """
         return self.textures.get_texture(key, paint)
 
-    def get_face(self, key: str, paint: Paint) -> tuple[arcade.Texture, str]:
+    def get_face(self, key: str, paint: Paint) -> Face:
         """The texture of that key, and the key as its face."""
         return self.get_texture(key, paint), key
 

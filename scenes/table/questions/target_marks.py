@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator
 import arcade
 from PIL import Image, ImageDraw
 
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import NinePatch, Piece, Stage
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
 

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_width, tile_name
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture, outer_size
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
 from scenes.kit.base.task import checkpoint
 from scenes.tasty_humans.layout import CARD_H, CARD_W

@@ -13,10 +13,9 @@ from game.core.model import Action
 from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import COLUMNS, LEADERS, Square
 from game.tasty_humans.table import actions
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.idle import Hover
 from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import EMBER, NIGHT_500, NIGHT_800, NIGHT_900, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect

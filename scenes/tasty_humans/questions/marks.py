@@ -9,11 +9,10 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import LEADER_INDEX, Cell
 from game.tasty_humans.view import View
-from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import NinePatch, Piece, Stage
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
