@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from pyglet.input.base import AbsoluteAxis, Button, Controller
 from pyglet.input.controller_db import mapping_list
 
-from scenes.kit.input.devices import XINPUT
 from scenes.kit.input.sdl_lines import read_line
-from scenes.kit.input.wiring import raw_controls
+from scenes.kit.input.wiring import XINPUT, raw_controls
 from tests.scenes.kit.input.raw_devices import PadHand, RawDevice
 from tests.scenes.kit.input.sdl_rules import LEAST, MOST, parse
 from tests.scenes.kit.input.test_listed_pads import means, rests_of
