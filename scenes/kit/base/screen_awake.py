@@ -57,9 +57,9 @@ class ScreenAwake:
             return
         self._held, self._told = True, 0.0
         while self._makers:
-            self._attempt(lambda: self._ways.append(self._makers.pop(0)()))
+            self._try_call(lambda: self._ways.append(self._makers.pop(0)()))
         for way in list(self._ways):
-            if not self._attempt(way.stay_awake):
+            if not self._try_call(way.stay_awake):
                 self._ways.remove(way)
 
     def update(self, seconds: float) -> None:
@@ -74,10 +74,10 @@ class ScreenAwake:
         if self._held:
             self._held = False
             for way in self._ways:
-                self._attempt(way.let_go)
+                self._try_call(way.let_go)
 
     @staticmethod
-    def _attempt(what: Callable[[], object]) -> bool:
+    def _try_call(what: Callable[[], object]) -> bool:
         try:
             what()
         # a library that is not there, a function that it lacks, a bus that is gone

@@ -108,10 +108,10 @@ def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> Callable
         if event.xproperty.atom == state:
             change(MINIMIZED, hidden in read_numbers(display, window._window, STATE))
 
-    def leave() -> None:
+    def stop_watching() -> None:
         for event in ours:
             window._event_handlers.pop(event, None)
 
     ours = {xlib.VisibilityNotify: follow_visibility, xlib.PropertyNotify: follow_property}
     window._event_handlers.update(ours)
-    return leave
+    return stop_watching

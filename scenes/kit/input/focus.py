@@ -111,7 +111,7 @@ class Focus:
         if self._detours is None:
             self._detours = find_detours(self.items)
         axis = 0 if direction[0] else 1
-        across = self._aimed_at(axis)
+        across = self._aim_across(axis)
         detour = self._detours.get((self.current.key, direction))
         target = detour or find_neighbor(self.items, self.current, direction, across)
         if target is None or (
@@ -150,9 +150,9 @@ class Focus:
                 self._recent.remove(entry)
             self._recent.appendleft(entry)
 
-    def _aimed_at(self, axis: int) -> float:
-        """Where across the axis the move aims: where the last move along it began, as long as that lies
-        within the present thing.
+    def _aim_across(self, axis: int) -> float:
+        """The coordinate across the axis that a move aims at: that at which the last move along it began,
+        as long as it lies within the present thing.
         """
         if self.current is None:
             return 0.0

@@ -196,7 +196,7 @@ class Thread:
         self._desk = Desk(chooser)
         self._interval = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH_SECONDS)
-        self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
+        self._thread = threading.Thread(target=self._run_loop, name="bots", daemon=True)
         self._thread.start()
 
     def send(self, sent: Request) -> None:
@@ -216,7 +216,7 @@ class Thread:
         self._questions.put(None)
         sys.setswitchinterval(self._interval)
 
-    def _run(self) -> None:
+    def _run_loop(self) -> None:
         works = self._desk.works
         while True:
             if works and self._questions.empty():
@@ -247,7 +247,7 @@ class _Signs:
         self._lock = threading.Lock()  # one at a time writes into a pipe
         self._began: float | None = None
         self._most = max(LONGEST_THOUGHT, STARTS * time.process_time())
-        threading.Thread(target=self._run, name="signs", daemon=True).start()
+        threading.Thread(target=self._run_loop, name="signs", daemon=True).start()
 
     def open(self) -> None:
         """Note that an answer or a step begins."""
@@ -261,7 +261,7 @@ class _Signs:
             if told is not None:
                 self._pipe.send(told)
 
-    def _run(self) -> None:
+    def _run_loop(self) -> None:
         while True:
             time.sleep(SIGNS)
             with self._lock:

@@ -56,7 +56,7 @@ class Entry:
     @property
     def label(self) -> str:
         """The words of the row in a list, unique in its group."""
-        return qualified(self.words, self.qualifier)
+        return qualify_words(self.words, self.qualifier)
 
     @property
     def is_for_looking(self) -> bool:
@@ -68,6 +68,6 @@ Rows = Callable[[Any, int, Name], Sequence[Entry]]
 """GameUi.rows."""
 
 
-def qualified(words: str, qualifier: str) -> str:
+def qualify_words(words: str, qualifier: str) -> str:
     """Words with a qualifier that tells them apart from the same words elsewhere."""
     return say("table.qualified", words=words, qualifier=qualifier) if qualifier else words

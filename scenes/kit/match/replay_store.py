@@ -39,7 +39,7 @@ def mark_looked_at(match: Match) -> None:
     _LOOKED_AT.add(ref(match, _LOOKED_AT.discard))
 
 
-def _looked_at() -> list[Match]:
+def _find_looked_at() -> list[Match]:
     found = (reference() for reference in tuple(_LOOKED_AT))
     return [match for match in found if match is not None]
 
@@ -159,7 +159,7 @@ class ReplayStore:
         `older` begins with the newest.
         """
         own = [path for path in older if not self._is_foreign(path)] if len(older) >= MOST else []
-        spare = [self.find_match(match) for match in _looked_at()]
+        spare = [self.find_match(match) for match in _find_looked_at()]
         for old in own[MOST - 1 :]:
             if old not in spare:
                 self.remove_match(old)

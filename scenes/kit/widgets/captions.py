@@ -38,7 +38,7 @@ class Sign:
 def show_plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None = None) -> Step:
     """Show words for `ms` in all, fading in and out."""
 
-    def made() -> Step:
+    def build_plate() -> Step:
         room, stage = look.room, motion.stage
         beside = 0.0 if sign is None else sign.w + PAD / 2
         box = Rect.from_center(room.cx + beside / 2, room.cy, room.w - 2 * PAD - beside, room.h)
@@ -58,4 +58,4 @@ def show_plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | N
         came = parallel(*map(motion.fade_in, things), motion.pop_piece(words, 1.06))
         return sequence(came, Wait(ms - 2 * CROSS_FADE_MS), parallel(*map(motion.fade_out, things)))
 
-    return Deferred(made)
+    return Deferred(build_plate)

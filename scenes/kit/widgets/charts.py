@@ -302,7 +302,7 @@ def add_painting(
 ) -> Piece:
     """Add a picture that fills a rectangle, painted several times as large and shrunk."""
 
-    def make() -> Image.Image:
+    def make_image() -> Image.Image:
         scale = stage.art.canvas.scale * OVERSAMPLE
         size = max(1, round(rect.w * stage.art.canvas.scale)), max(1, round(rect.h * stage.art.canvas.scale))
         image = blank_sheet(size[0] * OVERSAMPLE, size[1] * OVERSAMPLE)
@@ -311,4 +311,6 @@ def add_painting(
         checkpoint()
         return shrink_image(image, OVERSAMPLE)
 
-    return stage.add_texture(layer, stage.art.get_texture(f"chart:{key}", make), f"chart:{key}", *rect.place)
+    return stage.add_texture(
+        layer, stage.art.get_texture(f"chart:{key}", make_image), f"chart:{key}", *rect.place
+    )

@@ -237,7 +237,7 @@ class Carbon:
 @LAYOUT
 class TestSystems:
     def test_x(self, layout: str, monkeypatch: pytest.MonkeyPatch, devices: Devices) -> None:
-        monkeypatch.setattr(XKeyboard, "_declare", lambda board: None)
+        monkeypatch.setattr(XKeyboard, "_declare_types", lambda board: None)
         monkeypatch.setattr(XKeyboard, "_read_places", lambda board: dict(enumerate(PLACES, 1000)))
         window = XWindow(layout)
         XKeyboard(window)

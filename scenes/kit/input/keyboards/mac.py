@@ -32,11 +32,11 @@ class MacKeyboard:
             keymap = quartzkey.keymap
         keymap.update({place.mac: place.us_symbol for place in PLACES})
         self._carbon, self._foundation = load(CARBON), load(FOUNDATION)
-        self._declare()
+        self._declare_types()
         self._layout_data = c_void_p.in_dll(self._carbon, "kTISPropertyUnicodeKeyLayoutData")
 
     def read_signs(self) -> dict[str, str]:
-        """The signs that the keys write now, by the names of their places; none if nobody knows."""
+        """The signs that the keys write now, by the names of their places; none if they are unknown."""
         source = self._carbon.TISCopyCurrentKeyboardLayoutInputSource()
         if not source:
             return {}
@@ -48,7 +48,7 @@ class MacKeyboard:
             self._foundation.CFRelease(source)
         return {name: sign for name, sign in written.items() if sign}
 
-    def _declare(self) -> None:
+    def _declare_types(self) -> None:
         carbon, foundation = self._carbon, self._foundation
         carbon.TISCopyCurrentKeyboardLayoutInputSource.restype = c_void_p
         carbon.TISGetInputSourceProperty.restype = c_void_p

@@ -32,7 +32,7 @@ class WindowsKeyboard:
 
             keymap = winkey.keymap
         self._user32 = user32 if user32 is not None else ctypes.CDLL("user32")
-        self._declare()
+        self._declare_types()
         keymap.update({OWN_KEYS + symbol: symbol for symbol in SYMBOLS.values()})
         self._handle = window._event_handlers[KEY_MESSAGES[0]]
         window._event_handlers.update(dict.fromkeys(KEY_MESSAGES, self._handle_place))
@@ -43,7 +43,7 @@ class WindowsKeyboard:
         written = {place.name: self._sign_of(place.scan, layout) for place in PLACES}
         return {name: sign for name, sign in written.items() if sign}
 
-    def _declare(self) -> None:
+    def _declare_types(self) -> None:
         self._user32.GetKeyboardLayout.restype = c_void_p
         self._user32.GetKeyboardLayout.argtypes = [c_uint]
         self._user32.MapVirtualKeyExW.argtypes = [c_uint, c_uint, c_void_p]

@@ -50,7 +50,7 @@ class XKeyboard:
 
         self._window = window
         self._xkb = xlib._lib
-        self._declare()
+        self._declare_types()
         self._places = self._read_places()
         self._symbols = {code: place.us_symbol for code, place in self._places.items()}
         self._translate = window._event_text_symbol
@@ -67,7 +67,7 @@ class XKeyboard:
     def _display(self) -> Any:
         return ctypes.cast(self._window._x_display, DISPLAY)
 
-    def _declare(self) -> None:
+    def _declare_types(self) -> None:
         self._xkb.XkbGetMap.restype = POINTER(Description)
         self._xkb.XkbGetMap.argtypes = [DISPLAY, c_uint, c_uint]
         self._xkb.XkbGetNames.argtypes = [DISPLAY, c_uint, POINTER(Description)]
