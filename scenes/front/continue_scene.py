@@ -154,7 +154,7 @@ class ContinueScene(MenuScene):
         if game:
             draw(self.app, self.stage, game, rect)
         else:
-            self.stage.add_image("cards", "ui/icon_warning", rect.cx, rect.cy, SMALL_BADGE * 2)
+            self.stage.add_image("cards", "ui/icon_warning", *rect.center, SMALL_BADGE * 2)
 
     def _progress_text(self, slot: str, match: Match | ForeignMatch) -> str:
         """Progress of a match, or a sentence that it is only watched or cannot be continued."""

@@ -240,7 +240,7 @@ class HungerTable(TableScene[View]):
         """All things but those in the dark under tiles."""
         dark = self.chooser.dark_area if self.chooser is not None else None
         for sight in sights.list_sights(self.pieces):
-            if dark is None or not dark.contains(sight.rect.cx, sight.rect.cy):
+            if dark is None or not dark.contains(*sight.rect.center):
                 yield sight
 
     def explain(self, subject: Subject) -> Explained:

@@ -316,5 +316,5 @@ class Scene:
 
     def _ring_follows(self, glide: bool) -> None:
         if self.focus.rect is not None:
-            self._focused_at = self.focus.rect.cx, self.focus.rect.cy
+            self._focused_at = self.focus.rect.center
         self.ring.follow(self.focus.rect, glide)

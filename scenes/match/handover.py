@@ -161,11 +161,11 @@ def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
     key = f"emblem:{portrait}:{number}:{side}"
     picture = app.art.paint_picture(portrait, bust, bust) if portrait else None
     texture = app.art.get_texture(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))
-    stage.add_texture("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM)
+    stage.add_texture("board", texture, key, *PORTRAIT.center, EMBLEM)
     if portrait:
         draw_chip(stage, number, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
     else:
-        draw_chip(stage, number, PORTRAIT.cx, PORTRAIT.cy, 200)
+        draw_chip(stage, number, *PORTRAIT.center, 200)
 
 
 def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image.Image:

@@ -75,5 +75,5 @@ class Captions:
 
     def _draw_caption(self, stage: Stage, text: str, rect: Rect) -> None:
         box = stage.add_box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=245)
-        words = stage.add_text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.expand(4))
+        words = stage.add_text("top", text, SMALL, *rect.center, TEXT_HI, "center", box=rect.expand(4))
         self._pieces = [box, words]

@@ -126,7 +126,7 @@ class ReplaysScene(MenuScene):
         if not self.kept:
             none, box = say("replay.none"), Rect.from_center(SCREEN.cx, 560, 1400, 240)
             self.stage.add_text(
-                "board", none, BODY_BOLD, box.cx, box.cy, TEXT_MID, "center", outline=5, width=box.w, box=box
+                "board", none, BODY_BOLD, *box.center, TEXT_MID, "center", outline=5, width=box.w, box=box
             )
         items = []
         for place, index in enumerate(self.visible_rows):

@@ -108,7 +108,7 @@ def draw_waiting(stage: Stage, failed: bool) -> Rect:
     stage.add_nine_patch("board", "nine_panel_normal", SEAT)
     sentence = say("review.failed" if failed else "review.making")
     face = Rect(SEAT.x + 40, SEAT.y + 40, 200, SEAT.h - 80)
-    stage.add_picture("cards", "campaign/king", face.cx, face.cy, face.h, widest=face.w)
+    stage.add_picture("cards", "campaign/king", *face.center, face.h, widest=face.w)
     room = Rect(face.right + 30, SEAT.cy - (50 if failed else -6), SEAT.right - 60 - face.right - 30, 100)
     stage.add_label("cards", sentence, BODY_BOLD, room, TEXT_HI, wraps=True)
     return Rect(room.x, SEAT.y + 76, room.w, 44)

@@ -63,7 +63,7 @@ class ImportScene(MenuScene):
             box = Rect(ROW.x, 420, ROW.w, 260)
             hint = say("sharing.put_here", folder=format_value(self.folder))
             self.stage.add_text(
-                "board", hint, BODY_BOLD, box.cx, box.cy, TEXT_MID, "center", outline=5, width=box.w, box=box
+                "board", hint, BODY_BOLD, *box.center, TEXT_MID, "center", outline=5, width=box.w, box=box
             )
         self.focus_buttons(home="picture:0" if self.pictures else "clipboard")
 

@@ -73,7 +73,7 @@ class ShareScene(MenuScene):
         side = self._whole_pixels(part, room.w)
         pixels = round(side * self.app.art.canvas.scale)
         texture = self.app.art.get_texture(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
-        self.stage.add_texture("cards", texture, "qr", room.cx, room.cy, side)
+        self.stage.add_texture("cards", texture, "qr", *room.center, side)
 
     def _whole_pixels(self, part: str, most: float) -> float:
         """Side in units, `most` at most, at which squares are whole pixels: cameras read that better."""

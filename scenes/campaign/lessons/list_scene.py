@@ -132,7 +132,7 @@ class LessonListScene(MenuScene):
         self.stage.add_box("board", rect, 34, PARCH_100, INK, 6)
         room = Rect(rect.x + 20, rect.top - 20 - PICTURE_H, rect.w - 40, PICTURE_H)
         self.stage.add_box("board", room, 24, PARCH_200, None)
-        self.stage.add_image("cards", level.picture, room.cx, room.cy, PICTURE)
+        self.stage.add_image("cards", level.picture, *room.center, PICTURE)
         self.stage.add_image("cards", "ui/badge_counter", rect.x + 44, rect.top - 44, 60)
         self.stage.add_text(
             "cards", format_value(number + 1), BADGE, rect.x + 44, rect.top - 44, INK, "center"
@@ -153,7 +153,7 @@ class LessonListScene(MenuScene):
         side = SMALL_PICTURE + 8
         room = Rect(rect.x + PICTURE_PAD, rect.top - PICTURE_PAD - side, side, side)
         self.stage.add_box("board", room, 24, PARCH_200, None)
-        self.stage.add_image("cards", level.picture, room.cx, room.cy, SMALL_PICTURE)
+        self.stage.add_image("cards", level.picture, *room.center, SMALL_PICTURE)
         self.stage.add_image("cards", "ui/badge_counter", room.x + 14, room.top - 14, 56)
         self.stage.add_text(
             "cards", format_value(number + 1), BADGE, room.x + 14, room.top - 14, INK, "center"

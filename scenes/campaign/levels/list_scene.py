@@ -195,10 +195,10 @@ class LevelListScene(MenuScene):
             if tab == OWN:
                 words, width_inside = say("campaign.levels.own"), rect.w - 20
                 self.stage.add_text(
-                    "cards", words, SMALL, rect.cx, rect.cy, TEXT_HI, "center", width=width_inside, box=rect
+                    "cards", words, SMALL, *rect.center, TEXT_HI, "center", width=width_inside, box=rect
                 )
             else:
-                self.stage.add_image("cards", f"ui/emblem_{tab}", rect.cx, rect.cy, 88)
+                self.stage.add_image("cards", f"ui/emblem_{tab}", *rect.center, 88)
             items.append(Focusable(f"tab:{tab}", rect))
         return items
 
@@ -223,7 +223,7 @@ class LevelListScene(MenuScene):
         words = say("campaign.levels.none", folder=format_value(self.app.folders.levels))
         room = Rect(SAFE_LEFT, GRID.y + 60, SAFE_RIGHT - SAFE_LEFT, GRID.h - 120)
         self.stage.add_text(
-            "board", words, BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room
+            "board", words, BODY_BOLD, *room.center, TEXT_MID, "center", outline=5, width=room.w, box=room
         )
 
     def _draw_disc(self, number: int, x: float, y: float) -> None:

@@ -62,9 +62,7 @@ class ReadingBar:
         self.reading = reading
         words = Rect(room.x, room.cy, room.w, room.h / 2)
         text = say("campaign.levels.reading")
-        stage.add_text(
-            "board", text, BODY_BOLD, words.cx, words.cy, TEXT_HI, "center", outline=5, width=words.w
-        )
+        stage.add_text("board", text, BODY_BOLD, *words.center, TEXT_HI, "center", outline=5, width=words.w)
         self.room = Rect(room.x, room.cy - BAR_H - 20, room.w, BAR_H)
         stage.add_box("cards", self.room, BAR_H / 2, NIGHT_900)
         self.filled: NinePatch = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE)

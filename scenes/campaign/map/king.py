@@ -54,7 +54,7 @@ class KingsWords:
                 LAYER, words, place.style, rect.x + PAD, rect.cy, INK, width=rect.w - 2 * PAD, box=box
             )
         )
-        self.things.append(stage.add_image(LAYER, KING, place.face.cx, place.face.cy, FACE))
+        self.things.append(stage.add_image(LAYER, KING, *place.face.center, FACE))
 
     def clear(self) -> None:
         self.stage.clear(self.things)

@@ -106,7 +106,7 @@ class SupperScene(MenuScene):
             return
         cover = self.info.picture if self.plate.is_match else "campaign/puzzle_cover"
         stage.add_box("cards", COVER, 24, INK, None)
-        stage.add_picture("cards", cover, COVER.cx, COVER.cy, COVER.h - 24, widest=COVER.w - 16)
+        stage.add_picture("cards", cover, *COVER.center, COVER.h - 24, widest=COVER.w - 16)
         kind = say("supper.match" if self.plate.is_match else "supper.puzzle")
         stage.add_label("cards", kind, SMALL, Rect(words.x, words.top - 46, words.w, 46), TEXT_MID)
         title = self.info.title

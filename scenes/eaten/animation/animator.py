@@ -29,7 +29,7 @@ FILL_SHARE = 0.5  # of the time that a gain may take: it has come from somewhere
 FAN_MS = 220  # the hand closes its ranks
 CLOSING_MS = 140  # after a card is gone the others begin to slide
 TRACT_CENTER = (layout.TRACT_SPOT.cx, layout.slot_center(1)[1])
-MINER_CENTER = (layout.MINER.cx, layout.MINER.cy)
+MINER_CENTER = layout.MINER.center
 
 
 class Animator(TableAnimator[TablePieces]):
@@ -91,7 +91,7 @@ class Animator(TableAnimator[TablePieces]):
         places, which would tell which they are.
         """
         if self.pieces.spread.cards:
-            return layout.SPREAD_CARDS.cx, layout.SPREAD_CARDS.cy, layout.SPREAD_SCALE
+            return *layout.SPREAD_CARDS.center, layout.SPREAD_SCALE
         return *layout.FAN, layout.hand_scale()
 
     def close_fan(self) -> Step:

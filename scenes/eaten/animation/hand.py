@@ -60,7 +60,7 @@ class HandMoves(Moves):
         steps = []
         for piece in new:
             flight = self.animator.start_from(
-                piece, layout.DECK.cx, layout.DECK.cy, layout.PILE_H / layout.BACK_H, face=back
+                piece, *layout.DECK.center, layout.PILE_H / layout.BACK_H, face=back
             )
             flight = replace(flight, face=flight.face if flight.face != back else None)
             steps.append(
@@ -137,8 +137,7 @@ class HandMoves(Moves):
 
     def _push_under_deck(self, piece: Piece) -> Step:
         flight = Flight(
-            layout.DECK.cx,
-            layout.DECK.cy,
+            *layout.DECK.center,
             zoom=layout.PILE_H / layout.CARD_H / PAID_SCALE,
             face=self.animator.card_back(PAID_SCALE),
         )
@@ -153,7 +152,7 @@ class HandMoves(Moves):
         card = self.pieces.mutation.card
         if card is None:
             return Wait(0)
-        start = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
+        start = layout.FAN if self.pieces.hand is not None else layout.BEAST.center
         flight = self.animator.start_from(card, *start, SMALL_BACK)
         explained = self.animator.shown.config.hibernating and self.animator.is_early
         guessed = self.animator.tell_sentences(say("eaten.show.mutation.guess")) if explained else Wait(0)
@@ -205,6 +204,6 @@ class HandMoves(Moves):
         if not event.returns:
             return crumble_card(self.motion, card, self.animator.events_shown)
         back = cards.MUTATION_CARD.face_texture(self.animator.app.art, UNKNOWN)
-        home = layout.FAN if self.pieces.hand is not None else (layout.BEAST.cx, layout.BEAST.cy)
+        home = layout.FAN if self.pieces.hand is not None else layout.BEAST.center
         returned = carry_card(self.motion, card, Flight(*home, zoom=SMALL_BACK, face=back))
         return sequence(self.motion.play_sound("card_slide"), returned, self.motion.fade_out(card))

@@ -162,7 +162,7 @@ class ImmuneMoves(Moves):
         ends += [layout.active_rect(i) for i in range(len(shown.immune_play))]
         pieces = [*self.pieces.immune.row, *self.pieces.immune.play]
         moves = [
-            self.motion.slide_to(piece, end.cx, end.cy)
+            self.motion.slide_to(piece, *end.center)
             for piece, end in zip(pieces, ends, strict=True)
             if abs(piece.x - end.cx) > 1
         ]

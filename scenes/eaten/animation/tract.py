@@ -45,10 +45,7 @@ class TractMoves(Moves):
     def deal_tract(self, event: ev.GameStarted) -> Step:
         """Fly the cards of the tract in from the deck; they lie at their places already."""
         self.animator.apply_events(event)
-        steps = [
-            self._deal_card(piece, layout.DECK.cx, layout.DECK.cy, DECK_ZOOM)
-            for piece in self.pieces.tract.cards
-        ]
+        steps = [self._deal_card(piece, *layout.DECK.center, DECK_ZOOM) for piece in self.pieces.tract.cards]
         return stagger(self.motion.gap_ms(FILL_GAP_MS), steps)
 
     # -- leaving
@@ -87,11 +84,7 @@ class TractMoves(Moves):
         in.
         """
         back = self.animator.card_back()
-        start = (
-            self.animator.hand_center()
-            if event.by == "ingest"
-            else (layout.DECK.cx, layout.DECK.cy, DECK_ZOOM)
-        )
+        start = self.animator.hand_center() if event.by == "ingest" else (*layout.DECK.center, DECK_ZOOM)
         old, new = self.animator.apply_to_tract(event)
         closed = self.animator.close_fan()
         gone = [piece for card, piece in old.items() if card not in new]
@@ -171,11 +164,7 @@ class TractMoves(Moves):
 
     def fill_tract(self, events: Sequence[ev.CardFilled]) -> Step:
         """Cards fill the tract from the deck or from the middle of the hand, whichever cards they are."""
-        start = (
-            self.animator.hand_center()
-            if events[0].from_hand
-            else (layout.DECK.cx, layout.DECK.cy, DECK_ZOOM)
-        )
+        start = self.animator.hand_center() if events[0].from_hand else (*layout.DECK.center, DECK_ZOOM)
         _, new = self.animator.apply_to_tract(*events)
         closed = self.animator.close_fan()
         steps = [self._deal_card(new[event.card], *start) for event in events]
@@ -221,7 +210,7 @@ class TractMoves(Moves):
 
     def place_drilled_card(self, event: ev.DrillPlaced) -> Step:
         """The others make room, the chosen card turns over on its way."""
-        start = self.animator.hand_center() if event.to_hand else (layout.DECK.cx, layout.DECK.cy, DECK_ZOOM)
+        start = self.animator.hand_center() if event.to_hand else (*layout.DECK.center, DECK_ZOOM)
         old, new = self.animator.apply_to_tract(event)
         closed = self.animator.close_fan()
         flight = self.animator.start_from(new[event.card], *start, face=self.animator.card_back())

@@ -72,7 +72,7 @@ class Reaction(Part):
             return
         self.add_box("cards", layout.reaction_rect(shown.reaction).expand(3), 16, None, CANDLE, 6)
         die = layout.reaction_die(shown.reaction)
-        self.add_image("tiles", pictures.die_picture(shown.reaction, gold=True), die.cx, die.cy, die.h)
+        self.add_image("tiles", pictures.die_picture(shown.reaction, gold=True), *die.center, die.h)
         self.last = draw_reaction(self.stage, "board", grid_row(shown, shown.reaction))
         self.things += self.last
 

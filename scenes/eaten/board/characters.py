@@ -52,9 +52,7 @@ class Characters(Part):
         miner, beast = seat_moods(shown)
         self.heads, self.lids = {}, {}
         self._draw_character(MINER, shown, miner, "board", layout.MINER)
-        self.mask = self.add_image(
-            "tiles", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h
-        )
+        self.mask = self.add_image("tiles", f"{FOLDER}/sleeping_mask", *layout.MASK.center, layout.MASK.h)
         self.mask.visible = self.masked
         self._draw_character(BEAST, shown, beast, "tiles", layout.BEAST)
         self.cover_beast(self.covered)
@@ -62,7 +60,7 @@ class Characters(Part):
     def _draw_character(self, seat: int, shown: DisplayState, mood: str, layer: str, place: Rect) -> None:
         """A character, with eyelids for the usual face; a sleeping one has none."""
         head = self.heads[seat] = self.add_image(
-            layer, pictures.seat_picture(seat, shown.config, mood), place.cx, place.cy, place.h
+            layer, pictures.seat_picture(seat, shown.config, mood), *place.center, place.h
         )
         ledge = layout.LEDGES[seat]
         self.add_box(layer, ledge, ledge.h / 2, LEDGES[seat], INK, 5)

@@ -99,7 +99,7 @@ class Console(Part):
         for index, card in enumerate(shown.tools):
             place = layout.tool_rect(index)
             self.tools.append(
-                self.add_image("cards", pictures.tool_picture(TOOL_OF[card]), place.cx, place.cy, TOOL)
+                self.add_image("cards", pictures.tool_picture(TOOL_OF[card]), *place.center, TOOL)
             )
 
     def _draw_upgrade(self, space: str, upgraded: bool) -> Piece:
@@ -110,9 +110,9 @@ class Console(Part):
             self.add_thing(self.stage.add_box("board", column, 12, TILE, None, alpha=VEIL))
             self.add_image("board", f"{FOLDER}/space_star", column.cx, column.y + 26, 34)
             self.add_box("board", place, 14, WELL, GOOD, 5)
-            return self.add_image("board", f"{FOLDER}/space_star", place.cx, place.cy, 34)
+            return self.add_image("board", f"{FOLDER}/space_star", *place.center, 34)
         self.add_box("board", place, 14, LOCKED_FILL, LOCKED_LINE, 4)
-        return self.add_image("board", f"{FOLDER}/space_lock", place.cx, place.cy, 36)
+        return self.add_image("board", f"{FOLDER}/space_lock", *place.center, 36)
 
 
 def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:

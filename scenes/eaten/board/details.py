@@ -118,17 +118,17 @@ class DetailsScene(PagedDetails):
                 self._draw_reaction(number)
             case "robot":
                 letter = ROBOT_SLOTS[number]
-                rect = Rect.from_center(PICTURE.cx, PICTURE.cy, 210, PICTURE.h)
+                rect = Rect.from_center(*PICTURE.center, 210, PICTURE.h)
                 draw_robot_slot(stage, letter, getattr(BOARD.robot.slots, letter), rect)
             case "replication":
                 draw_replication_track(stage, PICTURE, self.view.replication, {number: CANDLE})
 
     def _draw_picture(self, name: str, height: float) -> None:
-        self.stage.add_picture("cards", name, PICTURE.cx, PICTURE.cy, height)
+        self.stage.add_picture("cards", name, *PICTURE.center, height)
 
     def _draw_stomach(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
-        draw_stomach(self.stage, card, Rect.from_center(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h))
+        draw_stomach(self.stage, card, Rect.from_center(*PICTURE.center, h * CARD_W / CARD_H, h))
 
     def _draw_germ(self, kind: int) -> None:
         """The germ over its track, and the levels that it has reached."""
@@ -152,7 +152,7 @@ class DetailsScene(PagedDetails):
     def _draw_immune(self, card: int) -> None:
         """The whole card: effect, cost, prerequisite, points, dice."""
         what, stage = IMMUNE[card], self.stage
-        rect = Rect.from_center(PICTURE.cx, PICTURE.cy, 440, 520)
+        rect = Rect.from_center(*PICTURE.center, 440, 520)
         stage.add_box("cards", rect, 36, PARCH_100, INK, 6)
         stage.add_image("cards", pictures.immune_picture(card), rect.cx, rect.top - 150, 230)
         y = rect.y + 190

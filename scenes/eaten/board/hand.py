@@ -74,7 +74,7 @@ class Mutation(Part):
         if shown.mutation_slot == NOTHING:
             return
         self.card = cards.MUTATION_CARD.lay_card(
-            self.stage, "cards", shown.mutation_slot, layout.MUTATION.cx, layout.MUTATION.cy
+            self.stage, "cards", shown.mutation_slot, *layout.MUTATION.center
         )
         self.card.angle = layout.MUTATION_TILT
         self.things.append(self.card)

@@ -59,7 +59,7 @@ class Tract:
     def draw_cards(self, lit: Collection[int] = (), gone: Collection[int] = ()) -> None:
         """The cards; `lit` ones have a frame, `gone` ones are pale and crossed out (cards by number)."""
         stage = self.stage
-        band = Rect.from_center(self.area.cx, self.area.cy, self.slots * self.pitch + 20, self.h + 24)
+        band = Rect.from_center(*self.area.center, self.slots * self.pitch + 20, self.h + 24)
         stage.add_box("board", band, 26, FLESH, INK, 5)
         for slot in range(1, self.slots + 1):
             rect = self.slot_rect(slot)
@@ -70,7 +70,7 @@ class Tract:
             piece = draw_stomach(stage, card, rect)
             if card in gone:
                 piece.alpha = DIM
-                stage.add_image("fx", "ui/icon_cross_mark", rect.cx, rect.cy, self.w * 0.6)
+                stage.add_image("fx", "ui/icon_cross_mark", *rect.center, self.w * 0.6)
             elif card in lit:
                 draw_frame(stage, rect)
 
@@ -82,7 +82,7 @@ class Tract:
 
 def draw_stomach(stage: Stage, card: int, rect: Rect, layer: str = "cards") -> Piece:
     """A stomach card that fills `rect`, face down for UNKNOWN."""
-    return cards.STOMACH_CARD.lay_card(stage, layer, card, rect.cx, rect.cy, rect.w / CARD_W)
+    return cards.STOMACH_CARD.lay_card(stage, layer, card, *rect.center, rect.w / CARD_W)
 
 
 def draw_frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:
@@ -159,7 +159,7 @@ def draw_plate(stage: Stage, card: int, rect: Rect, lit: Collection[int] = (), a
         place = Rect.from_center(rect.right - 30 - (len(what.dice) - 1 - i) * 44, y, 40, 40)
         if value in lit:
             stage.add_box("cards", place.expand(4), 12, CANDLE, INK, 3)
-        draw_die(stage, value, place.cx, place.cy, 38)
+        draw_die(stage, value, *place.center, 38)
 
 
 def _draw_count(stage: Stage, icon: str, number: int, x: float, y: float) -> None:

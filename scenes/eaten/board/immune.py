@@ -57,7 +57,7 @@ class Immune(Part):
         self._draw_deck(len(shown.immune_deck))
 
     def _lay_card(self, kind: cards.CardKind, card: int, place: Rect) -> Piece:
-        return self.add_thing(kind.lay_card(self.stage, "cards", card, place.cx, place.cy))
+        return self.add_thing(kind.lay_card(self.stage, "cards", card, *place.center))
 
     def _draw_count(self, active: int) -> None:
         """The number of active ones, of how many are needed; the last two are an alarm."""

@@ -48,6 +48,6 @@ class Part(TablePart[DisplayState]):
 
     def draw_badge(self, layer: str, pile: Rect, number: int) -> Label:
         """The number of cards of a pile, on its upper right corner."""
-        rect = layout.PILE_BADGE.move(pile.cx, pile.cy)
+        rect = layout.PILE_BADGE.move(*pile.center)
         self.things.append(self.stage.add_box(layer, rect, rect.h / 2, CANDLE))
         return self.add_thing(self.stage.add_label(layer, format_value(number), BADGE, rect, INK, "center"))

@@ -135,7 +135,7 @@ def mark_fill(picture: HandPicture, slot: int, card: int) -> None:
 
 def _draw_ghost(picture: HandPicture, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
     """A card as it would lie there, half visible or in place of another, with a dashed outline."""
-    ghost = cards.STOMACH_CARD.lay_card(picture.stage, "fx", card, rect.cx, rect.cy)
+    ghost = cards.STOMACH_CARD.lay_card(picture.stage, "fx", card, *rect.center)
     ghost.alpha = alpha
     picture.keep_drawn(
         ghost,
@@ -192,7 +192,7 @@ def veil_unpayable(picture: HandPicture) -> None:
         if place not in stops:
             rect = picture.card_rect(place)
             picture.keep_drawn(*marks.draw_veil(picture.stage, rect, marks.CARD_RADIUS))
-            picture.keep_drawn(picture.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56))
+            picture.keep_drawn(picture.stage.add_image("fx", "ui/icon_lock", *rect.center, 56))
 
 
 # -- immune responses

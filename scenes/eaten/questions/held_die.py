@@ -58,7 +58,7 @@ def _draw_on_tile(picture: MinerPicture, name: str, card: int) -> None:
     )
     corner = Rect.from_center(place.right - 10, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):
-        picture.keep_drawn(*marks.draw_arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
+        picture.keep_drawn(*marks.draw_arrow(stage, "right", *corner.center, SIGN, "fx"))
     if name == "eliminate":
         words = say(
             "eaten.times", n=len(eliminated_slots(picture.own_view, picture.own_view.tract.index(card) + 1))

@@ -151,7 +151,7 @@ class HandPicture(EatenPicture):
             ]
         elif self.choosable_places():
             items.append(_hand_focusable(Thing(HAND), self.cards_area.expand(6), HAND))
-        seen = (look for look in self.list_sights() if not layout.SPREAD.contains(look.rect.cx, look.rect.cy))
+        seen = (look for look in self.list_sights() if not layout.SPREAD.contains(*look.rect.center))
         return [*items, *seen]  # what the hand lies over cannot be looked at
 
     @property

@@ -96,9 +96,7 @@ def raise_die(picture: EatenPicture) -> None:
     if kind not in ("slot", "value"):
         return
     stage, die = picture.stage, layout.slot_die(number)
-    lit = [
-        thing for thing in picture.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)
-    ]
+    lit = [thing for thing in picture.drawn if isinstance(thing, Piece) and thing.position == die.center]
     if lit:
         stage.move_to_layer(lit[-1], "top")
     else:

@@ -75,7 +75,7 @@ def mark_reach(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece
         *marks.draw_way(stage, marks.die_way(value, die_rect, die)),
         stage.add_box("fx", layout.slot_rect(value).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6),
         stage.add_image(
-            "fx", pictures.die_picture(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT
+            "fx", pictures.die_picture(value, gold=True), *mark.center, mark.w * LIT, mark.h * LIT
         ),
     ]
 
@@ -163,7 +163,7 @@ def _draw_drilled(picture: MinerPicture) -> None:
     for card in picture.own_view.drilled:
         thing = Thing("drilled", card)
         rect = picture.place_of(thing)
-        picture.keep_drawn(cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy, scale))
+        picture.keep_drawn(cards.STOMACH_CARD.lay_card(stage, "fx", card, *rect.center, scale))
         if thing in picture.chosen_path:
             picture.keep_drawn(stage.add_nine_patch("fx", "nine_selected", rect))
 
@@ -180,7 +180,7 @@ def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Piece | Nine
                 yield from marks.draw_leaving(stage, layout.slot_rect(slot))
         case told.CardMoved(card=card, to=slot, by="teleporter") | told.DrillPlaced(card=card, slot=slot):
             rect = layout.slot_rect(slot)
-            yield cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy)
+            yield cards.STOMACH_CARD.lay_card(stage, "fx", card, *rect.center)
             yield marks.outline_change(stage, rect, CANDLE)
         case told.CardMoved(origin=origin, to=to):
             yield from marks.draw_leaving(stage, layout.slot_rect(origin))
@@ -221,7 +221,7 @@ def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Piece | Nine
         case told.Upgraded(action=action):
             rect = layout.space_rect(layout.UPGRADED_SPACES[action])
             yield marks.outline_change(stage, rect, CANDLE, 14)
-            yield stage.add_image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, alpha=marks.GHOST)
+            yield stage.add_image("fx", "ui/icon_star_full", *rect.center, 40, alpha=marks.GHOST)
         case told.Downgraded(action=action):
             yield from marks.draw_leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
         case told.ImmuneRemoved(card=card, by="miner"):
@@ -235,4 +235,4 @@ def _draw_coming(
     stage: Stage, picture: str, place: Rect, size: float, radius: float = 12
 ) -> list[Piece | NinePatch]:
     """A picture of that size that would come to the middle of a place."""
-    return marks.draw_coming(stage, picture, Rect.from_center(place.cx, place.cy, size, size), radius)
+    return marks.draw_coming(stage, picture, Rect.from_center(*place.center, size, size), radius)

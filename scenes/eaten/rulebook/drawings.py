@@ -75,7 +75,7 @@ def play(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     if shown.dice_shown:
         _draw_dice(stage, shown, room)
     else:
-        draw_arrow(stage, room.cx, room.cy)
+        draw_arrow(stage, *room.center)
     _draw_gains(stage, shown, room)
 
 
@@ -83,7 +83,7 @@ def _draw_dice(stage: Stage, shown: Play, room: Rect) -> None:
     """The dice before and after, side by side."""
     before, after = shown.state_before, shown.state_after
     draw_dice(stage, before.dice, (), room.cx - 148, room.cy)
-    draw_arrow(stage, room.cx, room.cy, "right", 48)
+    draw_arrow(stage, *room.center, "right", 48)
     used = [die for die in range(len(after.dice)) if after.die_used(die)]
     draw_dice(stage, after.dice, used, room.cx + 148, room.cy)
 
@@ -215,7 +215,7 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
 def triple(app: App, stage: Stage, room: Rect) -> None:
     """Three of a kind, and what they became."""
     draw_dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
-    stage.add_image("cards", "ui/icon_replay", room.cx, room.cy, 80)
+    stage.add_image("cards", "ui/icon_replay", *room.center, 80)
     draw_dice(stage, (1, 4, 6), (), room.cx, room.cy - 140, 120)
 
 
@@ -239,7 +239,7 @@ def slots(app: App, stage: Stage, room: Rect) -> None:
     short.draw_cards()
     short.draw_die(6)
     rect = short.slot_rect(6)
-    draw_cross(stage, rect.cx, rect.cy)
+    draw_cross(stage, *rect.center)
 
 
 @PAINTERS.add
@@ -343,7 +343,7 @@ def grown(app: App, stage: Stage, room: Rect, offered: tuple[str, int]) -> None:
     """A response on offer, and how many are in play."""
     card, held = offered
     draw_plate(stage, IMMUNE_INDEX[card], Rect.from_center(room.cx, room.cy + 110, room.w, PLATE_H))
-    draw_arrow(stage, room.cx, room.cy)
+    draw_arrow(stage, *room.center)
     draw_immune_places(stage, held, room.cx, room.cy - 110)
 
 

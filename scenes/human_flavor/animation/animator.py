@@ -23,7 +23,7 @@ from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.table.animator import Point, TableAnimator, TableMoves
 
-BANNER = Rect.from_center(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96)
+BANNER = Rect.from_center(*layout.CITY.center, layout.CITY.w - 20, 96)
 CAPTION = Rect(layout.CITY.x + 10, layout.CITY.y + 14, layout.CITY.w - 20, 64)
 SUPPLY: Point = (layout.TOKENS.cx, layout.MAT.top + 40)
 """Place of tokens that nothing on the table gives or takes."""
@@ -71,7 +71,7 @@ class Animator(TableAnimator[TablePieces]):
         """Middle of a thing on the table, which must be there."""
         rect = self.pieces.spot(kind, number)
         assert rect is not None, (kind, number)
-        return rect.cx, rect.cy
+        return rect.center
 
     def capsule(self, seat: int) -> Point:
         return self.point_of("seat", seat)

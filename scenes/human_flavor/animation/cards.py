@@ -231,7 +231,7 @@ class CardShows(Moves):
         self.animator.apply_events(event)
 
         def make_step() -> Step:
-            piece = self.animator.lay_human(event.human, (layout.HUMANS.cx, layout.HUMANS.cy))
+            piece = self.animator.lay_human(event.human, layout.HUMANS.center)
             end = self.animator.point_of("dumpster", event.seat)
             shown = sequence(self.motion.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
             return sequence(shown, self.animator.fly_away(piece, end), Deferred(self._open_dumpster))

@@ -30,9 +30,7 @@ class CityLife:
         self.pieces = pieces
         self.idle = idle
         tiles = map(layout.location_rect, ALL_LOCATIONS)
-        self.lights = [
-            pieces.stage.add_image("board", LIGHT, tile.cx, tile.cy, *layout.TILE) for tile in tiles
-        ]
+        self.lights = [pieces.stage.add_image("board", LIGHT, *tile.center, *layout.TILE) for tile in tiles]
         for light in self.lights:
             light.lively = True
             light.alpha = 0

@@ -39,7 +39,7 @@ class PowerMoves(Moves):
         told = self.animator.count_points(
             (event.seat,),
             before,
-            [Rect.from_center(place.cx, place.cy, *new.natural)],
+            [Rect.from_center(*place.center, *new.natural)],
             felt=self.animator.cheer_leader((event.seat,)),
         )
         return sequence(pushes, told)
@@ -101,7 +101,7 @@ class PowerMoves(Moves):
 
         def fall() -> Step:
             piece = self.animator.lay_stacker(event.network, event.owner, place)
-            return self._tip_over(piece, (bar.cx, bar.cy))
+            return self._tip_over(piece, bar.center)
 
         return sequence(
             parallel(self.motion.play_sound("stack_fall"), Deferred(fall), sulks),
@@ -124,7 +124,7 @@ class PowerMoves(Moves):
             end = self.animator.capsule(event.owner)
 
         def make_step() -> Step:
-            place = Rect.from_center(bar.cx, bar.cy, *cards.stacker_size(stacker_height(shown.limit)))
+            place = Rect.from_center(*bar.center, *cards.stacker_size(stacker_height(shown.limit)))
             piece = self.animator.lay_stacker(event.network, event.owner, place)
             piece.zoom = IN_UPRISING
             return self.animator.fly_away(piece, end, 0.7, 50)

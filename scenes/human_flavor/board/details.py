@@ -56,7 +56,7 @@ class DetailsScene(PagedDetails):
         elif kind == "stacker":
             self._draw_stacker(number)
         else:
-            self._draw_picture(self.open_page.picture, PICTURE.cx, PICTURE.cy, LARGEST)
+            self._draw_picture(self.open_page.picture, *PICTURE.center, LARGEST)
         self.write(
             self.open_page.title,
             self.open_page.name,
@@ -118,7 +118,7 @@ class DetailsScene(PagedDetails):
         color = seating[owner].color if 0 <= owner < len(seating) else owner
         face, key = cards.stacker_face(self.app.art, network, color, STACKER_H)
         w, h = (size / self.app.art.canvas.scale for size in (face.width, face.height))
-        self.stage.add_texture("tiles", face, key, PICTURE.cx, PICTURE.cy, w, h)
+        self.stage.add_texture("tiles", face, key, *PICTURE.center, w, h)
 
 
 def related_subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:

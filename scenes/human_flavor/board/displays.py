@@ -57,13 +57,13 @@ class Displays(Part):
         """Human at a place of a display of `count` cards, not registered."""
         rect = layout.human_rect(index, count)
         face = cards.human_face(self.app.art, card)
-        return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer_size(layout.HUMAN_SIZE))
+        return self.stage.add_texture("cards", *face, *rect.center, *outer_size(layout.HUMAN_SIZE))
 
     def lay_ally(self, card: int, index: int, count: int) -> Piece:
         """Ally at a place of a display of `count` cards, not registered."""
         rect = layout.ally_rect(index, count)
         face = cards.ally_face(self.app.art, card)
-        return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer_size(layout.ALLY_SIZE))
+        return self.stage.add_texture("cards", *face, *rect.center, *outer_size(layout.ALLY_SIZE))
 
 
 class Agendas(Part):

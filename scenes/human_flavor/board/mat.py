@@ -297,7 +297,7 @@ class Dining(Part):
         for strength in STRENGTHS:
             place = layout.strength_rect(strength)
             taken = bool(shown.taken[self.seat] >> strength & 1)
-            self.add_image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)
+            self.add_image("board", pictures.strength(strength, taken), *place.center, SEAT)
             if taken:
                 self.guests[strength] = lay_meeple(
                     self, shown, self.seat, (place.cx + 14, place.cy + 2), GUEST

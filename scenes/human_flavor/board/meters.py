@@ -104,7 +104,7 @@ class Meters(Part):
         """Stacker that is not registered."""
         color = self.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.app.art, network, color, place.h)
-        return self.stage.add_texture(layer, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
+        return self.stage.add_texture(layer, *face, *place.center, *outer_size((place.w, place.h)))
 
 
 class Uprising(Part):
@@ -140,7 +140,7 @@ class Uprising(Part):
             owner = shown.uprising[-1][0]
             step = self.step_place(shown, shown.height - 1)
             if owner >= 0:
-                self.add_chip("cards", owner, step.cx, step.cy, OWNER)
+                self.add_chip("cards", owner, *step.center, OWNER)
 
     def _draw_levels(self, shown: DisplayState, levels: Sequence[int]) -> None:
         """A line where each level begins, and beside it the worth of a stacker there; the present one
@@ -179,6 +179,6 @@ class Uprising(Part):
         """Number of pushes that are left to the next level."""
         left = next((height - shown.height for height in levels if height > shown.height), 0)
         if shown.revolt or not left:
-            self.add_image("cards", f"{FOLDER}/revolt", room.cx, room.cy, FIST + 10)
+            self.add_image("cards", f"{FOLDER}/revolt", *room.center, FIST + 10)
             return
         self.write_line("board", say("human_flavor.table.pushes", n=left), BADGE, room, TEXT_HI, "center")

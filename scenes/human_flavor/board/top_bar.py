@@ -60,9 +60,7 @@ class Sky(Part):
         self.stage.add_background(f"{FOLDER}/city_background")
         self.stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.add_picture(
-            "board", "ui/emblem_human_flavor", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
-        )
+        self.stage.add_picture("board", "ui/emblem_human_flavor", *layout.EMBLEM.center, layout.EMBLEM.h)
         self.stage.add_box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
 
     def read_values(self, shown: DisplayState) -> Hashable:
@@ -72,7 +70,7 @@ class Sky(Part):
         """Sun or dusk, and a dot for each day: those that are over are dark, that of today is large and bears
         its number."""
         evening = is_evening(shown)
-        self.add_image("board", PHASES[evening], layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
+        self.add_image("board", PHASES[evening], *layout.PHASE.center, layout.PHASE.h)
         for day in range(1, shown.last_day + 1):
             x, y = layout.day_dot(day, shown.last_day)
             size = TODAY if day == shown.day else DAY_DOT

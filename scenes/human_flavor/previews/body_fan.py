@@ -48,9 +48,7 @@ def lay_bodies(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
             if len(bodies) <= FEW
             else faces.strip_face(stage.art, human, faces.LARGE_STRIP)
         )
-        found.append(
-            stage.add_texture(spread.LAYER, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
-        )
+        found.append(stage.add_texture(spread.LAYER, *face, *place.center, *outer_size((place.w, place.h))))
     return found
 
 

@@ -41,7 +41,7 @@ class GhostMinion:
     def draw_at_home(self, strength: int) -> Things:
         """On a seat of the own table."""
         seat = layout.strength_rect(strength)
-        yield from self._draw_at(seat.cx, seat.cy)
+        yield from self._draw_at(*seat.center)
 
     def _draw_at(self, x: float, y: float) -> Things:
         pieces = self.pieces

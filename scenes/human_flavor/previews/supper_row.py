@@ -67,9 +67,7 @@ def _draw_guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Things:
     yield stage.add_box(
         LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], alpha=255 if eats else HUNGRY
     )
-    yield stage.add_image(
-        LAYER, pictures.ally(ally), frame.cx, frame.cy, *PORTRAIT, alpha=255 if eats else HUNGRY
-    )
+    yield stage.add_image(LAYER, pictures.ally(ally), *frame.center, *PORTRAIT, alpha=255 if eats else HUNGRY)
     if VALUE_OF[ally]:
         worth = Rect(frame.right - WORTH[0], frame.top - WORTH[1] + 6, *WORTH)
         yield stage.add_box(LAYER, worth, WORTH[1] / 2, CANDLE, INK, 3)

@@ -152,7 +152,7 @@ class TablePreview:
     def _lay_stacker(self, network: int, owner: int, place: Rect) -> Piece:
         color = self.pieces.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.stage.art, network, color, place.h)
-        return self.stage.add_texture(LAYER, *face, place.cx, place.cy, *outer_size((place.w, place.h)))
+        return self.stage.add_texture(LAYER, *face, *place.center, *outer_size((place.w, place.h)))
 
     def _draw_uprising(self, foretold: Foretold) -> Things:
         """The next step; where a level breaks, the new worth and the loss of each seat at the end."""

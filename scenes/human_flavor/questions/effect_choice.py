@@ -99,7 +99,7 @@ class EffectChoice(FlavorPolicy):
         bodies = body_fan.lay_bodies(self.stage, self.bodies)
         yield from bodies
         if self.table.motion.is_full and not self._came_out and self.table.pieces.seat == self.seat:
-            self.timeline.add(body_fan.fly_out(bodies, (layout.DUMPSTER.cx, layout.DUMPSTER.cy)))
+            self.timeline.add(body_fan.fly_out(bodies, layout.DUMPSTER.center))
         self._came_out = True
 
     def update(self, seconds: float) -> None:

@@ -102,11 +102,11 @@ class FirstDay:
 def unneeded_rects(targets: Sequence[Rect]) -> Iterator[Rect]:
     """Panels, or cells of panels, without anything that can be chosen."""
     for panel, cells in PANELS:
-        if not any(panel.contains(target.cx, target.cy) for target in targets):
+        if not any(panel.contains(*target.center) for target in targets):
             yield panel
         else:
             yield from (
-                cell for cell in cells if not any(cell.contains(target.cx, target.cy) for target in targets)
+                cell for cell in cells if not any(cell.contains(*target.center) for target in targets)
             )
 
 

@@ -55,19 +55,19 @@ class Animator(TableAnimator[TablePieces]):
     def capsule_middle(self, seat: int) -> Point:
         """The middle of a seat's capsule."""
         rect = self.pieces.capsules.capsule_rect(seat)
-        return rect.cx, rect.cy
+        return rect.center
 
     def pile_middle(self, seat: int, which: int) -> Point:
         """The middle of a seat's pile (layout.DECK, DISCARD, DIGESTED) if its tray lies open, else of its
         capsule.
         """
         rect = self.pieces.spot("pile", seat * layout.PILES + which)
-        return (rect.cx, rect.cy) if rect is not None else self.capsule_middle(seat)
+        return rect.center if rect is not None else self.capsule_middle(seat)
 
     def cell_middle(self, cell: card_ev.Cell) -> Point:
         """The middle of a cell of the Hunt Track."""
         rect = layout.cell_rect(*cell, self.shown.rows)
-        return rect.cx, rect.cy
+        return rect.center
 
     def prey_middle(self, event: card_ev.Hunted) -> Point:
         """The place from which hunted cards come."""

@@ -170,7 +170,7 @@ class BriefMoves(Moves):
         """Let it come along with the cards caught before it."""
         self.animator.apply_events(event)
         others = list(self.animator.taken_cards.values())
-        start = (others[-1].x, others[-1].y) if others else (layout.MAP.cx, layout.MAP.cy)
+        start = (others[-1].x, others[-1].y) if others else layout.MAP.center
         return self._fan_catch((event.card,), start)
 
     def _fan_catch(self, caught: Sequence[int], start: Point) -> Step:

@@ -155,7 +155,7 @@ class TurnMoves(Moves):
     def show_used_token(self, event: ev.TokenUsed) -> Step:
         place = self.pieces.spot("token", event.token)
         self.animator.apply_and_lay(event)
-        start = (place.cx, place.cy) if place is not None else None
+        start = place.center if place is not None else None
         words = self.show_words("token", event.seat, token=names.token(event.token))
         sound = self.motion.play_sound("resource_pay")
         flight = self._show_picture(pictures.token(event.token), event.seat, sound, start)

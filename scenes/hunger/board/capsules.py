@@ -66,7 +66,7 @@ class Capsules(Part):
         rests = bool(shown.resting >> seat & 1)
         size = (rect.w, rect.h)
         ground = plates.capsule(self.app.art, size, ON_TURN if mine else WAITING)
-        self.put_face("board", ground, rect.cx, rect.cy, size)
+        self.put_face("board", ground, *rect.center, size)
         pad = 8.0
         x = rect.x + pad + CHIP / 2
         self.chips[seat] = self.add_chip("cards", seat, x, rect.cy, CHIP)

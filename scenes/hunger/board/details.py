@@ -50,7 +50,7 @@ class DetailsScene(PagedDetails):
             self._draw_card(number)
         else:
             self.stage.add_picture(
-                "cards", self.open_page.picture, PICTURE.cx, PICTURE.cy, min(PICTURE.h, 360), widest=PICTURE.w
+                "cards", self.open_page.picture, *PICTURE.center, min(PICTURE.h, 360), widest=PICTURE.w
             )
         self.write(
             self.open_page.title,
@@ -68,9 +68,9 @@ class DetailsScene(PagedDetails):
         stage.add_box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
         field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
         ground = cards.field_face(self.app.art, card, (field.w, field.h), FRAME_RADIUS - 6)
-        stage.add_texture("cards", *ground, field.cx, field.cy, *outer_size((field.w, field.h)))
+        stage.add_texture("cards", *ground, *field.center, *outer_size((field.w, field.h)))
         stage.add_picture(
-            "tiles", self.open_page.picture, field.cx, field.cy, field.h - 30, widest=field.w - 40
+            "tiles", self.open_page.picture, *field.center, field.h - 30, widest=field.w - 40
         )
         numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:

@@ -97,7 +97,7 @@ class Treasures(Part):
             place = layout.rose_rect(rose)
             room = place.w, place.h
             face = cards.pile_face(self.app.art, rose, room)
-            self.roses[rose] = self.put_face("tiles", face, place.cx, place.cy, room)
+            self.roses[rose] = self.put_face("tiles", face, *place.center, room)
         self._draw_tiles(shown)
 
     def _draw_count(self, number: int, back: str, left: int, up: float = COUNT_AT[1]) -> None:
@@ -147,7 +147,7 @@ class Vampires(Part):
         if len(stack) > MOST_SEEN:
             x, y = layout.token_middle(space, len(stack) - 1, len(stack))
             place = Rect.from_center(x + layout.TOKEN / 2, y + layout.TOKEN / 2, STACK_BADGE, STACK_BADGE)
-            self.add_image("tiles", "ui/badge_counter", place.cx, place.cy, STACK_BADGE)
+            self.add_image("tiles", "ui/badge_counter", *place.center, STACK_BADGE)
             self.write_line("tiles", format_value(len(stack)), BADGE, place, INK, "center")
 
 
@@ -165,7 +165,7 @@ def _put_disc(part: Part, number: int, picture: str, pale: bool = False, size: f
     rect = layout.space_rect(number)
     size = size or rect.w
     face = cards.disc_face(part.app.art, picture, size, pale)
-    return part.stage.add_texture("board", *face, rect.cx, rect.cy, *outer_size((size, size)))
+    return part.stage.add_texture("board", *face, *rect.center, *outer_size((size, size)))
 
 
 def _paint_map(art: Art) -> Image.Image:

@@ -68,9 +68,7 @@ class Moon(Part):
 
     def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.add_picture(
-            "board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
-        )
+        self.stage.add_picture("board", "ui/emblem_hunger", *layout.EMBLEM.center, layout.EMBLEM.h)
         self.stage.add_box("board", NIGHT.expand(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.get_texture("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.add_texture("board", glow, "hunger:night", *NIGHT.place)

@@ -81,7 +81,7 @@ class Owner(TrayPart):
         vampire = shown.config.vampires[seat]
         picture = pictures.vampire(vampire)
         self.head = self.add_thing(
-            self.stage.add_picture(self.board_layer, picture, rect.cx, rect.cy, rect.h, widest=rect.w)
+            self.stage.add_picture(self.board_layer, picture, *rect.center, rect.h, widest=rect.w)
         )
         self.add_chip(self.board_layer, seat, rect.x + 20, rect.top - 20, CHIP)
         self.write_name(self.board_layer, seat, names.vampire_short(vampire), LABEL, layout.NAME)
@@ -206,7 +206,7 @@ class Area(TrayPart):
         if not now:
             return
         if mine and not is_set:
-            self.add_image(self.board_layer, "ui/icon_cards", room.cx, room.cy, SPEED_ICON)
+            self.add_image(self.board_layer, "ui/icon_cards", *room.center, SPEED_ICON)
         else:
             kind = "of" if mine else "next" if known else "a_turn"
             words = say(f"hunger.table.speed_{kind}", n=shown.speed_total)

@@ -77,7 +77,7 @@ class Previews:
                 rect = layout.space_rect(space)
                 size = rect.h * RIM
                 face = self.stage.art.texture(DAWN_RIM, size, size), DAWN_RIM
-                self.rims.next_piece(face, rect.cx, rect.cy, size, size).lively = True
+                self.rims.next_piece(face, *rect.center, size, size).lively = True
         self.rims.end_drawing()
         if self.outlook is None:  # a waiting seat with a visible hand plans meanwhile
             self.map.show_reach(possible_moves(view, seat))

@@ -254,7 +254,7 @@ def _paint_badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
 def paint_card(app: App, stage: Stage, card: int, rect: Rect) -> Things:
     """Draw a card as it lies in a tray."""
     face = cards.hand_face(app.art, card)
-    return [stage.add_texture(LAYER, *face, rect.cx, rect.cy, *outer_size((rect.w, rect.h)))]
+    return [stage.add_texture(LAYER, *face, *rect.center, *outer_size((rect.w, rect.h)))]
 
 
 def mark_kept(stage: Stage, rect: Rect) -> Things:

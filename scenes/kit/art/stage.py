@@ -208,7 +208,7 @@ class Stage:
     def add_rect(self, layer: str, rect: Rect, color: Color, alpha: int = 255) -> Piece:
         """A plain rectangle."""
         texture = self.art.get_texture(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
-        piece = Piece(texture, f"fill:{color}", rect.cx, rect.cy, rect.w, rect.h)
+        piece = Piece(texture, f"fill:{color}", *rect.center, rect.w, rect.h)
         piece.color = (*color, alpha)
         self.layers[layer].append(piece)
         return piece
@@ -218,7 +218,7 @@ class Stage:
         if BACKDROP not in self.layers:
             self.layers = {BACKDROP: Layer(self.art.backdrops), **self.layers}
         return self.add_texture(
-            BACKDROP, self.art.backdrop_texture(name), name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h
+            BACKDROP, self.art.backdrop_texture(name), name, *SCREEN.center, SCREEN.w, SCREEN.h
         )
 
     def add_nine_patch(self, layer: str, name: str, rect: Rect) -> NinePatch:
@@ -277,7 +277,7 @@ class Stage:
     ) -> Piece:
         """A dashed outline around `rect`: ghosts."""
         texture, face = dotted_path.dashed_face(self.art, rect.w, rect.h, radius, dash, gap, width, color)
-        return self.add_texture(layer, texture, face, rect.cx, rect.cy, *self.art.texture_size(texture))
+        return self.add_texture(layer, texture, face, *rect.center, *self.art.texture_size(texture))
 
     def _add_frame_pieces(self, layer: str, nine: NinePatch) -> NinePatch:
         checkpoint()

@@ -33,6 +33,10 @@ class Rect(NamedTuple):
         return self.y + self.h
 
     @property
+    def center(self) -> tuple[float, float]:
+        return self.cx, self.cy
+
+    @property
     def place(self) -> tuple[float, float, float, float]:
         """Center and size, as a stage takes them: `stage.add_image(layer, name, *rect.place)`."""
         return self.cx, self.cy, self.w, self.h

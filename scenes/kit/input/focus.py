@@ -159,7 +159,7 @@ class Focus:
         box, side = self.current.rect, 1 - axis
         if self._aim and self._aim[0] == axis and box[side] <= self._aim[1] <= box[side] + box[side + 2]:
             return self._aim[1]
-        return _center_of(box)[side]
+        return box.center[side]
 
     def _last_of(self, entered: Focusable) -> Focusable:
         """The thing of the entered group that had the focus last, or `entered` itself."""
@@ -183,7 +183,7 @@ def find_neighbor(
     `across` is the coordinate across the direction that the move aims at (default: the center of `start`).
     """
     axis = 0 if direction[0] else 1
-    preselect = _center_of(start.rect)[1 - axis] if across is None else across
+    preselect = start.rect.center[1 - axis] if across is None else across
     others = [item for item in items if item.key != start.key]
     same = [item for item in others if item.group == start.group]
     for pool in (same, others):
@@ -306,7 +306,7 @@ def _count_reached(graph: dict[Move, str], items: Sequence[Focusable], backward:
 def _bridge_cost(a: Focusable, b: Focusable, direction: Direction) -> float:
     if _way_ahead(a.rect, b.rect, direction) <= 1e-6:
         return math.inf
-    preselect = _center_of(a.rect)[1 if direction[0] else 0]
+    preselect = a.rect.center[1 if direction[0] else 0]
     return _move_cost(a.rect, b.rect, direction, preselect, _gap_across(a.rect, b.rect, direction, preselect))
 
 
@@ -318,7 +318,7 @@ def _find_best(
     """
     (dx, dy), axis = direction, 0 if direction[0] else 1
     across = 1 - axis
-    cx, cy = start.cx, start.cy
+    cx, cy = start.center
     near, far = start[axis], start[axis] + start[axis + 2]
     low, high = start[across], start[across] + start[across + 2]
     if not low <= preselect <= high:
@@ -352,7 +352,7 @@ def _find_around(
     off = 1 if direction[0] else 0
     return max(
         in_line,
-        key=lambda item: (_way_ahead(start, item.rect, behind), -abs(_center_of(item.rect)[off] - preselect)),
+        key=lambda item: (_way_ahead(start, item.rect, behind), -abs(item.rect.center[off] - preselect)),
         default=None,
     )
 
@@ -360,12 +360,12 @@ def _find_around(
 def _move_cost(start: Rect, other: Rect, direction: Direction, preselect: float, gap: float) -> float:
     axis = 0 if direction[0] else 1
     along = max(other[axis] - (start[axis] + start[axis + 2]), start[axis] - (other[axis] + other[axis + 2]))
-    return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(_center_of(other)[1 - axis] - preselect)
+    return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(other.center[1 - axis] - preselect)
 
 
 def _way_ahead(start: Rect, other: Rect, direction: Direction) -> float:
     """Distance from a center to another one, ahead in the direction."""
-    a, b = _center_of(start), _center_of(other)
+    a, b = start.center, other.center
     return (b[0] - a[0]) * direction[0] + (b[1] - a[1]) * direction[1]
 
 
@@ -380,16 +380,12 @@ def _gap_across(start: Rect, other: Rect, direction: Direction, preselect: float
     return max(0.0, other[side] - high, low - (other[side] + other[side + 2]))
 
 
-def _center_of(box: Rect) -> tuple[float, float]:
-    return box.cx, box.cy
-
-
 def _find_nearest(items: Sequence[Focusable], old: Focusable | None) -> Focusable | None:
     if old is None:
         return items[0] if items else None
-    x, y = _center_of(old.rect)
+    x, y = old.rect.center
     return min(
         items,
-        key=lambda item: (_center_of(item.rect)[0] - x) ** 2 + (_center_of(item.rect)[1] - y) ** 2,
+        key=lambda item: (item.rect.center[0] - x) ** 2 + (item.rect.center[1] - y) ** 2,
         default=None,
     )

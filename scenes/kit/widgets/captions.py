@@ -43,7 +43,7 @@ def show_plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | N
         beside = 0.0 if sign is None else sign.w + PAD / 2
         box = Rect.from_center(room.cx + beside / 2, room.cy, room.w - 2 * PAD - beside, room.h)
         words = stage.add_text(look.layer, text, look.style, box.cx, room.cy, look.color, "center", box=box)
-        frame = Rect.from_center(room.cx, room.cy, words.natural[0] + beside + 2 * PAD, room.h)
+        frame = Rect.from_center(*room.center, words.natural[0] + beside + 2 * PAD, room.h)
         pill = stage.add_box(look.layer, frame, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
         stage.move_to_layer(words, look.layer)
         things: list[Piece | NinePatch] = [pill, words]

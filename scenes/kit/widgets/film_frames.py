@@ -61,7 +61,7 @@ class FilmFrames:
         self.seen.append(self.stage.add_box(look.layer, frame, look.radius, CANDLE, None))
         words = number if self.app.art.text_width(number, BADGE) + 6 <= frame.w else ""
         dark, light = (
-            self.stage.add_text(look.layer, words, BADGE, frame.cx, frame.cy, color, "center")
+            self.stage.add_text(look.layer, words, BADGE, *frame.center, color, "center")
             for color in (TEXT_HI, INK)
         )
         self.numbers.append((dark, light))

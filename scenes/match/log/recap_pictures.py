@@ -75,7 +75,7 @@ class RecapPictures:
         side = _picture_side(rect.h)
         pitch = _picture_pitch(len(pictures), rect)
         width = min(rect.w, side + pitch * (len(pictures) - 1) + rect.h - side)
-        plate = Rect.from_center(rect.cx, rect.cy, max(width, rect.h), rect.h)
+        plate = Rect.from_center(*rect.center, max(width, rect.h), rect.h)
         self.plates.append(plate)
         pieces: list[Piece | NinePatch] = [stage.add_box(LAYER, plate, *plate_look(color))]
         for name, x in side_by_side(pictures, rect.cx, pitch):

@@ -169,7 +169,7 @@ class LogScene(MenuScene):
         lines = self._line_rows()
         if not lines:
             words, width = say("log.empty"), LIST.w - 60
-            stage.add_text("cards", words, BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=width, box=LIST)
+            stage.add_text("cards", words, BODY, *LIST.center, TEXT_MID, "center", width=width, box=LIST)
         elif self.at is None or self.at not in lines:
             self.at, self.first = lines[-1], self._last_first()
         if self.at is not None and lines:

@@ -127,13 +127,13 @@ class EditScene(MenuScene):
         fill, edge = (CANDLE, INK) if i == chosen[row] else (NIGHT_600, NIGHT_500)
         self.stage.add_box("cards", rect.expand(4), 22, fill, edge)
         if row == "portrait":
-            self.stage.add_picture("cards", PORTRAITS[i], rect.cx, rect.cy, THUMB - 10, widest=THUMB - 6)
+            self.stage.add_picture("cards", PORTRAITS[i], *rect.center, THUMB - 10, widest=THUMB - 6)
         elif row == "color":
             name, side = SEAT_COLORS[i].chip_picture, THUMB - 16
             texture = self.app.art.texture(name, side, side)
-            self.stage.add_texture("cards", texture, name, rect.cx, rect.cy, side)
+            self.stage.add_texture("cards", texture, name, *rect.center, side)
         else:
-            self._draw_face(rect.cx, rect.cy, THUMB - 14, self.portrait, self.color, i)
+            self._draw_face(*rect.center, THUMB - 14, self.portrait, self.color, i)
         return Focusable(f"{row}:{i}", rect, row)
 
     def show_prompts(self) -> None:

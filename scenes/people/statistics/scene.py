@@ -152,7 +152,7 @@ class StatisticsScene(MenuScene):
         self.first = clamp_first(self.first, match_list.ROWS, len(matches))
         if not matches:
             none = say("statistics.none_here")
-            self.stage.add_text("board", none, BODY_BOLD, ROOM.cx, ROOM.cy, TEXT_MID, "center", outline=5)
+            self.stage.add_text("board", none, BODY_BOLD, *ROOM.center, TEXT_MID, "center", outline=5)
         match_list.draw_match_list(self.stage, matches, self.first, self.kept.keys())
         rows = range(self.first, min(len(matches), self.first + match_list.ROWS))
         many = len(matches) > match_list.ROWS

@@ -116,13 +116,13 @@ class RulesScene(MenuScene):
             rect = Rect(KEYS.x + i * pitch, KEYS.y, pitch, KEYS.h).expand(-4)
             if letter == "erase":
                 self.stage.add_box("board", rect, 16, NIGHT_500 if self.query else NIGHT_700)
-                self.stage.add_image("cards", "ui/icon_back", rect.cx, rect.cy, 44)
+                self.stage.add_image("cards", "ui/icon_back", *rect.center, 44)
             else:
                 useful = bool(self.book.find_entries(self.query + letter))
                 self.stage.add_box("board", rect, 16, NIGHT_500 if useful else NIGHT_700)
                 color = TEXT_HI if useful else LINE
                 self.stage.add_text(
-                    "cards", letter.upper(), KEY, rect.cx, rect.cy, color, "center", box=rect.expand(4)
+                    "cards", letter.upper(), KEY, *rect.center, color, "center", box=rect.expand(4)
                 )
             items.append(Focusable(f"letter:{letter}", rect.expand(KEY_RING), "letters"))
         return items

@@ -76,14 +76,14 @@ def _draw_cell(
     waits = listening == (role, kind)
     stage.add_box("board", rect, 20, NIGHT_800, CANDLE if waits else INK, 5)
     if waits:
-        stage.add_text("cards", "…", BODY_BOLD, rect.cx, rect.cy, CANDLE, "center")
+        stage.add_text("cards", "…", BODY_BOLD, *rect.center, CANDLE, "center")
     else:
         _draw_glyph(stage, glyph, rect)
     return Focusable(f"{kind}:{role}", rect, "page")
 
 
 def _draw_glyph(stage: Stage, glyph: str, rect: Rect) -> None:
-    stage.add_picture("cards", f"ui/{glyph}", rect.cx, rect.cy, GLYPH_H)
+    stage.add_picture("cards", f"ui/{glyph}", *rect.center, GLYPH_H)
 
 
 def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> None:

@@ -69,13 +69,13 @@ def draw_television(app: App, stage: Stage) -> Rect | None:
     stage.add_rect("cards", TELEVISION, BLACK)
     shown = _draw_window(app, stage)
     inset = max(0, app.settings.safe_area - BUILT_IN_EDGE) / 100
-    picture = Rect.from_center(shown.cx, shown.cy, shown.w * (1 - 2 * inset), shown.h * (1 - 2 * inset))
+    picture = Rect.from_center(*shown.center, shown.w * (1 - 2 * inset), shown.h * (1 - 2 * inset))
     stage.add_image("tiles", "tasty_humans/table_background", *picture.place)
     stage.add_image(
         "tiles", "house/logo", picture.cx, picture.cy + picture.h * 0.08, picture.w * 0.5, picture.w * 0.2
     )
     edge = BUILT_IN_EDGE / 100
-    free = Rect.from_center(picture.cx, picture.cy, picture.w * (1 - 2 * edge), picture.h * (1 - 2 * edge))
+    free = Rect.from_center(*picture.center, picture.w * (1 - 2 * edge), picture.h * (1 - 2 * edge))
     stage.add_dashed_outline("fx", free, 6, 12, 9, 4, LINE)
     return None
 
@@ -85,7 +85,7 @@ def _draw_window(app: App, stage: Stage) -> Rect:
     if app.settings.fullscreen:
         return TELEVISION
     share = min(1.0, app.settings.window[0] / DESKTOP)
-    window = Rect.from_center(TELEVISION.cx, TELEVISION.cy, TELEVISION.w * share, TELEVISION.h * share)
+    window = Rect.from_center(*TELEVISION.center, TELEVISION.w * share, TELEVISION.h * share)
     stage.add_rect("cards", TELEVISION, NIGHT_600)
     stage.add_rect("cards", Rect(window.x, window.top, window.w, TITLE_BAR), TEXT_MID)
     stage.add_rect("cards", window, BLACK)

@@ -115,7 +115,7 @@ class QuestionView(Generic[V, P]):
         dark = self.dark_area
         for mark in () if self.policy.in_secret else self.policy.visible_marks():
             rect = self.find_spot(mark)
-            if rect is not None and (dark is None or not dark.contains(rect.cx, rect.cy)):
+            if rect is not None and (dark is None or not dark.contains(*rect.center)):
                 yield Focusable(thing_key(mark), rect, mark[0], Target(mark=mark))
 
     def choose_row(self, number: int) -> None:

@@ -55,7 +55,7 @@ def paint_focus_ahead(art: Art, rect: Rect) -> None:
 
 def _add_ring(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
     texture, key = ring_face(stage.art, rect.w, rect.h, line, kind)
-    return stage.add_texture("fx", texture, key, rect.cx, rect.cy, *stage.art.texture_size(texture))
+    return stage.add_texture("fx", texture, key, *rect.center, *stage.art.texture_size(texture))
 
 
 @maker

@@ -66,7 +66,7 @@ def targets_of(
 
 def pointer_reach(rect: Rect) -> Rect:
     """The area in which the pointer means a thing."""
-    return Rect.from_center(rect.cx, rect.cy, max(rect.w, LEAST_REACH), max(rect.h, LEAST_REACH))
+    return Rect.from_center(*rect.center, max(rect.w, LEAST_REACH), max(rect.h, LEAST_REACH))
 
 
 def nearest_target(targets: Sequence[Focusable], x: float, y: float) -> Focusable | None:

@@ -25,7 +25,7 @@ from scenes.table.prompt_text import fitting_prompts
 from scenes.table.questions.policy import V
 
 SPEEDS = (1, 2, 4, "skip")
-TIE_PLATE, TIE_MS = Rect.from_center(SCREEN.cx, SCREEN.cy, 900, 120), 1700.0
+TIE_PLATE, TIE_MS = Rect.from_center(*SCREEN.center, 900, 120), 1700.0
 LOOKED_AT = 10.0  # seconds until results come by themselves if no person plays
 BELLS = 4  # the most notes of the bell of a total
 NEXT_LINE = (

@@ -144,11 +144,11 @@ class Animator(TableAnimator[TablePieces]):
             name=self.app.seating.name_of(seat, names.monster_name(self.shown.monsters[seat])),
             **values,
         )
-        return self._rising_words(text, plan.frame.cx, plan.frame.cy, plan.area.w - 40)
+        return self._rising_words(text, *plan.frame.center, plan.area.w - 40)
 
     def show_banner(self, text: str, ms: float = NOTE_MS) -> Step:
         """Let words rise across the grid for all seats; this table has no plate for them."""
-        return self._rising_words(text, layout.GRID.cx, layout.GRID.cy, layout.GRID.w, ms)
+        return self._rising_words(text, *layout.GRID.center, layout.GRID.w, ms)
 
     def _rising_words(self, text: str, x: float, y: float, width: float, ms: float = NOTE_MS) -> Step:
         def make_step() -> Step:

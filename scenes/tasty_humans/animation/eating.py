@@ -81,9 +81,7 @@ class Meals(Moves):
     def damage_dropped(self, event: ev.DamageDropped) -> Step:
         """A damage tile shoots from the attacker to the column and falls."""
         animator, motion, seat = self.animator, self.motion, event.seat
-        start = (
-            layout.card_center(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
-        )
+        start = layout.card_center(self.attackers.pop(0)) if self.attackers else layout.GRID.center
         top = animator.hover_point(seat, event.column)
         tile = animator.new_tile(DAMAGE, (seat, event.column, event.row))
         animator.apply_and_follow(event, "stomachs")

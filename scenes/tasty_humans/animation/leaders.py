@@ -55,7 +55,7 @@ class LeaderMoves(Moves):
         self.animator.apply_and_follow(event, "leader_row", "leaders")
         return sequence(
             self.motion.play_sound("tile_leader"),
-            self._slide_tile(piece, (place.cx, place.cy)),
+            self._slide_tile(piece, place.center),
             self._close_up(),
         )
 
@@ -87,7 +87,7 @@ class LeaderMoves(Moves):
         piece = self._replace_tile(
             self.leaders.add_leader(seat, self.pieces.code_of(waiting) - FIRST_LEADER), waiting
         )
-        return self._slide_tile(piece, (place.cx, place.cy))
+        return self._slide_tile(piece, place.center)
 
     def _replace_tile(self, new: Piece, old: Piece) -> Piece:
         """Let a leader tile of another size stand in for the old one, as large and at the same place until it
@@ -110,7 +110,7 @@ class LeaderMoves(Moves):
         places = [layout.offer_rect(i, len(offer)) for i in range(len(offer))]
         return parallel(
             *(
-                self.motion.slide_to(piece, at.cx, at.cy, tilt=0)
+                self.motion.slide_to(piece, *at.center, tilt=0)
                 for piece, at in zip(offer.values(), places, strict=True)
             )
         )
@@ -135,6 +135,6 @@ class LeaderMoves(Moves):
         for i, piece in enumerate(self.row.offer.values()):
             piece.visible = False
             place = layout.offer_rect(i, len(self.row.offer))
-            deal = self.motion.deal_card(piece, STACKS, place.cx, place.cy, back)
+            deal = self.motion.deal_card(piece, STACKS, *place.center, back)
             steps.append(sequence(self.motion.play_sound("card_flip"), deal))
         return stagger(self.motion.gap_ms(120), steps)

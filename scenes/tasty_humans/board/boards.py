@@ -115,13 +115,13 @@ class LeaderTiles(Part):
     def add_leader(self, seat: int, leader: int) -> Piece:
         """A tile on a leader space."""
         place = self.plans[seat].leader
-        self.lying[seat] = self.draw_tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+        self.lying[seat] = self.draw_tile(FIRST_LEADER + leader, *place.center, place.w)
         return self.lying[seat]
 
     def add_drafted(self, seat: int, leader: int) -> Piece:
         """A tile beside a leader space."""
         place = self.plans[seat].drafted
-        self.drafted[seat] = self.draw_tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+        self.drafted[seat] = self.draw_tile(FIRST_LEADER + leader, *place.center, place.w)
         return self.drafted[seat]
 
 

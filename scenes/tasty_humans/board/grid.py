@@ -85,7 +85,7 @@ class LeaderRow(Part):
         )
         for i, leader in enumerate(shown.offer):
             place = layout.offer_rect(i, len(shown.offer))
-            self.offer[leader] = self.draw_tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+            self.offer[leader] = self.draw_tile(FIRST_LEADER + leader, *place.center, place.w)
 
     def mark_drawn(self, shown: DisplayState) -> None:
         """Keep the row once the last tile goes: something else is to be drawn then."""

@@ -94,10 +94,10 @@ class Board:
     def _draw_head(self) -> None:
         place = self.plan.head
         if self.monster is None:
-            self._add_image(SEAT_COLORS[self.color].chip_picture, place.cx, place.cy, 110)
+            self._add_image(SEAT_COLORS[self.color].chip_picture, *place.center, 110)
             return
-        self.head = self._add_image(pictures.monster_head(self.monster), place.cx, place.cy, place.w)
-        self.lids = self._add_image(pictures.monster_lids(self.monster), place.cx, place.cy, place.w)
+        self.head = self._add_image(pictures.monster_head(self.monster), *place.center, place.w)
+        self.lids = self._add_image(pictures.monster_lids(self.monster), *place.center, place.w)
         self.lids.lively, self.lids.visible = True, False
 
     def _draw_stomach(self) -> None:
@@ -131,7 +131,7 @@ class Board:
         tone = TEXT_HI if self.active or not large else TEXT_MID
         name, style = self.app.art.fit_name(name, NAME, box.w)
         self._add_thing(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))
-        self._add_image(f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12)
+        self._add_image(f"{pictures.FOLDER}/leader_space", *plan.leader.center, plan.leader.w + 12)
 
     def _draw_numbers(self) -> None:
         """Crowns and damage, right of their pictures, and the points so far, which have no picture but the

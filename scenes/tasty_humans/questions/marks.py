@@ -114,5 +114,5 @@ def draw_points_badge(
     rect = Rect.from_center(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
     return [
         stage.add_box("fx", rect, 16, color),
-        stage.add_text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.expand(4)),
+        stage.add_text("fx", text, BADGE, *rect.center, INK, "center", box=rect.expand(4)),
     ]

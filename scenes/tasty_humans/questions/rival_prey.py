@@ -85,7 +85,7 @@ def draw_prey(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | NinePat
         chip = Rect.from_center(rect.right - 34, rect.cy - 2, CHIP_W, CHIP_H)
         yield stage.add_box("fx", chip, 18, EMBER)
         yield stage.add_text(
-            "fx", format_signed(count), BADGE, chip.cx, chip.cy, INK, "center", box=chip.expand(4)
+            "fx", format_signed(count), BADGE, *chip.center, INK, "center", box=chip.expand(4)
         )
     if taken.points:
         yield stage.add_box("fx", OVER_LABEL, 16, NIGHT_800, None)

@@ -205,7 +205,7 @@ def _draw_before_and_after(
         small_board.draw_board(
             app, stage, small_board.plan_board(area, board.height), cells, first.monster, glow
         )
-    stage.add_image("cards", "ui/icon_arrow_down", room.cx, room.cy, 52)
+    stage.add_image("cards", "ui/icon_arrow_down", *room.center, 52)
 
 
 @PAINTERS.add
@@ -264,7 +264,7 @@ def _draw_villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks
     color.
     """
     side = min(room.w, room.h) / GRID_ROWS
-    table = Rect.from_center(room.cx, room.cy, side * GRID_ROWS, side * GRID_ROWS)
+    table = Rect.from_center(*room.center, side * GRID_ROWS, side * GRID_ROWS)
     stage.add_box("board", table, 28, WELL_COLOR, INK, 5)
     for place, cls in classes_of(grid).items():
         column, row = PLACE[place]
@@ -279,7 +279,7 @@ def _draw_person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) ->
     alpha = DIM if marked and not mark else 255
     stage.add_box("cards", spot, 18, PARCH_100, INK, 5, alpha=alpha)
     size = spot.w - 22
-    stage.add_image("cards", f"{pictures.FOLDER}/adv_{cls}", spot.cx, spot.cy, size, alpha=alpha)
+    stage.add_image("cards", f"{pictures.FOLDER}/adv_{cls}", *spot.center, size, alpha=alpha)
     if not mark:
         return
     stage.add_box("tiles", spot.expand(3), 20, None, INK, 12)

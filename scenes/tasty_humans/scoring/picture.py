@@ -96,7 +96,7 @@ class ScorePicture:
                     stage, self.app, "tiles", view.tile_at(seat, column, row), x, y, plan.tile
                 )
         if view.leader_spaces[seat] >= 0:
-            x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
+            x, y, w, h = *plan.leader.center, plan.leader.w, plan.leader.h
             stage.add_image("tiles", pictures.leader_picture(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
         if seat in view.bonus_seats and not view.solo:
             stage.add_image("tiles", pictures.KING, *plan.king, plan.king_size, plan.king_size)
@@ -322,7 +322,7 @@ class ScorePicture:
     def points_center(self) -> tuple[float, float]:
         """Point for the line's points, beside the glowing tiles."""
         pieces: Iterable[Piece] = self.lights or self.tiles.values()
-        spots = [(piece.x, piece.y) for piece in pieces] or [(LEFT.cx, LEFT.cy)]
+        spots = [(piece.x, piece.y) for piece in pieces] or [LEFT.center]
         x = sum(x for x, _ in spots) / len(spots)
         y = sum(y for _, y in spots) / len(spots)
         if self.count.sheet.seat is None:
