@@ -69,9 +69,7 @@ class DetailsScene(PagedDetails):
         field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
         ground = cards.field_face(self.app.art, card, (field.w, field.h), FRAME_RADIUS - 6)
         stage.add_texture("cards", *ground, *field.center, *outer_size((field.w, field.h)))
-        stage.add_picture(
-            "tiles", self.open_page.picture, *field.center, field.h - 30, widest=field.w - 40
-        )
+        stage.add_picture("tiles", self.open_page.picture, *field.center, field.h - 30, widest=field.w - 40)
         numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:
             numbers.append((f"{pictures.FOLDER}/icon_vp", face.vp))
