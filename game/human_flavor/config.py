@@ -151,8 +151,9 @@ def _twist_faults(options: Config) -> Iterator[str]:
         ("minions", NUMBERS.meeples_per_clan),
         ("uprising", revolt - 1),
     ):
-        if not 0 <= getattr(twists, name) <= most:
-            yield f"Twist '{name}' must be from 1 to {most}, or 0 for as printed, not {getattr(twists, name)}."
+        number = getattr(twists, name)
+        if not 0 <= number <= most:
+            yield f"Twist '{name}' must be from 1 to {most}, or 0 for as printed, not {number}."
     if twists.points and (
         len(twists.points) != seats or any(not 0 <= points <= MOST_POINTS for points in twists.points)
     ):

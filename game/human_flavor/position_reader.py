@@ -163,8 +163,9 @@ def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
     )
     state.minions[seat] = state.owned[seat] if written.minions is None else written.minions
     if not set(STRENGTHS).issuperset(written.seats):
+        strengths = ", ".join(map(str, STRENGTHS))
         raise PositionError(
-            f"'{place}.seats' lists {list(written.seats)}; the seats of a table are {', '.join(map(str, STRENGTHS))}."
+            f"'{place}.seats' lists {list(written.seats)}; the seats of a table are {strengths}."
         )
     state.taken[seat] = sum({1 << strength for strength in written.seats})
     state.converted |= written.converted << seat

@@ -79,9 +79,8 @@ def _player_pairs(state: State, wanted: Any) -> Pairs:
             elif key in _OF_PLAYER:
                 found[f"{seat}.{key}"] = (value, _OF_PLAYER[key](state, seat))
             else:
-                raise DataError(
-                    f"nothing is called {key!r} in `expect` of a player; its keys are unplaced, {', '.join(_OF_PLAYER)}."
-                )
+                keys = ", ".join(("unplaced", *_OF_PLAYER))
+                raise DataError(f"nothing is called {key!r} in `expect` of a player; its keys are {keys}.")
     return found
 
 

@@ -96,8 +96,9 @@ def _card_faults(state: State) -> Iterator[str]:
 def _token_faults(state: State) -> Iterator[str]:
     for resource in ALL_RESOURCES:
         counts = [state.supply[resource], *(held[resource] for held in state.tokens)]
-        if sum(counts) != NUMBERS.tokens_per_resource:
-            yield f"there are {sum(counts)} tokens of {RESOURCES[resource]} instead of {NUMBERS.tokens_per_resource}"
+        total = NUMBERS.tokens_per_resource
+        if sum(counts) != total:
+            yield f"there are {sum(counts)} tokens of {RESOURCES[resource]} instead of {total}"
         if min(counts) < 0:
             yield f"somewhere there are less than no tokens of {RESOURCES[resource]}"
 
@@ -115,7 +116,8 @@ def _stacker_faults(state: State) -> Iterator[str]:
             unplaced = state.stackers[seat][network]
             number = unplaced + meter.count(seat) + in_uprising.count(seat)
             if number != NUMBERS.stackers_per_network or unplaced < 0:
-                yield f"seat {seat} has placed too many stackers of {NETWORKS[network]}, or some are lost ({number})"
+                name = NETWORKS[network]
+                yield f"seat {seat} has placed too many stackers of {name}, or some are lost ({number})"
     if any(network not in ALL_NETWORKS for _, network in state.uprising):
         yield "a stacker in the uprising is of no network"
     if state.height >= NUMBERS.uprising_levels[state.seats][-1] and not state.revolt:

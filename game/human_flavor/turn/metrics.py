@@ -163,8 +163,9 @@ def matches_picture(table: Table, seat: int, rows: Sequence[str]) -> bool:
     limit = table.limit
     letters = {ANYTHING, OWN, OTHER, NOBODYS, FREE}
     if len(rows) != len(NETWORKS) or any(len(row) != limit or not set(row) <= letters for row in rows):
+        signs = " ".join(sorted(letters))
         raise PositionError(
-            f"A picture of the meters is {len(NETWORKS)} rows of {limit} characters of {' '.join(sorted(letters))}."
+            f"A picture of the meters is {len(NETWORKS)} rows of {limit} characters of {signs}."
         )
     return all(
         letter in (ANYTHING, _meter_letter(table, seat, network, place))

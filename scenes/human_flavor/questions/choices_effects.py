@@ -53,8 +53,7 @@ def effect_rows(context: FlavorContext) -> list[Entry]:
 
 def effect_source(context: FlavorContext) -> str:
     """Source of the effect: a location, an ally or the clan's ability, and the number of choices that are
-    left.
-    """
+    left."""
     frame = context.view.frames[-1]
     names: dict[str, Callable[[int], str]] = {
         interpreter.UTILIZE: component_names.location_short,

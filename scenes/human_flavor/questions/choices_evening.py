@@ -52,8 +52,7 @@ def feed_rows(context: FlavorContext) -> list[Entry]:
 
 def feed_all_rows(context: FlavorContext) -> list[Entry]:
     """R45: row that feeds all allies at once, as well as possible; none where only one is hungry or none can
-    eat.
-    """
+    eat."""
     laid = Supper(context.view, context.seat)
     if len(laid.bowls) < MANY or not laid.eating:
         return []

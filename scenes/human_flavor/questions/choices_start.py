@@ -53,8 +53,7 @@ def suggest_tokens(context: FlavorContext) -> Purse:
 
 def start_rows(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
     """R1: the suggestion first, then a row to count each type, and the way on once they are all there (9 as
-    printed).
-    """
+    printed)."""
     hint = suggest_tokens(context)
     left = context.view.config.start_tokens - sum(counts)
     own = StartResources(tuple(counts)) if not left else None
@@ -73,8 +72,7 @@ def start_rows(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
 
 def type_rows(context: FlavorContext, answers: Sequence[StartResources], resource: int = 0) -> list[Entry]:
     """R1: number of tokens of a type, then those of the next one. All answers have the same tokens of the
-    types before.
-    """
+    types before."""
     counts = sorted({answer.resources[resource] for answer in answers})
     return [
         _type_entry(context, [answer for answer in answers if answer.resources[resource] == n], resource, n)

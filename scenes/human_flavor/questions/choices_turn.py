@@ -78,8 +78,7 @@ def _dominate_entry(context: FlavorContext, action: Dominate) -> Entry:
 
 def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, action: Any) -> Entry:
     """Stacker that may be placed: the push that follows, and the worth of every stacker then. `action`: None
-    before it is paid for.
-    """
+    before it is paid for."""
     view = context.view
     agenda = agenda_lines(context, action) if action is not None else []
     push = dominating.foresee_push(view, context.seat, network)

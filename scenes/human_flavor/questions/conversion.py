@@ -1,6 +1,5 @@
 """Converting out of turn (R42): any person may at any time, whichever seat is asked. A pot over the table
-shows the tokens paid and got.
-"""
+shows the tokens paid and got."""
 
 from __future__ import annotations
 
@@ -33,8 +32,7 @@ EVERYBODY = ("connected", "fullscreen")
 
 class ConvertScene(Scene):
     """Seat, tokens paid, tokens got: as many steps as there is a choice in. Only the device that opened it
-    steers it.
-    """
+    steers it."""
 
     is_opaque = False
 
@@ -151,8 +149,7 @@ class ConvertScene(Scene):
 class Converter(TableExtension):
     """Extension that opens the pot: the third button held (or pressed twice, where the settings want no
     holds), a click on the conversion of a mat or on the capsule of a seat. A shorter press keeps the usual
-    meaning of the third button.
-    """
+    meaning of the third button."""
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
@@ -173,7 +170,8 @@ class Converter(TableExtension):
         return sorted(able, key=lambda seat: (seat != session.asked_seat, seat))
 
     def _is_offered(self) -> bool:
-        """True if a person at this screen reads that it is possible: an asked one without it, or an onlooker."""
+        """True if a person at this screen reads that it is possible: an asked one without it, or an
+        onlooker."""
         session = self.table.session
         chooser = self.table.chooser
         if chooser is not None:

@@ -1,6 +1,5 @@
 """Hints of this table: their places, and the words for answers that take several presses: starting tokens,
-supper.
-"""
+supper."""
 
 from __future__ import annotations
 

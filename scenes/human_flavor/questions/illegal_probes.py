@@ -1,4 +1,5 @@
-"""Answer that a thing beside the list would stand for if the rules allowed it: they refuse it, and say why."""
+"""Answer that a thing beside the list would stand for if the rules allowed it: they refuse it, and say
+why."""
 
 from __future__ import annotations
 
@@ -27,8 +28,7 @@ _SUGGESTED: dict[str, Callable[[int], Action]] = {
 
 def suggested_answer(view: View, mark: Mark) -> Action | None:
     """Answer to the open decision that a place, a meter, a card or a table seat suggests; None for anything
-    else.
-    """
+    else."""
     kind, number = mark
     decision = view.decision
     if decision is not None and decision.kind == a.EFFECT and kind in _FIELDS:

@@ -102,8 +102,7 @@ class PotSheet:
 
 def _entry_pictures(entry: Entry) -> Iterator[tuple[str, float]]:
     """Pictures and sizes of the tokens paid, the pot, the tokens got; nothing where that is still to be
-    chosen.
-    """
+    chosen."""
     if isinstance(entry.action, Convert):
         yield from ((pictures.resource(resource), TOKEN) for resource in entry.action.pay)
         yield pictures.icon("convert"), POT

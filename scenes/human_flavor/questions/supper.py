@@ -30,8 +30,7 @@ SERVE = "serve"
 @dataclass(frozen=True, slots=True)
 class FillBowl:
     """Step that fills or empties the bowl of an ally; `food` is NOTHING for the token that can best be
-    spared.
-    """
+    spared."""
 
     ally: int
     food: int
@@ -39,8 +38,7 @@ class FillBowl:
 
 def best_supper(view: View, seat: int) -> list[Feed | Release]:
     """Feedings and releases of the seat's hungry allies, one after the other, so that those who stay are
-    worth most: where there is too little for all, the cheapest leave.
-    """
+    worth most: where there is too little for all, the cheapest leave."""
     eating = max(
         _possible_feeds(view, seat),
         key=lambda feeds: (sum(VALUE_OF[feed.ally] for feed in feeds), len(feeds)),
@@ -64,8 +62,7 @@ def feed_together(
     view: View, seat: int, allies: Sequence[int], wishes: Mapping[int, int]
 ) -> list[Feed] | None:
     """Feedings of these allies: picky ones eat what they must, some what is wished for them, the others what
-    is left over; None where it is not enough.
-    """
+    is left over; None where it is not enough."""
     held = list(view.tokens[seat])
     fixed = {ally: wishes.get(ally, FOOD_OF[ally]) for ally in allies}
     for food in fixed.values():
@@ -154,8 +151,7 @@ class Supper:
 
     def keep_choices(self, left: Supper) -> None:
         """Keep the choices of a supper that was laid a moment ago, before a conversion, as far as there still
-        is enough.
-        """
+        is enough."""
         if list(left.bowls) == list(self.bowls) and (left.is_needless or left.wishes):
             self._try_eating(left.eating, left.wishes)
 
@@ -170,7 +166,8 @@ class Supper:
 
     @property
     def serving_answers(self) -> tuple[Feed | Release, ...]:
-        """Answers that serve it, ally by ally: those that nothing can be given to leave without a question."""
+        """Answers that serve it, ally by ally: those that nothing can be given to leave without a
+        question."""
         found: list[Feed | Release] = []
         trial = self.view.imagine(Rng(0))
         for ally, food in self.bowls.items():

@@ -18,7 +18,7 @@ from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import KINDS, AnyAction, SwapTokens
 from tests.game import contract
 from tests.game.games.suite import CaseFiles, Metrics, Notation, Secrets, Shown, same_answer
-from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, eager, new, played
+from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded_match, eager, new, play_match
 
 JUNK: list[Any] = [
     None, True, False, -1, 0, 1, 3, 6, 35, 10**30, 1.5, "", "x", "poet", "stray_pup", "night_owl", "bone_count", "basilica", "crime",
@@ -90,8 +90,8 @@ CASE_FILES = CaseFiles(
 def matches() -> Iterable[tuple[Any, Iterator[Any]]]:
     for number in range(40):
         seats = TABLES[number % len(TABLES)]
-        state = new(seats, number) if number % 2 else crowded(seats, number)
-        yield state, played(state, number)
+        state = new(seats, number) if number % 2 else crowded_match(seats, number)
+        yield state, play_match(state, number)
 
 
 def shape(kind: type) -> dict[str, Any]:
@@ -100,7 +100,7 @@ def shape(kind: type) -> dict[str, Any]:
 
 
 def begun(number: int, rng: Rng) -> Any:
-    state = new(rng.choice(TABLES[:3]), number) if number % 2 else crowded(2, number)
+    state = new(rng.choice(TABLES[:3]), number) if number % 2 else crowded_match(2, number)
     for _ in range(rng.below(90)):
         if state.decision is not None:
             state.advance(eager(state, rng))
@@ -232,7 +232,7 @@ NOTATION = Notation(
 )
 
 
-MATCHES = [(kind, seats, seed) for seed in range(30) for seats in TABLES for kind in (new, crowded)]
+MATCHES = [(kind, seats, seed) for seed in range(30) for seats in TABLES for kind in (new, crowded_match)]
 
 
 def act(state: Any, rng: Rng) -> list[Any]:
@@ -271,7 +271,7 @@ def moments(table: str = "all") -> tuple[tuple[Any, LogEntry], ...]:
     kinds = Counter[str]()
     for seed in range(40):
         for seats in TABLES:
-            state, rng = (crowded if seed % 2 else new)(seats, seed), Rng(seed)
+            state, rng = (crowded_match if seed % 2 else new)(seats, seed), Rng(seed)
             number = 0
             while state.decision is not None:
                 entry = contract.random_entry(state, rng)

@@ -44,8 +44,8 @@ def at(*players: dict[str, Any], **zones: Any) -> State:
     return RULES.from_position({"clans": ["feral", "fey"], "players": list(players), **zones})
 
 
-def crowded(seats: int, turn: int = 0) -> State:
-    """A match of well-fed clans whose meters are full of everybody's stackers."""
+def crowded_match(seats: int, turn: int = 0) -> State:
+    """Match of well-fed clans whose meters are full of stackers of all."""
     limit = NUMBERS.corner_limit[seats]
     corners = {
         network: [(turn + number + step) % seats for step in range(limit)]
@@ -83,7 +83,7 @@ def eager(state: State, rng: Rng) -> Any:
     return action
 
 
-def played(state: State, seed: int, off_turn: int = 12) -> Iterator[Any]:
+def play_match(state: State, seed: int, off_turn: int = 12) -> Iterator[Any]:
     """Before each answer the table may be looked at: yields the answer, then gives it. About one time in
     `off_turn` a random seat converts before that, if it can (R42); it yields None then."""
     rng = Rng(seed)

@@ -19,13 +19,13 @@ from tests.game.human_flavor.reference_scorer import (
     Position,
     captives,
     clan,
-    count,
-    held,
+    count_metric,
+    held_tokens,
     meter,
     ready,
     seats,
     supply,
-    unplaced,
+    unplaced_stackers,
 )
 
 
@@ -40,7 +40,7 @@ def tokens(cost: dict[str, int]) -> list[str]:
 
 
 def payable(position: Position, seat: int, wanted: list[str]) -> bool:
-    return all(held(position, seat, resource) >= wanted.count(resource) for resource in wanted)
+    return all(held_tokens(position, seat, resource) >= wanted.count(resource) for resource in wanted)
 
 
 def payments(position: Position, seat: int, cost: dict[str, int], discount: int) -> list[list[str]]:
@@ -61,7 +61,7 @@ def conversions(position: Position, seat: int) -> list[Answer]:
         return [
             {"type": "convert", "pay": [pay], "get": [get] * mat["any_get"]}
             for pay, get in pairs
-            if held(position, seat, pay) and supply(position, get) > 0
+            if held_tokens(position, seat, pay) and supply(position, get) > 0
         ]
     one = {
         "type": "convert",
@@ -71,7 +71,7 @@ def conversions(position: Position, seat: int) -> list[Answer]:
     return [one] if payable(position, seat, mat["pay"]) else []
 
 
-def converted(position: Position, seat: int, answer: Answer) -> Position:
+def after_conversion(position: Position, seat: int, answer: Answer) -> Position:
     """Effects of an answer that is not given."""
     after = copy.deepcopy(position)
     mine = after["players"][seat]["resources"]
@@ -93,7 +93,11 @@ def places(position: Position, seat: int) -> list[Answer]:
     ]
     for name, place in PLACES.items():
         free = not place["blocked"] or not position["city"].get(name)
-        fees = ["none"] if free else [resource for resource in RESOURCES if held(position, seat, resource)]
+        fees = (
+            ["none"]
+            if free
+            else [resource for resource in RESOURCES if held_tokens(position, seat, resource)]
+        )
         found += [{"type": "place_city", "location": name, "fee": fee} for fee in fees]
     return found + conversions(position, seat)
 
@@ -109,28 +113,32 @@ def menu(position: Position, seat: int) -> list[Answer] | None:
         if moment["location"]
         else (moment["feast"] == "over", moment["activated"])
     )
-    rest = useful(position, seat)
+    rest = useful_allies(position, seat)
     exchange = conversions(position, seat)
-    if all(done) or not rest and not any(useful(converted(position, seat, one), seat) for one in exchange):
+    if (
+        all(done)
+        or not rest
+        and not any(useful_allies(after_conversion(position, seat, one), seat) for one in exchange)
+    ):
         return None
     return [*rest, *exchange, {"type": "end_turn"}]
 
 
-def useful(position: Position, seat: int) -> list[Answer]:
+def useful_allies(position: Position, seat: int) -> list[Answer]:
     """All but end_turn and conversions."""
-    return visiting(position, seat) if position["moment"]["location"] else at_home(position, seat)
+    return visit_answers(position, seat) if position["moment"]["location"] else at_home(position, seat)
 
 
-def visiting(position: Position, seat: int) -> list[Answer]:
+def visit_answers(position: Position, seat: int) -> list[Answer]:
     moment, found = position["moment"], list[Answer]()
     place = PLACES[moment["location"]]
-    if not moment["utilized"] and can_do(position, seat, place["utilize"]):
+    if not moment["utilized"] and can_do_any(position, seat, place["utilize"]):
         found.append({"type": "utilize"})
     if moment["main_done"]:
         return found
     costs = clan(position, seat)["dominate"]
     for network in place["icons"]:
-        if unplaced(position, seat, network) and payable(position, seat, tokens(costs[network])):
+        if unplaced_stackers(position, seat, network) and payable(position, seat, tokens(costs[network])):
             found.append({"type": "dominate", "network": network})
     found += [{"type": "capture", "human": human} for human in position["humans"]]
     return found + [
@@ -146,10 +154,12 @@ def at_home(position: Position, seat: int) -> list[Answer]:
         found += snacks(position, seat) + devours(position, seat)
     if not moment["activated"]:
         able = [
-            ally for ally in ready(position, seat) if can_do(position, seat, ALLIES[ally]["effects"], ally)
+            ally
+            for ally in ready(position, seat)
+            if can_do_any(position, seat, ALLIES[ally]["effects"], ally)
         ]
         found += [{"type": "activate", "ally": ally} for ally in able]
-        if not position["players"][seat]["ability_used"] and can_do(
+        if not position["players"][seat]["ability_used"] and can_do_any(
             position, seat, clan(position, seat)["ability"]
         ):
             found.append({"type": "clan_ability"})
@@ -186,7 +196,9 @@ def dusk(position: Position, seat: int) -> list[Answer]:
 
 def feed(position: Position, seat: int) -> list[Answer]:
     ally = position["moment"]["hungry"][0]
-    food = [one for one in RESOURCES if ALLIES[ally]["food"] in (one, "any") and held(position, seat, one)]
+    food = [
+        one for one in RESOURCES if ALLIES[ally]["food"] in (one, "any") and held_tokens(position, seat, one)
+    ]
     feeds = [{"type": "feed", "ally": ally, "resource": resource} for resource in food]
     return [*feeds, {"type": "release", "ally": ally}, *conversions(position, seat)]
 
@@ -194,20 +206,23 @@ def feed(position: Position, seat: int) -> list[Answer]:
 # Section 6
 
 
-def can_do(position: Position, seat: int, effects: list[dict[str, Any]], source: str = "") -> bool:
-    return any(can(position, seat, effect, source) for effect in effects)
+def can_do_any(position: Position, seat: int, effects: list[dict[str, Any]], source: str = "") -> bool:
+    return any(can_do(position, seat, effect, source) for effect in effects)
 
 
-def can(position: Position, seat: int, effect: dict[str, Any], source: str) -> bool:
+def can_do(position: Position, seat: int, effect: dict[str, Any], source: str) -> bool:
     match effect["effect"]:
         case "gain":
             return supply(position, effect["resource"]) > 0
         case "gain_per":
-            return supply(position, effect["resource"]) > 0 and count(position, seat, effect["metric"]) > 0
+            return (
+                supply(position, effect["resource"]) > 0
+                and count_metric(position, seat, effect["metric"]) > 0
+            )
         case "points":
             return True
         case "points_per":
-            return count(position, seat, effect["metric"]) > 0
+            return count_metric(position, seat, effect["metric"]) > 0
         case "body":
             return bool(position["human_deck"] or position["human_discard"])
         case "calm":
@@ -221,13 +236,13 @@ def choices(position: Position, seat: int, effect: dict[str, Any], source: str) 
     """Without `stop`."""
     mine = position["players"][seat]
     there = [resource for resource in RESOURCES if supply(position, resource) > 0]
-    own = [resource for resource in RESOURCES if held(position, seat, resource)]
+    own = [resource for resource in RESOURCES if held_tokens(position, seat, resource)]
     name = effect["effect"]
     match name:
         case "gain_any":
             return [{"type": "choose_resource", "resource": resource} for resource in there]
         case "pay":
-            payable = own if can_do(position, seat, effect["then"], source) else []
+            payable = own if can_do_any(position, seat, effect["then"], source) else []
             return [
                 {"type": "pay", "resource": resource}
                 for resource in payable
@@ -258,13 +273,13 @@ def choices(position: Position, seat: int, effect: dict[str, Any], source: str) 
             return [
                 {"type": "take", "from": rival, "resource": one}
                 for rival, one in pairs
-                if held(position, rival, one)
+                if held_tokens(position, rival, one)
             ]
         case "activate":
             able = [
                 ally
                 for ally in ready(position, seat)
-                if ally != source and can_do(position, seat, ALLIES[ally]["effects"], ally)
+                if ally != source and can_do_any(position, seat, ALLIES[ally]["effects"], ally)
             ]
             return [{"type": "activate", "ally": ally} for ally in able]
         case "recruit":
@@ -277,7 +292,7 @@ def choices(position: Position, seat: int, effect: dict[str, Any], source: str) 
             ]
         case "dominate":
             named = NETWORKS if effect["networks"] == "any" else effect["networks"]
-            open_ = [network for network in named if unplaced(position, seat, network)]
+            open_ = [network for network in named if unplaced_stackers(position, seat, network)]
             ways = {
                 one: payments(position, seat, clan(position, seat)["dominate"][one], effect["discount"])
                 for one in open_
@@ -309,7 +324,7 @@ def choices(position: Position, seat: int, effect: dict[str, Any], source: str) 
     return [
         {"type": "choose_option", "index": at}
         for at, option in enumerate(effect["options"])
-        if can_do(position, seat, option, source)
+        if can_do_any(position, seat, option, source)
     ]
 
 

@@ -31,21 +31,21 @@ def seats(position: Position) -> range:
     return range(len(position["clans"]))
 
 
-def held(position: Position, seat: int, resource: str) -> int:
+def held_tokens(position: Position, seat: int, resource: str) -> int:
     return int(position["players"][seat]["resources"].get(resource, 0))
 
 
 def supply(position: Position, resource: str) -> int:
     """R27."""
     total: int = RULES["tokens_per_resource"]
-    return total - sum(held(position, seat, resource) for seat in seats(position))
+    return total - sum(held_tokens(position, seat, resource) for seat in seats(position))
 
 
 def meter(position: Position, network: str) -> list[Any]:
     return list(position["corners"].get(network, []))
 
 
-def unplaced(position: Position, seat: int, network: str) -> int:
+def unplaced_stackers(position: Position, seat: int, network: str) -> int:
     gone: int = meter(position, network).count(seat) + position["uprising"].count(
         {"owner": seat, "network": network}
     )
@@ -65,7 +65,7 @@ def ready(position: Position, seat: int) -> list[str]:
 # R12 to R14
 
 
-def dominated(position: Position, seat: int, network: str) -> tuple[list[Any], list[Any], bool]:
+def dominate_meter(position: Position, seat: int, network: str) -> tuple[list[Any], list[Any], bool]:
     """The meter, the uprising and whether the revolt has begun, after a dominate."""
     number = len(position["clans"])
     stack, pushed = [seat, *meter(position, network)], list(position["uprising"])
@@ -77,12 +77,12 @@ def dominated(position: Position, seat: int, network: str) -> tuple[list[Any], l
 # R44, metrics
 
 
-def count(position: Position, seat: int, metric: dict[str, Any]) -> int:
+def count_metric(position: Position, seat: int, metric: dict[str, Any]) -> int:
     mine = position["players"][seat]
     networks, slots = metric.get("networks", NETWORKS), metric.get("slots", SLOTS)
     bodies = [HUMANS[human]["network"] for human in mine["dumpster"]]
     caught = [HUMANS[human]["network"] for human, slot in captives(position, seat) if slot in slots]
-    piles = [held(position, seat, resource) for resource in RESOURCES]
+    piles = [held_tokens(position, seat, resource) for resource in RESOURCES]
     found: list[Any]
     match metric["name"]:
         case "bodies":
@@ -123,7 +123,7 @@ def count(position: Position, seat: int, metric: dict[str, Any]) -> int:
 
 def agenda_points(position: Position, name: str) -> list[int]:
     agenda = AGENDAS[name]
-    counts = [count(position, seat, agenda["metric"]) for seat in seats(position)]
+    counts = [count_metric(position, seat, agenda["metric"]) for seat in seats(position)]
     match agenda["kind"]:
         case "most":
             return [agenda["points"] if one == max(counts) and one >= agenda["min"] else 0 for one in counts]
@@ -154,7 +154,7 @@ def worth(position: Position) -> int:
 
 
 def stackers(position: Position, seat: int) -> int:
-    return count(position, seat, {"name": "stackers"})
+    return count_metric(position, seat, {"name": "stackers"})
 
 
 def ending(position: Position, seat: int) -> int:

@@ -10,7 +10,7 @@ from game.human_flavor.components.definitions import UNKNOWN
 from game.human_flavor.state import State
 from game.human_flavor.view import View
 from tests.game.games.human_flavor import DECKS
-from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, eager, new
+from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded_match, eager, new
 
 
 def viewers(state: State) -> tuple[int | None, ...]:
@@ -22,7 +22,7 @@ def viewers(state: State) -> tuple[int | None, ...]:
 
 @pytest.mark.parametrize("seats", TABLES)
 def test_decks_are_face_down_and_all_else_is_open(seats: int) -> None:
-    state, rng, number = crowded(seats, 3), Rng(3), 0
+    state, rng, number = crowded_match(seats, 3), Rng(3), 0
     open_zones = [zone for zone in View.__mro__[1].__slots__ if zone not in (*DECKS, "_decision")]
     while state.decision is not None:
         if number % 9 == 0:

@@ -16,7 +16,7 @@ from game.human_flavor.rules import RULES as GAME
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import KINDS, Dominate, DominatePaying
 from game.human_flavor.table.events import AgendaScored, DayStarted, FinalScore
-from tests.game.human_flavor.fixtures_matches import TABLES, answers, crowded, new, played
+from tests.game.human_flavor.fixtures_matches import TABLES, answers, crowded_match, new, play_match
 from tests.game.human_flavor.reference_answers import ANSWERS, conversions, places
 from tests.game.human_flavor.reference_scorer import (
     AGENDAS,
@@ -24,7 +24,7 @@ from tests.game.human_flavor.reference_scorer import (
     RESOURCES,
     RULES,
     agenda_points,
-    dominated,
+    dominate_meter,
     ending,
     first_player,
     seats,
@@ -32,7 +32,7 @@ from tests.game.human_flavor.reference_scorer import (
 )
 
 
-def same(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> bool:
+def are_same(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> bool:
     """The order does not matter; nothing is offered twice."""
     return Counter(json.dumps(answer, sort_keys=True) for answer in one) == Counter(
         json.dumps(answer, sort_keys=True) for answer in other
@@ -42,21 +42,21 @@ def same(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> bool:
 @pytest.mark.parametrize("number", TABLES)
 def test_both_offer_the_same_answers_all_the_way(number: int) -> None:
     kinds: Counter[str] = Counter()
-    for state in (new(number, number), crowded(number, number)):
+    for state in (new(number, number), crowded_match(number, number)):
         agree_on_answers(state, kinds)
     assert {*kinds} == {*KINDS}
 
 
 def agree_on_answers(state: State, kinds: Counter[str]) -> None:
-    for _ in played(state, state.seats, off_turn=9):
+    for _ in play_match(state, state.seats, off_turn=9):
         assert state.decision is not None
         seat, kind = state.decision.seat, state.decision.kind
         position = state.to_position()
         expected = start(position, seat) if kind == "start_resources" else ANSWERS[kind](position, seat)
-        assert expected is not None and same(expected, answers(state)), (kind, position)
+        assert expected is not None and are_same(expected, answers(state)), (kind, position)
         for other in range(state.seats):
             off_turn = [action.plain() for action in state.interrupts(other)]
-            assert same(off_turn, [] if kind == "start_resources" else conversions(position, other))
+            assert are_same(off_turn, [] if kind == "start_resources" else conversions(position, other))
         kinds[kind] += 1
 
 
@@ -77,8 +77,8 @@ def test_both_push_and_score_the_same(number: int) -> None:
     """Meters and uprising after every dominate; agendas, the new first player and the final scores of every
     evening."""
     pushes, days = 0, 0
-    for seed, state in enumerate((new(number, number), crowded(number), crowded(number, 3))):
-        for action in played(state, seed):
+    for seed, state in enumerate((new(number, number), crowded_match(number), crowded_match(number, 3))):
+        for action in play_match(state, seed):
             position = state.to_position()
             if isinstance(action, Dominate | DominatePaying):
                 assert state.decision is not None
@@ -86,7 +86,7 @@ def test_both_push_and_score_the_same(number: int) -> None:
                 after = state.copy()
                 after.apply(action)
                 if after.day == state.day:
-                    meter, uprising, revolt = dominated(position, state.decision.seat, network)
+                    meter, uprising, revolt = dominate_meter(position, state.decision.seat, network)
                     there = after.to_position()
                     assert (there["corners"][network], there["uprising"], after.revolt) == (
                         meter,
@@ -134,7 +134,7 @@ def test_agendas_agree_wherever_the_day_would_end() -> None:
     names = list(AGENDAS)
     for seed, number in enumerate((2, 3, 4, 5, 6)):
         state = new(number, seed=70 + seed)
-        for step, _ in enumerate(played(state, seed)):
+        for step, _ in enumerate(play_match(state, seed)):
             if step % 29 or state.day == 0:
                 continue
             position = state.to_position()
@@ -142,14 +142,14 @@ def test_agendas_agree_wherever_the_day_would_end() -> None:
                 agendas = names[first : first + 3]
                 points = [agenda_points(position, name) for name in agendas]
                 before = [player["score"] for player in position["players"]]
-                assert scored(position, agendas) == [
+                assert score_agendas(position, agendas) == [
                     score + sum(one) for score, one in zip(before, zip(*points, strict=True), strict=True)
                 ]
                 seen.update(name for name, one in zip(agendas, points, strict=True) if any(one))
     assert {*seen} == {*names}
 
 
-def scored(position: dict[str, Any], agendas: list[str]) -> list[int]:
+def score_agendas(position: dict[str, Any], agendas: list[str]) -> list[int]:
     """The scores of a day that ends now, before the feeding."""
     kept = ("clans", "day", "first_player", "corners", "uprising", "city", "players")
     over = {key: position[key] for key in kept} | {"agendas": agendas, "day": 1}

@@ -24,7 +24,7 @@ from tests.game.human_flavor.fixtures_matches import new
 FIRST = ["undead", "mystic", "feral"]
 
 
-def begun(state: State) -> list[Any]:
+def choose_start_tokens(state: State) -> list[Any]:
     """Every seat takes its first choice of tokens; the events of the last answer."""
     events: list[Any] = []
     while state.day == 0:
@@ -93,7 +93,7 @@ def test_what_is_told_before_the_first_decision_and_when_the_first_day_begins() 
     assert [*state.opening] == [GameStarted(clans, 2, state.humans, state.allies, state.agendas, neutrals)], (
         "and no CardShown"
     )
-    events = begun(state)
+    events = choose_start_tokens(state)
     assert [type(event) for event in events] == [StartTokens, DayStarted, TurnStarted] and events[
         -1
     ] == TurnStarted(2)

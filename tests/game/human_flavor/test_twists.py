@@ -27,7 +27,7 @@ from game.human_flavor.table.actions import StartResources
 from game.human_flavor.table.zones import EARNED
 from game.human_flavor.turn import scoring
 from tests.game import contract
-from tests.game.human_flavor.fixtures_matches import at, new, played
+from tests.game.human_flavor.fixtures_matches import at, new, play_match
 from tests.game.mirror_human_flavor import Mirror
 
 ALL: dict[str, Any] = {
@@ -47,13 +47,13 @@ ALL: dict[str, Any] = {
 TABLE: dict[str, Any] = {"seats": 3, "twists": ALL}
 
 
-def twisted(seats: int = 2, seed: int = 1, **twists: Any) -> Any:
+def twisted_match(seats: int = 2, seed: int = 1, **twists: Any) -> Any:
     return new(seats, seed, twists=twists)
 
 
 def through_the_night(state: Any) -> None:
     """To the second day."""
-    answers = played(state, 4)
+    answers = play_match(state, 4)
     while state.day < 2:
         next(answers)
 
@@ -94,8 +94,8 @@ def test_a_match_without_twists_is_the_same_match_as_ever() -> None:
 @pytest.mark.parametrize(("seats", "days"), [(2, 1), (2, 2), (2, 6), (5, 3)])
 def test_days(seats: int, days: int) -> None:
     """R47: three agendas on each of them, and minions as on those days."""
-    state, seen = twisted(seats, days=days), {}
-    for _ in played(state, 2):
+    state, seen = twisted_match(seats, days=days), {}
+    for _ in play_match(state, 2):
         seen[state.day] = state.owned[0], len(state.agendas)
     assert state.revolt or state.day == days == state.last_day == max(seen)
     first = NUMBERS.start_minions[seats]
@@ -106,7 +106,7 @@ def test_days(seats: int, days: int) -> None:
 
 def test_tokens() -> None:
     """R1: another sum is refused, with the number that is right."""
-    state = twisted(tokens=5)
+    state = twisted_match(tokens=5)
     assert all(sum(answer.resources) == 5 for answer in state.decision.actions)
     with pytest.raises(IllegalAction):
         state.apply(StartResources((3, 2, 2, 1, 1)))
@@ -118,7 +118,7 @@ def test_tokens() -> None:
 
 def test_minions() -> None:
     """S4, R48: one more a day from there on, and a position counts from there too."""
-    state = twisted(3, minions=5)
+    state = twisted_match(3, minions=5)
     assert state.minions == state.owned == [5, 5, 5]
     through_the_night(state)
     assert state.owned == [6, 6, 6]
@@ -126,7 +126,7 @@ def test_minions() -> None:
 
 
 def test_points() -> None:
-    state = twisted(points=[0, 8])
+    state = twisted_match(points=[0, 8])
     assert state.score == [0, 8] and state.earned == [(0,) * len(EARNED)] * 2
     line = scoring.score_lines(state, 1)[0]
     assert (line.key, line.points) == ("score.before", 8)
@@ -135,7 +135,7 @@ def test_points() -> None:
 def test_agendas_are_laid_out_and_stay_face_down() -> None:
     names = ["garbage_strike", "bone_count", "mixed_grill", "eat_the_elite", "home_cooking"]
     for seed in range(3):
-        state = twisted(2, seed, agendas=names)
+        state = twisted_match(2, seed, agendas=names)
         assert [AGENDA_IDS[agenda] for agenda in state.agendas] == names[:3]
         seen = state.seen_by(0)
         assert {*seen.unseen_agendas} == {*range(len(AGENDA_IDS))} - {*state.agendas} and AGENDA_INDEX[
@@ -147,7 +147,7 @@ def test_agendas_are_laid_out_and_stay_face_down() -> None:
 
 
 def test_corners_stand_as_given_and_their_stackers_are_placed() -> None:
-    state = twisted(3, corners=ALL["corners"])
+    state = twisted_match(3, corners=ALL["corners"])
     assert state.meters == ((1, NEUTRAL), (NEUTRAL, NEUTRAL, 0, 0), (), ())
     assert state.stackers == [(6, 4, 6, 6), (5, 6, 6, 6), (6, 6, 6, 6)] and state.opening[0].neutrals == (
         1,
@@ -159,7 +159,7 @@ def test_corners_stand_as_given_and_their_stackers_are_placed() -> None:
 
 def test_an_uprising_that_has_begun() -> None:
     """Section 8: it counts as any other."""
-    state = twisted(2, uprising=5)
+    state = twisted_match(2, uprising=5)
     assert (state.height, state.level, state.worth, state.revolt) == (5, 2, 3, False)
     assert [network for _, network in state.uprising] == [0, 1, 2, 3, 0] and {
         owner for owner, _ in state.uprising
@@ -168,9 +168,9 @@ def test_an_uprising_that_has_begun() -> None:
 
 def test_cards_that_are_left_out_never_come() -> None:
     without = {"humans": ["poet", "judge"], "allies": ["pack_alpha"], "agendas": ["full_house"]}
-    state = twisted(4, 3, without=without)
+    state = twisted_match(4, 3, without=without)
     out = {HUMAN_INDEX["poet"], HUMAN_INDEX["judge"]}
-    for _ in played(state, 3):
+    for _ in play_match(state, 3):
         assert (
             {*state.absent_humans} == out
             and ALLY_INDEX["pack_alpha"] in state.absent_allies

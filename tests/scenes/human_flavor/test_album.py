@@ -19,7 +19,7 @@ ASKED_IN_OTHER_WORDS = {
 OF_A_TURN = (kinds.PLACE, kinds.MENU, kinds.FEAST, kinds.EFFECT)
 
 
-def reached(asked: AlbumQuestion) -> Any:
+def reach_question(asked: AlbumQuestion) -> Any:
     """The decision that the pictures show."""
     match = Match.from_position(RULES, asked.position)
     for answer in asked.before:
@@ -30,7 +30,9 @@ def reached(asked: AlbumQuestion) -> Any:
 
 def test_every_answer_of_a_turn_is_offered_in_a_picture() -> None:
     offered = {
-        (decision.kind, type(action)) for decision in map(reached, QUESTIONS) for action in decision.actions
+        (decision.kind, type(action))
+        for decision in map(reach_question, QUESTIONS)
+        for action in decision.actions
     }
     wanted = {(kind, answer) for kind in OF_A_TURN for answer in kinds.KINDS[kind]} - set(
         ASKED_IN_OTHER_WORDS
@@ -42,5 +44,5 @@ def test_every_picture_shows_a_legal_answer() -> None:
     names = [name for asked in QUESTIONS for name in asked.shots]
     assert len(names) == len(set(names))
     for asked in QUESTIONS:
-        actions = reached(asked).actions
+        actions = reach_question(asked).actions
         assert all(find_legal(actions, answer) in actions for answer in asked.shots.values())

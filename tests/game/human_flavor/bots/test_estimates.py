@@ -37,7 +37,7 @@ def legal(state: Any) -> tuple[Any, ...]:
     return actions
 
 
-def stands(state: Any, level: Any = EXPERT, seat: int = 0) -> float:
+def position_worth(state: Any, level: Any = EXPERT, seat: int = 0) -> float:
     return Evaluator(level, state.seats).position_worth(state, seat)
 
 
@@ -149,7 +149,7 @@ def test_food_is_never_worse_than_none() -> None:
                     )
                     for n in (0, 1)
                 ]
-                assert stands(tables[1]) > stands(tables[0]) - 0.01
+                assert position_worth(tables[1]) > position_worth(tables[0]) - 0.01
 
 
 def test_abilities_are_used_on_days_to_come_and_today_if_ready() -> None:
@@ -231,7 +231,7 @@ def test_when_nothing_comes_any_more_the_forecast_is_the_score() -> None:
 # Agendas
 
 
-def promised(agenda: str, *players: dict[str, Any], **zones: Any) -> tuple[float, ...]:
+def promised_points(agenda: str, *players: dict[str, Any], **zones: Any) -> tuple[float, ...]:
     return Ballot().promised_points(at(*players, agendas=[agenda], **zones))[0]
 
 
@@ -255,22 +255,27 @@ def test_in_the_evening_promises_are_what_is_scored(agenda: str) -> None:
 
 def test_minions_left_make_agendas_uncertain() -> None:
     captives = {"left": ["poet", "judge", "baker", "hacker"]}
-    full, none = promised("well_stocked_larder", {"captives": captives}, {})
+    full, none = promised_points("well_stocked_larder", {"captives": captives}, {})
     assert full == 5 * TASTE.agendas.sure and 0 < none < full
-    near = promised("well_stocked_larder", {"captives": {"left": captives["left"][:3]}}, {})[0]
+    near = promised_points("well_stocked_larder", {"captives": {"left": captives["left"][:3]}}, {})[0]
     assert none < near < full
 
 
 def test_a_lead_is_worth_more_than_a_tie_and_that_more_than_nothing() -> None:
-    ahead, behind = promised("full_house", {"captives": {"left": ["poet"]}}, {})
-    tied = promised("full_house", {"captives": {"left": ["poet"]}}, {"captives": {"left": ["judge"]}})[0]
+    ahead, behind = promised_points("full_house", {"captives": {"left": ["poet"]}}, {})
+    tied = promised_points("full_house", {"captives": {"left": ["poet"]}}, {"captives": {"left": ["judge"]}})[
+        0
+    ]
     assert 4 >= ahead > tied > behind >= 0
 
 
 def test_only_open_agendas_count_and_only_for_whoever_looks_at_them() -> None:
     zones = {"captives": {"left": ["poet", "judge", "baker", "hacker"]}}
     with_card, without = at(zones, {}, agendas=["well_stocked_larder"]), at(zones, {})
-    gains = [stands(with_card, level) - stands(without, level) for level in (NOVICE, REGULAR, EXPERT)]
+    gains = [
+        position_worth(with_card, level) - position_worth(without, level)
+        for level in (NOVICE, REGULAR, EXPERT)
+    ]
     assert gains[0] == 0.0 and gains[1] == pytest.approx(gains[2] / 2) and gains[2] > 3
 
 
@@ -279,15 +284,22 @@ def test_only_open_agendas_count_and_only_for_whoever_looks_at_them() -> None:
 
 def test_what_a_seat_has_makes_it_stand_better() -> None:
     """Value beside that of the same table without it."""
-    plain = stands(at({}, {}))
-    assert stands(at({"score": 5}, {})) == pytest.approx(plain + 5)
-    assert stands(at({}, {"score": 5})) == pytest.approx(plain - 5 * TASTE.turn.rivals)
+    plain = position_worth(at({}, {}))
+    assert position_worth(at({"score": 5}, {})) == pytest.approx(plain + 5)
+    assert position_worth(at({}, {"score": 5})) == pytest.approx(plain - 5 * TASTE.turn.rivals)
     for better in ({"resources": {"flesh": 1}}, {"resources": {"fear": 2}}, {"captives": {"left": ["poet"]}}):
-        assert stands(at(better, {})) > plain
-    assert stands(at({"ability_used": True}, {})) < plain and stands(at({"converted": True}, {})) < plain
+        assert position_worth(at(better, {})) > plain
+    assert (
+        position_worth(at({"ability_used": True}, {})) < plain
+        and position_worth(at({"converted": True}, {})) < plain
+    )
     one_more = [{"id": "stray_pup"}, {"id": "pack_alpha"}]
-    assert stands(at({"allies": one_more}, {})) > plain
-    assert stands(at({}, {}, corners={"crime": [0]})) > plain > stands(at({}, {}, corners={"crime": [1]}))
+    assert position_worth(at({"allies": one_more}, {})) > plain
+    assert (
+        position_worth(at({}, {}, corners={"crime": [0]}))
+        > plain
+        > position_worth(at({}, {}, corners={"crime": [1]}))
+    )
 
 
 def test_at_the_end_only_the_score_counts_and_who_is_ahead() -> None:
@@ -298,9 +310,9 @@ def test_at_the_end_only_the_score_counts_and_who_is_ahead() -> None:
     )
     while state.decision is not None:
         state.advance(state.decision.actions[-1])
-    assert stands(state) == pytest.approx(8 + TASTE.turn.victory) and stands(state, seat=1) == pytest.approx(
-        -8 - TASTE.turn.victory
-    )
+    assert position_worth(state) == pytest.approx(8 + TASTE.turn.victory) and position_worth(
+        state, seat=1
+    ) == pytest.approx(-8 - TASTE.turn.victory)
 
 
 def test_thinking_twice_gives_the_same() -> None:

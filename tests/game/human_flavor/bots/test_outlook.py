@@ -13,7 +13,7 @@ from tests.game.human_flavor.fixtures_matches import new
 LEFT = ("utilize_left", "main_left", "activate_left")
 
 
-def left(state: State) -> list[tuple[float, ...]]:
+def remaining_rows(state: State) -> list[tuple[float, ...]]:
     """By seat, the parts of the turn that are still to come."""
     places = [OUTLOOK.features.index(name) for name in LEFT]
     return [tuple([row[place] for place in places]) for row in OUTLOOK.rows(state)]
@@ -31,13 +31,13 @@ def test_what_a_visit_has_not_brought_yet_counts() -> None:
         assert state.decision is not None
         state.advance(player.choose(state.seen_by(state.asked), 1))
     seat = state.asked
-    assert left(state) == [(0.0, 0.0, 0.0)] * 3
+    assert remaining_rows(state) == [(0.0, 0.0, 0.0)] * 3
     state.advance(_first(state, PlaceCity))
-    assert left(state)[seat] == (1.0, 1.0, 0.0)
-    assert left(state)[seat - 1] == (0.0, 0.0, 0.0)
+    assert remaining_rows(state)[seat] == (1.0, 1.0, 0.0)
+    assert remaining_rows(state)[seat - 1] == (0.0, 0.0, 0.0)
     state.advance(_first(state, Utilize))
     assert (state.asked, state.asking) == (seat, MENU)
-    assert left(state)[seat] == (0.0, 1.0, 0.0)
+    assert remaining_rows(state)[seat] == (0.0, 1.0, 0.0)
 
 
 def test_who_takes_its_first_tokens_is_not_ahead() -> None:

@@ -16,7 +16,7 @@ from game.human_flavor.table.purses import add_purses, can_pay, count_tokens, sm
 from game.human_flavor.turn import agendas, conversion, dominating, interpreter, scorekeeping, scoring
 from tests.game.hints import Hints, by_a_bot
 from tests.game.hints import why as reason_of
-from tests.game.human_flavor.fixtures_matches import at, crowded, do, eager, new
+from tests.game.human_flavor.fixtures_matches import at, crowded_match, do, eager, new
 
 PLACED = {"minions": 0}
 
@@ -28,7 +28,7 @@ def choose(number: int, state: Any, rng: Rng) -> Any:
 
 def starts() -> tuple[Any, ...]:
     """Matches of several sizes."""
-    return new(2, 1), new(4, 2), crowded(3), new(2, 4), crowded(2, 1)
+    return new(2, 1), new(4, 2), crowded_match(3), new(2, 4), crowded_match(2, 1)
 
 
 HINTS = Hints("human_flavor", starts, choose, least=28, last=lambda state: state.day >= 4)
@@ -40,13 +40,13 @@ def legal(state: Any) -> list[tuple[Any, Any]]:
     return [(state, answer) for answer in state.decision.actions]
 
 
-def after(state: Any, answer: Any) -> Any:
+def position_after(state: Any, answer: Any) -> Any:
     other = state.copy()
     other.apply(answer)
     return other
 
 
-def why(state: Any, **plain: Any) -> tuple[str, dict[str, int]]:
+def heaviest_reason(state: Any, **plain: Any) -> tuple[str, dict[str, int]]:
     """The reason for the first legal answer with these fields."""
     answer = next(one for one in state.decision.actions if plain.items() <= one.plain().items())
     return reason_of("human_flavor", state, answer)
@@ -72,7 +72,7 @@ def held_after(state: Any, answer: Any) -> tuple[int, ...]:
         return add_purses(subtract_purses(held, count_tokens((answer.give,))), count_tokens((answer.get,)))
     if isinstance(answer, a.ChooseResource | a.TakeToken):
         return add_purses(held, count_tokens((answer.resource,)))
-    left: tuple[int, ...] = after(state, answer).tokens[state.asked]
+    left: tuple[int, ...] = position_after(state, answer).tokens[state.asked]
     return left
 
 
@@ -91,7 +91,7 @@ def test_only_choices_without_a_fact_have_none() -> None:
 
 def test_agendas_would_give_more() -> None:
     for state, answer, values in told("agenda"):
-        seat, then = state.asked, after(state, answer)
+        seat, then = state.asked, position_after(state, answer)
         if (
             isinstance(answer, a.Convert | a.SwapTokens | a.ChooseResource | a.TakeToken)
             or then.day != state.day
@@ -113,7 +113,7 @@ def test_tokens_pay_for_stackers() -> None:
 
 def test_tokens_gained_at_once() -> None:
     for state, answer, values in told("gains"):
-        then = after(state, answer)
+        then = position_after(state, answer)
         if then.day == state.day and not then.ending:
             assert sum(then.tokens[state.asked]) - sum(state.tokens[state.asked]) == values["n"]
 
@@ -196,12 +196,16 @@ def test_what_a_place_at_home_allows() -> None:
             "points", sum(most)
         ) == sum(most)
     state = at({"resources": {"fear": 1}}, {})
-    assert why(state, type="place_home", strength=3) == ("allies_ready", {"n": 1})
+    assert heaviest_reason(state, type="place_home", strength=3) == ("allies_ready", {"n": 1})
     assert (
-        why(at({"captives": {"left": ["poet"], "right": ["judge"]}}, {}), type="place_home", strength=1)[0]
+        heaviest_reason(
+            at({"captives": {"left": ["poet"], "right": ["judge"]}}, {}), type="place_home", strength=1
+        )[0]
         == "feast_points"
     )
-    assert why(at({"captives": {"right": ["judge"]}, "allies": []}, {}), type="place_home", strength=1) == (
+    assert heaviest_reason(
+        at({"captives": {"right": ["judge"]}, "allies": []}, {}), type="place_home", strength=1
+    ) == (
         "feast",
         {"n": 1},
     )
@@ -209,15 +213,15 @@ def test_what_a_place_at_home_allows() -> None:
 
 def test_what_a_place_in_the_city_allows() -> None:
     for state, answer, values in told("dominate_there"):
-        then = after(state, answer)
+        then = position_after(state, answer)
         gained = {
-            after(then, one).earned[state.asked][scorekeeping.DOMINATES]
+            position_after(then, one).earned[state.asked][scorekeeping.DOMINATES]
             for one in then.decision.actions
             if isinstance(one, a.Dominate)
         }
         assert gained == {then.earned[state.asked][scorekeeping.DOMINATES] + values["points"]}
     for state, answer, values in told("recruit_there"):
-        then = after(state, answer)
+        then = position_after(state, answer)
         assert values["points"] == max(
             d.VALUE_OF[one.ally] for one in then.decision.actions if isinstance(one, a.Recruit)
         )
@@ -230,19 +234,19 @@ def test_what_a_place_in_the_city_allows() -> None:
 
 def test_points_at_once() -> None:
     for state, answer, values in told("scores", "devours"):
-        then = after(state, answer)
+        then = position_after(state, answer)
         if isinstance(answer, a.PayToken) or (then.day == state.day and not then.ending):
             assert then.score[state.asked] - state.score[state.asked] == values["points"]
 
 
 def test_pushes() -> None:
     for state, answer, values in told("pushes_rival"):
-        then = after(state, answer)
+        then = position_after(state, answer)
         assert (
             then.uprising[-1][0] == values["seat"] != state.asked and len(then.uprising) == values["height"]
         )
     for state, answer, _ in told("room"):
-        assert after(state, answer).uprising == state.uprising
+        assert position_after(state, answer).uprising == state.uprising
     top = {"crime": [0, 1, 0, "neutral"], "commerce": [1, 0, 1, 0]}
     state = at(
         {"resources": {"flesh": 3, "fear": 1, "willpower": 2, "life_force": 1}, "converted": True},
@@ -250,8 +254,8 @@ def test_pushes() -> None:
         corners=top,
     )
     do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
-    assert why(state, type="dominate", network="crime")[0] == "scores"
-    assert why(state, type="dominate", network="commerce")[0] == "scores", (
+    assert heaviest_reason(state, type="dominate", network="crime")[0] == "scores"
+    assert heaviest_reason(state, type="dominate", network="commerce")[0] == "scores", (
         "the own stacker falls: nothing is said of it"
     )
 
@@ -262,14 +266,14 @@ def test_a_revolt_that_leads_to_victory(own: int, ahead: bool) -> None:
     player = {"score": own, "resources": {"flesh": 2, "fear": 1}, "allies": [], "converted": True}
     state = at(player, {"score": 20, "allies": []}, corners={"crime": [1, 1, 1, 1]}, uprising=uprising)
     do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
-    name, values = why(state, type="dominate", network="crime")
-    then = after(state, next(one for _, one in legal(state) if isinstance(one, a.Dominate)))
+    name, values = heaviest_reason(state, type="dominate", network="crime")
+    then = position_after(state, next(one for _, one in legal(state) if isinstance(one, a.Dominate)))
     lead = scoring.final_score(then, 0) - scoring.final_score(then, 1)
     assert (name == "revolt_ahead") == ahead == (lead > 0)
     if ahead:
         assert values == {"points": lead}
     else:
-        assert why(state, type="end_turn")[0] == "revolt"
+        assert heaviest_reason(state, type="end_turn")[0] == "revolt"
 
 
 def test_captives() -> None:
@@ -279,7 +283,7 @@ def test_captives() -> None:
     for _, _, values in told("later"):
         assert values == {"tokens": sum(d.SNACK_ICONS), "points": d.DEVOUR_POINTS[0]}
     for state, answer, values in told("better_slot"):
-        slot = after(state, answer).slot_of(state.asked, answer.human)
+        slot = position_after(state, answer).slot_of(state.asked, answer.human)
         assert values == {"tokens": d.SNACK_ICONS[slot], "points": d.DEVOUR_POINTS[slot]}
     for state, _, values in told("captives_wait"):
         assert 0 < values["n"] <= len(state.all_captives(state.asked))
@@ -290,7 +294,9 @@ def test_captives() -> None:
     )
     state.supply = (0,) * 5
     do(state, {"type": "place_home", "strength": 1})
-    assert why(state, type="snack") == ("stays_good", {"n": 3}), "nothing is left in the supply to gain"
+    assert heaviest_reason(state, type="snack") == ("stays_good", {"n": 3}), (
+        "nothing is left in the supply to gain"
+    )
 
 
 def test_allies() -> None:
@@ -307,16 +313,16 @@ def test_allies() -> None:
         {"resources": {"flesh": 2, "fear": 2}, "converted": True, "allies": []}, {}, allies=["alley_cat"]
     )
     do(state, {"type": "place_city", "location": "basilica", "fee": "none"})
-    assert why(state, type="recruit")[0] == "worth"
+    assert heaviest_reason(state, type="recruit")[0] == "worth"
 
 
 def test_effects() -> None:
     for state, answer, values in told("swaps"):
-        then = after(state, answer)
+        then = position_after(state, answer)
         assert then.frames[-1].left == values["n"]
     state = at({"allies": [{"id": "watchful_seraph"}]}, {}, corners={"crime": [1, 1, 0]})
     do(state, {"type": "place_home", "strength": 1}, {"type": "activate", "ally": "watchful_seraph"})
-    assert why(state, type="sink") == ("safer", {"n": state.limit})
+    assert heaviest_reason(state, type="sink") == ("safer", {"n": state.limit})
     do(state, {"type": "sink", "network": "crime", "position": 2})
     for number in range(state.limit):
         assert state.meters[1][number] == 0
@@ -324,7 +330,7 @@ def test_effects() -> None:
     assert 0 not in state.meters[1]
     for state, answer, _ in told("one_more_turn"):
         if isinstance(answer, a.RecallMinion):
-            assert after(state, answer).minions[state.asked] == state.minions[state.asked] + 1
+            assert position_after(state, answer).minions[state.asked] == state.minions[state.asked] + 1
     for state, answer, values in told("leads"):
         totals = [scoring.final_score(state, seat) for seat in range(state.seats)]
         assert answer.seat == values["seat"] and totals[values["seat"]] == max(totals)
@@ -340,17 +346,17 @@ def test_nothing_is_promised_for_turns_that_will_not_come() -> None:
     revolt.revolt = True
     do(last, {"type": "place_city", "location": "public_park", "fee": "none"})
     for state in (last, revolt):
-        assert why(state, type="capture")[0] not in ("later", "new_kinds")
+        assert heaviest_reason(state, type="capture")[0] not in ("later", "new_kinds")
     do(
         again := at({"captives": {"left": ["poet"]}, "minions": 1}, dict(PLACED), day=4),
         {"type": "place_home", "strength": 3},
     )
-    assert why(again, type="end_turn")[0] != "captives_wait"
+    assert heaviest_reason(again, type="end_turn")[0] != "captives_wait"
     owl = at({"allies": [{"id": "grinning_changeling"}]}, {}, city={"basilica": [0]})
     do(owl, {"type": "place_home", "strength": 3})
-    assert why(owl, type="activate") == ("one_more_turn", {})
+    assert heaviest_reason(owl, type="activate") == ("one_more_turn", {})
     owl.revolt = True
-    assert why(owl, type="activate")[0] != "one_more_turn"
+    assert heaviest_reason(owl, type="activate")[0] != "one_more_turn"
 
 
 # The end of a turn and the evening
@@ -365,20 +371,20 @@ def test_why_a_turn_may_end() -> None:
     }
     state = at(mystic, {}, clans=["mystic", "fey"], humans=["poet"])
     do(state, {"type": "place_home", "strength": 1}, {"type": "devour", "human": "judge"})
-    assert why(state, type="end_turn")[0] == "nothing_left", "worked example 17"
+    assert heaviest_reason(state, type="end_turn")[0] == "nothing_left", "worked example 17"
     for tops, name in ((["neutral", 0], "own_falls"), (["neutral", 1], "whim"), ([0], "whim")):
         state = at(
             {"resources": {"flesh": 2, "fear": 1}, "converted": True}, {}, corners={"crime": [1, 1, *tops]}
         )
         do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
-        assert why(state, type="end_turn")[0] == name
+        assert heaviest_reason(state, type="end_turn")[0] == name
 
 
 def test_food_that_is_needed() -> None:
     state = at({"resources": {"flesh": 1}, "allies": [{"id": "pack_alpha"}], **PLACED}, dict(PLACED))
-    assert why(state, type="pass") == ("food_needed", {"n": 1})
+    assert heaviest_reason(state, type="pass") == ("food_needed", {"n": 1})
     state = at({"resources": {"flesh": 2}, "allies": [{"id": "pack_alpha"}], **PLACED}, dict(PLACED))
-    assert why(state, type="pass")[0] == "whim"
+    assert heaviest_reason(state, type="pass")[0] == "whim"
 
 
 def test_food_for_fewer_than_want_it() -> None:
@@ -389,5 +395,5 @@ def test_food_for_fewer_than_want_it() -> None:
         **PLACED,
     }
     state = at(player, dict(PLACED))
-    assert why(state, type="release") == ("shared_food", {"n": 2, "held": 1})
-    assert why(state, type="feed") == ("keeps_ally", {"points": 1})
+    assert heaviest_reason(state, type="release") == ("shared_food", {"n": 2, "held": 1})
+    assert heaviest_reason(state, type="feed") == ("keeps_ally", {"points": 1})

@@ -9,14 +9,14 @@ from game.human_flavor.components.definitions import ALLY_INDEX, NOTHING, STARTE
 from game.human_flavor.state import State
 from game.human_flavor.table.zones import Frame
 from tests.game.games.tampering import Tamper, assert_found, set_of, set_zone
-from tests.game.human_flavor.fixtures_matches import TABLES, crowded, eager, new, played
+from tests.game.human_flavor.fixtures_matches import TABLES, crowded_match, eager, new, play_match
 
 
 def state_in(kind: str) -> State:
     """Three seats at a question of that kind, on day 2 or later."""
     for seed in range(60):
-        state = crowded(3, seed) if kind == "effect" else new(3, seed)
-        for _ in played(state, seed):
+        state = crowded_match(3, seed) if kind == "effect" else new(3, seed)
+        for _ in play_match(state, seed):
             home = kind != "menu" or state.strength > 0
             if state.asking == kind and home and (state.day > 1 or kind in ("start_resources", "effect")):
                 assert state.check() == []

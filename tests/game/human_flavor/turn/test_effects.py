@@ -24,7 +24,7 @@ HELD = {"left": ["poet"], "middle": ["judge"], "right": ["baker"]}
 BODIES = ["bookie", "fence"]
 
 
-def of(op: str) -> list[dict[str, Any]]:
+def allies_with(op: str) -> list[dict[str, Any]]:
     """Cases whose title names the effect."""
     return [case for case in CASE_FILES.referee_cases if op in re.findall(r"\bE (\w+)", case["title"])]
 
@@ -35,7 +35,7 @@ def test_there_are_23_effects() -> None:
 
 @pytest.mark.parametrize("op", OPS)
 def test_effect(op: str) -> None:
-    found = of(op)
+    found = allies_with(op)
     assert found and not any(map(CASE_FILES.problems, found))
 
 
@@ -58,7 +58,7 @@ SKIPPED = {"calm": "spin_doctor", "incite": "street_anarchist"}
 """The same for those that never come alone."""
 
 
-def barren(ally: str, **zones: Any) -> dict[str, Any]:
+def barren_position(ally: str, **zones: Any) -> dict[str, Any]:
     """No cards, no stackers, and all tokens with seat 1, but for the ally that would take them."""
     purse = {} if ally in ("tithe_collector",) else dict.fromkeys(ONE_EACH, 35)
     mine = {"allies": [{"id": ally}], "ability_used": True, "converted": True}
@@ -73,10 +73,10 @@ def barren(ally: str, **zones: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("op", IDLE)
 def test_effect_that_can_do_nothing_is_not_offered(op: str) -> None:
     """R19; and where there is something, it is."""
-    state = RULES.from_position(barren(IDLE[op]))
+    state = RULES.from_position(barren_position(IDLE[op]))
     do(state, {"type": "place_home", "strength": 1})
     assert state.decision is not None and state.decision.seat == 1, "the turn has ended by itself"
-    state = RULES.from_position(rich(IDLE[op]))
+    state = RULES.from_position(rich_position(IDLE[op]))
     do(state, {"type": "place_home", "strength": 1})
     assert {"type": "activate", "ally": IDLE[op]} in answers(state)
 
@@ -84,7 +84,7 @@ def test_effect_that_can_do_nothing_is_not_offered(op: str) -> None:
 @pytest.mark.parametrize("op", SKIPPED)
 def test_effect_that_can_do_nothing_is_skipped(op: str) -> None:
     events = do(
-        RULES.from_position(barren(SKIPPED[op])),
+        RULES.from_position(barren_position(SKIPPED[op])),
         {"type": "place_home", "strength": 1},
         {"type": "activate", "ally": SKIPPED[op]},
     )
@@ -112,7 +112,7 @@ def test_every_effect_but_points_is_tried_where_it_can_do_nothing() -> None:
 # Every ally
 
 
-def rich(ally: str, **more: Any) -> dict[str, Any]:
+def rich_position(ally: str, **more: Any) -> dict[str, Any]:
     """Table with a part of everything, so that every ally has an effect."""
     mine = {
         "resources": ONE_EACH,
@@ -285,7 +285,7 @@ def test_ally(ally: str) -> None:
     given, expect = ABILITIES[ally]
     steps = [{"type": "place_home", "strength": 1}, {"type": "activate", "ally": ally}, *given]
     case = {
-        "position": rich(ally),
+        "position": rich_position(ally),
         "steps": [{"action": step} for step in steps],
         "expect": expect | {"decision": {"kind": "menu", "seat": 0}},
     }
@@ -297,7 +297,7 @@ def test_ally(ally: str) -> None:
 
 @pytest.mark.parametrize("ally", ALL_ALLIES, ids=ALLY_IDS)
 def test_an_ally_that_was_activated_is_used(ally: int) -> None:
-    state = RULES.from_position(rich(ALLY_IDS[ally]))
+    state = RULES.from_position(rich_position(ALLY_IDS[ally]))
     do(state, {"type": "place_home", "strength": 1}, {"type": "activate", "ally": ALLY_IDS[ally]})
     assert not state.is_ready(ally) and state.activated
     while state.decision is not None and state.decision.kind == "effect":
@@ -309,7 +309,7 @@ def test_an_ally_that_was_activated_is_used(ally: int) -> None:
 
 @pytest.mark.parametrize("seat", range(len(CLAN_IDS)), ids=CLAN_IDS)
 def test_a_clan_ability_is_spent(seat: int) -> None:
-    position = rich("pack_alpha", ability_used=False)
+    position = rich_position("pack_alpha", ability_used=False)
     position["clans"] = [CLAN_IDS[seat], CLAN_IDS[seat - 1]]
     state = RULES.from_position(position)
     do(state, {"type": "place_home", "strength": 1})

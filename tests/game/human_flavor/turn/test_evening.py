@@ -71,7 +71,7 @@ def evenings(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
-def passed(state: State, picks: list[int]) -> list[Event]:
+def play_evening(state: State, picks: list[int]) -> list[Event]:
     """Answers until the evening is over."""
     events = list(state.opening)
     for pick in picks:
@@ -91,7 +91,7 @@ def test_the_order_of_the_evening(evening: dict[str, Any], picks: list[int]) -> 
     """R43 to R49."""
     state = RULES.from_position(evening)
     last = evening["day"] == state.last_day or state.revolt
-    events = passed(state, picks)
+    events = play_evening(state, picks)
     names = [
         "feed" if isinstance(event, AllyLost) else str(event.__struct_config__.tag)
         for event in events
@@ -135,7 +135,7 @@ def test_every_ally_is_fed_or_gone(evening: dict[str, Any], picks: list[int]) ->
     state = RULES.from_position(evening)
     order = [(evening["first_player"] + step) % state.seats for step in range(state.seats)]
     row = [(seat, ally["id"]) for seat in order for ally in evening["players"][seat]["allies"]]
-    events = [event for event in passed(state, picks) if isinstance(event, Fed | AllyLost)]
+    events = [event for event in play_evening(state, picks) if isinstance(event, Fed | AllyLost)]
     assert [(event.seat, d.ALLIES[event.ally].id) for event in events] == row
     fed = [event.ally for event in events if isinstance(event, Fed)]
     assert fed == [ally for seat in order for ally in state.clan_allies[seat]]
@@ -158,7 +158,7 @@ def test_after_the_cleanup(evening: dict[str, Any], picks: list[int]) -> None:
     """R46 to R49."""
     state = RULES.from_position(evening)
     day, first = evening["day"], evening["first_player"]
-    events = passed(state, picks)
+    events = play_evening(state, picks)
     assert not any(state.dumpster)
     for seat in range(state.seats):
         assert all(
@@ -195,7 +195,7 @@ def test_scores_are_what_the_events_say(evening: dict[str, Any], picks: list[int
         if undecided
         else []
     )
-    events = passed(state, picks)
+    events = play_evening(state, picks)
     scored = [event for event in events if isinstance(event, AgendaScored)]
     if told and not any(isinstance(event, Converted) for event in events):
         assert [(event.counts, event.points) for event in scored] == [

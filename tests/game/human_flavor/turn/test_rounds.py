@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.core.model import Event
 from game.human_flavor.state import State
 from game.human_flavor.table import events as e
-from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, do, new
+from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded_match, do, new
 
 QUICK = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 PICKS = st.lists(st.integers(0, 10**6), min_size=60, max_size=260)
@@ -22,7 +22,7 @@ def beginnings(draw: st.DrawFn) -> State:
     """A new match, or one with full meters."""
     seats = draw(st.sampled_from(TABLES))
     return (
-        crowded(seats, draw(st.integers(0, 20)))
+        crowded_match(seats, draw(st.integers(0, 20)))
         if draw(st.booleans())
         else new(seats, draw(st.integers(0, 999)))
     )

@@ -1,4 +1,4 @@
-"""What is shown of events that few matches have, and whose mat lies there meanwhile."""
+"""Shows of events that few matches have, and the mat that lies there meanwhile."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.scenes.games.human_flavor import PLAYER, full
 from tests.scenes.house import House
 
 
-def rare(shown: DisplayState, seat: int) -> list[Event]:
+def rare_events(shown: DisplayState, seat: int) -> list[Event]:
     """Events that few matches have, of seats 0 (whose mat lies there first) and others; seat gains and loses
     most."""
     body = next(
@@ -64,7 +64,7 @@ def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, mo
     show.event_player.pace = pace
     shown = show.pieces.shown
     shown.tokens = [shown.tokens[0]] * 2
-    for event in rare(shown, seat):
+    for event in rare_events(shown, seat):
         before = deepcopy(shown)
         show.play([event])
         show.watch(1 / 6)

@@ -21,7 +21,7 @@ def state_at(**position: Any) -> Any:
     return RULES.from_position({"clans": ["feral", "fey"], "rest": "box", "players": [{}, {}]} | position)
 
 
-def told(state: Any, kind: str, number: int = 0, seat: int = 0) -> tuple[str, ...]:
+def card_texts(state: Any, kind: str, number: int = 0, seat: int = 0) -> tuple[str, ...]:
     return explain_subject(state.seen_by(None), (kind, number), seat, NAMES.__getitem__).sentences
 
 
@@ -40,9 +40,9 @@ def test_an_agenda_tells_who_has_how_many_and_who_would_score() -> None:
     strike = d.AGENDA_INDEX["garbage_strike"]
     assert agendas.agenda_points(state, strike) == (5, 5)
     assert {"Now: Feral 2 and Fey 2.", "This evening that scores: Feral 5 and Fey 5."} <= set(
-        told(state, "agenda", strike)
+        card_texts(state, "agenda", strike)
     )
-    assert "As it stands, nobody scores." in told(state, "agenda", d.AGENDA_INDEX["full_house"])
+    assert "As it stands, nobody scores." in card_texts(state, "agenda", d.AGENDA_INDEX["full_house"])
 
 
 def test_an_ally_tells_what_is_missing_for_it() -> None:
@@ -50,22 +50,24 @@ def test_an_ally_tells_what_is_missing_for_it() -> None:
     alpha = d.ALLY_INDEX["pack_alpha"]
     state = state_at(players=[{"resources": {"flesh": 2, "fear": 2}}, {}], allies=["pack_alpha"])
     assert d.COST_OF[alpha][d.RESOURCE_INDEX["flesh"]] == 3
-    assert "Feral still lacks 1 flesh." in told(state, "ally", alpha)
+    assert "Feral still lacks 1 flesh." in card_texts(state, "ally", alpha)
     rich = state_at(players=[{"resources": {"flesh": 3, "fear": 2}}, {}], allies=["pack_alpha"])
-    assert "Feral can pay that now." in told(rich, "ally", alpha)
+    assert "Feral can pay that now." in card_texts(rich, "ally", alpha)
 
 
 def test_a_place_tells_who_gets_the_fee() -> None:
     """R5."""
     state = state_at(city={"basilica": [0, 1], "galleria": [1, 0]})
-    assert "Fey stands there. Entering costs 1 token for Fey." in told(
+    assert "Fey stands there. Entering costs 1 token for Fey." in card_texts(
         state, "location", d.LOCATION_INDEX["basilica"]
     )
-    assert "Feral stands there. Entering again costs 1 token." in told(
+    assert "Feral stands there. Entering again costs 1 token." in card_texts(
         state, "location", d.LOCATION_INDEX["galleria"]
     )
-    assert "Nobody is there. Entering is free." in told(state, "location", d.LOCATION_INDEX["city_hall"])
-    assert "Entering is always free, however many are there." in told(
+    assert "Nobody is there. Entering is free." in card_texts(
+        state, "location", d.LOCATION_INDEX["city_hall"]
+    )
+    assert "Entering is always free, however many are there." in card_texts(
         state, "location", d.LOCATION_INDEX["public_park"]
     )
 
@@ -74,11 +76,11 @@ def test_a_full_meter_tells_what_falls() -> None:
     """R13."""
     state = state_at(corners={"crime": [0, 1, 0, "neutral"], "culture": [1, 0, 1, 0], "politics": [1]})
     assert state.meters[1][-1] == d.NEUTRAL
-    assert "That would be nobody’s stacker." in told(state, "meter", 1)
-    assert "That would be a stacker of Feral." in told(state, "meter", 2)
-    assert "There is room for 3 more." in told(state, "meter", 3)
-    assert "The next dominate pushes it off." in told(state, "stacker", 2 * POSITIONS + 3)
-    assert "4 dominates here push it off." in told(state, "stacker", 3 * POSITIONS)
+    assert "That would be nobody’s stacker." in card_texts(state, "meter", 1)
+    assert "That would be a stacker of Feral." in card_texts(state, "meter", 2)
+    assert "There is room for 3 more." in card_texts(state, "meter", 3)
+    assert "The next dominate pushes it off." in card_texts(state, "stacker", 2 * POSITIONS + 3)
+    assert "4 dominates here push it off." in card_texts(state, "stacker", 3 * POSITIONS)
 
 
 def test_the_uprising_tells_how_far_the_next_level_is() -> None:
@@ -90,7 +92,7 @@ def test_the_uprising_tells_how_far_the_next_level_is() -> None:
             {"owner": 0, "network": "crime"},
         ]
     )
-    sentences = told(state, "uprising")
+    sentences = card_texts(state, "uprising")
     assert {"Every stacker on a meter is worth 5 now.", "1 push more, and it is worth 3."} <= set(sentences)
     assert "At height 9 the city revolts. The game ends that day." in sentences
     assert "Pushed off so far: Feral 2 and Fey 1." in sentences
@@ -100,8 +102,10 @@ def test_a_human_tells_what_it_gives_where_it_lies() -> None:
     """R22, R24."""
     players = [{"captives": {"left": [], "middle": ["poet"], "right": []}}, {"dumpster": ["judge"]}]
     state = state_at(players=players)
-    assert "Here it gives 2 of its tokens, or 2 points." in told(state, "human", d.HUMAN_INDEX["poet"])
-    assert "It lies in the dumpster of Fey until tonight." in told(state, "human", d.HUMAN_INDEX["judge"])
+    assert "Here it gives 2 of its tokens, or 2 points." in card_texts(state, "human", d.HUMAN_INDEX["poet"])
+    assert "It lies in the dumpster of Fey until tonight." in card_texts(
+        state, "human", d.HUMAN_INDEX["judge"]
+    )
 
 
 def test_tonight_says_what_is_eaten_lost_and_missing() -> None:
@@ -120,7 +124,7 @@ def test_tonight_says_what_is_eaten_lost_and_missing() -> None:
         "one faith is missing; of 6 flesh one is eaten by the witch"
     )
     assert tonight_upkeep(state, 1).unfed == 1
-    assert "2 would be lost tonight." in told(state, "resource", d.RESOURCE_INDEX["fear"])
+    assert "2 would be lost tonight." in card_texts(state, "resource", d.RESOURCE_INDEX["fear"])
 
 
 def test_displays_slots_and_meters_are_looked_through_one_by_one() -> None:

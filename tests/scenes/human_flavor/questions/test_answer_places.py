@@ -1,5 +1,5 @@
-"""What lies over the table while a question is open: bodies out of the bin, rivals' tokens, the minion that
-is about to go."""
+"""Things that lie over the table while a question is open: bodies out of the bin, rivals' tokens, the minion
+that is about to go."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
 
 
-def inside(rect: Rect, room: Rect) -> bool:
+def is_inside(rect: Rect, room: Rect) -> bool:
     return room.x <= rect.x and rect.right <= room.right and room.y <= rect.y and rect.top <= room.top
 
 
-def meet(one: Rect, other: Rect) -> bool:
+def rects_meet(one: Rect, other: Rect) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
 
 
@@ -37,10 +37,10 @@ def test_bodies_lie_side_by_side_over_the_city(count: int) -> None:
         spread.ROOM.x, spread.BUTTON_Y + 30, spread.ROOM.w, spread.HEADING_LINE.y - spread.BUTTON_Y - 30
     )
     assert len({(place.x, place.y) for place in places}) == count and all(
-        inside(place, room) for place in places
+        is_inside(place, room) for place in places
     )
     if count <= 15:
-        assert not any(meet(one, other) for one, other in combinations(places, 2))
+        assert not any(rects_meet(one, other) for one, other in combinations(places, 2))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -51,15 +51,15 @@ def test_what_rivals_hold_lies_under_their_capsules(seats: int) -> None:
         assert max(rect.right for rect in left) + 2 * purse_rows.EDGE < min(rect.x for rect in right), (
             "one sees whose they are"
         )
-    assert len(rows) == seats * len(ALL_RESOURCES) and all(inside(rect, SCREEN) for rect in rows)
-    assert not any(meet(one, other) for one, other in combinations(rows, 2))
+    assert len(rows) == seats * len(ALL_RESOURCES) and all(is_inside(rect, SCREEN) for rect in rows)
+    assert not any(rects_meet(one, other) for one, other in combinations(rows, 2))
 
 
 def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: House) -> None:
-    def takes(state: Any) -> bool:
+    def can_take(state: Any) -> bool:
         return len([action for action in state.decision.actions if isinstance(action, kinds.TakeToken)]) > 2
 
-    table = alone_at(house, match_at(kinds.EFFECT, takes))
+    table = alone_at(house, match_at(kinds.EFFECT, can_take))
     chooser: Any = chooser_of(table)
     legal = [action for action in chooser.actions if isinstance(action, kinds.TakeToken)]
     for action in legal:

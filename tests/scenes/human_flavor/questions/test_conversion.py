@@ -1,4 +1,4 @@
-"""Converting out of turn (R42): by any person at any time, by pad, keyboard and mouse; whoever is asked is
+"""Converting out of turn (R42): by any person at any time, by pad, keyboard and mouse; the asked seat is
 asked anew."""
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def still(house: House, no_list: None) -> None:
     house.app.settings_file.change(motion="none")
 
 
-def position(*clans: str, **more: Any) -> Match:
-    """Whoever sits there has 2 tokens of each type; seat 0 is to place."""
+def wealthy_match(*clans: str, **more: Any) -> Match:
+    """Match of these clans with 2 tokens of each type; seat 0 is to place."""
     each = dict.fromkeys(("faith", "flesh", "fear", "willpower", "life_force"), 2)
     players = [{"resources": each} for _ in clans]
     return Match.from_position(
@@ -45,7 +45,7 @@ def pads(house: House) -> tuple[Any, Any, Device, Device]:
     return one, two, first, second
 
 
-def opened(house: House, match: Match, *holders: Device | int) -> FlavorTable:
+def open_converter(house: House, match: Match, *holders: Device | int) -> FlavorTable:
     house.sit(*holders)
     return asked(house, open_table(house, match, [Converter]))
 
@@ -60,7 +60,7 @@ def hold_third(house: House, pad: Any) -> None:
 
 def test_whoever_is_not_asked_holds_the_third_button_and_converts(house: House) -> None:
     one, two, first, second = pads(house)
-    table = opened(house, position("feral", "infernal"), first, second)
+    table = open_converter(house, wealthy_match("feral", "infernal"), first, second)
     question = chooser_of(table)
     hold_third(house, two)
     assert (
@@ -84,7 +84,7 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
     """Also in a list within the list, as far as it is still there."""
     one, two, first, second = pads(house)
     city = {"galleria": [1]}
-    table = opened(house, position("feral", "infernal", city=city), first, second)
+    table = open_converter(house, wealthy_match("feral", "infernal", city=city), first, second)
     fee = next(
         action for action in chooser_of(table).actions if isinstance(action, PlaceCity) and action.fee == FEAR
     )
@@ -99,7 +99,7 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
 
 def test_a_short_press_opens_what_the_third_button_always_opens(house: House) -> None:
     one, _, first, second = pads(house)
-    opened(house, position("feral", "infernal"), first, second)
+    open_converter(house, wealthy_match("feral", "infernal"), first, second)
     house.tap(one, "y", frames=4)
     assert isinstance(house.top, RivalsScene)
 
@@ -107,7 +107,7 @@ def test_a_short_press_opens_what_the_third_button_always_opens(house: House) ->
 def test_where_nobody_wants_holds_it_is_pressed_twice(house: House) -> None:
     house.app.settings_file.change(hold_to_confirm=False)
     one, two, first, second = pads(house)
-    table = opened(house, position("feral", "infernal"), first, second)
+    table = open_converter(house, wealthy_match("feral", "infernal"), first, second)
     house.tap(two, "y", "y", frames=3)
     assert isinstance(house.top, ConvertScene)
     house.tap(two, "b", frames=4)
@@ -119,7 +119,7 @@ def test_where_nobody_wants_holds_it_is_pressed_twice(house: House) -> None:
 
 def test_a_mystic_chooses_what_is_paid_and_what_comes_for_it(house: House) -> None:
     one, two, first, second = pads(house)
-    table = opened(house, position("feral", "mystic"), first, second)
+    table = open_converter(house, wealthy_match("feral", "mystic"), first, second)
     hold_third(house, two)
     scene = house.top
     assert isinstance(scene, ConvertScene) and len(scene.question.level.entries) == 5
@@ -136,7 +136,7 @@ def test_a_mystic_chooses_what_is_paid_and_what_comes_for_it(house: House) -> No
 
 
 def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
-    table = opened(house, position("feral", "infernal", "fey"), KEYBOARD, KEYBOARD, 1)
+    table = open_converter(house, wealthy_match("feral", "infernal", "fey"), KEYBOARD, KEYBOARD, 1)
     house.key_long("R")
     scene = house.top
     assert isinstance(scene, ConvertScene) and [entry.words for entry in scene.question.level.entries] == [
@@ -153,7 +153,7 @@ def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
 
 
 def test_a_mouse_clicks_the_capsule_of_its_seat_and_beside_the_list_closes_it(house: House) -> None:
-    table = opened(house, position("feral", "infernal"), KEYBOARD, KEYBOARD)
+    table = open_converter(house, wealthy_match("feral", "infernal"), KEYBOARD, KEYBOARD)
     rect = table.pieces.spot("conversion", 1)
     assert rect is not None
     house.click_on(rect)
@@ -172,7 +172,7 @@ def test_a_mouse_clicks_the_capsule_of_its_seat_and_beside_the_list_closes_it(ho
 def at_work(house: House, kind: str) -> FlavorTable:
     """A person alone is asked in the middle of a turn."""
     able = match_at(kind, lambda state: bool(state.interrupts(0)))
-    return opened(house, able, KEYBOARD, 1, 1)
+    return open_converter(house, able, KEYBOARD, 1, 1)
 
 
 @pytest.mark.parametrize("kind", [FEAST, EFFECT])
@@ -189,7 +189,7 @@ def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: 
 
 
 def test_where_the_list_has_it_the_button_is_not_told_of(house: House) -> None:
-    table = opened(house, position("feral", "infernal"), KEYBOARD, 1)
+    table = open_converter(house, wealthy_match("feral", "infernal"), KEYBOARD, 1)
     assert table.extensions[0].extra_prompts() == ()
     convert = next(action for action in chooser_of(table).actions if isinstance(action, Convert))
     assert find_way(convert, chooser_of(table).question.levels[0].entries)
@@ -207,7 +207,7 @@ def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.M
     monkeypatch.setattr(house.app.bots, "take_answer", lambda ticket: None)
     pad = house.pad()
     house.sit(1, house.device(pad))
-    table = open_table(house, position("feral", "infernal"), [Converter])
+    table = open_table(house, wealthy_match("feral", "infernal"), [Converter])
     house.until(lambda: bool(questions), frame=0.2)
     assert questions[-1].tokens[1][FEAR] == 2
     hold_third(house, pad)
@@ -227,9 +227,9 @@ def test_a_conversion_can_end_the_turn_of_whoever_is_asked(house: House) -> None
     """R10: Night Owl wants flesh, and only a conversion could bring some; it brings fear, and nothing is left
     to do."""
     owl = {"resources": {"faith": 1}, "allies": [{"id": "night_owl"}], "ability_used": True}
-    match = position("mystic", "feral", players=[owl, {"resources": {"flesh": 2}}])
+    match = wealthy_match("mystic", "feral", players=[owl, {"resources": {"flesh": 2}}])
     match.apply(PlaceHome(3))
-    table = opened(house, match, KEYBOARD, KEYBOARD)
+    table = open_converter(house, match, KEYBOARD, KEYBOARD)
     assert chooser_of(table).seat == 0 and chooser_of(table).kind == MENU
     assert all(isinstance(action, Convert | EndTurn) for action in chooser_of(table).actions)
     table.interrupt(0, Convert((FAITH,), (FEAR, FEAR)))
@@ -240,7 +240,7 @@ def test_a_conversion_can_end_the_turn_of_whoever_is_asked(house: House) -> None
 def test_during_a_show_it_is_queued_behind_it(house: House) -> None:
     house.app.settings_file.change(motion="full")
     one, two, first, second = pads(house)
-    table = opened(house, position("feral", "infernal"), first, second)
+    table = open_converter(house, wealthy_match("feral", "infernal"), first, second)
     table.carry_out(PlaceCity(LOCATION_INDEX["galleria"], NOTHING))
     assert table.timeline.is_busy
     hold_third(house, two)

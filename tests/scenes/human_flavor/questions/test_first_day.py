@@ -1,5 +1,5 @@
-"""The first day of somebody's first match shows little but what can be chosen; whoever knows the game sees
-all of it."""
+"""First day of a person's first match, which shows little but what can be chosen; a person who knows the game
+sees all of it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def still(house: House) -> None:
 
 
 def table_of(house: House, folder: Path | None, day: int = 1, who: str = "") -> Any:
-    """Somebody alone with bots is asked where a minion goes."""
+    """A person alone with bots is asked where a minion goes."""
     house.sit(KEYBOARD, 1, 1)
     house.app.seating[0].profile = who
     match = match_at(kinds.PLACE, lambda state: state.day == day, seats=3)
@@ -40,31 +40,31 @@ def table_of(house: House, folder: Path | None, day: int = 1, who: str = "") -> 
     return asked(house, table)
 
 
-def dark(table: Any) -> bool:
-    """Whether the agendas, which nobody can choose, are pushed back."""
+def agendas_are_dark(table: Any) -> bool:
+    """True if the agendas, which cannot be chosen, are pushed back."""
     return any(piece.rect == layout.AGENDAS for piece in chooser_of(table).standing if hasattr(piece, "rect"))
 
 
 def test_a_guest_is_led_through_one_first_day(house: House, tmp_path: Path) -> None:
-    assert dark(table_of(house, tmp_path)) and not house.app.settings.met_games
-    assert not dark(table_of(house, tmp_path, day=2)), "the first day is over"
+    assert agendas_are_dark(table_of(house, tmp_path)) and not house.app.settings.met_games
+    assert not agendas_are_dark(table_of(house, tmp_path, day=2)), "the first day is over"
     assert house.app.settings.met_games == ("human_flavor",)
-    assert not dark(table_of(house, tmp_path)), "a second match"
+    assert not agendas_are_dark(table_of(house, tmp_path)), "a second match"
 
 
 def test_a_person_is_led_until_a_match_of_this_game_is_counted(house: House, tmp_path: Path) -> None:
     profiles = house.app.profiles
     me = profiles.make("Ada", PORTRAITS[0]).id
     profiles.change(me, lambda one: with_match(one, facts("hunger")))
-    assert dark(table_of(house, tmp_path, who=me))
-    assert not dark(table_of(house, tmp_path, day=2, who=me)) and not house.app.settings.met_games
-    assert dark(table_of(house, tmp_path, who=me))
+    assert agendas_are_dark(table_of(house, tmp_path, who=me))
+    assert not agendas_are_dark(table_of(house, tmp_path, day=2, who=me)) and not house.app.settings.met_games
+    assert agendas_are_dark(table_of(house, tmp_path, who=me))
     profiles.change(me, lambda one: with_match(one, facts("human_flavor")))
-    assert not dark(table_of(house, tmp_path, who=me))
+    assert not agendas_are_dark(table_of(house, tmp_path, who=me))
 
 
 def test_what_is_only_shown_is_shown_whole(house: House) -> None:
-    assert not dark(table_of(house, None))
+    assert not agendas_are_dark(table_of(house, None))
 
 
 def test_panels_are_pushed_back_whole_and_others_cell_by_cell() -> None:

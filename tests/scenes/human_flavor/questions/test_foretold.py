@@ -64,7 +64,7 @@ class DetailText:
         return [event for event in self.events if isinstance(event, kind)]
 
 
-def amounts(text: str) -> tuple[int, ...]:
+def token_amounts(text: str) -> tuple[int, ...]:
     """The tokens that a text names."""
     names = [component_names.resource(kind) for kind in range(len(RESOURCES))]
     return tuple(
@@ -140,21 +140,22 @@ def amounts_are_true(told: DetailText) -> None:
     )
     if isinstance(told.action, kinds.Dominate | kinds.DominatePaying | kinds.Recruit | kinds.RecruitPaying):
         paid = [event.tokens for event in told.of(Spent)] or [(0,) * len(RESOURCES)]
-        assert [amounts(ask.split(" for ")[1])] == paid
+        assert [token_amounts(ask.split(" for ")[1])] == paid
     if isinstance(told.action, kinds.Snack) and not told.of(CleanedUp):
-        assert amounts(ask.split(" for ")[1]) == change
+        assert token_amounts(ask.split(" for ")[1]) == change
         assert ("dumpster" in told.row.about) == (told.of(Snacked)[0].to == NOTHING)
     if isinstance(told.action, kinds.Convert) and not told.of(CleanedUp):
         pay, get = ask.split(" and get ")
         got = tuple(
-            more - less for more, less in zip(amounts(get), amounts(pay.removeprefix("Pay ")), strict=True)
+            more - less
+            for more, less in zip(token_amounts(get), token_amounts(pay.removeprefix("Pay ")), strict=True)
         )
         assert got == change
     if isinstance(told.action, kinds.Feed):
         cleaned = told.of(CleanedUp)
         hungry = told.after.hungry if told.after.feeder == told.seat else ()
         lost = cleaned[0].excess[told.seat] if cleaned else tonight_upkeep(told.after, told.seat, hungry).lost
-        assert amounts("".join(told.found(r"No room for (.*)"))) == lost
+        assert token_amounts("".join(told.found(r"No room for (.*)"))) == lost
     if isinstance(told.action, kinds.Stop) and "more w" in ask:
         left = {
             pick.human

@@ -1,5 +1,5 @@
-"""Everything is asked at the things themselves: all answers without the list. Supper: test_supper; whole
-matches: test_whole_matches."""
+"""Questions at the things themselves: all answers without the list. Supper: test_supper; whole matches:
+test_whole_matches."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_all_that_is_legal_can_be_reached_by_pointing(house: House, kind: str) -
 
 
 def test_all_that_effects_ask_can_be_reached_by_pointing_and_is_answered(house: House) -> None:
-    matches = effects()
+    matches = effect_choices()
     for number, one in enumerate(EFFECTS):
         table = alone_at(house, matches[one])
         chooser: Any = chooser_of(table)
@@ -59,8 +59,8 @@ def test_all_that_effects_ask_can_be_reached_by_pointing_and_is_answered(house: 
         house.app.stack.pop()
 
 
-def effects() -> dict[type, Any]:
-    """By class of the first answer: a match at a question of an effect with such an answer."""
+def effect_choices() -> dict[type, Any]:
+    """Choices of effects."""
     found: dict[type, Any] = {}
     for seed, state, given in MATCHES.questions(1):
         one = type(state.decision.actions[0])

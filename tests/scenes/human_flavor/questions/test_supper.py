@@ -24,7 +24,7 @@ def still(house: House) -> None:
     house.app.settings_file.change(motion="none", hold_to_confirm=False)
 
 
-def hungry(state: Any) -> bool:
+def is_supper(state: Any) -> bool:
     return len(state.hungry) > 2 and all(isinstance(answer, Feed) for answer in best_supper(state, 0))
 
 
@@ -33,7 +33,7 @@ def short_of_food(state: Any) -> bool:
     return len({type(answer) for answer in best_supper(state, 0)}) == 2
 
 
-def laid(table: Any) -> Supper:
+def laid_supper(table: Any) -> Supper:
     policy = chooser_of(table).policy
     assert isinstance(policy, Feeding)
     return policy.supper
@@ -43,7 +43,7 @@ def laid(table: Any) -> Supper:
 
 
 def test_all_are_fed_with_one_press_and_one_press_takes_it_back(house: House, no_list: None) -> None:
-    table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
+    table = alone(house, LISTS, kinds.FEED, is_supper, seats=2)
     allies, before = table.view.hungry, len(table.session.match.log)
     assert chooser_of(table).current_entry.key == supper.SERVE
     house.key("ENTER")
@@ -54,20 +54,20 @@ def test_all_are_fed_with_one_press_and_one_press_takes_it_back(house: House, no
 
 
 def test_a_supper_that_is_taken_back_stands_there_whole_again(house: House) -> None:
-    table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
+    table = alone(house, LISTS, kinds.FEED, is_supper, seats=2)
     allies, before = table.view.hungry, len(table.session.match.log)
-    table.carry_out(*laid(table).serving_answers[:2])
+    table.carry_out(*laid_supper(table).serving_answers[:2])
     house.until(lambda: len(table.session.match.log) == before + 2 and table.chooser is not None, frame=0.2)
     assert table.session.match.can_undo
     house.key("ESCAPE")
     house.step(10, 0.2)
-    assert len(table.session.match.log) == before and tuple(laid(table).bowls) == allies
+    assert len(table.session.match.log) == before and tuple(laid_supper(table).bowls) == allies
 
 
 def test_where_food_is_short_those_eat_that_are_worth_most(house: House, no_list: None) -> None:
     """The cheapest leave, also those of whom nobody is asked because nothing is left for them."""
     table = alone(house, LISTS, kinds.FEED, short_of_food, seats=2)
-    stays, leaving = set(laid(table).eating), laid(table).leaving
+    stays, leaving = set(laid_supper(table).eating), laid_supper(table).leaving
     house.key("ENTER")
     assert "Too little food" in table.prompt_bar.ask, "it is asked back"
     house.key("ENTER")
@@ -85,7 +85,11 @@ def test_a_bowl_is_emptied_and_filled_and_letting_go_is_asked_back(
     house: House, no_list: None, device: Any
 ) -> None:
     table = alone(
-        house, LISTS, kinds.FEED, lambda state: hungry(state) and d.FOOD_OF[state.hungry[0]] != d.ANY, seats=2
+        house,
+        LISTS,
+        kinds.FEED,
+        lambda state: is_supper(state) and d.FOOD_OF[state.hungry[0]] != d.ANY,
+        seats=2,
     )
     hands, given = device(house, table), recorded(table)
     chooser: Any = chooser_of(table)
@@ -96,7 +100,7 @@ def test_a_bowl_is_emptied_and_filled_and_letting_go_is_asked_back(
     for leaving in ([first], [], [first]):
         hands.go(bowl)
         hands.press()
-        assert laid(table).leaving == leaving
+        assert laid_supper(table).leaving == leaving
     hands.go(next(entry for entry in chooser.question.level.entries if entry.key == supper.SERVE))
     hands.press()
     assert not given and "could be fed" in table.prompt_bar.ask

@@ -1,4 +1,4 @@
-"""What the pages of the rules book say of Human Flavor is true, and whatever explains itself leads to one."""
+"""Pages of the rules book that are true of Human Flavor, and explanations that lead to one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.kit.base.texts import say
 from tests.scenes.games.human_flavor import RULES, everything
 
 
-def said(page: str) -> str:
+def page_text(page: str) -> str:
     return " ".join(BOOK.page_of(page).sentences)
 
 
@@ -29,19 +29,25 @@ def test_every_ally_stands_on_a_page_of_its_variety() -> None:
         page = BOOK.page_about(f"human_flavor.ally.{ally.id}")
         assert page is not None and page.startswith(f"{ally.variety}_"), ally.id
         gains = [effect for effect in ally.effects if isinstance(effect, Gain)]
-        assert all(f"{gain.n} {gain.resource.replace('_', ' ')}" in said(page) for gain in gains), ally.id
+        assert all(f"{gain.n} {gain.resource.replace('_', ' ')}" in page_text(page) for gain in gains), (
+            ally.id
+        )
 
 
 def test_the_numbers_of_the_book_are_those_of_the_rules() -> None:
     """R14, R22, R24, section 8."""
     worths = [NUMBERS.stacker_value + change for change in NUMBERS.uprising_penalty]
     assert (
-        worths == [7, 5, 3, 1, -2] and "is worth 7." in said("uprising") and "5, 3, 1, −2" in said("uprising")
+        worths == [7, 5, 3, 1, -2]
+        and "is worth 7." in page_text("uprising")
+        and "5, 3, 1, −2" in page_text("uprising")
     )
-    assert "Left slot: 3 points. Middle: 2. Right: 1." in said("devour") and "gain all 3 tokens" in said(
-        "snack"
-    )
-    assert "Full at 9 to 18" in said("uprising") and "Take 9 tokens" in said("setup")
+    assert "Left slot: 3 points. Middle: 2. Right: 1." in page_text(
+        "devour"
+    ) and "gain all 3 tokens" in page_text("snack")
+    assert "Full at 9 to 18" in page_text("uprising") and "Take 9 tokens" in page_text("setup")
     assert [
-        clan.id for clan in CLANS if say(f"human_flavor.ability.{clan.id}") not in said(f"clan_{clan.id}")
+        clan.id
+        for clan in CLANS
+        if say(f"human_flavor.ability.{clan.id}") not in page_text(f"clan_{clan.id}")
     ] == []
