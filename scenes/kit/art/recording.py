@@ -24,6 +24,7 @@ from game.core.loader import load_yaml
 from scenes.kit.art.textures import Art
 from scenes.kit.base import design_tokens
 from scenes.kit.base.design_tokens import TextStyle, hex_color
+from scenes.kit.base.task import checkpoint
 from scenes.kit.base.texts import format_value, say
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "preload"
@@ -126,7 +127,7 @@ class Call:
 
 @cache
 def recorded_moments(game: str) -> tuple[tuple[Call, ...], ...]:
-    """The calls of each moment of a game's matches, in their order.
+    """The calls of each moment of a game's matches, in their order. Read in slices, where a task asks.
 
     Raises DataError for a broken file; ImportError, AttributeError or ValueError for one with a name that
     does not exist any more.
@@ -140,7 +141,9 @@ def _parse_moment(moment: Mapping[str, Mapping[str, Sequence[Any]]]) -> Iterator
         for name, calls in makers.items():
             maker = find_maker(name)
             hints = argument_hints(maker)
-            yield from (Call(maker, tuple(map(parse_argument, call, hints)), seats) for call in calls)
+            for call in calls:
+                checkpoint()
+                yield Call(maker, tuple(map(parse_argument, call, hints)), seats)
 
 
 def find_maker(name: str) -> Callable[..., Any]:
