@@ -107,7 +107,7 @@ class TableInput:
             self.on_point(intent)
         if chooser is None:
             return False
-        action = chooser.on_confirm(table.focus.key)
+        action = chooser.on_confirm()
         if action is None and chooser.looks_closer:
             return self._show_details(intent)
         return self._step_on_the_way() if action is None else self._press_answer(action, intent)

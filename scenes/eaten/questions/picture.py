@@ -99,7 +99,7 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
         """True if the thing in focus can only be looked at."""
         raise NotImplementedError
 
-    def on_confirm(self, key: str | None) -> Action | None:
+    def on_confirm(self) -> Action | None:
         action = self.find_answer()
         self.looks_closer = self.is_only_looking
         return action

@@ -199,11 +199,11 @@ class ListView(QuestionView[V, P]):
         on_row = self.row_sheet.row_at(x, y, self.question.level.first) is not None
         return bool(self.clicked_zone) or on_row or self.row_meant_at(x, y) is not None
 
-    def on_confirm(self, key: str | None) -> Action | None:
+    def on_confirm(self) -> Action | None:
         """A click may also scroll, or go back."""
         zone, self.clicked_zone = self.clicked_zone, ""
         if not zone:
-            return super().on_confirm(key)
+            return super().on_confirm()
         if zone == "back":
             self.on_back()
         else:

@@ -276,7 +276,7 @@ class QuestionView(Generic[V, P]):
         self.policy.adjust_number(current, by)
         return True
 
-    def on_confirm(self, key: str | None) -> Action | None:
+    def on_confirm(self) -> Action | None:
         """The answer that is meant, legal or not; None after a step on the way to one."""
         current, mark = self.current_entry, self.focus_target.mark
         self.looks_closer = self.is_only_looking

@@ -90,7 +90,7 @@ class BoastChooser(QuestionView[Any, ToyPolicy]):
         self.table.chooser_changed()
         return True
 
-    def on_confirm(self, key: str | None) -> Action | None:
+    def on_confirm(self) -> Action | None:
         return toy.Boast(self.points)
 
     def ask_text(self) -> str:
