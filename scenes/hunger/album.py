@@ -218,7 +218,7 @@ def _take_sunrise(camera: Camera) -> None:
     """The last answer of the night: light over the map, the Vampires in a row, their fates."""
     whole: Any = camera.play_to(GAME, "over", mode="rookie", seats=4).match
     given = len(whole.log) - 1
-    while whole.fork(given).state.on_turn < 0:  # what tokens count as is asked after the sunrise
+    while whole.fork(given).state.on_turn < 0:  # types of tokens are asked after the sunrise
         given -= 1
     session: MatchSession[View] = MatchSession(whole.fork(given), camera.app.seating, camera.app.bots)
     table: Any = _show_table(camera, session)

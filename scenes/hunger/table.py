@@ -72,13 +72,11 @@ class HungerTable(TableScene[View]):
     previews: Previews
     event_player: EventPlayer
 
-    def __init__(
-        self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
-    ) -> None:
+    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
         self.log = MatchLog(lambda: HungerLogWriter(session.match.config, session.seating))
-        self._gauge_view: View | None = None  # what the gauge of the way home was drawn from
+        self._gauge_view: View | None = None  # the source of the gauge of the way home
         self._asked_last: int | None = None
-        # turn and seat that is watched, and where one will get meanwhile
+        # turn and seat on turn, and the moves planned meanwhile
         self._planned: tuple[int, int, Sequence[Move]] | None = None
         super().__init__(app, session, extensions)
 

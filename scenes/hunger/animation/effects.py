@@ -50,8 +50,8 @@ HEIGHTS = {
 }
 """In units."""
 HEIGHTS |= dict.fromkeys(PETALS, 38.0)
-ABOVE = 46.0  # the middle of what is held over a Vampire, from its own
-COMES = 7.0  # what is held over something is fully there after 1/7 of its time, and goes as fast
+ABOVE = 46.0  # from the middle of a Vampire to that of a picture over it
+COMES = 7.0  # a picture is fully there after 1/7 of its time, and goes as fast
 TURNS = 1.6  # of the spiral, a second
 PUFF_MS = 520.0
 PUFF_GAP_MS = 110.0
@@ -206,7 +206,7 @@ class Effects:
         door = layout.picture_point(*DOOR_AT)
         return self._animate_picture(DOOR, lambda: door, DOOR_MS, set_pose)
 
-    # -- what lies there gives way
+    # -- pieces that give way
 
     def squash_piece(self, piece: Piece, most: float = SQUASH) -> Step:
         """Press a piece flat for a moment, by a share of `most`."""

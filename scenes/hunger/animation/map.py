@@ -136,7 +136,7 @@ class MapMoves(Moves):
         piece.position = old[event.seat]
         return piece, room, end
 
-    # -- what lies on spaces
+    # -- Chests, Crypts and the Castle
 
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
         """Let the token jump out and fly to the capsule."""

@@ -73,7 +73,7 @@ class HungerOptions(PartyOptions):
         on = on ^ {chair} if chair is not None else set(self.chairs) - on and set(self.chairs)
         self.values[key] = len(on) == len(self.chairs) or (bool(on) and sorted(on))
 
-    # -- who sits where
+    # -- chairs
 
     def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
         self.chairs = [chair.seat for chair in guests.taken_chairs]

@@ -65,7 +65,7 @@ class MapPreview:
                 self.reach.next_face(marks.pips(self.stage.art, move.column), rect.cx, rect.y - PIPS_UNDER)
         self.reach.end_drawing()
 
-    # -- what has the focus
+    # -- the answer in focus
 
     def clear(self) -> None:
         for pool in self.pools:

@@ -13,14 +13,16 @@ from game.hunger.components.map_graph import IS_WELL
 from game.hunger.forecast import hunts, moves
 from game.hunger.forecast.hunts import HuntGain
 from game.hunger.forecast.moves import Move
-from game.hunger.forecast.way_home import WayHome, way_home
+from game.hunger.forecast.way_home import WayHome, way_home, worsens_danger
 from game.hunger.table import actions as kinds
 from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
 from scenes.kit.base.task import checkpoint
+from scenes.kit.base.texts import say
 
 Lure = Literal["confuse", "spicy"]
 """The reason why a Vampire goes astray."""
+NIGHTS = 10  # that a chance is told of
 WAY_HOME = 0.005
 """Seconds for one way home, many turns by chance."""
 
@@ -112,6 +114,20 @@ class Outlook:
             )
         cards = self._gained_cards(action)
         return self.find_way_home(self.own_space, cards) if cards else None
+
+    def hold_warning(self, action: Action) -> str:
+        """The price of a step that leaves the green, in words; "" for answers that need not be held."""
+        after = self.home_after(action)
+        if after is None or not worsens_danger(self.find_way_home(), after):
+            return ""
+        burn = NIGHTS - round(after.safe * NIGHTS / 100)
+        if burn == NIGHTS:
+            return say("hunger.previews.hold.always")
+        return (
+            say("hunger.previews.hold.burns", n=burn, of=NIGHTS)
+            if burn
+            else say("hunger.previews.hold.close")
+        )
 
     def _gained_cards(self, action: Action) -> tuple[int, ...]:
         """The cards that a hunt brings."""

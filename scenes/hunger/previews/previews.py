@@ -15,7 +15,6 @@ from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
-from scenes.hunger.previews import holds
 from scenes.hunger.previews.gauge import HEAD, Gauge
 from scenes.hunger.previews.led_ghost import LedGhost
 from scenes.hunger.previews.map_preview import MapPreview
@@ -50,11 +49,11 @@ class Previews:
         self.outlook: Outlook | None = None
         self._standing: Outlook | None = None  # of whom the gauge tells
         self._gauge_moved = False
-        self._shown: set[object] = set()  # what follows the focus and shows something for it
+        self._shown: set[object] = set()  # parts that show something for the focus
         self.covered: Rect | None = None  # the place of the fan of a pile
         self._ahead: Iterator[None] = iter(())
 
-    # -- what always stands there
+    # -- always there
 
     def show_standing(self, view: View, seat: int | None) -> None:
         """Show the gauge, the dawn line and the reach of that seat. The same again changes nothing."""
@@ -67,9 +66,7 @@ class Previews:
         if self._standing is not None and self._standing.is_about(view, seat):
             return
         outlook = self.outlook
-        self._standing = (
-            outlook if outlook is not None and outlook.is_about(view, seat) else Outlook(view, seat)
-        )
+        self._standing = outlook if outlook is not None and outlook.is_about(view, seat) else Outlook(view, seat)
         self._show_gauge(None)
         self.rims.begin_drawing()
         for space in dawn_line(view, seat).spaces:
@@ -143,9 +140,9 @@ class Previews:
 
     def hold_warning(self, action: Action) -> str:
         """The reason to hold that answer; "" for none."""
-        return holds.hold_warning(self.outlook, action) if self.outlook is not None else ""
+        return self.outlook.hold_warning(action) if self.outlook is not None else ""
 
-    # -- what has the focus
+    # -- the answer in focus
 
     def look_at(self, action: Action | None, listed: bool = False) -> None:
         """Show the effects of that answer, None for no answer; beside an open list nothing that would lie
@@ -185,11 +182,7 @@ class Previews:
 
     def _show_push(self, outlook: Outlook, action: kinds.Push) -> None:
         decision = outlook.view.decision
-        pushes = (
-            [other for other in decision.actions if isinstance(other, kinds.Push)]
-            if decision is not None
-            else []
-        )
+        pushes = [other for other in decision.actions if isinstance(other, kinds.Push)] if decision is not None else []
         ends = [push.to for push in pushes if push.seat == action.seat]
         self.map.show_push(action.seat, outlook.view.at[action.seat], ends, action.to)
         self._shown.add(self.map)
@@ -207,13 +200,5 @@ class Previews:
             self.covered = self.fan.show(facts, gain.cell)
 
 
-_LOOKS: dict[type[Action], Callable[[Previews, Outlook, Any], None]] = {
-    kinds.MoveTo: Previews._show_move,
-    kinds.MistTo: Previews._show_move,
-    kinds.Stay: Previews._show_move,
-    kinds.ConfuseTo: Previews._show_stumble,
-    kinds.Push: Previews._show_push,
-    kinds.Hunt: Previews._show_hunt,
-    kinds.HuntRose: Previews._show_hunt,
-}
+_LOOKS: dict[type[Action], Callable[[Previews, Outlook, Any], None]] = {kinds.MoveTo: Previews._show_move, kinds.MistTo: Previews._show_move, kinds.Stay: Previews._show_move, kinds.ConfuseTo: Previews._show_stumble, kinds.Push: Previews._show_push, kinds.Hunt: Previews._show_hunt, kinds.HuntRose: Previews._show_hunt}
 """By class of an answer: the method that shows its effects."""

@@ -34,7 +34,6 @@ class AnswerPlaces:
 
     def __init__(self, policy: HungerPolicy) -> None:
         self.policy = policy
-        self.app = policy.table.app
         self.look = tiles.Look()
 
     @property
@@ -61,7 +60,7 @@ class AnswerPlaces:
             elif entry.key not in found and (entry.curtain or is_mission(entry)):
                 found[entry.key] = layout.OWN_MISSIONS
         others = [entry for entry in entries if entry.key not in found]
-        return found | choice_buttons.lay_column(self.app, others, OVER_THE_GAUGE)
+        return found | choice_buttons.lay_column(self.policy.table.app, others, OVER_THE_GAUGE)
 
     def draw_shade(self) -> Sequence[Piece | NinePatch]:
         """Draw the shade under the tiles, and find their common look."""
@@ -71,7 +70,7 @@ class AnswerPlaces:
             return ()
         places = policy.button_places(tiled)
         laid = [(policy.make_tile(entry), places[entry.key]) for entry in tiled]
-        self.look = tiles.common_look(self.app, laid)
+        self.look = tiles.common_look(policy.stage.art, laid)
         return tiles.draw_shade(policy.stage, len(tiled), policy.tile_heading)
 
     def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
@@ -82,11 +81,11 @@ class AnswerPlaces:
             box = stage.add_box("cards", rect, *BUTTON)
             return [box, stage.add_label("tiles", words, SMALL_LABEL, rect.expand(-4), TEXT_HI, "center")]
         if self.policy.is_tile(entry):
-            return tiles.paint_tile(self.app, stage, self.policy.make_tile(entry), rect, self.look)
+            return tiles.paint_tile(stage, self.policy.make_tile(entry), rect, self.look)
         if entry.curtain or is_mission(entry):
             return [target_marks.add_target_mark(stage, rect)]
         if isinstance(entry.action, OF_CARDS):
-            return tiles.paint_card(self.app, stage, entry.subject[1], rect)
+            return tiles.paint_card(stage, entry.subject[1], rect)
         return choice_buttons.paint_button(stage, entry, rect)
 
     def mission_tile(self, entry: Entry) -> Tile:

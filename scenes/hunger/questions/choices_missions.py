@@ -89,7 +89,7 @@ def skip_entry(action: kinds.Skip, kind: str) -> Entry:
     )
 
 
-# -- what gold Missions do
+# -- gold Missions
 
 
 def gold_rows(context: HungerContext) -> list[Entry]:

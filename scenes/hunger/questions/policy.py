@@ -131,7 +131,7 @@ class HungerPolicy(QuestionPolicy[View]):
     def extra_prompts(self) -> list[Prompt]:
         return [PEEK, MISSIONS] if self.secret.can_peek else [MISSIONS]
 
-    # -- what an answer would bring about
+    # -- effects of an answer
 
     def before_paint(self) -> None:
         self.table.previews.open_question(self.own_view, self.seat, self.table.secrecy.is_open(self.seat))

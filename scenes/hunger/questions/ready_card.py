@@ -20,7 +20,7 @@ class ReadyCard(HungerPolicy):
     """The card says its effects itself."""
 
     def draw_setting(self) -> Sequence[Piece | NinePatch]:
-        card = tiles.paint_card(self.table.app, self.stage, self.own_view.gaining[0], CARD)
+        card = tiles.paint_card(self.stage, self.own_view.gaining[0], CARD)
         return [*super().draw_setting(), *card]
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:

@@ -72,7 +72,7 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
     return say_text(f"question.{decision.kind}", **values)
 
 
-# -- what tells rows with the same words apart
+# -- labels for rows with the same words
 
 
 def _row_space(row: Entry) -> int | None:

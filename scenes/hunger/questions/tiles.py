@@ -9,20 +9,10 @@ from dataclasses import dataclass, replace
 
 from scenes.hunger import layout
 from scenes.hunger.board import cards
-from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import NinePatch, Piece, Stage
-from scenes.kit.base.design_tokens import (
-    CANDLE,
-    HEADING,
-    INK,
-    NIGHT_900,
-    PARCH_100,
-    SMALL,
-    SMALL_LABEL,
-    TEXT_HI,
-    TextStyle,
-)
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import CANDLE, HEADING, INK, NIGHT_900, PARCH_100, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
 
 Things = list[Piece | NinePatch]
@@ -121,9 +111,7 @@ def card_places(count: int) -> list[Rect]:
     left = layout.MAP.x + 40
     right = layout.GAUGE.x - GAP
     pitch = min(CARD_PITCH, (right - left - layout.CARD_W) / max(1, count - 1))
-    return [
-        Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)
-    ]
+    return [Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)]
 
 
 def dark_rect(count: int) -> Rect:
@@ -135,10 +123,7 @@ def draw_shade(stage: Stage, count: int, heading: str) -> Things:
     """Draw the shade under the tiles, and the heading over them."""
     inside = tile_area(count)
     line = Rect(inside.x + EDGE, inside.top - HEADING_H, inside.w - 2 * EDGE, HEADING_H)
-    return [
-        stage.add_box(LAYER, dark_rect(count), *SHADE_FRAME, alpha=SHADE),
-        stage.add_name(LAYER, heading, HEADING, line, CANDLE, "center"),
-    ]
+    return [stage.add_box(LAYER, dark_rect(count), *SHADE_FRAME, alpha=SHADE), stage.add_name(LAYER, heading, HEADING, line, CANDLE, "center")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +134,11 @@ class Look:
     titled: bool = True
 
 
-def common_look(app: App, laid: Sequence[tuple[Tile, Rect]]) -> Look:
+def common_look(art: Art, laid: Sequence[tuple[Tile, Rect]]) -> Look:
     """Titles if all have room; letters of the chosen size, if the words of all have room."""
     low = [(tile, rect) for tile, rect in laid if _is_low(rect)]
-    titled = all(app.art.text_width(tile.title, SMALL) <= _title_room(rect) for tile, rect in low)
-    return Look(_common_style(app, laid), titled)
+    titled = all(art.text_width(tile.title, SMALL) <= _title_room(rect) for tile, rect in low)
+    return Look(_common_style(art, laid), titled)
 
 
 def _title_room(rect: Rect) -> float:
@@ -161,19 +146,19 @@ def _title_room(rect: Rect) -> float:
     return rect.w - 2 * EDGE - LOW_PICTURE - 10
 
 
-def _common_style(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
+def _common_style(art: Art, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
     for tile, rect in laid:
-        head, inside = head_and_room(app, tile, rect)
-        if app.art.text_height(tile.text, SMALL, inside.w) > inside.h - head:
+        head, inside = head_and_room(art, tile, rect)
+        if art.text_height(tile.text, SMALL, inside.w) > inside.h - head:
             return replace(SMALL, scales=False)
     return SMALL
 
 
-def head_and_room(app: App, tile: Tile, rect: Rect) -> tuple[float, Rect]:
+def head_and_room(art: Art, tile: Tile, rect: Rect) -> tuple[float, Rect]:
     """Least height over the words of a tile, and the area of the tile that is written on."""
     head = LOW_PICTURE + 4
     if not _is_low(rect):
-        head = PICTURES[-1] + app.art.text_height(tile.title, SMALL_LABEL, 2 * rect.w) + 8
+        head = PICTURES[-1] + art.text_height(tile.title, SMALL_LABEL, 2 * rect.w) + 8
     return head, rect.expand(-EDGE)
 
 
@@ -182,38 +167,34 @@ def _is_low(rect: Rect) -> bool:
     return rect.h < TILE_H - 100
 
 
-def paint_tile(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+def paint_tile(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     """Draw a tile of parchment: its picture, its title, its words; low ones have the picture beside the
     title.
     """
     paint = _paint_low if _is_low(rect) else _paint_high
-    return [
-        stage.add_box(LAYER, rect, *FRAME),
-        *paint(app, stage, tile, rect, look),
-        *_paint_badge(app, stage, tile, rect),
-    ]
+    return [stage.add_box(LAYER, rect, *FRAME), *paint(stage, tile, rect, look), *_paint_badge(stage, tile, rect)]
 
 
-def _paint_low(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+def _paint_low(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     inside = rect.expand(-EDGE)
     y = inside.top - LOW_PICTURE / 2
     size = LOW_PICTURE
     x = inside.x
     things: Things = [stage.add_picture(LAYER, tile.picture, x + size / 2, y, size, widest=size)]
     if look.titled:
-        title = app.art.fit_name(tile.title, SMALL_LABEL, _title_room(rect))
+        title = stage.art.fit_name(tile.title, SMALL_LABEL, _title_room(rect))
         things.append(stage.add_text(LAYER, *title, x + size + 10, y, INK, box=rect))
     top = inside.top - size - 4
     words = stage.add_text(LAYER, tile.text, look.style, x, top, INK, "left", "top", inside.w, box=rect)
     return [*things, words]
 
 
-def _paint_high(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+def _paint_high(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     inside = rect.expand(-EDGE)
     style = look.style
-    title = app.art.fit_name(tile.title, SMALL_LABEL, inside.w)
-    title_h = app.art.text_height(*title, 2 * rect.w)
-    room = inside.h - title_h - app.art.text_height(tile.text, style, inside.w) - 8
+    title = stage.art.fit_name(tile.title, SMALL_LABEL, inside.w)
+    title_h = stage.art.text_height(*title, 2 * rect.w)
+    room = inside.h - title_h - stage.art.text_height(tile.text, style, inside.w) - 8
     picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
     # in the middle of the tile: the number in its corner covers less of it
     y = inside.top - max(0.0, room - picture) / 2 - picture / 2
@@ -222,22 +203,20 @@ def _paint_high(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> T
     things.append(stage.add_text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
     if tile.text:
         top = y - title_h / 2 - 4
-        words = stage.add_text(
-            LAYER, tile.text, style, rect.cx, top, INK, "center", "top", inside.w, box=rect
-        )
+        words = stage.add_text(LAYER, tile.text, style, rect.cx, top, INK, "center", "top", inside.w, box=rect)
         things.append(words)
     return things
 
 
-def badge_width(app: App, tile: Tile) -> float:
+def badge_width(art: Art, tile: Tile) -> float:
     """Width of the number in the corner; 0 without one."""
     if not tile.side:
         return 0.0
-    return app.art.text_width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
+    return art.text_width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
 
 
-def _paint_badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
-    width = badge_width(app, tile)
+def _paint_badge(stage: Stage, tile: Tile, rect: Rect) -> Things:
+    width = badge_width(stage.art, tile)
     if not width:
         return []
     low = rect.y - 10 if _is_low(rect) else rect.top - BADGE_H + 10
@@ -251,15 +230,12 @@ def _paint_badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
     return things
 
 
-def paint_card(app: App, stage: Stage, card: int, rect: Rect) -> Things:
+def paint_card(stage: Stage, card: int, rect: Rect) -> Things:
     """Draw a card as it lies in a tray."""
-    face = cards.hand_face(app.art, card)
+    face = cards.hand_face(stage.art, card)
     return [stage.add_texture(LAYER, *face, *rect.center, *outer_size((rect.w, rect.h)))]
 
 
 def mark_kept(stage: Stage, rect: Rect) -> Things:
     """Mark a tile to keep."""
-    return [
-        stage.add_nine_patch(LAYER, "nine_selected", rect),
-        stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56),
-    ]
+    return [stage.add_nine_patch(LAYER, "nine_selected", rect), stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56)]

@@ -11,6 +11,7 @@ import msgspec
 from game.hunger.components.definitions import CARD_INDEX, COLUMNS, SPEED_OF, VAMPIRE_IDS, WORTH_OF
 from game.hunger.components.map_graph import SPACE_INDEX
 from scenes.hunger.board import cards
+from scenes.hunger.layout import Point
 from scenes.hunger.rulebook.values import VALUES
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
@@ -48,12 +49,12 @@ def card_numbers(ids: Sequence[str]) -> list[int]:
 
 
 def _draw_cards(
-    app: App, stage: Stage, cards_shown: Sequence[int], x: float, y: float, pitch: float, w: float
+    stage: Stage, cards_shown: Sequence[int], x: float, y: float, pitch: float, w: float
 ) -> float:
     """Draw cards of the playing area side by side, the middle of the row at x, y; their height."""
     h = w * CARD_H / CARD_W
     for card, across in side_by_side(cards_shown, x, pitch):
-        stage.add_texture("cards", *cards.hand_face(app.art, card), across, y, w, h)
+        stage.add_texture("cards", *cards.hand_face(stage.art, card), across, y, w, h)
     return h
 
 
@@ -72,7 +73,7 @@ def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     played = card_numbers(ids)
     x = room.cx
     pitch = min(room.w / len(played), 210.0)
-    low = room.cy - _draw_cards(app, stage, played, x, room.cy + 90, pitch, pitch - 18) / 2
+    low = room.cy - _draw_cards(stage, played, x, room.cy + 90, pitch, pitch - 18) / 2
     draw_arrow(stage, "down", x, low + 34)
     w = draw_sign(stage, f"{pictures.FOLDER}/icon_speed", x - 46, low - 66, 84)
     total = sum(SPEED_OF[card] for card in played)
@@ -84,7 +85,7 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area side by side, as high as the room."""
     h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
-    _draw_cards(app, stage, card_numbers(ids), room.cx, room.cy, w + 6, w)
+    _draw_cards(stage, card_numbers(ids), room.cx, room.cy, w + 6, w)
 
 
 # -- hunting
@@ -121,7 +122,7 @@ def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
                 light = Rect.from_center(x, y + rise / 2, w + 26, h + 26 + rise)
                 stage.add_box("cards", light, 22, CANDLE)
             for height, card in enumerate(card_numbers(pile)):
-                face = cards.track_face(app.art, card, TRACK_CARD)
+                face = cards.track_face(stage.art, card, TRACK_CARD)
                 stage.add_texture("cards", *face, x, y + PILE_RISE * height, w, h)
 
 
@@ -188,19 +189,12 @@ def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
     for place, space in enumerate(places):
         _draw_disc(stage, space, xs[place], ys[place])
         if place:
-            stage.add_text(
-                "cards",
-                format_value(place),
-                NUMBER,
-                xs[place] + (76 if place % 2 else -76),
-                ys[place],
-                INK,
-                "center",
-            )
-    _draw_token(app, stage, 0, xs[0], ys[0] + 34)
+            x = xs[place] + (76 if place % 2 else -76)
+            stage.add_text("cards", format_value(place), NUMBER, x, ys[place], INK, "center")
+    _draw_token(stage, 0, xs[0], ys[0] + 34)
 
 
-def _draw_steps(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
+def _draw_steps(stage: Stage, start: Point, end: Point) -> None:
     """Draw the dots from one space to the next."""
     for share in (0.36, 0.5, 0.64):
         x = start[0] + (end[0] - start[0]) * share
@@ -208,11 +202,10 @@ def _draw_steps(stage: Stage, start: tuple[float, float], end: tuple[float, floa
         stage.add_box("cards", Rect.from_center(x, y, 16, 16), 8, INK, None)
 
 
-def _draw_token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
+def _draw_token(stage: Stage, number: int, x: float, y: float) -> None:
     """Draw a Vampire of the map in the color of its seat."""
-    stage.add_texture(
-        "tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN
-    )
+    face = cards.token_face(stage.art, VAMPIRE_IDS[number], number, cards.AWAKE)
+    stage.add_texture("tiles", *face, x, y, TOKEN)
 
 
 @PAINTERS.add
@@ -227,6 +220,6 @@ def pushing(app: App, stage: Stage, room: Rect) -> None:
     for space, x in ((start, left), (end, right)):
         _draw_disc(stage, space, x, y)
     for height, number in enumerate((1, 0)):
-        _draw_token(app, stage, number, left + 20 * height, y + 40 + 74 * height)
-    _draw_token(app, stage, 2, right, y + 40)
+        _draw_token(stage, number, left + 20 * height, y + 40 + 74 * height)
+    _draw_token(stage, 2, right, y + 40)
     draw_sign(stage, f"{pictures.FOLDER}/icon_push", room.cx, y + 110, 120)

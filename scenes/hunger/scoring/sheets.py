@@ -76,7 +76,7 @@ class MissionsScene(DetailsCard):
         turn_page = Prompt("turn", "hunger.details.missions.more")
         return [*([turn_page] if len(self.make_pages()) > 1 else ()), *super().wanted_prompts()]
 
-    # -- what there is to see
+    # -- lines and pages
 
     @property
     def inner_rect(self) -> Rect:

@@ -81,7 +81,7 @@ class HungerLogWriter(TableLogWriter):
         self.catch = None
         self.log_book.begin_chapter(number)
 
-    # -- how it goes on
+    # -- turns
 
     def _log_moon(self, event: ev.MoonMoved) -> None:
         self._begin_chapter(event.turn)

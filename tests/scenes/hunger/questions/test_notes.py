@@ -53,13 +53,13 @@ def test_as_many_missions_as_anybody_may_hold_have_room_on_their_tiles(house: Ho
                 (Tile("", names.mission(mission), names.mission_does(mission), "10", POINTS), rect)
                 for mission, rect in zip(long, tiles.tile_places(count), strict=False)
             ]
-            look = tiles.common_look(house.app, laid)
+            look = tiles.common_look(house.app.art, laid)
             rects = [rect for _, rect in laid]
             assert not any(
                 common(one, other) for one, other in combinations([*rects, tiles.button_rect(count)], 2)
             )
             for tile, rect in laid:
-                head, room = tiles.head_and_room(house.app, tile, rect)
+                head, room = tiles.head_and_room(house.app.art, tile, rect)
                 assert head + art.text_height(tile.text, look.style, room.w) <= room.h + 1
 
 
