@@ -72,7 +72,9 @@ class HungerTable(TableScene[View]):
     previews: Previews
     event_player: EventPlayer
 
-    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
+    def __init__(
+        self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
+    ) -> None:
         self.log = MatchLog(lambda: HungerLogWriter(session.match.config, session.seating))
         self._gauge_view: View | None = None  # the source of the gauge of the way home
         self._asked_last: int | None = None

@@ -41,7 +41,14 @@ ITEM_MS = 380
 ITEM_SIZE = 72.0
 
 
-Sent = ev.TokenUsed | card_ev.MissionUsed | card_ev.CryptOpened | card_ev.MissionKept | ev.ChestOpened | ev.CameHome
+Sent = (
+    ev.TokenUsed
+    | card_ev.MissionUsed
+    | card_ev.CryptOpened
+    | card_ev.MissionKept
+    | ev.ChestOpened
+    | ev.CameHome
+)
 """Events that send a picture to a capsule."""
 
 
@@ -72,7 +79,10 @@ class BriefMoves(Moves):
             return Wait(0)
         seat = started[-1].seat
         sound = self.motion.play_sound("turn", self.pieces.colors[seat] + 1)
-        pops = (self.motion.pop_piece(self.pieces.capsules.chips[seat], 1.35), self.motion.pop_piece(self.token_of(seat)))
+        pops = (
+            self.motion.pop_piece(self.pieces.capsules.chips[seat], 1.35),
+            self.motion.pop_piece(self.token_of(seat)),
+        )
         return parallel(sound, sequence(*map(self.animator.play_beside, pops)), Wait(BEGIN_MS))
 
     def show_drawn_cards(self, run: Sequence[card_ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
@@ -111,7 +121,9 @@ class BriefMoves(Moves):
     def show_used_mission(self, event: card_ev.MissionUsed) -> Step:
         return self._send_picture(event, f"{pictures.FOLDER}/back_mission_gold", "agenda_stamp")
 
-    def show_missions(self, event: card_ev.CryptOpened | card_ev.MissionKept | card_ev.MissionReturned) -> Step:
+    def show_missions(
+        self, event: card_ev.CryptOpened | card_ev.MissionKept | card_ev.MissionReturned
+    ) -> Step:
         """Let one card's back fly from the Crypt; returned ones are not shown."""
         if isinstance(event, card_ev.MissionReturned) or event.space < 0:
             return self.skip_event(event)
@@ -196,7 +208,9 @@ class BriefMoves(Moves):
             flight = Flight(*self.animator.capsule_middle(seat), zoom=SMALL_CARD, arc=40, ms=CATCH_MS)
             return sequence(carry_card(self.motion, piece, flight), Call(lambda: self.stage.remove(piece)))
 
-        return sequence(parallel(self.motion.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight))
+        return sequence(
+            parallel(self.motion.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight)
+        )
 
     def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
         """Let points fly to the capsule; its number is the newest one when they land."""
@@ -226,12 +240,24 @@ class BriefMoves(Moves):
             piece = self.animator.add_picture(picture, start, ITEM_SIZE)
             flight = Flight(*self.animator.capsule_middle(event.seat), zoom=0.6, arc=50, ms=ITEM_MS)
             carried = carry_card(self.motion, piece, flight)
-            return sequence(self.motion.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece)))
+            return sequence(
+                self.motion.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece))
+            )
 
         return self.animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(make_flight)))
 
     TABLE = {
-        **dict.fromkeys((card_ev.CardResolved, card_ev.DeckShuffled, card_ev.CardToDeckTop, ev.SpeedSet, ev.SpeedLeft, card_ev.TavernRefilled), skip_event),
+        **dict.fromkeys(
+            (
+                card_ev.CardResolved,
+                card_ev.DeckShuffled,
+                card_ev.CardToDeckTop,
+                ev.SpeedSet,
+                ev.SpeedLeft,
+                card_ev.TavernRefilled,
+            ),
+            skip_event,
+        ),
         **dict.fromkeys((card_ev.CardDiscarded, card_ev.CardDigested), skip_run),
         **dict.fromkeys((card_ev.CryptOpened, card_ev.MissionKept, card_ev.MissionReturned), show_missions),
         **dict.fromkeys((ev.TurnStarted, ev.TurnEnded), show_turn_change),

@@ -142,9 +142,18 @@ class HuntMoves(Moves):
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
             self.animator.lay_parts("area")
-        seen = {event.card: piece_rect(piece) for event in gains if (piece := self.animator.taken_cards.get(event.card)) is not None}
+        seen = {
+            event.card: piece_rect(piece)
+            for event in gains
+            if (piece := self.animator.taken_cards.get(event.card)) is not None
+        }
         joined = [self._add_to_play(card, old) for card in kept if card in self.pieces.area.cards]
-        flights = [self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DISCARD)) for event in gains if event.card not in kept and (piece := self.animator.taken_cards.pop(event.card, None)) is not None]
+        flights = [
+            self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DISCARD))
+            for event in gains
+            if event.card not in kept
+            and (piece := self.animator.taken_cards.pop(event.card, None)) is not None
+        ]
         snacks = [parallel(self.motion.play_sound("snack"), flight) for flight in flights]
         flown: Step = Wait(0)
         if snacks or joined:
@@ -152,7 +161,9 @@ class HuntMoves(Moves):
         held = self.motion.gap_ms(HELD_MS if any(event.vp for event in gains) else 0)
         return parallel(sequence(Wait(held), flown), self._show_points(gains, seen, before))
 
-    def _show_points(self, gains: Sequence[card_ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
+    def _show_points(
+        self, gains: Sequence[card_ev.Gained], seen: Mapping[int, Rect], before: list[int]
+    ) -> Step:
         def make_step() -> Step:
             self.animator.lay_parts("capsules")
             shown = []
@@ -176,7 +187,9 @@ class HuntMoves(Moves):
         """Let the hunters swell with pride, and all others shudder."""
         tokens = self.pieces.vampires.tokens.items()
         proud = [self.motion.pop_piece(token, 1.25) for seat, token in tokens if seat in seats]
-        return parallel(*proud, *(self.motion.shake_piece(token, 3) for seat, token in tokens if seat not in seats))
+        return parallel(
+            *proud, *(self.motion.shake_piece(token, 3) for seat, token in tokens if seat not in seats)
+        )
 
     def _add_to_play(self, card: int, old: dict[int, Point]) -> Step:
         """Let a Familiar come straight into the playing area."""
@@ -194,4 +207,13 @@ class HuntMoves(Moves):
         size = layout.cell_size(self.animator.shown.rows)
         return cards.track_face(self.stage.art, UNKNOWN, size)
 
-    TABLE = {card_ev.TrackFilled: show_filled_track, card_ev.TrackSlid: show_slid_track, card_ev.TavernRefilled: show_refilled_tavern, card_ev.Hunted: show_hunt, card_ev.FamiliarTaken: show_taken_familiar, card_ev.GregariousDrawn: show_gregarious, card_ev.Gained: show_gain, card_ev.CardHypnotized: show_hypnosis}
+    TABLE = {
+        card_ev.TrackFilled: show_filled_track,
+        card_ev.TrackSlid: show_slid_track,
+        card_ev.TavernRefilled: show_refilled_tavern,
+        card_ev.Hunted: show_hunt,
+        card_ev.FamiliarTaken: show_taken_familiar,
+        card_ev.GregariousDrawn: show_gregarious,
+        card_ev.Gained: show_gain,
+        card_ev.CardHypnotized: show_hypnosis,
+    }

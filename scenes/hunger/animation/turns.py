@@ -39,7 +39,10 @@ class TurnMoves(Moves):
         old = piece_places(self.pieces.capsules.chips)
         self.animator.apply_events(*run)
         self.animator.settle_parts()
-        return parallel(self.animator.slide_pieces(self.pieces.capsules.chips, old), *(self._stir_vampire(event) for event in run))
+        return parallel(
+            self.animator.slide_pieces(self.pieces.capsules.chips, old),
+            *(self._stir_vampire(event) for event in run),
+        )
 
     def _stir_vampire(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.token_of(event.seat)
@@ -95,7 +98,9 @@ class TurnMoves(Moves):
             # the next hand of a person alone at the screen lies there already
             if piece is not None and card not in old:
                 flight = self.animator.start_from(piece, *deck, SMALL_CARD, back)
-                steps.append(parallel(self.motion.play_sound("card_deal"), self.animator.fly_piece(piece, flight)))
+                steps.append(
+                    parallel(self.motion.play_sound("card_deal"), self.animator.fly_piece(piece, flight))
+                )
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card in old}
         return parallel(self.animator.slide_pieces(stayed, old), stagger(self.motion.gap_ms(gap), steps))
 
@@ -129,7 +134,9 @@ class TurnMoves(Moves):
         away = self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DECK))
         return parallel(self.motion.play_sound("card_slide"), sequence(up, away))
 
-    def _take_out_of_play(self, run: Sequence[card_ev.CardDiscarded | card_ev.CardDigested], to: int, sound: str) -> Step:
+    def _take_out_of_play(
+        self, run: Sequence[card_ev.CardDiscarded | card_ev.CardDigested], to: int, sound: str
+    ) -> Step:
         """Take cards out of the playing area, where the others close up, or from the discard pile."""
         end, discard = (self.animator.pile_middle(run[0].seat, which) for which in (to, layout.DISCARD))
         old = piece_places(self.pieces.area.cards)

@@ -66,7 +66,9 @@ class Previews:
         if self._standing is not None and self._standing.is_about(view, seat):
             return
         outlook = self.outlook
-        self._standing = outlook if outlook is not None and outlook.is_about(view, seat) else Outlook(view, seat)
+        self._standing = (
+            outlook if outlook is not None and outlook.is_about(view, seat) else Outlook(view, seat)
+        )
         self._show_gauge(None)
         self.rims.begin_drawing()
         for space in dawn_line(view, seat).spaces:
@@ -182,7 +184,11 @@ class Previews:
 
     def _show_push(self, outlook: Outlook, action: kinds.Push) -> None:
         decision = outlook.view.decision
-        pushes = [other for other in decision.actions if isinstance(other, kinds.Push)] if decision is not None else []
+        pushes = (
+            [other for other in decision.actions if isinstance(other, kinds.Push)]
+            if decision is not None
+            else []
+        )
         ends = [push.to for push in pushes if push.seat == action.seat]
         self.map.show_push(action.seat, outlook.view.at[action.seat], ends, action.to)
         self._shown.add(self.map)
@@ -200,5 +206,13 @@ class Previews:
             self.covered = self.fan.show(facts, gain.cell)
 
 
-_LOOKS: dict[type[Action], Callable[[Previews, Outlook, Any], None]] = {kinds.MoveTo: Previews._show_move, kinds.MistTo: Previews._show_move, kinds.Stay: Previews._show_move, kinds.ConfuseTo: Previews._show_stumble, kinds.Push: Previews._show_push, kinds.Hunt: Previews._show_hunt, kinds.HuntRose: Previews._show_hunt}
+_LOOKS: dict[type[Action], Callable[[Previews, Outlook, Any], None]] = {
+    kinds.MoveTo: Previews._show_move,
+    kinds.MistTo: Previews._show_move,
+    kinds.Stay: Previews._show_move,
+    kinds.ConfuseTo: Previews._show_stumble,
+    kinds.Push: Previews._show_push,
+    kinds.Hunt: Previews._show_hunt,
+    kinds.HuntRose: Previews._show_hunt,
+}
 """By class of an answer: the method that shows its effects."""

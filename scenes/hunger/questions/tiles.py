@@ -12,7 +12,17 @@ from scenes.hunger.board import cards
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import CANDLE, HEADING, INK, NIGHT_900, PARCH_100, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    HEADING,
+    INK,
+    NIGHT_900,
+    PARCH_100,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 
 Things = list[Piece | NinePatch]
@@ -111,7 +121,9 @@ def card_places(count: int) -> list[Rect]:
     left = layout.MAP.x + 40
     right = layout.GAUGE.x - GAP
     pitch = min(CARD_PITCH, (right - left - layout.CARD_W) / max(1, count - 1))
-    return [Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)]
+    return [
+        Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)
+    ]
 
 
 def dark_rect(count: int) -> Rect:
@@ -123,7 +135,10 @@ def draw_shade(stage: Stage, count: int, heading: str) -> Things:
     """Draw the shade under the tiles, and the heading over them."""
     inside = tile_area(count)
     line = Rect(inside.x + EDGE, inside.top - HEADING_H, inside.w - 2 * EDGE, HEADING_H)
-    return [stage.add_box(LAYER, dark_rect(count), *SHADE_FRAME, alpha=SHADE), stage.add_name(LAYER, heading, HEADING, line, CANDLE, "center")]
+    return [
+        stage.add_box(LAYER, dark_rect(count), *SHADE_FRAME, alpha=SHADE),
+        stage.add_name(LAYER, heading, HEADING, line, CANDLE, "center"),
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +187,11 @@ def paint_tile(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     title.
     """
     paint = _paint_low if _is_low(rect) else _paint_high
-    return [stage.add_box(LAYER, rect, *FRAME), *paint(stage, tile, rect, look), *_paint_badge(stage, tile, rect)]
+    return [
+        stage.add_box(LAYER, rect, *FRAME),
+        *paint(stage, tile, rect, look),
+        *_paint_badge(stage, tile, rect),
+    ]
 
 
 def _paint_low(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
@@ -203,7 +222,9 @@ def _paint_high(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     things.append(stage.add_text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
     if tile.text:
         top = y - title_h / 2 - 4
-        words = stage.add_text(LAYER, tile.text, style, rect.cx, top, INK, "center", "top", inside.w, box=rect)
+        words = stage.add_text(
+            LAYER, tile.text, style, rect.cx, top, INK, "center", "top", inside.w, box=rect
+        )
         things.append(words)
     return things
 
@@ -238,4 +259,7 @@ def paint_card(stage: Stage, card: int, rect: Rect) -> Things:
 
 def mark_kept(stage: Stage, rect: Rect) -> Things:
     """Mark a tile to keep."""
-    return [stage.add_nine_patch(LAYER, "nine_selected", rect), stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56)]
+    return [
+        stage.add_nine_patch(LAYER, "nine_selected", rect),
+        stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56),
+    ]

@@ -201,7 +201,7 @@ def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -
 
 
 def hidden_words(table: HungerTable) -> list[str]:
-    """Names and conditions of the Missions of seat 0, or of the Crypt it looks at, that stand on the stage."""
+    """Names and conditions of seat 0's Missions, or of the Crypt it looks at, that stand on the stage."""
     state: Any = table.session.state
     hidden = mission_words(*state.missions[0], *state.crypts[max(0, state.crypt)]) - mission_words(
         *state.public

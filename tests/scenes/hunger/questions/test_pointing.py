@@ -272,7 +272,7 @@ def last_of(chooser: Any, action: Any) -> bool:
 
 
 def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> None:
-    """If no draws are left it says the move, marks its space, and brings the focus there; it gives no answer."""
+    """After the last draw it tells the move, marks its space, leads the focus there; it gives no answer."""
     quick(house)
     house.app.settings_file.change(advisor=3)
     house.sit(KEYBOARD, 1)
