@@ -99,13 +99,14 @@ class BriefMoves(Moves):
     # -- the turn
 
     def change_turn(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
-        self.animator.apply_events(*run)
-        self.animator.source, self._served, self._deeds = None, 0, 0
-        self.animator.settle_parts()
+        animator = self.animator
+        animator.apply_events(*run)
+        animator.source, self._served, self._deeds = None, 0, 0
+        animator.settle_parts()
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
             return Wait(0)
-        pop = self.animator.play_beside(self.motion.pop_piece(self.animator.points_of(started), 1.25))
+        pop = animator.play_beside(self.motion.pop_piece(animator.points_of(started), 1.25))
         return parallel(self.motion.play_sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
 
     def place_home(self, event: ev.PlacedHome) -> Step:
@@ -119,35 +120,36 @@ class BriefMoves(Moves):
 
     def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion hops from its capsule; the one before it lies down."""
-        start = self.animator.capsule(event.seat)
-        self.animator.apply_and_lay(event)
-        self.animator.source = self.animator.point_of("location", event.location)
-        there = len(self.animator.shown.city[event.location])
+        motion = self.motion
+        animator = self.animator
+        start = animator.capsule(event.seat)
+        animator.apply_and_lay(event)
+        animator.source = animator.point_of("location", event.location)
+        there = len(animator.shown.city[event.location])
         minions = self.pieces.city.minions
         minion = minions[event.location, there - 1]
-        way = self.animator.start_from(minion, *start, 0.8)
-        hop = self.animator.fly_piece(
+        way = animator.start_from(minion, *start, 0.8)
+        hop = animator.fly_piece(
             minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles"
         )
         lands = parallel(
-            self.motion.play_sound("meeple_place"),
-            self.animator.play_beside(self.motion.pop_piece(minion, 1.2)),
+            motion.play_sound("meeple_place"),
+            animator.play_beside(motion.pop_piece(minion, 1.2)),
         )
         if there > 1:
-            lies = self.motion.pop_piece(minions[event.location, there - 2], 0.8)
-            lands = parallel(lands, self.motion.play_sound("meeple_lie"), self.animator.play_beside(lies))
+            lies = motion.pop_piece(minions[event.location, there - 2], 0.8)
+            lands = parallel(lands, motion.play_sound("meeple_lie"), animator.play_beside(lies))
         return sequence(hop, lands)
 
     # -- what it uses
 
     def utilize_location(self, event: ev.Utilized) -> Step:
         """The place gives the next tokens."""
-        self.animator.apply_and_lay(event)
-        self.animator.source = self.animator.point_of("location", event.location)
-        minion = self.pieces.city.minions.get(
-            (event.location, len(self.animator.shown.city[event.location]) - 1)
-        )
-        return self._space_deed(self.animator.play_beside(self.animator.pop_all([minion], 1.25)))
+        animator = self.animator
+        animator.apply_and_lay(event)
+        animator.source = animator.point_of("location", event.location)
+        minion = self.pieces.city.minions.get((event.location, len(animator.shown.city[event.location]) - 1))
+        return self._space_deed(animator.play_beside(animator.pop_all([minion], 1.25)))
 
     def activate_ally(self, event: ev.Activated) -> Step:
         self.animator.apply_and_lay(event)
@@ -160,15 +162,14 @@ class BriefMoves(Moves):
 
     def use_ability(self, event: ev.AbilityUsed) -> Step:
         """It is used once in a match: its name is called."""
-        self.animator.apply_and_lay(event)
-        self.animator.source = None
+        animator = self.animator
+        animator.apply_and_lay(event)
+        animator.source = None
         emblem = self._fly_picture(
             pictures.emblem(event.clan), self._plate_point(event.seat), event.seat, "bell"
         )
         return self._space_deed(
-            parallel(
-                emblem, self.animator.play_beside(self.animator.show_caption(cards.ability_name(event.clan)))
-            )
+            parallel(emblem, animator.play_beside(animator.show_caption(cards.ability_name(event.clan))))
         )
 
     # -- tokens
@@ -227,12 +228,13 @@ class BriefMoves(Moves):
         return self._take_card(event, event.ally, "recruit")
 
     def _take_card(self, event: ev.Captured | ev.Recruited, card: int, sound: str) -> Step:
+        animator = self.animator
         is_human = isinstance(event, ev.Captured)
         displays = self.pieces.displays
         before = piece_places(displays.humans if is_human else displays.allies)
-        self.animator.apply_and_lay(event)
-        made = self.animator.lay_human if is_human else self.animator.lay_ally
-        closes = self.animator.slide_pieces(displays.humans if is_human else displays.allies, before)
+        animator.apply_and_lay(event)
+        made = animator.lay_human if is_human else animator.lay_ally
+        closes = animator.slide_pieces(displays.humans if is_human else displays.allies, before)
 
         def fly_card() -> Step:
             piece = made(card, before[card])
@@ -241,7 +243,7 @@ class BriefMoves(Moves):
             )
 
         return self._space_deed(
-            self.animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(fly_card), closes))
+            animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(fly_card), closes))
         )
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
@@ -267,12 +269,13 @@ class BriefMoves(Moves):
 
     def serve_captive(self, event: ev.Snacked | ev.Devoured) -> Step:
         """The captive comes to a plate under the capsule, and leaves it empty."""
-        before = self.animator.shown.score[event.seat]
-        self.animator.apply_and_lay(event)
+        animator = self.animator
+        before = animator.shown.score[event.seat]
+        animator.apply_and_lay(event)
         x, y = self._plate_point(event.seat)
         at = x + self._served * PLATE * 0.8, y
         self._served += 1
-        self.animator.source = at
+        animator.source = at
         step = Deferred(partial(self._serve_plate, event.human, at))
         if isinstance(event, ev.Devoured):
             show = parallel(
@@ -280,7 +283,7 @@ class BriefMoves(Moves):
             )
         else:
             show = parallel(self.motion.play_sound("snack"), step)
-        return self._space_deed(self.animator.play_beside(show))
+        return self._space_deed(animator.play_beside(show))
 
     def _serve_plate(self, human: int, at: Point) -> Step:
         plate = self.animator.add_picture(f"{FOLDER}/plate_full", at, PLATE)
@@ -315,25 +318,27 @@ class BriefMoves(Moves):
         return self._space_deed(self.animator.play_beside(self.power.drop_stacker(event)))
 
     def score_points(self, event: ev.PointsScored) -> Step:
-        before = self.animator.shown.score[event.seat]
-        self.animator.apply_and_lay(event)
-        start = self.animator.source or self._plate_point(event.seat)
+        animator = self.animator
+        before = animator.shown.score[event.seat]
+        animator.apply_and_lay(event)
+        start = animator.source or self._plate_point(event.seat)
         return self._space_deed(
-            self.animator.play_beside(self._fly_points(event.seat, event.points, before, start))
+            animator.play_beside(self._fly_points(event.seat, event.points, before, start))
         )
 
     def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
         """Points fly to the capsule, where the number is the new one when they land, whatever else has come
         by then."""
+        animator = self.animator
         if not points:
             return Wait(0)
 
         def show_score() -> None:
-            self.animator.points_of(seat).set_text(str(self.animator.shown.score[seat]))
+            animator.points_of(seat).set_text(str(animator.shown.score[seat]))
 
-        self.animator.points_of(seat).set_text(str(before))
-        return self.animator.gains.show_gains(
-            [Gain(points, lambda: self.animator.points_of(seat), (), start, show_score, seat)], BOTS_MS
+        animator.points_of(seat).set_text(str(before))
+        return animator.gains.show_gains(
+            [Gain(points, lambda: animator.points_of(seat), (), start, show_score, seat)], BOTS_MS
         )
 
     # -- what flies beside the show

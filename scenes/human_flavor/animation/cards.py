@@ -59,14 +59,15 @@ class CardShows(Moves):
     def _take_card(
         self, event: ev.Captured | ev.Recruited, seat: int, shown: dict[int, Piece], card: int, sound: str
     ) -> Step:
+        animator = self.animator
         is_human = isinstance(event, ev.Captured)
         start = (shown[card].x, shown[card].y)
         old = piece_places(shown)
         own = piece_places(self._own_pieces(is_human))
-        self.animator.apply_and_lay(event)
+        animator.apply_and_lay(event)
         displays = self.pieces.displays
-        closes = self.animator.slide_pieces(displays.humans if is_human else displays.allies, old)
-        moves = self.animator.slide_pieces(
+        closes = animator.slide_pieces(displays.humans if is_human else displays.allies, old)
+        moves = animator.slide_pieces(
             {key: piece for key, piece in self._own_pieces(is_human).items() if key != card}, own
         )
         piece = self._own_pieces(is_human).get(card)
@@ -74,31 +75,30 @@ class CardShows(Moves):
             wide = (
                 layout.HUMAN_SIZE[0] / cards.STRIP_W if is_human else layout.ALLY_SIZE[1] / piece.natural[1]
             )
-            flight = self.animator.start_from(piece, *start, wide)
-            comes = self.animator.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
+            flight = animator.start_from(piece, *start, wide)
+            comes = animator.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
             if is_human:
                 comes = sequence(
                     comes,
-                    self.animator.play_beside(
-                        parallel(self.motion.play_sound(LID), Deferred(self._shut_cell))
-                    ),
+                    animator.play_beside(parallel(self.motion.play_sound(LID), Deferred(self._shut_cell))),
                 )
         else:
-            lifted = self.animator.lay_human(card, start) if is_human else self.animator.lay_ally(card, start)
-            comes = self.animator.fly_away(lifted, self.animator.capsule(seat))
+            lifted = animator.lay_human(card, start) if is_human else animator.lay_ally(card, start)
+            comes = animator.fly_away(lifted, animator.capsule(seat))
             comes = sequence(comes, self.motion.play_sound(LID)) if is_human else comes
         return parallel(self.motion.play_sound(sound), comes, closes, moves)
 
     def _shut_cell(self) -> Step:
         """The door of the left cell slams behind the captive, who looks out again."""
+        motion = self.motion
         cell = layout.slot_rect(LEFT)
         door = self.stage.add_image("fx", f"{FOLDER}/cell_shut", *cell.place, alpha=0)
         slams = parallel(
-            self.motion.play_sound("tile_armor"),
-            self.motion.fade_in(door, DOOR_MS),
-            self.motion.shake_piece(door, 4),
+            motion.play_sound("tile_armor"),
+            motion.fade_in(door, DOOR_MS),
+            motion.shake_piece(door, 4),
         )
-        return sequence(slams, Wait(self.motion.duration_ms(SHUT_MS, 0)), self.motion.fade_out(door))
+        return sequence(slams, Wait(motion.duration_ms(SHUT_MS, 0)), motion.fade_out(door))
 
     def _own_pieces(self, humans: bool) -> dict[int, Piece]:
         """Captives or allies on the mat."""
@@ -106,18 +106,17 @@ class CardShows(Moves):
 
     def show_card(self, event: ev.CardShown) -> Step:
         """From the deck to the left end of its display."""
+        animator = self.animator
         displays = self.pieces.displays
         humans = event.display == HUMANS
         old = piece_places(displays.humans if humans else displays.allies)
-        self.animator.apply_and_lay(event)
+        animator.apply_and_lay(event)
         shown = displays.humans if humans else displays.allies
-        art = self.animator.app.art
+        art = animator.app.art
         back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
-        flight = self.animator.start_from(
-            shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back
-        )
-        comes = self.animator.fly_piece(shown[event.card], flight)
-        return parallel(self.motion.play_sound("card_deal"), comes, self.animator.slide_pieces(shown, old))
+        flight = animator.start_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
+        comes = animator.fly_piece(shown[event.card], flight)
+        return parallel(self.motion.play_sound("card_deal"), comes, animator.slide_pieces(shown, old))
 
     def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
         self.animator.apply_events(event)
@@ -126,17 +125,18 @@ class CardShows(Moves):
 
     def sweep_display(self, event: ev.Swept) -> Step:
         """The whole display is swept off the table."""
+        animator = self.animator
         displays = self.pieces.displays
         humans = event.display == HUMANS
         shown = displays.humans if humans else displays.allies
         at = {card: (shown[card].x, shown[card].y) for card in event.cards if card in shown}
-        self.animator.apply_and_lay(event)
+        animator.apply_and_lay(event)
 
         def sweep_card(card: int, place: Point) -> Step:
-            piece = self.animator.lay_human(card, place) if humans else self.animator.lay_ally(card, place)
+            piece = animator.lay_human(card, place) if humans else animator.lay_ally(card, place)
             return parallel(
                 self.motion.play_sound("card_flee"),
-                self.animator.fly_away(piece, (place[0], place[1] + SWEPT)),
+                animator.fly_away(piece, (place[0], place[1] + SWEPT)),
             )
 
         return stagger(
@@ -147,25 +147,26 @@ class CardShows(Moves):
 
     def move_captive(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated) -> Step:
         """From a slot to another one, or into the dumpster; the leader of the clan tastes it."""
+        animator = self.animator
         to = NOTHING if isinstance(event, ev.Devoured) else event.to
         captives = self.pieces.captives
         old = piece_places(captives.captives)
-        before = list(self.animator.shown.score)
-        start = self.animator.point_of("human", event.human)
-        self.animator.apply_events(event)
+        before = list(animator.shown.score)
+        start = animator.point_of("human", event.human)
+        animator.apply_events(event)
         mine = event.seat == self.pieces.seat
-        self.animator.source = start if isinstance(event, ev.Snacked) else self.animator.source
+        animator.source = start if isinstance(event, ev.Snacked) else animator.source
         if to != NOTHING or not mine:
-            self.animator.settle_parts()
-            moves: Step = self.animator.slide_pieces(captives.captives, old) if mine else Wait(0)
+            animator.settle_parts()
+            moves: Step = animator.slide_pieces(captives.captives, old) if mine else Wait(0)
         else:
-            self.animator.lay_parts("captives")
+            animator.lay_parts("captives")
             moves = parallel(
-                self.animator.slide_pieces(captives.captives, old), self._throw_away(event.human, start)
+                animator.slide_pieces(captives.captives, old), self._throw_away(event.human, start)
             )
         counts = (
             Wait(0)
-            if before == self.animator.shown.score
+            if before == animator.shown.score
             else Deferred(lambda: self._count_points(event.seat, before, start))
         )
         return parallel(self._take_bite(event, mine, start), moves, counts)
@@ -186,15 +187,16 @@ class CardShows(Moves):
         return parallel(sound, self.animator.show_mood(event.seat, "happy"), self.animator.play_beside(digs))
 
     def _dig_in(self, tool: str, at: Point) -> Step:
+        motion = self.motion
         x = at[0] + TOOL / 3
         y = at[1] + TOOL / 3
         piece = self.animator.add_picture(tool, (x, y), TOOL)
         pecks = (
-            [self.motion.hop_to(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
-            if self.motion.is_full
+            [motion.hop_to(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
+            if motion.is_full
             else [Wait(TOOL_MS)]
         )
-        return sequence(self.motion.fade_in(piece, DOOR_MS), *pecks, self.motion.fade_out(piece))
+        return sequence(motion.fade_in(piece, DOOR_MS), *pecks, motion.fade_out(piece))
 
     def _throw_away(self, human: int, start: Point) -> Step:
         """A human goes into the dumpster of the mat."""
@@ -216,24 +218,26 @@ class CardShows(Moves):
         )
 
     def exhume_body(self, event: ev.Exhumed) -> Step:
-        start = self.animator.point_of("dumpster", event.seat)
+        animator = self.animator
+        start = animator.point_of("dumpster", event.seat)
         old = piece_places(self.pieces.captives.captives)
-        self.animator.apply_and_lay(event)
+        animator.apply_and_lay(event)
         captives = self.pieces.captives.captives
         if event.seat != self.pieces.seat:
             return self.motion.play_sound("squelch")
-        flight = self.animator.start_from(captives[event.human], *start, SMALL_CARD)
-        comes = self.animator.fly_piece(captives[event.human], Flight(flight.x, flight.y, arc=60))
-        return parallel(self.motion.play_sound("squelch"), comes, self.animator.slide_pieces(captives, old))
+        flight = animator.start_from(captives[event.human], *start, SMALL_CARD)
+        comes = animator.fly_piece(captives[event.human], Flight(flight.x, flight.y, arc=60))
+        return parallel(self.motion.play_sound("squelch"), comes, animator.slide_pieces(captives, old))
 
     def find_body(self, event: ev.BodyFound) -> Step:
         """From the deck straight into the dumpster."""
-        self.animator.apply_events(event)
+        animator = self.animator
+        animator.apply_events(event)
 
         def make_step() -> Step:
-            piece = self.animator.lay_human(event.human, layout.HUMANS.center)
-            end = self.animator.point_of("dumpster", event.seat)
+            piece = animator.lay_human(event.human, layout.HUMANS.center)
+            end = animator.point_of("dumpster", event.seat)
             shown = sequence(self.motion.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
-            return sequence(shown, self.animator.fly_away(piece, end), Deferred(self._open_dumpster))
+            return sequence(shown, animator.fly_away(piece, end), Deferred(self._open_dumpster))
 
         return parallel(self.motion.play_sound("card_deal"), Deferred(make_step))

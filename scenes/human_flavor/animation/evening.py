@@ -79,27 +79,25 @@ class EveningMoves(Moves):
 
     def begin_dusk(self, event: ev.DuskBegun) -> Step:
         """A bell rings in the evening sky; the pots of seats that may still convert beckon."""
-        self.animator.apply_and_lay(event)
-        self.animator.source = None
+        motion = self.motion
+        animator = self.animator
+        animator.apply_and_lay(event)
+        animator.source = None
         words = say("human_flavor.table.dusk_of_revolt" if event.revolt else "human_flavor.table.dusk")
-        shown = self.animator.shown
+        shown = animator.shown
         pots = [self._beckon(seat) for seat in range(shown.seats) if not shown.has_converted(seat)]
 
         def ring_bell() -> Step:
-            bell = self.animator.add_picture(
-                f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL
-            )
+            bell = animator.add_picture(f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL)
             ringing = sequence(
-                self.motion.fade_in(bell),
-                swing_bell(self.motion, bell, SWINGS, BELL_MS),
-                self.motion.fade_out(bell),
+                motion.fade_in(bell),
+                swing_bell(motion, bell, SWINGS, BELL_MS),
+                motion.fade_out(bell),
             )
-            return parallel(self.motion.play_sound("bell"), ringing, *pots)
+            return parallel(motion.play_sound("bell"), ringing, *pots)
 
-        show = parallel(
-            self.motion.play_sound("dusk"), self.animator.show_banner(words, BELL_MS), Deferred(ring_bell)
-        )
-        return show_under_sky(self.motion, "evening", show)
+        show = parallel(motion.play_sound("dusk"), animator.show_banner(words, BELL_MS), Deferred(ring_bell))
+        return show_under_sky(motion, "evening", show)
 
     def _beckon(self, seat: int) -> Step:
         x, y = self.animator.capsule(seat)
@@ -120,30 +118,32 @@ class EveningMoves(Moves):
         return sequence(*shows, Deferred(lambda: parallel(*map(self.motion.fade_out, imprints))))
 
     def _score_agenda(self, event: ev.AgendaScored, imprints: list[Piece]) -> Step:
-        before = list(self.animator.shown.score)
-        self.animator.apply_and_lay(event)
+        animator = self.animator
+        before = list(animator.shown.score)
+        animator.apply_and_lay(event)
         won = [seat for seat, points in enumerate(event.points) if points]
-        rect = layout.agenda_rect(self.animator.shown.agendas.index(event.agenda))
+        rect = layout.agenda_rect(animator.shown.agendas.index(event.agenda))
         at = rect.right + STAMP_X, rect.y + STAMP_Y
         if not won:  # no seat meets it
             return sequence(Deferred(lambda: self._stamp_agenda(at, None)), self.motion.play_sound("fizzle"))
         for seat in won:
-            self.animator.points_of(seat).set_text(str(before[seat]))
-        now = self.animator.shown.score
+            animator.points_of(seat).set_text(str(before[seat]))
+        now = animator.shown.score
         counters = self.pieces.agendas.counters
         gains = []
         for seat in sorted(won, key=lambda seat: now[seat] - before[seat]):
             counter = counters[event.agenda, seat]
             gains.append(
-                self.animator.make_gain(
+                animator.make_gain(
                     seat, now[seat] - before[seat], now[seat], [counter], (counter.cx, counter.top)
                 )
             )
-        show = self.animator.gains.show_gains(gains, LONGEST_MS, self.animator.cheer_leader(won))
+        show = animator.gains.show_gains(gains, LONGEST_MS, animator.cheer_leader(won))
         return sequence(Deferred(lambda: self._stamp_agenda(at, imprints)), show)
 
     def _stamp_agenda(self, at: Point, imprints: list[Piece] | None) -> Step:
         """The stamp comes down; its imprint is added to `imprints`, None for a stamp without ink."""
+        motion = self.motion
         tool = self.animator.add_picture(f"{FOLDER}/stamp", (at[0], at[1] + STAMP_FROM), STAMP)
 
         def fall(p: float) -> None:
@@ -152,55 +152,55 @@ class EveningMoves(Moves):
 
         def land() -> Step:
             if imprints is None:
-                return Wait(self.motion.duration_ms(0, READ_MS))
+                return Wait(motion.duration_ms(0, READ_MS))
             imprint = self.animator.add_picture(f"{FOLDER}/stamp_scored", at, IMPRINT)
             imprint.angle = TILT
             imprints.append(imprint)
             self.stage.move_to_layer(tool, "fx")
             return parallel(
-                self.motion.play_sound("agenda_stamp"),
-                self.motion.shake_piece(imprint, 4),
-                self.motion.pop_piece(imprint, 1.15),
+                motion.play_sound("agenda_stamp"),
+                motion.shake_piece(imprint, 4),
+                motion.pop_piece(imprint, 1.15),
             )
 
-        down = Tween(self.motion.duration_ms(STAMP_MS, 0), fall, in_cubic)
+        down = Tween(motion.duration_ms(STAMP_MS, 0), fall, in_cubic)
         return sequence(
             down,
             Deferred(land),
-            parallel(self.motion.fade_out(tool, STAMPED_MS), Wait(self.motion.duration_ms(0, READ_MS))),
+            parallel(motion.fade_out(tool, STAMPED_MS), Wait(motion.duration_ms(0, READ_MS))),
         )
 
     # -- supper
 
     def feed_ally(self, event: ev.Fed) -> Step:
         """A token flies into a bowl before the ally; the next one need not wait until it is empty."""
-        self.animator.turn_to(event.seat)
-        self.animator.apply_and_lay(event)
+        motion = self.motion
+        animator = self.animator
+        animator.turn_to(event.seat)
+        animator.apply_and_lay(event)
         ally = self.pieces.own_allies.allies.get(event.ally)
         at = self._bowl_point(event.seat, ally)
-        start = self.animator.purse_point(event.seat, event.resource)
+        start = animator.purse_point(event.seat, event.resource)
 
         def serve_bowl() -> Step:
-            empty = self.animator.add_picture(f"{FOLDER}/bowl_empty", at, BOWL)
+            empty = animator.add_picture(f"{FOLDER}/bowl_empty", at, BOWL)
             fills = sequence(
-                self.animator.fly_token(event.resource, start, at),
+                animator.fly_token(event.resource, start, at),
                 Call(lambda: self.stage.remove(empty)),
                 Deferred(empty_bowl),
             )
-            return parallel(self.motion.pop_piece(empty, 1.15), self.motion.play_sound("resource_pay"), fills)
+            return parallel(motion.pop_piece(empty, 1.15), motion.play_sound("resource_pay"), fills)
 
         def empty_bowl() -> Step:
-            full = self.animator.add_picture(f"{FOLDER}/bowl_full", at, BOWL)
+            full = animator.add_picture(f"{FOLDER}/bowl_full", at, BOWL)
             happy = parallel(
-                self.motion.play_sound("snack"),
-                self.animator.pop_all([ally], 1.08),
-                self.motion.pop_piece(full, 1.2),
+                motion.play_sound("snack"),
+                animator.pop_all([ally], 1.08),
+                motion.pop_piece(full, 1.2),
             )
-            return sequence(
-                happy, Wait(self.motion.duration_ms(BOWL_MS, READ_MS)), self.motion.fade_out(full)
-            )
+            return sequence(happy, Wait(motion.duration_ms(BOWL_MS, READ_MS)), motion.fade_out(full))
 
-        return sequence(self.animator.play_beside(Deferred(serve_bowl)), Wait(NEXT_MS))
+        return sequence(animator.play_beside(Deferred(serve_bowl)), Wait(NEXT_MS))
 
     def _bowl_point(self, seat: int, ally: Piece | None) -> Point:
         """Place of an ally's bowl: before it, or under the capsule of a seat whose mat is not on the
@@ -212,32 +212,34 @@ class EveningMoves(Moves):
 
     def lose_ally(self, event: ev.AllyLost) -> Step:
         """Its bowl stays empty, its worth is lost, and it goes its own way; the others close up."""
-        self.animator.turn_to(event.seat)
+        motion = self.motion
+        animator = self.animator
+        animator.turn_to(event.seat)
         own = self.pieces.own_allies
         old = piece_places(own.allies)
-        start = self.animator.point_of("ally", event.ally)
+        start = animator.point_of("ally", event.ally)
         bowl_at = self._bowl_point(event.seat, own.allies.get(event.ally))
-        self.animator.apply_and_lay(event)
+        animator.apply_and_lay(event)
 
         def leave_hungry() -> Step:
-            piece = self.animator.lay_ally(event.ally, start)
-            bowl = self.animator.add_picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
+            piece = animator.lay_ally(event.ally, start)
+            bowl = animator.add_picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
             stays = sequence(
-                self.motion.pop_piece(bowl, 1.15),
-                self.motion.shake_piece(bowl, 5),
-                self.motion.fade_out(bowl),
+                motion.pop_piece(bowl, 1.15),
+                motion.shake_piece(bowl, 5),
+                motion.fade_out(bowl),
             )
-            leaves = self.animator.fly_away(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
+            leaves = animator.fly_away(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
             return parallel(
-                self.motion.play_sound("grumble"),
+                motion.play_sound("grumble"),
                 sequence(stays, leaves),
                 self._lose_worth(event.ally, start),
             )
 
-        sulks = self.animator.show_mood(event.seat, "sulky")
+        sulks = animator.show_mood(event.seat, "sulky")
         if event.seat != self.pieces.seat:  # nothing of it lies on the table: the next one need not wait
-            return sequence(self.animator.play_beside(Deferred(leave_hungry)), Wait(NEXT_MS))
-        return parallel(Deferred(leave_hungry), self.animator.slide_pieces(own.allies, old), sulks)
+            return sequence(animator.play_beside(Deferred(leave_hungry)), Wait(NEXT_MS))
+        return parallel(Deferred(leave_hungry), animator.slide_pieces(own.allies, old), sulks)
 
     def _lose_worth(self, ally: int, at: Point) -> Step:
         """Its worth at the end rises in ember, and is gone."""
@@ -316,22 +318,20 @@ class EveningMoves(Moves):
 
     def begin_day(self, event: ev.DayStarted) -> Step:
         """The sun rises over the city, and all minions run home; new agendas lie there."""
+        motion = self.motion
+        animator = self.animator
         out = list(self._minions_out())
-        self.animator.apply_events(event)
-        self.animator.source = None
-        self.animator.turn_to(event.first_player)
-        self.animator.settle_parts()
-        words = say("human_flavor.table.day", n=event.day, last=self.animator.shown.last_day)
+        animator.apply_events(event)
+        animator.source = None
+        animator.turn_to(event.first_player)
+        animator.settle_parts()
+        words = say("human_flavor.table.day", n=event.day, last=animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
-        show = parallel(
-            self.motion.play_sound("new_day"), self.animator.show_banner(words), self.motion.pop_piece(points)
-        )
+        show = parallel(motion.play_sound("new_day"), animator.show_banner(words), motion.pop_piece(points))
         if out:
             home = Deferred(lambda: self._run_home(out))
-            show = show_under_sky(
-                self.motion, "dawn", parallel(self.motion.play_sound("rooster"), home, show)
-            )
-        return darken_table(self.motion, show) if event.day == self.animator.shown.last_day else show
+            show = show_under_sky(motion, "dawn", parallel(motion.play_sound("rooster"), home, show))
+        return darken_table(motion, show) if event.day == animator.shown.last_day else show
 
     def _minions_out(self) -> Iterator[tuple[int, Point]]:
         """Seats and places of the minions in the city."""

@@ -54,27 +54,28 @@ class RevoltMoves(Moves):
         return {ev.RevoltBegun: self.begin_revolt}
 
     def begin_revolt(self, event: ev.RevoltBegun) -> Step:
+        motion = self.motion
         self.animator.apply_and_lay(event)
         words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
         things: list[Piece | NinePatch] = []
         red = stagger(
-            self.motion.gap_ms(TILE_GAP_MS),
+            motion.gap_ms(TILE_GAP_MS),
             [Deferred(partial(self._redden_tile, number, things)) for number in locations_from_street()],
         )
         bells = stagger(
-            RING_GAP_MS if self.motion.is_full else 0.0,
-            [self.motion.play_sound("bell") for _ in range(RINGS)],
+            RING_GAP_MS if motion.is_full else 0.0,
+            [motion.play_sound("bell") for _ in range(RINGS)],
         )
-        told = show_plate(self.motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
+        told = show_plate(motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
         scene = parallel(
             Deferred(lambda: self._raise_fist(things)),
             bells,
             told,
             self.animator.show_mood(self.pieces.seat, "sulky"),
         )
-        ends = Deferred(lambda: parallel(*map(self.motion.fade_out, things)))
-        begins = parallel(self.motion.play_sound("uprising"), self.motion.play_sound("burned"), red)
-        return sequence(begins, scene, Wait(self.motion.duration_ms(0, READ_MS)), ends)
+        ends = Deferred(lambda: parallel(*map(motion.fade_out, things)))
+        begins = parallel(motion.play_sound("uprising"), motion.play_sound("burned"), red)
+        return sequence(begins, scene, Wait(motion.duration_ms(0, READ_MS)), ends)
 
     def _redden_tile(self, number: int, things: list[Piece | NinePatch]) -> Step:
         """A torch flies up at this tile, and it is red."""
@@ -100,6 +101,7 @@ class RevoltMoves(Moves):
 
     def _raise_fist(self, things: list[Piece | NinePatch]) -> Step:
         """The fist over the city, bells beside it."""
+        motion = self.motion
         middle = layout.CITY.cx
         fist = self.animator.add_picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
         bells = [
@@ -107,17 +109,18 @@ class RevoltMoves(Moves):
             for dx in BELLS
         ]
         things.extend((fist, *bells))
-        swinging = [swing_bell(self.motion, bell, SWINGS, BELL_MS) for bell in bells]
+        swinging = [swing_bell(motion, bell, SWINGS, BELL_MS) for bell in bells]
         raised = sequence(
-            self.motion.fade_in(fist),
-            self.motion.pop_piece(fist, 1.25),
-            *(self.motion.shake_piece(fist) for _ in range(3)),
+            motion.fade_in(fist),
+            motion.pop_piece(fist, 1.25),
+            *(motion.shake_piece(fist) for _ in range(3)),
         )
-        return parallel(raised, *map(self.motion.fade_in, bells), *swinging)
+        return parallel(raised, *map(motion.fade_in, bells), *swinging)
 
 
 def show_torches(moves: Moves, level: int) -> Step:
     """A level breaks: torches shoot up before the crowd, more with each level, and go out again."""
+    motion = moves.motion
     street = pillar_rect()
     count = level + MORE_TORCHES
 
@@ -129,15 +132,15 @@ def show_torches(moves: Moves, level: int) -> Step:
             place_piece(torch, x, interpolate(street.y + 40, street.cy, p))
             torch.zoom = max(0.05, p)
 
-        rises = Tween(RISES_MS, change, out_back) if moves.motion.is_full else moves.motion.fade_in(torch)
-        return sequence(rises, Wait(moves.motion.duration_ms(WHOOSH_MS, 0)), moves.motion.fade_out(torch))
+        rises = Tween(RISES_MS, change, out_back) if motion.is_full else motion.fade_in(torch)
+        return sequence(rises, Wait(motion.duration_ms(WHOOSH_MS, 0)), motion.fade_out(torch))
 
-    if moves.motion.is_off:
+    if motion.is_off:
         return Wait(0)
     whoosh = stagger(
-        moves.motion.gap_ms(TILE_GAP_MS), [Deferred(partial(flare, number)) for number in range(count)]
+        motion.gap_ms(TILE_GAP_MS), [Deferred(partial(flare, number)) for number in range(count)]
     )
-    return parallel(moves.motion.play_sound("burned"), whoosh, _shake_meters(moves))
+    return parallel(motion.play_sound("burned"), whoosh, _shake_meters(moves))
 
 
 def _shake_meters(moves: Moves) -> Step:

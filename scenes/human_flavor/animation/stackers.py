@@ -32,30 +32,32 @@ class PowerMoves(Moves):
 
     def dominate_network(self, event: ev.Dominated) -> Step:
         """All of the meter rise by one, the new one comes in below, and brings its points."""
-        before = list(self.animator.shown.score)
+        animator = self.animator
+        before = list(animator.shown.score)
         pushes = self.push_in(event)
         new = self.pieces.meters.stackers[event.network, 0]
-        place = stacker_place(event.network, 0, self.animator.shown.limit)
-        told = self.animator.count_points(
+        place = stacker_place(event.network, 0, animator.shown.limit)
+        told = animator.count_points(
             (event.seat,),
             before,
             [Rect.from_center(*place.center, *new.natural)],
-            felt=self.animator.cheer_leader((event.seat,)),
+            felt=animator.cheer_leader((event.seat,)),
         )
         return sequence(pushes, told)
 
     def push_in(self, event: ev.Dominated) -> Step:
         """The new one pushes the others up. The topmost may lie too high until it is pushed off."""
+        animator = self.animator
         mine = event.seat == self.pieces.seat
-        start = self.animator.point_of("cost", event.network) if mine else self.animator.capsule(event.seat)
+        start = animator.point_of("cost", event.network) if mine else animator.capsule(event.seat)
         old = self._stacker_points(event.network)
-        self.animator.apply_and_lay(event)
+        animator.apply_and_lay(event)
         stackers = self.pieces.meters.stackers
         lifted = {(event.network, position + 1): at for position, at in old.items()}
         new = stackers[event.network, 0]
-        flight = self.animator.start_from(new, *start, 0.6)
-        comes = self.animator.fly_piece(new, Flight(flight.x, flight.y, arc=50))
-        rises = self.animator.slide_pieces(
+        flight = animator.start_from(new, *start, 0.6)
+        comes = animator.fly_piece(new, Flight(flight.x, flight.y, arc=50))
+        rises = animator.slide_pieces(
             {key: piece for key, piece in stackers.items() if key in lifted}, lifted
         )
         push = parallel(
@@ -91,21 +93,22 @@ class PowerMoves(Moves):
 
     def drop_stacker(self, event: ev.Bumped) -> Step:
         """The top one tips over and goes to the uprising."""
-        shown = self.animator.shown
+        animator = self.animator
+        shown = animator.shown
         position = len(shown.meters[event.network]) - 1
         start = self.pieces.meters.stackers[event.network, position]
         place = Rect.from_center(start.x, start.y, *cards.stacker_size(stacker_height(shown.limit)))
-        sulks = self.animator.show_mood(event.owner, "sulky") if event.owner == self.pieces.seat else Wait(0)
-        self.animator.apply_and_lay(event, "meters")
+        sulks = animator.show_mood(event.owner, "sulky") if event.owner == self.pieces.seat else Wait(0)
+        animator.apply_and_lay(event, "meters")
         bar = self.pieces.uprising.step_place(shown, event.height - 1)
 
         def fall() -> Step:
-            piece = self.animator.lay_stacker(event.network, event.owner, place)
+            piece = animator.lay_stacker(event.network, event.owner, place)
             return self._tip_over(piece, bar.center)
 
         return sequence(
             parallel(self.motion.play_sound("stack_fall"), Deferred(fall), sulks),
-            Call(self.animator.settle_parts),
+            Call(animator.settle_parts),
         )
 
     def _tip_over(self, piece: Piece, end: Point) -> Step:
@@ -113,21 +116,22 @@ class PowerMoves(Moves):
 
     def calm_uprising(self, event: ev.Calmed) -> Step:
         """The topmost one of the uprising goes home; a neutral one to the box."""
-        shown = self.animator.shown
+        animator = self.animator
+        shown = animator.shown
         bar = self.pieces.uprising.step_place(shown, shown.height - 1)
-        self.animator.apply_and_lay(event)
+        animator.apply_and_lay(event)
         if event.owner < 0:
             end: Point = (layout.DOMINANCE.cx, layout.DOMINANCE.top + 60)
         elif event.owner == self.pieces.seat:
-            end = self.animator.point_of("cost", event.network)
+            end = animator.point_of("cost", event.network)
         else:
-            end = self.animator.capsule(event.owner)
+            end = animator.capsule(event.owner)
 
         def make_step() -> Step:
             place = Rect.from_center(*bar.center, *cards.stacker_size(stacker_height(shown.limit)))
-            piece = self.animator.lay_stacker(event.network, event.owner, place)
+            piece = animator.lay_stacker(event.network, event.owner, place)
             piece.zoom = IN_UPRISING
-            return self.animator.fly_away(piece, end, 0.7, 50)
+            return animator.fly_away(piece, end, 0.7, 50)
 
         return parallel(self.motion.play_sound("stack_push"), Deferred(make_step))
 

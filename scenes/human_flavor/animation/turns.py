@@ -56,17 +56,18 @@ class TurnMoves(Moves):
 
     def change_turn(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
         """The mat of the seat on turn comes to the table."""
-        self.animator.apply_events(*run)
-        self.animator.source = None
+        animator = self.animator
+        animator.apply_events(*run)
+        animator.source = None
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
             return Wait(0)
-        self.animator.turn_to(started)
-        self.animator.settle_parts()
+        animator.turn_to(started)
+        animator.settle_parts()
         sound = self.motion.play_sound("turn", self.pieces.colors[started] + 1)
         leader = self.pieces.mat.leader if started == self.pieces.seat else None
         return parallel(
-            sound, self.animator.pop_all([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS)
+            sound, animator.pop_all([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS)
         )
 
     def _minion_point(self, seat: int) -> Point:
@@ -114,24 +115,23 @@ class TurnMoves(Moves):
 
     def recall_minion(self, event: ev.Recalled) -> Step:
         """The minion goes back to the others of its clan."""
+        animator = self.animator
         minion = self.pieces.city.minions[event.location, event.position]
         start = (minion.x, minion.y)
-        self.animator.apply_and_lay(event)
+        animator.apply_and_lay(event)
         back = self.pieces.mat.minions[-1] if event.seat == self.pieces.seat else None
         if back is not None:
-            flight = self.animator.start_from(back, *start)
+            flight = animator.start_from(back, *start)
             return parallel(
                 self.motion.play_sound("meeple_place"),
-                self.animator.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board"),
+                animator.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board"),
             )
 
         def make_step() -> Step:
-            piece = self.animator.add_picture(
-                pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION
-            )
+            piece = animator.add_picture(pictures.meeple(animator.shown.clan(event.seat)), start, MINION)
             return parallel(
                 self.motion.play_sound("meeple_place"),
-                self.animator.fly_away(piece, self.animator.capsule(event.seat), 0.6),
+                animator.fly_away(piece, animator.capsule(event.seat), 0.6),
             )
 
         return Deferred(make_step)
@@ -139,39 +139,40 @@ class TurnMoves(Moves):
     # -- what is used
 
     def utilize_location(self, event: ev.Utilized) -> Step:
-        self.animator.apply_and_lay(event)
-        self.animator.source = self.animator.point_of("location", event.location)
-        minion = self.pieces.city.minions.get(
-            (event.location, len(self.animator.shown.city[event.location]) - 1)
-        )
-        return parallel(self.motion.play_sound("confirm"), self.animator.pop_all([minion], 1.25))
+        animator = self.animator
+        animator.apply_and_lay(event)
+        animator.source = animator.point_of("location", event.location)
+        minion = self.pieces.city.minions.get((event.location, len(animator.shown.city[event.location]) - 1))
+        return parallel(self.motion.play_sound("confirm"), animator.pop_all([minion], 1.25))
 
     def activate_ally(self, event: ev.Activated) -> Step:
         """The ally turns over."""
-        self.animator.apply_and_lay(event)
-        self.animator.source = self.animator.point_of("ally", event.ally)
+        animator = self.animator
+        animator.apply_and_lay(event)
+        animator.source = animator.point_of("ally", event.ally)
         piece = self.pieces.own_allies.allies.get(event.ally)
         if piece is None:
             return Wait(0)
         used = piece.texture, piece.face
         size = (piece.natural[0], piece.natural[1])
-        ready = cards.own_face_for(self.animator.app.art, event.ally, True, size)
+        ready = cards.own_face_for(animator.app.art, event.ally, True, size)
         piece.show_face(*ready)
         return parallel(self.motion.play_sound("card_flip"), flip_card(self.motion, piece, used))
 
     def use_ability(self, event: ev.AbilityUsed) -> Step:
         """The emblem rises from the mat, and its name is called."""
-        start = self.animator.point_of("ability", event.seat)
-        self.animator.apply_and_lay(event)
-        self.animator.source = start
+        animator = self.animator
+        start = animator.point_of("ability", event.seat)
+        animator.apply_and_lay(event)
+        animator.source = start
 
         def make_step() -> Step:
-            emblem = self.animator.add_picture(pictures.emblem(event.clan), start, DEED)
+            emblem = animator.add_picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(
                 carry_card(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
                 self.motion.fade_out(emblem),
             )
-            return parallel(rises, self.animator.show_caption(cards.ability_name(event.clan)))
+            return parallel(rises, animator.show_caption(cards.ability_name(event.clan)))
 
         return parallel(self.motion.play_sound("bell"), Deferred(make_step))
 
@@ -194,31 +195,32 @@ class TurnMoves(Moves):
         )
 
     def swap_tokens(self, event: ev.Swapped) -> Step:
-        self.animator.apply_events(event)
-        goes = self.animator.take_tokens(event.seat, SINGLE[event.give], self.animator.source)
-        return sequence(goes, self.animator.bring_tokens(event.seat, SINGLE[event.get]))
+        animator = self.animator
+        animator.apply_events(event)
+        goes = animator.take_tokens(event.seat, SINGLE[event.give], animator.source)
+        return sequence(goes, animator.bring_tokens(event.seat, SINGLE[event.get]))
 
     def take_token(self, event: ev.Taken) -> Step:
         """From mat to mat."""
-        self.animator.apply_and_lay(event)
-        end = self.animator.purse_point(event.seat, event.resource)
-        return self.animator.fly_token(
-            event.resource, self.animator.purse_point(event.giver, event.resource), end
-        )
+        animator = self.animator
+        animator.apply_and_lay(event)
+        end = animator.purse_point(event.seat, event.resource)
+        return animator.fly_token(event.resource, animator.purse_point(event.giver, event.resource), end)
 
     def convert_tokens(self, event: ev.Converted) -> Step:
         """Into the pot and out of it again."""
-        pot = self.animator.point_of("conversion", event.seat)
-        if self.animator.shown.on_turn < 0:
-            self.animator.turn_to(event.seat)
-            pot = self.animator.point_of("conversion", event.seat)
-        self.animator.apply_events(event)
-        goes = self.animator.take_tokens(event.seat, event.paid, pot)
+        animator = self.animator
+        pot = animator.point_of("conversion", event.seat)
+        if animator.shown.on_turn < 0:
+            animator.turn_to(event.seat)
+            pot = animator.point_of("conversion", event.seat)
+        animator.apply_events(event)
+        goes = animator.take_tokens(event.seat, event.paid, pot)
 
         def bring_tokens() -> Step:
-            before, self.animator.source = self.animator.source, pot
-            step = self.animator.bring_tokens(event.seat, event.got)
-            self.animator.source = before
+            before, animator.source = animator.source, pot
+            step = animator.bring_tokens(event.seat, event.got)
+            animator.source = before
             return step
 
         return sequence(goes, self.motion.play_sound("squelch"), Deferred(bring_tokens))
@@ -226,10 +228,11 @@ class TurnMoves(Moves):
     # -- others
 
     def score_points(self, event: ev.PointsScored) -> Step:
-        before = list(self.animator.shown.score)
-        self.animator.apply_and_lay(event)
-        return self.animator.count_points(
-            (event.seat,), before, start=self.animator.source, felt=self.animator.cheer_leader((event.seat,))
+        animator = self.animator
+        before = list(animator.shown.score)
+        animator.apply_and_lay(event)
+        return animator.count_points(
+            (event.seat,), before, start=animator.source, felt=animator.cheer_leader((event.seat,))
         )
 
     def fizzle(self, event: ev.Fizzled) -> Step:

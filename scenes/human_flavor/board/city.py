@@ -44,13 +44,14 @@ class City(Part):
     minions: dict[tuple[int, int], Piece]
 
     def draw_frame(self, shown: DisplayState) -> None:
-        self.stage.add_box("back", layout.CITY, 24, CITY)
+        stage = self.stage
+        stage.add_box("back", layout.CITY, 24, CITY)
         for number in ALL_LOCATIONS:
             rect = layout.location_rect(number)
-            self.stage.add_box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK)
-            self.stage.add_image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART)
+            stage.add_box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK)
+            stage.add_image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART)
             name = Rect(rect.x + NAME_X, rect.top - NAME_H, rect.w - NAME_X - 4, NAME_H)
-            self.stage.add_text(
+            stage.add_text(
                 "board", names.location_short(number), cards.CARD_NAME, name.x, name.cy - 2, TEXT_HI, box=name
             )
             self._draw_offers(number, rect)

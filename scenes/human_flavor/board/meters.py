@@ -75,17 +75,18 @@ class Meters(Part):
 
     def draw_frame(self, shown: DisplayState) -> None:
         """Each meter stands on the roof of a building of its network, which bears its name."""
-        self.stage.add_box("back", layout.DOMINANCE, 24, PANEL)
+        stage = self.stage
+        stage.add_box("back", layout.DOMINANCE, 24, PANEL)
         for network in ALL_NETWORKS:
             roof = layout.METERS[network]
-            self.stage.add_image(
+            stage.add_image(
                 "board", pictures.roof(network), roof.cx, roof.y + EAVES + HOUSE_TOP - HOUSE[1] / 2, *HOUSE
             )
             for position in range(shown.limit):
                 place = stacker_place(network, position, shown.limit)
-                self.stage.add_image("board", SLOT, *place.place)
+                stage.add_image("board", SLOT, *place.place)
             rect = layout.meter_name_rect(network)
-            self.stage.add_label(
+            stage.add_label(
                 "board", names.capitalize(names.network(network)), cards.CARD_NAME, rect, TEXT_HI, "center"
             )
 

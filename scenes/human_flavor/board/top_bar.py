@@ -57,11 +57,12 @@ class Sky(Part):
     """City behind everything."""
 
     def draw_frame(self, shown: DisplayState) -> None:
-        self.stage.add_background(f"{FOLDER}/city_background")
-        self.stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
-        self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.add_picture("board", "ui/emblem_human_flavor", *layout.EMBLEM.center, layout.EMBLEM.h)
-        self.stage.add_box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
+        stage = self.stage
+        stage.add_background(f"{FOLDER}/city_background")
+        stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
+        stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        stage.add_picture("board", "ui/emblem_human_flavor", *layout.EMBLEM.center, layout.EMBLEM.h)
+        stage.add_box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
 
     def read_values(self, shown: DisplayState) -> Hashable:
         return shown.day, is_evening(shown)

@@ -62,9 +62,8 @@ def _snack_entry(context: FlavorContext, human: int, answers: list[Snack]) -> En
 
 def _group_heading(context: FlavorContext, key: str) -> str:
     """Heading over the snacks or the devours, with the picks that are left."""
-    left = context.view.picks or (
-        context.view.strength if not context.view.feast and not context.view.frames else 0
-    )
+    view = context.view
+    left = view.picks or (view.strength if not view.feast and not view.frames else 0)
     return says(f"group.{key}", n=left) if left else says(f"group.{key}_any")
 
 

@@ -101,36 +101,34 @@ class RivalsScene(DetailsCard):
 
     def _draw_head(self, seat: int) -> None:
         """Portrait, chip and name over the column; that of the viewer is lit."""
+        stage = self.stage
         column = self.column_rect(seat)
         clan = self.view.clan(seat)
         is_own = seat == self.seat
         room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
-        self.stage.add_box(
-            "board", room, 20, NIGHT_600 if is_own else NIGHT_700, CANDLE if is_own else None, 3
-        )
+        stage.add_box("board", room, 20, NIGHT_600 if is_own else NIGHT_700, CANDLE if is_own else None, 3)
         y = column.top - 40
-        self.stage.add_picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
-        self.stage.add_image(
+        stage.add_picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
+        stage.add_image(
             "cards", SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture, column.cx - 50, y, CHIP
         )
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
         name = self.app.seating.name_of(seat, names.clan_short(clan))
-        self.stage.add_name("cards", name, SMALL, box, CANDLE if is_own else TEXT_HI, "center")
+        stage.add_name("cards", name, SMALL, box, CANDLE if is_own else TEXT_HI, "center")
 
     def _draw_line(self, line: Line, rect: Rect, number: int) -> None:
         """A sign and a word, and a cell for each seat."""
+        stage = self.stage
         if number % 2 == 0:
-            self.stage.add_box(
+            stage.add_box(
                 "board", Rect(rect.x - 8, rect.y + 2, rect.w + 8, rect.h - 4), 14, NIGHT_600, None, alpha=150
             )
         size = min(SIGN, rect.h - 8)
-        self.stage.add_picture("cards", line.picture, rect.x + 30, rect.cy, size)
-        self.stage.add_label(
-            "cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID
-        )
+        stage.add_picture("cards", line.picture, rect.x + 30, rect.cy, size)
+        stage.add_label("cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID)
         for seat in range(self.view.config.seats):
             column = self.column_rect(seat)
-            line.cells[seat](self.app, self.stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))
+            line.cells[seat](self.app, stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))
 
     def page_count(self) -> int:
         return len(PAGES)
