@@ -30,20 +30,20 @@ MOST_LINES = 100
 def counted_puzzles() -> int:
     return sum(
         len(course.of_game(game, "puzzles").levels)
-        for game in catalog.ids()
+        for game in catalog.game_ids()
         if course.has_course(game, "puzzles")
     )
 
 
 def counted_stars() -> int:
-    return sum(len(course.level(stop.stage)[1].stars) for stop in campaign.load().stops)
+    return sum(len(course.read_level(stop.stage)[1].stars) for stop in campaign.load_campaign().stops)
 
 
 NUMBERS: dict[str, Callable[[], int]] = {
-    r"(\d+) stages": lambda: len(campaign.load().stops),
+    r"(\d+) stages": lambda: len(campaign.load_campaign().stops),
     r"(\d+) stars": counted_stars,
     r"\*\*Puzzles\*\* \((\d+), each": counted_puzzles,
-    r"There are (\d+) \*\*trophies\*\*": lambda: len(trophies.load()),
+    r"There are (\d+) \*\*trophies\*\*": lambda: len(trophies.load_trophies()),
     r"the last (\d+) matches": lambda: replay_store.MOST,
     r"and 1 to (\d) people": lambda: max(entry.players[1] for entry in catalog.GAMES),
     r"version 3\.(\d+) to 3\.\d+ from": lambda: supported_python.OLDEST[1],
@@ -60,7 +60,7 @@ def test_a_number_is_what_it_counts(pattern: str) -> None:
 def test_numbers_in_words_and_sizes() -> None:
     assert f"about {measured.DOWNLOAD} MB from the internet, about {measured.ON_DISK} MB on disk" in WORDS
     assert profile.MOST == 12 and "up to twelve people" in WORDS
-    assert {len(bots.levels(game)) for game in catalog.ids()} == {
+    assert {len(bots.list_levels(game)) for game in catalog.game_ids()} == {
         4,
         5,
     } and "Bots of four or five levels" in WORDS

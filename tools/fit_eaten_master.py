@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.bots.fitting import Sample, chances, fit_logit, log_loss
+from game.bots.fitting import Sample, fit_logit, log_loss, predict_chances
 from game.bots.model import Bot
 from game.bots.search import Budget
 from game.core import catalog
@@ -67,7 +67,7 @@ class Row(NamedTuple):
 
 def rows(match: Match) -> list[Row]:
     """Of one match: the tables when the Miner's turns begin, in a Beast's solo its own ones."""
-    rules, options = catalog.load("eaten"), MODES[match.mode][match.number % len(MODES[match.mode])]
+    rules, options = catalog.load_rules("eaten"), MODES[match.mode][match.number % len(MODES[match.mode])]
     state: Any = rules.new(rules.config(mode=match.mode, **options), seed=match.number)
     rng, hands, turn = Rng(derive_seed("prospects", match.number)), HANDS[""], -1
     thinkers = _thinkers(match)
@@ -126,7 +126,9 @@ def fitted(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
     learned = samples([row for number, match in enumerate(found) if number % HELD_BACK for row in match])
     others = samples([row for match in found[::HELD_BACK] for row in match])
     weights = fit_logit(learned, RIDGE)
-    loss = log_loss([chances(weights, other.rows) for other in others], [other.shares for other in others])
+    loss = log_loss(
+        [predict_chances(weights, other.rows) for other in others], [other.shares for other in others]
+    )
     won = sum(match[0].won for match in found)
     print(
         f"{mode}: {won} of {len(found)} won; {len(learned)} tables; on {len(others)} others the log loss is {loss:.3f}"

@@ -17,7 +17,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.bots.fitting import dot, least_squares
+from game.bots.fitting import dot_product, least_squares
 from game.bots.sums import sum_floats
 from game.core import catalog
 from game.core.rng import derive_seed
@@ -41,7 +41,7 @@ WIN = 0.55  # of the error of a difference: the spread of the logistic curve tha
 def samples(match: tuple[int, int]) -> list[Sample]:
     """The dawns of one match (seats, seed)."""
     seats, seed = match
-    rules = catalog.load("human_flavor")
+    rules = catalog.load_rules("human_flavor")
     state: Any = rules.new(rules.config(seats=seats), seed=seed)
     player = Planner(replace(LEVELS[2], placements=0, trials=0, turns=0, noise=NOISE))
     seen: list[tuple[int, list[int], list[tuple[float, ...]]]] = []
@@ -72,13 +72,15 @@ def _beside(values: Sequence[float], seat: int) -> float:
 def fit(data: Sequence[Sample]) -> list[float]:
     """Least squares with a ridge around GUESS."""
     rows = [values for _, values, _ in data]
-    more = least_squares(rows, [gain - dot(GUESS, values) for _, values, gain in data], RIDGE)
+    more = least_squares(rows, [gain - dot_product(GUESS, values) for _, values, gain in data], RIDGE)
     return [guess + weight for guess, weight in zip(GUESS, more, strict=True)]
 
 
 def error(weights: Sequence[float], data: Sequence[Sample]) -> float:
     """The standard error of what is expected, in points."""
-    return sqrt(sum_floats([(gain - dot(weights, values)) ** 2 for _, values, gain in data]) / len(data))
+    return sqrt(
+        sum_floats([(gain - dot_product(weights, values)) ** 2 for _, values, gain in data]) / len(data)
+    )
 
 
 def main() -> None:

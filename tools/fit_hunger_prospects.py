@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import bots
-from game.bots.fitting import Sample, dot, fit_logit, least_squares, logistic
+from game.bots.fitting import Sample, dot_product, fit_logit, least_squares, logistic
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
 from game.hunger.bots.prospects import POINTS, SAFETY, Features, seat_features, sure_points, turns_to_come
@@ -53,7 +53,7 @@ class Row(NamedTuple):
 def rows(number: int) -> list[Row]:
     """The seats of a match that are out in the night, whenever a turn begins."""
     mode, seats = TABLES[number % len(TABLES)]
-    rules = catalog.load("hunger")
+    rules = catalog.load_rules("hunger")
     state: Any = rules.new(rules.config(mode=mode, seats=seats), seed=number)
     bot, rng = bots.make_bot("hunger", LEVEL), Rng(derive_seed("prospects", number))
     seen: list[tuple[int, Features, int]] = []
@@ -88,12 +88,13 @@ def safety_weights(learned: list[Row]) -> list[float]:
 def errors(held_back: list[Row], points: list[float], safety: list[float]) -> tuple[float, float]:
     """Root mean square of the points of those who were safe, and the Brier score of being safe."""
     off = [
-        (row.final - row.has - dot(points, row.features.points)) ** 2
+        (row.final - row.has - dot_product(points, row.features.points)) ** 2
         for row in held_back
         if row.final is not None
     ]
     unsure = [
-        (logistic(dot(safety, row.features.safety)) - (row.final is not None)) ** 2 for row in held_back
+        (logistic(dot_product(safety, row.features.safety)) - (row.final is not None)) ** 2
+        for row in held_back
     ]
     return sqrt(sum(off) / len(off)), sum(unsure) / len(unsure)
 

@@ -75,11 +75,11 @@ class Case(NamedTuple):
 
 def night(number: int) -> list[Case]:
     """The cases of one night."""
-    rules: Any = catalog.load("hunger")
+    rules: Any = catalog.load_rules("hunger")
     rng = Rng(derive_seed("way home", number))
     config = rules.config(**TABLES[number % len(TABLES)])
     state = rules.new(config, seed=derive_seed("night", number) >> 1)
-    levels = [level for level in bots.levels("hunger") if level.is_quick]
+    levels = [level for level in bots.list_levels("hunger") if level.is_quick]
     players = [bots.make_bot("hunger", rng.choice(levels).number) for _ in range(config.seats)]
     found: list[tuple[int, int, int, int, bool, bool]] = []
     while (decision := state.decision) is not None:

@@ -202,7 +202,7 @@ class BlindCamera(Camera):
 
 def matches(game: str) -> Iterator[DemoMatch]:
     """Those of the demo, and one of each other number of seats."""
-    shown, rules = game_list.game_ui(game).demo_matches, catalog.load(game)
+    shown, rules = game_list.game_ui(game).demo_matches, catalog.load_rules(game)
     yield from shown
     for seats in range(FEWEST_SEATS, rules.max_seats + 1):
         if all(len(match.levels) != seats for match in shown):
@@ -265,7 +265,7 @@ def main(games: Sequence[str]) -> int:
             data_dir=folder,
         )
         FOLDER.mkdir(exist_ok=True)
-        for game in games or catalog.ids():
+        for game in games or catalog.game_ids():
             app = App(window, options, bots_inline=True)
             # nobody waits for a moment in which nothing happens
             app.settings.turn_end = app.settings.own_roll = False

@@ -18,21 +18,21 @@ from game.core.model import Action
 from game.core.rng import derive_seed
 
 __all__ = [
-    "Bot", "LevelInfo", "Reason", "check_level", "explain", "leanings", "level", "levels", "make_bot", "number_of",
+    "Bot", "LevelInfo", "Reason", "check_level", "explain_answer", "list_leanings", "find_level", "list_levels", "make_bot", "number_of",
     "seed_for", "step_level", "weaker_level",
 ]  # fmt: skip
 
 
-def levels(game_id: str) -> tuple[LevelInfo, ...]:
+def list_levels(game_id: str) -> tuple[LevelInfo, ...]:
     """Levels of play of a game, weakest first. Raises GameError for a game without bots."""
     found: tuple[LevelInfo, ...] = _players_module(game_id).LEVELS
     return found
 
 
-def level(game_id: str, number: int) -> LevelInfo:
+def find_level(game_id: str, number: int) -> LevelInfo:
     """Level of that number, or the one with the next lower number. Raises GameError for a game without
     bots."""
-    known = levels(game_id)
+    known = list_levels(game_id)
     not_above = [info for info in known if info.number <= number]
     return max(not_above, key=lambda info: info.number, default=known[0])
 
@@ -40,39 +40,39 @@ def level(game_id: str, number: int) -> LevelInfo:
 def number_of(game_id: str, called: int | str) -> int:
     """Number of the level that a file names by its number or its id. Raises GameError for an unknown
     level."""
-    for info in levels(game_id):
+    for info in list_levels(game_id):
         if called in (info.number, info.id):
             return info.number
-    known = ", ".join(info.id for info in levels(game_id))
+    known = ", ".join(info.id for info in list_levels(game_id))
     raise GameError(f"There is no bot level {called!r} for {game_id}; the levels are {known}.")
 
 
 def step_level(game_id: str, number: int, steps: int) -> int:
     """Number of the level `steps` stronger (weaker if negative), wrapping around at the ends."""
-    known = [info.number for info in levels(game_id)]
+    known = [info.number for info in list_levels(game_id)]
     return known[(known.index(number) + steps) % len(known)]
 
 
 def weaker_level(game_id: str, number: int, steps: int = 1) -> int:
     """Number of the level `steps` weaker, at least the weakest."""
-    known = [info.number for info in levels(game_id)]
+    known = [info.number for info in list_levels(game_id)]
     return known[max(0, known.index(number) - steps)]
 
 
-def leanings(game_id: str) -> tuple[str, ...]:
+def list_leanings(game_id: str) -> tuple[str, ...]:
     """Names of the leanings that the game has. Raises GameError for a game without bots."""
     return tuple(getattr(_players_module(game_id), "LEANINGS", ()))
 
 
 def check_level(game_id: str, level: int, leaning: str = "") -> LevelInfo:
     """Level of that number. Raises GameError for a game, a level or a leaning that does not exist."""
-    known = {info.number: info for info in levels(game_id)}
+    known = {info.number: info for info in list_levels(game_id)}
     if level not in known:
         raise GameError(
             f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}."
         )
-    if leaning and leaning not in leanings(game_id):
-        names = ", ".join(leanings(game_id)) or "none"
+    if leaning and leaning not in list_leanings(game_id):
+        names = ", ".join(list_leanings(game_id)) or "none"
         raise GameError(f"There is no leaning {leaning!r} for {game_id}; there are {names}.")
     return known[level]
 
@@ -84,7 +84,7 @@ def make_bot(game_id: str, level: int, leaning: str = "") -> Bot:
     return bot
 
 
-def explain(game_id: str, view: Any, action: Action) -> Reason:
+def explain_answer(game_id: str, view: Any, action: Action) -> Reason:
     """Weightiest reason for one of view.decision.actions, the first among equals.
 
     Raises GameError for a game without bots.
@@ -103,6 +103,6 @@ def seed_for(match_id: str, seat: int, number: int) -> int:
 
 
 def _players_module(game_id: str) -> Any:
-    if game_id not in catalog.ids():
-        raise GameError(f"No bots play {game_id!r}; they play {', '.join(catalog.ids())}.")
+    if game_id not in catalog.game_ids():
+        raise GameError(f"No bots play {game_id!r}; they play {', '.join(catalog.game_ids())}.")
     return import_module(f"game.{game_id}.bots.players")

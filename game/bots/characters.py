@@ -30,17 +30,17 @@ class Character(StrictMap, frozen=True):
     leanings: dict[str, str] = {}
 
     @property
-    def text(self) -> str:
+    def text_prefix(self) -> str:
         """Prefix of its text keys."""
         return f"character.{self.id}"
 
-    def leaning(self, game: str) -> str:
+    def leaning_for(self, game: str) -> str:
         """Leaning in that game, "" for none."""
         return self.leanings.get(game, "")
 
 
 @cache
-def load(path: Path = FILE) -> dict[str, Character]:
+def load_characters(path: Path = FILE) -> dict[str, Character]:
     """Characters by id. Raises DataError with file and line."""
     return {character.id: character for character in load_list("characters", Character, _find_faults, path)}
 
@@ -48,8 +48,8 @@ def load(path: Path = FILE) -> dict[str, Character]:
 @cache
 def of_level(game: str, level: int) -> tuple[Character, ...]:
     """Characters of that level of the game, in the file's order. Raises GameError for a game without bots."""
-    flames = next((info.flames for info in bots.levels(game) if info.number == level), 0)
-    return tuple(character for character in load().values() if character.flames == flames)
+    flames = next((info.flames for info in bots.list_levels(game) if info.number == level), 0)
+    return tuple(character for character in load_characters().values() if character.flames == flames)
 
 
 def level_of(game: str, character: str) -> int:
@@ -57,10 +57,12 @@ def level_of(game: str, character: str) -> int:
 
     0 for an id that is not in the file. Raises GameError for a game without bots.
     """
-    guest = load().get(character)
+    guest = load_characters().get(character)
     if guest is None:
         return 0
-    return max((info.flames, info.number) for info in bots.levels(game) if info.flames <= guest.flames)[1]
+    return max((info.flames, info.number) for info in bots.list_levels(game) if info.flames <= guest.flames)[
+        1
+    ]
 
 
 def next_guest(game: str, level: int, there: Collection[str], last: str = "") -> Character | None:
@@ -74,7 +76,7 @@ def _find_faults(characters: tuple[Character, ...]) -> Iterator[Fault]:
     yield from ids_twice("characters", [character.id for character in characters])
     for number, character in enumerate(characters):
         for game, leaning in character.leanings.items():
-            if game not in catalog.ids():
+            if game not in catalog.game_ids():
                 yield f"$.characters[{number}].leanings", f"there is no game {game!r}"
-            elif leaning not in bots.leanings(game):
+            elif leaning not in bots.list_leanings(game):
                 yield f"$.characters[{number}].leanings", f"{game} has no leaning {leaning!r}"

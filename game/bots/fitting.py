@@ -42,7 +42,7 @@ class Bin(NamedTuple):
     chances: int
 
 
-def dot(weights: Row, row: Row) -> float:
+def dot_product(weights: Row, row: Row) -> float:
     """Weighted sum of a row."""
     return sum_floats([weight * value for weight, value in zip(weights, row, strict=True)])
 
@@ -60,9 +60,9 @@ def softmax(outlooks: Sequence[float]) -> tuple[float, ...]:
     return tuple([part / total for part in parts])
 
 
-def chances(weights: Row, rows: Sequence[Row]) -> tuple[float, ...]:
+def predict_chances(weights: Row, rows: Sequence[Row]) -> tuple[float, ...]:
     """Chances to win by contender."""
-    return softmax([dot(weights, row) for row in rows])
+    return softmax([dot_product(weights, row) for row in rows])
 
 
 def fit_logit(samples: Sequence[Sample], ridge: float, start: Row = ()) -> list[float]:
@@ -77,15 +77,15 @@ def fit_logit(samples: Sequence[Sample], ridge: float, start: Row = ()) -> list[
         gradient = [-ridge * weight for weight in weights]
         curvature = _Symmetric(size, ridge)
         for rows, shares in samples:
-            odds = chances(weights, rows)
+            odds = predict_chances(weights, rows)
             mean = [
                 sum_floats([p * value for p, value in zip(odds, column, strict=True)])
                 for column in zip(*rows, strict=True)
             ]
             for p, share, row in zip(odds, shares, rows, strict=True):
-                curvature.add(p, [value - middle for value, middle in zip(row, mean, strict=True)])
+                curvature.add_product(p, [value - middle for value, middle in zip(row, mean, strict=True)])
                 gradient = [slope + (share - p) * value for slope, value in zip(gradient, row, strict=True)]
-        step = solve_linear(curvature.whole(), gradient)
+        step = solve_linear(curvature.full_matrix(), gradient)
         weights = [weight + change for weight, change in zip(weights, step, strict=True)]
         if max(map(abs, step)) < SETTLED:
             break
@@ -98,9 +98,9 @@ def least_squares(rows: Sequence[Row], values: Sequence[float], ridge: float) ->
     right = [0.0] * size
     matrix = _Symmetric(size, ridge)
     for row, value in zip(rows, values, strict=True):
-        matrix.add(1.0, row)
+        matrix.add_product(1.0, row)
         right = [total + value * one for total, one in zip(right, row, strict=True)]
-    return solve_linear(matrix.whole(), right)
+    return solve_linear(matrix.full_matrix(), right)
 
 
 class _Symmetric:
@@ -110,7 +110,7 @@ class _Symmetric:
     def __init__(self, size: int, ridge: float) -> None:
         self.upper = [[ridge, *[0.0] * (size - 1 - place)] for place in range(size)]
 
-    def add(self, scale: float, row: Row) -> None:
+    def add_product(self, scale: float, row: Row) -> None:
         """Add scale * row x row."""
         upper = self.upper
         for place, value in enumerate(row):
@@ -118,7 +118,7 @@ class _Symmetric:
                 factor = scale * value
                 upper[place] = [a + factor * b for a, b in zip(upper[place], row[place:], strict=True)]
 
-    def whole(self) -> list[list[float]]:
+    def full_matrix(self) -> list[list[float]]:
         size = range(len(self.upper))
         return [[self.upper[min(row, column)][abs(column - row)] for column in size] for row in size]
 
@@ -146,7 +146,7 @@ def log_loss(predicted: Sequence[Row], observed: Sequence[Row]) -> float:
     return sum_floats(losses) / len(losses)
 
 
-def calibration(predicted: Sequence[Row], observed: Sequence[Row]) -> list[Bin]:
+def calibrate_chances(predicted: Sequence[Row], observed: Sequence[Row]) -> list[Bin]:
     """Calibration of predicted chances in BINS of equal width; every contender of every table counts.
 
     Bins may be empty.

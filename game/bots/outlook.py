@@ -101,43 +101,45 @@ class Outlook:
             for kind, fitted in self.file.kinds.items()
         }
 
-    def forget(self) -> None:
+    def forget_weights(self) -> None:
         """Drop what was read from outlook.yaml: the file has been written."""
         for read in ("file", "_weights"):
             vars(self).pop(read, None)
 
-    def chances(self, table: Any) -> tuple[float, ...]:
+    def predict_chances(self, table: Any) -> tuple[float, ...]:
         """Chances by contender, together 1.0; once the match is over each one's share of the win.
 
         table: a State or the View of any seat; hidden parts count with their average.
         """
         if table.ending:
-            return self.shares(self.result(table), table.config)
-        return fitting.chances(self._weights[self.kind(table.config)][0], self.rows(table))
+            return self.win_shares(self.result(table), table.config)
+        return fitting.predict_chances(self._weights[self.kind(table.config)][0], self.rows(table))
 
-    def points(self, table: Any) -> tuple[float, ...]:
+    def expected_points(self, table: Any) -> tuple[float, ...]:
         """Expected final points by seat, actual ones once the match is over; empty where points seldom
         decide."""
         weights = self._weights[self.kind(table.config)][1]
         if not weights:
             return ()
         if table.ending:
-            return tuple([float(total) for total in self.totals(self.result(table), table.config)])
-        return tuple([fitting.dot(weights, row) for row in self.rows(table)[: table.config.seats]])
+            return tuple([float(total) for total in self.final_points(self.result(table), table.config)])
+        return tuple([fitting.dot_product(weights, row) for row in self.rows(table)[: table.config.seats]])
 
-    def shares(self, result: Result, config: Any) -> tuple[float, ...]:
+    def win_shares(self, result: Result, config: Any) -> tuple[float, ...]:
         """Share of the win by contender."""
         winners = result.winners or (NOBODY,)
         return tuple([1.0 / len(winners) if one in winners else 0.0 for one in self.contenders(config)])
 
-    def totals(self, result: Result, config: Any) -> list[int]:
+    def final_points(self, result: Result, config: Any) -> list[int]:
         """Final points by seat, also of seats that the rules play."""
         return [side.total for side in result.sides[: config.seats]]
 
 
 def outlook_of(game_id: str) -> Outlook:
     """Outlook of a game. Raises GameError for a game without bots."""
-    if game_id not in catalog.ids():
-        raise GameError(f"There is no outlook of {game_id!r}; there is one of {', '.join(catalog.ids())}.")
+    if game_id not in catalog.game_ids():
+        raise GameError(
+            f"There is no outlook of {game_id!r}; there is one of {', '.join(catalog.game_ids())}."
+        )
     found: Outlook = import_module(f"game.{game_id}.bots.outlook").OUTLOOK
     return found

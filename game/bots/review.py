@@ -171,7 +171,7 @@ def review_in_steps(
     lucks, skills = [], []
     for one in asked:
         lucks.append(_measure_luck(judge, one, match.id, budget.worlds))
-        skills.append(comparison.skill(one, budget.usual))
+        skills.append(comparison.skill_gain(one, budget.usual))
         yield Progress(len(lucks), of)
     found = []
     for done, one in enumerate(_rank_doubtful(asked, skills, told)[: budget.moments], len(asked) + 1):

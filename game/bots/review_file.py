@@ -40,7 +40,7 @@ def keep_review(replay: Path, review: Review) -> None:
 def discard_review(path: Path) -> None:
     """Remove a review whose match is gone; a copy is kept of one of another edition. Raises OSError."""
     _keep_other_edition(path)
-    files.remove(path)
+    files.remove_file(path)
 
 
 def pack_review(review: Review) -> bytes:

@@ -109,14 +109,14 @@ def follow_plan(state: Any, plan: Sequence[Any]) -> None:
         state.advance(answer)
 
 
-def search(view: Any, domain: Domain, budget: Budget, rng: Rng) -> list[Line]:
+def search_lines(view: Any, domain: Domain, budget: Budget, rng: Rng) -> list[Line]:
     """Search results for the view's decision, best first. A single candidate is not searched."""
     candidates = list(domain.candidates(view.imagine(rng)))[: budget.width]
     if len(candidates) == 1:
         return [Line(candidates[0].answer, candidates[0].look, 0, candidates[0].look)]
     race = _Race(view, domain, budget, candidates)
-    race.run(rng)
-    return race.lines()
+    race.run_race(rng)
+    return race.ranked_lines()
 
 
 class _Race:
@@ -130,20 +130,20 @@ class _Race:
         self.running = list(range(len(candidates)))
         self.tree = _Tree(domain, budget, view.decision.seat)
 
-    def run(self, rng: Rng) -> None:
+    def run_race(self, rng: Rng) -> None:
         left = self.budget.iterations
         while len(self.running) > 1 and left >= len(self.running):
             world, luck = self.view.imagine(rng), rng.next_u64()
             for number in self.running:
                 state = world.copy()
                 follow_plan(state, (self.candidates[number].answer, *self.candidates[number].then))
-                self.values[number].append(self.tree.rollout(number, state, Rng(luck)))
+                self.values[number].append(self.tree.play_rollout(number, state, Rng(luck)))
             left -= len(self.running)
             if self.budget.gap and len(self.values[self.running[0]]) >= self.budget.worlds:
                 self._drop_losers()
 
     def _drop_losers(self) -> None:
-        worths = {number: self._worth(number) for number in self.running}
+        worths = {number: self._blended_worth(number) for number in self.running}
         best = max(self.running, key=worths.__getitem__)
         self.running = [
             number for number in self.running if number == best or not self._is_behind(number, best, worths)
@@ -161,7 +161,7 @@ class _Race:
         variance = sum_floats([(difference - mean) ** 2 for difference in differences]) / (count - 1)
         return worths[best] - worths[number] >= self.budget.gap * sqrt(variance / count)
 
-    def _worth(self, number: int) -> float:
+    def _blended_worth(self, number: int) -> float:
         """Mean of its rollouts, blended with the expectation from the first look.
 
         The expectation is the first candidate's mean, corrected by the difference between their first
@@ -176,10 +176,10 @@ class _Race:
         expected = sum_floats(first) / len(first) + self.candidates[number].look - self.candidates[0].look
         return (sum_floats(values) + expected * trust) / (len(values) + trust)
 
-    def lines(self) -> list[Line]:
+    def ranked_lines(self) -> list[Line]:
         """Search results; candidates that were not dropped come first."""
         found = [
-            Line(one.answer, self._worth(number), len(self.values[number]), one.look)
+            Line(one.answer, self._blended_worth(number), len(self.values[number]), one.look)
             for number, one in enumerate(self.candidates)
         ]
         order = sorted(
@@ -200,7 +200,7 @@ class _Node:
         self.totals: list[float] = []
         self.children: dict[Any, _Node] = {}
 
-    def child(self, chosen: int, answers: Any) -> _Node:
+    def child_node(self, chosen: int, answers: Any) -> _Node:
         """Node below a candidate; other options there make another node."""
         key = (chosen, answers)
         found = self.children.get(key)
@@ -208,12 +208,12 @@ class _Node:
             found = self.children[key] = _Node()
         return found
 
-    def expand(self, candidates: Sequence[Candidate]) -> None:
+    def add_candidates(self, candidates: Sequence[Candidate]) -> None:
         self.candidates = candidates
         self.counts = [0] * len(candidates)
         self.totals = [0.0] * len(candidates)
 
-    def select(self, budget: Budget) -> int:
+    def select_candidate(self, budget: Budget) -> int:
         """Index of the most promising candidate: results, first look, and a bonus for few visits (PUCT)."""
         visits = sum(self.counts)
         level = sum_floats(self.totals) / visits if visits else 0.0
@@ -237,7 +237,7 @@ class _Tree:
         self.seat = seat
         self.roots: dict[int, _Node] = {}
 
-    def rollout(self, number: int, state: Any, rng: Rng) -> float:
+    def play_rollout(self, number: int, state: Any, rng: Rng) -> float:
         """Play on from a state below a candidate of the root, and return its worth. It changes the state."""
         domain = self.domain
         node = self.roots.setdefault(number, _Node()) if self.budget.patience else None
@@ -253,8 +253,8 @@ class _Tree:
             elif node is None or decision.seat != self.seat:
                 answer = domain.reply(state, rng)
             else:
-                node = node.child(chosen, answers)
-                chosen = self._visit(node, state)
+                node = node.child_node(chosen, answers)
+                chosen = self._visit_node(node, state)
                 if chosen < 0:
                     node, answer = None, domain.reply(state, rng)
                 else:
@@ -267,14 +267,14 @@ class _Tree:
             passed.totals[number] += value
         return value
 
-    def _visit(self, node: _Node, state: Any) -> int:
+    def _visit_node(self, node: _Node, state: Any) -> int:
         """Index of the candidate to follow; -1 while the position is not worth a node."""
         node.visits += 1
         if node.visits <= self.budget.patience:
             return -1
         if not node.candidates:
-            node.expand(list(self.domain.candidates(state))[: self.budget.narrow])
-        return node.select(self.budget)
+            node.add_candidates(list(self.domain.candidates(state))[: self.budget.narrow])
+        return node.select_candidate(self.budget)
 
 
 class Searcher(NamedTuple):
@@ -288,4 +288,4 @@ class Searcher(NamedTuple):
         decision = view.decision
         if len(decision.actions) == 1:
             return decision.actions[0]
-        return search(view, self.domain(view, decision.seat), self.budget, Rng(seed))[0].answer
+        return search_lines(view, self.domain(view, decision.seat), self.budget, Rng(seed))[0].answer

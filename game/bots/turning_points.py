@@ -82,7 +82,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 def table_values(judge: Outlook, table: Any) -> Values:
     """Worth of a table to every contender."""
-    return (*judge.chances(table), *judge.points(table))
+    return (*judge.predict_chances(table), *judge.expected_points(table))
 
 
 def subtract_values(some: Values, others: Values) -> Values:
@@ -100,7 +100,7 @@ class Comparison:
     highest."""
 
     def __init__(self, game: str, match_id: str, judge: Outlook) -> None:
-        levels = bots.levels(game)
+        levels = bots.list_levels(game)
         self.game = game
         self.match_id = match_id
         self.judge = judge
@@ -108,7 +108,7 @@ class Comparison:
         self.usual = bots.make_bot(game, levels[-2].number)
         self.best = bots.make_bot(game, levels[-1].number)
 
-    def skill(self, one: Asked, worlds: int) -> Values:
+    def skill_gain(self, one: Asked, worlds: int) -> Values:
         """Gain over the usual player's answer, to the end of the turn; zeros for the same answer, or
         without a choice."""
         nothing = (0.0,) * len(table_values(self.judge, one.before))
@@ -119,7 +119,7 @@ class Comparison:
         usual = self.usual.choose(view, seed)
         if usual == one.entry.action:
             return nothing
-        given, instead = self._both(view, (one.entry.action, usual), worlds, 1, seed)
+        given, instead = self._compare_worths(view, (one.entry.action, usual), worlds, 1, seed)
         return subtract_values(given, instead)
 
     def turning_point(self, one: Asked, worlds: int) -> TurningPoint | None:
@@ -130,7 +130,7 @@ class Comparison:
         better = self.best.choose(view, seed)
         if better == one.entry.action:
             return None
-        given, instead = self._both(view, (one.entry.action, better), worlds, 2, seed)
+        given, instead = self._compare_worths(view, (one.entry.action, better), worlds, 2, seed)
         more, contenders = subtract_values(instead, given), len(self.judge.contenders(view.config))
         if more[seat] < LEAST:
             return None
@@ -142,12 +142,12 @@ class Comparison:
             kind=one.before.decision.kind,
             answer=one.entry.action.plain(),
             better=better.plain(),
-            reason=bots.explain(self.game, view, better),
+            reason=bots.explain_answer(self.game, view, better),
             cost=more[seat],
             points=points,
         )
 
-    def _both(
+    def _compare_worths(
         self, view: Any, answers: tuple[Action, Action], worlds: int, turns: int, seed: int
     ) -> tuple[Values, Values]:
         """Mean worth after either answer, `turns` turns on."""

@@ -31,7 +31,7 @@ class Stop(StrictMap, frozen=True):
     @property
     def lessons(self) -> Course | None:
         """Lessons that come before it. Raises DataError."""
-        return course.lessons(self.lesson, self.part) if self.lesson else None
+        return course.load_lessons(self.lesson, self.part) if self.lesson else None
 
 
 class Chapter(StrictMap, frozen=True):
@@ -68,7 +68,7 @@ class Campaign(StrictMap, frozen=True):
 
 
 @cache
-def load(path: Path = FILE) -> Campaign:
+def load_campaign(path: Path = FILE) -> Campaign:
     """Campaign of a file. Raises DataError with file and line, also for a stage that does not exist."""
     return load_checked(path, Campaign, _find_faults)
 
@@ -90,7 +90,7 @@ def _stop_faults(stop: Stop) -> Iterator[Fault]:
     if not (0 <= stop.x <= LAND_WIDTH and 0 <= stop.y <= LAND_HEIGHT):
         yield "", f"a land is {LAND_WIDTH} x {LAND_HEIGHT}"
     try:
-        course.level(stop.stage)
+        course.read_level(stop.stage)
     except DataError as error:
         yield ".stage", str(error).rstrip(".")
     try:

@@ -54,7 +54,7 @@ class Course(StrictMap, frozen=True):
         return tuple(level for level in self.levels if part in ("", level.part))
 
 
-def load(path: Path | str) -> Course:
+def load_course(path: Path | str) -> Course:
     """Course in a file.
 
     Raises DataError with file, line and place for anything that does not fit the game, or for a file of a
@@ -68,7 +68,7 @@ def of_game(game_id: str, name: str = "tutorial") -> Course:
     return _read_once(_course_path(game_id, name))
 
 
-_read_once = cache(load)
+_read_once = cache(load_course)
 
 
 def has_course(game_id: str, name: str = "tutorial") -> bool:
@@ -79,12 +79,12 @@ def has_course(game_id: str, name: str = "tutorial") -> bool:
 def load_by_id(course_id: str) -> Course:
     """Course of the program by its id, as tasty_humans/stages. Raises DataError, also if there is none."""
     game, _, name = course_id.partition("/")
-    if game not in catalog.ids() or not name.isidentifier():
+    if game not in catalog.game_ids() or not name.isidentifier():
         raise DataError(f"There is no course {course_id!r}.")
     return of_game(game, name)
 
 
-def lessons(course_id: str, part: str = "") -> Course:
+def load_lessons(course_id: str, part: str = "") -> Course:
     """Course of lessons, reduced to one `part` if it is given. Raises DataError, also if there is none."""
     course = load_by_id(course_id)
     if not part:
@@ -95,7 +95,7 @@ def lessons(course_id: str, part: str = "") -> Course:
     return msgspec.structs.replace(course, levels=course.of_part(part), parts=found)
 
 
-def level(level_id: str) -> tuple[str, Level]:
+def read_level(level_id: str) -> tuple[str, Level]:
     """Game and level of an id like tasty_humans/stages/first_bite. Raises DataError if there is none."""
     course_id, _, name = level_id.rpartition("/")
     course = load_by_id(course_id)
@@ -111,7 +111,7 @@ def begin_level(game_id: str, level: Level, seed: int | None = None, gentler: bo
     seed: of this try, for levels that are dealt afresh each time. gentler: use the options of a gentler
     table (C13). Raises ConfigError or PositionError.
     """
-    rules, start = catalog.load(game_id), level.start
+    rules, start = catalog.load_rules(game_id), level.start
     if start.position is not None:
         return Match.from_position(rules, start.position, start.draws)
     if seed is None or not level.fresh:
@@ -132,7 +132,7 @@ def _part_names(course: Course) -> str:
 
 def _find_faults(course: Course) -> Iterator[Fault]:
     try:
-        catalog.load(course.game)
+        catalog.load_rules(course.game)
     except GameError as error:
         yield "$.game", str(error).rstrip(".")
         return

@@ -53,7 +53,7 @@ class Plate(msgspec.Struct, frozen=True):
 
 
 @cache
-def load(path: Path = FILE) -> Suppers:
+def load_suppers(path: Path = FILE) -> Suppers:
     """Pools in a file. Raises DataError with file and line.
 
     Levels are not looked up: check_pools() does that, and reads all of them.
@@ -69,7 +69,7 @@ def check_pools(path: Path = FILE) -> Suppers:
 def plate_of(day: date, suppers: Suppers | None = None) -> Plate:
     """Plate of a day; days before the first pool are served from it, too. Raises DataError for a broken
     file."""
-    pools = (suppers or load()).pools
+    pools = (suppers or load_suppers()).pools
     pool = next((pool for pool in reversed(pools) if pool.since <= day), pools[0])
     is_match = _is_sunday(day.toordinal())
     offered, number = (
@@ -130,7 +130,7 @@ def _level_faults(suppers: Suppers) -> Iterator[Fault]:
             for j, level in enumerate(offered):
                 at = f"$.pools[{i}].{name}[{j}]"
                 try:
-                    kind = course.level(level)[1].kind
+                    kind = course.read_level(level)[1].kind
                 except DataError as error:
                     yield at, str(error).rstrip(".")
                     continue

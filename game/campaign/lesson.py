@@ -23,7 +23,7 @@ from game.campaign.level import (
     Read,
     Step,
 )
-from game.campaign.patterns import matches
+from game.campaign.patterns import matches_action
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, State
 
@@ -51,25 +51,25 @@ class Lesson:
     # -- where it is
 
     @property
-    def step(self) -> Step | None:
+    def current_step(self) -> Step | None:
         """Present step, None once all are done."""
         return self.level.steps[self.index] if self.index < len(self.level.steps) else None
 
     @property
     def is_done(self) -> bool:
-        return self.step is None
+        return self.current_step is None
 
     @property
     def is_reading(self) -> bool:
         """True if the match waits for a reader: no seat answers before that."""
-        return self.step is None or isinstance(self.step.until, Read)
+        return self.current_step is None or isinstance(self.current_step.until, Read)
 
     @property
     def goals_met(self) -> tuple[bool, ...]:
         """True for each goal of the level that holds now."""
         return tuple(self._is_met(goal) for goal in self.level.goals)
 
-    def values(self) -> dict[str, int]:
+    def text_values(self) -> dict[str, int]:
         """Metrics of the first person, for texts with numbers in them."""
         rules, state, seat = self.match.rules, self.match.state, self.level.people[0]
         return {metric: rules.measure(state, seat, metric) for metric in rules.metrics}
@@ -78,7 +78,7 @@ class Lesson:
 
     def finish_reading(self) -> bool:
         """Finish a step that is to be read; False if the present one is not."""
-        if self.step is None or not isinstance(self.step.until, Read):
+        if self.current_step is None or not isinstance(self.current_step.until, Read):
             return False
         self.index += 1
         self._skip_reached()
@@ -86,13 +86,13 @@ class Lesson:
 
     def finish_looking(self) -> bool:
         """Finish a step that shows hidden cards; False if the present one does not."""
-        if self.step is None or not isinstance(self.step.until, Looked):
+        if self.current_step is None or not isinstance(self.current_step.until, Looked):
             return False
         self.index += 1
         self._skip_reached()
         return True
 
-    def back(self) -> bool:
+    def go_back(self) -> bool:
         """Go back to the text before, if no answer was given since; False if there is none."""
         floor = self._after[-1] if self._after else 0
         if self.index <= floor or not isinstance(self.level.steps[self.index - 1].until, Read | Looked):
@@ -104,7 +104,7 @@ class Lesson:
         """Take note of an answer; True if it led to another step."""
         before = self.index
         self._before.append(before)
-        if self.step is not None and _ends_step(self.step, seat, action, events):
+        if self.current_step is not None and _ends_step(self.current_step, seat, action, events):
             self.index += 1
         self._skip_reached()
         self._after.append(self.index)
@@ -119,7 +119,7 @@ class Lesson:
 
     def _skip_reached(self) -> None:
         """Skip steps whose end is reached already."""
-        while self.step is not None and self._is_reached(self.step.until):
+        while self.current_step is not None and self._is_reached(self.current_step.until):
             self.index += 1
 
     def _is_reached(self, until: Any) -> bool:
@@ -135,35 +135,35 @@ class Lesson:
 
     # -- what may be answered
 
-    def forbids(self, action: Action) -> Blocked | None:
+    def why_forbidden(self, action: Action) -> Blocked | None:
         """Reason why a person may not give this legal answer now, or None if it is allowed.
 
         A limit that no legal answer meets is no limit, so that no lesson gets stuck.
         """
-        step = self.step
+        step = self.current_step
         if step is None or isinstance(step.until, Read):
             return Blocked(READ_FIRST, "")
         if isinstance(step.until, Looked):
             return Blocked(LOOK_FIRST, "")
-        if not step.allow or self._is_allowed(step, action) or not self.choices():
+        if not step.allow or self._is_allowed(step, action) or not self.allowed_answers():
             return None
         own_words = self.level.words.get(step.refusal)
         if own_words is None:
-            return Blocked(step.refusal, "", dict(self.values()))
+            return Blocked(step.refusal, "", dict(self.text_values()))
         return Blocked(OWN_WORDS, "", {"words": own_words})
 
     def suggested_action(self) -> Action | None:
         """Answer that helps a person on, or None if no person is asked."""
-        decision, step = self.match.state.decision, self.step
+        decision, step = self.match.state.decision, self.current_step
         if decision is None or step is None or decision.seat not in self.level.people:
             return None
         if isinstance(step.until, Read | Looked):
             return None
         if step.show is not None:
             shown: Action = self.match.rules.action(step.show)
-            if shown in decision.actions and self.forbids(shown) is None:
+            if shown in decision.actions and self.why_forbidden(shown) is None:
                 return shown
-        return (self.choices() or list(decision.actions))[0]
+        return (self.allowed_answers() or list(decision.actions))[0]
 
     def scripted_action(self, seat: int) -> Action | None:
         """Next answer of an opponent's script; None: its bot decides."""
@@ -176,9 +176,9 @@ class Lesson:
                 left.remove(entry.action)
         return next((action for action in left if action in decision.actions), None)
 
-    def choices(self) -> list[Action]:
+    def allowed_answers(self) -> list[Action]:
         """Legal answers that the present step allows; none if its limit excludes all."""
-        decision, step = self.match.state.decision, self.step
+        decision, step = self.match.state.decision, self.current_step
         if decision is None or step is None:
             return []
         return [action for action in decision.actions if self._is_allowed(step, action)]
@@ -187,7 +187,7 @@ class Lesson:
         return not step.allow or any(self._is_within(limit, action) for limit in step.allow)
 
     def _is_within(self, limit: Limit, action: Action) -> bool:
-        if not matches(limit.action, action):
+        if not matches_action(limit.action, action):
             return False
         if not limit.reach:
             return True
@@ -201,7 +201,7 @@ def _ends_step(step: Step, seat: int, action: Action, events: Sequence[Event]) -
     """True if an answer, or one of its events, ends the step."""
     until = step.until
     if isinstance(until, Answered):
-        return seat == until.seat and matches(until.action, action)
+        return seat == until.seat and matches_action(until.action, action)
     if isinstance(until, Happened):
         named = [event for event in events if goals.is_such(event, until.event, until.where)]
         return any(until.seat is None or getattr(event, "seat", None) == until.seat for event in named)

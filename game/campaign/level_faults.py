@@ -92,15 +92,18 @@ def _goal_faults(
 
 
 def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
-    known = bots.levels(rules.id)
+    known = bots.list_levels(rules.id)
     if not any(who.bot in (info.number, info.id) for info in known):
         names = ", ".join(f"{info.id} ({info.number})" for info in known)
         yield ".bot", f"there is no bot level {who.bot}; the levels are {names}"
-    if who.leaning and who.leaning not in bots.leanings(rules.id):
-        names = ", ".join(bots.leanings(rules.id)) or "none"
+    if who.leaning and who.leaning not in bots.list_leanings(rules.id):
+        names = ", ".join(bots.list_leanings(rules.id)) or "none"
         yield ".leaning", f"there is no leaning {who.leaning!r}; the game has {names}"
-    if who.persona and who.persona not in personas.load():
-        yield ".persona", f"there is no persona {who.persona!r}; {names_like(personas.load(), who.persona)}"
+    if who.persona and who.persona not in personas.load_personas():
+        yield (
+            ".persona",
+            f"there is no persona {who.persona!r}; {names_like(personas.load_personas(), who.persona)}",
+        )
     for i, answer in enumerate(who.answers):
         yield from ((f".answers[{i}]", problem) for problem in _answer_faults(answer, rules))
 

@@ -120,7 +120,7 @@ def _read_file(path: Path) -> OwnFile:
         mistake = f"{ascii(path.name)}: its name is no text in UTF-8; give the file another name."
         return OwnFile(path, None, mistake)
     try:
-        return OwnFile(path, course.load(path))
+        return OwnFile(path, course.load_course(path))
     except DataError as error:
         return OwnFile(path, None, f"{path.name}: {_shorten_mistake(str(error).removeprefix(f'{path}: '))}")
     except Exception as error:  # a file of somebody else must not take the others from the list
@@ -159,7 +159,7 @@ def _is_hidden(name: str) -> bool:
     return name.startswith(".") and not is_level_name(name)
 
 
-def level(folder: Path, level_id: str) -> tuple[str, Level]:
+def read_own_level(folder: Path, level_id: str) -> tuple[str, Level]:
     """Game and level of an id like own/FILE/LEVEL. Raises DataError if it is missing or faulty."""
     _, _, rest = level_id.partition(f"{OWN}/")
     name, _, wanted = rest.partition("/")
@@ -179,8 +179,8 @@ def find_level(level_id: str, folder: Path | None) -> tuple[str, Level]:
     """The game and the level of any id, also of people's own levels where their `folder` is given. Raises
     DataError as level() does."""
     if folder is not None and level_id.startswith(f"{OWN}/"):
-        return level(folder, level_id)
-    return course.level(level_id)
+        return read_own_level(folder, level_id)
+    return course.read_level(level_id)
 
 
 def id_of(path: Path, level: Level | None = None) -> str:
@@ -228,7 +228,7 @@ def level_of(
 def new_level(game: str, title: str) -> str:
     """Level file to begin with: a match of two with a bot, and a star for winning. Raises GameError for an
     unknown game."""
-    rules = catalog.load(game)
+    rules = catalog.load_rules(game)
     config = {"seats": max(rules.min_seats, 2)}
     state = rules.new(rules.config(**config), FIRST_SEED)
     return as_text(

@@ -18,7 +18,7 @@ ANY = "any"
 """Wildcard: {drop_adventurer: [any, 2]}, [stun, 0, any], {do: hunt, row: any, column: 3}."""
 
 
-def matches(pattern: Any, action: Action) -> bool:
+def matches_action(pattern: Any, action: Action) -> bool:
     """True if the pattern matches the action."""
     return pattern == action.verb if isinstance(pattern, str) else _fits_plain(pattern, action.plain())
 

@@ -22,12 +22,12 @@ class Persona(StrictMap, frozen=True):
     portrait: str
 
     @property
-    def text(self) -> str:
+    def text_prefix(self) -> str:
         """Prefix of its text keys."""
         return f"campaign.persona.{self.id}"
 
 
 @cache
-def load(path: Path = FILE) -> dict[str, Persona]:
+def load_personas(path: Path = FILE) -> dict[str, Persona]:
     """Personas by id. Raises DataError with file and line."""
     return {persona.id: persona for persona in load_list("personas", Persona, no_faults, path)}

@@ -55,33 +55,33 @@ class Progress:
     def load(cls, path: Path) -> Progress:
         """Progress of a file; empty if there is none, or none that can be read (it is then kept as .bad)."""
         progress = cls(path)
-        progress._read()
+        progress._read_file()
         return progress
 
     def is_done(self, course: str, level: str) -> bool:
         return level in self._done.get(course, ())
 
-    def finish(self, course: str, level: str) -> None:
+    def finish_level(self, course: str, level: str) -> None:
         """Record a finished level. Raises SaveError with one sentence; it counts as done until the game
         ends all the same."""
         if self.is_done(course, level):
             return
         self._done.setdefault(course, []).append(level)
         try:
-            self._write()
+            self._write_file()
         except OSError as error:
             raise SaveError(
                 f"Your progress could not be saved to {self.path}: {error.strerror or error}."
             ) from error
 
-    def _read(self) -> None:
+    def _read_file(self) -> None:
         self._document = claim_document(self.path, _Document, log)
         for document in (self._document, find_document(self._beside, _Document, log)):
             for course, levels in document.value.done.items() if document is not None else ():
                 known = self._done.setdefault(course, [])
                 known += [level for level in levels if level not in known]
 
-    def _write(self) -> None:
+    def _write_file(self) -> None:
         if self._document is not None and is_newer(self._document.plain, "version", VERSION):
             beside = find_document(self._beside, _Document, log)
             write_document(self._beside, _Document(VERSION, self._done), beside)

@@ -60,15 +60,15 @@ class PuzzleGuide:
         """True while it searches."""
         return self._search is not None
 
-    def ask(self, match: Match) -> None:
+    def start_search(self, match: Match) -> None:
         """Begin to look for the answer that leads on from this match."""
         self._look_at(match)
         self.answer, self.astray, self.lost, self._search = None, False, False, None
         if not self._on_a_line():
-            search = Search(self.game, self.level, worth_if_solved, self.most).after(match.log)
-            self._search, self._left = search.way(self._dead), self.longest
+            search = Search(self.game, self.level, worth_if_solved, self.most).replay_log(match.log)
+            self._search, self._left = search.try_lines(self._dead), self.longest
 
-    def knows(self, match: Match) -> bool:
+    def knows_line(self, match: Match) -> bool:
         """True if the person is on a known line."""
         self._look_at(match)
         return self._on_a_line()
@@ -80,12 +80,12 @@ class PuzzleGuide:
         self._given = [entry.action for entry in match.log if entry.seat in self.level.people]
 
     @property
-    def back(self) -> int:
+    def answers_to_undo(self) -> int:
         """Count of the person's answers to take back to reach a known line; 0 if there is none."""
         shared = [_shared_length(line, self._given) for line in self._lines]
         return len(self._given) - max(shared) if shared else 0
 
-    def forget(self) -> None:
+    def stop_search(self) -> None:
         """Stop searching."""
         self._search = None
 
@@ -137,7 +137,7 @@ def next_answer(proof: Proof, game: str, level: Level, match: Match, most: int =
     Raises Unprovable after `most` steps.
     """
     guide = PuzzleGuide(game, level, proof, most, math.inf)
-    guide.ask(match)
+    guide.start_search(match)
     while guide.is_searching:
         guide.go_on(1.0)
     if guide.lost:

@@ -41,7 +41,7 @@ class _File(StrictMap, frozen=True):
 def digest_of(game: str, level: Level) -> str:
     """Digest of the puzzle and the behavior of its rules: 16 hexadecimal digits."""
     # rows of a track are numbers
-    plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)
+    plain = msgspec.to_builtins((catalog.load_rules(game).behavior, level), str_keys=True)
     puzzle = plain[1]
     del puzzle["part"]  # only lessons have these two
     for who in puzzle["seats"]:
@@ -57,7 +57,7 @@ def place_of(game: str, levels: Path | None = None) -> Path:
     return (levels or course.LEVELS) / game / FILE
 
 
-def load(game: str, levels: Path | None = None) -> dict[str, Proved]:
+def load_proofs(game: str, levels: Path | None = None) -> dict[str, Proved]:
     """Proofs of a game's puzzles by id; none if there is no such file. Raises DataError."""
     path = place_of(game, levels)
     return dict(load_as(path, _File).puzzles) if path.is_file() else {}

@@ -61,7 +61,7 @@ class Search:
         self.steps = 0
         self._known: dict[object, dict[str, int]] = {}
 
-    def ends(self) -> dict[str, int]:
+    def find_ends(self) -> dict[str, int]:
         """Digest -> worth of every end that counts and can be reached from here. Raises Unprovable."""
         digest = self.match.state.digest()
         if self.run.is_over:
@@ -70,13 +70,13 @@ class Search:
         key = (digest, self.run.answers_left, self.run.memory)
         if key not in self._known:
             found: dict[str, int] = {}
-            for entry in self.options():
+            for entry in self.list_options():
                 with self._answer_given(entry):
-                    found.update(self.ends())
+                    found.update(self.find_ends())
             self._known[key] = found
         return self._known[key]
 
-    def options(self) -> list[LogEntry]:
+    def list_options(self) -> list[LogEntry]:
         """Log entries that are possible now: all answers of a person, the scripted or only answer of other
         seats."""
         state = self.match.state
@@ -114,25 +114,25 @@ class Search:
     def first_answers(self) -> list[Action]:
         """Answers that lead to an end that counts."""
         found = []
-        for entry in self.options():
+        for entry in self.list_options():
             with self._answer_given(entry):
-                if self.ends():
+                if self.find_ends():
                     found.append(entry.action)
         return found
 
-    def line(self) -> list[object]:
+    def find_line(self) -> list[object]:
         """Person's answers of one line to an end that counts, in the game's notation; empty if there is
         none."""
         if self.run.is_over:
             return []
-        for entry in self.options():
+        for entry in self.list_options():
             with self._answer_given(entry):
-                if self.ends():
+                if self.find_ends():
                     own = [entry.action.plain()] if entry.seat in self.level.people else []
-                    return [*own, *self.line()]
+                    return [*own, *self.find_line()]
         return []
 
-    def way(self, dead: set[object]) -> Generator[None, None, list[object] | None]:
+    def try_lines(self, dead: set[object]) -> Generator[None, None, list[object] | None]:
         """Person's answers of one line to an end that counts, or None; a generator that tries one answer a
         step.
 
@@ -144,16 +144,16 @@ class Search:
         key = (self.match.state.digest(), self.run.answers_left, self.run.memory)
         if key in dead:
             return None
-        for entry in self.options():
+        for entry in self.list_options():
             with self._answer_given(entry):
                 yield
-                rest = yield from self.way(dead)
+                rest = yield from self.try_lines(dead)
             if rest is not None:
                 return [entry.action.plain(), *rest] if entry.seat in self.level.people else rest
         dead.add(key)
         return None
 
-    def follow(self, line: Sequence[object]) -> bool:
+    def follow_line(self, line: Sequence[object]) -> bool:
         """Give these answers of the person, and those of the others between them, for good; whether all
         could be given, to the end."""
         answers = [self.match.rules.action(plain) for plain in line]
@@ -161,7 +161,7 @@ class Search:
             entry = next(
                 (
                     one
-                    for one in self.options()
+                    for one in self.list_options()
                     if one.seat not in self.level.people or one.action in answers[:1]
                 ),
                 None,
@@ -172,7 +172,7 @@ class Search:
             self.run.hear_events(_give_answer(self.match, entry))
         return not answers
 
-    def after(self, log: Sequence[LogEntry]) -> Search:
+    def replay_log(self, log: Sequence[LogEntry]) -> Search:
         """Give these answers for good and return the search itself."""
         for entry in log:
             self.run.hear_events(_give_answer(self.match, entry))
@@ -194,7 +194,7 @@ def _give_answer(match: Match, entry: LogEntry) -> list[Event]:
 def prove_puzzle(game: str, level: Level, most: int = MOST_STEPS) -> Proof:
     """Search the whole puzzle. Raises Unprovable."""
     search = Search(game, level, worth_if_solved, most)
-    solutions, line = len(search.ends()), search.line()
+    solutions, line = len(search.find_ends()), search.find_line()
     firsts = tuple(action.plain() for action in search.first_answers())
     blind = bool(line) and not all(wins_every_star(search.imagine_twin(twin), line) for twin in range(TWINS))
     return Proof(solutions, firsts, tuple(line), search.steps, blind)
@@ -207,4 +207,4 @@ def worth_if_solved(run: StageRun) -> int | None:
 
 def wins_every_star(search: Search, line: Sequence[object]) -> bool:
     """True if the person's answers win every star."""
-    return search.follow(line) and all(search.run.stars)
+    return search.follow_line(line) and all(search.run.stars)

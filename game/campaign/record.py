@@ -30,7 +30,7 @@ class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     passed: bool = False
 
     @property
-    def count(self) -> int:
+    def star_count(self) -> int:
         """Count of won stars that this edition has."""
         return (self.stars & KNOWN_STARS).bit_count()
 
@@ -59,7 +59,7 @@ class Award(msgspec.Struct, frozen=True):
     best: bool = False
 
 
-def award(record: StageRecord, run: StageRun) -> Award:
+def award_run(record: StageRecord, run: StageRun) -> Award:
     """Effect of a stage that is over. The caller adds it only once (by the token of the match)."""
     won = run.stars
     mark, own = run.mark, record.mark

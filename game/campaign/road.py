@@ -28,21 +28,21 @@ class Road:
         self.campaign = campaign
         self.records = records
 
-    def record(self, stop: Stop) -> StageRecord:
+    def stage_record(self, stop: Stop) -> StageRecord:
         return self.records.get(stop.stage, NOTHING)
 
     @property
-    def stars(self) -> int:
+    def won_stars(self) -> int:
         """Count of stars that are won."""
-        return sum(self.record(stop).count for stop in self.campaign.stops)
+        return sum(self.stage_record(stop).star_count for stop in self.campaign.stops)
 
     @property
-    def of(self) -> int:
+    def all_stars(self) -> int:
         """Count of all stars."""
         return STARS_A_STAGE * len(self.campaign.stops)
 
-    def state(self, stop: Stop) -> StopState:
-        record = self.record(stop)
+    def stop_state(self, stop: Stop) -> StopState:
+        record = self.stage_record(stop)
         if record.stars:
             return StopState.DONE
         if record.passed:
@@ -52,24 +52,24 @@ class Road:
         if not at:
             return StopState.OPEN if self.is_open(chapter) else StopState.LOCKED
         # all of them: a puzzle of the road may have been solved beside it
-        before = map(self.record, chapter.stops[:at])
+        before = map(self.stage_record, chapter.stops[:at])
         return StopState.OPEN if all(record.stars or record.passed for record in before) else StopState.LOCKED
 
     def is_open(self, chapter: Chapter) -> bool:
         """True for an open chapter: its stars are won and the hosts of earlier chapters are beaten."""
-        return not chapter.stars or (self.stars >= chapter.stars and not self.hosts_before(chapter))
+        return not chapter.stars or (self.won_stars >= chapter.stars and not self.hosts_before(chapter))
 
     def hosts_before(self, chapter: Chapter) -> tuple[Stop, ...]:
         """Hosts of earlier chapters that are still to be beaten."""
         before = self.campaign.chapters[: self.campaign.chapters.index(chapter)]
-        return tuple(other.stops[-1] for other in before if not self.record(other.stops[-1]).stars)
+        return tuple(other.stops[-1] for other in before if not self.stage_record(other.stops[-1]).stars)
 
     def can_play(self, stop: Stop) -> bool:
-        return self.state(stop) is not StopState.LOCKED
+        return self.stop_state(stop) is not StopState.LOCKED
 
     def is_finished(self, chapter: Chapter) -> bool:
         """True if every stop of it has a star."""
-        return all(self.record(stop).stars for stop in chapter.stops)
+        return all(self.stage_record(stop).stars for stop in chapter.stops)
 
     def next_stop(self, after: Stop | None = None) -> Stop:
         """Stop to go on with: the first open one without a star, behind `after` first, then those that
@@ -81,7 +81,7 @@ class Road:
         at = stops.index(after) + 1 if after is not None else 0
         ahead = (*stops[at:], *stops[:at])
         for wanted in (StopState.OPEN, StopState.PASSED):
-            found = next((stop for stop in ahead if self.state(stop) is wanted), None)
+            found = next((stop for stop in ahead if self.stop_state(stop) is wanted), None)
             if found is not None:
                 return found
         return stops[-1]

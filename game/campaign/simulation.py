@@ -18,7 +18,7 @@ def play_stage(level_id: str, person: int, number: int, gentler: bool = False) -
     number: of the try, from 0; tries differ even if the stage has only one seed. Raises DataError for an
     unknown stage.
     """
-    game, level = course.level(level_id)
+    game, level = course.read_level(level_id)
     return play_level(game, level, person, number, gentler)
 
 

@@ -38,27 +38,27 @@ GAMES = (
 )
 
 
-def ids() -> tuple[str, ...]:
+def game_ids() -> tuple[str, ...]:
     """Ids of all games."""
     return tuple(entry.id for entry in GAMES)
 
 
-def entry(game_id: str) -> Entry:
+def find_entry(game_id: str) -> Entry:
     """Catalog entry of a game. Raises GameError for an unknown id."""
     for found in GAMES:
         if found.id == game_id:
             return found
-    raise GameError(f"There is no game {game_id!r}; the games are: {', '.join(ids())}.")
+    raise GameError(f"There is no game {game_id!r}; the games are: {', '.join(game_ids())}.")
 
 
-def folder(game_id: str) -> Path:
+def rules_folder(game_id: str) -> Path:
     """The folder of the game's rules. Raises GameError for an id that no game has."""
-    return Path(__file__).parents[1] / entry(game_id).id
+    return Path(__file__).parents[1] / find_entry(game_id).id
 
 
-def load(game_id: str) -> Rules:
+def load_rules(game_id: str) -> Rules:
     """Import a game on first use and return its Rules. Raises GameError for an unknown id."""
-    rules: Rules = import_module(f"game.{entry(game_id).id}.rules").RULES
+    rules: Rules = import_module(f"game.{find_entry(game_id).id}.rules").RULES
     return rules
 
 

@@ -96,14 +96,14 @@ def write_file(
             if sync:
                 os.fsync(handle)
         before()
-        (settle or put)(Path(name), path)
+        (settle or move_file)(Path(name), path)
     except BaseException:
         with suppress(OSError):
             os.unlink(name)
         raise
 
 
-def put(path: Path, to: Path) -> None:
+def move_file(path: Path, to: Path) -> None:
     """Rename a file, replacing what lies at its new place; a folder at either place is set aside. Raises
     OSError."""
     for place in (to, path):
@@ -112,7 +112,7 @@ def put(path: Path, to: Path) -> None:
     os.replace(path, to)
 
 
-def remove(path: Path) -> None:
+def remove_file(path: Path) -> None:
     """Remove a file, if it is there; a folder in its place is set aside. Raises OSError."""
     try:
         path.unlink(missing_ok=True)
@@ -139,7 +139,7 @@ def set_aside(path: Path) -> Path:
     raise problem
 
 
-def clear(path: Path) -> None:
+def clear_path(path: Path) -> None:
     """Set aside anything at `path` that is not an ordinary file, as a pipe or a link. Raises OSError."""
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(os.lstat(path).st_mode):

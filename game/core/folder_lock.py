@@ -32,7 +32,7 @@ class FolderLock:
         self.path = folder / name
         self._file: IO[bytes] | None = None
 
-    def take(self) -> bool:
+    def take_lock(self) -> bool:
         """Take the lock; False while another game holds it. True as well on systems without file locks."""
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
         try:
@@ -55,7 +55,7 @@ class FolderLock:
         """Context that holds the lock, waiting up to `seconds` for others; yields False if they still hold
         it then."""
         until = time.monotonic() + seconds
-        while not (taken := self.take()) and time.monotonic() < until:
+        while not (taken := self.take_lock()) and time.monotonic() < until:
             time.sleep(0.01)
         try:
             yield taken

@@ -69,12 +69,12 @@ def checksum_of(body: bytes) -> bytes:
 # -- where they lie
 
 
-def places(path: Path) -> tuple[Path, ...]:
+def generation_paths(path: Path) -> tuple[Path, ...]:
     """Paths of the generations, newest first."""
     return (path, *(path.with_name(f"{path.name}.{n}") for n in range(1, GENERATIONS)))
 
 
-def found(path: Path) -> bool:
+def has_generation(path: Path) -> bool:
     """True if any generation may be there."""
     return any(map(os.path.lexists, _places_to_read(path)))
 
@@ -86,7 +86,7 @@ def found_files(path: Path) -> list[Path]:
 
 def _places_to_read(path: Path) -> tuple[Path, ...]:
     newest = path if os.path.lexists(path) else prepared_place(path)
-    return (newest, *places(path)[1:])
+    return (newest, *generation_paths(path)[1:])
 
 
 def _settle_newest(path: Path) -> None:
@@ -112,7 +112,7 @@ def store_newest(path: Path, raw: bytes) -> None:
     """
     files.make_folder(path.parent)
     _settle_newest(path)
-    files.write_file(path, raw, lambda: _step_back(places(path)))
+    files.write_file(path, raw, lambda: _step_back(generation_paths(path)))
 
 
 def prepare_next(path: Path, raw: bytes) -> None:
@@ -124,8 +124,8 @@ def prepare_next(path: Path, raw: bytes) -> None:
 
 def promote_next(path: Path) -> None:
     """Put the prepared file at `path`; a file that still lies there becomes the previous generation."""
-    _step_back(places(path))
-    files.put(prepared_place(path), path)
+    _step_back(generation_paths(path))
+    files.move_file(prepared_place(path), path)
 
 
 def take_away(path: Path, raw: bytes, to: Path) -> None:
@@ -134,33 +134,33 @@ def take_away(path: Path, raw: bytes, to: Path) -> None:
         store_newest(path, raw)
     _forget_older(path)
     try:
-        files.put(path, to)
+        files.move_file(path, to)
     except OSError:  # on another disk
         files.write_file(to, raw)
-        files.remove(path)
+        files.remove_file(path)
 
 
-def move(path: Path, to: Path) -> None:
+def move_generations(path: Path, to: Path) -> None:
     """Move all generations to `to`, where no newest one may lie.
 
     The newest one moves last, so that an interrupted move can be repeated.
     """
     _settle_newest(path)
-    for file, place in zip(reversed(places(path)), reversed(places(to)), strict=True):
+    for file, place in zip(reversed(generation_paths(path)), reversed(generation_paths(to)), strict=True):
         with suppress(FileNotFoundError):
-            files.put(file, place)
+            files.move_file(file, place)
 
 
-def forget(path: Path) -> None:
+def remove_generations(path: Path) -> None:
     """Remove all generations, the newest last, so that no older one comes back."""
     _settle_newest(path)
     _forget_older(path)
-    files.remove(path)
+    files.remove_file(path)
 
 
 def _forget_older(path: Path) -> None:
-    for file in reversed(places(path)[1:]):
-        files.remove(file)
+    for file in reversed(generation_paths(path)[1:]):
+        files.remove_file(file)
 
 
 def _has_content(path: Path, raw: bytes) -> bool:
@@ -174,7 +174,7 @@ def _step_back(kept: Sequence[Path]) -> None:
     """Move every generation one back; oldest first, so that no rename overwrites one."""
     for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
         with suppress(FileNotFoundError):
-            files.put(newer, older)
+            files.move_file(newer, older)
 
 
 # -- reading
@@ -230,7 +230,7 @@ def _discard_prepared(path: Path, use: Callable[[bytes], object]) -> None:
     with suppress(OSError, SaveError):
         with suppress(Damaged, files.NoFile, files.TooLarge):
             use(files.read_file(prepared, MOST_BYTES))
-        files.remove(prepared)
+        files.remove_file(prepared)
 
 
 def _read_error(file: Path, error: OSError, what: str) -> SaveError:

@@ -179,7 +179,7 @@ def _explain_error(message: str, kind: Any, name: str, text: str | None) -> str:
     line = f"line {_line_of(error.path, name, text)}: " if text is not None else ""
     key = " (a key)" if error.of_a_key else ""
     problem = f"{error.what[:1].lower()}{error.what[1:]}"
-    advice = type_errors.advise(kind, error)
+    advice = type_errors.describe_expected(kind, error)
     return f"{name}: {line}at {error.path}{key}: {problem}{'; ' if advice else ''}{advice}."
 
 

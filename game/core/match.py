@@ -168,7 +168,7 @@ class Match:
 
         Raises SaveError with one sentence; earlier saves stay intact.
         """
-        saves.store(Path(path), self.save_bytes(beside))
+        saves.store_save(Path(path), self.save_bytes(beside))
 
     @classmethod
     def load(cls, path: Path | str, tidy: bool = True) -> Match:
@@ -246,7 +246,7 @@ def check_save(saved: Saved) -> None:
 
 def _rules_of(saved: Saved) -> Rules:
     try:
-        return catalog.load(saved.game)
+        return catalog.load_rules(saved.game)
     except GameError as error:
         raise OtherEdition(f"The save is of a game that is not here: {error}") from None
 

@@ -36,7 +36,7 @@ class MatchOptions(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_field
         return twists
 
 
-def given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> dict[str, Any]:
+def read_given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> dict[str, Any]:
     """The options that were given.
 
     None counts as not given where it is the default: a Config's own values are welcome.
@@ -100,7 +100,7 @@ def out_of_range(twist: str, value: int, least: int, most: int) -> Iterator[str]
         yield f"Twist {twist!r} must be a number from {least} to {most}, not {value}."
 
 
-def refuse(faults: Iterable[str]) -> None:
+def refuse_faults(faults: Iterable[str]) -> None:
     """Raises ConfigError with the first sentence about options that do not go together, if there is any."""
     for fault in faults:
         raise ConfigError(fault)

@@ -144,7 +144,7 @@ def _other_format(number: object) -> OtherEdition:
     return OtherEdition(f"The save has format {number}, this edition of the game reads format {FORMAT}.")
 
 
-def store(path: Path, raw: bytes) -> None:
+def store_save(path: Path, raw: bytes) -> None:
     """Write a save as a new generation; at every moment a complete one is on disk.
 
     Raises SaveError with one sentence (disk full, folder not writable); then the earlier saves are
@@ -154,7 +154,7 @@ def store(path: Path, raw: bytes) -> None:
         generations.store_newest(path, raw)
 
 
-def succeed(path: Path, raw: bytes, make_room: Callable[[], object]) -> None:
+def replace_save(path: Path, raw: bytes, make_room: Callable[[], object]) -> None:
     """Write the first save of another match in place of the one at `path`.
 
     make_room: may take_away() the old save, which otherwise becomes the previous generation; at every

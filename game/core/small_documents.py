@@ -13,7 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from game.core import carried
 from game.core.carried import Plain, Unreadable
-from game.core.files import remove, set_aside
+from game.core.files import remove_file, set_aside
 from game.core.writer import DISK
 
 T = TypeVar("T")
@@ -104,7 +104,7 @@ def discard_document(path: Path, kind: type) -> None:
         with suppress(Unreadable):
             if carried.unknown_places(carried.parse_json(raw), kind):
                 keep_copy(path, raw)
-    DISK.carry_out(lambda: remove(path), _failure_listener(path))
+    DISK.carry_out(lambda: remove_file(path), _failure_listener(path))
 
 
 def forget_copies(path: Path) -> None:
@@ -112,7 +112,7 @@ def forget_copies(path: Path) -> None:
     for place in _copy_places(path):
         if not os.path.lexists(place):
             return
-        remove(place)
+        remove_file(place)
 
 
 def _write_file(path: Path, raw: bytes) -> None:

@@ -43,10 +43,10 @@ def path_steps(path: str) -> Iterator[str | int]:
 
 def explain_error(kind: Any, message: str) -> str:
     """Message as a sentence, with advice."""
-    return "; ".join(filter(None, (message, advise(kind, parse_error(message))))) + "."
+    return "; ".join(filter(None, (message, describe_expected(kind, parse_error(message))))) + "."
 
 
-def advise(kind: Any, said: TypeProblem) -> str:
+def describe_expected(kind: Any, said: TypeProblem) -> str:
     """Clause about what belongs at the place of the problem in a document of this type; "" if unknown."""
     if said.of_a_key:
         return ""

@@ -118,7 +118,7 @@ class Writer:
         """Do a job after all earlier requests and before all later ones."""
         self._submit_task(_Task(job, failed, None, None, is_loss=False))
 
-    def note(self, job: Job) -> None:
+    def write_minor(self, job: Job) -> None:
         """Do a job that matters little, as writing a line of a log; it is dropped if too much waits
         already."""
         task = _Task(job, lambda error: None, None, None, is_loss=False)
@@ -257,7 +257,7 @@ class Writer:
         try:
             task.job()
         except (OSError, SaveError) as error:
-            self._keep_for_retry(task, reason(error))
+            self._keep_for_retry(task, failure_reason(error))
             return error
         except Exception as error:
             if self._thread is None:
@@ -287,7 +287,7 @@ def _write_file(path: Path, raw: bytes) -> None:
     files.write_file(path, raw)
 
 
-def reason(error: Exception) -> str:
+def failure_reason(error: Exception) -> str:
     """Reason of a failed write, in the system's words if it has any."""
     cause = error if isinstance(error, OSError) else error.__cause__
     return cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)

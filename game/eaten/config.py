@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from game.core.errors import ConfigError
-from game.core.options import MatchOptions, given, one_of, out_of_range, read_twists, refuse
+from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_INDEX,
@@ -131,7 +131,7 @@ def config(**keys: Any) -> Config:
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
     together.
     """
-    options = given("So, You've Been Eaten.", Config, keys)
+    options = read_given("So, You've Been Eaten.", Config, keys)
     mode = one_of("mode", options.get("mode", MODES[0]), MODES)
     seats = one_of("seats", options.get("seats", SEATS), (SEATS,))
     hibernating = _settle_level(
@@ -139,7 +139,7 @@ def config(**keys: Any) -> Config:
     )
     robot = _settle_level("robot_level", options, ROBOT_LEVELS, _DEFAULT_ROBOT.get(mode), mode)
     settled = Config(mode, seats, hibernating, robot, changed=read_twists(options, Twists))
-    refuse(_twist_faults(settled))
+    refuse_faults(_twist_faults(settled))
     return settled
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.core.errors import ConfigError
-from game.core.options import MatchOptions, given, one_each, one_of, read_twists, refuse
+from game.core.options import MatchOptions, one_each, one_of, read_given, read_twists, refuse_faults
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALLY_IDS,
@@ -109,14 +109,14 @@ def config(**keys: Any) -> Config:
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
     together.
     """
-    options = given("Human Flavor", Config, keys)
+    options = read_given("Human Flavor", Config, keys)
     chosen = options.get("clans", RANDOM)
     named = isinstance(chosen, list | tuple) and len(chosen) in SEATS
     seats = one_of("seats", options.get("seats", len(chosen) if named else MIN_SEATS), SEATS)
     first = _settle_first_player(options.get("first_player", RANDOM), seats)
     mode = one_of("mode", options.get("mode", MODES[0]), MODES)
     settled = Config(seats, _settle_clans(chosen, seats), first, mode, changed=read_twists(options, Twists))
-    refuse(_twist_faults(settled))
+    refuse_faults(_twist_faults(settled))
     return settled
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, get_args
 
 from game.core.errors import ConfigError
-from game.core.options import MatchOptions, given, one_each, one_of, read_twists, refuse
+from game.core.options import MatchOptions, one_each, one_of, read_given, read_twists, refuse_faults
 from game.hunger.components.definitions import CASTLE_TILES, VAMPIRE_IDS
 from game.hunger.components.twists import Twists, twist_faults
 
@@ -43,7 +43,7 @@ def config(**keys: Any) -> Config:
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
     together.
     """
-    options = given("The Hunger", Config, keys)
+    options = read_given("The Hunger", Config, keys)
     mode = one_of("mode", options.get("mode", "elder"), MODES)
     seats = one_of("seats", options.get("seats", MIN_SEATS), SEATS)
     gentle = _read_gentle(options.get("gentle_elder", False), seats)
@@ -51,7 +51,7 @@ def config(**keys: Any) -> Config:
         raise ConfigError("Option 'gentle_elder' goes with mode 'elder' only.")
     twists = read_twists(options, Twists)
     settled = Config(mode, seats, gentle, _read_vampires(options.get("vampires"), seats), changed=twists)
-    refuse(twist_faults(settled.twists, seats))
+    refuse_faults(twist_faults(settled.twists, seats))
     return settled
 
 

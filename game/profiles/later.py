@@ -36,7 +36,7 @@ class Known(msgspec.Struct, frozen=True):
     unsaved: bool = False
 
     @property
-    def newer(self) -> bool:
+    def is_newer(self) -> bool:
         """True if only a newer edition may change it."""
         return self.stored is not None and self.stored.newer
 
@@ -57,7 +57,7 @@ class LaterWrites:
         self._locked = locked
         self._changes: dict[str, list[Change]] = {}
 
-    def write(
+    def write_later(
         self,
         path: Path,
         profile_id: str,

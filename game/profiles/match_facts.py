@@ -50,7 +50,7 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     stage: Id = ""
 
     @property
-    def day(self) -> str:
+    def local_date(self) -> str:
         """Local date, as 2026-11-22."""
         return self.date[:10]
 

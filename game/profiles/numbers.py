@@ -20,14 +20,14 @@ LESSONS = "tutorial"
 
 def _count_stars(profile: Profile) -> tuple[int, int]:
     road = _road_of(profile)
-    return road.stars, road.of
+    return road.won_stars, road.all_stars
 
 
 def _count_hosts(profile: Profile) -> tuple[int, int]:
     """Beaten hosts: last stages of all chapters but the cups."""
     road = _road_of(profile)
     hosts = [chapter.stops[-1] for chapter in road.campaign.chapters if not chapter.cup]
-    return sum(bool(road.record(host).stars) for host in hosts), len(hosts)
+    return sum(bool(road.stage_record(host).stars) for host in hosts), len(hosts)
 
 
 def _count_cups(profile: Profile) -> tuple[int, int]:
@@ -39,7 +39,7 @@ def _count_cups(profile: Profile) -> tuple[int, int]:
 
 def _count_lessons(profile: Profile) -> tuple[int, int]:
     known = set()
-    for game in filter(course.has_course, catalog.ids()):
+    for game in filter(course.has_course, catalog.game_ids()):
         lessons = course.load_by_id(f"{game}/{LESSONS}")
         known |= {f"{game}/{LESSONS}/{level.id}" for level in lessons.levels}
     return len(known & set(profile.lessons)), len(known)
@@ -59,7 +59,7 @@ def _longest_streak(profile: Profile) -> tuple[int, int]:
 def _road_of(profile: Profile) -> Road:
     """Road of this person; an empty one if the campaign's file is broken, which the map reports itself."""
     try:
-        loaded = campaign.load()
+        loaded = campaign.load_campaign()
     except DataError:
         loaded = campaign.Campaign(1, ())
     return Road(loaded, profile.stages)

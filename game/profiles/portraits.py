@@ -17,6 +17,6 @@ PORTRAITS = (
 )
 
 
-def known(portrait: str) -> str:
+def known_portrait(portrait: str) -> str:
     """Portrait, or the first one if it is not in the box."""
     return portrait if portrait in PORTRAITS else PORTRAITS[0]

@@ -1,6 +1,6 @@
 """Profile of one person (C1, C3).
 
-A profile is immutable: msgspec.structs.replace() makes the next one, and Profiles.change() of
+A profile is immutable: msgspec.structs.replace() makes the next one, and Profiles.change_profile() of
 game.profiles.store keeps it.
 """
 
@@ -13,7 +13,7 @@ import msgspec
 
 from game.campaign.record import StageRecord
 from game.profiles.match_facts import MatchFacts
-from game.profiles.portraits import known
+from game.profiles.portraits import known_portrait
 from game.profiles.statistics import Statistics
 
 VERSION = 1
@@ -116,7 +116,7 @@ def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int
 
     A portrait of a later edition, which is shown as another one, stays if that one is chosen.
     """
-    if portrait == known(profile.portrait):
+    if portrait == known_portrait(profile.portrait):
         portrait = profile.portrait
     return msgspec.structs.replace(profile, name=name, portrait=portrait, color=color, shape=shape)
 

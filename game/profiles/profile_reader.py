@@ -45,7 +45,7 @@ class ProfileReader:
     def all(self) -> list[Profile]:
         """Profiles with a name, sorted by name, at most MOST."""
         self.get(GUEST)  # finishes an interrupted take_over()
-        known = map(self.get, self._ids())
+        known = map(self.get, self._stored_ids())
         found = [profile for profile in known if profile is not None and not profile.is_guest]
         found.sort(key=lambda profile: (profile.name.casefold(), profile.id))
         if len(found) > MOST:
@@ -61,7 +61,7 @@ class ProfileReader:
         kept = self._find_known(profile_id)
         signature = signature_of(path)
         if kept is None or not (kept.unsaved or (signature is not None and kept.signature == signature)):
-            kept = self._read(profile_id, path)
+            kept = self._read_file(profile_id, path)
         return None if kept is None else kept.profile
 
     @property
@@ -78,7 +78,7 @@ class ProfileReader:
         taken, self.notices = self.notices, []
         return taken
 
-    def _ids(self) -> list[str]:
+    def _stored_ids(self) -> list[str]:
         """Ids with a file, also if only an earlier generation is left, and ids of unwritten profiles."""
         try:
             there = sorted(os.listdir(self.folder))
@@ -90,10 +90,10 @@ class ProfileReader:
         unsaved = [name for name, kept in self._kept.items() if kept.unsaved]
         return list(dict.fromkeys([*here, *unsaved]))
 
-    def _read(self, profile_id: str, path: Path) -> Known | None:
+    def _read_file(self, profile_id: str, path: Path) -> Known | None:
         """Read the newest good file; unusable ones are reported in `notices`."""
         self._forget_cache(profile_id)
-        if not generations.found(path):
+        if not generations.has_generation(path):
             return None
         try:
             stored, faults = generations.read_newest(path, unpack_profile, FILE_KIND)
@@ -144,7 +144,7 @@ class ProfileReader:
 
     def _is_newer_edition(self, profile_id: str) -> bool:
         kept = self._kept.get(profile_id)
-        return kept is not None and kept.newer
+        return kept is not None and kept.is_newer
 
     def _look_anew(self, profile_id: str) -> Known | None:
         """Drop the cache of a profile, unless its last change is unwritten. Returns the old cache entry."""

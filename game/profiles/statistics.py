@@ -104,20 +104,20 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
         kinds = (tally for key, tally in self.totals.items() if is_of_kind(key, game, mode, seats))
         return reduce(Tally.__add__, kinds, Tally())
 
-    def last(self, game: str = "", mode: str = "", seats: int = 0) -> tuple[MatchFacts, ...]:
+    def last_matches(self, game: str = "", mode: str = "", seats: int = 0) -> tuple[MatchFacts, ...]:
         """Recent matches of this kind, newest last."""
         return tuple(facts for facts in self.recent if is_of_kind(key_of(facts), game, mode, seats))
 
-    def games(self) -> tuple[str, ...]:
+    def games_played(self) -> tuple[str, ...]:
         """Games that were played."""
         return tuple(sorted({key.split("/")[0] for key in self.totals if is_of_kind(key)}))
 
-    def modes(self, game: str) -> tuple[str, ...]:
+    def modes_played(self, game: str) -> tuple[str, ...]:
         """Modes in which a game was played; stages last."""
         found = {key.split("/")[1] for key in self.totals if is_of_kind(key, game)}
         return tuple(sorted(found, key=lambda mode: (mode == STAGES, mode)))
 
-    def seats(self, game: str, mode: str = "") -> tuple[int, ...]:
+    def seat_counts(self, game: str, mode: str = "") -> tuple[int, ...]:
         """Numbers of seats in which it was played."""
         return tuple(sorted({int(key.split("/")[2]) for key in self.totals if is_of_kind(key, game, mode)}))
 

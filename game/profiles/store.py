@@ -46,14 +46,14 @@ class Profiles(ProfileReader):
         return self.get(read_machine(self.folder).active) or self.guest
 
     @property
-    def asked(self) -> bool:
+    def is_asked(self) -> bool:
         """True if the guest was asked for a name, which happens only once."""
         return self._asked or read_machine(self.folder).asked
 
     def is_newer(self, profile_id: str) -> bool:
         """True for a profile that a newer edition wrote: it can be chosen, and its records are kept beside
         it."""
-        return self.get(profile_id) is not None and self._kept[profile_id].newer
+        return self.get(profile_id) is not None and self._kept[profile_id].is_newer
 
     def has_meanwhile(self, profile_id: str) -> bool:
         """True if hand_over() can add something to this profile."""
@@ -74,7 +74,7 @@ class Profiles(ProfileReader):
 
     # -- changing
 
-    def choose(self, profile_id: str) -> None:
+    def choose_profile(self, profile_id: str) -> None:
         """Choose the profile whose campaign is played from now on."""
         self._change_machine(active=profile_id)
 
@@ -84,12 +84,12 @@ class Profiles(ProfileReader):
         self._change_machine(asked=True)
 
     @beside_frames
-    def make(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
+    def add_profile(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
         """Add a profile."""
         with self._lock_for_writing():
             fresh = Profile(self._fresh_id(), self._free_name(name), portrait, color, shape)
             self._refuse_if_full()
-            self._write(check_sound(fresh))
+            self._write_profile(check_sound(fresh))
         return fresh
 
     @beside_frames
@@ -97,7 +97,7 @@ class Profiles(ProfileReader):
         """Keep the guest's records under a name, in one step; the next guest begins anew."""
         fresh = self._fresh_id()
         if self.active.is_guest:
-            self.choose(fresh)  # as long as it is not there, that is the guest still
+            self.choose_profile(fresh)  # as long as it is not there, that is the guest still
         with self._lock_for_writing():
             self._look_anew(GUEST)
             guest = self.guest
@@ -109,12 +109,14 @@ class Profiles(ProfileReader):
             self._refuse_if_full()
             with raise_save_errors(self._existing_path(fresh)):
                 raw = pack_profile(named, self._stored_contents(GUEST))
-                keep_newer(self._existing_path(GUEST), generations.places(self._existing_path(GUEST))[1:])
+                keep_newer(
+                    self._existing_path(GUEST), generations.generation_paths(self._existing_path(GUEST))[1:]
+                )
                 generations.take_away(self._existing_path(GUEST), raw, self._existing_path(fresh))
             self._forget_cache(GUEST)
         return named
 
-    def change(self, profile_id: str, how: Change) -> Profile:
+    def change_profile(self, profile_id: str, how: Change) -> Profile:
         """Change a profile and return it; `how` gets its newest state.
 
         A profile of a newer edition is changed beside its file.
@@ -134,10 +136,10 @@ class Profiles(ProfileReader):
                 stood = self._stored_contents(profile_id)
                 written = check_sound(after, stood)
                 self._kept[profile_id] = unsaved = Known(after, None, stood, unsaved=True)
-                store = partial(self._write, written, stood, unsaved)
+                store = partial(self._write_profile, written, stood, unsaved)
                 if DISK.is_threaded:
                     redo = partial(self._change_anew, profile_id)
-                    self._later.write(self._existing_path(profile_id), profile_id, how, store, redo)
+                    self._later.write_later(self._existing_path(profile_id), profile_id, how, store, redo)
                 else:
                     store()
         return after
@@ -147,40 +149,42 @@ class Profiles(ProfileReader):
         self._forget_cache(profile_id)
         for how in changes:
             with suppress(GameError):  # the profile is gone
-                self.change(profile_id, how)
+                self.change_profile(profile_id, how)
 
     @beside_frames
     def hand_over(self, profile_id: str) -> Profile:
         """Add the records that were kept beside the profile while only a newer edition could change it."""
         self._refuse_newer(profile_id)
-        after = self.change(profile_id, self._meanwhile.hand_over)
+        after = self.change_profile(profile_id, self._meanwhile.hand_over)
         with self._lock_for_writing(), raise_save_errors(self._existing_path(profile_id)):
             self._meanwhile.forget_records(profile_id)
         return after
 
-    def edit(self, profile_id: str, name: str, portrait: str, color: int, shape: int) -> Profile:
+    def edit_profile(self, profile_id: str, name: str, portrait: str, color: int, shape: int) -> Profile:
         """Change name and face of a profile."""
         cleaned = self._free_name(name, profile_id)
         self._refuse_newer(profile_id)
-        return self.change(profile_id, lambda profile: with_face(profile, cleaned, portrait, color, shape))
+        return self.change_profile(
+            profile_id, lambda profile: with_face(profile, cleaned, portrait, color, shape)
+        )
 
-    def reset(self, profile_id: str) -> Profile:
+    def reset_profile(self, profile_id: str) -> Profile:
         """Forget everything that was played with a profile."""
         self._refuse_newer(profile_id)
-        return self.change(profile_id, reset_profile)
+        return self.change_profile(profile_id, reset_profile)
 
     @beside_frames
-    def delete(self, profile_id: str) -> None:
+    def delete_profile(self, profile_id: str) -> None:
         """Delete a profile."""
         path = self._existing_path(profile_id)
         self._refuse_newer(profile_id)
         with self._lock_for_writing(), raise_save_errors(path):
             self._meanwhile.forget_records(profile_id)
-            generations.forget(path)
+            generations.remove_generations(path)
             forget_copies(path)
             self._forget_cache(profile_id)
 
-    def export(self, profile_id: str, to: Path) -> None:
+    def export_profile(self, profile_id: str, to: Path) -> None:
         """Write a file that bring_in() takes, on this machine or another; a profile of a newer edition
         unchanged.
 
@@ -215,10 +219,10 @@ class Profiles(ProfileReader):
                 self._refuse_if_full()
             else:
                 self._refuse_newer(here.id)
-            self._write(check_sound(wanted, brought))
+            self._write_profile(check_sound(wanted, brought))
         return wanted
 
-    def move(self, folder: Path) -> None:
+    def move_folder(self, folder: Path) -> None:
         """Keep the profiles in another folder from now on."""
         self.folder = folder
         self._meanwhile = MeanwhileRecords(folder)
@@ -235,14 +239,16 @@ class Profiles(ProfileReader):
         self._forget_cache(profile.id)
         return self.get(profile.id) or profile
 
-    def _write(self, written: Stored, stood: Stored | None = None, unsaved: Known | None = None) -> None:
+    def _write_profile(
+        self, written: Stored, stood: Stored | None = None, unsaved: Known | None = None
+    ) -> None:
         """Write a profile over `stood`, the file as it was; `unsaved`: cache entry of the profile until
         then."""
         path = self._existing_path(written.profile.id)
         with raise_save_errors(path):
             if stood is not None and written.overwritten:
                 keep_copy(path, stood.raw)
-            keep_newer(path, generations.places(path)[-1:])
+            keep_newer(path, generations.generation_paths(path)[-1:])
             generations.store_newest(path, written.raw)
         self._later.signatures[written.profile.id] = signature = signature_of(path)
         # else there is a newer state already
@@ -255,7 +261,7 @@ class Profiles(ProfileReader):
             raise newer_edition(profile)
 
     def _fresh_id(self) -> str:
-        while (fresh := secrets.token_hex(4)) in self._ids():
+        while (fresh := secrets.token_hex(4)) in self._stored_ids():
             pass
         return fresh
 

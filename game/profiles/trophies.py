@@ -60,7 +60,7 @@ class Trophy(StrictMap, frozen=True):
     won: InMatch | InProfile
 
     @property
-    def counter(self) -> str:
+    def counter_name(self) -> str:
         """Name of its counter in a profile's totals."""
         return f"trophy.{self.id}"
 
@@ -74,7 +74,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 @cache
-def load(path: Path = FILE) -> tuple[Trophy, ...]:
+def load_trophies(path: Path = FILE) -> tuple[Trophy, ...]:
     """Trophies in a file. Raises DataError with file and line for one that cannot be counted."""
     return load_list("trophies", Trophy, _find_faults, path)
 
@@ -85,7 +85,7 @@ def progress_of(trophy: Trophy, profile: Profile) -> Progress:
         have, most = numbers.NUMBERS[trophy.won.number](profile)
         of = trophy.won.value if isinstance(trophy.won.value, int) else most
     else:
-        have, of = profile.totals.get(trophy.counter, 0), _total_steps(trophy.won)
+        have, of = profile.totals.get(trophy.counter_name, 0), _total_steps(trophy.won)
     day = profile.trophies.get(trophy.id, "")
     return Progress(of if day else max(0, min(have, of)), of, day)
 
@@ -95,22 +95,22 @@ def after_match(
 ) -> Profile:
     """Profile with the effect of a finished match on its trophies. The caller prevents double counting."""
     rules = {}
-    for trophy in trophies or load():
+    for trophy in trophies or load_trophies():
         is_open = trophy.game in (HOUSE, facts.game) and trophy.id not in profile.trophies
         if is_open and isinstance(trophy.won, InMatch) and _is_counted(trophy.won, facts):
-            rules[trophy.counter] = trophy.won
+            rules[trophy.counter_name] = trophy.won
     totals = dict(profile.totals)
     for counter, now in steps_reached(rules, match, seat).items():
         before = totals.get(counter, 0)
         totals[counter] = before + now if rules[counter].times > 1 else max(before, now)
     counted = {name: number for name, number in totals.items() if number}
-    return award_reached(msgspec.structs.replace(profile, totals=counted), facts.day, trophies)
+    return award_reached(msgspec.structs.replace(profile, totals=counted), facts.local_date, trophies)
 
 
 def award_reached(profile: Profile, day: str, trophies: Iterable[Trophy] | None = None) -> Profile:
     """Profile with the trophies that its numbers suffice for, won on that day. Awarded ones stay for ever."""
     found = dict(profile.trophies)
-    for trophy in trophies or load():
+    for trophy in trophies or load_trophies():
         if trophy.id not in found:
             reached = progress_of(trophy, profile)
             if reached.of and reached.done >= reached.of:
@@ -121,7 +121,9 @@ def award_reached(profile: Profile, day: str, trophies: Iterable[Trophy] | None 
 def won_since(before: Profile, after: Profile) -> tuple[Trophy, ...]:
     """Trophies that `after` has and `before` has not, in the order of the file."""
     return tuple(
-        trophy for trophy in load() if trophy.id in after.trophies and trophy.id not in before.trophies
+        trophy
+        for trophy in load_trophies()
+        if trophy.id in after.trophies and trophy.id not in before.trophies
     )
 
 
@@ -143,7 +145,7 @@ def _is_counted(rule: InMatch, facts: MatchFacts) -> bool:
 
 def _as_strong(game: str, level: int) -> list[int]:
     """That bot level and all stronger ones."""
-    numbers_from_weakest = [info.number for info in bots.levels(game)]
+    numbers_from_weakest = [info.number for info in bots.list_levels(game)]
     return numbers_from_weakest[numbers_from_weakest.index(level) :]
 
 
@@ -196,8 +198,8 @@ def _of_seat(goal: Goal, seat: int) -> Goal:
 def _find_faults(trophies: tuple[Trophy, ...]) -> Iterator[Fault]:
     for place, trophy in enumerate(trophies):
         at = f"$.trophies[{place}]"
-        if trophy.game not in (HOUSE, *catalog.ids()):
-            known = ", ".join((HOUSE, *catalog.ids()))
+        if trophy.game not in (HOUSE, *catalog.game_ids()):
+            known = ", ".join((HOUSE, *catalog.game_ids()))
             yield f"{at}.game", f"there is no game {trophy.game!r}; there are {known}"
         elif isinstance(trophy.won, InProfile):
             if trophy.won.number not in numbers.NUMBERS:
@@ -213,7 +215,7 @@ def _match_faults(rule: InMatch, game: str) -> Iterator[Fault]:
             if getattr(rule, name):
                 yield f".{name}", "only a trophy of one game can ask for that"
         return
-    known = [level.number for level in bots.levels(game)]
+    known = [level.number for level in bots.list_levels(game)]
     if rule.beaten and rule.beaten not in known:
         yield ".beaten", f"there is no bot level {rule.beaten}; the levels are {', '.join(map(str, known))}"
     rules, start = _first_table(game)
@@ -225,13 +227,13 @@ def _match_faults(rule: InMatch, game: str) -> Iterator[Fault]:
 @cache
 def _first_table(game: str) -> tuple[Rules, Match]:
     """Match at its start, to check goals against."""
-    rules = catalog.load(game)
+    rules = catalog.load_rules(game)
     return rules, Match.new(rules, rules.config(), 1)
 
 
 def by_game(trophies: Iterable[Trophy] | None = None) -> Mapping[str, tuple[Trophy, ...]]:
     """Trophies by shelf: the games in their order, then the house."""
-    shelves: dict[str, tuple[Trophy, ...]] = dict.fromkeys((*catalog.ids(), HOUSE), ())
-    for trophy in trophies or load():
+    shelves: dict[str, tuple[Trophy, ...]] = dict.fromkeys((*catalog.game_ids(), HOUSE), ())
+    for trophy in trophies or load_trophies():
         shelves[trophy.game] += (trophy,)
     return shelves

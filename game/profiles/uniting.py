@@ -23,19 +23,19 @@ def unite_records(profile: Profile, won: Profile) -> Profile:
     return replace(
         profile,
         stages=profile.stages | stages,
-        cup=_join(profile.cup, won.cup, _best_places),
-        puzzles=_join(profile.puzzles, won.puzzles, _join_puzzles),
+        cup=_join_entries(profile.cup, won.cup, _best_places),
+        puzzles=_join_entries(profile.puzzles, won.puzzles, _join_puzzles),
         lessons=_without_doubles((*profile.lessons, *won.lessons)),
-        calendar=_join(profile.calendar, won.calendar, _join_suppers),
-        trophies=_join(profile.trophies, won.trophies, min),
+        calendar=_join_entries(profile.calendar, won.calendar, _join_suppers),
+        trophies=_join_entries(profile.trophies, won.trophies, min),
         matches=_join_matches(profile.matches, won.matches),
-        totals=_join(profile.totals, won.totals, add),
+        totals=_join_entries(profile.totals, won.totals, add),
         habits=_join_habits(profile.habits, won.habits),
         counted=_without_doubles((*profile.counted, *won.counted))[-LAST_COUNTED:],
     )
 
 
-def _join(own: dict[str, T], won: dict[str, T], join: Callable[[T, T], T]) -> dict[str, T]:
+def _join_entries(own: dict[str, T], won: dict[str, T], join: Callable[[T, T], T]) -> dict[str, T]:
     """All entries; those that both have are joined."""
     return own | {key: join(own[key], value) if key in own else value for key, value in won.items()}
 
@@ -56,7 +56,7 @@ def _best_stage(stage: str, profile: Profile, won: StageRecord) -> StageRecord:
 def _is_low_mark(stage: str) -> bool:
     """True if the lowest mark of that stage is the best."""
     try:
-        return course.level(stage)[1].low_mark
+        return course.read_level(stage)[1].low_mark
     except DataError:
         return False
 
@@ -78,7 +78,7 @@ def _join_suppers(own: Supper, won: Supper) -> Supper:
 
 def _join_matches(own: Statistics, won: Statistics) -> Statistics:
     recent = sorted((*own.recent, *won.recent), key=lambda facts: facts.date)
-    return Statistics(tuple(recent[-MOST_RECENT:]), _join(own.totals, won.totals, add))
+    return Statistics(tuple(recent[-MOST_RECENT:]), _join_entries(own.totals, won.totals, add))
 
 
 def _join_habits(own: Habits, won: Habits) -> Habits:

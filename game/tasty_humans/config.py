@@ -9,7 +9,7 @@ from msgspec import UnsetType, structs
 
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
-from game.core.options import MatchOptions, given, one_of, out_of_range, read_twists, refuse
+from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
 from game.tasty_humans.components.definitions import (
     CARD_INDEX,
     CARDS,
@@ -95,7 +95,7 @@ def config(**keys: Any) -> Config:
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
     together.
     """
-    options = given("Tasty Humans", Config, keys)
+    options = read_given("Tasty Humans", Config, keys)
     mode, seats = _mode_and_seats(options)
     variant = one_of("variant", options.get("variant", VARIANTS[0]), VARIANTS)
     low, high = RULES_DATA.stomach.rows_option
@@ -106,7 +106,7 @@ def config(**keys: Any) -> Config:
     settled = Config(
         mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet, changed=twists
     )
-    refuse(_twist_faults(settled))
+    refuse_faults(_twist_faults(settled))
     return structs.replace(settled, changed=_without_idle_twists(settled.twists))
 
 

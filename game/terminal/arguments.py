@@ -55,7 +55,7 @@ def add_command(commands: Any, name: str, run: Any, text: str) -> argparse.Argum
 
 def add_match_options(parser: argparse.ArgumentParser) -> None:
     """Declare the options of a match, which match_keys() reads."""
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.game_ids())}")
     parser.add_argument("--seats", type=number_between(1, 99), metavar="N")
     parser.add_argument(
         "--set",

@@ -70,7 +70,7 @@ def _chosen_stages(only: Sequence[str]) -> dict[str, int]:
     """Stages with their positions in their chapters; those of the cup are played against hosts."""
     found = {
         stop.stage: HOST if chapter.cup else chapter.stops.index(stop) + 1
-        for chapter in campaign.load().chapters
+        for chapter in campaign.load_campaign().chapters
         for stop in chapter.stops
         if _is_counted(stop.stage)
     }
@@ -85,7 +85,7 @@ def _chosen_stages(only: Sequence[str]) -> dict[str, int]:
 
 
 def _is_counted(stage: str) -> bool:
-    level: Level = course.level(stage)[1]
+    level: Level = course.read_level(stage)[1]
     return level.kind not in ("lesson", "puzzle")
 
 
@@ -96,7 +96,7 @@ def _game_of(stage: str) -> str:
 def _person_levels(stage: str) -> list[bots.LevelInfo]:
     """Levels for the person's seat: without those that search, which play better than people are expected
     to."""
-    return [level for level in bots.levels(_game_of(stage)) if level.is_quick]
+    return [level for level in bots.list_levels(_game_of(stage)) if level.is_quick]
 
 
 def _won_stars(one: Try) -> tuple[bool, ...]:

@@ -30,7 +30,7 @@ def run_bench(
 
     Rates are per second of CPU time.
     """
-    rules = catalog.load(game)
+    rules = catalog.load_rules(game)
     config = rules.config(**options)
     with progress(f"bench {game}", 4 + len(levels)) as advance:
         figures: dict[str, Any] = _measure_random_play(rules, config, seed, seconds)
@@ -140,7 +140,7 @@ def _measure_level(
 
     Raises GameError if the level fails: its replacement answers would distort the times.
     """
-    seats = msgspec.to_builtins(catalog.load(game).config(**options))["seats"]
+    seats = msgspec.to_builtins(catalog.load_rules(game).config(**options))["seats"]
     times: list[float] = []
     for number in range(games):
         played = play_table(Table(game, options, seed + number, (level,) * seats))

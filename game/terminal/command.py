@@ -146,7 +146,7 @@ def _run_play(options: argparse.Namespace) -> Report:
 
 
 def _seat_count(game: str, keys: dict[str, Any]) -> int:
-    rules = catalog.load(game)
+    rules = catalog.load_rules(game)
     return int(msgspec.to_builtins(rules.config(**keys))["seats"])
 
 
@@ -208,7 +208,7 @@ def _add_map(commands: Any) -> None:
     parser = add_command(
         commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know"
     )
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.game_ids())}")
     add_output_option(parser, "--out", metavar="FILE", required=True, help="written as .svg or .png")
 
 
@@ -280,7 +280,7 @@ def _chosen_levels(options: argparse.Namespace) -> list[str]:
     from game.terminal.bot_matches import check_players, read_players
 
     if options.bots is None:
-        return [str(level.number) for level in bots.levels(options.game)]
+        return [str(level.number) for level in bots.list_levels(options.game)]
     names = read_players(options.bots, options.bots.count(",") + 1)
     check_players(options.game, names)
     return list(names)

@@ -67,7 +67,9 @@ def show_profile(profiles: Profiles, name: str) -> Report:
         f"{profile.name or '(guest)'}  {profile.id}",
         f"stars {_count_stars(profile)}, trophies {len(profile.trophies)}",
     ]
-    lines += [f"{level}  {'*' * record.count or '-'}" for level, record in sorted(profile.stages.items())]
+    lines += [
+        f"{level}  {'*' * record.star_count or '-'}" for level, record in sorted(profile.stages.items())
+    ]
     lines += [f"{trophy}  {date}" for trophy, date in sorted(profile.trophies.items())]
     return Report(lines, data)
 
@@ -75,7 +77,7 @@ def show_profile(profiles: Profiles, name: str) -> Report:
 def export_profile(profiles: Profiles, name: str, to: Path) -> Report:
     """Export a profile to a file."""
     profile = find_profile(profiles, name)
-    profiles.export(profile.id, to)
+    profiles.export_profile(profile.id, to)
     return Report([f"{profile.name or '(guest)'} is in {to}"], {"id": profile.id, "file": str(to)})
 
 
@@ -86,4 +88,4 @@ def import_profile(profiles: Profiles, path: Path, replacing: bool) -> Report:
 
 
 def _count_stars(profile: Profile) -> int:
-    return sum(record.count for record in profile.stages.values())
+    return sum(record.star_count for record in profile.stages.values())

@@ -81,7 +81,7 @@ class Candidate(msgspec.Struct, frozen=True):
 def find_puzzles(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, out: Path | None) -> Report:
     """Most interesting moments as levels to choose from. Raises GameError for a metric that the game does
     not have."""
-    rules = catalog.load(hunt.game)
+    rules = catalog.load_rules(hunt.game)
     for name in filter(None, (hunt.metric, hunt.span)):
         if name not in rules.metrics:
             raise GameError(
@@ -112,7 +112,7 @@ def _candidates_of(work: tuple[Hunt, int]) -> list[Candidate]:
 
 def _play_turns(hunt: Hunt, seed: int) -> Iterator[Match]:
     """Match between bots at the first decision of every turn."""
-    rules = catalog.load(hunt.game)
+    rules = catalog.load_rules(hunt.game)
     match, bot = Match.new(rules, rules.config(**hunt.options), seed), bots.make_bot(hunt.game, hunt.bot)
     clock: object = None
     while (decision := match.state.decision) is not None:
@@ -132,7 +132,7 @@ def _judge_moment(hunt: Hunt, match: Match) -> Candidate | None:
     level = _puzzle_level(hunt, position, seat, seats, (_FAR,))
     search = Search(hunt.game, level, _gain_since_start(hunt, seat), hunt.most)
     try:
-        ends = search.ends()
+        ends = search.find_ends()
     except Unprovable:
         return None
     gains = sorted(set(ends.values()), reverse=True)
@@ -151,7 +151,7 @@ def _judge_moment(hunt: Hunt, match: Match) -> Candidate | None:
 
 def _gain_since_start(hunt: Hunt, seat: int) -> Any:
     """Worth function of a search: the gain since the start."""
-    rules = catalog.load(hunt.game)
+    rules = catalog.load_rules(hunt.game)
 
     def worth(run: StageRun) -> int:
         return rules.measure(run.match.state, seat, hunt.metric) - rules.measure(run.first, seat, hunt.metric)
@@ -164,7 +164,7 @@ def _is_open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: 
     level = _puzzle_level(hunt, position, seat, seats, (best,))
     search = Search(hunt.game, level, worth_if_solved, hunt.most)
     try:
-        return wins_every_star(search.imagine_twin(_TWIN), search.line())
+        return wins_every_star(search.imagine_twin(_TWIN), search.find_line())
     except Unprovable:
         return False
 
@@ -206,8 +206,8 @@ def check_puzzles(games: Sequence[str], workers: Workers, record: bool) -> Repor
     """Search every puzzle of these games (none: of all games with puzzles); `record` writes the proofs
     beside them."""
     for game in games:
-        catalog.load(game)
-    chosen = list(games) or [game for game in catalog.ids() if course.has_course(game, "puzzles")]
+        catalog.load_rules(game)
+    chosen = list(games) or [game for game in catalog.game_ids() if course.has_course(game, "puzzles")]
     if record:
         for game in chosen:
             check_output(puzzle_proofs.place_of(game))

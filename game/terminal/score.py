@@ -19,7 +19,7 @@ def score_position(game: str, path: Path) -> Report:
 
     Raises GameError, DataError or PositionError.
     """
-    catalog.load(game)
+    catalog.load_rules(game)
     content = load_yaml(path)
     if isinstance(content, dict) and isinstance(content.get("position"), dict):
         content = content["position"]

@@ -76,7 +76,7 @@ def train_outlook(
     found = outlook.outlook_of(game)
     outputs.check_output(found.path)
     if options:
-        catalog.load(game).config(**options)
+        catalog.load_rules(game).config(**options)
     played = _play_trials(found, game, options, levels, games, seed, workers, WHIM)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
@@ -94,7 +94,7 @@ def train_outlook(
     if options and found.path.exists():
         kinds = {**found.file.kinds, **kinds}
     outputs.write_output(found.path, _as_yaml(game, kinds).encode())
-    found.forget()
+    found.forget_weights()
     return Report([*lines, "", *agreement, "", f"written to {found.path}"], data)
 
 
@@ -137,7 +137,7 @@ def _play_trials(
 def play_trial(trial: Trial) -> MatchSample:
     """Play one match and keep some of its tables, chosen at random."""
     found = outlook.outlook_of(trial.game)
-    rules = catalog.load(trial.game)
+    rules = catalog.load_rules(trial.game)
     state: Any = rules.new(rules.config(**trial.options), seed=trial.seed)
     player = bots.make_bot(trial.game, trial.level)
     rng = Rng(derive_seed("trial", trial.seed))
@@ -157,7 +157,7 @@ def play_trial(trial: Trial) -> MatchSample:
     result, config = found.result(state), state.config
     rows = tuple([tuple([tuple(row) for row in found.rows(one)]) for one in tables])
     return MatchSample(
-        found.kind(config), rows, found.shares(result, config), tuple(found.totals(result, config))
+        found.kind(config), rows, found.win_shares(result, config), tuple(found.final_points(result, config))
     )
 
 
@@ -216,7 +216,7 @@ def _predict_matches(matches: Sequence[MatchSample], weights: dict[str, Sequence
         if one.kind not in weights:
             raise GameError(f"There are no weights for {one.kind} yet: run `train` first.")
         for rows in one.tables:
-            said.append(fitting.chances(weights[one.kind], rows))
+            said.append(fitting.predict_chances(weights[one.kind], rows))
             came.append(one.shares)
     return said, came
 
@@ -228,7 +228,7 @@ def _describe_agreement(
     said: Sequence[tuple[float, ...]], came: Sequence[tuple[float, ...]]
 ) -> tuple[list[str], dict[str, Any]]:
     """Agreement of predictions and results: lines for people, and data."""
-    bins, loss = fitting.calibration(said, came), fitting.log_loss(said, came)
+    bins, loss = fitting.calibrate_chances(said, came), fitting.log_loss(said, came)
     worst, width = fitting.largest_gap(bins, SEEN), 100 // fitting.BINS
     rows = [
         [

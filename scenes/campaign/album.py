@@ -25,7 +25,7 @@ FLYING = (1.0, 1.9)  # seconds into the star show
 
 def take_all(camera: Camera) -> None:
     """Take all pictures, with a profile that has won some stages."""
-    road = campaign.load()
+    road = campaign.load_campaign()
     records = Records(camera.app)
     _award_stars(records, road)
     for chapter in road.chapters:
@@ -47,7 +47,7 @@ def _award_stars(records: Records, road: Campaign) -> None:
 
 def _take_own_levels(camera: Camera) -> None:
     """Take the list of own levels, one of each game, and one with a mistake in its file."""
-    folder, games = camera.app.folders.levels, catalog.ids()
+    folder, games = camera.app.folders.levels, catalog.game_ids()
     paths = [
         own_levels.keep_level(folder, title, own_levels.new_level(game, title))
         for game, title in zip(games, OWN_TITLES, strict=True)

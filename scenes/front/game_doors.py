@@ -58,7 +58,7 @@ class GameDoorsScene(MenuScene):
 
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
-        self.game = catalog.entry(game)
+        self.game = catalog.find_entry(game)
         self.ui = game_list.game_ui(game)
         self.saved: Match | None = None
         self._look_around()

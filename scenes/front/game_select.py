@@ -87,7 +87,7 @@ class GameSelectScene(MenuScene):
             x += width + 3 * pad
 
     def show_prompts(self) -> None:
-        entry = catalog.entry(self.focus.key or "")
+        entry = catalog.find_entry(self.focus.key or "")
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.has_course(entry.id) else []
         prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]

@@ -131,7 +131,9 @@ def _take_lessons(camera: Camera) -> None:
     for number in album.take_lessons(camera, GAME, f"{GAME}_"):
         table: Any = camera.app.stack.top
         coach = next(extension for extension in table.extensions if isinstance(extension, Coach))
-        while coach.lesson.step is not None and not coach.lesson.step.text.endswith(TASKS[number - 1]):
+        while coach.lesson.current_step is not None and not coach.lesson.current_step.text.endswith(
+            TASKS[number - 1]
+        ):
             camera.press("confirm" if coach.lesson.is_reading else "third").settle()
         camera.press("details").wait().take_picture(f"{GAME}_tutorial_{number}_{TASKS[number - 1]}")
 

@@ -264,7 +264,7 @@ class App:
         """
         if self.folders.move_aside():
             self.settings_file.move_to(self.folders.settings)
-            self.profiles.move(self.folders.profiles)
+            self.profiles.move_folder(self.folders.profiles)
         else:
             self.notify(say("second_game.nowhere"))
 

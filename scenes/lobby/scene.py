@@ -36,7 +36,7 @@ class LobbyScene(LobbyPage):
         """door: way in ("alone", "together") taken with `device`; "" for none."""
         super().__init__(app)
         self.focus.wraps = False
-        self.game = catalog.entry(game_id)
+        self.game = catalog.find_entry(game_id)
         self.game_ui = game_list.game_ui(game_id)
         self.options = self.game_ui.lobby_options()
         self.deal, self.figures, self.understood = None, {}, None

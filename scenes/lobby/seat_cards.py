@@ -164,7 +164,7 @@ class SeatCards:
     def _draw_level(self, seat: int, rect: Rect, y: float) -> None:
         """Draw the level of a bot as flames."""
         word, game = say("lobby.level_word"), self.guests.game
-        level, most = bots.level(game, self.guests.chairs[seat].bot), bots.levels(game)[-1].flames
+        level, most = bots.find_level(game, self.guests.chairs[seat].bot), bots.list_levels(game)[-1].flames
         total = self.app.art.text_width(word, BODY_BOLD) + 20 + 44 * most
         self.stage.add_text("cards", word, BODY_BOLD, rect.cx - total / 2, y, TEXT_MID)
         draw_flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)

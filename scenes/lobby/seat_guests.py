@@ -66,7 +66,7 @@ class SeatGuests:
             if chair.device is None or not chair.portrait:
                 chair.clear_person()
             if chair.bot:
-                chair.bot = characters.level_of(game, character) or bots.level(game, chair.bot).number
+                chair.bot = characters.level_of(game, character) or bots.find_level(game, chair.bot).number
                 bot_guests.bring_back_guest(seating.chairs, chair.seat, game, character)
 
     def copy_with_guest(self, seat: int, device: Device) -> SeatGuests:
@@ -160,7 +160,7 @@ class SeatGuests:
 
     def add_bot(self, seat: int) -> None:
         self._undress_seat(seat)
-        self.seating.put_bot(seat, bots.level(self.game, FIRST_BOT).number)
+        self.seating.put_bot(seat, bots.find_level(self.game, FIRST_BOT).number)
         self.next_guest(seat)
 
     def next_level(self, seat: int, step: int = 1) -> None:
@@ -236,20 +236,20 @@ class SeatGuests:
             return
         for chair, seat in zip(self.chairs, seats, strict=True):
             chair.color = seat.color
-            chair.bot = seat.bot if seat.bot in (level.number for level in bots.levels(self.game)) else 0
+            chair.bot = seat.bot if seat.bot in (level.number for level in bots.list_levels(self.game)) else 0
             if chair.bot:
                 bot_guests.bring_back_guest(self.chairs, chair.seat, self.game, seat.character)
                 self.pick_again(chair.seat, seat.pick, figures)
 
     def known_seats(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> list[SavedSeat]:
         """Saved chairs with only the bots, figures and characters that this edition knows."""
-        levels = [level.number for level in bots.levels(self.game)]
+        levels = [level.number for level in bots.list_levels(self.game)]
         return [
             SavedSeat(
                 seat.color,
                 seat.bot if seat.bot in levels else 0,
                 seat.pick if seat.pick in figures else None,
-                seat.character if seat.character in characters.load() else "",
+                seat.character if seat.character in characters.load_characters() else "",
             )
             for seat in seats
         ]

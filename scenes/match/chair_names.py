@@ -17,4 +17,4 @@ def player_name(chair: Chair, game: str) -> str:
     """Name of a person or of a guest, else of the bot's level, else of the color."""
     if chair.portrait:
         return chair.name
-    return say(bots.level(game, chair.bot).key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
+    return say(bots.find_level(game, chair.bot).key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)

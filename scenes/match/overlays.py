@@ -103,7 +103,7 @@ class LostPadScene(Scene):
         self.bot_line: GlyphLine | None = None
         self.sure: str | None = None  # owner of the device that has to press again
         self.drawn: tuple[str, bool] = ("", False)
-        levels = bots.levels(session.game)
+        levels = bots.list_levels(session.game)
         self.bot = next((info for info in levels if info.number == SIT_IN), levels[0])
         self.toast = Toast(app, self.stage)
 

@@ -213,7 +213,7 @@ def saved_match(app: App, slot: str, tidy: bool = False) -> Match | None:
     """Match that waits in a slot, None if none can be read; `tidy` sets damaged files aside."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
     path = saved_matches.slot_path(app.folders.saves, slot)
-    if not generations.found(path):
+    if not generations.has_generation(path):
         return None
     try:
         match = other_editions.load_tidily(path) if tidy else Match.load(path, tidy=False)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.campaign import course
-from game.campaign.record import Award, StageRecord, award
+from game.campaign.record import Award, StageRecord, award_run
 from game.core.errors import DataError, GameError
 from game.profiles import suppers, trophies
 from game.profiles.match_facts import PERSON, MatchFacts, facts_of
@@ -59,7 +59,7 @@ def _is_bookable(session: MatchSession) -> bool:
     if session.stage is None:
         return True
     try:
-        _, level = course.level(session.stage.level)
+        _, level = course.read_level(session.stage.level)
     except DataError:
         return False
     return level.kind != "puzzle"
@@ -88,7 +88,7 @@ def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award
     profile = app.profiles.get(who) or Profile(who)
     date_ = date.fromisoformat(day)
     best = (1 << suppers.stars_of(profile, date_)) - 1
-    found = award(StageRecord(stars=best, tries=suppers.supper_of_day(profile, date_).tries), run)
+    found = award_run(StageRecord(stars=best, tries=suppers.supper_of_day(profile, date_).tries), run)
     stars = sum(run.stars)
 
     def add_try(one: Profile) -> Profile:
@@ -123,7 +123,7 @@ def change_profile(app: App, profile: str, how: Callable[[Profile], Profile]) ->
     """Change a profile; returns its new trophies. A sentence tells if the change cannot be kept."""
     before = app.profiles.get(profile) or Profile(profile)
     try:
-        return trophies.won_since(before, app.profiles.change(profile, how))
+        return trophies.won_since(before, app.profiles.change_profile(profile, how))
     except GameError as error:
         log.warning("%s: %s", profile, error)
         app.notify(say("trophies.not_booked", reason=str(error).rstrip(".")))

@@ -31,7 +31,7 @@ PAGES = 3
 
 def part_names() -> list[str]:
     """Names of an evening's parts: PLACES and games."""
-    return [*PLACES, *catalog.ids()]
+    return [*PLACES, *catalog.game_ids()]
 
 
 def walk_evening(walk: Walk, chosen: Sequence[str] = ()) -> None:
@@ -66,8 +66,8 @@ def walk_menus(walk: Walk) -> None:
 def walk_people(walk: Walk) -> None:
     """Walk profiles, statistics, trophies, and the daily supper."""
     app, profile = walk.app, sample_profile.make_regular()
-    made = app.profiles.make(profile.name, profile.portrait, profile.color, profile.shape)
-    app.profiles.choose(made.id)
+    made = app.profiles.add_profile(profile.name, profile.portrait, profile.color, profile.shape)
+    app.profiles.choose_profile(made.id)
     walk.go_to(routes.Title(seated=True), "title, of somebody")
     walk.go_to(routes.People(), "profiles")
     walk.go_to(routes.Person(made.id), "profile")
@@ -77,15 +77,15 @@ def walk_people(walk: Walk) -> None:
     for page in TABS[1:]:
         walk.press_key("E", f"statistics, {page}")
     walk.go_to(routes.Trophies(profile), "trophies")
-    for game in catalog.ids():
+    for game in catalog.game_ids():
         walk.press_key("E", f"trophies, {game}")
     walk.go_to(routes.Supper(), "supper")
-    app.profiles.delete(made.id)
+    app.profiles.delete_profile(made.id)
 
 
 def walk_campaign(walk: Walk) -> None:
     """Walk the campaign: all lands, puzzles, a stage, its stars."""
-    app, lands = walk.app, campaign.load().chapters
+    app, lands = walk.app, campaign.load_campaign().chapters
     walk.go_to(routes.MapAt(lands[0].stops[0].stage), "map")
     for land in lands[1:]:
         walk.press_key("E", f"map, {land.id}")

@@ -24,7 +24,7 @@ from scenes.people.statistics.scene import TABS
 def take_all(camera: Camera) -> None:
     """Take all pictures, always in the same order."""
     take_menus(camera)
-    for game in catalog.ids():
+    for game in catalog.game_ids():
         game_list.game_ui(game).album(camera)
 
 
@@ -67,7 +67,7 @@ def _take_ways_in(camera: Camera) -> None:
     """Take the doors of a game, also with a match that waits, and the choice of several such matches."""
     app = camera.app
     camera.show(routes.Doors("hunger"), "game_doors")
-    for game in catalog.ids():
+    for game in catalog.game_ids():
         way_in.start_quick_match(app, game, camera.device)
         camera.settle()
     camera.show(routes.Doors("tasty_humans"), "game_doors_waiting")
@@ -84,10 +84,10 @@ def _take_profiles(camera: Camera) -> None:
     """Take the list of three people, a page, a face and a name; then two of them in a lobby."""
     app = camera.app
     people = [
-        app.profiles.make(name, PORTRAITS[place], place, place)
+        app.profiles.add_profile(name, PORTRAITS[place], place, place)
         for place, name in ((2, "Anna"), (4, "Maximilian"), (5, "Zoë"))
     ]
-    app.profiles.choose(people[0].id)
+    app.profiles.choose_profile(people[0].id)
     camera.show(routes.Title(seated=True), "title_who")
     camera.show_over(routes.People(), "profiles")
     camera.show_over(routes.Person(people[1].id), "profile")
@@ -101,7 +101,7 @@ def _take_profiles(camera: Camera) -> None:
     camera.device = PADS[0]
     app.seating.chairs.clear()
     for profile in people:
-        app.profiles.delete(profile.id)
+        app.profiles.delete_profile(profile.id)
 
 
 def _take_person(camera: Camera) -> None:
@@ -123,9 +123,9 @@ def _take_person(camera: Camera) -> None:
 def _take_supper(camera: Camera) -> None:
     """Take a supper's solved puzzle, its result, and a Sunday's match."""
     profiles, day = camera.app.profiles, date.fromisoformat(sample_profile.DAY)
-    made = profiles.make("Wilhelmina", "hunger/vampire_casimira", 4, 3)
-    profiles.choose(made.id)
-    profiles.change(
+    made = profiles.add_profile("Wilhelmina", "hunger/vampire_casimira", 4, 3)
+    profiles.choose_profile(made.id)
+    profiles.change_profile(
         made.id, lambda one: trophies.award_reached(sample_profile.with_suppers(one), sample_profile.DAY)
     )
     scene = camera.show(routes.Supper(today=day + timedelta(days=1)), "supper")
@@ -133,7 +133,7 @@ def _take_supper(camera: Camera) -> None:
     camera.settle().take_picture("supper_result")
     camera.press("back").settle()
     camera.show(routes.Supper(today=day), "supper_sunday")
-    profiles.delete(made.id)
+    profiles.delete_profile(made.id)
 
 
 def _take_held_question(camera: Camera) -> None:

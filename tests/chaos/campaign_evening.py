@@ -114,17 +114,22 @@ def prepare(folder: Path) -> None:
     friend's file beside it.
     """
     profiles = Profiles(folder / "profiles")
-    stops = [stop.stage for chapter in campaign.load().chapters if not chapter.cup for stop in chapter.stops]
+    stops = [
+        stop.stage
+        for chapter in campaign.load_campaign().chapters
+        if not chapter.cup
+        for stop in chapter.stops
+    ]
     played = [one for one in stops if one not in (FIRST_STAGE, *STAGES, *PUZZLES)]
     more = STARS_BEFORE - len(played)
     records = {stage: StageRecord(3 if i < more else 1, 9, 1) for i, stage in enumerate(played)}
-    profiles.change(GUEST, lambda one: replace(one, stages=records))
+    profiles.change_profile(GUEST, lambda one: replace(one, stages=records))
     (folder / "levels").mkdir()
     shutil.copyfile(OWN_LEVEL, folder / "levels" / OWN_LEVEL.name)
     other = Profiles(folder.parent / "friend")
-    friend = other.make(FRIEND, PORTRAITS[1])
-    other.change(friend.id, full)
-    other.export(friend.id, file_of(folder, FRIEND))
+    friend = other.add_profile(FRIEND, PORTRAITS[1])
+    other.change_profile(friend.id, full)
+    other.export_profile(friend.id, file_of(folder, FRIEND))
 
 
 def file_of(folder: Path, name: str) -> Path:
@@ -176,19 +181,19 @@ def _people(app: Any, folder: Path) -> Iterator[str]:
         friend = profiles.bring_in(file_of(folder, FRIEND))
     yield "a friend"
     if friend.name == FRIEND:
-        profiles.edit(friend.id, RENAMED, PORTRAITS[2], 3, 2)
+        profiles.edit_profile(friend.id, RENAMED, PORTRAITS[2], 3, 2)
     yield "renamed"
     if not friend.is_fresh:
-        profiles.export(friend.id, file_of(folder, RENAMED))
+        profiles.export_profile(friend.id, file_of(folder, RENAMED))
         yield "written out"
-        profiles.reset(friend.id)
+        profiles.reset_profile(friend.id)
     yield "reset"
 
 
 def _goes_on(app: Any) -> Iterator[str]:
     """Play waiting matches to their end first."""
     for slot in SLOTS:
-        if generations.found(slot_path(app.folders.saves, slot)):
+        if generations.has_generation(slot_path(app.folders.saves, slot)):
             session = going_on.go_on(app, slot, KEYBOARD)
             yield "back again"
             yield from _to_the_end(app, session)
@@ -280,7 +285,7 @@ def _answer(app: Any, session: MatchSession[Any], seat: int) -> Any:
     if isinstance(session, StageSession) and session.is_puzzle:
         if not session.day and not session.records.record_of(session.info.id).tries:
             return decision.actions[-1]
-        proof = puzzle_proofs.load(session.game)[session.level.id].proof
+        proof = puzzle_proofs.load_proofs(session.game)[session.level.id].proof
         try:
             return puzzle_guide.next_answer(proof, session.game, session.level, session.match, MOST_TRIES)
         except Unprovable:
@@ -333,4 +338,7 @@ def shelf(folder: Path) -> list[Any]:
     store = ReplayStore(folder / "replays")
     kept = [store.read_match(one.path)[0] for one in store.list_kept()]
     found = sorted((match.id, len(match.log), match.state.digest()) for match in kept)
-    return [*found, *(slot for slot in SLOTS if generations.found(slot_path(folder / "saves", slot)))]
+    return [
+        *found,
+        *(slot for slot in SLOTS if generations.has_generation(slot_path(folder / "saves", slot))),
+    ]

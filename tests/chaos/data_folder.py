@@ -76,7 +76,7 @@ def fill(folder: Path) -> None:
     reviews(folder)
     SettingsFile(folder / "settings.yaml").change(speed=4, keys={"confirm": "SPACE"})
     save_lobby(folder / LOBBY, SavedLobby(GAME, [SavedSeat(0), SavedSeat(1, 2)], {"rows": 7}))
-    Progress.load(saves / FILE).finish("tasty_humans/tutorial", "eat")
+    Progress.load(saves / FILE).finish_level("tasty_humans/tutorial", "eat")
     people(folder)
     picture(folder)
 
@@ -117,7 +117,7 @@ def people(folder: Path) -> None:
             assert path is not None
             path.parent.mkdir(exist_ok=True)
             generations.store_newest(path, pack_profile(replace(profile, totals={"n": number})))
-    profiles.choose("0000000a")
+    profiles.choose_profile("0000000a")
 
 
 def people_of(folder: Path) -> dict[str, int]:
@@ -141,7 +141,7 @@ def look(folder: Path) -> dict[str, Any]:
     seen: dict[str, Any] = {"settings": None, "current": None, "notices": ()}
     file = SettingsFile(folder / "settings.yaml")
     seen["settings"] = (file.values.speed, dict(file.values.keys))
-    seen["saved"] = generations.found(slot_path(saves, GAME))
+    seen["saved"] = generations.has_generation(slot_path(saves, GAME))
     try:
         session: MatchSession[Any] = MatchSession.resume_match(
             slot_path(saves, GAME), Seating(0), BotService(inline=True), [KEYBOARD], KEYBOARD
@@ -191,7 +191,9 @@ def play_on(folder: Path) -> None:
     assert notice is None
     profiles = Profiles(folder / PROFILES)
     for one in (*profiles.all(), profiles.guest):
-        profiles.change(one.id, lambda profile: replace(profile, totals={**profile.totals, "later": 1}))
+        profiles.change_profile(
+            one.id, lambda profile: replace(profile, totals={**profile.totals, "later": 1})
+        )
         assert (Profiles(profiles.folder).get(one.id) or one).totals["later"] == 1
     session, rng = table(saves, 99), Rng(2)
     for _ in range(2):

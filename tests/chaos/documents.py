@@ -109,7 +109,7 @@ def twisted_case(rng: Rng, place: Path) -> None:
 def _cases() -> list[tuple[str, list[Any]]]:
     found = [
         path
-        for game in catalog.ids()
+        for game in catalog.game_ids()
         for path in sorted((ROOT / "tests" / "game" / game).glob("*cases*.yaml"))
     ]
     return [(path.parent.name, load_yaml(path)["cases"]) for path in found]
@@ -134,7 +134,7 @@ def twisted_level(rng: Rng, place: Path) -> None:
     else:
         path.write_text(yaml.safe_dump(twist(load_yaml(source), rng), allow_unicode=False), encoding="utf-8")
     try:
-        found = course.load(path)
+        found = course.load_course(path)
     except DataError as error:
         _short(str(error))
         return
@@ -154,9 +154,9 @@ def twisted_menu(rng: Rng, place: Path) -> None:
         if name == "suppers":
             found = daily.check_pools(path)
             for _ in range(FURTHER):
-                course.level(daily.plate_of(date.fromordinal(730_000 + rng.below(20_000)), found).level)
+                course.read_level(daily.plate_of(date.fromordinal(730_000 + rng.below(20_000)), found).level)
         else:
-            for trophy in trophies.load.__wrapped__(path):
+            for trophy in trophies.load_trophies.__wrapped__(path):
                 reached = trophies.progress_of(trophy, Profile(GUEST))
                 assert 0 <= reached.done <= max(0, reached.of)
     except DataError as error:
@@ -176,7 +176,7 @@ def damaged_texts(rng: Rng, place: Path) -> None:
 def twisted_options(rng: Rng, place: Path) -> None:
     """The options of a match."""
     game, options = options_of(rng.below(len(ALL)), rng)
-    rules = catalog.load(game)
+    rules = catalog.load_rules(game)
     keys = rng.choice(list(rules.config().__struct_encode_fields__))
     try:
         config = rules.config(**{**options, keys: rng.choice(STRANGE)})

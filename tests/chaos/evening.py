@@ -108,7 +108,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         )
         yield "a lobby"
         try:
-            Progress.load(saves / FILE).finish("tasty_humans/tutorial", f"level {rng.below(3)}")
+            Progress.load(saves / FILE).finish_level("tasty_humans/tutorial", f"level {rng.below(3)}")
         except SaveError as error:
             app.notify(str(error))
         yield "progress"
@@ -116,7 +116,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         for step, change in (
             (
                 "booked",
-                lambda: profiles.change(
+                lambda: profiles.change_profile(
                     GUEST, lambda one: book_once(one, "p", lambda one: replace(one, totals={"n": 1}))
                 ),
             ),

@@ -123,11 +123,11 @@ def play_on(folder: Path) -> None:
     profiles = Profiles(folder / "profiles")
     for profile in (*profiles.all(), profiles.guest):
         try:
-            profiles.change(profile.id, _with_an_evening)
+            profiles.change_profile(profile.id, _with_an_evening)
         except GameError as error:
             assert profile.is_guest, error
     if profiles.all():
-        profiles.choose(profiles.all()[0].id)
+        profiles.choose_profile(profiles.all()[0].id)
     last_choices.remember_choice(folder, "eaten", "alone")
     last_choices.remember_press(folder)
 

@@ -46,7 +46,10 @@ def trial(seed: int, place: Path) -> int:
     house.app.bots = BotService(inline=True, chooser=any_answer)
     house.app.settings_file.change(speed="skip")
     sampled: list[float] = []
-    games, fewest = catalog.ids(), 1 if os.environ.get(FEW) or 0 < seconds < 60 else len(catalog.ids())
+    games, fewest = (
+        catalog.game_ids(),
+        1 if os.environ.get(FEW) or 0 < seconds < 60 else len(catalog.game_ids()),
+    )
     demo = Demo(house.app, games[seed % len(games)])
     demo.begin_match()
     while len(sampled) < fewest or time.monotonic() < end:

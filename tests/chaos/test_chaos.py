@@ -184,7 +184,7 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(
     """
 
     def progress_first(app: Any, progress: Any, key: str, level: str) -> None:
-        progress.finish(key, level)
+        progress.finish_level(key, level)
         booking.book_lesson(app, f"{key}/{level}")
 
     whole = campaign.known(SHORT)

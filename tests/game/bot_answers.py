@@ -37,7 +37,7 @@ def read() -> Recorded:
 
 def quick_levels(game: str) -> list[bots.LevelInfo]:
     """The levels whose answers are recorded, from the weakest."""
-    return [level for level in bots.levels(game) if level.is_quick]
+    return [level for level in bots.list_levels(game) if level.is_quick]
 
 
 def answered_anew(game: str, golden: str, numbers: Answers) -> Answers:
@@ -61,7 +61,7 @@ def positions(game: str, golden: str) -> Iterator[tuple[int, Any]]:
     asked.
     """
     table, _, seed = golden.rpartition("_")
-    recorded, rules = golden_matches.read(game, table, int(seed)), catalog.load(game)
+    recorded, rules = golden_matches.read(game, table, int(seed)), catalog.load_rules(game)
     match = Match.new(rules, rules.config(**recorded.options), seed=recorded.seed)
     for number, (seat, plain, *out_of_turn) in enumerate(recorded.answers):
         yield number, match.state

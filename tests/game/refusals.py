@@ -42,5 +42,5 @@ def checked(game: str, blocked: Blocked | None) -> tuple[str, str]:
 
 def blocked_by(game: str, state: Any, plain: dict[str, Any]) -> tuple[str, str]:
     """The same for an answer as people write it."""
-    rules: Any = catalog.load(game)
+    rules: Any = catalog.load_rules(game)
     return checked(game, rules.why_not(state, rules.action(plain)))

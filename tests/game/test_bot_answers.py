@@ -26,7 +26,7 @@ EVERY_GOLDEN = [(game, golden) for game, those in RECORDED.items() for golden in
 
 
 def test_every_game_table_and_level_is_recorded() -> None:
-    assert RECORDED.keys() == set(catalog.ids())
+    assert RECORDED.keys() == set(catalog.game_ids())
     for game, those in RECORDED.items():
         asked = {table for table in TABLES[game] if table != "zero"}  # where nobody is asked
         assert {golden.rpartition("_")[0] for golden in those} == asked
@@ -53,7 +53,9 @@ def test_bots_answer_as_recorded_and_never_sum_floats(
     assert not misused
 
 
-SEARCHING = [(game, info.number) for game in catalog.ids() for info in bots.levels(game) if not info.is_quick]
+SEARCHING = [
+    (game, info.number) for game in catalog.game_ids() for info in bots.list_levels(game) if not info.is_quick
+]
 
 
 @pytest.mark.parametrize(("game", "level"), SEARCHING)

@@ -41,7 +41,7 @@ def main() -> int:
             after = sound(data)
             compare(before, after)
             before = after
-            stars = sum(record.count for record in after.stages.values())
+            stars = sum(record.star_count for record in after.stages.values())
             print(
                 f"kill {kill + 1}: {stars} stars, {len(after.counted)} booked, {len(after.trophies)} trophies",
                 flush=True,

@@ -95,8 +95,8 @@ def small_campaign(folder: Path, **stages: dict[str, Any]) -> Iterator[campaign.
         people = [{"id": name, "portrait": portrait} for name, portrait in PORTRAITS.items()]
         (folder / "personas.yaml").write_text(json.dumps({"personas": people}))
         patched.setattr(course, "LEVELS", folder)
-        known = personas.load(folder / "personas.yaml")
-        patched.setattr(personas, "load", lambda: known)
-        whole = campaign.load(folder / "campaign.yaml")
-        patched.setattr(campaign, "load", lambda: whole)
+        known = personas.load_personas(folder / "personas.yaml")
+        patched.setattr(personas, "load_personas", lambda: known)
+        whole = campaign.load_campaign(folder / "campaign.yaml")
+        patched.setattr(campaign, "load_campaign", lambda: whole)
         yield whole

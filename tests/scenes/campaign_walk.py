@@ -43,7 +43,7 @@ class Walk:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.road = campaign.load()
+        self.road = campaign.load_campaign()
         self.answers: dict[str, int] = {}
         self.crowned = False
 
@@ -93,7 +93,7 @@ class Walk:
         if scene.timeline.is_busy:
             return
         road = Road(self.road, self.records().stages)
-        if road.state(scene.at) not in (StopState.OPEN, StopState.PASSED):
+        if road.stop_state(scene.at) not in (StopState.OPEN, StopState.PASSED):
             scene.look_at(road.next_stop())
         elif self.house.app.stack.is_settled:
             self.house.key("ENTER")
@@ -118,7 +118,7 @@ class Walk:
         )
         if wanted is not None:
             return wanted
-        level = [info.number for info in bots.levels(session.game) if info.is_quick][-1]
+        level = [info.number for info in bots.list_levels(session.game) if info.is_quick][-1]
         seed = bots.seed_for(
             f"{session.match.id}{session.play}", session.asked_seat or 0, len(session.match.log)
         )
@@ -127,7 +127,7 @@ class Walk:
     @staticmethod
     def _proved(session: StageSession) -> Any:
         """What leads to every star of a puzzle."""
-        proved = puzzle_proofs.load(session.game)[session.level.id]
+        proved = puzzle_proofs.load_proofs(session.game)[session.level.id]
         return puzzle_guide.next_answer(proved.proof, session.game, session.level, session.match)
 
     def _after(self, show: StarShowScene) -> None:
@@ -148,7 +148,7 @@ class Walk:
         records, lines = self.records(), []
         for stop in self.road.stops:
             record = records.record_of(stop.stage)
-            stars = "*" * record.count + "-" * (3 - record.count)
+            stars = "*" * record.star_count + "-" * (3 - record.star_count)
             lines.append(
                 f"{stop.stage:40} {stars} tries {record.tries:2} answers {self.answers.get(stop.stage, 0):4}"
             )
@@ -181,7 +181,7 @@ def main() -> int:
         finally:
             print("\n".join(walk.table()))
             done = sum(
-                record.count > 0
+                record.star_count > 0
                 for record in (walk.records().record_of(stop.stage) for stop in walk.road.stops)
             )
             end = "crowned" if walk.crowned else "not crowned"

@@ -106,7 +106,7 @@ class EveningWalk(Walk):
         for make in (GameSelectScene, SettingsScene):
             self.lay_over(lambda make=make: make(app))  # type: ignore[misc]
             self.go_back()
-        lands = campaign.load().chapters
+        lands = campaign.load_campaign().chapters
         self.go_to(lambda: MapScene(app, lands[0].stops[0].stage))
         for _ in lands[1:]:
             self.rest_for()
@@ -202,7 +202,7 @@ def blank_evening(house: House) -> Seen:
     with evening(house, height=1080, largest=4096) as seen:
         house.app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # nobody looks at it
         walk = EveningWalk(house, seen, frame=0.1, drawn=1000)
-        walk.round(catalog.ids())
+        walk.round(catalog.game_ids())
         walk.round(AGAIN)
     return seen
 
@@ -296,7 +296,7 @@ def main(arguments: Sequence[str]) -> int:
         with evening(house, height, largest) as seen:
             walk = EveningWalk(house, seen, drawn=options.drawn)
             for _ in range(options.rounds):
-                walk.round(catalog.ids())
+                walk.round(catalog.game_ids())
         print(seen.line(f"{height}p on {largest}"), flush=True)
         house.close()
     return 0

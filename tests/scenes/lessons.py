@@ -45,7 +45,7 @@ def start(house: House, chapter: int, until: str = "", game: str = "tasty_humans
 def go_on(house: House, coach: Coach, until: str = "") -> None:
     """Read and skip with the keyboard until a step, or until the chapter is done."""
     while not coach.lesson.is_done and not (
-        until and coach.lesson.step and coach.lesson.step.text.endswith(until)
+        until and coach.lesson.current_step and coach.lesson.current_step.text.endswith(until)
     ):
         house.key("ENTER" if coach.lesson.is_reading else "R")
         until_shown(house)
@@ -59,7 +59,7 @@ def learn(house: House, player: Any, look: Look) -> list[str]:
     looked = -1, -1
     for _ in range(MOST_PRESSES):
         coach = until_shown(house)
-        step = coach.lesson.step
+        step = coach.lesson.current_step
         now = coach.lesson.index, len(coach.lesson.match.log)
         if now != looked:
             look(house, coach)

@@ -98,7 +98,7 @@ def test_a_cut_save_falls_back_to_the_one_before_and_says_so(
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
-    newest = generations.places(slot_path(house.app.folders.saves, "tasty_humans"))[0]
+    newest = generations.generation_paths(slot_path(house.app.folders.saves, "tasty_humans"))[0]
     newest.write_bytes(newest.read_bytes()[:-20])
     again = make_house()
     told: list[str] = []
@@ -115,7 +115,7 @@ def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_o
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
-    for path in generations.places(slot_path(house.app.folders.saves, "tasty_humans")):
+    for path in generations.generation_paths(slot_path(house.app.folders.saves, "tasty_humans")):
         path.write_bytes(b"\x00 not a match")
     again = make_house()
     scene = title(again)

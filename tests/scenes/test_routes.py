@@ -44,7 +44,7 @@ def _over(house: House) -> Any:
 
 
 def _stage(house: House) -> Any:
-    stage = campaign.load().chapters[0].stops[1].stage
+    stage = campaign.load_campaign().chapters[0].stops[1].stage
     return attempts.begin_stage(house.app, StageInfo(stage), KEYBOARD)
 
 
@@ -56,11 +56,11 @@ def _stars(house: House) -> Route:
 
 
 def _lessons(house: House) -> Route:
-    return routes.LessonsBefore(next(stop for stop in campaign.load().stops if stop.lesson))
+    return routes.LessonsBefore(next(stop for stop in campaign.load_campaign().stops if stop.lesson))
 
 
 def _profile(house: House) -> str:
-    return house.app.profiles.make("Rosa", "bot_1_hatchling", 0, 0).id
+    return house.app.profiles.add_profile("Rosa", "bot_1_hatchling", 0, 0).id
 
 
 def _replay(house: House) -> Route:

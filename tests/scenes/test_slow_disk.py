@@ -84,12 +84,12 @@ CHANGES: dict[str, Callable[[House, Any, int], object]] = {
     "last choices": lambda house, session, n: last_choices.remember_choice(
         house.app.folders.data, GAME, f"door{n}"
     ),
-    "profiles": lambda house, session, n: house.app.profiles.change(
+    "profiles": lambda house, session, n: house.app.profiles.change_profile(
         GUEST, lambda one: replace(one, totals={"n": n})
     ),
     "choice of a profile": lambda house, session, n: (
         CHANGES["profiles"](house, session, n),
-        house.app.profiles.choose(f"{n:08x}"),
+        house.app.profiles.choose_profile(f"{n:08x}"),
     ),
     "bookmark": lambda house, session, n: session.mark_watched(n + 1),
 }
@@ -120,14 +120,16 @@ def make_newer(house: House) -> None:
 
 
 PRESSES: dict[str, Callable[[House, Any], object]] = {
-    "a profile is made": lambda house, session: house.app.profiles.make("Cleo", "tasty_humans/monster_troll"),
+    "a profile is made": lambda house, session: house.app.profiles.add_profile(
+        "Cleo", "tasty_humans/monster_troll"
+    ),
     "the guest gets a name": lambda house, session: house.app.profiles.take_over(
         "Cleo", "tasty_humans/monster_troll"
     ),
-    "a profile is deleted": lambda house, session: house.app.profiles.delete(
+    "a profile is deleted": lambda house, session: house.app.profiles.delete_profile(
         house.app.profiles.find_by_name("Anna").id
     ),
-    "something is won beside a newer profile": lambda house, session: house.app.profiles.change(
+    "something is won beside a newer profile": lambda house, session: house.app.profiles.change_profile(
         house.app.profiles.find_by_name("Bert").id, lambda one: replace(one, totals={"n": 3})
     ),
     "a level is kept": write_level,
@@ -144,12 +146,12 @@ def test_what_waits_for_a_slow_disk_lets_frames_go_by(
 ) -> None:
     """R16: a press whose result is needed at once is done in slices, as scenes are built."""
     profiles = house.app.profiles
-    profiles.make("Anna", "tasty_humans/monster_troll")
-    profiles.choose(profiles.make("Bert", "tasty_humans/monster_troll").id)
-    profiles.change(profiles.active.id, lambda one: replace(one, totals={"n": 1}))
+    profiles.add_profile("Anna", "tasty_humans/monster_troll")
+    profiles.choose_profile(profiles.add_profile("Bert", "tasty_humans/monster_troll").id)
+    profiles.change_profile(profiles.active.id, lambda one: replace(one, totals={"n": 1}))
     make_newer(house)
-    profiles.choose(GUEST)
-    profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
+    profiles.choose_profile(GUEST)
+    profiles.change_profile(GUEST, lambda one: replace(one, totals={"n": 1}))
     monkeypatch.setattr(os, "fsync", lambda handle: time.sleep(SLOW))
     house.app.write_beside_frames()
     for name_of_slice in ("frame_slice", "hurried_slice"):
@@ -180,7 +182,7 @@ def test_a_disk_that_does_not_answer_is_one_sentence(
     house.app.write_beside_frames()
     try:
         with pytest.raises(SaveError, match="does not answer"):
-            house.app.profiles.make("Cleo", "tasty_humans/monster_troll")
+            house.app.profiles.add_profile("Cleo", "tasty_humans/monster_troll")
     finally:
         gate.set()
 
@@ -194,7 +196,7 @@ def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
         give_first_answer(session)
     assert seconds_of(lambda: starter.finish_match(house.app, session)) < FRAME_MOST
     assert len(ReplayStore(house.app.folders.replays).list_kept()) == 1, "who looks there waits"
-    assert not generations.found(slot_path(house.app.folders.saves, GAME))
+    assert not generations.has_generation(slot_path(house.app.folders.saves, GAME))
 
 
 def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: list[str], slow: None) -> None:
@@ -206,7 +208,7 @@ def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: lis
     assert waiting is not None and len(waiting.log) == 3
     house.app.settings_file.change(music_volume=0.1)
     assert (
-        house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 5}))
+        house.app.profiles.change_profile(GUEST, lambda one: replace(one, totals={"n": 5}))
         == house.app.profiles.guest
     )
 
@@ -216,10 +218,10 @@ def test_another_process_that_changes_a_profile_meanwhile_loses_nothing(
 ) -> None:
     house.app.write_beside_frames()
     profiles = house.app.profiles
-    anna = profiles.make("Anna", "tasty_humans/adv_peasant")
+    anna = profiles.add_profile("Anna", "tasty_humans/adv_peasant")
     DISK.carry_out(lambda: _from_elsewhere(profiles.folder, anna.id), lambda error: pytest.fail(str(error)))
     for name in ("a", "b"):
-        profiles.change(anna.id, lambda one, name=name: replace(one, totals={**one.totals, name: 1}))  # type: ignore[misc]
+        profiles.change_profile(anna.id, lambda one, name=name: replace(one, totals={**one.totals, name: 1}))  # type: ignore[misc]
     DISK.flush()
     house.step()
     DISK.flush()
@@ -230,7 +232,7 @@ def test_another_process_that_changes_a_profile_meanwhile_loses_nothing(
 def _from_elsewhere(folder: Path, profile_id: str) -> None:
     code = (
         "import sys; from pathlib import Path; from msgspec.structs import replace; from game.profiles.store import Profiles\n"
-        "Profiles(Path(sys.argv[1])).change(sys.argv[2], lambda one: replace(one, totals={'elsewhere': 1}))"
+        "Profiles(Path(sys.argv[1])).change_profile(sys.argv[2], lambda one: replace(one, totals={'elsewhere': 1}))"
     )
     subprocess.run([sys.executable, "-c", code, str(folder), profile_id], cwd=ROOT, check=True)
 
@@ -322,7 +324,7 @@ def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], g
     assert saved_answers(house) == 2 and told == session.notices == []
     house.app.settings_file.change(music_volume=0.2)
     last_choices.remember_choice(house.app.folders.data, GAME, "alone")
-    house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
+    house.app.profiles.change_profile(GUEST, lambda one: replace(one, totals={"n": 1}))
     starter.shelve_match(house.app, session.match, session.saved_table)
     assert (
         last_choices.read_choices(house.app.folders.data).doors == {GAME: "alone"}
@@ -334,20 +336,20 @@ def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], g
 @pytest.mark.parametrize("beside", [True, False])
 def test_people_are_written_anew_where_their_folder_is_gone(tmp_path: Path, when: str, beside: bool) -> None:
     profiles = Profiles(tmp_path / "profiles")
-    people = [profiles.make(name, "tasty_humans/adv_peasant").id for name in ("Anna", "Ben")]
+    people = [profiles.add_profile(name, "tasty_humans/adv_peasant").id for name in ("Anna", "Ben")]
     if beside:
         DISK.start()
     for person in people:
-        profiles.change(person, lambda one: replace(one, totals={"before": 1}))
+        profiles.change_profile(person, lambda one: replace(one, totals={"before": 1}))
     DISK.flush()
     gate = threading.Event()
     if beside:
         DISK.carry_out(lambda: gate.wait(5), lambda error: pytest.fail(str(error)))
     if when == "before" or not beside:
         shutil.rmtree(profiles.folder)
-    profiles.choose(people[0])
+    profiles.choose_profile(people[0])
     for person in people:
-        profiles.change(person, lambda one: replace(one, totals={**one.totals, "after": 1}))
+        profiles.change_profile(person, lambda one: replace(one, totals={**one.totals, "after": 1}))
     if when != "before" and beside:
         shutil.rmtree(profiles.folder)
     gate.set()
@@ -358,11 +360,11 @@ def test_people_are_written_anew_where_their_folder_is_gone(tmp_path: Path, when
 
 def test_people_of_a_disk_that_comes_back_have_what_they_won_meanwhile(tmp_path: Path) -> None:
     profiles = Profiles(tmp_path / "profiles")
-    anna = profiles.make("Anna", "tasty_humans/adv_peasant").id
+    anna = profiles.add_profile("Anna", "tasty_humans/adv_peasant").id
     DISK.start()
     with pytest.MonkeyPatch.context() as patch:
         put_file_there(patch, profiles.folder)
-        profiles.change(anna, lambda one: replace(one, totals={"away": 1}))
+        profiles.change_profile(anna, lambda one: replace(one, totals={"away": 1}))
         DISK.flush()
         DISK.deliver()
         assert DISK.losses

@@ -7,7 +7,7 @@ weights of its own for these features (bots/outlook.py), which `python3 -m game 
 
 from __future__ import annotations
 
-from game.bots.fitting import dot, logistic
+from game.bots.fitting import dot_product, logistic
 from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.components.definitions import BACTERIA_OF, BOARD, CRYSTAL_OF, CRYSTALS, RULES, STOMACH, TRACK
 from game.eaten.table.zones import Table
@@ -22,9 +22,9 @@ def miner_chance(table: Table, leaning: Leaning = PLAIN) -> float:
     """The Miner's (or Robot's) chance to win; 1.0 or 0.0 once the match is over (section 10)."""
     if table.ending:
         return 1.0 if miner_won(table) else 0.0
-    outlook = dot(leaning.outlook[table.mode], outlook_features(table))
+    outlook = dot_product(leaning.outlook[table.mode], outlook_features(table))
     if leaning.closer:
-        outlook += dot(leaning.closer[table.mode], closer_features(table))
+        outlook += dot_product(leaning.closer[table.mode], closer_features(table))
     return logistic(outlook)
 
 

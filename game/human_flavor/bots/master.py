@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec import structs
 
-from game.bots.search import Budget, Candidate, search
+from game.bots.search import Budget, Candidate, search_lines
 from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots import dawn_values
@@ -43,7 +43,7 @@ class Master(NamedTuple):
             return decision.actions[0]
         search_level = self.level.search
         assert search_level is not None, "players.py knows who searches"
-        answer: AnyAction = search(
+        answer: AnyAction = search_lines(
             view,
             DaySearch(self.level, search_level, view, decision.seat),
             search_budget(search_level, view),

@@ -62,7 +62,7 @@ class ForkScene(MenuScene):
         self.session = session
         self.host = host
         self.summary = game_list.summarize_match(session.match)
-        self.levels = bots.levels(session.game)
+        self.levels = bots.list_levels(session.game)
         self.offered = self._possible_sitters()
         sides = self.summary.sides
         asked = [chair for chair in session.seating.chairs if sides[chair.seat].seat is not None]
@@ -92,7 +92,7 @@ class ForkScene(MenuScene):
         return Sitter(bot=chair.bot) if chair.bot else self._stand_in()
 
     def _stand_in(self) -> Sitter:
-        return Sitter(bot=bots.level(self.session.game, BOT_LEVEL).number)
+        return Sitter(bot=bots.find_level(self.session.game, BOT_LEVEL).number)
 
     # -- drawing
 
@@ -153,7 +153,7 @@ class ForkScene(MenuScene):
     def _draw_sitter(self, sitter: Sitter, room: Rect) -> None:
         """Draw a person's device, or a bot's name and flames."""
         if sitter.device is None:
-            info, most = bots.level(self.session.game, sitter.bot), self.levels[-1].flames
+            info, most = bots.find_level(self.session.game, sitter.bot), self.levels[-1].flames
             words = Rect(room.x, room.cy - 6, room.w, 52)
             self.stage.add_text(
                 "cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words

@@ -18,7 +18,7 @@ from scenes.people.profiles import wearing
 def is_wanted(app: App, session: MatchSession) -> bool:
     """True if one guest has played a match that counts, on a machine without profiles that never asked."""
     counts = session.folder is not None and not (session.is_replay or session.read_only or session.forked)
-    is_fresh = not app.profiles.asked and not app.profiles.all()
+    is_fresh = not app.profiles.is_asked and not app.profiles.all()
     return counts and is_fresh and GUEST in booking.seats_by_profile(session)
 
 

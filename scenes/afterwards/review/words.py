@@ -93,4 +93,4 @@ def explain_better(past: PastMatch, point: TurningPoint) -> str:
 
 def master_level(past: PastMatch) -> bots.LevelInfo:
     """Level of bots whose answers are the measure: the highest."""
-    return bots.levels(past.game)[-1]
+    return bots.list_levels(past.game)[-1]

@@ -7,7 +7,7 @@ from PIL import Image
 from game.core.errors import SaveError
 from game.core.files import write_file
 from game.core.match import Match
-from game.core.writer import DISK, reason
+from game.core.writer import DISK, failure_reason
 from game.sharing import match_code, qr_pictures
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, SMALL, TEXT_HI, TEXT_MID
@@ -123,7 +123,7 @@ class ShareScene(MenuScene):
         try:
             DISK.result_of(write_all)
         except (OSError, SaveError) as error:
-            return self.refuse(say("sharing.not_written", reason=reason(error)))
+            return self.refuse(say("sharing.not_written", reason=failure_reason(error)))
         self.toast.show_now(say("sharing.written", n=len(names), folder=format_value(folder)))
         return True
 

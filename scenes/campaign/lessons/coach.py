@@ -110,7 +110,7 @@ class Coach(TableExtension):
 
     def _watch_look(self, seconds: float) -> None:
         """End a step that waits for a look after one, or at once if nothing is hidden."""
-        table, step = self.table, self.lesson.step
+        table, step = self.table, self.lesson.current_step
         if step is None or not isinstance(step.until, Looked) or table.chooser is None:
             self._held = 0.0
         elif not table.keeps_secret():
@@ -138,7 +138,7 @@ class Coach(TableExtension):
 
     def _waits_for_person(self) -> bool:
         """True if the step waits for a person's act; opponents play until that person is asked."""
-        until = self.lesson.step.until if self.lesson.step is not None else None
+        until = self.lesson.current_step.until if self.lesson.current_step is not None else None
         if isinstance(until, Answered):
             return until.seat in self.lesson.level.people
         return isinstance(until, Looked)
@@ -199,13 +199,13 @@ class Coach(TableExtension):
 
     def _lit_spots(self) -> list[list[Spot]]:
         """Spots of the step's things, by name; its main thing comes first."""
-        names = self.lesson.step.lights if self.lesson.step is not None else ()
+        names = self.lesson.current_step.lights if self.lesson.current_step is not None else ()
         return [self.game_ui.anchors(self.table, name) for name in names]
 
     def current_speech(self) -> Speech:
         """Speech of the present step, of a refusal, or of the end."""
         holds = self.table.app.habits.needs_hold
-        if self.lesson.step is None:
+        if self.lesson.current_step is None:
             return praise_speech(self.lesson, self.more, holds)
         refusal = self.table.refusal_text(self.reason) if self.reason is not None else ""
         return step_speech(self.lesson, refusal, holds)
@@ -250,7 +250,7 @@ class Coach(TableExtension):
         return [*own, *undo, leave]
 
     def find_objection(self, action: Action) -> Blocked | None:
-        return self.lesson.forbids(action)
+        return self.lesson.why_forbidden(action)
 
     # -- input
 
@@ -338,7 +338,7 @@ class Coach(TableExtension):
         if self.lesson.is_done or self.lesson.index == 0:
             self.table.app.mixer.play("back")
             return self._leave_lesson()
-        if not self.lesson.back():
+        if not self.lesson.go_back():
             self.table.app.mixer.play("not_possible")
             return True
         self.table.app.mixer.play("back")

@@ -261,6 +261,6 @@ def book_lesson(app: App, progress: Progress, key: str, level: str) -> None:
     """
     booking.book_lesson(app, f"{key}/{level}")
     try:
-        progress.finish(key, level)
+        progress.finish_level(key, level)
     except SaveError as error:
         app.notify(str(error))

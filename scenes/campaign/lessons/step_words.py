@@ -18,7 +18,7 @@ def step_speech(lesson: Lesson, refusal: str, holds: bool) -> Speech:
 
     holds: True if answers that cannot be undone are held, False if they are pressed twice.
     """
-    step, level = lesson.step, lesson.level
+    step, level = lesson.current_step, lesson.level
     assert step is not None, "a lesson that is over has no step"
     number, of = lesson.index + 1, len(level.steps)
     title, body = _text(lesson, f"{step.text}.title"), refusal or _text(lesson, f"{step.text}.body")
@@ -49,7 +49,7 @@ def title_text(lesson: Lesson) -> str:
 def _text(lesson: Lesson, key: str) -> str:
     """Text with the table's numbers filled in."""
     own = lesson.level.words.get(key)
-    return say(key, **lesson.values()) if own is None else own
+    return say(key, **lesson.text_values()) if own is None else own
 
 
 def _text_with_buttons(lesson: Lesson, key: str, holds: bool) -> str:

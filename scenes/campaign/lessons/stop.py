@@ -25,7 +25,7 @@ class LessonStopScene(LessonListScene):
 
     def __init__(self, app: App, stop: Stop, device: Device | None = None) -> None:
         """device: the learner's, None to only look at the cards."""
-        super().__init__(app, course.lessons(stop.lesson, stop.part))
+        super().__init__(app, course.load_lessons(stop.lesson, stop.part))
         self.stop = stop
         self.first = device
 

@@ -80,7 +80,7 @@ class LevelListScene(MenuScene):
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
         self.records = Records(app)
-        self.tabs = (*(game for game in catalog.ids() if course.has_course(game, COURSE)), OWN)
+        self.tabs = (*(game for game in catalog.game_ids() if course.has_course(game, COURSE)), OWN)
         tab = at.split("/")[0]
         self.tab = tab if tab in self.tabs else self.tabs[0]
         self.waiting = attempts.waiting_levels(app)
@@ -350,7 +350,7 @@ class LevelListScene(MenuScene):
     def _finish_lesson(self, level: str) -> None:
         course_id, _, name = level.rpartition("/")
         try:
-            self.learned.finish(course_id, name)
+            self.learned.finish_level(course_id, name)
         except SaveError as error:
             self.app.notify(str(error))
 

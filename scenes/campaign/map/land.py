@@ -120,10 +120,10 @@ class Land:
         stops = self.chapter.stops
         if leads_to < len(stops):
             return self.road.can_play(stops[leads_to])
-        return bool(self.road.record(stops[-1]).stars)
+        return bool(self.road.stage_record(stops[-1]).stars)
 
     def _draw_stop(self, number: int, stop: Stop) -> None:
-        state, info = self.road.state(stop), StageInfo(stop.stage)
+        state, info = self.road.stop_state(stop), StageInfo(stop.stage)
         last = number + 1 == len(self.chapter.stops)
         size = HOST if last or self.chapter.cup else DISC
         disc = self._add_piece(
@@ -157,7 +157,7 @@ class Land:
             self._add_piece(self.stage.add_picture("discs", "campaign/lock", stop.x + 44, stop.y - 40, 44))
 
     def _draw_stars(self, stop: Stop) -> None:
-        record = self.road.record(stop)
+        record = self.road.stage_record(stop)
         for star in range(STARS_A_STAGE):
             name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
             x = stop.x + (star - (STARS_A_STAGE - 1) / 2) * STAR_PITCH

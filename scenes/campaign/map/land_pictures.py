@@ -36,7 +36,7 @@ def _texture_size(app: App, land: str, layer: str) -> tuple[str, float, float]:
 
     The size is the same for all lands, so that a land fits where another one has left the atlas.
     """
-    highest = max(height_of(app, chapter.id, layer) for chapter in campaign.load().chapters)
+    highest = max(height_of(app, chapter.id, layer) for chapter in campaign.load_campaign().chapters)
     return picture_of(land, layer), WIDTHS[layer] * FINE[layer], highest * FINE[layer]
 
 

@@ -56,7 +56,7 @@ class MapScene(MenuScene):
         Raises DataError if the campaign's files are broken.
         """
         super().__init__(app)
-        self.campaign = campaign.load()
+        self.campaign = campaign.load_campaign()
         self.infos = {stop.stage: StageInfo(stop.stage) for stop in self.campaign.stops}
         self.records = Records(app)
         self.road = Road(self.campaign, self.records.stages)
@@ -89,7 +89,7 @@ class MapScene(MenuScene):
 
     @property
     def can_soften(self) -> bool:
-        return self.road.record(self.at).may_soften
+        return self.road.stage_record(self.at).may_soften
 
     def has_waiting_match(self) -> bool:
         """True if a saved match of the present stage waits."""
@@ -151,7 +151,7 @@ class MapScene(MenuScene):
         self.star = stage.add_image("bar", "ui/icon_star_full", star_x, box.cy + 2, 62)
 
     def _stars_text(self, road: Road) -> str:
-        return say("campaign.stars", n=road.stars, of=road.of)
+        return say("campaign.stars", n=road.won_stars, of=road.all_stars)
 
     def _draw_arrows(self) -> None:
         """Draw arrows for a pointer to the lands beside this one."""
@@ -175,7 +175,7 @@ class MapScene(MenuScene):
             self.card.clear()
         if self.king is not None:
             self.king.clear()
-        info, record = self.infos[self.at.stage], self.road.record(self.at)
+        info, record = self.infos[self.at.stage], self.road.stage_record(self.at)
         number = self.chapter.stops.index(self.at) + 1
         self.card = StageCard(self.app, self.stage, info, self.chapter.id, number, record, gentler=False)
         stops = [stop_rect(stop, stop == self.at) for stop in self.chapter.stops]
@@ -194,7 +194,7 @@ class MapScene(MenuScene):
             prompts.append(Prompt("details", "campaign.prompt.gentler"))
         elif self.at.lesson:
             prompts.append(Prompt("details", "campaign.prompt.lessons"))
-        if self.road.record(self.at).may_pass:
+        if self.road.stage_record(self.at).may_pass:
             prompts.append(Prompt("third", "campaign.prompt.pass"))
         elif self._is_crowned():
             prompts.append(Prompt("third", "campaign.prompt.crowning"))
@@ -300,7 +300,7 @@ class MapScene(MenuScene):
         """Count new stars, and light the road to the stops that have opened (C5)."""
         opened = [stop for stop in self.road.opened_since(self.shown_road) if stop in self.chapter.stops]
         land = self.lands[self.number]
-        new = self.road.stars - self.shown_road.stars
+        new = self.road.won_stars - self.shown_road.won_stars
         says = partial(self.stars.set_text, self._stars_text(self.road))
         self.timeline.add(fly_to_total(self.motion, new, disc_rect(self.at), self.star, says))
         for stop in opened:
@@ -378,7 +378,7 @@ class MapScene(MenuScene):
 
     def on_third(self, intent: Intent) -> bool:
         """Pass by a stage that was lost three times (C6); show the crowning again once all is done."""
-        if self.road.record(self.at).may_pass:
+        if self.road.stage_record(self.at).may_pass:
             return self._ask_about("pass", self._pass_by)
         if self._is_crowned():
             self.app.mixer.play("confirm")

@@ -36,7 +36,7 @@ def next_stop_in_land(road: Road, campaign: Campaign, number: int) -> Stop | Non
     if not 0 <= number < len(campaign.chapters):
         return None
     stops = campaign.chapters[number].stops
-    return next((stop for stop in stops if road.state(stop) is StopState.OPEN), stops[0])
+    return next((stop for stop in stops if road.stop_state(stop) is StopState.OPEN), stops[0])
 
 
 def stops_around(road: Road, campaign: Campaign, at: Stop) -> list[Stop]:

@@ -71,7 +71,7 @@ class CrowningScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.records = Records(app)
-        self.road = Road(campaign.load(), self.records.stages)
+        self.road = Road(campaign.load_campaign(), self.records.stages)
         self.chapter = next(chapter for chapter in self.road.campaign.chapters if chapter.cup)
         self.rows = cup.ranked_rows(self.chapter, self.records.places, self.records.portrait)
         self.crowned = False  # True in the second part
@@ -196,7 +196,7 @@ class CrowningScene(MenuScene):
     def _draw_words(self) -> None:
         """Draw the Village King with his words about the champion and the number of stars."""
         key = "campaign.cup.words" if self.is_own else "campaign.cup.words_other"
-        text = say(key, n=self.road.stars, of=self.road.of, name=self.champion.name)
+        text = say(key, n=self.road.won_stars, of=self.road.all_stars, name=self.champion.name)
         left = BUBBLE.x + KING * 0.8
         width = BUBBLE.right - left - 40
         height = max(120.0, self.app.art.text_height(text, BODY_BOLD, width) + 40)

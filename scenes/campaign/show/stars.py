@@ -74,7 +74,7 @@ class StarShowScene(MenuScene):
         self.run = session.run
         self.won = session.run.stars
         self.award = session.award
-        self.road = Road(campaign.load(), session.records.stages)
+        self.road = Road(campaign.load_campaign(), session.records.stages)
         before = Road(self.road.campaign, session.before)
         self.opened = [stop for stop in self.road.opened_since(before) if stop.stage != self.info.id]
         self.stop = self.road.campaign.stop_of(self.info.id)

@@ -114,9 +114,11 @@ def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Sce
     if session.day:
         return navigator.make_scene(app, routes.Supper(session.match))
     stage = session.info.id
-    if session.is_listed or campaign.load().stop_of(stage) is None:
+    if session.is_listed or campaign.load_campaign().stop_of(stage) is None:
         return navigator.make_scene(app, routes.LevelList(stage))
-    return navigator.make_scene(app, routes.MapAt(stage, Road(campaign.load(), session.before), walk_on))
+    return navigator.make_scene(
+        app, routes.MapAt(stage, Road(campaign.load_campaign(), session.before), walk_on)
+    )
 
 
 def _show_table(app: App, session: StageSession) -> None:

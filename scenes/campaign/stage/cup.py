@@ -54,11 +54,11 @@ def is_better(new: Mapping[str, int], old: Mapping[str, int]) -> bool:
 def ranked_rows(chapter: Chapter, places: Places, portrait: str) -> list[Row]:
     """Rows of all players with points, the best first; the person before others with as many."""
     stages = [stop.stage for stop in chapter.stops]
-    known = personas.load()
+    known = personas.load_personas()
     people = {GUEST, *(who for stage in stages for who in places.get(stage, {}) if who in known)}
     rows = []
     for who in people:
-        name = say(f"{known[who].text}.name") if who else say("campaign.cup.you")
+        name = say(f"{known[who].text_prefix}.name") if who else say("campaign.cup.you")
         face = known[who].portrait if who else portrait
         points = tuple(places.get(stage, {}).get(who) for stage in stages)
         rows.append(Row(who, name, face, points))

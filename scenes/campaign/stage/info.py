@@ -81,7 +81,7 @@ def rivals_of(game: str, level: Level, gentler: bool = False) -> tuple[Rival, ..
         if not isinstance(who, Opponent):
             continue
         guest = None
-        if who.persona not in personas.load():
+        if who.persona not in personas.load_personas():
             guest = characters.next_guest(game, bot_level(game, who, gentler), there)
         if guest is not None:
             there.add(guest.id)
@@ -90,14 +90,14 @@ def rivals_of(game: str, level: Level, gentler: bool = False) -> tuple[Rival, ..
 
 
 def _make_rival(game: str, seat: int, who: Opponent, gentler: bool, guest: Character | None) -> Rival:
-    known = {info.number: info for info in bots.levels(game)}
+    known = {info.number: info for info in bots.list_levels(game)}
     info, of = known[bot_level(game, who, gentler)], max(one.flames for one in known.values())
-    character = guest or personas.load().get(who.persona)
+    character = guest or personas.load_personas().get(who.persona)
     if character is None:
         face = BOT_FACES[min(info.flames, len(BOT_FACES)) - 1]
         return Rival(seat, say(info.key), f"ui/{face}", info.flames, of)
-    name = say(f"{character.text}.name")
-    return Rival(seat, name, character.portrait, info.flames, of, character.text)
+    name = say(f"{character.text_prefix}.name")
+    return Rival(seat, name, character.portrait, info.flames, of, character.text_prefix)
 
 
 def host_portrait(stop: Stop) -> str:
@@ -108,7 +108,7 @@ def host_portrait(stop: Stop) -> str:
 
 def stop_text(road: Road, chapter: Chapter, stop: Stop) -> str:
     """Words of the king about a stop: its story, or the reason why it is locked."""
-    state = road.state(stop)
+    state = road.stop_state(stop)
     if state is StopState.PASSED:
         return say("campaign.passed")
     if state is not StopState.LOCKED:
@@ -124,7 +124,7 @@ def lock_text(road: Road, chapter: Chapter) -> str:
     speakers = [StageInfo(stop.stage).first_speaker() for stop in road.hosts_before(chapter)]
     hosts = [speaker.name for speaker in speakers if speaker is not None]
     if not hosts:
-        return say("campaign.locked.stars", stars=chapter.stars, n=road.stars)
-    if road.stars < chapter.stars:
-        return say("campaign.locked.hall", stars=chapter.stars, n=road.stars)
+        return say("campaign.locked.stars", stars=chapter.stars, n=road.won_stars)
+    if road.won_stars < chapter.stars:
+        return say("campaign.locked.hall", stars=chapter.stars, n=road.won_stars)
     return say("campaign.locked.hosts", hosts=join_names(hosts))

@@ -40,7 +40,7 @@ class PuzzleHelp(TableExtension):
         self.session: StageSession = table.session
         info = self.session.info
         is_own = info.id != f"{info.game}/puzzles/{info.level.id}"
-        proved = None if is_own else puzzle_proofs.load(info.game).get(info.level.id)
+        proved = None if is_own else puzzle_proofs.load_proofs(info.game).get(info.level.id)
         self.guide = PuzzleGuide(info.game, info.level, None if proved is None else proved.proof)
         self.step = 0  # count of hints at this question
         self.astray = False  # the card says that only the way back is left
@@ -54,7 +54,7 @@ class PuzzleHelp(TableExtension):
             self.resumes = False
             self._lead_on()
         elif self.guide.is_searching and not self.advisor.speaking:
-            self.guide.forget()  # the card was closed
+            self.guide.stop_search()  # the card was closed
         elif self.guide.is_searching:
             self.guide.go_on(max(SEARCH_A_FRAME, seconds * SHARE))
             if not self.guide.is_searching and self.table.chooser is not None:
@@ -67,13 +67,13 @@ class PuzzleHelp(TableExtension):
         self._reset_hints()
 
     def leave(self) -> None:
-        self.guide.forget()
+        self.guide.stop_search()
 
     def _reset_hints(self) -> None:
         """Forget hints about the last question; where to look is not said again."""
         self.step = min(self.step, 1)
         self.astray = self.resumes = False
-        self.guide.forget()
+        self.guide.stop_search()
 
     @property
     def is_asked(self) -> bool:
@@ -144,7 +144,7 @@ class PuzzleHelp(TableExtension):
 
     def _lead_on(self) -> None:
         """Look for the next answer and show it as soon as it is known."""
-        self.guide.ask(self.session.match)
+        self.guide.start_search(self.session.match)
         if self.guide.is_searching:
             self._say_about("looking", None)
         else:
@@ -158,9 +158,9 @@ class PuzzleHelp(TableExtension):
         advice of the game's bots.
         """
         guide = self.guide
-        if guide.lost and guide.back:
+        if guide.lost and guide.answers_to_undo:
             self._count_hint()
-            self._say_about("back", None, n=guide.back)
+            self._say_about("back", None, n=guide.answers_to_undo)
             return
         action = self.session.lesson.suggested_action() if guide.lost else guide.answer
         if action is not None:
@@ -190,7 +190,7 @@ class PuzzleHelp(TableExtension):
     def _take_back(self) -> bool:
         """Take back an answer, or all back to a known line if the search was lost, and hint from there."""
         taken = self.table.input.undo_answer()
-        while taken and self.guide.lost and not self.guide.knows(self.session.match):
+        while taken and self.guide.lost and not self.guide.knows_line(self.session.match):
             taken = self.table.input.undo_answer()
         self.resumes = True
         return True

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.campaign.record import Award, StageRecord, award
+from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.road import NOTHING
-from game.profiles.portraits import known
+from game.profiles.portraits import known_portrait
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, book_once
 from scenes.campaign.stage import cup
 from scenes.people import booking
@@ -48,7 +48,7 @@ class Records:
     def portrait(self) -> str:
         """Portrait of the person."""
         profile = self.profile
-        return GUEST_FACE if profile.is_guest else known(profile.portrait)
+        return GUEST_FACE if profile.is_guest else known_portrait(profile.portrait)
 
     @property
     def places(self) -> cup.Places:
@@ -65,7 +65,7 @@ class Records:
         if token in profile.counted:
             return Award(self.record_of(stage))
         self._change_profile(lambda one: book_once(one, token, lambda fresh: _with_stage(fresh, stage, run)))
-        return award(profile.stages.get(stage, NOTHING), run)
+        return award_run(profile.stages.get(stage, NOTHING), run)
 
     def put_record(self, stage: str, record: StageRecord) -> None:
         """Set the record of a stage."""
@@ -99,7 +99,7 @@ class Records:
 
 def _with_stage(profile: Profile, stage: str, run: StageRun) -> Profile:
     """Profile with the record of a stage that is over, its puzzle and its points of the cup."""
-    record = award(profile.stages.get(stage, NOTHING), run).record
+    record = award_run(profile.stages.get(stage, NOTHING), run).record
     after = replace(profile, stages={**profile.stages, stage: record})
     if run.level.kind == "puzzle":
         old = profile.puzzles.get(stage, PuzzleRecord())

@@ -182,7 +182,7 @@ class SupperScene(MenuScene):
         other = next_person(self.app, self.profile)
         if other is None:
             return False
-        self.app.profiles.choose(other.id)
+        self.app.profiles.choose_profile(other.id)
         self.match = None
         self.app.mixer.play("confirm")
         self.rebuild()

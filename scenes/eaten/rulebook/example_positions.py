@@ -40,7 +40,7 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The state after the answers; raises IllegalAction for one that the rules do not allow."""
         from game.core import catalog
 
-        state, rules = self._read_position(), catalog.load("eaten")
+        state, rules = self._read_position(), catalog.load_rules("eaten")
         for plain in self.do:
             state.apply(rules.action(list(plain)))
         return state

@@ -14,7 +14,7 @@ from pathlib import Path
 import platformdirs
 
 from game.core.data_folder import APP, PROFILES, data_folder
-from game.core.files import TEMPORARY, read_file, remove, write_file
+from game.core.files import TEMPORARY, read_file, remove_file, write_file
 from game.core.folder_lock import FolderLock
 from scenes.kit.base.texts import say
 
@@ -50,7 +50,7 @@ class Folders:
             else _find_known(lambda: platformdirs.user_cache_path(APP, appauthor=False))
         )
         self._lock = FolderLock(data)
-        if self._lock.take():
+        if self._lock.take_lock():
             self._use_folder(data)
             return
         self.taken = data
@@ -77,7 +77,7 @@ class Folders:
         ):
             for left in folder.glob(f"*{TEMPORARY}"):  # by a game that was killed
                 with suppress(OSError):
-                    remove(left)
+                    remove_file(left)
 
     @property
     def aside_folder(self) -> Path | None:
@@ -91,7 +91,7 @@ class Folders:
         for number in range(2, MOST_GAMES + 1):
             folder = self._folder_beside(number)
             lock = FolderLock(folder)
-            if is_writable(folder) and lock.take():
+            if is_writable(folder) and lock.take_lock():
                 self._lock = lock
                 self._use_folder(folder)
                 return True

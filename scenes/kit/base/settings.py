@@ -15,7 +15,7 @@ from game.core.carried import Unreadable
 from game.core.errors import DataError
 from game.core.files import set_aside
 from game.core.loader import load_text, parse_yaml
-from game.core.writer import DISK, reason
+from game.core.writer import DISK, failure_reason
 from scenes.kit.base import settings_text
 from scenes.kit.base.texts import has_text, join_names, say
 from scenes.kit.input.bindings import BUTTONS, KEYS, Bindings, bindings_of
@@ -183,7 +183,7 @@ class SettingsFile:
 
     def _tell_unwritten(self, error: Exception) -> None:
         log.warning("%s: %s", self.path, error)
-        self.notice = say("notice.settings_unwritable", reason=reason(error))
+        self.notice = say("notice.settings_unwritable", reason=failure_reason(error))
 
     def _write_file(self, before: Settings, replaced: frozenset[str] = frozenset()) -> None:
         """Write the values into the file as it stands; `replaced`: places of wrong values that were set

@@ -276,7 +276,7 @@ class Faults:
             return session.match.save_bytes().decode()
         folder = self.app.folders.saves
         for slot in saved_matches.waiting_slots(folder)[:1]:
-            for path in generations.places(saved_matches.slot_path(folder, slot)):
+            for path in generations.generation_paths(saved_matches.slot_path(folder, slot)):
                 if path.is_file():
                     with path.open("rb") as file:
                         return file.read(MOST_OF_MATCH).decode("utf-8", "replace")

@@ -9,7 +9,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TextIO
 
-from game.core.files import clear
+from game.core.files import clear_path
 from game.core.writer import DISK
 
 LOG = "log.txt"
@@ -31,7 +31,7 @@ class LogFile:
     def __init__(self, folder: Path) -> None:
         for name in (LOG, CRASH):
             with suppress(OSError):
-                clear(folder / name)
+                clear_path(folder / name)
         logging.raiseExceptions = False  # a full disk is not told by every line that finds no room
         self._handler = RotatingFileHandler(
             folder / LOG, maxBytes=MOST_BYTES, backupCount=OLDER, encoding="utf-8", delay=True
@@ -73,7 +73,7 @@ class _BesideFrames(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         record.msg, record.args = record.getMessage(), None
-        DISK.note(lambda: self._file.handle(record))
+        DISK.write_minor(lambda: self._file.handle(record))
 
 
 def last_words(folder: Path) -> str:

@@ -79,15 +79,15 @@ def ask_bot(game: str, level: int, view: View | None, seed: int, leaning: str) -
     from game import bots
     from game.core import catalog
 
-    catalog.load(game)
+    catalog.load_rules(game)
     return bots.make_bot(game, level, leaning).choose(view, seed) if level else None
 
 
 def reason_for(game: str, view: View | None, action: Any) -> Any:
-    """The reason for an answer to a view, from game.bots.explain()."""
+    """The reason for an answer to a view, from game.bots.explain_answer()."""
     from game import bots
 
-    return bots.explain(game, view, action)
+    return bots.explain_answer(game, view, action)
 
 
 Request = Question | Work | Cancel

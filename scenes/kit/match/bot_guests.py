@@ -37,19 +37,19 @@ def bring_back_guest(chairs: Sequence[Chair], seat: int, game: str, character: s
 
 def guest_name(character: str) -> str:
     """The name of a guest."""
-    return say(f"{characters.load()[character].text}.name")
+    return say(f"{characters.load_characters()[character].text_prefix}.name")
 
 
 def guest_temper(chair: Chair) -> str:
     """A line about the guest on that chair, "" for anybody else."""
-    guest = characters.load().get(chair.character)
-    return say(f"{guest.text}.temper") if guest is not None else ""
+    guest = characters.load_characters().get(chair.character)
+    return say(f"{guest.text_prefix}.temper") if guest is not None else ""
 
 
 def _seat_guest(chair: Chair, guest: characters.Character, game: str) -> None:
     chair.clear_person()
     chair.character, chair.name, chair.portrait = guest.id, guest_name(guest.id), guest.portrait
-    chair.frame, chair.leaning = FRAME, guest.leaning(game)
+    chair.frame, chair.leaning = FRAME, guest.leaning_for(game)
 
 
 def _other_guests(chairs: Sequence[Chair], seat: int) -> set[str]:

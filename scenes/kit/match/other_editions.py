@@ -48,7 +48,7 @@ def is_foreign(raw: bytes) -> bool:
     try:
         saved = saves.unpack_save(raw)
         check_save(saved)
-        if saved.behavior != catalog.load(saved.game).behavior:
+        if saved.behavior != catalog.load_rules(saved.game).behavior:
             Match.of_save(saved)
     except Damaged:
         return False
@@ -59,7 +59,7 @@ def is_foreign(raw: bytes) -> bool:
 
 def foreign_match(path: Path) -> ForeignMatch | None:
     """The match in the file of a slot, if this edition can neither use it nor call it damaged; else None."""
-    if not generations.found(path):
+    if not generations.has_generation(path):
         return None
     try:
         match = Match.load(path, tidy=False)
@@ -116,7 +116,7 @@ def set_all_aside(path: Path) -> None:
     """Move a match of any edition away whole, but not the one that is about to take its place. Raises
     SaveError.
     """
-    there = list(filter(os.path.lexists, generations.places(path)))
+    there = list(filter(os.path.lexists, generations.generation_paths(path)))
     if there:
         _move_files(path, there)
 
@@ -140,11 +140,12 @@ def _move_files(path: Path, moved: Sequence[Path]) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         sets = (
-            generations.places(folder / f"{path.stem}-{number}{SUFFIX}")[: len(moved)] for number in count(1)
+            generations.generation_paths(folder / f"{path.stem}-{number}{SUFFIX}")[: len(moved)]
+            for number in count(1)
         )
         places = next(free for free in sets if not any(map(os.path.lexists, free)))
         for file, place in zip(reversed(moved), reversed(places), strict=True):
-            files.put(file, place)
+            files.move_file(file, place)
     except OSError as error:
         raise SaveError(f"The match in {path} could not be set aside: {error.strerror or error}.") from error
 
@@ -174,8 +175,8 @@ def _known_game(path: Path) -> str:
             continue
         for part in (envelope.get("save"), envelope):
             if isinstance(part, dict) and isinstance(part.get("game"), str):
-                return part["game"] if part["game"] in catalog.ids() else ""
-    return path.stem if path.stem in catalog.ids() else ""
+                return part["game"] if part["game"] in catalog.game_ids() else ""
+    return path.stem if path.stem in catalog.game_ids() else ""
 
 
 def _has_unknown_fields(beside: Any) -> bool:

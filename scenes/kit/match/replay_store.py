@@ -134,7 +134,7 @@ class ReplayStore:
                 beginnings = [older for older, log in kin.items() if now[: len(log)] == log]
                 self._put_file(match.save_bytes(beside), match, waiting, beginnings)
             elif waiting is not None:
-                generations.forget(waiting)
+                generations.remove_generations(waiting)
         except OSError as error:
             raise SaveError(str(error.strerror or error)) from error
 
@@ -144,7 +144,7 @@ class ReplayStore:
         number = 1 + max((kept.number for kept in shelf), default=0)
         path = self.folder / f"{match.id}-{_answers_hash(match)}-{number:06}{MATCH}"
         if beginnings:
-            files.put(beginnings[0], path)
+            files.move_file(beginnings[0], path)
         if waiting is None:
             files.write_file(path, raw)
         else:
@@ -196,7 +196,7 @@ class ReplayStore:
 
     def remove_match(self, path: Path) -> None:
         """Take a match off the shelf, and its review. Raises OSError."""
-        files.remove(path)
+        files.remove_file(path)
         self._sweep_reviews()
 
     def _kindred_logs(self, match: Match) -> dict[Path, list[list[Any]]]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core import generations, saves
-from game.core.writer import DISK, reason
+from game.core.writer import DISK, failure_reason
 from scenes.kit.base.texts import say
 from scenes.kit.match import other_editions
 
@@ -42,7 +42,7 @@ class SavePlace:
         DISK.forget(path)
         if self.make_room is None:
             other_editions.set_aside(path)
-            generations.forget(path)
+            generations.remove_generations(path)
 
     def _write_save(self, path: Path, raw: bytes, answers: int) -> None:
         """Replace the save; before the first one the place is freed of other matches."""
@@ -50,11 +50,11 @@ class SavePlace:
             return
         if self.make_room is not None:
             other_editions.set_prepared_aside(path)
-            saves.succeed(path, raw, lambda: self._free_place(path))
+            saves.replace_save(path, raw, lambda: self._free_place(path))
             self.make_room = None
         else:
             self._free_place(path)
-            saves.store(path, raw)
+            saves.store_save(path, raw)
         self.is_failing, self.answers = False, answers
 
     def _free_place(self, path: Path) -> None:
@@ -68,5 +68,5 @@ class SavePlace:
     def _note_failure(self, error: Exception) -> None:
         log.warning("%s", error)
         if not self.is_failing:
-            self.notices.append(say("notice.save_failed", reason=reason(error)))
+            self.notices.append(say("notice.save_failed", reason=failure_reason(error)))
         self.is_failing = True

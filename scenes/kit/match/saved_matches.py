@@ -62,16 +62,16 @@ def waiting_stage(folder: Path, slot: str) -> SavedStage | None:
 
 def waiting_slots(folder: Path) -> list[str]:
     """The slots in which something lies, the last played first."""
-    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
+    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.game_ids(), *STAGES, SHOW)}
     found = {slot: time for slot, time in times.items() if time is not None}
     return sorted(found, key=lambda slot: -found[slot])
 
 
 def _last_played(path: Path) -> float | None:
     """Seconds since 1970 by the file system, None where nothing lies, 0 for a file without a time."""
-    if not generations.found(path):
+    if not generations.has_generation(path):
         return None
-    for one in generations.places(path):
+    for one in generations.generation_paths(path):
         with suppress(OSError):
             return one.lstat().st_mtime
     return 0.0
@@ -86,7 +86,7 @@ def take_over(folder: Path, replays: Path) -> None:
     """
     DISK.flush()
     one_for_all = folder / _ONE_FOR_ALL
-    if generations.found(one_for_all):
+    if generations.has_generation(one_for_all):
         _sort_in(one_for_all, folder, replays)
     stage = waiting_stage(folder, CAMPAIGN)
     if stage is not None and slot_of_stage(stage) != CAMPAIGN:
@@ -112,7 +112,7 @@ def _sort_in(path: Path, folder: Path, replays: Path) -> None:
             ReplayStore(replays).keep_match(match, match.beside, path)
         else:
             other_editions.set_aside(to)
-            generations.move(path, to)
+            generations.move_generations(path, to)
     except (GameError, OSError) as error:
         log.warning("%s: %s", path, error)
     except Exception as error:  # rules that break at it do not stand between a player and the title

@@ -100,7 +100,7 @@ class MatchSession(Generic[V]):
         """Begin a match and save it, as continue_match(). Raises ConfigError for options that do not go
         together.
         """
-        rules = catalog.load(game)
+        rules = catalog.load_rules(game)
         return cls.continue_match(
             Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room
         )

@@ -38,12 +38,14 @@ class Rival:
 
 def guests_of(game: str, chairs: Iterable[Chair]) -> list[Rival]:
     """Guests on these chairs: bots with a character."""
-    flames = {info.number: info.flames for info in bots.levels(game)}
+    flames = {info.number: info.flames for info in bots.list_levels(game)}
     most = max(flames.values(), default=0)
     found = []
     for chair in chairs:
-        guest = characters.load().get(chair.character) if chair.bot else None
+        guest = characters.load_characters().get(chair.character) if chair.bot else None
         if guest is not None:
             name = bot_guests.guest_name(guest.id)
-            found.append(Rival(chair.seat, name, guest.portrait, flames.get(chair.bot, 0), most, guest.text))
+            found.append(
+                Rival(chair.seat, name, guest.portrait, flames.get(chair.bot, 0), most, guest.text_prefix)
+            )
     return found

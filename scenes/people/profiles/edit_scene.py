@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.errors import GameError
-from game.profiles.portraits import PORTRAITS, known
+from game.profiles.portraits import PORTRAITS, known_portrait
 from game.profiles.profile import SHAPES, Profile
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
@@ -63,15 +63,15 @@ class EditScene(MenuScene):
         self.profile = profile
         people = len(app.profiles.all())
         self.name = profile.name if profile else next(iter(name_proposals(app)), "")
-        self.portrait = known(profile.portrait) if profile else PORTRAITS[people % len(PORTRAITS)]
+        self.portrait = known_portrait(profile.portrait) if profile else PORTRAITS[people % len(PORTRAITS)]
         self.color = profile.color if profile else color
         self.shape = profile.shape if profile else people % len(SHAPES)
         if keep is not None:
             self.keep = keep
         elif profile is not None:
-            self.keep = lambda *face: app.profiles.edit(profile.id, *face)
+            self.keep = lambda *face: app.profiles.edit_profile(profile.id, *face)
         else:
-            self.keep = app.profiles.make
+            self.keep = app.profiles.add_profile
 
     # -- drawing
 

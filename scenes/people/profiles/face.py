@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.profiles.portraits import known
+from game.profiles.portraits import known_portrait
 from game.profiles.profile import SHAPES, Profile
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
@@ -19,6 +19,6 @@ def draw_face(
         stage.add_image(layer, "ui/icon_person", x, y, size * 0.62)
         return
     color = SEAT_COLORS[profile.color]
-    looks = known(profile.portrait), SHAPES[profile.shape], color.color
+    looks = known_portrait(profile.portrait), SHAPES[profile.shape], color.color
     texture, face = app.art.portrait_face(color.chip_picture, looks, size)
     stage.add_texture(layer, texture, face, x, y, size)

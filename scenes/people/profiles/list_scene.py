@@ -116,7 +116,7 @@ class ProfilesScene(MenuScene):
 
     def _choose_profile(self, profile: Profile) -> None:
         try:
-            self.app.profiles.choose(profile.id)
+            self.app.profiles.choose_profile(profile.id)
         except GameError as error:
             self.app.notify(fault_sentence(error))
             return

@@ -148,7 +148,7 @@ class ProfileScene(MenuScene):
         habits = replace(self.profile.habits, **{habit: HABITS[habit][index]})
 
         def change() -> None:
-            self.app.profiles.change(self.id, lambda profile: replace(profile, habits=habits))
+            self.app.profiles.change_profile(self.id, lambda profile: replace(profile, habits=habits))
 
         return self._try_change(change, "switch")
 
@@ -161,8 +161,8 @@ class ProfileScene(MenuScene):
     def _carry_out(self, key: str) -> None:
         """Reset or delete the profile, after the button was held."""
         if key == "reset":
-            self._try_change(lambda: self.app.profiles.reset(self.id), "confirm")
-        elif self._try_change(lambda: self.app.profiles.delete(self.id), "leave", rebuild=False):
+            self._try_change(lambda: self.app.profiles.reset_profile(self.id), "confirm")
+        elif self._try_change(lambda: self.app.profiles.delete_profile(self.id), "leave", rebuild=False):
             navigator.go_back(self.app)
 
     def _try_change(self, change: Callable[[], object], sound: str, rebuild: bool = True) -> bool:

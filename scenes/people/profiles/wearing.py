@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.profiles.portraits import known
+from game.profiles.portraits import known_portrait
 from game.profiles.profile import SHAPES, Profile
 from game.profiles.store import Profiles
 from scenes.kit.match.seating import Chair
@@ -16,7 +16,7 @@ def dress_chair(chair: Chair, profile: Profile) -> None:
         chair.clear_person()
         return
     chair.profile, chair.name = profile.id, profile.name
-    chair.portrait, chair.frame = known(profile.portrait), SHAPES[profile.shape]
+    chair.portrait, chair.frame = known_portrait(profile.portrait), SHAPES[profile.shape]
 
 
 def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:

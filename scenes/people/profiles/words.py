@@ -56,7 +56,7 @@ def profile_name(profile: Profile) -> str:
 
 def deed_lines(profile: Profile) -> list[str]:
     """Lines on the deeds of a profile (stars, trophies, matches), or one kind word if there are none."""
-    stars = sum(record.count for record in profile.stages.values())
+    stars = sum(record.star_count for record in profile.stages.values())
     matches = profile.matches.tally().matches
     numbers = {"stars": stars, "trophies": len(profile.trophies), "matches": matches}
     return [say(f"profiles.{key}", n=n) for key, n in numbers.items() if n] or [say("profiles.nothing")]

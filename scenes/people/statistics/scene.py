@@ -79,7 +79,7 @@ class StatisticsScene(MenuScene):
     @property
     def listed_matches(self) -> list[MatchFacts]:
         """Matches of the list, the newest first."""
-        return list(reversed(self.profile.matches.last(self.game, self.mode, self.seats)))
+        return list(reversed(self.profile.matches.last_matches(self.game, self.mode, self.seats)))
 
     # -- drawing
 
@@ -138,7 +138,7 @@ class StatisticsScene(MenuScene):
         if self.page == MATCHES:
             return self._draw_list()
         self.stage.add_nine_patch("board", "nine_panel_normal", ROOM)
-        recent = self.profile.matches.last(self.game, self.mode, self.seats)
+        recent = self.profile.matches.last_matches(self.game, self.mode, self.seats)
         chart = ChartPage(self.stage, self.game, self._chosen_tally(), recent, self.focus.key)
         if not chart.tally.matches or (not recent and self.page in ("course", "sources")):
             self.stage.add_label("cards", say("statistics.none_here"), BODY_BOLD, ROOM, TEXT_MID, "center")
@@ -191,25 +191,25 @@ class StatisticsScene(MenuScene):
     def _choose_a_game(self) -> None:
         """Choose the game played most for a chart if none is chosen; reset filters that the game has not."""
         book = self.profile.matches
-        if self.game not in ("", *book.games()):
+        if self.game not in ("", *book.games_played()):
             self.game = ""
-        if not self.game and self.page not in OVER_ALL and book.games():
-            self.game = max(book.games(), key=lambda game: (book.tally(game).matches, game))
-        if not self.game or self.mode not in ("", *book.modes(self.game)):
+        if not self.game and self.page not in OVER_ALL and book.games_played():
+            self.game = max(book.games_played(), key=lambda game: (book.tally(game).matches, game))
+        if not self.game or self.mode not in ("", *book.modes_played(self.game)):
             self.mode = ""
-        if not self.game or self.seats not in (0, *book.seats(self.game, self.mode)):
+        if not self.game or self.seats not in (0, *book.seat_counts(self.game, self.mode)):
             self.seats = 0
 
     def _next_value(self, key: str) -> None:
         """Choose the next value of a filter, around the end."""
         book = self.profile.matches
         if key == "game":
-            offered = [*([""] if self.page in OVER_ALL else []), *book.games()]
+            offered = [*([""] if self.page in OVER_ALL else []), *book.games_played()]
             self.game = _value_after(offered, self.game)
         elif key == "mode":
-            self.mode = _value_after(["", *book.modes(self.game)], self.mode)
+            self.mode = _value_after(["", *book.modes_played(self.game)], self.mode)
         else:
-            self.seats = _value_after([0, *book.seats(self.game, self.mode)], self.seats)
+            self.seats = _value_after([0, *book.seat_counts(self.game, self.mode)], self.seats)
         self.first = 0
         self._choose_a_game()
         self.rebuild()

@@ -17,7 +17,7 @@ HOUR = 60  # minutes
 
 def game_name(name: str) -> str:
     """Name of a game, "All games" for ""."""
-    return say(f"{name}.name") if name in catalog.ids() else name or say("statistics.all_games")
+    return say(f"{name}.name") if name in catalog.game_ids() else name or say("statistics.all_games")
 
 
 def mode_name(game_id: str, name: str) -> str:
@@ -42,7 +42,7 @@ def level_name(game_id: str, number: int) -> str:
     if number in (PERSON, AUTOMATON):
         return say("statistics.person" if number == PERSON else "statistics.automaton")
     try:
-        names = {info.number: info.key for info in bots.levels(game_id)}
+        names = {info.number: info.key for info in bots.list_levels(game_id)}
     except GameError:
         names = {}
     return say(names[number]) if number in names else format_value(number)

@@ -35,7 +35,7 @@ from scenes.people.profiles.owner import draw_owner, next_person
 from scenes.people.statistics import words
 from scenes.people.trophies.plaque import trophy_picture
 
-SHELVES = (HOUSE, *catalog.ids())
+SHELVES = (HOUSE, *catalog.game_ids())
 LOCKED = "campaign/trophy_locked"
 TABS = Rect(96, 842, 1728, 66)
 GAP = 16
@@ -76,7 +76,7 @@ class TrophiesScene(MenuScene):
         self.draw_village(near=True)
         self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("trophies.heading"))
-        every = trophies.load()
+        every = trophies.load_trophies()
         won = sum(trophy.id in self.profile.trophies for trophy in every)
         draw_owner(self.app, self.stage, self.profile, say("trophies.count", n=won, of=len(every)))
         self._draw_tabs()

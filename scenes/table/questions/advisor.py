@@ -90,7 +90,7 @@ class Advisor(TableExtension):
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        self.levels = bots.levels(table.session.game)
+        self.levels = bots.list_levels(table.session.game)
         self.advisors: dict[int, int] = {}  # by seat: the level it asked last
         self.ticket: int | None = None
         # the table of the next question, where it is asked together with this one and the advisor is there
@@ -223,10 +223,10 @@ class Advisor(TableExtension):
         """The advisor of the seat that is asked."""
         table = self.table
         wanted = self.advisors.get(table.session.asked_seat, table.app.settings.advisor)
-        return bots.level(table.session.game, int(wanted)).number
+        return bots.find_level(table.session.game, int(wanted)).number
 
     def _level_info(self) -> LevelInfo:
-        return bots.level(self.table.session.game, self._advisor_level())
+        return bots.find_level(self.table.session.game, self._advisor_level())
 
     def _ask_level(self, level: int) -> None:
         """The answer comes later; what the last advisor said is gone."""

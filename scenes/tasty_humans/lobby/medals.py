@@ -37,7 +37,7 @@ def beaten_rivals(profile: Profile) -> dict[str, int]:
         for name, total in profile.totals.items()
         if name.startswith(MEDAL)
     }
-    for facts in profile.matches.last("tasty_humans", "solo", 1):
+    for facts in profile.matches.last_matches("tasty_humans", "solo", 1):
         challenge, level = _earned_medal(facts) or (NONE, -1)
         if level >= 0:
             found[challenge] = max(level, found.get(challenge, level))

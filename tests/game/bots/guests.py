@@ -8,9 +8,9 @@ from game.bots import characters
 
 def mild(game: str) -> list[str]:
     """Leanings of the game that some guest has."""
-    return sorted({guest.leaning(game) for guest in characters.load().values()} - {""})
+    return sorted({guest.leaning_for(game) for guest in characters.load_characters().values()} - {""})
 
 
 def strong(game: str) -> list[str]:
     """The others."""
-    return [leaning for leaning in bots.leanings(game) if leaning not in mild(game)]
+    return [leaning for leaning in bots.list_leanings(game) if leaning not in mild(game)]

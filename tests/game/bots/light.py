@@ -16,7 +16,7 @@ ITERATIONS, WIDTH = 8, 4
 
 def light(game: str, level: int, leaning: str = "") -> Bot:
     """A player of that level. Of one that searches all budgets are cut."""
-    info: Any = bots.level(game, level)
+    info: Any = bots.find_level(game, level)
     if info.is_quick:
         return bots.make_bot(game, level, leaning)
     budgets = {

@@ -15,7 +15,9 @@ from game.core import catalog
 from game.core.errors import DataError
 from tests.game.bots.guests import mild
 
-LEVELS = [(game, info.number) for game in catalog.ids() for info in bots.levels(game) if info.is_quick]
+LEVELS = [
+    (game, info.number) for game in catalog.game_ids() for info in bots.list_levels(game) if info.is_quick
+]
 """But those that search: the Master of a game is nobody's guest."""
 
 
@@ -24,7 +26,7 @@ def test_every_level_has_guests_of_its_own(game: str, level: int) -> None:
     guests = characters.of_level(game, level)
     assert 4 <= len(guests) <= 6
     for guest in guests:
-        bots.make_bot(game, level, guest.leaning(game))
+        bots.make_bot(game, level, guest.leaning_for(game))
 
 
 def test_who_is_invited_is_not_there_yet_and_goes_round() -> None:
@@ -40,20 +42,20 @@ def test_who_is_invited_is_not_there_yet_and_goes_round() -> None:
     assert characters.next_guest("hunger", 2, there) is None
 
 
-GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]
+GUESTS = [(game, leaning) for game in catalog.game_ids() for leaning in mild(game)]
 
 
 @pytest.mark.parametrize(("game", "leaning"), GUESTS)
 def test_what_a_guest_leans_to_shows_now_and_then(game: str, leaning: str) -> None:
-    numbers = [info.number for info in bots.levels(game) if not info.is_random]
+    numbers = [info.number for info in bots.list_levels(game) if not info.is_random]
     level = min(
         number
         for number in numbers
         for guest in characters.of_level(game, number)
-        if guest.leaning(game) == leaning
+        if guest.leaning_for(game) == leaning
     )
     plain, leans = bots.make_bot(game, level), bots.make_bot(game, level, leaning)
-    rules: Any = catalog.load(game)
+    rules: Any = catalog.load_rules(game)
 
     def differ(seed: int) -> bool:
         state, number = rules.new(rules.config(), seed=seed), 0
@@ -81,7 +83,7 @@ def test_what_is_wrong_is_told_with_its_line(tmp_path: Path, line: str, told: st
     path = tmp_path / "characters.yaml"
     path.write_text(f"characters:\n  - {line}\n")
     with pytest.raises(DataError, match=told) as caught:
-        characters.load(path)
+        characters.load_characters(path)
     assert "line 2" in str(caught.value)
 
 
@@ -89,4 +91,4 @@ def test_a_guest_stands_there_once(tmp_path: Path) -> None:
     path = tmp_path / "characters.yaml"
     path.write_text("characters:\n  - {id: a, portrait: x, flames: 1}\n  - {id: a, portrait: y, flames: 2}\n")
     with pytest.raises(DataError, match="a"):
-        characters.load(path)
+        characters.load_characters(path)

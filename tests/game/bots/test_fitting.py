@@ -25,7 +25,7 @@ def _samples(count: int, contenders: int, seed: int = 5) -> list[Sample]:
     for _ in range(count):
         rows = tuple(tuple(_number(rng) for _ in TRUE) for _ in range(contenders))
         mark, shares = rng.below(_GRAIN) / _GRAIN, [0.0] * contenders
-        for number, chance in enumerate(fitting.chances(TRUE, rows)):
+        for number, chance in enumerate(fitting.predict_chances(TRUE, rows)):
             mark -= chance
             if mark < 0 or number == contenders - 1:
                 shares[number] = 1.0
@@ -46,9 +46,9 @@ def test_the_same_samples_give_the_same_weights() -> None:
 
 def test_a_contender_of_zeros_makes_it_a_logistic_regression() -> None:
     row = (0.3, -0.2, 0.9)
-    first, second = fitting.chances(TRUE, (row, (0.0, 0.0, 0.0)))
-    assert isclose(first, fitting.logistic(fitting.dot(TRUE, row))) and isclose(first + second, 1.0)
-    assert isclose(first, 1 / (1 + exp(-fitting.dot(TRUE, row))))
+    first, second = fitting.predict_chances(TRUE, (row, (0.0, 0.0, 0.0)))
+    assert isclose(first, fitting.logistic(fitting.dot_product(TRUE, row))) and isclose(first + second, 1.0)
+    assert isclose(first, 1 / (1 + exp(-fitting.dot_product(TRUE, row))))
 
 
 def test_whoever_always_shares_the_win_is_said_to_have_half_of_it() -> None:
@@ -74,7 +74,7 @@ def test_least_squares_and_solving() -> None:
 def test_said_and_came_in_ten_bins() -> None:
     said = [(0.95, 0.05)] * 10 + [(0.55, 0.45)] * 4
     came = [(1.0, 0.0)] * 9 + [(0.0, 1.0)] + [(0.5, 0.5)] * 4
-    bins = fitting.calibration(said, came)
+    bins = fitting.calibrate_chances(said, came)
     assert [one.chances for one in bins] == [10, 0, 0, 0, 4, 4, 0, 0, 0, 10]
     assert bins[9].predicted == pytest.approx(0.95) and bins[9].observed == pytest.approx(0.9)
     assert fitting.largest_gap(bins, 0.01) == pytest.approx(0.05)
@@ -84,7 +84,7 @@ def test_said_and_came_in_ten_bins() -> None:
 
 def test_chances_that_winners_were_drawn_with_are_calibrated() -> None:
     fresh = _samples(1500, 3, seed=11)
-    bins = fitting.calibration(
-        [fitting.chances(TRUE, one.rows) for one in fresh], [one.shares for one in fresh]
+    bins = fitting.calibrate_chances(
+        [fitting.predict_chances(TRUE, one.rows) for one in fresh], [one.shares for one in fresh]
     )
     assert fitting.largest_gap(bins, 0.01) < 0.08

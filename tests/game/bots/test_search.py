@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.search import Budget, Candidate, Searcher, compare_ways, search
+from game.bots.search import Budget, Candidate, Searcher, compare_ways, search_lines
 from game.core.rng import Rng
 
 BAG = 10
@@ -89,38 +89,38 @@ DEEP = Budget(iterations=900, width=3, patience=2, explore=1.0, gap=0.0)
 
 
 def best(budget: Budget, domain: Any = None, seed: int = 1) -> str:
-    return str(search(Bags(), domain or Timid(), budget, Rng(seed))[0].answer)
+    return str(search_lines(Bags(), domain or Timid(), budget, Rng(seed))[0].answer)
 
 
 def test_without_a_tree_the_bag_is_worth_what_the_rollout_policy_makes_of_it() -> None:
-    lines = {line.answer: line.worth for line in search(Bags(), Timid(), FLAT, Rng(1))}
+    lines = {line.answer: line.worth for line in search_lines(Bags(), Timid(), FLAT, Rng(1))}
     assert lines == {"sure": 5.0, "bag": 4.0, "leave": 0.0}
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_the_tree_finds_what_to_do_with_each_draw(seed: int) -> None:
-    lines = search(Bags(), Timid(), DEEP, Rng(seed))
+    lines = search_lines(Bags(), Timid(), DEEP, Rng(seed))
     assert lines[0].answer == "bag"
     assert 5.0 < lines[0].worth < 6.2, "5.5, give or take the luck of 300 bags"
 
 
 def test_no_more_rollouts_than_the_budget_has_and_equally_many_for_all() -> None:
     domain = Timid()
-    lines = search(Bags(), domain, FLAT, Rng(1))
+    lines = search_lines(Bags(), domain, FLAT, Rng(1))
     assert domain.rollouts == FLAT.iterations
     assert [line.visits for line in lines] == [100, 100, 100]
 
 
 def test_all_candidates_meet_the_same_worlds() -> None:
     domain = Timid()
-    search(Bags(), domain, FLAT, Rng(1))
+    search_lines(Bags(), domain, FLAT, Rng(1))
     assert domain.worlds[0::3] == domain.worlds[1::3] == domain.worlds[2::3]
     assert len(set(domain.worlds)) == BAG
 
 
 def test_the_race_drops_what_is_surely_behind_and_stops_when_one_is_left() -> None:
     domain = Timid()
-    lines = search(Bags(), domain, Budget(iterations=300, width=3, worlds=8), Rng(1))
+    lines = search_lines(Bags(), domain, Budget(iterations=300, width=3, worlds=8), Rng(1))
     assert lines[0].answer == "sure"
     assert domain.rollouts == 3 * 8, "nothing varies, so that the first look at the race decides"
 
@@ -136,14 +136,14 @@ def test_a_trusted_first_look_outweighs_few_rollouts() -> None:
 
 
 def test_pruned_answers_are_neither_searched_nor_given() -> None:
-    assert {line.answer for line in search(Bags(), Timid("bag"), DEEP, Rng(1))} == {"sure", "leave"}
+    assert {line.answer for line in search_lines(Bags(), Timid("bag"), DEEP, Rng(1))} == {"sure", "leave"}
     narrow = Budget(iterations=30, width=1)
-    assert [line.answer for line in search(Bags(), Timid(), narrow, Rng(1))] == ["sure"]
+    assert [line.answer for line in search_lines(Bags(), Timid(), narrow, Rng(1))] == ["sure"]
 
 
 def test_the_same_seed_gives_the_same_lines_and_another_seed_other_worlds() -> None:
-    assert search(Bags(), Timid(), DEEP, Rng(7)) == search(Bags(), Timid(), DEEP, Rng(7))
-    assert search(Bags(), Timid(), DEEP, Rng(7)) != search(Bags(), Timid(), DEEP, Rng(8))
+    assert search_lines(Bags(), Timid(), DEEP, Rng(7)) == search_lines(Bags(), Timid(), DEEP, Rng(7))
+    assert search_lines(Bags(), Timid(), DEEP, Rng(7)) != search_lines(Bags(), Timid(), DEEP, Rng(8))
 
 
 def test_a_searcher_gives_the_best_line_and_does_not_search_for_the_only_answer() -> None:

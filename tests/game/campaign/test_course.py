@@ -44,7 +44,7 @@ def read(tmp_path: Path):
     def load(text: str) -> course.Course:
         path = tmp_path / "levels.yaml"
         path.write_text(text)
-        return course.load(path)
+        return course.load_course(path)
 
     return load
 
@@ -143,14 +143,14 @@ def test_a_course_may_have_parts(read) -> None:
 
 
 def test_lessons_of_a_part_are_those_of_that_part_alone() -> None:
-    assert {level.part for level in course.lessons("eaten/tutorial", "beast").levels} == {"beast"}
-    assert course.lessons("eaten/tutorial").levels == course.of_game("eaten").levels
+    assert {level.part for level in course.load_lessons("eaten/tutorial", "beast").levels} == {"beast"}
+    assert course.load_lessons("eaten/tutorial").levels == course.of_game("eaten").levels
     with pytest.raises(DataError, match="no part 'cook' in eaten/tutorial; it has miner, beast"):
-        course.lessons("eaten/tutorial", "cook")
+        course.load_lessons("eaten/tutorial", "cook")
 
 
 def test_every_playable_game_that_has_a_tutorial_has_a_sound_one() -> None:
-    assert all(course.has_course(game) for game in catalog.ids())
+    assert all(course.has_course(game) for game in catalog.game_ids())
     ids = {level.id for level in course.of_game("tasty_humans").levels}
     assert ids >= {"eat", "damage", "drop", "leaders", "end"}, (
         "the progress that people have made is kept under these names"

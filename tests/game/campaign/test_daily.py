@@ -72,7 +72,7 @@ def test_these_days_bring_the_same_for_ever() -> None:
 def test_the_pools_of_the_game_can_be_played_and_spread_over_all_games() -> None:
     for pool in daily.check_pools().pools:
         for level in (*pool.puzzles, *pool.matches):
-            game, found = course.level(level)
+            game, found = course.read_level(level)
             assert course.begin_level(game, found, seed=7).state.decision is not None
         games = Counter(level.split("/")[0] for level in pool.matches)
         assert len(games) >= 3
@@ -100,7 +100,7 @@ def test_a_bad_pool_is_told_with_its_line(tmp_path: Path, pools: str, problem: s
 
 
 def test_pools_follow_each_other(tmp_path: Path) -> None:
-    puzzle, match = daily.load().pools[0].puzzles[0], daily.load().pools[0].matches[0]
+    puzzle, match = daily.load_suppers().pools[0].puzzles[0], daily.load_suppers().pools[0].matches[0]
     one = f"  - {{since: 2026-11-02, puzzles: [{puzzle}], matches: [{match}]}}\n"
     file = tmp_path / "suppers.yaml"
     file.write_text(f"version: 1\npools:\n{one}{one}")

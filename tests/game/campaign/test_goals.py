@@ -12,7 +12,7 @@ from game.campaign import course, level_faults
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import Goal, events_of, find_faults, margin_of, place_of
 from game.campaign.level import Level
-from game.campaign.record import StageRecord, award
+from game.campaign.record import StageRecord, award_run
 from game.campaign.stage import StageRun, bot_level
 from game.core import catalog
 from game.core.match import Match
@@ -178,9 +178,9 @@ class TestRecord:
         return play(run)
 
     def test_stars_add_up_and_are_never_taken_away(self) -> None:
-        first = award(StageRecord(), self.won(True, False, True))
-        assert first.new_stars == (0, 2) and first.best and first.record.count == 2
-        second = award(first.record, self.won(False, True, False))
+        first = award_run(StageRecord(), self.won(True, False, True))
+        assert first.new_stars == (0, 2) and first.best and first.record.star_count == 2
+        second = award_run(first.record, self.won(False, True, False))
         assert second.new_stars == (1,) and second.record.stars == 0b111
         assert (second.record.tries, second.record.losses) == (
             2,
@@ -191,7 +191,7 @@ class TestRecord:
         record, lost = StageRecord(), self.won(False, False, False)
         offers = []
         for _ in range(3):
-            record = award(record, lost).record
+            record = award_run(record, lost).record
             offers.append((record.may_soften, record.may_pass))
         assert offers == [(False, False), (True, False), (True, True)]
         assert record.as_passed().passed and not record.as_passed().may_pass
@@ -200,8 +200,8 @@ class TestRecord:
         run = self.won(True, True, True, mark="tiles", low_mark=True)
         assert run.mark is not None
         assert (
-            award(StageRecord(mark=run.mark + 1), run).best
-            and not award(StageRecord(mark=run.mark - 1), run).best
+            award_run(StageRecord(mark=run.mark + 1), run).best
+            and not award_run(StageRecord(mark=run.mark - 1), run).best
         )
 
 
@@ -238,9 +238,9 @@ def test_a_try_of_its_own_has_its_own_seed() -> None:
     assert course.begin_level("tasty_humans", fixed, 6).id == course.begin_level("tasty_humans", fixed).id
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_every_event_of_a_game_can_be_counted(game: str) -> None:
-    known = events_of(catalog.load(game))
+    known = events_of(catalog.load_rules(game))
     assert len(known) > 25
     assert {"turn_started", "game_started"} <= known.keys()
 

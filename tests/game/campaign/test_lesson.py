@@ -54,11 +54,11 @@ def play(taught: Lesson, action: Any) -> bool:
 def test_a_bubble_is_read_and_nobody_plays_before() -> None:
     taught = lesson({"until": READ}, {"until": CHOSEN})
     assert taught.is_reading
-    assert taught.forbids(ChooseAdventurer(0, 0)) is not None
+    assert taught.why_forbidden(ChooseAdventurer(0, 0)) is not None
     assert taught.finish_reading()
     assert not taught.is_reading
     assert not taught.finish_reading()
-    assert taught.forbids(ChooseAdventurer(0, 0)) is None
+    assert taught.why_forbidden(ChooseAdventurer(0, 0)) is None
 
 
 def test_a_step_ends_with_the_answer_it_waits_for() -> None:
@@ -97,12 +97,12 @@ def test_a_step_that_waits_for_a_look_lets_nothing_be_answered_before() -> None:
     taught = lesson({"until": READ}, {"until": {"when": "looked"}}, {"until": CHOSEN})
     assert not taught.finish_looking()
     taught.finish_reading()
-    blocked = taught.forbids(ChooseAdventurer(0, 0))
+    blocked = taught.why_forbidden(ChooseAdventurer(0, 0))
     assert blocked is not None and blocked.key == "lesson.look_first"
     assert taught.suggested_action() is None and not taught.is_reading and not taught.finish_reading()
     assert taught.finish_looking() and taught.index == 2
-    assert taught.forbids(ChooseAdventurer(0, 0)) is None
-    assert taught.back() and taught.index == 1, "one may look again"
+    assert taught.why_forbidden(ChooseAdventurer(0, 0)) is None
+    assert taught.go_back() and taught.index == 1, "one may look again"
 
 
 def test_a_name_alone_stands_for_all_answers_of_that_name() -> None:
@@ -113,7 +113,7 @@ def test_a_name_alone_stands_for_all_answers_of_that_name() -> None:
             "refusal": "x",
         }
     )
-    assert taught.choices() == list(taught.match.state.decision.actions)
+    assert taught.allowed_answers() == list(taught.match.state.decision.actions)
     assert not play(taught, ChooseAdventurer(0, 0))
     assert not play(taught, DropDamage(5))
     assert play(taught, DropAdventurer(0, 4))
@@ -147,8 +147,8 @@ def test_reached_goals_and_the_end_of_the_match_end_steps() -> None:
 def test_only_allowed_answers_are_let_through() -> None:
     limit = [{"action": {"choose_adventurer": [0, 0]}}, {"action": {"choose_adventurer": ["any", 2]}}]
     taught = lesson({"until": CHOSEN, "allow": limit, "refusal": "x.no"})
-    assert taught.forbids(ChooseAdventurer(0, 0)) is None
-    blocked = taught.forbids(ChooseAdventurer(1, 0))
+    assert taught.why_forbidden(ChooseAdventurer(0, 0)) is None
+    blocked = taught.why_forbidden(ChooseAdventurer(1, 0))
     assert blocked is not None
     assert blocked.key == "x.no"
 
@@ -164,8 +164,8 @@ def test_an_answer_may_have_to_lead_somewhere() -> None:
     taught.match.apply(ChooseAdventurer(0, 0))
     taught.match.apply(DropDamage(5))
     before = taught.match.state.digest()
-    assert taught.forbids(DropAdventurer(0, 1)) is None
-    assert taught.forbids(DropAdventurer(0, 4)) is not None
+    assert taught.why_forbidden(DropAdventurer(0, 1)) is None
+    assert taught.why_forbidden(DropAdventurer(0, 4)) is not None
     assert taught.match.state.digest() == before
     assert taught.suggested_action() == DropAdventurer(0, 1)
 
@@ -179,7 +179,7 @@ def test_a_limit_that_nothing_legal_meets_is_no_limit() -> None:
             "refusal": "x.no",
         }
     )
-    assert taught.forbids(ChooseAdventurer(1, 0)) is None
+    assert taught.why_forbidden(ChooseAdventurer(1, 0)) is None
 
 
 def test_a_gain_in_a_limit_counts_from_the_answer_and_in_a_goal_from_the_start() -> None:
@@ -194,11 +194,11 @@ def test_a_gain_in_a_limit_counts_from_the_answer_and_in_a_goal_from_the_start()
     )
     play(taught, ChooseAdventurer(0, 0))
     play(taught, DropDamage(5))
-    assert taught.forbids(DropAdventurer(0, 4)) is not None
+    assert taught.why_forbidden(DropAdventurer(0, 4)) is not None
     assert taught.goals_met == (False,)
     play(taught, DropAdventurer(0, 1))
     assert taught.goals_met == (True,)
-    assert taught.values()["points"] == 5
+    assert taught.text_values()["points"] == 5
 
 
 def test_at_most_and_win_are_goals() -> None:
@@ -229,16 +229,16 @@ def test_the_shown_answer_is_the_wanted_one_as_long_as_it_is_legal() -> None:
 
 def test_back_leads_to_the_bubble_before_but_not_past_an_answer() -> None:
     taught = lesson({"until": READ}, {"until": READ}, {"until": CHOSEN}, {"until": READ}, {"until": DROPPED})
-    assert not taught.back()
+    assert not taught.go_back()
     taught.finish_reading()
     taught.finish_reading()
-    assert taught.back()
+    assert taught.go_back()
     assert taught.index == 1
     taught.finish_reading()
     play(taught, ChooseAdventurer(0, 0))
-    assert not taught.back()
+    assert not taught.go_back()
     taught.finish_reading()
-    assert taught.back()
+    assert taught.go_back()
     assert taught.index == 3
 
 

@@ -31,7 +31,10 @@ CODE = frozenset(re.findall(r"[\w.]+", " ".join(re.findall(r"```.*?```|`[^`]+`",
 """Every word that stands in code letters."""
 FILES = sorted((DOCS / "levels").glob("*.yaml"))
 EXAMPLES = {
-    one.id: (found.game, one) for path in FILES for found in (course.load(path),) for one in found.levels
+    one.id: (found.game, one)
+    for path in FILES
+    for found in (course.load_course(path),)
+    for one in found.levels
 }
 STRUCTS = (
     Course,
@@ -58,7 +61,7 @@ def untold(names: Any) -> list[str]:
 
 def section(game: str) -> str:
     """Section of the document about one game."""
-    return TEXT.partition(f"\n### {catalog.load(game).id}\n")[2].partition("\n##")[0]
+    return TEXT.partition(f"\n### {catalog.load_rules(game).id}\n")[2].partition("\n##")[0]
 
 
 def test_every_key_is_told() -> None:
@@ -66,26 +69,26 @@ def test_every_key_is_told() -> None:
     tagged = (*get_args(level.Until), *get_args(goals.Goal))
     assert untold(kind.__struct_config__.tag for kind in tagged) == []
     assert untold([*get_args(level.Kind), *filter(None, get_args(level.Span))]) == []
-    assert untold(personas.load()) == []
+    assert untold(personas.load_personas()) == []
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_each_game_is_told(game: str) -> None:
     """In its own part: what can be measured, who leans to what, and the switches; its events and questions,
     too.
     """
-    rules, told = catalog.load(game), frozenset(re.findall(r"\w+", section(game)))
+    rules, told = catalog.load_rules(game), frozenset(re.findall(r"\w+", section(game)))
     switches = [name for kind in TWISTS[game] for name in kind.__struct_fields__]
     names = {
         *rules.metrics,
-        *bots.leanings(game),
+        *bots.list_leanings(game),
         *switches,
         *goals.events_of(rules),
         *patterns.action_names(rules),
         *rules.kinds,
     }
     assert sorted(names - told) == []
-    levels = [f"{info.id} {info.number}" for info in bots.levels(game)]
+    levels = [f"{info.id} {info.number}" for info in bots.list_levels(game)]
     assert f"Bots: {', '.join(levels)}." in section(game)
 
 
@@ -135,12 +138,12 @@ def test_the_lesson_speaks_lights_and_refuses() -> None:
     taught = Lesson(example, course.begin_level(game, example))
     refused = set()
     while not taught.is_done:
-        assert taught.step is not None and example.words[f"{taught.step.text}.title"]
-        if isinstance(taught.step.until, Read):
+        assert taught.current_step is not None and example.words[f"{taught.current_step.text}.title"]
+        if isinstance(taught.current_step.until, Read):
             assert taught.finish_reading()
             continue
         decision: Any = taught.match.state.decision
-        blocks = [taught.forbids(action) for action in decision.actions]
+        blocks = [taught.why_forbidden(action) for action in decision.actions]
         refused |= {block.values["words"] for block in blocks if block is not None}
         wanted = taught.suggested_action()
         assert wanted is not None
@@ -156,4 +159,4 @@ def test_words_that_a_step_lacks_are_told(word: str, tmp_path: Path) -> None:
     with pytest.raises(
         DataError, match=rf"a\.yaml: line \d+: at \$\.levels\[0\]\.steps\[\d\]: 'words' has no '{word}'"
     ):
-        course.load(tmp_path / "a.yaml")
+        course.load_course(tmp_path / "a.yaml")

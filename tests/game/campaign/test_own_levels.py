@@ -24,16 +24,16 @@ from game.terminal.command import main
 from tests.game.sharing.test_match_code import played
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_a_new_level_is_a_good_one_and_plays(game: str, tmp_path: Path, capsys: Any) -> None:
     assert main(["level", "new", game, "My First!", "--folder", str(tmp_path)]) == 0
     assert main(["level", "check", str(tmp_path / "my-first.yaml")]) == 0
-    (level,) = course.load(tmp_path / "my-first.yaml").levels
+    (level,) = course.load_course(tmp_path / "my-first.yaml").levels
     assert level.words == {"title": "My First!"}
     assert play_level(game, level, 1, 0).is_over
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_a_moment_of_a_match_becomes_a_level(game: str, tmp_path: Path) -> None:
     """The same hidden cards, the same luck: whoever answers as it was answered comes to the same end."""
     whole = played(game, {}, 4, answers=60)
@@ -48,7 +48,7 @@ def test_a_moment_of_a_match_becomes_a_level(game: str, tmp_path: Path) -> None:
         {},
     )
     path = own_levels.keep_level(tmp_path, "Then", text)
-    (level,) = course.load(path).levels
+    (level,) = course.load_course(path).levels
     assert level.people == (seat,) and len(level.stars[0]) == 2
     match = course.begin_level(game, level)
     for entry in whole.log[at:30]:
@@ -102,7 +102,7 @@ def test_no_file_is_passed_over_without_a_word(name: str, told: str, tmp_path: P
     assert said == f"{tmp_path / name}{file.mistake.removeprefix(name)}" if told else said.endswith(": fine")
     if file.course is not None:
         level = file.course.levels[0]
-        assert own_levels.level(tmp_path, own_levels.id_of(file.path, level)) == ("hunger", level)
+        assert own_levels.read_own_level(tmp_path, own_levels.id_of(file.path, level)) == ("hunger", level)
 
 
 def test_what_is_no_file_is_named(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_files_of_nearly_the_same_name_are_told_apart(tmp_path: Path) -> None:
         for file in own_levels.read_all(tmp_path)
         if file.course
     }
-    assert {own_levels.level(tmp_path, name)[1].words["title"] for name in ids} == set(names)
+    assert {own_levels.read_own_level(tmp_path, name)[1].words["title"] for name in ids} == set(names)
     assert "own/picnic/x" in ids, "as stars are kept under it"
 
 
@@ -182,8 +182,8 @@ def test_each_file_is_read_once_and_again_when_it_changes(
 ) -> None:
     """R45."""
     reads: list[str] = []
-    load = course.load
-    monkeypatch.setattr(course, "load", lambda path: reads.append(path.name) or load(path))
+    load = course.load_course
+    monkeypatch.setattr(course, "load_course", lambda path: reads.append(path.name) or load(path))
     text = own_levels.new_level("hunger", "x")
     head, _, body = text.partition("levels:\n")
     (tmp_path / "many.yaml").write_text(
@@ -193,7 +193,7 @@ def test_each_file_is_read_once_and_again_when_it_changes(
     broken, many = own_levels.read_all(tmp_path)
     assert many.course is not None and len(many.course.levels) == 50
     for level in many.course.levels:
-        assert own_levels.level(tmp_path, own_levels.id_of(many.path, level)) == ("hunger", level)
+        assert own_levels.read_own_level(tmp_path, own_levels.id_of(many.path, level)) == ("hunger", level)
     assert own_levels.read_all(tmp_path) == [broken, many] and sorted(reads) == ["broken.yaml", "many.yaml"]
     (tmp_path / "broken.yaml").write_text(text)
     assert own_levels.read_all(tmp_path)[0].course is not None and reads[2:] == ["broken.yaml"]

@@ -65,18 +65,18 @@ WRONG: list[tuple[str, Any, str]] = [
     ("game", "pattern"), [(game, pattern) for game, found in FITTING.items() for pattern in found]
 )
 def test_what_a_game_writes_is_a_pattern_there(game: str, pattern: Any) -> None:
-    assert list(patterns.pattern_faults(pattern, catalog.load(game))) == []
+    assert list(patterns.pattern_faults(pattern, catalog.load_rules(game))) == []
 
 
 @pytest.mark.parametrize(("game", "pattern", "says"), WRONG)
 def test_what_is_none_is_told_with_how_it_is_written(game: str, pattern: Any, says: str) -> None:
-    (told,) = patterns.pattern_faults(pattern, catalog.load(game))
+    (told,) = patterns.pattern_faults(pattern, catalog.load_rules(game))
     assert says in told
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_answers_of_a_match_fit_themselves_their_forms_and_their_names(game: str) -> None:
-    rules, rng = catalog.load(game), Rng(3)
+    rules, rng = catalog.load_rules(game), Rng(3)
     state, seen = rules.new(rules.config(), 5), set()
     for _ in range(120):
         if state.decision is None:
@@ -85,20 +85,22 @@ def test_answers_of_a_match_fit_themselves_their_forms_and_their_names(game: str
         action = rng.choice(list(state.decision.actions))
         plain = action.plain()
         assert (
-            patterns.matches(plain, action)
-            and patterns.matches(action.verb, action)
+            patterns.matches_action(plain, action)
+            and patterns.matches_action(action.verb, action)
             and not patterns.has_holes(plain)
         )
         assert list(patterns.pattern_faults(plain, rules)) == []
-        assert not patterns.matches("nothing", action)
+        assert not patterns.matches_action("nothing", action)
         seen.add(action.verb)
         state.advance(action)
     assert len(seen) > 3
 
 
 def test_a_pattern_tells_answers_apart() -> None:
-    rules = catalog.load("eaten")
+    rules = catalog.load_rules("eaten")
     stun = rules.action(["stun", 0, 7])
-    assert patterns.matches(["stun", "any", 7], stun) and patterns.matches(["stun", 0, "any"], stun)
+    assert patterns.matches_action(["stun", "any", 7], stun) and patterns.matches_action(
+        ["stun", 0, "any"], stun
+    )
     for other in (["stun", 1, "any"], ["stun_up", 0, 7], ["stun", "any", 6], ["stun", 0], "eliminate"):
-        assert not patterns.matches(other, stun)
+        assert not patterns.matches_action(other, stun)

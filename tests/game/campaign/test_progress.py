@@ -16,9 +16,9 @@ def test_what_is_done_is_there_at_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "progress.json"
     progress = Progress.load(path)
     assert not progress.is_done("tasty_humans/tutorial", "eat")
-    progress.finish("tasty_humans/tutorial", "eat")
-    progress.finish("tasty_humans/tutorial", "eat")
-    progress.finish("hunger/tutorial", "run")
+    progress.finish_level("tasty_humans/tutorial", "eat")
+    progress.finish_level("tasty_humans/tutorial", "eat")
+    progress.finish_level("hunger/tutorial", "run")
     again = Progress.load(path)
     assert again.is_done("tasty_humans/tutorial", "eat")
     assert again.is_done("hunger/tutorial", "run")
@@ -33,7 +33,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, raw: bytes) -> None:
     progress = Progress.load(path)
     assert not progress.is_done("a", "b")
     assert (tmp_path / "progress.json.bad").read_bytes() == raw
-    progress.finish("a", "b")
+    progress.finish_level("a", "b")
     assert Progress.load(path).is_done("a", "b")
 
 
@@ -41,7 +41,7 @@ def test_what_cannot_be_read_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "progress.json"
     path.mkdir()  # stands for a file that the disk or its rights keep from us
     (path / "inside").write_text("precious")
-    Progress.load(path).finish("a", "b")
+    Progress.load(path).finish_level("a", "b")
     assert Progress.load(path).is_done("a", "b")
     assert (tmp_path / "progress.json.bad" / "inside").read_text() == "precious"
 
@@ -50,7 +50,7 @@ def test_a_folder_that_cannot_be_made_is_told_and_costs_nothing_in_this_evening(
     (tmp_path / "gone").write_text("a file in its place")
     progress = Progress.load(tmp_path / "gone" / "progress.json")
     with pytest.raises(SaveError, match="progress could not be saved"):
-        progress.finish("a", "b")
+        progress.finish_level("a", "b")
     assert progress.is_done("a", "b")
 
 
@@ -59,11 +59,11 @@ def test_what_another_edition_has_written_stays(tmp_path: Path) -> None:
     path.write_text('{"version":1,"done":{"a":["x",5],"b":7,"c":["later"]},"stars":{"a":[1]}}')
     progress = Progress.load(path)
     assert progress.is_done("a", "x") and progress.is_done("c", "later") and not progress.is_done("b", "x")
-    progress.finish("a", "y")
-    progress.finish("d", "z")
+    progress.finish_level("a", "y")
+    progress.finish_level("d", "z")
     done = {"a": ["x", 5, "y"], "b": 7, "c": ["later"], "d": ["z"]}
     assert json.loads(path.read_text()) == {"version": 1, "done": done, "stars": {"a": [1]}}
-    Progress.load(path).finish("b", "x")
+    Progress.load(path).finish_level("b", "x")
     assert json.loads(path.read_text())["done"]["b"] == ["x"]
     assert json.loads(path.with_name("progress.json.newer").read_text())["done"] == done
 
@@ -77,13 +77,13 @@ def test_a_newer_edition_s_file_is_left_and_all_of_it_counts(
     raw = path.read_bytes()
     for level in ("y", "z"):
         progress = Progress.load(path)
-        progress.finish("a", level)
+        progress.finish_level("a", level)
         assert progress.is_done("a", "x") and progress.is_done("a", level)
     assert path.read_bytes() == raw and all(Progress.load(path).is_done("a", level) for level in "xyz")
     if not isinstance(version, int):
         return
     monkeypatch.setattr(progress_file, "VERSION", version)
-    Progress.load(path).finish("a", "end")
+    Progress.load(path).finish_level("a", "end")
     assert json.loads(path.read_text()) == {
         "version": version,
         "done": {"a": ["x", "y", "z", "end"]},

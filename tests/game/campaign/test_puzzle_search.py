@@ -83,7 +83,7 @@ def test_the_same_table_reached_in_two_ways_is_one_solution() -> None:
         "stomachs": [{"rows": []}, {"rows": []}],
     }
     level = puzzle([[{"goal": "at_least", "metric": "tiles", "value": 99}]], position=between)
-    ends = Search(GAME, level, lambda run: run.match.rules.measure(run.match.state, 0, "damage")).ends()
+    ends = Search(GAME, level, lambda run: run.match.rules.measure(run.match.state, 0, "damage")).find_ends()
     assert [*ends.values()].count(2) == 21 * 5
 
 
@@ -149,8 +149,8 @@ def test_who_is_on_another_solution_is_helped_along_that_one() -> None:
 def test_proofs_are_kept_beside_the_puzzles(tmp_path: Path) -> None:
     level = puzzle([[DRAGON | {"value": 10}]])
     proved = Proved(puzzle_proofs.digest_of(GAME, level), prove_puzzle(GAME, level))
-    assert puzzle_proofs.load(GAME, tmp_path) == {}
+    assert puzzle_proofs.load_proofs(GAME, tmp_path) == {}
     (tmp_path / GAME).mkdir()
     puzzle_proofs.record_proofs(GAME, {"one": proved}, tmp_path)
-    assert puzzle_proofs.load(GAME, tmp_path) == {"one": proved}
+    assert puzzle_proofs.load_proofs(GAME, tmp_path) == {"one": proved}
     assert puzzle_proofs.digest_of(GAME, puzzle([[DRAGON]])) != proved.digest

@@ -14,7 +14,7 @@ from game.core.model import sure
 
 PUZZLES = {
     game: course.of_game(game, "puzzles").levels
-    for game in catalog.ids()
+    for game in catalog.game_ids()
     if course.has_course(game, "puzzles")
 }
 EACH = [
@@ -25,14 +25,14 @@ EACH = [
 @pytest.mark.parametrize("game", PUZZLES)
 def test_a_game_has_eight_puzzles_and_a_proof_of_each(game: str) -> None:
     assert len(PUZZLES[game]) >= 8
-    assert list(puzzle_proofs.load(game)) == [level.id for level in PUZZLES[game]], (
+    assert list(puzzle_proofs.load_proofs(game)) == [level.id for level in PUZZLES[game]], (
         "python3 -m game puzzle check --record"
     )
 
 
 @pytest.mark.parametrize(("game", "level"), EACH)
 def test_the_proof_is_of_this_puzzle_and_its_line_wins(game: str, level: Level) -> None:
-    proved = puzzle_proofs.load(game)[level.id]
+    proved = puzzle_proofs.load_proofs(game)[level.id]
     assert level.kind == "puzzle" and len(level.people) == 1
     assert proved.digest == puzzle_proofs.digest_of(game, level), (
         "changed since: python3 -m game puzzle check --record"
@@ -44,13 +44,13 @@ def test_the_proof_is_of_this_puzzle_and_its_line_wins(game: str, level: Level) 
 def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothing_does() -> None:
     """C15: two first answers win in this one; every other one leads nowhere."""
     (level,) = (level for level in PUZZLES["hunger"] if level.id == "hurry")
-    proof = puzzle_proofs.load("hunger")["hurry"].proof
+    proof = puzzle_proofs.load_proofs("hunger")["hurry"].proof
     start = course.begin_level("hunger", level)
     for action in sure(start.state.decision).actions:
         match = start.fork()
         match.apply(action)
         guide, slices = PuzzleGuide("hunger", level, proof), 0
-        guide.ask(match)
+        guide.start_search(match)
         while guide.is_searching:
             guide.go_on(0.0)
             slices += 1
@@ -61,7 +61,7 @@ def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothin
         if not guide.astray:
             run = StageRun(level, match)
             while not run.is_over:
-                guide.ask(match)
+                guide.start_search(match)
                 assert not guide.is_searching and guide.answer is not None and guide.number <= guide.of, (
                     "what was found is kept"
                 )
@@ -72,25 +72,25 @@ def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothin
 def test_a_guide_that_cannot_tell_in_time_knows_how_far_back_it_could() -> None:
     """C15: nobody waits for ever: from the last answer of a known line on there is a way."""
     (level,) = (level for level in PUZZLES["hunger"] if level.id == "hurry")
-    proof = puzzle_proofs.load("hunger")["hurry"].proof
+    proof = puzzle_proofs.load_proofs("hunger")["hurry"].proof
     match = course.begin_level("hunger", level)
     match.apply(match.rules.action(proof.line[0]))
     match.apply(
         next(action for action in sure(match.state.decision).actions if action.plain() != proof.line[1])
     )
     guide = PuzzleGuide("hunger", level, proof, longest=0.0)
-    guide.ask(match)
+    guide.start_search(match)
     guide.go_on(0.0)
     assert (
         guide.lost
         and not guide.is_searching
         and not guide.astray
-        and guide.back == 1
-        and not guide.knows(match)
+        and guide.answers_to_undo == 1
+        and not guide.knows_line(match)
     )
     match.undo()
-    assert guide.knows(match) and guide.answer is not None and guide.answer.plain() == proof.line[1]
+    assert guide.knows_line(match) and guide.answer is not None and guide.answer.plain() == proof.line[1]
     nobody = PuzzleGuide("hunger", level, None, longest=0.0)
-    nobody.ask(match)
+    nobody.start_search(match)
     nobody.go_on(0.0)
-    assert nobody.lost and nobody.back == 0, "without a proof there is nothing to go back to"
+    assert nobody.lost and nobody.answers_to_undo == 0, "without a proof there is nothing to go back to"

@@ -34,18 +34,18 @@ def road(**records: StageRecord) -> Road:
 
 
 def states(found: Road) -> list[StopState]:
-    return [found.state(stop) for stop in SMALL.stops]
+    return [found.stop_state(stop) for stop in SMALL.stops]
 
 
 def test_every_chapter_begins_open_but_the_hall() -> None:
     assert states(road()) == [OPEN, LOCKED, LOCKED, OPEN, LOCKED, LOCKED, LOCKED]
-    assert (road().stars, road().of) == (0, 21)
+    assert (road().won_stars, road().all_stars) == (0, 21)
 
 
 def test_a_star_opens_the_next_and_so_does_passing_by() -> None:
     assert states(road(a_0=WON))[:3] == [DONE, OPEN, LOCKED]
     assert states(road(a_0=WON, a_1=LEFT_OUT))[:3] == [DONE, PASSED, OPEN]
-    assert road(a_0=StageRecord(tries=2, losses=2)).state(SMALL.stops[1]) is LOCKED
+    assert road(a_0=StageRecord(tries=2, losses=2)).stop_state(SMALL.stops[1]) is LOCKED
 
 
 def test_a_puzzle_solved_beside_the_road_opens_nothing_behind_what_is_locked() -> None:
@@ -63,7 +63,9 @@ def test_the_hall_asks_for_stars_and_for_beaten_hosts() -> None:
     )
     opened = road(a_0=THREE, a_2=THREE, b_1=WON)
     assert (
-        opened.is_open(hall) and opened.state(hall.stops[0]) is OPEN and opened.state(hall.stops[1]) is LOCKED
+        opened.is_open(hall)
+        and opened.stop_state(hall.stops[0]) is OPEN
+        and opened.stop_state(hall.stops[1]) is LOCKED
     )
     before = road(a_0=THREE, a_1=WON, b_0=WON)
     assert road(a_0=THREE, a_1=WON, a_2=WON, b_0=WON, b_1=WON).opened_since(before) == (hall.stops[0],)
@@ -110,15 +112,15 @@ chapters:
 def test_what_does_not_fit_is_told_with_file_and_line(tmp_path: Path, old: str, new: str, says: str) -> None:
     path = tmp_path / "campaign.yaml"
     path.write_text(FILE)
-    assert campaign.load(path).stops[0].lesson
+    assert campaign.load_campaign(path).stops[0].lesson
     other = tmp_path / "other.yaml"
     other.write_text(FILE.replace(old, new, 1))
     with pytest.raises(DataError, match=says):
-        campaign.load(other)
+        campaign.load_campaign(other)
 
 
 def test_a_stage_lies_once_on_the_road(tmp_path: Path) -> None:
     path = tmp_path / "campaign.yaml"
     path.write_text(FILE + FILE.splitlines(keepends=True)[-1])
     with pytest.raises(DataError, match=r"line 7: .*already"):
-        campaign.load(path)
+        campaign.load_campaign(path)

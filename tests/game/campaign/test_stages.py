@@ -10,7 +10,9 @@ from game.campaign.level import Level, Opponent
 from game.campaign.simulation import play_level
 
 FILES = sorted(path for name in ("stages", "puzzles") for path in course.LEVELS.glob(f"*/{name}.yaml"))
-LEVELS = [(found.game, level) for path in FILES for found in (course.load(path),) for level in found.levels]
+LEVELS = [
+    (found.game, level) for path in FILES for found in (course.load_course(path),) for level in found.levels
+]
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS, ids=[f"{game}-{level.id}" for game, level in LEVELS])

@@ -15,7 +15,7 @@ from game.core.rng import Rng
 
 CHAPTERS = [
     (game, level)
-    for game in catalog.ids()
+    for game in catalog.game_ids()
     if course.has_course(game)
     for level in course.of_game(game).levels
 ]
@@ -45,9 +45,9 @@ def learn(game: str, level: Level, seed: int) -> Lesson:
         decision: Any = taught.match.state.decision
         action = taught.scripted_action(decision.seat)
         if decision.seat in level.people:
-            assert taught.choices(), f"the limit of step {taught.index} leaves nothing to do"
-            action = rng.choice(taught.choices()) if seed else taught.suggested_action()
-            assert taught.forbids(action) is None
+            assert taught.allowed_answers(), f"the limit of step {taught.index} leaves nothing to do"
+            action = rng.choice(taught.allowed_answers()) if seed else taught.suggested_action()
+            assert taught.why_forbidden(action) is None
         elif action is None:
             action = bots.make_bot(game, 1).choose(taught.match.state.seen_by(decision.seat), seed)
         taught.hear_answer(decision.seat, action, taught.match.apply(action))

@@ -74,7 +74,11 @@ def test_three_generations(rules: Toy, path: Path) -> None:
         play(match, 1)
         match.save(path)
     assert sorted(p.name for p in path.parent.iterdir()) == ["match.json", "match.json.1", "match.json.2"]
-    assert [len(saves.unpack_save(p.read_bytes()).log) for p in generations.places(path)] == [5, 4, 3]
+    assert [len(saves.unpack_save(p.read_bytes()).log) for p in generations.generation_paths(path)] == [
+        5,
+        4,
+        3,
+    ]
 
 
 def three_saves(rules: Toy, path: Path) -> None:
@@ -101,7 +105,7 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_loads(rules: Toy, path: 
 
 def test_two_damaged_saves(rules: Toy, path: Path) -> None:
     three_saves(rules, path)
-    for file in generations.places(path)[:2]:
+    for file in generations.generation_paths(path)[:2]:
         file.write_bytes(file.read_bytes()[:-9])
     match = Match.load(path)
     assert len(match.log) == 21
@@ -110,7 +114,7 @@ def test_two_damaged_saves(rules: Toy, path: Path) -> None:
 
 def test_nothing_good_is_left(rules: Toy, path: Path) -> None:
     three_saves(rules, path)
-    for file in generations.places(path):
+    for file in generations.generation_paths(path):
         file.write_bytes(b"x")
     with pytest.raises(SaveError, match="damaged beyond use"):
         Match.load(path)
@@ -327,7 +331,7 @@ def test_anything_in_the_place_of_a_save_is_set_aside(
     being saved.
     """
     three_saves(rules, path)
-    place = generations.places(path)[generation]
+    place = generations.generation_paths(path)[generation]
     place.unlink()
     strange(place, kind)
     match = Match.load(path)
@@ -337,7 +341,7 @@ def test_anything_in_the_place_of_a_save_is_set_aside(
     for _ in range(3):
         match.save(path)
     assert (len(Match.load(path).log), Match.load(path).notice) == (len(match.log), "")
-    assert all(file.is_file() for file in generations.places(path))
+    assert all(file.is_file() for file in generations.generation_paths(path))
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])
@@ -416,18 +420,18 @@ def lies_there(path: Path) -> int | None:
 WAYS: dict[str, tuple[Callable[[Path, Match], object], Any, Any]] = {
     "an answer": (lambda path, match: match.save(path), (23, None), (24, None)),
     "another match": (
-        lambda path, match: saves.succeed(path, match.save_bytes(), lambda: None),
+        lambda path, match: saves.replace_save(path, match.save_bytes(), lambda: None),
         (23, None),
         (24, None),
     ),
-    "forgotten": (lambda path, match: generations.forget(path), (23, None), (None, None)),
+    "forgotten": (lambda path, match: generations.remove_generations(path), (23, None), (None, None)),
     "kept elsewhere": (
         lambda path, match: saves.take_away(path, path.read_bytes(), path.with_name("kept")),
         (23, None),
         (None, 23),
     ),
     "kept, and another one": (
-        lambda path, match: saves.succeed(
+        lambda path, match: saves.replace_save(
             path, match.save_bytes(), lambda: saves.take_away(path, path.read_bytes(), path.with_name("kept"))
         ),
         (23, None),
@@ -462,6 +466,6 @@ def test_a_kill_at_any_point_leaves_before_or_after(
             match = Match.load(path)
             match.save(path)
             assert lies_there(path) == found[0]
-            generations.forget(path)
+            generations.remove_generations(path)
         assert lies_there(path) is None
     assert not killed and moment > 2

@@ -251,7 +251,7 @@ def test_notes_are_passed_and_left_out_where_too_many_wait(writer: Writer, tmp_p
     gate, done = Gate(writer), list[str]()
     writer.write(tmp_path / "a", lambda: done.append("old"), ignore)
     for _ in range(2 * MOST_NOTES):
-        writer.note(lambda: done.append("note"))
+        writer.write_minor(lambda: done.append("note"))
     writer.write(tmp_path / "a", lambda: done.append("new"), ignore)
     gate.let_go()
     assert writer.flush() and done == ["new", *["note"] * MOST_NOTES]

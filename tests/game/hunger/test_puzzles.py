@@ -13,7 +13,7 @@ from game.hunger.table.events import MoonMoved, ScoreChanged
 from tests.game.cases import rows
 
 PUZZLES = {level.id: level for level in course.of_game("hunger", "puzzles").levels}
-PROOFS = puzzle_proofs.load("hunger")
+PROOFS = puzzle_proofs.load_proofs("hunger")
 
 
 @rows("level", PUZZLES)

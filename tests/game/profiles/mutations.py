@@ -61,9 +61,12 @@ def one(
     profile or none, and all of it goes on.
     """
     profiles = Profiles(folder)
-    anna, ben = profiles.make("Anna", PORTRAITS[seed % len(PORTRAITS)]), profiles.make("Ben", PORTRAITS[1])
+    anna, ben = (
+        profiles.add_profile("Anna", PORTRAITS[seed % len(PORTRAITS)]),
+        profiles.add_profile("Ben", PORTRAITS[1]),
+    )
     for profile in (anna.id, GUEST):
-        profiles.change(profile, full)
+        profiles.change_profile(profile, full)
     victim = folder / rng.choice((f"{anna.id}.profile", f"{anna.id}.profile", f"{GUEST}.profile", MACHINE))
     raw = victim.read_bytes() if victim.exists() else b'{"active":"%s","asked":true}' % anna.id.encode()
     if rng.below(2) or victim.name == MACHINE:
@@ -82,25 +85,25 @@ def one(
         assert profile.is_guest or names.clean_name(profile.name)
         look(profile)
         try:
-            after = other.change(profile.id, lambda one: book_once(one, "later", lambda same: same))
+            after = other.change_profile(profile.id, lambda one: book_once(one, "later", lambda same: same))
             assert "later" in after.counted or other.is_newer(profile.id)
-            other.export(profile.id, folder / "out")
+            other.export_profile(profile.id, folder / "out")
             Profiles(folder / "elsewhere").bring_in(folder / "out", replacing=True)
         except GameError as error:
             assert profile.is_guest or other.is_newer(profile.id), error
-    assert other.make("Cleo", PORTRAITS[0]) in Profiles(folder).all()
+    assert other.add_profile("Cleo", PORTRAITS[0]) in Profiles(folder).all()
 
 
 def look(profile: Profile) -> None:
     """Check the values that screens read: statistics, trophies, the streak."""
     book = profile.matches
-    for game in ("", *book.games()):
-        for mode in ("", *(book.modes(game) if game else ())):
-            for seats in (0, *book.seats(game, mode)):
+    for game in ("", *book.games_played()):
+        for mode in ("", *(book.modes_played(game) if game else ())):
+            for seats in (0, *book.seat_counts(game, mode)):
                 tally = book.tally(game, mode, seats)
                 assert tally.matches >= len([one for one in tally.points.values() if one])
                 assert (tally.median is None) == (tally.best is None) == (not tally.matches)
-    for trophy in trophies.load():
+    for trophy in trophies.load_trophies():
         reached = trophies.progress_of(trophy, profile)
         assert 0 <= reached.done <= reached.of or reached.of == 0
     days = streak.valid_days(profile.calendar)

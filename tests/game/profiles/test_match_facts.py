@@ -23,7 +23,7 @@ DATE = "2026-11-22T20:15"
 @cache
 def played(game: str, **options: Any) -> Match:
     """A match that weak bots have played to its end."""
-    rules = catalog.load(game)
+    rules = catalog.load_rules(game)
     match, bot = Match.new(rules, rules.config(**options), 7), bots.make_bot(game, 1)
     while (decision := match.state.decision) is not None:
         view = match.state.seen_by(decision.seat)
@@ -56,7 +56,7 @@ def test_facts_agree_with_the_result(game: str, options: dict[str, Any]) -> None
         assert found.points == own.total == sum(found.sources.values())
         assert found.won == (own.id in result.winners) == (found.place == 1)
         assert len(found.rivals) == len(result.sides) - 1
-        assert (found.mode, found.seats, found.seconds, found.day) == (
+        assert (found.mode, found.seats, found.seconds, found.local_date) == (
             match.config.mode,
             match.config.seats,
             62,
@@ -75,14 +75,14 @@ def test_a_side_without_a_seat_is_an_automaton() -> None:
 def test_only_options_that_somebody_chose_are_told() -> None:
     match = played("tasty_humans", seats=2)
     assert facts_of(match, 0, [0, 1], play="t", date=DATE).options == {}
-    rules = catalog.load("tasty_humans")
+    rules = catalog.load_rules("tasty_humans")
     other = Match.new(rules, rules.config(seats=2, rows=7, variant="classic_0_2_8"), 7)
     other.state = match.state  # how it ended does not matter here
     assert facts_of(other, 0, [0, 1], play="t", date=DATE).options == {"rows": 7, "variant": "classic_0_2_8"}
 
 
 def test_lists_among_the_options_come_back_from_a_file() -> None:
-    rules = catalog.load("tasty_humans")
+    rules = catalog.load_rules("tasty_humans")
     match = Match.new(rules, rules.config(seats=2, twists={"damage": [3, 6], "without": ["cleric"]}), 7)
     match.state = played("tasty_humans", seats=2).state  # how it ended does not matter here
     found = facts_of(match, 0, [0, 1], play="t", date=DATE)
@@ -140,10 +140,10 @@ def test_a_kind_of_match_is_asked_for_by_game_mode_and_seats() -> None:
         book.tally(*kind).matches
         for kind in [(), ("hunger",), ("hunger", "elder"), ("hunger", "elder", 2), ("x",)]
     ] == [5, 4, 2, 1, 0]
-    assert book.games() == ("eaten", "hunger")
-    assert book.modes("hunger") == ("elder", "rookie", STAGES)
-    assert book.seats("hunger", "elder") == (2, 3)
-    assert [match.play for match in book.last("hunger", STAGES)] == ["3"]
+    assert book.games_played() == ("eaten", "hunger")
+    assert book.modes_played("hunger") == ("elder", "rookie", STAGES)
+    assert book.seat_counts("hunger", "elder") == (2, 3)
+    assert [match.play for match in book.last_matches("hunger", STAGES)] == ["3"]
 
 
 def test_rivals_and_figures_count_what_was_better() -> None:
@@ -183,7 +183,7 @@ def test_nonsense_is_refused(raw: bytes) -> None:
 )
 def test_strange_keys_are_passed_over(key: str) -> None:
     book = Statistics(totals={key: tally_of(facts())})
-    assert (book.tally().matches, book.games(), book.seats("hunger")) == (0, (), ())
+    assert (book.tally().matches, book.games_played(), book.seat_counts("hunger")) == (0, (), ())
     assert len(show_statistics(Profile("p", matches=book)).lines) == 2
 
 

@@ -121,7 +121,7 @@ def test_every_portrait_is_a_picture_of_the_box() -> None:
         ]
         assert {str(path) for path in calm} <= set(portraits.PORTRAITS)
     assert (
-        portraits.known("of another edition")
+        portraits.known_portrait("of another edition")
         == portraits.PORTRAITS[0]
-        != portraits.known(portraits.PORTRAITS[7])
+        != portraits.known_portrait(portraits.PORTRAITS[7])
     )

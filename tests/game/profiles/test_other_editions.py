@@ -36,7 +36,7 @@ def profiles(tmp_path: Path) -> Profiles:
 
 @pytest.fixture
 def anna(profiles: Profiles) -> Profile:
-    return profiles.change(profiles.make("Anna", PORTRAITS[2], 3).id, full)
+    return profiles.change_profile(profiles.add_profile("Anna", PORTRAITS[2], 3).id, full)
 
 
 def document_of(profiles: Profiles, profile_id: str) -> Any:
@@ -77,27 +77,27 @@ def match(number: int) -> MatchFacts:
 
 
 DEEDS: dict[str, Callable[[Profiles, str], object]] = {
-    "a match": lambda profiles, who: profiles.change(
+    "a match": lambda profiles, who: profiles.change_profile(
         who, lambda one: book_once(one, "m1/match", lambda fresh: with_match(fresh, match(1)))
     ),
-    "a star": lambda profiles, who: profiles.change(
+    "a star": lambda profiles, who: profiles.change_profile(
         who, lambda one: replace(one, stages={**one.stages, STAGE: StageRecord(1, 9, 1)})
     ),
-    "a supper": lambda profiles, who: profiles.change(
+    "a supper": lambda profiles, who: profiles.change_profile(
         who, lambda one: suppers.add_try(one, suppers.date(2026, 11, 22), 1)
     ),
-    "a trophy": lambda profiles, who: profiles.change(
+    "a trophy": lambda profiles, who: profiles.change_profile(
         who, lambda one: trophies.award_reached(one, "2026-11-24")
     ),
-    "a lesson": lambda profiles, who: profiles.change(
+    "a lesson": lambda profiles, who: profiles.change_profile(
         who, lambda one: replace(one, lessons=(*one.lessons, "hunger/tutorial/x"))
     ),
-    "a habit": lambda profiles, who: profiles.change(
+    "a habit": lambda profiles, who: profiles.change_profile(
         who, lambda one: replace(one, habits=replace(one.habits, lone=True))
     ),
-    "another name": lambda profiles, who: profiles.edit(who, "Berta", PORTRAITS[2], 3, 0),
+    "another name": lambda profiles, who: profiles.edit_profile(who, "Berta", PORTRAITS[2], 3, 0),
     "a hundred matches": lambda profiles, who: [
-        profiles.change(who, lambda one, n=n: with_match(one, match(n))) for n in range(98)
+        profiles.change_profile(who, lambda one, n=n: with_match(one, match(n))) for n in range(98)
     ],  # type: ignore[misc]
 }
 
@@ -114,7 +114,7 @@ def test_what_another_edition_has_added_stays_whatever_is_done(
         put(profiles, anna.id, document)
         for _ in range(2):
             DEEDS[deed](Profiles(profiles.folder), anna.id)
-            profiles.change(
+            profiles.change_profile(
                 anna.id, lambda one: replace(one, totals={**one.totals, "n": one.totals.get("n", 0) + 1})
             )
         found = document_of(profiles, anna.id)
@@ -158,10 +158,10 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
     known["matches"]["totals"]["ludo/solo/1"] = {"points": {"3": 1}}
     put(profiles, anna.id, document)
     other = Profiles(profiles.folder)
-    other.edit(anna.id, "Berta", PORTRAITS[0], 0, 1)
+    other.edit_profile(anna.id, "Berta", PORTRAITS[0], 0, 1)
     for deed in ("a match", "a star", "a trophy"):
         DEEDS[deed](other, anna.id)
-    other.change(anna.id, lambda one: suppers.add_try(one, suppers.date(2027, 1, 1), 2))
+    other.change_profile(anna.id, lambda one: suppers.add_try(one, suppers.date(2027, 1, 1), 2))
     found = document_of(profiles, anna.id)["profile"]
     assert (found["portrait"], found["color"], found["name"], found["shape"]) == ("ludo/dog", 9, "Berta", 1)
     assert (
@@ -170,15 +170,15 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
     assert found["cup"] == known["cup"] and found["matches"]["totals"]["ludo/solo/1"] == {"points": {"3": 1}}
     assert found["calendar"]["2027-01-01"] == {"eaten": True, "mark": 5, "tries": 1}
     read = other.get(anna.id)
-    assert read is not None and read.stages["ludo/stages/a"].count == 3
+    assert read is not None and read.stages["ludo/stages/a"].star_count == 3
 
 
 def test_stars_of_a_later_edition_stay_beside_those_won_now() -> None:
     """As Records books them: the bits are joined."""
     assert (
-        StageRecord(0b11011).count == 2
+        StageRecord(0b11011).star_count == 2
         and StageRecord(0b11011).has_star(0)
-        and not StageRecord(0b11000).count
+        and not StageRecord(0b11000).star_count
     )
     assert (
         unite_records(
@@ -194,12 +194,12 @@ def test_what_a_value_has_to_make_room_for_lies_beside_it(profiles: Profiles, an
     document = document_of(profiles, anna.id)
     document["profile"]["habits"] = {"hand": "upper"}
     raw = put(profiles, anna.id, document)
-    profiles.change(anna.id, lambda one: replace(one, habits=Habits(hand="right")))
+    profiles.change_profile(anna.id, lambda one: replace(one, habits=Habits(hand="right")))
     copy = profiles.folder / f"{anna.id}.profile.newer"
     assert copy.read_bytes() == raw and document_of(profiles, anna.id)["profile"]["habits"] == {
         "hand": "right"
     }
-    profiles.delete(anna.id)
+    profiles.delete_profile(anna.id)
     assert sorted(path.name for path in profiles.folder.iterdir() if anna.id in path.name) == []
 
 
@@ -211,7 +211,7 @@ def test_fields_beside_the_checksum_stay(profiles: Profiles, anna: Profile) -> N
     for _ in range(3):
         DEEDS["a match"](profiles, anna.id)
         DEEDS["a star"](profiles, anna.id)
-        profiles.change(anna.id, lambda one: replace(one, totals={"n": one.totals.get("n", 0) + 1}))
+        profiles.change_profile(anna.id, lambda one: replace(one, totals={"n": one.totals.get("n", 0) + 1}))
     assert json.loads(path.read_bytes())["signed"] == {"by": [1]}
 
 
@@ -222,19 +222,19 @@ def test_a_predecessor_of_a_newer_edition_is_kept_before_it_goes(
 ) -> None:
     """As where somebody has put a file from elsewhere in the place of the newest one."""
     for _ in range(3):
-        profiles.change(anna.id, add_one)
+        profiles.change_profile(anna.id, add_one)
     assert (path := profiles.path(anna.id)) is not None
-    raw = write_later(generations.places(path)[generation], later)
+    raw = write_later(generations.generation_paths(path)[generation], later)
     for _ in range(6):
-        profiles.change(anna.id, add_one)
+        profiles.change_profile(anna.id, add_one)
     assert [file.read_bytes() for file in profiles.folder.glob(f"{anna.id}*.newer*")] == [raw]
 
 
 def test_the_predecessors_of_a_guest_that_gets_a_name_are_kept(profiles: Profiles) -> None:
     for _ in range(3):
-        profiles.change(GUEST, add_one)
+        profiles.change_profile(GUEST, add_one)
     assert (path := profiles.path(GUEST)) is not None
-    kept = [write_later(file, {"version": 2}) for file in generations.places(path)[1:]]
+    kept = [write_later(file, {"version": 2}) for file in generations.generation_paths(path)[1:]]
     profiles.take_over("Cleo", PORTRAITS[0])
     assert sorted(file.read_bytes() for file in profiles.folder.glob("*.newer*")) == sorted(kept)
 
@@ -242,11 +242,11 @@ def test_the_predecessors_of_a_guest_that_gets_a_name_are_kept(profiles: Profile
 def test_a_predecessor_of_a_newer_record_is_kept(profiles: Profiles, anna: Profile) -> None:
     raised(profiles, anna.id)
     for _ in range(3):
-        profiles.change(anna.id, add_one)
+        profiles.change_profile(anna.id, add_one)
     (path,) = profiles.folder.glob(f"{anna.id}*{meanwhile.SUFFIX}")
-    raw = write_later(generations.places(path)[1], {"version": 2})
+    raw = write_later(generations.generation_paths(path)[1], {"version": 2})
     for _ in range(3):
-        profiles.change(anna.id, add_one)
+        profiles.change_profile(anna.id, add_one)
     assert path.with_name(f"{path.name}.newer").read_bytes() == raw
 
 
@@ -263,29 +263,29 @@ def write_later(file: Path, later: dict[str, Any]) -> bytes:
 
 
 def test_a_name_an_export_and_an_import_take_all_along(profiles: Profiles, tmp_path: Path) -> None:
-    profiles.change(GUEST, full)
+    profiles.change_profile(GUEST, full)
     document = document_of(profiles, GUEST)
     document |= {"mood": "hungry"}
     document["profile"] |= {"pets": [1]}
     put(profiles, GUEST, document)
     cleo = Profiles(profiles.folder).take_over("Cleo", PORTRAITS[0])
-    profiles.export(cleo.id, tmp_path / "file")
+    profiles.export_profile(cleo.id, tmp_path / "file")
     there = Profiles(tmp_path / "there")
-    there.make("Cleo", PORTRAITS[1])
+    there.add_profile("Cleo", PORTRAITS[1])
     brought = there.bring_in(tmp_path / "file")
     assert brought.name == "Cleo 2"
     for store, who in ((profiles, cleo.id), (there, brought.id)):
         found = document_of(store, who)
         assert found["mood"] == "hungry" and found["profile"]["pets"] == [1]
-    there.reset(brought.id)
+    there.reset_profile(brought.id)
     assert document_of(there, brought.id)["profile"]["pets"] == [1]
 
 
 def test_what_the_machine_remembers_keeps_the_rest(profiles: Profiles, anna: Profile) -> None:
     path = profiles.folder / MACHINE
     path.write_bytes(b'{"active":"guest","asked":"twice","later":{"x":1}}')
-    assert not profiles.asked
-    profiles.choose(anna.id)
+    assert not profiles.is_asked
+    profiles.choose_profile(anna.id)
     assert json.loads(path.read_bytes()) == {"active": anna.id, "asked": "twice", "later": {"x": 1}}
     profiles.has_asked()
     assert json.loads(path.read_bytes())["asked"] is True
@@ -360,7 +360,7 @@ def test_after_an_upgrade_all_of_it_is_handed_over_once(
 def test_what_the_newer_edition_has_counted_is_not_counted_again(profiles: Profiles, anna: Profile) -> None:
     """A match whose end it had booked is opened here once more."""
     raised(profiles, anna.id)
-    profiles.change(
+    profiles.change_profile(
         anna.id, lambda one: book_once(one, "ab/match", lambda fresh: with_match(fresh, match(9)))
     )
     assert not list(profiles.folder.glob("*.meanwhile"))
@@ -369,7 +369,7 @@ def test_what_the_newer_edition_has_counted_is_not_counted_again(profiles: Profi
 def test_a_guest_of_a_newer_edition_has_a_record_too(
     profiles: Profiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    profiles.change(GUEST, full)
+    profiles.change_profile(GUEST, full)
     raw = raised(profiles, GUEST)
     DEEDS["a star"](profiles, GUEST)
     with pytest.raises(ProfileError, match="newer edition"):
@@ -388,7 +388,7 @@ def test_a_record_of_a_newer_edition_is_left_to_it(
     put(profiles, anna.id, {**document, "version": 3})
     with monkeypatch.context() as second:
         upgrade(second)
-        Profiles(profiles.folder).change(
+        Profiles(profiles.folder).change_profile(
             anna.id, lambda one: replace(one, puzzles={"p": PuzzleRecord("2026-11-24", 1)})
         )
     DEEDS["a star"](profiles, anna.id)

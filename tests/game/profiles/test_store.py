@@ -59,18 +59,20 @@ def refusal(profiles: Profiles) -> list[str]:
 
 
 def test_nothing_is_written_before_somebody_plays(profiles: Profiles) -> None:
-    assert profiles.all() == [] and profiles.active == profiles.guest == Profile(GUEST) and not profiles.asked
+    assert (
+        profiles.all() == [] and profiles.active == profiles.guest == Profile(GUEST) and not profiles.is_asked
+    )
     assert profiles.guest.is_guest and profiles.guest.is_fresh and not profiles.folder.exists()
 
 
 def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
-    anna = profiles.make(" Anna  May ", PORTRAITS[3], 4, 2)
+    anna = profiles.add_profile(" Anna  May ", PORTRAITS[3], 4, 2)
     assert (anna.name, anna.portrait, anna.color, anna.shape) == ("Anna May", PORTRAITS[3], 4, 2)
     match = MatchFacts(
         "t1", "hunger", 2, 1, 31, "2026-11-22", won=True, rivals=(Rival(2, 2, 0),), sources={"night": 31}
     )
-    after = profiles.change(anna.id, lambda profile: with_match(starred(profile), match))
-    after = profiles.change(
+    after = profiles.change_profile(anna.id, lambda profile: with_match(starred(profile), match))
+    after = profiles.change_profile(
         anna.id,
         lambda profile: replace(profile, habits=Habits(hints=False, hand="right"), totals={"eaten": 7}),
     )
@@ -95,10 +97,10 @@ def test_what_is_booked_is_booked_once() -> None:
 
 
 def test_a_reset_takes_what_was_played_and_no_old_match_brings_it_back(profiles: Profiles) -> None:
-    anna = profiles.make("Anna", PORTRAITS[0], 3)
-    profiles.change(anna.id, lambda profile: book_once(profile, "p/stars", starred))
-    profiles.change(anna.id, lambda profile: replace(profile, habits=Habits(lone=True)))
-    bare = profiles.reset(anna.id)
+    anna = profiles.add_profile("Anna", PORTRAITS[0], 3)
+    profiles.change_profile(anna.id, lambda profile: book_once(profile, "p/stars", starred))
+    profiles.change_profile(anna.id, lambda profile: replace(profile, habits=Habits(lone=True)))
+    bare = profiles.reset_profile(anna.id)
     assert (
         bare.is_fresh and not bare.stages and (bare.name, bare.color, bare.habits.lone) == ("Anna", 3, True)
     )
@@ -107,19 +109,19 @@ def test_a_reset_takes_what_was_played_and_no_old_match_brings_it_back(profiles:
 
 
 def test_twelve_fit_and_names_are_not_shared(profiles: Profiles) -> None:
-    made = [profiles.make(f"N{number}", PORTRAITS[0]) for number in range(MOST)]
+    made = [profiles.add_profile(f"N{number}", PORTRAITS[0]) for number in range(MOST)]
     assert len({profile.id for profile in made}) == MOST and profiles.is_full
     with pytest.raises(ProfileError, match="12 profiles already"):
-        profiles.make("Anna", PORTRAITS[0])
-    profiles.change(GUEST, starred)
+        profiles.add_profile("Anna", PORTRAITS[0])
+    profiles.change_profile(GUEST, starred)
     with pytest.raises(ProfileError, match="12 profiles already"):
         profiles.take_over("Anna", PORTRAITS[0])
-    profiles.delete(made[0].id)
+    profiles.delete_profile(made[0].id)
     with pytest.raises(ProfileError, match="Somebody is called N1 already"):
-        profiles.make("n1", PORTRAITS[0])
+        profiles.add_profile("n1", PORTRAITS[0])
     with pytest.raises(ProfileError, match="Somebody is called N1 already"):
-        profiles.edit(made[2].id, "N1", PORTRAITS[0], 0, 0)
-    assert profiles.edit(made[1].id, "n1", PORTRAITS[5], 5, 1).name == "n1"
+        profiles.edit_profile(made[2].id, "N1", PORTRAITS[0], 0, 0)
+    assert profiles.edit_profile(made[1].id, "n1", PORTRAITS[5], 5, 1).name == "n1"
     assert [profile.name for profile in profiles.all()] == sorted(
         (f"N{n}" if n > 1 else "n1" for n in range(1, MOST)), key=str.casefold
     )
@@ -128,7 +130,7 @@ def test_twelve_fit_and_names_are_not_shared(profiles: Profiles) -> None:
 
 def test_what_could_not_be_read_again_is_never_written(profiles: Profiles) -> None:
     """A mistake of ours costs a change and not, with the third generation, the profile."""
-    anna = profiles.make("Anna", PORTRAITS[0])
+    anna = profiles.add_profile("Anna", PORTRAITS[0])
     wrong: tuple[dict[str, Any], ...] = (
         {"color": 9},
         {"habits": Habits(hand="left")},
@@ -137,15 +139,15 @@ def test_what_could_not_be_read_again_is_never_written(profiles: Profiles) -> No
     )  # type: ignore[arg-type]
     for changes in wrong:
         with pytest.raises(ProfileError, match="would have broken the profile"):
-            profiles.change(anna.id, lambda profile, changes=changes: replace(profile, **changes))  # type: ignore[misc]
+            profiles.change_profile(anna.id, lambda profile, changes=changes: replace(profile, **changes))  # type: ignore[misc]
     assert profiles.get(anna.id) == anna == again(profiles).get(anna.id)
 
 
 def test_more_files_than_fit_are_told_and_stay(profiles: Profiles, tmp_path: Path) -> None:
     other = Profiles(tmp_path / "other")
     for number in range(3):
-        made = other.make(f"Z{number}", PORTRAITS[0])
-        profiles.make(f"A{number}", PORTRAITS[0])
+        made = other.add_profile(f"Z{number}", PORTRAITS[0])
+        profiles.add_profile(f"A{number}", PORTRAITS[0])
         os.link(file_of(other, made), profiles.folder / file_of(other, made).name)
     for number in range(3, 11):
         profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(
@@ -156,22 +158,22 @@ def test_more_files_than_fit_are_told_and_stay(profiles: Profiles, tmp_path: Pat
 
 
 def test_the_active_profile_is_remembered_until_it_is_gone(profiles: Profiles) -> None:
-    anna = profiles.make("Anna", PORTRAITS[0])
-    profiles.choose(anna.id)
+    anna = profiles.add_profile("Anna", PORTRAITS[0])
+    profiles.choose_profile(anna.id)
     profiles.has_asked()
-    assert again(profiles).active == anna and again(profiles).asked
-    profiles.delete(anna.id)
-    assert again(profiles).active.is_guest and again(profiles).asked
+    assert again(profiles).active == anna and again(profiles).is_asked
+    profiles.delete_profile(anna.id)
+    assert again(profiles).active.is_guest and again(profiles).is_asked
     (profiles.folder / MACHINE).write_bytes(b"{")
     assert (
         again(profiles).active.is_guest
-        and not again(profiles).asked
+        and not again(profiles).is_asked
         and (profiles.folder / f"{MACHINE}.bad").exists()
     )
 
 
 def test_the_guest_is_taken_over_under_a_name(profiles: Profiles) -> None:
-    profiles.change(GUEST, lambda profile: book_once(profile, "p/stars", starred))
+    profiles.change_profile(GUEST, lambda profile: book_once(profile, "p/stars", starred))
     anna = profiles.take_over("Anna", PORTRAITS[1], 2, 3)
     assert anna.stages[STAGE].stars == 3 and anna.counted == ("p/stars",) and again(profiles).all() == [anna]
     assert again(profiles).active == anna and again(profiles).guest.is_fresh
@@ -179,32 +181,36 @@ def test_the_guest_is_taken_over_under_a_name(profiles: Profiles) -> None:
 
 @pytest.mark.parametrize("newest", [b"", b"{", b"x" * 50, b'{"checksum":"00","save":{}}', b"[" * 100_000])
 def test_a_broken_file_costs_nobody_else_anything(profiles: Profiles, newest: bytes) -> None:
-    anna, ben = profiles.make("Anna", PORTRAITS[0]), profiles.make("Ben", PORTRAITS[1])
+    anna, ben = profiles.add_profile("Anna", PORTRAITS[0]), profiles.add_profile("Ben", PORTRAITS[1])
     file_of(profiles, anna).write_bytes(newest)
     other = again(profiles)
     assert other.all() == [ben] and refusal(other) == ["broken"]
     assert other.all() == [ben] and refusal(other) == []
     assert file_of(profiles, anna).with_name(f"{anna.id}.profile.bad").read_bytes() == newest
     with pytest.raises(ProfileError, match="gone"):
-        other.change(anna.id, starred)
+        other.change_profile(anna.id, starred)
 
 
 def test_the_generation_before_is_taken_and_told(profiles: Profiles) -> None:
-    anna = profiles.make("Anna", PORTRAITS[0])
-    before = profiles.change(anna.id, starred)
-    profiles.change(anna.id, lambda profile: starred(profile, 7))
-    assert [path.exists() for path in generations.places(file_of(profiles, anna))] == [True, True, True]
+    anna = profiles.add_profile("Anna", PORTRAITS[0])
+    before = profiles.change_profile(anna.id, starred)
+    profiles.change_profile(anna.id, lambda profile: starred(profile, 7))
+    assert [path.exists() for path in generations.generation_paths(file_of(profiles, anna))] == [
+        True,
+        True,
+        True,
+    ]
     file_of(profiles, anna).write_bytes(b"cut")
     other = again(profiles)
     assert other.get(anna.id) == before and [str(n) for n in other.take_notices()] == [
         "The newest file of Anna could not be used; the one before it is taken."
     ]
-    assert other.change(anna.id, lambda profile: starred(profile, 5)) == again(profiles).get(anna.id)
+    assert other.change_profile(anna.id, lambda profile: starred(profile, 5)) == again(profiles).get(anna.id)
 
 
 @pytest.mark.parametrize("kind", STRANGE)
 def test_what_is_no_file_is_no_profile(profiles: Profiles, kind: str) -> None:
-    ben = profiles.make("Ben", PORTRAITS[1])
+    ben = profiles.add_profile("Ben", PORTRAITS[1])
     strange(profiles.folder / "00000001.profile", kind)
     strange(profiles.folder / MACHINE, kind)
     assert profiles.all() == [ben] and profiles.active.is_guest and refusal(profiles) == ["broken"]
@@ -219,21 +225,21 @@ def newer(profiles: Profiles, profile: Profile) -> bytes:
 
 
 def test_a_newer_edition_s_profile_is_left_as_it_is(profiles: Profiles, tmp_path: Path) -> None:
-    anna = profiles.make("Anna", PORTRAITS[2], 3)
+    anna = profiles.add_profile("Anna", PORTRAITS[2], 3)
     raw = newer(profiles, anna)
     other = again(profiles)
     assert [(one.name, one.color, one.portrait) for one in other.all()] == [
         ("Anna", 3, "")
     ] and other.is_newer(anna.id)
     for refused in (
-        lambda: other.reset(anna.id),
-        lambda: other.edit(anna.id, "B", "", 0, 0),
-        lambda: other.delete(anna.id),
+        lambda: other.reset_profile(anna.id),
+        lambda: other.edit_profile(anna.id, "B", "", 0, 0),
+        lambda: other.delete_profile(anna.id),
         lambda: other.hand_over(anna.id),
     ):
         with pytest.raises(ProfileError, match="A newer edition of the game wrote the profile of Anna"):
             refused()
-    other.export(anna.id, tmp_path / "x")
+    other.export_profile(anna.id, tmp_path / "x")
     assert file_of(profiles, anna).read_bytes() == raw == (tmp_path / "x").read_bytes()
     with pytest.raises(ProfileError, match="newer edition"):
         Profiles(tmp_path / "another").bring_in(tmp_path / "x")
@@ -251,14 +257,14 @@ def other_file(folder: Path, profile: Profile) -> Path:
 
 
 def test_export_and_import(profiles: Profiles, tmp_path: Path) -> None:
-    anna = profiles.make("Anna", PORTRAITS[0])
-    anna = profiles.change(anna.id, starred)
-    profiles.export(anna.id, tmp_path / "anna.profile")
+    anna = profiles.add_profile("Anna", PORTRAITS[0])
+    anna = profiles.change_profile(anna.id, starred)
+    profiles.export_profile(anna.id, tmp_path / "anna.profile")
     elsewhere = Profiles(tmp_path / "elsewhere")
-    elsewhere.make("anna", PORTRAITS[1])
+    elsewhere.add_profile("anna", PORTRAITS[1])
     there = elsewhere.bring_in(tmp_path / "anna.profile")
     assert there == replace(anna, name="Anna 2") and len(elsewhere.all()) == 2
-    profiles.reset(anna.id)
+    profiles.reset_profile(anna.id)
     with pytest.raises(ProfileError, match="Anna is here already"):
         profiles.bring_in(tmp_path / "anna.profile")
     assert (
@@ -272,18 +278,18 @@ def test_export_and_import(profiles: Profiles, tmp_path: Path) -> None:
 
 
 def test_two_processes_lose_nothing_of_each_other_s(profiles: Profiles) -> None:
-    anna = profiles.make("Anna", PORTRAITS[0])
+    anna = profiles.add_profile("Anna", PORTRAITS[0])
     words = (
         "import sys; from pathlib import Path; from msgspec.structs import replace; from game.profiles.store import Profiles\n"
         "profiles = Profiles(Path(sys.argv[1]))\n"
         "add = lambda p: replace(p, totals={**p.totals, 'n': p.totals.get('n', 0) + 1})\n"
-        "for _ in range(15): profiles.change(sys.argv[2], add)"
+        "for _ in range(15): profiles.change_profile(sys.argv[2], add)"
     )
     others = [
         subprocess.Popen([sys.executable, "-c", words, str(profiles.folder), anna.id]) for _ in range(2)
     ]
     for _ in range(15):
-        profiles.change(
+        profiles.change_profile(
             anna.id,
             lambda profile: replace(profile, totals={**profile.totals, "n": profile.totals.get("n", 0) + 1}),
         )
@@ -295,17 +301,17 @@ def test_two_processes_lose_nothing_of_each_other_s(profiles: Profiles) -> None:
 def test_whoever_writes_too_long_is_not_waited_for(
     profiles: Profiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna = profiles.make("Anna", PORTRAITS[0])
+    anna = profiles.add_profile("Anna", PORTRAITS[0])
     monkeypatch.setattr(later, "PATIENCE", 0.0)
     with again(profiles)._lock_for_writing(), pytest.raises(SaveError, match="written by another game"):
-        profiles.reset(anna.id)
-    assert profiles.reset(anna.id) == anna
+        profiles.reset_profile(anna.id)
+    assert profiles.reset_profile(anna.id) == anna
 
 
 def test_a_full_disk_loses_nothing_and_is_made_up_for(
     profiles: Profiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna = profiles.make("Anna", PORTRAITS[0])
+    anna = profiles.add_profile("Anna", PORTRAITS[0])
 
     def full(handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -313,18 +319,18 @@ def test_a_full_disk_loses_nothing_and_is_made_up_for(
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
         with pytest.raises(SaveError, match="No space left"):
-            profiles.change(anna.id, starred)
+            profiles.change_profile(anna.id, starred)
         with pytest.raises(SaveError, match="No space left"):
-            profiles.make("Ben", PORTRAITS[0])
+            profiles.add_profile("Ben", PORTRAITS[0])
     assert again(profiles).all() == [anna]
-    mine = profiles.change(anna.id, lambda profile: replace(profile, totals={"n": 1}))
+    mine = profiles.change_profile(anna.id, lambda profile: replace(profile, totals={"n": 1}))
     assert mine.stages and again(profiles).all() == [mine]
 
 
 WAYS = {
-    "a star": lambda profiles, anna: profiles.change(anna, starred),
+    "a star": lambda profiles, anna: profiles.change_profile(anna, starred),
     "the guest's name": lambda profiles, anna: profiles.take_over("Cleo", PORTRAITS[4]),
-    "gone": lambda profiles, anna: profiles.delete(anna),
+    "gone": lambda profiles, anna: profiles.delete_profile(anna),
 }
 
 
@@ -335,9 +341,9 @@ def test_a_kill_at_any_point_leaves_before_or_after(
     """Check that no record is lost or doubled: each profile is as before, or as it was to become."""
     for moment in range(25):
         profiles = Profiles(tmp_path / str(moment))
-        anna = profiles.make("Anna", PORTRAITS[0])
-        profiles.change(anna.id, lambda profile: replace(profile, totals={"n": 1}))
-        profiles.change(GUEST, lambda profile: starred(profile, 1))
+        anna = profiles.add_profile("Anna", PORTRAITS[0])
+        profiles.change_profile(anna.id, lambda profile: replace(profile, totals={"n": 1}))
+        profiles.change_profile(GUEST, lambda profile: starred(profile, 1))
         before = {(one.name, len(one.stages)) for one in (*profiles.all(), profiles.guest)}
         killed = killed_at(moment, monkeypatch, lambda: WAYS[way](profiles, anna.id))  # noqa: B023
         other = again(profiles)

@@ -44,10 +44,10 @@ def after(one: Trophy, profile: Profile = NOBODY, seat: int = 0, levels: tuple[i
 def test_there_are_48_with_nine_a_game_and_twelve_of_the_house() -> None:
     by_game = trophies.by_game()
     assert {game: len(found) for game, found in by_game.items()} == {
-        **dict.fromkeys(catalog.ids(), 9),
+        **dict.fromkeys(catalog.game_ids(), 9),
         trophies.HOUSE: 12,
     }
-    assert max(Counter(one.id for one in trophies.load()).values()) == 1
+    assert max(Counter(one.id for one in trophies.load_trophies()).values()) == 1
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_what_cannot_be_counted_is_told_with_its_line(
     file = tmp_path / "trophies.yaml"
     file.write_text(f"trophies:\n  - id: x\n    game: hunger\n    won: {msgspec.json.encode(won).decode()}\n")
     with pytest.raises(DataError) as error:
-        trophies.load(file)
+        trophies.load_trophies(file)
     assert f"line {line}" in str(error.value) and problem in str(error.value)
 
 
@@ -85,11 +85,11 @@ def test_a_trophy_of_the_house_asks_for_no_game_of_its_own(tmp_path: Path) -> No
         "trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n  - {id: x, game: house, won: {for: match}}\n"
     )
     with pytest.raises(DataError, match="stands there twice"):
-        trophies.load(file)
+        trophies.load_trophies(file)
     file.write_text("trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n")
-    trophies.load.cache_clear()
+    trophies.load_trophies.cache_clear()
     with pytest.raises(DataError, match="only a trophy of one game"):
-        trophies.load(file)
+        trophies.load_trophies(file)
 
 
 # -- matches
@@ -110,7 +110,7 @@ def test_a_number_tells_how_far_one_came_and_keeps_the_best() -> None:
     far = in_match({"goal": "at_least", "metric": "tiles", "value": tiles + 5})
     profile = after(far)
     assert trophies.progress_of(far, profile) == Progress(tiles, tiles + 5)
-    worse = replace(profile, totals={far.counter: tiles + 2})
+    worse = replace(profile, totals={far.counter_name: tiles + 2})
     assert trophies.progress_of(far, after(far, worse)) == Progress(tiles + 2, tiles + 5)
     reached = in_match({"goal": "at_least", "metric": "tiles", "value": tiles})
     assert trophies.progress_of(reached, after(reached)) == Progress(tiles, tiles, DAY)
@@ -200,7 +200,7 @@ def test_the_numbers_of_a_profile() -> None:
 
 
 def test_every_number_is_asked_for_by_some_trophy() -> None:
-    asked = {one.won.number for one in trophies.load() if isinstance(one.won, trophies.InProfile)}
+    asked = {one.won.number for one in trophies.load_trophies() if isinstance(one.won, trophies.InProfile)}
     assert asked == numbers.NUMBERS.keys()
 
 
@@ -210,7 +210,7 @@ def test_all_lessons_are_a_trophy_and_a_day_is_kept() -> None:
     assert trophies.progress_of(one, Profile(GUEST)) == Progress(0, every)
     lessons = tuple(
         f"{game}/tutorial/{level.id}"
-        for game in catalog.ids()
+        for game in catalog.game_ids()
         if course.has_course(game)
         for level in course.of_game(game).levels
     )
@@ -225,7 +225,7 @@ def test_a_trophy_stays_when_the_numbers_go() -> None:
 
 
 def test_what_is_new_is_told_in_the_order_of_the_shelf() -> None:
-    ids = [one.id for one in trophies.load()]
+    ids = [one.id for one in trophies.load_trophies()]
     before = Profile(GUEST, trophies={ids[3]: DAY})
     found = trophies.won_since(
         before, replace(before, trophies={ids[9]: DAY, ids[3]: DAY, ids[1]: DAY, "gone": DAY})
@@ -240,7 +240,8 @@ def test_the_facts_of_four_people_fill_a_table() -> None:
 
 
 @pytest.mark.parametrize(
-    "one", [each for each in trophies.load() if isinstance(each.won, trophies.InMatch) and each.won.source]
+    "one",
+    [each for each in trophies.load_trophies() if isinstance(each.won, trophies.InMatch) and each.won.source],
 )
 def test_points_are_asked_from_where_there_are_any(one: Trophy) -> None:
     assert isinstance(one.won, trophies.InMatch)

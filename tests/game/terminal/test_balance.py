@@ -56,7 +56,7 @@ def test_a_stage_is_counted_and_told(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 def test_every_stage_but_puzzles_is_counted() -> None:
     counted = balance._chosen_stages([])
-    stops = [stop.stage for chapter in campaign.load().chapters for stop in chapter.stops]
+    stops = [stop.stage for chapter in campaign.load_campaign().chapters for stop in chapter.stops]
     assert list(counted) == [stage for stage in stops if "/puzzles/" not in stage] and len(counted) == 36
     assert (counted[EASY], counted[RIVAL], counted[HOST], counted["hunger/stages/hall"]) == (2, 5, 10, 10)
     with pytest.raises(GameError, match="no stage"):

@@ -37,9 +37,9 @@ def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Outloo
     """The outlook of Eaten, with a file of its own."""
     found = outlook.outlook_of("eaten")
     monkeypatch.setattr(found, "path", tmp_path / "outlook.yaml")
-    found.forget()
+    found.forget_weights()
     yield found
-    found.forget()
+    found.forget_weights()
 
 
 def test_train_writes_weights_that_say_where_they_come_from(run: Run, own_file: Outlook) -> None:
@@ -94,7 +94,7 @@ def test_review_of_a_replay_and_what_is_kept_beside_it(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replay = tmp_path / "match.save"
-    rules = catalog.load("eaten")
+    rules = catalog.load_rules("eaten")
     whole = Match.new(rules, rules.config(mode="miner_solo", hibernating_level=5), seed=3)
     whole.save(replay)
     assert run("review", str(replay))[0] == 2  # it is not over

@@ -44,7 +44,7 @@ WRITERS: dict[str, Callable[[str, Path], list[str]]] = {
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with a match in it, and with a profile."""
-    Profiles(tmp_path / "data" / PROFILES).make("Anna", PORTRAITS[0])
+    Profiles(tmp_path / "data" / PROFILES).add_profile("Anna", PORTRAITS[0])
     assert main(["play", "tasty_humans", "--save", str(tmp_path / "match.json")]) == 0
     return tmp_path
 

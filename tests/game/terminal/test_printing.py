@@ -56,8 +56,8 @@ def poisoned(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )  # fmt: skip
     (folder / "anna").write_bytes(pack_profile(anna))
     profiles = Profiles(folder / PROFILES)
-    made = profiles.make("Bert", PORTRAITS[0])
-    profiles.change(made.id, lambda one: _as(one, anna))
+    made = profiles.add_profile("Bert", PORTRAITS[0])
+    profiles.change_profile(made.id, lambda one: _as(one, anna))
     (folder / PROFILES / f"{made.id}0.json").write_bytes(
         generations.seal_body(b'{"version":1,"profile":{"id":3}}')
     )
@@ -172,7 +172,7 @@ def people(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("people")
     profiles = Profiles(folder / PROFILES)
     for name in ("Łukasz", "Zoë"):
-        profiles.make(name, PORTRAITS[0])
+        profiles.add_profile(name, PORTRAITS[0])
     return folder
 
 

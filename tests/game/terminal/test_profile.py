@@ -34,14 +34,14 @@ def run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
 @pytest.fixture
 def profiles(tmp_path: Path) -> Profiles:
     found = Profiles(tmp_path / "data" / PROFILES)
-    anna = found.make("Anna", PORTRAITS[0])
-    found.change(
+    anna = found.add_profile("Anna", PORTRAITS[0])
+    found.change_profile(
         anna.id,
         lambda one: replace(
             one, stages={"hunger/stages/first": StageRecord(5)}, trophies={"glutton": "2026-11-22"}
         ),
     )
-    found.choose(anna.id)
+    found.choose_profile(anna.id)
     return found
 
 
@@ -70,7 +70,7 @@ def test_export_and_import(run: Run, profiles: Profiles, tmp_path: Path) -> None
         "",
         "error: Anna is here already; --replace takes the file in its place.\n",
     )
-    profiles.reset(profiles.active.id)
+    profiles.reset_profile(profiles.active.id)
     assert run("import", file, "--replace")[0] == 0 and profiles.active.stages
     assert run("import", file, folder="another") == (0, "Anna plays here now\n", "")
     assert [one.name for one in Profiles(tmp_path / "another" / PROFILES).all()] == ["Anna"]
@@ -108,7 +108,7 @@ SPELLED = r"\u042f\u043d\u0430"
 def test_names_are_listed_also_where_the_terminal_lacks_their_letters(
     profiles: Profiles, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str, seen: str
 ) -> None:
-    profiles.make("Яна", PORTRAITS[1])
+    profiles.add_profile("Яна", PORTRAITS[1])
     out = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
     monkeypatch.setattr("sys.stdout", out)
     assert main(["profile", "list", "--data-dir", str(tmp_path / "data")]) == 0

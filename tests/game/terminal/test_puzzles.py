@@ -41,7 +41,7 @@ def file(found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_candidates_are_levels_that_keep_their_word(file: Path) -> None:
     """C16: few lines reach the last star, and level 2 missed it."""
-    for level in course.load(file).levels:
+    for level in course.load_course(file).levels:
         proof = prove_puzzle("tasty_humans", level)
         assert 1 <= proof.solutions <= 3 and puzzle_proofs.find_problem(proof) == ""
         assert level.stars[0][0].value < level.stars[-1][0].value
@@ -51,7 +51,7 @@ def test_check_tells_solutions_and_records_them(file: Path, capsys: Any) -> None
     assert main(["puzzle", "check", "tasty_humans", "--record", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["failed"] == [] and [row[0] for row in told["puzzles"]] == [
-        f"tasty_humans/puzzles/{name}" for name in puzzle_proofs.load("tasty_humans")
+        f"tasty_humans/puzzles/{name}" for name in puzzle_proofs.load_proofs("tasty_humans")
     ]
 
 
@@ -67,7 +67,7 @@ def test_a_puzzle_that_fails_is_named(file: Path, capsys: Any) -> None:
     assert "FAILED tasty_humans/puzzles/candidate_1: it cannot be solved." in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_a_puzzle_lasts_as_long_as_the_game_measures(game: str, capsys: Any) -> None:
     assert main(["puzzle", "find", game, "--games", "1", "--bot", "1", "--most", "1"]) == 0
     assert "No candidate." in capsys.readouterr().out, "nothing can be proved with one answer"

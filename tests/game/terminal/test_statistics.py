@@ -23,8 +23,8 @@ from tests.game.profiles.test_match_facts import facts
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     profiles = Profiles(tmp_path / "profiles")
-    anna = profiles.make("Anna", PORTRAITS[0])
-    profiles.change(anna.id, played)
+    anna = profiles.add_profile("Anna", PORTRAITS[0])
+    profiles.change_profile(anna.id, played)
     return tmp_path
 
 

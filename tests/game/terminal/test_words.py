@@ -83,7 +83,7 @@ def no_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Workers, "map", begin)
     monkeypatch.setattr(play, "play_match", begin)
     monkeypatch.setattr(bench, "_measure_random_play", begin)
-    monkeypatch.setattr("game.campaign.campaign.load", begin)
+    monkeypatch.setattr("game.campaign.campaign.load_campaign", begin)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)

@@ -22,5 +22,5 @@ def test_every_reason_is_one_short_sentence(n: int) -> None:
 
 
 def test_every_level_has_a_name() -> None:
-    names = [say(level.key) for level in bots.levels("hunger")]
+    names = [say(level.key) for level in bots.list_levels("hunger")]
     assert names == ["Fledgling", "Prowler", "Old One", "Master"]

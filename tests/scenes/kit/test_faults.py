@@ -169,7 +169,7 @@ class TestAScene:
         session.close(forget=True)
         monkeypatch.setattr(house.top, "update", broken)
         house.step()
-        assert not generations.found(slot_path(house.app.folders.saves, "tasty_humans"))
+        assert not generations.has_generation(slot_path(house.app.folders.saves, "tasty_humans"))
 
     def test_a_menu_breaks(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 2)

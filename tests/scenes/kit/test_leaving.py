@@ -91,7 +91,7 @@ def test_a_real_game_that_is_ended_leaves_nothing_behind(tmp_path: Path) -> None
     data.mkdir()
     lent.mkdir()
     lock = FolderLock(data)
-    assert lock.take()
+    assert lock.take_lock()
     command = [sys.executable, "main.py", "--data-dir", str(data), "--window", "640x360"]
     environment = {
         **os.environ,

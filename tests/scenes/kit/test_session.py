@@ -175,7 +175,7 @@ class TestTurns:
     ) -> None:
         with pytest.raises(ConfigError, match="seats"):
             MatchSession.begin_match("toy", {"seats": 9}, 7, seating, service, tmp_path)
-        assert not generations.found(slot_path(tmp_path, "toy"))
+        assert not generations.has_generation(slot_path(tmp_path, "toy"))
 
 
 class TestBots:
@@ -304,7 +304,7 @@ class TestSaves:
         assert any(path.name.endswith(".bad") for path in newest.parent.iterdir())
 
     def test_nothing_to_continue(self, service: BotService, tmp_path: Path) -> None:
-        assert not generations.found(slot_path(tmp_path, "toy"))
+        assert not generations.has_generation(slot_path(tmp_path, "toy"))
         with pytest.raises(SaveError):
             MatchSession.resume_match(slot_path(tmp_path, "toy"), Seating(), service, (), KEYBOARD)
 
@@ -313,7 +313,8 @@ class TestSaves:
     ) -> None:
         play(session, 3)
         files = {
-            path: path.read_bytes() for path in generations.places(slot_path(session.folder or Path(), "toy"))
+            path: path.read_bytes()
+            for path in generations.generation_paths(slot_path(session.folder or Path(), "toy"))
         }
         rules.behavior += 1
         again = resumed(session, service)
@@ -348,15 +349,15 @@ class TestSaves:
     ) -> None:
         play(session, 3)
         session.close()
-        assert generations.found(slot_path(tmp_path, "toy"))
+        assert generations.has_generation(slot_path(tmp_path, "toy"))
         play(session, 100)
-        assert generations.found(slot_path(tmp_path, "toy"))
+        assert generations.has_generation(slot_path(tmp_path, "toy"))
         session.close()
         assert list(tmp_path.iterdir()) == []
 
     def test_a_match_can_be_given_up(self, session: MatchSession, tmp_path: Path) -> None:
         session.close(forget=True)
-        assert not generations.found(slot_path(tmp_path, "toy"))
+        assert not generations.has_generation(slot_path(tmp_path, "toy"))
 
     def test_the_demo_leaves_nothing(self, seating: Seating, service: BotService, tmp_path: Path) -> None:
         session = MatchSession.begin_match("toy", {}, 7, seating, service, None)

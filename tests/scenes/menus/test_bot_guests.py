@@ -23,10 +23,10 @@ LINES = ("name", "temper", "greeting", "gain", "loss", "won", "lost")
 
 
 def test_everybody_has_a_face_a_name_of_their_own_and_lines() -> None:
-    guests = characters.load().values()
+    guests = characters.load_characters().values()
     for guest in guests:
         assert (BAKED / f"{guest.portrait}.png").exists()
-        assert [line for line in LINES if not has_text(f"{guest.text}.{line}")] == []
+        assert [line for line in LINES if not has_text(f"{guest.text_prefix}.{line}")] == []
     names = [bot_guests.guest_name(guest.id) for guest in guests]
     assert len(set(names)) == len(names)
 
@@ -56,7 +56,7 @@ def test_a_guest_leans_and_is_remembered() -> None:
     guests.add_bot(1)
     guests.next_guest(1)
     chair = guests.chairs[1]
-    assert chair.leaning == characters.load()[chair.character].leaning("tasty_humans") != ""
+    assert chair.leaning == characters.load_characters()[chair.character].leaning_for("tasty_humans") != ""
     kept = SavedLobby("tasty_humans", guests.saved_seats(), {})
     other = SeatGuests(Seating(), 2, "tasty_humans")
     other.restore_seats(kept.seats, ())
@@ -74,11 +74,11 @@ def test_in_another_game_a_guest_is_as_strong_or_somebody_else_comes() -> None:
     guests.next_guest(1)
     guest = seating.chairs[1].character
     there = SeatGuests(seating, 2, "eaten").chairs[1]
-    assert there.bot == 3 and there.character == guest and characters.load()[guest].flames == 4
-    assert there.leaning == characters.load()[guest].leaning("eaten")
+    assert there.bot == 3 and there.character == guest and characters.load_characters()[guest].flames == 4
+    assert there.leaning == characters.load_characters()[guest].leaning_for("eaten")
     there = SeatGuests(seating, 2, "hunger").chairs[1]
-    assert there.bot == 3 and characters.load()[there.character].flames == 3
-    assert there.leaning == characters.load()[there.character].leaning("hunger")
+    assert there.bot == 3 and characters.load_characters()[there.character].flames == 3
+    assert there.leaning == characters.load_characters()[there.character].leaning_for("hunger")
 
 
 def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> None:
@@ -97,10 +97,10 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     house.sit(KEYBOARD, 2)
     chairs = house.app.seating.chairs
     bot_guests.invite_guest(chairs, 1, "hunger")
-    guest = characters.load()[chairs[1].character]
+    guest = characters.load_characters()[chairs[1].character]
     session = starter.begin_match(house.app, "hunger", {"seats": 2}, seed=3)
     assert guests_of("hunger", chairs) == [
-        Rival(1, chairs[1].name, guest.portrait, 2, bots.levels("hunger")[-1].flames, guest.text)
+        Rival(1, chairs[1].name, guest.portrait, 2, bots.list_levels("hunger")[-1].flames, guest.text_prefix)
     ]
     house.reach(TableScene)
     table = house.top
@@ -110,7 +110,7 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     assert table.is_hushed and talk.said is None, "nobody talks over the heading of the Missions"
     table.carry_out(table.chooser.actions[0])
     house.until(lambda: talk.said is not None, frame=0.2)
-    assert talk.said is not None and talk.said[1] == say(f"{guest.text}.greeting")
+    assert talk.said is not None and talk.said[1] == say(f"{guest.text_prefix}.greeting")
     house.until(lambda: table.chooser is not None, frame=0.2)
     note, bubbles = (
         table.chooser.note.rect,
@@ -124,7 +124,7 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     assert (kept[1].character, kept[1].name, kept[1].leaning) == (
         guest.id,
         chairs[1].name,
-        guest.leaning("hunger"),
+        guest.leaning_for("hunger"),
     )
 
 

@@ -61,7 +61,7 @@ def added(game: str, root: Path, line: str) -> str:
     return f"{path}: line {text.count(chr(10)) + 1}: "
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_everything_in_the_box_has_its_words_and_pictures(game: str) -> None:
     assert list(box_faults.find_faults(game)) == []
 

@@ -197,7 +197,7 @@ class TestTheMap:
         def broken() -> Campaign:
             raise DataError("campaign.yaml: line 7: there is no level.")
 
-        monkeypatch.setattr(campaign, "load", broken)
+        monkeypatch.setattr(campaign, "load_campaign", broken)
         title = house.show(TitleScene(house.app, seated=True))
         house.focus("campaign", "ENTER")
         assert house.top is title and "line 7" in title.toast.text
@@ -389,7 +389,7 @@ class TestWhatItBrings:
         house.app.settings_file.change(motion=motion)
         Records(house.app).put_record(FIRST, StageRecord(stars=1))
         scene = house.show(MapScene(house.app, FIRST, Road(road, {})))
-        before, after = (say("campaign.stars", n=n, of=scene.road.of) for n in (0, 1))
+        before, after = (say("campaign.stars", n=n, of=scene.road.all_stars) for n in (0, 1))
         told, flown = {scene.stars.text}, 0
         while scene.timeline.is_busy:
             house.step()
@@ -456,7 +456,7 @@ class TestWhatItBrings:
         stars = session.records.record_of(FIRST).stars
         house.focus("map", "ENTER")
         house.settle()
-        assert isinstance(house.top, ConfirmDialog) and house.app.profiles.asked
+        assert isinstance(house.top, ConfirmDialog) and house.app.profiles.is_asked
         if named:
             house.key("RIGHT", "ENTER", settle=True)
             house.key("TAB", settle=True)
@@ -667,8 +667,8 @@ class TestLearnToPlay:
 class TestWords:
     def test_every_number_that_a_game_measures_can_be_asked_for_in_words(self) -> None:
         missing = []
-        for game in catalog.ids():
-            for metric in catalog.load(game).metrics:
+        for game in catalog.game_ids():
+            for metric in catalog.load_rules(game).metrics:
                 key = f"campaign.metric.{game}.{metric}"
                 if not (has_text(key) or (has_text(f"{key}.yes") and has_text(f"{key}.no"))):
                     missing.append(key)
@@ -676,7 +676,7 @@ class TestWords:
 
     def test_what_locks_the_hall_is_said(self) -> None:
         """C6: stars, hosts, or who of them is left."""
-        whole = campaign.load()
+        whole = campaign.load_campaign()
         hall, stages = whole.chapters[-1], [stop.stage for stop in whole.stops]
         hosts = [chapter.stops[-1].stage for chapter in whole.chapters[:-1]]
         won = StageRecord(stars=7)
@@ -690,7 +690,7 @@ class TestWords:
 
     def test_every_star_of_every_stage_says_itself(self) -> None:
         raw = []
-        for game in catalog.ids():
+        for game in catalog.game_ids():
             for name in ("stages", "puzzles"):
                 if course.has_course(game, name):
                     for level in course.of_game(game, name).levels:
@@ -718,7 +718,7 @@ class TestWords:
 
 def strongest(game: str) -> int:
     """Flames of the best level that sits at stages: those that search do not."""
-    return max(level.flames for level in bots.levels(game) if level.is_quick)
+    return max(level.flames for level in bots.list_levels(game) if level.is_quick)
 
 
 class TestTheRealRoad:
@@ -726,7 +726,7 @@ class TestTheRealRoad:
 
     def test_every_stop_has_its_words_and_its_faces(self) -> None:
         missing: list[str] = []
-        for chapter in campaign.load().chapters:
+        for chapter in campaign.load_campaign().chapters:
             assert has_text(f"{chapter.text}.title")
             for stop in chapter.stops:
                 info = StageInfo(stop.stage)
@@ -750,7 +750,7 @@ class TestTheRealRoad:
         house.app.settings_file.change(text_size=size)
         house.step()
         covered = []
-        for chapter in campaign.load().chapters:
+        for chapter in campaign.load_campaign().chapters:
             for stop in chapter.stops:
                 around = [stop_rect(other, other == stop) for other in chapter.stops]
                 place = king.best_place(house.app, StageInfo(stop.stage).story, around)
@@ -765,9 +765,9 @@ class TestTheRealRoad:
         """C5, C7: 44 stages, 132 stars; two puzzles and a challenge on each road, a host at its end, cups in
         the hall.
         """
-        road = campaign.load()
+        road = campaign.load_campaign()
         assert [len(chapter.stops) for chapter in road.chapters] == [10, 10, 10, 10, 4]
-        assert Road(road, {}).of == sum(len(StageInfo(stop.stage).stars) for stop in road.stops) == 132
+        assert Road(road, {}).all_stars == sum(len(StageInfo(stop.stage).stars) for stop in road.stops) == 132
         for chapter in road.chapters:
             kinds = [StageInfo(stop.stage).level.kind for stop in chapter.stops]
             if chapter.cup:
@@ -800,7 +800,7 @@ class TestTheRealRoad:
             games = {info.game: info for info in infos}
             hosts = {
                 other.stops[-1].stage.split("/")[0]: other.stops[-1]
-                for other in campaign.load().chapters
+                for other in campaign.load_campaign().chapters
                 if not other.cup
             }
             assert all(
@@ -815,7 +815,7 @@ class TestTheRealRoad:
 
     def test_from_the_first_stop_to_the_last_by_one_stick(self) -> None:
         """Whatever the road looks like: some direction leads on from every stop, and some direction back."""
-        road = campaign.load()
+        road = campaign.load_campaign()
         at, *others = road.stops
         for ahead in others:
             assert ahead in [neighbor_stop(road, at, direction) for direction in DIRECTIONS], at.stage
@@ -833,11 +833,11 @@ class TestTheRealRoad:
 
     def test_after_the_last_lesson_the_small_match_begins(self, house: House) -> None:
         house.app.settings_file.change(speed="skip")
-        stop = campaign.load().stops[0]
+        stop = campaign.load_campaign().stops[0]
         lessons = course.load_by_id(stop.lesson).levels
         progress = Progress.load(house.app.folders.saves / FILE)
         for level in lessons[:-1]:
-            progress.finish(stop.lesson, level.id)
+            progress.finish_level(stop.lesson, level.id)
         house.show(MapScene(house.app, stop.stage))
         house.key("ENTER")
         coach = house.reach(TastyTable, frame=STEP).extensions[0]

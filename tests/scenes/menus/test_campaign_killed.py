@@ -104,14 +104,14 @@ def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(
         assert stage is not None and not stage.run.is_over
         killed = killed_at(moment, monkeypatch, lambda a=app, s=stage: to_the_end(a, s))  # type: ignore[misc]
         again = house(data)
-        if generations.found(slot_path(again.folders.saves, CAMPAIGN)):
+        if generations.has_generation(slot_path(again.folders.saves, CAMPAIGN)):
             stage = attempts.go_on(again, CAMPAIGN, KEYBOARD)
             assert stage is not None
             to_the_end(again, stage)
         expected = expected or [brought(data)]
         assert expected[0][0].tries == expected[0][1] == expected[0][2] == 1
         assert [brought(data)] == expected, moment
-        assert not generations.found(slot_path(again.folders.saves, CAMPAIGN))
+        assert not generations.has_generation(slot_path(again.folders.saves, CAMPAIGN))
         if not killed and moment < 1000:
             break
     assert not killed and moment > 5

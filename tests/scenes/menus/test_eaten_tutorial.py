@@ -44,7 +44,7 @@ def at(house: House, chapter: int, step: str = "") -> Coach:
 
 def called(coach: Coach) -> str:
     """The last part of the present step's name."""
-    return coach.lesson.step.text.rpartition(".")[2] if coach.lesson.step is not None else ""
+    return coach.lesson.current_step.text.rpartition(".")[2] if coach.lesson.current_step is not None else ""
 
 
 def assert_nothing_hidden(house: House, coach: Coach) -> None:
@@ -121,7 +121,7 @@ class TestTheHiddenHand:
     def test_the_king_looks_on_and_the_hand_lies_face_down_until_it_is_held_open(self, house: House) -> None:
         coach = at(house, HIDDEN, "look")
         table: Any = coach.table
-        assert isinstance(coach.lesson.step.until, Looked)
+        assert isinstance(coach.lesson.current_step.until, Looked)
         assert table.secrecy.hand_sight == "held" and not table.chooser.is_open
         house.key("ENTER")
         assert called(coach) == "look" and not coach.lesson.match.log

@@ -97,7 +97,7 @@ def test_a_place_that_was_taken_back_brings_its_bubble_back(house: House) -> Non
     before = len(coach.lesson.match.log)
     house.key("ESCAPE")
     until_shown(house)
-    assert coach.lesson.step is not None and coach.lesson.step.text.endswith("commerce")
+    assert coach.lesson.current_step is not None and coach.lesson.current_step.text.endswith("commerce")
     assert len(coach.lesson.match.log) == before - 1
 
 

@@ -69,7 +69,7 @@ def answer(session: MatchSession[Any], count: int) -> None:
 def found(data: Path) -> tuple[Any, ...]:
     """What waits, with its chairs and how far it was watched, and what lies on the shelf."""
     app, waits = house(data), None
-    if generations.found(slot_path(app.folders.saves, "tasty_humans")):
+    if generations.has_generation(slot_path(app.folders.saves, "tasty_humans")):
         match = Match.load(slot_path(app.folders.saves, "tasty_humans"), tidy=False)
         waits = (
             match.id,
@@ -182,7 +182,7 @@ def the_one_for_all(data: Path, answers: int) -> None:
     """A match that waits where one of all games did."""
     session = first_match(house(data))
     answer(session, answers)
-    for path in generations.places(slot_path(data / "saves", GAME)):
+    for path in generations.generation_paths(slot_path(data / "saves", GAME)):
         path.rename(path.with_name(path.name.replace(GAME, "current")))
 
 
@@ -205,7 +205,7 @@ def test_the_one_match_of_all_games_is_taken_over(
         assert [len(shelf.read_match(kept.path)[0].log) for kept in shelf.list_kept()] == (
             [8] if taken else []
         )
-        assert len(generations.places(slot_path(data / "saves", GAME))) == 3 and not list(
+        assert len(generations.generation_paths(slot_path(data / "saves", GAME))) == 3 and not list(
             (data / "saves").glob("current.match*")
         )
         if not killed:

@@ -75,9 +75,9 @@ def later(profile: Profile) -> Profile:
 
 @pytest.fixture
 def profile(house: House) -> Profile:
-    made = house.app.profiles.make("Anna", PORTRAITS[0])
-    house.app.profiles.choose(made.id)
-    return house.app.profiles.change(made.id, later)
+    made = house.app.profiles.add_profile("Anna", PORTRAITS[0])
+    house.app.profiles.choose_profile(made.id)
+    return house.app.profiles.change_profile(made.id, later)
 
 
 @pytest.mark.parametrize("tab", TABS)

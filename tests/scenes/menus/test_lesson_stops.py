@@ -26,13 +26,13 @@ PARTS = {
 
 
 def stop_of(stage: str) -> campaign.Stop:
-    stop = campaign.load().stop_of(stage)
+    stop = campaign.load_campaign().stop_of(stage)
     assert stop is not None
     return stop
 
 
 def test_every_stop_with_a_part_of_its_lessons_is_here() -> None:
-    assert {stop.stage for stop in campaign.load().stops if stop.part} == set(PARTS)
+    assert {stop.stage for stop in campaign.load_campaign().stops if stop.part} == set(PARTS)
 
 
 @pytest.mark.parametrize("stage", PARTS)
@@ -45,7 +45,7 @@ def test_a_stop_leads_through_its_part_alone(house: House, stage: str) -> None:
     progress = Progress.load(house.app.folders.saves / FILE)
     for lesson in ids:
         assert not attempts.has_learned(house.app, stop)
-        progress.finish(stop.lesson, lesson)
+        progress.finish_level(stop.lesson, lesson)
     assert attempts.has_learned(house.app, stop)
 
 
@@ -54,7 +54,7 @@ def test_the_parts_of_a_course_are_all_of_it_and_none_twice() -> None:
     for stage, ids in PARTS.items():
         by_course.setdefault(stop_of(stage).lesson, []).extend(ids)
     for name, ids in by_course.items():
-        assert sorted(ids) == sorted(level.id for level in course.lessons(name).levels)
+        assert sorted(ids) == sorted(level.id for level in course.load_lessons(name).levels)
 
 
 def test_after_the_last_lesson_of_a_part_its_match_begins_and_no_other(

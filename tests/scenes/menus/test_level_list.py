@@ -23,13 +23,13 @@ from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
 EXAMPLES = sorted((Path(__file__).resolve().parents[3] / "docs" / "levels").glob("*.yaml"))
-TABS = [game for game in catalog.ids() if course.has_course(game, "puzzles")]
+TABS = [game for game in catalog.game_ids() if course.has_course(game, "puzzles")]
 
 
 def own(house: House, count: int = 1, broken: bool = False) -> None:
     folder = house.app.folders.levels
     for number in range(count):
-        game = catalog.ids()[number % 4]
+        game = catalog.game_ids()[number % 4]
         own_levels.keep_level(folder, f"Dinner {number:02}", own_levels.new_level(game, f"Dinner {number}"))
     if broken:
         (folder / "a-mistake.yaml").write_text("version: 1\nid: own\ngame: chess\ntext: own\nlevels: []\n")
@@ -235,8 +235,8 @@ def test_a_file_that_breaks_its_reader_takes_only_itself_from_the_list(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own(house, 2)
-    load = course.load
-    monkeypatch.setattr(course, "load", lambda path: 1 / 0 if path.stem.endswith("00") else load(path))
+    load = course.load_course
+    monkeypatch.setattr(course, "load_course", lambda path: 1 / 0 if path.stem.endswith("00") else load(path))
     scene = opened(house)
     assert [one.info is None for one in scene.shown] == [True, False] and "ZeroDivisionError" in scene.shown[
         0
@@ -253,8 +253,8 @@ def test_each_level_of_a_large_file_is_shown_from_one_reading(
         f"{head}levels:\n" + "".join(body.replace("id: x", f"id: x{i}") for i in range(120))
     )
     reads: list[Path] = []
-    load = course.load
-    monkeypatch.setattr(course, "load", lambda path: reads.append(path) or load(path))
+    load = course.load_course
+    monkeypatch.setattr(course, "load_course", lambda path: reads.append(path) or load(path))
     scene = opened(house)
     assert len(scene.shown) == 120 and len(reads) == 1
     house.key("DOWN")

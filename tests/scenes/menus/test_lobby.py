@@ -240,7 +240,7 @@ def test_a_full_table_takes_nobody(house: House) -> None:
 
 def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
     house = make_house()
-    anna = house.app.profiles.make("Anna", PORTRAITS[0], 2, 0)
+    anna = house.app.profiles.add_profile("Anna", PORTRAITS[0], 2, 0)
     scene, pad = joined(house)
     house.tap(pad, "rightshoulder", "rightshoulder")  # the guest on the first chair is the twins
     house.key("RIGHT", "ENTER")

@@ -17,7 +17,7 @@ from scenes.lobby.options import deal_figures
 from scenes.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, load_lobby, save_lobby
 from scenes.tasty_humans.lobby.options import CHOICES, MONSTERS, TastyOptions
 
-RULES = catalog.load("tasty_humans")
+RULES = catalog.load_rules("tasty_humans")
 PAD = Device("pad1", "pad", "xbox")
 KEYS = ("mode", "variant", "rows", "monster_mode", "rival_level", "challenge")
 
@@ -121,7 +121,7 @@ def test_levels_go_around_and_colors_skip_the_others() -> None:
     gathered = guests()
     gathered.add_bot(0)
     levels = []
-    offered = bots.levels(gathered.game)
+    offered = bots.list_levels(gathered.game)
     for _ in range(len(offered)):
         gathered.next_level(0)
         levels.append(gathered.chairs[0].bot)

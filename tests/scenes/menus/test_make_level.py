@@ -42,7 +42,7 @@ def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLe
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_it_looks_right_with_the_longest_goal(house: House, game: str, size: tuple[int, int]) -> None:
     house.resize(*size)
     scene = making(house, game)
@@ -130,7 +130,7 @@ def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(hou
     )
     wearing.dress_chair(
         scene.session.seating[scene.chosen_seat],
-        house.app.profiles.make("Cleo", "tasty_humans/monster_troll"),
+        house.app.profiles.add_profile("Cleo", "tasty_humans/monster_troll"),
     )
     assert scene._row_texts()["seat"][1] == "Cleo"
 

@@ -51,7 +51,7 @@ def left_by_newer(app: Any, kind: str, mix: tuple[int, ...]) -> list[bytes]:
     """A match was played here, and some of its generations by a newer edition; their bytes."""
     first_match(app).close()
     app.notify = app.told.append
-    files_there = generations.places(slot_path(app.folders.saves, GAME))
+    files_there = generations.generation_paths(slot_path(app.folders.saves, GAME))
     return [rewrite_as_newer(files_there[number], kind) for number in mix]
 
 
@@ -160,13 +160,14 @@ def test_what_was_set_aside_goes_on_with_an_edition_that_knows_it(tmp_path: Path
     app = small_house(tmp_path)
     before = [file.read_bytes() for file in _played(app)]
     kept = [
-        rewrite_as_newer(file, "format") for file in generations.places(slot_path(app.folders.saves, GAME))
+        rewrite_as_newer(file, "format")
+        for file in generations.generation_paths(slot_path(app.folders.saves, GAME))
     ]
     for step in EVENINGS[name]:
         step(app)
     (path,) = other_editions.matches_aside(app.folders.saves)
-    assert [file.read_bytes() for file in generations.places(path)] == kept, "whole, and in order"
-    for file, raw in zip(generations.places(path), before, strict=True):
+    assert [file.read_bytes() for file in generations.generation_paths(path)] == kept, "whole, and in order"
+    for file, raw in zip(generations.generation_paths(path), before, strict=True):
         file.write_bytes(raw)
     assert starter.waiting_slots(app) == [GAME]
     waits = starter.saved_match(app, GAME)
@@ -181,14 +182,14 @@ def test_what_was_set_aside_goes_on_with_an_edition_that_knows_it(tmp_path: Path
 def _played(app: Any) -> tuple[Path, ...]:
     first_match(app).close()
     app.notify = app.told.append
-    return generations.places(slot_path(app.folders.saves, GAME))
+    return generations.generation_paths(slot_path(app.folders.saves, GAME))
 
 
 def test_it_waits_again_where_nothing_took_its_place(tmp_path: Path) -> None:
     app = small_house(tmp_path)
     files_there = _played(app)
     other_editions.set_all_aside(files_there[0])
-    assert not generations.found(files_there[0])
+    assert not generations.has_generation(files_there[0])
     assert starter.waiting_slots(app) == [GAME] and all(file.exists() for file in files_there)
 
 
@@ -198,7 +199,7 @@ def test_who_is_stopped_while_it_is_set_aside_does_the_rest_later(
 ) -> None:
     app = small_house(tmp_path)
     kept = left_by_newer(app, "format", (0, 1, 2))
-    put, done = files.put, []
+    put, done = files.move_file, []
 
     def stops(path: Path, to: Path) -> None:
         if to.parent.name == other_editions.FOLDER:
@@ -208,12 +209,12 @@ def test_who_is_stopped_while_it_is_set_aside_does_the_rest_later(
         put(path, to)
 
     with monkeypatch.context() as patch:
-        patch.setattr(files, "put", stops)
+        patch.setattr(files, "move_file", stops)
         with pytest.raises(KeyboardInterrupt):
             begin_another(app)
     begin_another(app)
     (path,) = other_editions.matches_aside(app.folders.saves)
-    assert [file.read_bytes() for file in generations.places(path)] == kept
+    assert [file.read_bytes() for file in generations.generation_paths(path)] == kept
 
 
 def test_where_it_cannot_be_set_aside_nothing_takes_its_place(tmp_path: Path) -> None:
@@ -223,7 +224,9 @@ def test_where_it_cannot_be_set_aside_nothing_takes_its_place(tmp_path: Path) ->
     sit(app, 3)
     session = starter.begin_match(app, GAME, {"seats": 2}, 6)
     answer(session, 4)
-    assert [file.read_bytes() for file in generations.places(slot_path(app.folders.saves, GAME))] == kept
+    assert [
+        file.read_bytes() for file in generations.generation_paths(slot_path(app.folders.saves, GAME))
+    ] == kept
     assert session.notices and "saved" in session.notices[0]
 
 

@@ -68,7 +68,7 @@ def test_dots_lie_on_the_painted_curve(land: str) -> None:
 
 
 def test_every_stop_lies_on_the_painted_road() -> None:
-    for chapter in campaign.load().chapters:
+    for chapter in campaign.load_campaign().chapters:
         points = painted(chapter.id)
         beside = [stop.stage for stop in chapter.stops if (stop.x, stop.y) not in points]
         assert beside == [], f"{chapter.id}: the picture's road goes through {points}"

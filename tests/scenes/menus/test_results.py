@@ -173,9 +173,9 @@ def test_winners_hop_and_reduced_motion_keeps_them_still(house: House) -> None:
 
 def test_a_finished_match_cannot_be_continued(house: House) -> None:
     session = finished(house, seats=2)
-    assert generations.found(slot_path(house.app.folders.saves, "tasty_humans"))
+    assert generations.has_generation(slot_path(house.app.folders.saves, "tasty_humans"))
     house.show(ResultsScene(house.app, session))
-    assert not generations.found(slot_path(house.app.folders.saves, "tasty_humans"))
+    assert not generations.has_generation(slot_path(house.app.folders.saves, "tasty_humans"))
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -151,7 +151,7 @@ def test_something_in_the_place_of_the_lock_locks_nobody_out(tmp_path: Path, kin
     path = tmp_path / NAME
     path.mkdir() if kind == "folder" else path.symlink_to(NAME)
     lock = FolderLock(tmp_path)
-    assert lock.take()
+    assert lock.take_lock()
     lock.let_go()
 
 

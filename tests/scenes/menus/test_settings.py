@@ -100,7 +100,9 @@ def test_the_preview_follows_what_is_set(house: House) -> None:
     chips = [color.chip_picture for color in SEAT_COLORS]
     plain = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
     house.sit(KEYBOARD)
-    wearing.dress_chair(house.app.seating[0], house.app.profiles.make("Cleo", "tasty_humans/monster_troll"))
+    wearing.dress_chair(
+        house.app.seating[0], house.app.profiles.add_profile("Cleo", "tasty_humans/monster_troll")
+    )
     scene.rebuild()
     worn = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
     assert list(plain) == chips and worn == plain, "the colors, not who wears them"

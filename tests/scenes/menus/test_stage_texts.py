@@ -13,7 +13,7 @@ from game.campaign.level import Level
 from scenes.kit.base.texts import has_text
 
 COURSES = [
-    course.load(path)
+    course.load_course(path)
     for name in ("stages", "puzzles")
     for path in sorted(course.LEVELS.glob(f"*/{name}.yaml"))
 ]
@@ -42,6 +42,8 @@ def test_a_stage_has_all_of_its_words(file: str, level: Level) -> None:
 
 def test_every_rival_has_a_name_and_something_to_say() -> None:
     keys = [
-        f"{rival.text}.{part}" for rival in personas.load().values() for part in ("name", *personas.LINES)
+        f"{rival.text_prefix}.{part}"
+        for rival in personas.load_personas().values()
+        for part in ("name", *personas.LINES)
     ]
     assert keys and [key for key in keys if not has_text(key)] == []

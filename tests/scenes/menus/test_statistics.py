@@ -153,8 +153,8 @@ def test_nobody_has_played_yet(house: House) -> None:
 
 
 def test_others_can_be_looked_at(house: House) -> None:
-    anna = house.app.profiles.make("Anna", "hunger/vampire_casimira")
-    ben = house.app.profiles.make("Ben", "hunger/vampire_orsolo")
+    anna = house.app.profiles.add_profile("Anna", "hunger/vampire_casimira")
+    ben = house.app.profiles.add_profile("Ben", "hunger/vampire_orsolo")
     scene = show(house, anna)
     house.key("R")
     assert scene.profile.id == ben.id
@@ -176,7 +176,7 @@ def test_totals_without_recent_matches_are_shown(house: House) -> None:
         show(house, profile, page)
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_all_that_a_match_brings_has_a_name(game: str) -> None:
     options: dict[str, list[dict[str, Any]]] = {
         "tasty_humans": [{"seats": 2}, {"seats": 1}],

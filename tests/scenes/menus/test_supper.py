@@ -38,9 +38,9 @@ def show(house: House, today: date = MONDAY) -> SupperScene:
 
 def regular(house: House) -> Profile:
     """Somebody with a calendar plays here."""
-    made = house.app.profiles.make("Wilhelmina", "hunger/vampire_casimira", 4, 3)
-    house.app.profiles.choose(made.id)
-    return house.app.profiles.change(made.id, sample_profile.with_suppers)
+    made = house.app.profiles.add_profile("Wilhelmina", "hunger/vampire_casimira", 4, 3)
+    house.app.profiles.choose_profile(made.id)
+    return house.app.profiles.change_profile(made.id, sample_profile.with_suppers)
 
 
 def written(scene: Any) -> list[str]:
@@ -82,7 +82,7 @@ def test_an_altered_calendar_has_three_stars_at_most(mark: int | None, stars: in
 def test_a_result_tells_no_secret() -> None:
     profile = sample_profile.with_suppers(Profile(GUEST))
     plate = daily.plate_of(MONDAY)
-    game, level = course.level(plate.level)
+    game, level = course.read_level(plate.level)
     text = result_text(profile, plate, game)
     assert f"{WON}{WON}{OPEN}" in text
     assert "3 tries" in text and "in a row" in text and say(f"{game}.name") in text
@@ -118,7 +118,7 @@ def test_the_calendar_looks_right_at_every_size(house: House) -> None:
         scene = show(house, today)
         check_all_sizes(scene)
     for name in ("Ben", "Cleo", "Dora W. Longname"[:12], "Emil"):
-        house.app.profiles.make(name, "hunger/vampire_orsolo")
+        house.app.profiles.add_profile(name, "hunger/vampire_orsolo")
     house.app.settings_file.change(text_size=1.3)
     scene = show(house)
     check_all_sizes(scene)
@@ -151,9 +151,10 @@ def test_months_turn_by_keys_and_mouse_and_days_say_what_they_were(house: House)
 def test_everybody_of_this_machine_stands_in_the_table(house: House) -> None:
     mine = regular(house)
     others = [
-        house.app.profiles.make(name, "hunger/vampire_orsolo") for name in ("Ben", "Cleo", "Dora", "Emil")
+        house.app.profiles.add_profile(name, "hunger/vampire_orsolo")
+        for name in ("Ben", "Cleo", "Dora", "Emil")
     ]
-    house.app.profiles.change(
+    house.app.profiles.change_profile(
         others[3].id, lambda one: replace(one, calendar={MONDAY.isoformat(): Supper(True, 3, 1)})
     )
     assert [profile.name for profile in table_of_guests.ranked_guests(house.app, MONDAY)][:2] == [

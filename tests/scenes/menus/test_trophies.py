@@ -72,7 +72,7 @@ def to_the_end(session: MatchSession) -> None:
 
 
 def test_every_trophy_has_its_words_and_its_picture(house: House) -> None:
-    for trophy in trophies.load():
+    for trophy in trophies.load_trophies():
         assert all(has_text(f"trophy.{trophy.id}.{part}") for part in WRITTEN)
         house.app.art.paint_picture(trophy_picture(trophy.id), 64, 64)
     assert house.app.art.baked.missing == []
@@ -120,7 +120,7 @@ def test_shelves_by_keys_and_mouse(house: House) -> None:
 def test_somebody_who_has_nothing_yet(house: House) -> None:
     for which in SHELVES:
         shelf(house, which, Profile(GUEST))
-    anna, ben = (house.app.profiles.make(name, "hunger/vampire_casimira") for name in ("Anna", "Ben"))
+    anna, ben = (house.app.profiles.add_profile(name, "hunger/vampire_casimira") for name in ("Anna", "Ben"))
     scene = shelf(house, profile=anna)
     house.key("R")
     assert scene.profile == ben
@@ -130,7 +130,7 @@ def test_somebody_who_has_nothing_yet(house: House) -> None:
 
 
 def test_a_match_is_booked_once_for_each_who_played_it(house: House) -> None:
-    people = [house.app.profiles.make(name, "hunger/vampire_casimira") for name in ("Anna", "Ben")]
+    people = [house.app.profiles.add_profile(name, "hunger/vampire_casimira") for name in ("Anna", "Ben")]
     session = finished(house, people[0].id, 1, people[1].id)
     news = booking.book_match(house.app, session)
     assert booking.book_match(house.app, session) == news
@@ -198,7 +198,8 @@ def test_time_and_fork_come_back_with_the_save(house: House) -> None:
 
 def test_the_results_announce_trophies_one_after_the_other(house: House) -> None:
     people = [
-        house.app.profiles.make(name, "hunger/vampire_casimira") for name in ("Anna", "Ben", "Wilhelmina W")
+        house.app.profiles.add_profile(name, "hunger/vampire_casimira")
+        for name in ("Anna", "Ben", "Wilhelmina W")
     ]
     session = finished(house, *(profile.id for profile in people), "")
     scene = house.show(ResultsScene(house.app, session))
@@ -225,17 +226,17 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
     def refuse(*_: Any) -> None:
         raise SaveError("The disk is full.")
 
-    monkeypatch.setattr(house.app.profiles, "change", refuse)
+    monkeypatch.setattr(house.app.profiles, "change_profile", refuse)
     assert booking.book_match(house.app, finished(house, "", 1)) == {}
     assert say("trophies.not_booked", reason="The disk is full") in house.app.take_notices()
 
 
 def test_lessons_are_learned_by_whoever_plays_here(house: House) -> None:
-    anna = house.app.profiles.make("Anna", "hunger/vampire_casimira")
-    house.app.profiles.choose(anna.id)
+    anna = house.app.profiles.add_profile("Anna", "hunger/vampire_casimira")
+    house.app.profiles.choose_profile(anna.id)
     every = [
         f"{game}/tutorial/{level.id}"
-        for game in catalog.ids()
+        for game in catalog.game_ids()
         if course.has_course(game)
         for level in course.of_game(game).levels
     ]

@@ -75,7 +75,7 @@ class TestBubble:
         house.point(900, 40)
         house.click_on(layout.rect)
         assert coach.table.chooser.sure is None
-        assert coach.lesson.step.text.endswith("apart")
+        assert coach.lesson.current_step.text.endswith("apart")
 
     def test_the_buttons_in_it_are_those_of_the_device_in_use(self, house: House) -> None:
         coach = start(house, 2, "turn")
@@ -161,7 +161,7 @@ class TestCoach:
         player = KeyboardPlayer(house)
         player.choose("card:6")
         house.step()
-        assert coach.lesson.step.text.endswith("choose")
+        assert coach.lesson.current_step.text.endswith("choose")
         assert coach.bubble is not None
         assert coach.bubble.speech.stern
         assert coach.bubble.speech.body.startswith("That shape makes no square")
@@ -204,7 +204,7 @@ class TestCoach:
         coach = start(house, 0, "drop")
         house.key("ESCAPE")
         until_shown(house)
-        assert coach.lesson.step.text.endswith("choose")
+        assert coach.lesson.current_step.text.endswith("choose")
         assert not coach.lesson.match.log
 
     def test_back_leads_to_the_bubble_before_and_at_the_first_one_out(self, house: House) -> None:
@@ -222,7 +222,7 @@ class TestCoach:
         house.key("ESCAPE")
         house.step(5, STEP)
         assert not coach.gone
-        assert coach.lesson.step.text.endswith("gain")
+        assert coach.lesson.current_step.text.endswith("gain")
 
     @pytest.mark.parametrize("to", [LessonListScene, TitleScene])
     def test_leaving_gives_everybody_his_chair_back_and_saves_no_match(

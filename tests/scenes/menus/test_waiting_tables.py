@@ -75,7 +75,7 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
-    for game in catalog.ids():
+    for game in catalog.game_ids():
         way_in.start_quick_match(house.app, game, KEYBOARD)
     for stage in levels().values():
         begun(house, stage)
@@ -85,7 +85,7 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
     house.focus("continue", "ENTER")
     scene = house.reach(ContinueScene)
     house.until(lambda: len(scene.waiting) == 9)
-    assert set(scene.waiting) == {*catalog.ids(), *STAGES, SHOW}
+    assert set(scene.waiting) == {*catalog.game_ids(), *STAGES, SHOW}
     check_all_sizes(scene)
     written = {words.text for words, _ in scene.stage.texts}
     for slot in (CAMPAIGN, PUZZLE, OWN, "supper_today"):
@@ -149,13 +149,15 @@ def test_what_waited_for_the_whole_campaign_waits_in_its_own_place(house: House,
     saves = house.app.folders.saves
     session = begun(house, levels()[slot])
     old, new = slot_path(saves, CAMPAIGN), slot_path(saves, slot)
-    generations.move(new, old)
-    assert starter.waiting_slots(house.app) == [slot] and not generations.found(old)
+    generations.move_generations(new, old)
+    assert starter.waiting_slots(house.app) == [slot] and not generations.has_generation(old)
     again = going_on.go_on(house.app, slot, KEYBOARD)
     house.settle()
     assert (again.play, len(again.match.log)) == (session.play, len(session.match.log))
     shutil.copyfile(new, old)
     begun(house, levels()[slot])
-    assert starter.waiting_slots(house.app) == [slot] and not generations.found(old), "the place was taken"
+    assert starter.waiting_slots(house.app) == [slot] and not generations.has_generation(old), (
+        "the place was taken"
+    )
     assert len(ReplayStore(house.app.folders.replays).list_kept()) == 1
     assert Path(new).exists()

@@ -21,8 +21,8 @@ from tests.scenes.table.toy_table import ToyTable, sit_at
 
 
 def somebody(house: House, name: str, **habits: Any) -> Profile:
-    made = house.app.profiles.make(name, PORTRAITS[0])
-    return house.app.profiles.change(made.id, lambda one: replace(one, habits=Habits(**habits)))
+    made = house.app.profiles.add_profile(name, PORTRAITS[0])
+    return house.app.profiles.change_profile(made.id, lambda one: replace(one, habits=Habits(**habits)))
 
 
 def at_table(house: House, *people: Profile | None, **options: Any) -> ToyTable:
@@ -72,7 +72,7 @@ def test_with_several_each_seat_has_its_own(house: House) -> None:
 def test_whose_profile_is_gone_plays_as_the_machine_is_set(house: House) -> None:
     anna = somebody(house, "Anna", hold=False)
     at_table(house, anna)
-    house.app.profiles.delete(anna.id)
+    house.app.profiles.delete_profile(anna.id)
     assert house.app.habits.needs_hold
 
 

@@ -181,8 +181,8 @@ def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever takes over finds a curtain again: nothing has been seen yet."""
-    levels = bots.levels("tasty_humans")
-    monkeypatch.setattr(bots, "levels", lambda game: levels)  # nobody plays the toy
+    levels = bots.list_levels("tasty_humans")
+    monkeypatch.setattr(bots, "list_levels", lambda game: levels)  # nobody plays the toy
     pad = house.pad()
     table = table_of(house, *[house.device(pad)] * 2, kind=Veiled)
     house.until(lambda: isinstance(house.top, HandoverScene))

@@ -27,7 +27,7 @@ from game.eaten.turn import energy
 from tools import fit_eaten_master
 from tools.fit_eaten_master import WEIGHED, Match, rows, samples
 
-EATEN = catalog.load("eaten")
+EATEN = catalog.load_rules("eaten")
 MASTER = levels.LEVELS[-1]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.bots.search import search
+from game.bots.search import search_lines
 from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots import dawn_values
@@ -92,5 +92,5 @@ def test_it_takes_the_agenda_that_decides_the_last_turn() -> None:
         day=4,
         agendas=["mass_disappearance"],
     )
-    lines = search(state.seen_by(0), domain(state), replace(SEARCH, iterations=24), Rng(2))
+    lines = search_lines(state.seen_by(0), domain(state), replace(SEARCH, iterations=24), Rng(2))
     assert lines[0].answer == a.PlaceHome(2)

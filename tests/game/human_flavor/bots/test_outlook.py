@@ -45,6 +45,6 @@ def test_who_takes_its_first_tokens_is_not_ahead() -> None:
     state = new(seats=3)
     player, said = bots.make_bot("human_flavor", 2), set()
     while state.asking == START:
-        said.add(OUTLOOK.chances(state))
+        said.add(OUTLOOK.predict_chances(state))
         state.advance(player.choose(state.seen_by(state.asked), 1))
     assert len(said) == 1

@@ -153,7 +153,7 @@ def test_starting_tokens() -> None:
     for state, answer in fresh:
         allies = [d.VALUE_OF[one] for one in state.allies if can_pay(answer.resources, d.COST_OF[one])]
         if allies and not most_stackers(state.clan(state.asked), answer.resources):
-            reason = bots.explain("human_flavor", state.seen_by(state.asked), answer)
+            reason = bots.explain_answer("human_flavor", state.seen_by(state.asked), answer)
             assert (reason.key.rsplit(".", 1)[1], reason.values) == ("ally_paid", {"points": max(allies)})
             break
     else:

@@ -42,7 +42,7 @@ from tests.game.hints import Hints, by_a_bot
 from tests.game.hints import why as reason_of
 from tests.game.hunger.fixtures_acting import acting, cards, words
 
-HUNGER = catalog.load("hunger")
+HUNGER = catalog.load_rules("hunger")
 
 
 def choose(number: int, state: Any, rng: Rng) -> Any:
@@ -101,7 +101,7 @@ def test_nothing_is_said_of_the_sunrise_before_it_matters() -> None:
     """The first turn: the Cemetery is no shelter yet; on the way to the Roses it is said how far they are."""
     state = acting("castle", asking="move", moved=False, turn=1, speed_left=6, speed_total=6)
     reasons = {
-        action: bots.explain("hunger", state.seen_by(0), action).key.rpartition(".")[2]
+        action: bots.explain_answer("hunger", state.seen_by(0), action).key.rpartition(".")[2]
         for action in state.decision.actions
     }
     assert not {"safe", "safe_for", "nearer", "nights"} & {*reasons.values()}
@@ -109,7 +109,7 @@ def test_nothing_is_said_of_the_sunrise_before_it_matters() -> None:
     state.ask("move", 0)
     state.open_decision()
     cemetery = next(action for action in state.decision.actions if words(action) == "move cem_1")
-    reason = bots.explain("hunger", state.seen_by(0), cemetery)
+    reason = bots.explain_answer("hunger", state.seen_by(0), cemetery)
     assert reason.key == "hunger.reason.towards_roses"
     assert reason.values["n"] == LABYRINTH_DISTANCE[state.at[0]] - LABYRINTH_DISTANCE[cemetery.to] > 0
 
@@ -174,7 +174,7 @@ def test_the_castle_and_its_tile() -> None:
     for tiles, name in (((8, 6), "tile"), ((), "home")):
         state = acting("cem_2", asking="move", moved=False, turn=14, castle_tiles=tiles)
         answer = next(action for action in state.decision.actions if words(action) == "move castle")
-        reason = bots.explain("hunger", state.seen_by(0), answer)
+        reason = bots.explain_answer("hunger", state.seen_by(0), answer)
         assert reason.key == f"hunger.reason.{name}"
         state.apply(answer, ("act",))
         state.go_on(None, ("act",))
@@ -274,7 +274,10 @@ def test_digesting() -> None:
     state = acting(play="wriggle ulrich", hunted="wriggle ulrich")
     answer = next(action for action in state.decision.actions if words(action) == "familiar wriggle ulrich")
     assert why(state, answer) == "pair"
-    assert after(state, answer).score[0] == bots.explain("hunger", state.seen_by(0), answer).values["points"]
+    assert (
+        after(state, answer).score[0]
+        == bots.explain_answer("hunger", state.seen_by(0), answer).values["points"]
+    )
 
 
 def test_pushing() -> None:

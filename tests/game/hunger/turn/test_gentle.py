@@ -21,7 +21,7 @@ from game.hunger.turn import missions
 from tests.game.hunger.fixtures_acting import acting
 from tests.game.hunger.fixtures_sunrise import dawn, mission, night_over, seat
 
-RULES: Any = catalog.load("hunger")
+RULES: Any = catalog.load_rules("hunger")
 MOUNTAIN = SPACE_INDEX["mtn_5"]
 
 
@@ -138,7 +138,7 @@ def test_reasons_tell_each_seat_its_own_sunrise() -> None:
         state = acting("mtn_5", asking="parasol", turn=15, tokens="parasol", on_turn=-1)
         state.config = RULES.config(seats=2, gentle_elder=gentle)
         answer = next(action for action in state.decision.actions if action.use == (key == "burns"))
-        assert bots.explain("hunger", state.seen_by(0), answer).key == f"hunger.reason.{key}"
+        assert bots.explain_answer("hunger", state.seen_by(0), answer).key == f"hunger.reason.{key}"
 
 
 def test_printed_losses_stay_with_rookies() -> None:

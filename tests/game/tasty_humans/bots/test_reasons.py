@@ -29,7 +29,7 @@ from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.turn.leader_phase import order_of_draft
 from tests.game.hints import Hints, by_a_bot
 
-RULES = catalog.load("tasty_humans")
+RULES = catalog.load_rules("tasty_humans")
 GAINS = {"gain_craving", "gain_leader", "gain_damage", "gain_all", "gain_both"}
 TABLES: tuple[dict[str, Any], ...] = (
     {"seats": 2, "rows": 6},
@@ -278,4 +278,4 @@ def test_crowns_and_tiles_are_those_of_the_card() -> None:
 
 def test_a_game_without_bots_has_no_reasons() -> None:
     with pytest.raises(GameError):
-        bots.explain("halma", None, None)  # type: ignore[arg-type]
+        bots.explain_answer("halma", None, None)  # type: ignore[arg-type]

@@ -99,7 +99,7 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
     last = house.top.session
     run(house, lambda: isinstance(house.top, ResultsScene))
     assert (
-        not generations.found(slot_path(house.app.folders.saves, SHOW))
+        not generations.has_generation(slot_path(house.app.folders.saves, SHOW))
         and not (house.app.folders.saves / NAME).exists()
     )
     run(house, lambda: isinstance(house.top, EatenTable))
@@ -309,7 +309,7 @@ def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
     house.top._leave_game()
     house.settle()
     assert isinstance(house.top, TitleScene) and any(
-        path.exists() for path in generations.places(slot_path(house.app.folders.saves, SHOW))
+        path.exists() for path in generations.generation_paths(slot_path(house.app.folders.saves, SHOW))
     )
     assert abs(spectator(go_on(house)).moment - moment) <= 2
 

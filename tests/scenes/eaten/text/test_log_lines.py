@@ -26,7 +26,7 @@ from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 from tests.scenes.written_log import lines_of, written
 
-RULES: Any = catalog.load("eaten")
+RULES: Any = catalog.load_rules("eaten")
 SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSlid, ev.ImmuneEffect}
 """What a die, a card or the row does on its way to something that is told by itself."""
 

@@ -54,12 +54,12 @@ def test_a_guest_is_led_through_one_first_day(house: House, tmp_path: Path) -> N
 
 def test_a_person_is_led_until_a_match_of_this_game_is_counted(house: House, tmp_path: Path) -> None:
     profiles = house.app.profiles
-    me = profiles.make("Ada", PORTRAITS[0]).id
-    profiles.change(me, lambda one: with_match(one, facts("hunger")))
+    me = profiles.add_profile("Ada", PORTRAITS[0]).id
+    profiles.change_profile(me, lambda one: with_match(one, facts("hunger")))
     assert agendas_are_dark(table_of(house, tmp_path, who=me))
     assert not agendas_are_dark(table_of(house, tmp_path, day=2, who=me)) and not house.app.settings.met_games
     assert agendas_are_dark(table_of(house, tmp_path, who=me))
-    profiles.change(me, lambda one: with_match(one, facts("human_flavor")))
+    profiles.change_profile(me, lambda one: with_match(one, facts("human_flavor")))
     assert not agendas_are_dark(table_of(house, tmp_path, who=me))
 
 

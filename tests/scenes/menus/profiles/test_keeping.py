@@ -52,11 +52,13 @@ def test_who_wants_a_name_gets_one_and_stands_in_the_ranking_with_it(house: Hous
 def test_who_does_not_goes_on_and_is_never_asked_again(house: House, results: Any) -> None:
     house.focus("rematch", "ENTER", settle=True)
     house.key("ENTER", settle=True)
-    assert isinstance(house.top, RematchScene) and not house.app.profiles.all() and house.app.profiles.asked
+    assert (
+        isinstance(house.top, RematchScene) and not house.app.profiles.all() and house.app.profiles.is_asked
+    )
 
 
 def test_a_house_that_knows_its_people_asks_nothing(house: House) -> None:
-    house.app.profiles.make("Anna", PORTRAITS[0])
+    house.app.profiles.add_profile("Anna", PORTRAITS[0])
     session = finished(house, 3, seats=2)
     house.app.seating.put_bot(1, 2)
     house.show(ResultsScene(house.app, session))
@@ -69,4 +71,4 @@ def test_several_guests_are_not_asked(house: House) -> None:
     house.show(ResultsScene(house.app, finished(house, 3, seats=2)))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     house.focus("rematch", "ENTER", settle=True)
-    assert isinstance(house.top, RematchScene) and not house.app.profiles.asked
+    assert isinstance(house.top, RematchScene) and not house.app.profiles.is_asked

@@ -24,7 +24,7 @@ WIDE = ("WWWWWWWWWWWW", "ЩЩЩЩЩЩЩЩЩЩЩЩ", "ΩΩΩΩΩΩΩΩΩΩΩΩ")
 
 
 def people(house: House, *names: str) -> list[Profile]:
-    return [house.app.profiles.make(name, PORTRAITS[i], i + 2, i) for i, name in enumerate(names)]
+    return [house.app.profiles.add_profile(name, PORTRAITS[i], i + 2, i) for i, name in enumerate(names)]
 
 
 def called(house: House) -> list[str]:
@@ -38,7 +38,7 @@ def page(house: House, pad: FakeController) -> None:
     house.step()
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: str) -> None:
     anna, _ = people(house, "Anna", "Ben")
     scene, pad = joined(house, game)
@@ -54,7 +54,7 @@ def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: s
     check(scene)
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", catalog.game_ids())
 def test_a_name_of_twelve_wide_letters_fits(house: House, game: str) -> None:
     people(house, *WIDE)
     scene, pad = joined(house, game)
@@ -97,7 +97,7 @@ def test_who_pages_keeps_the_figure_that_was_picked_and_else_finds_that_of_last_
 
 def test_a_color_that_somebody_has_stays_theirs(house: House) -> None:
     people(house, "Anna", "Ben")
-    house.app.profiles.edit(house.app.profiles.all()[1].id, "Ben", PORTRAITS[1], 2, 0)
+    house.app.profiles.edit_profile(house.app.profiles.all()[1].id, "Ben", PORTRAITS[1], 2, 0)
     _, one, two = joined_by_two(house)
     page(house, one)
     page(house, two)
@@ -173,7 +173,7 @@ def test_a_match_keeps_who_plays_and_the_lobby_after_it_knows_them(house: House)
         (session.seating[1].name, "", "", "square"),
     ]
     assert session.seating.name_of(0, "Troll") == "Anna" and session.seating.name_of(1, "Troll") == "Troll"
-    house.app.profiles.edit(anna.id, "Anne", PORTRAITS[4], 0, 1)
+    house.app.profiles.edit_profile(anna.id, "Anne", PORTRAITS[4], 0, 1)
     scene: Any = house.show(LobbyScene(house.app))
     assert (scene.guests.seat_name(0), house.app.seating[0].portrait) == ("Anne", PORTRAITS[4])
     assert ben.id not in [chair.profile for chair in house.app.seating.chairs]
@@ -182,7 +182,7 @@ def test_a_match_keeps_who_plays_and_the_lobby_after_it_knows_them(house: House)
 def test_who_is_gone_plays_on_as_a_guest_under_the_kept_name(house: House) -> None:
     (anna,) = people(house, "Anna")
     chair = restore_chair(0, SavedChair("Anna", 3, profile=anna.id, portrait=PORTRAITS[2], frame="circle"))
-    house.app.profiles.delete(anna.id)
+    house.app.profiles.delete_profile(anna.id)
     wearing.refresh_chairs(house.app.profiles, [chair])
     assert (chair.name, chair.profile, chair.portrait) == ("Anna", "", PORTRAITS[2])
 
@@ -203,6 +203,6 @@ def test_a_match_that_waits_finds_everybody_as_they_are_today(
     page(house, pad)
     house.tap(pad, "y", "a", "start")
     began(house)
-    house.app.profiles.edit(anna.id, "Anne", PORTRAITS[4], 0, 1)
+    house.app.profiles.edit_profile(anna.id, "Anne", PORTRAITS[4], 0, 1)
     session = starter.go_on(house.app, "tasty_humans", house.app.devices.last_used)
     assert session.seating[0].name == "Anne" and session.seating.name_of(0, "") == "Anne"

@@ -34,7 +34,7 @@ WIDE = "WWWWWWWWWWWW"
 
 def make_newer(house: House, name: str) -> Profile:
     """Somebody whose profile the next edition has written."""
-    profile = house.app.profiles.make(name, PORTRAITS[1], 2, 1)
+    profile = house.app.profiles.add_profile(name, PORTRAITS[1], 2, 1)
     raise_version(house.app.profiles, profile.id)
     return profile
 
@@ -54,7 +54,7 @@ def sentence(name: str) -> str:
 def test_the_list_says_it_and_has_room_for_it(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
     profile = make_newer(house, WIDE)
-    house.app.profiles.change(profile.id, lambda one: with_match(one, match(1)))
+    house.app.profiles.change_profile(profile.id, lambda one: with_match(one, match(1)))
     scene: Any = house.show(ProfilesScene(house.app))
     check_all_sizes(scene)
     house.app.settings_file.change(text_size=1.3)
@@ -75,7 +75,7 @@ def test_a_page_refuses_in_one_sentence(house: House, action: str) -> None:
 
 def test_whoever_sits_down_with_one_is_told(house: House) -> None:
     make_newer(house, "Anna")
-    house.app.profiles.make("Ben", PORTRAITS[0])
+    house.app.profiles.add_profile("Ben", PORTRAITS[0])
     scene, pad = joined(house, "hunger")
     page(house, pad)
     assert scene.toast.text == sentence("Anna")
@@ -96,13 +96,13 @@ def test_a_match_and_a_stage_begin_with_it(house: House, monkeypatch: pytest.Mon
         starter.begin_match(house.app, "tasty_humans", {"seats": 2}, 3)
         assert told == ([sentence("Anna")] if known else [])
     told.clear()
-    house.app.profiles.choose(profile.id)
+    house.app.profiles.choose_profile(profile.id)
     attempts.begin_stage(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
     assert told == [sentence("Anna")]
 
 
 def test_the_guest_is_told_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    house.app.profiles.change(GUEST, lambda one: with_match(one, match(1)))
+    house.app.profiles.change_profile(GUEST, lambda one: with_match(one, match(1)))
     raise_version(house.app.profiles, GUEST)
     told: list[str] = []
     monkeypatch.setattr(house.app, "notify", told.append)
@@ -115,7 +115,7 @@ def test_after_an_upgrade_what_was_won_is_offered(
     house: House, monkeypatch: pytest.MonkeyPatch, agreed: bool
 ) -> None:
     profile = make_newer(house, WIDE)
-    house.app.profiles.change(profile.id, lambda one: with_match(one, match(1)))
+    house.app.profiles.change_profile(profile.id, lambda one: with_match(one, match(1)))
     for module in (file_format, meanwhile):
         monkeypatch.setattr(module, "VERSION", 2)
     house.app.profiles = Profiles(house.app.folders.profiles)

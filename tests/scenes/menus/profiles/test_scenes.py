@@ -30,7 +30,7 @@ WIDE = [letter * (names.LONGEST - 1) for letter in ("W", "Щ", "Ω", "Ộ", "Җ"
 def full(house: House) -> House:
     for number in range(MOST):
         name = WIDE[number % len(WIDE)] + chr(65 + number)
-        house.app.profiles.make(name, PORTRAITS[number], number % 6, number % len(SHAPES))
+        house.app.profiles.add_profile(name, PORTRAITS[number], number % 6, number % len(SHAPES))
     return house
 
 
@@ -108,7 +108,7 @@ def test_a_name_is_typed_and_enter_ends_it(house: House) -> None:
 
 
 def test_what_cannot_be_a_name_is_told(house: House) -> None:
-    taken = house.app.profiles.make("Anna", PORTRAITS[0])
+    taken = house.app.profiles.add_profile("Anna", PORTRAITS[0])
     board = house.show(NameScene(house.app, "", lambda name: pytest.fail(name)))
     house.key("TAB")
     assert board.toast.text == "A name needs a letter at least."
@@ -168,7 +168,7 @@ def test_every_picture_says_what_it_shows(house: House) -> None:
 
 
 def test_a_page_changes_habits_at_once(house: House) -> None:
-    anna = house.app.profiles.make("Anna", PORTRAITS[0])
+    anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
     scene = house.show(ProfileScene(house.app, anna.id))
     scene.focus.move_to("habit:hints")
     house.key("RIGHT", "RIGHT", "RIGHT")
@@ -191,7 +191,7 @@ def test_what_the_guest_has_done_becomes_somebody_s(house: House) -> None:
     scene.focus.move_to(GUEST)
     house.key("F", settle=True)
     assert house.top is scene, "nothing was played yet"
-    house.app.profiles.change(GUEST, lambda profile: Profile(GUEST, trophies={"x": "2026-11-22"}))
+    house.app.profiles.change_profile(GUEST, lambda profile: Profile(GUEST, trophies={"x": "2026-11-22"}))
     scene.rebuild()
     house.key("F", settle=True)
     assert isinstance(house.top, EditScene)
@@ -201,7 +201,7 @@ def test_what_the_guest_has_done_becomes_somebody_s(house: House) -> None:
 
 
 def test_the_title_leads_to_everybody(house: House) -> None:
-    house.app.profiles.choose(house.app.profiles.make("Anna", PORTRAITS[0]).id)
+    house.app.profiles.choose_profile(house.app.profiles.add_profile("Anna", PORTRAITS[0]).id)
     title = house.show(TitleScene(house.app, seated=True))
     assert "Anna" in [words.text for words, _ in title.stage.texts]
     house.key("F", settle=True)
@@ -213,9 +213,9 @@ def test_the_title_leads_to_everybody(house: House) -> None:
 
 
 def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:
-    anna = house.app.profiles.make("Anna", PORTRAITS[0])
-    house.app.profiles.choose(anna.id)
-    house.app.profiles.change(
+    anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
+    house.app.profiles.choose_profile(anna.id)
+    house.app.profiles.change_profile(
         anna.id, lambda profile: Profile(profile.id, "Anna", PORTRAITS[0], trophies={"x": "2026-11-22"})
     )
     house.show(ProfilesScene(house.app))
@@ -241,7 +241,7 @@ def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:
 
 
 def test_a_broken_file_is_told_in_one_sentence(house: House) -> None:
-    anna = house.app.profiles.make("Anna", PORTRAITS[0])
+    anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
     path = house.app.profiles.path(anna.id)
     assert path is not None
     path.write_bytes(b"x")
@@ -253,7 +253,7 @@ def test_a_broken_file_is_told_in_one_sentence(house: House) -> None:
 
 
 def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    anna = house.app.profiles.make("Anna", PORTRAITS[0])
+    anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
     scene = house.show(ProfileScene(house.app, anna.id))
 
     def full(*_: Any, **__: Any) -> None:

@@ -29,7 +29,7 @@ from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 
 HINT = "Z"
-LEVELS = bots.levels("tasty_humans")
+LEVELS = bots.list_levels("tasty_humans")
 
 
 def hinted(house: House, match: Match, *holders: Any) -> tuple[TastyTable, HintGiver]:
