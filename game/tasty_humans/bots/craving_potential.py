@@ -177,10 +177,10 @@ def _lying_lines(row: bytes) -> tuple[tuple[int, ...], int]:
         p, q = _shared_type(even), _shared_type(odd)
         if p < 0 or q < 0 or (p == q and p):
             continue
-        there = packing.LINE - even.count(0) - odd.count(0)
-        if there == packing.LINE:
+        present = packing.LINE - even.count(0) - odd.count(0)
+        if present == packing.LINE:
             whole.append(15 << left)
-        best = max(best, there)
+        best = max(best, present)
     return tuple(whole), best if best > 1 else 0
 
 

@@ -1,5 +1,5 @@
-"""Expected value of a leader tile (S1 to S14): things that it counts now, and a share of those that open cells
-could bring.
+"""Expected value of a leader tile (S1 to S14): its present things, and a share of those that open cells could
+bring.
 """
 
 from __future__ import annotations

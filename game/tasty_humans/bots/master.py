@@ -71,14 +71,14 @@ class Meals:
         """Answers of the seat until its turn ends once it has chosen that card: planned one by one, unlike in
         rollouts.
         """
-        state, turn, then = state.copy(), (state.round, state.turn_index), []
+        state, turn, answers = state.copy(), (state.round, state.turn_index), []
         state.advance(answer)
         while (
             state.decision is not None and state.phase == "turn" and (state.round, state.turn_index) == turn
         ):
-            then.append(self.planner.choose(state.seen_by(self.seat), 0))
-            state.advance(then[-1])
-        return tuple(then)
+            answers.append(self.planner.choose(state.seen_by(self.seat), 0))
+            state.advance(answers[-1])
+        return tuple(answers)
 
     def reply(self, state: State, rng: Rng) -> Any:
         return self.eater.choose(state.seen_by(state.asked), rng.next_u64())

@@ -92,7 +92,7 @@ def _seat_row(
     NOBODY.
     """
     worth = _hoped_points(table, seat) / _TEN
-    best = max([one for other, one in enumerate(points) if other != seat], default=points[seat])
+    best = max(points[:seat] + points[seat + 1 :], default=points[seat])
     rest = table.turn_order[table.turn_index :] if table.phase == "turn" else ()
     return (
         1.0,

@@ -70,14 +70,14 @@ class Thought:
         extra = [self._side_effects(place) for place in places]
         if self.ahead is None:
             return [meals[0][0] + more for meals, more in zip(found, extra, strict=True)]
-        every = [
+        shortlist = [
             (meal[0] + extra[i], i, meal[1])
             for i, meals in enumerate(found)
             for meal in meals[: self.level.candidates]
         ]
-        every.sort(key=lambda meal: -meal[0])
+        shortlist.sort(key=lambda meal: -meal[0])
         values = [meals[0][0] + more - self.level.unseen for meals, more in zip(found, extra, strict=True)]
-        for worth, i, stomach in every[: self.level.candidates]:
+        for worth, i, stomach in shortlist[: self.level.candidates]:
             values[i] = max(values[i], worth + self.ahead.next_turn_gain(stomach, self.pending, places[i]))
         return values
 

@@ -143,9 +143,9 @@ def _promise_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
     """Preparations for the tile in the leader space, and for the craving."""
     view, waiting = case.view, case.view.leader_spaces[case.seat]
     if waiting >= 0:
-        before, then = best_score(case.now, waiting), best_score(stomach, waiting)
-        if then > before:
-            yield fact(0.7 * (then - before), "waiting_leader", points=then)
+        before, after = best_score(case.now, waiting), best_score(stomach, waiting)
+        if after > before:
+            yield fact(0.7 * (after - before), "waiting_leader", points=after)
     monster = view.monsters[case.seat]
     if monster is not None:
         more = count_spots(stomach, monster, view.variant) - count_spots(case.now, monster, view.variant)
@@ -155,12 +155,12 @@ def _promise_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
 
 def _comparison_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
     """Losses that the other answers would bring."""
-    own, every = case.gain_from(stomach), case.answer_gains()
-    if own == 0 and min(every) < 0:
-        yield fact(0.8, "spares", points=-min(every))
-    if own < 0 and own == max(every):
-        yield fact(0.6, "least_loss", points=-own)
-    if own == 0:
+    own_gain, all_gains = case.gain_from(stomach), case.answer_gains()
+    if own_gain == 0 and min(all_gains) < 0:
+        yield fact(0.8, "spares", points=-min(all_gains))
+    if own_gain < 0 and own_gain == max(all_gains):
+        yield fact(0.6, "least_loss", points=-own_gain)
+    if own_gain == 0:
         yield fact(0.05, "harmless")
 
 
@@ -238,8 +238,8 @@ def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
 def _drop_facts(case: Case, answer: Any) -> Iterator[Fact]:
     """Facts shared by D2, D4 and D7: tiles come to rest."""
     stomach = stomach_after(case.view, case.now, answer)
-    for shared in (_gain_facts, _fill_facts, _promise_facts, _comparison_facts, _column_facts):
-        yield from shared(case, stomach)
+    for list_facts in (_gain_facts, _fill_facts, _promise_facts, _comparison_facts, _column_facts):
+        yield from list_facts(case, stomach)
 
 
 def _drop_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
@@ -282,8 +282,8 @@ def _remove_damage(case: Case, answer: Any) -> Iterator[Fact]:
 def _wizard_swap(case: Case, answer: Any) -> Iterator[Fact]:
     """D5."""
     stomach = stomach_after(case.view, case.now, answer)
-    for shared in (_gain_facts, _promise_facts, _comparison_facts):
-        yield from shared(case, stomach)
+    for list_facts in (_gain_facts, _promise_facts, _comparison_facts):
+        yield from list_facts(case, stomach)
     if stomach.cells == case.now.cells:
         yield fact(0.5, "alike")
 

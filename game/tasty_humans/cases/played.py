@@ -43,7 +43,7 @@ def play_case(kind: str, given: Given) -> dict[str, Any]:
     state = read_scenario({}, zones | _STARTS[kind], given.get("draws", ()))
     asked = _give_answers(
         state,
-        _read_choices(kind, given, state),
+        _read_choices(given),
         first_round=state.round if kind == "round" else int(given.get("round", 1)),
     )
     return {"asked": asked, **_list_results(state, given)}
@@ -78,7 +78,7 @@ def _given_height(outer: Given, mapping: Given) -> dict[str, Any]:
     return {"height": heights[0]} if heights else {}
 
 
-def _read_choices(kind: str, given: Given, state: State) -> list[tuple[int | None, Action]]:
+def _read_choices(given: Given) -> list[tuple[int | None, Action]]:
     """(seat that must be asked or None, answer) in order; the pick of a turn comes first (without one the
     turn is skipped: R20, Q9).
     """

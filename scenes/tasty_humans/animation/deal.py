@@ -69,10 +69,10 @@ def show_cravings(animator: Animator) -> Step:
     return Deferred(make_step)
 
 
-def _draw_card(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | NinePatch]:
+def _draw_card(animator: Animator, rows: Sequence[Row]) -> Iterator[Piece | NinePatch]:
     stage, art = animator.stage, animator.app.art
     width = WIDTH - WORDS_X - MARGIN
-    heights = [max(ROW_H, NAME_H + art.text_height(row.words, BODY, width) + MARGIN) for row in told]
+    heights = [max(ROW_H, NAME_H + art.text_height(row.words, BODY, width) + MARGIN) for row in rows]
     card = Rect.from_center(*MIDDLE, WIDTH, TITLE_H + sum(heights) + MARGIN)
     yield stage.add_box(LAYER, card, 28, NIGHT_800, CANDLE, 5)
     yield stage.add_label(
@@ -84,7 +84,7 @@ def _draw_card(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | Nine
         "center",
     )
     top = card.top - TITLE_H
-    for row, height in zip(told, heights, strict=True):
+    for row, height in zip(rows, heights, strict=True):
         y = top - height / 2
         yield stage.add_image(LAYER, row.face, card.x + MARGIN + PORTRAIT / 2, y, PORTRAIT)
         yield stage.add_image(LAYER, row.pattern, card.x + MARGIN + PORTRAIT + 12 + PATTERN / 2, y, PATTERN)

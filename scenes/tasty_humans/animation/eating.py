@@ -102,18 +102,18 @@ class Meals(Moves):
         )
 
     def damage_removed(self, event: ev.DamageRemoved) -> Step:
-        """The cleric's tile rises and is gone; what lay above comes down one cell."""
+        """The cleric's tile rises and is gone; the tiles above come down one cell."""
         seat, tiles, plan = event.seat, self.pieces.stomachs.tiles, self.pieces.plans[event.seat]
-        gone = tiles.pop((seat, *event.cell))
+        healed = tiles.pop((seat, *event.cell))
         falling = []
         for start, end in event.fallen:
             tile = tiles[seat, *end] = tiles.pop((seat, *start))
             falling.append((tile, self.pieces.code_of(tile), plan.cell_center(*start), end[1]))
         self.animator.apply_and_follow(event, "stomachs")
-        rise = tween_attributes(gone, self.motion.duration_ms(200, 0), y=gone.y + 24)
+        rise = tween_attributes(healed, self.motion.duration_ms(200, 0), y=healed.y + 24)
         return sequence(
             self.motion.play_sound("damage_removed"),
-            parallel(rise, self.motion.fade_out(gone, 240)),
+            parallel(rise, self.motion.fade_out(healed, 240)),
             self.animator.update_numbers(seat),
             self.animator.drop_tiles(seat, event.cell[0], falling),
             self.animator.rest_face(seat),
@@ -221,18 +221,18 @@ class Meals(Moves):
         animator, seat = self.animator, event.seat
         animator.apply_events(event)
         shake = self.motion.shake_piece(animator.head_of(seat))
-        told = sequence(
+        show = sequence(
             self.motion.play_sound("stomach_full"),
             animator.rest_face(seat),
             shake,
             animator.show_note(seat, "full"),
         )
         takes = event.first and not animator.shown.solo and seat == animator.shown.token_holder
-        return sequence(told, animator.move_king(seat)) if takes else told
+        return sequence(show, animator.move_king(seat)) if takes else show
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
         self.animator.apply_events(event)
         self.animator.app.mixer.play_music("tasty_march", tense=True)
         announced = Call(lambda: self.animator.lay_parts("village"))
-        told = self.animator.show_banner(say("tasty_humans.show.final_round"), LAST_MS)
-        return darken_table(self.motion, sequence(self.motion.play_sound("bell"), announced, told))
+        words = self.animator.show_banner(say("tasty_humans.show.final_round"), LAST_MS)
+        return darken_table(self.motion, sequence(self.motion.play_sound("bell"), announced, words))

@@ -42,9 +42,9 @@ class LeaderMoves(Moves):
         )
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
-        gone = self.row.offer.pop(event.tile)
+        tile = self.row.offer.pop(event.tile)
         self.animator.apply_and_follow(event, "leader_row")
-        return sequence(self.motion.play_sound("fizzle"), self.motion.fade_out(gone), self._close_up())
+        return sequence(self.motion.play_sound("fizzle"), self.motion.fade_out(tile), self._close_up())
 
     def leader_drafted(self, event: ev.LeaderDrafted) -> Step:
         """The tile goes from the offer to the place beside the leader space."""
@@ -73,11 +73,11 @@ class LeaderMoves(Moves):
         return sequence(self._slide_tile(tile, top), chew, fall, self.animator.rest_face(seat), *moved_up)
 
     def leader_lost(self, event: ev.LeaderLost) -> Step:
-        gone = self.leaders.lying.pop(event.seat)
+        tile = self.leaders.lying.pop(event.seat)
         self.animator.apply_and_follow(event, "leaders")
         return sequence(
             self.motion.play_sound("fizzle"),
-            self.motion.fade_out(gone),
+            self.motion.fade_out(tile),
             self.animator.show_note(event.seat, "leader_lost"),
         )
 

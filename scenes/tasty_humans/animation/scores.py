@@ -75,10 +75,10 @@ class Scores(Moves):
 
     # -- how it looks
 
-    def _show_gains(self, seat: int, told: Sequence[tuple[int, Sequence[Piece]]], longest: float) -> Step:
+    def _show_gains(self, seat: int, amounts: Sequence[tuple[int, Sequence[Piece]]], longest: float) -> Step:
         """Show amounts, each with the pieces that bring it, within `longest` ms."""
         points, gains = self.pieces.boards.points[seat], []
-        for amount, lights in told:
+        for amount, lights in amounts:
             points += amount
             gains.append(
                 Gain(

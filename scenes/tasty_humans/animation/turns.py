@@ -101,11 +101,11 @@ class TurnMoves(Moves):
             return self._move_glow(glow)
         if before[0] == after[0]:
             return self._move_boards()
-        gone = [
+        leaving = [
             self.motion.depart_to(self._pieces_on(seat), -COMES_FROM, 0, LEAVE_MS)
             for seat in (before[0], after[0])
         ]
-        return sequence(parallel(*gone), Deferred(self._move_boards))
+        return sequence(parallel(*leaving), Deferred(self._move_boards))
 
     def _lay_boards(self) -> None:
         """Draw the boards and all that lies on them where they belong now."""

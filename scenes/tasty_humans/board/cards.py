@@ -143,17 +143,17 @@ def _paint_back(art: Art) -> Image.Image:
 
 
 def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool) -> Image.Image:
-    what, plan = CARDS[card], card_plan(card)
+    details, plan = CARDS[card], card_plan(card)
     paper = CardTexture(art, (CARD_W, CARD_H), scale)
-    paper.draw_cover(f"{FOLDER}/card_front_{what.cls}")
+    paper.draw_cover(f"{FOLDER}/card_front_{details.cls}")
     paper.draw_square(pictures.card_person(card), 2, CARD_H - 134, 122)
     for x in plan.crowns:
         paper.draw_square(pictures.CROWN, x, CARD_H - 37, CROWN_SIZE)
     for code, x, y in plan.tiles:
         for picture in tile_layers(code, patterns):
             paper.draw_square(picture, x, y, CARD_TILE)
-    if what.banner:
-        paper.draw_square(f"{FOLDER}/arrows_{what.banner}", plan.arrows, 9, ARROWS_SIZE)
+    if details.banner:
+        paper.draw_square(f"{FOLDER}/arrows_{details.banner}", plan.arrows, 9, ARROWS_SIZE)
     paper.draw_text(names.person_name(card, variant), CARD_NAME, plan.name, paper.bottom_edge - 28)
     return paper.image
 
@@ -215,25 +215,14 @@ def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -
     image = Image.new("RGBA", (round(w), round(h)), (*INK, 0))
     pen = ImageDraw.Draw(image)
     checkpoint()
-    pen.rounded_rectangle(
-        (0, 0, w - 1, h - 1),
-        16 * s,
-        fill=(*SKIN.get(monster or "", NO_SKIN), 255),
-        outline=(*INK, 255),
-        width=round(4 * s),
-    )
-    pen.rounded_rectangle(
-        (6 * s, 6 * s, w - 1 - 6 * s, h - 1 - 6 * s),
-        11 * s,
-        fill=(*WELL_COLOR, 255),
-        outline=(*INK, 255),
-        width=round(2 * s),
-    )
+    skin = SKIN.get(monster or "", NO_SKIN)
+    for inset, radius, fill, line in ((0, 16, skin, 4), (6 * s, 11, WELL_COLOR, 2)):
+        box = (inset, inset, w - 1 - inset, h - 1 - inset)
+        pen.rounded_rectangle(box, radius * s, (*fill, 255), (*INK, 255), round(line * s))
     checkpoint()
     for column in range(6):
         for row in range(rows):
             x, y = (8.5 + column * pitch + 1.5) * s, (8.5 + row * pitch + 1.5) * s
-            pen.rounded_rectangle(
-                (x, y, x + (pitch - 3) * s, y + (pitch - 3) * s), 6 * s, fill=(*CELL_COLOR, 255)
-            )
+            cell = (x, y, x + (pitch - 3) * s, y + (pitch - 3) * s)
+            pen.rounded_rectangle(cell, 6 * s, (*CELL_COLOR, 255))
     return shrink_image(image, 3)

@@ -1,4 +1,6 @@
-"""Things that lie open on this table for all: cards, leader tiles and monsters; in solo the rival and the task."""
+"""Things that lie open on this table for all: cards, leader tiles and monsters; in solo the rival and the
+task as well.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,8 @@ from scenes.tasty_humans.text import names
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A thing to look at: its kind and numbers, place, group and subject (scenes.tasty_humans.text.explanations).
+    """Thing to look at: its kind and numbers, place, group and subject (see
+    scenes.tasty_humans.text.explanations).
 
     card: place; offer: leader; head, space, drafted: seat; eaten: seat and cell; task and rival: none.
     """

@@ -32,15 +32,15 @@ def find_anchors(table: TastyTable, name: str) -> Found:
     """Places for a name; several if a thing consists of parts. Raises KeyError for a name that this table
     does not know.
     """
-    what, _, where = name.partition(":")
-    if what in SEATED:
-        return _seat_spots(table.pieces.plans[int(where)], what)
-    match what:
+    kind, _, detail = name.partition(":")
+    if kind in SEATED:
+        return _seat_spots(table.pieces.plans[int(detail)], kind)
+    match kind:
         case "cards":
             rects = [layout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
             return _single_spot(bounding_rect(rects)) if rects else []
         case "card":
-            column, row = map(int, where.split(","))
+            column, row = map(int, detail.split(","))
             return _single_spot(layout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
         # large while it is picked from
         case "offer" if isinstance(table.picture, LeaderPicture):
@@ -59,7 +59,7 @@ def find_anchors(table: TastyTable, name: str) -> Found:
         case "menu":
             return _single_spot(MENU_BOX, 0)
         case "score":
-            seat, line = where.split(":")
+            seat, line = detail.split(":")
             return _score_spots(table, int(seat), line)
     raise KeyError(name)
 
@@ -68,9 +68,9 @@ def _single_spot(rect: Rect, air: float = AIR, radius: float = 30) -> Found:
     return [Spot(rect.expand(air), radius)]
 
 
-def _seat_spots(plan: layout.BoardPlan, what: str) -> Found:
+def _seat_spots(plan: layout.BoardPlan, kind: str) -> Found:
     """Part of a board."""
-    match what:
+    match kind:
         case "board":
             return _single_spot(plan.area, 0)
         case "stomach":

@@ -154,8 +154,8 @@ class DropPicture(TastyPicture):
         """Over the grid: the leader tile that falls, and the one that waits for its space."""
         stage, view = self.stage, self.view
         self.keep_drawn(stage.add_box("fx", QUEUE, 24, NIGHT_800, NIGHT_500))
-        told = (("falls", view.leader_spaces[self.seat]), ("waits", view.drafted[self.seat]))
-        for (key, leader), x in zip(told, (QUEUE.cx - QUEUE.w / 4, QUEUE.cx + QUEUE.w / 4), strict=True):
+        queue = (("falls", view.leader_spaces[self.seat]), ("waits", view.drafted[self.seat]))
+        for (key, leader), x in zip(queue, (QUEUE.cx - QUEUE.w / 4, QUEUE.cx + QUEUE.w / 4), strict=True):
             self.keep_drawn(stage.add_image("fx", pictures.leader_picture(leader), x, QUEUE.top - 84, QUEUED))
             words = Rect.from_center(x, QUEUE.y + 36, QUEUE.w / 2 - 24, 52)
             self.keep_drawn(

@@ -65,14 +65,14 @@ class InfoStrip:
         """The label and the number of tiles that leave room for the sentence, and for the name before it
         where that is possible.
         """
-        said = self.app.art.text_width(info.text, PROMPT)
-        named = said + self.app.art.text_width(info.name, COUNT) + GAP
+        text_width = self.app.art.text_width(info.text, PROMPT)
+        full_width = text_width + self.app.art.text_width(info.name, COUNT) + GAP
         free = INFO.w - 2 * MARGIN - 24 - 56 * min(info.damage, MOST_TILES)
         label = say("tasty_humans.table.damage")
         label_width = self.app.art.text_width(label, BODY_BOLD) + 12
-        if named + label_width <= free or (named > free and said + label_width <= free):
+        if full_width + label_width <= free or (full_width > free and text_width + label_width <= free):
             return label, MOST_TILES
-        return "", MOST_TILES if said <= free else 1
+        return "", MOST_TILES if text_width <= free else 1
 
     def _fit_texts(self, info: Info, room: float, notes: Sequence[str]) -> tuple[str, str, str]:
         """The name, sentence and note that have room together; the sentence alone is always said."""

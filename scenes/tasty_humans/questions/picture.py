@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 
 class TastyPicture(QuestionView[View, TastyPolicy]):
-    """A kind of decision writes paint_picture(), focusables() and its words; refusals stand in the info strip."""
+    """Base of the pictures: a kind of decision adds paint_picture(), focusables() and its words; refusals
+    stand in the info strip.
+    """
 
     has_list = True
     table: TastyTable

@@ -29,8 +29,8 @@ OVER_LABEL = Rect(FOOT.x + 128, FOOT.y + 8, FOOT.w - 236, FOOT.h - 16)
 
 @dataclass(frozen=True, slots=True)
 class Prey:
-    """X3, R16: places of the cards that it takes, number of cards that it draws for gaps (Q23), and the points
-    of those that lie open.
+    """X3, R16: places of the cards that the rival takes, number of cards that it draws for gaps (Q23), and
+    the points of those that lie open.
     """
 
     places: tuple[int, ...]

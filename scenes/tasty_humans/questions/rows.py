@@ -181,8 +181,8 @@ def _heal_row(context: TastyContext, action: actions.RemoveDamage) -> Entry:
     place = {"column": column + 1, "row": row + 1}
     changed = context.trials.preview_of(remove_tile(context.trials.stomach, column, row))
     words, ask, verb = says("heal.row", **place), says("heal.ask", **place), "tasty_humans.prompt.heal"
-    made = _change_row(context, _cell_key((column, row)), words, ask, verb, action, changed)
-    return replace(made, marks=_cell_mark((column, row)))
+    entry = _change_row(context, _cell_key((column, row)), words, ask, verb, action, changed)
+    return replace(entry, marks=_cell_mark((column, row)))
 
 
 def _swap_rows(context: TastyContext) -> list[Entry]:
@@ -249,8 +249,8 @@ def _swap_row(context: TastyContext, action: actions.WizardSwap) -> Entry:
         says(f"swap.{kind}", **values),
         says(f"swap.{kind}_ask", **values),
     )
-    made = _change_row(context, key, words, ask, "tasty_humans.prompt.swap", action, changed)
-    return replace(made, about=says("swap.alike")) if a == b else made
+    entry = _change_row(context, key, words, ask, "tasty_humans.prompt.swap", action, changed)
+    return replace(entry, about=says("swap.alike")) if a == b else entry
 
 
 def _change_row(

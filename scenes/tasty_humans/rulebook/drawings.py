@@ -104,9 +104,9 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Score line that is shown, counted by the rules themselves."""
         sheet = scoring.score_lines(self.read_board().cells, self.monster, self.variant)
         wanted = self.leaders.get("a")
-        told = [line for line in sheet if line.key == f"score.{self.counts}"]
+        lines = [line for line in sheet if line.key == f"score.{self.counts}"]
         return next(
-            (line for line in told if self.counts != "leader" or line.values["leader"] == wanted), None
+            (line for line in lines if self.counts != "leader" or line.values["leader"] == wanted), None
         )
 
     def formula(self) -> str:
@@ -212,8 +212,8 @@ def _draw_before_and_after(
 def swap(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach, and as it is after its two lit tiles changed places (R13)."""
     cells = bytearray(shown.read_board().cells)
-    one, other = (cell_index(*cell) for cell in shown.lit)
-    cells[one], cells[other] = cells[other], cells[one]
+    first, second = (cell_index(*cell) for cell in shown.lit)
+    cells[first], cells[second] = cells[second], cells[first]
     _draw_before_and_after(app, stage, room, shown, cells, shown.lit)
 
 
@@ -259,7 +259,7 @@ def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
 # -- villagers
 
 
-def _draw_villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks) -> None:
+def _draw_villagers(stage: Stage, room: Rect, grid: Grid, marks: Marks) -> None:
     """The nine cards as people on a dark table, "" an empty place; marked places are framed in their
     color.
     """
@@ -291,7 +291,7 @@ def _draw_person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) ->
 def bites(app: App, stage: Stage, room: Rect) -> None:
     """Cards of the VILLAGE that hurt the eater of the marked one."""
     _draw_villagers(
-        app, stage, room, VILLAGE, {MEAL: "eaten", **dict.fromkeys(find_attackers(VILLAGE, MEAL), "hurts")}
+        stage, room, VILLAGE, {MEAL: "eaten", **dict.fromkeys(find_attackers(VILLAGE, MEAL), "hurts")}
     )
 
 
@@ -303,19 +303,19 @@ def reach(app: App, stage: Stage, room: Rect, guard: tuple[str, Cell]) -> None:
     grid = [["peasant"] * GRID_ROWS for _ in range(GRID_ROWS)]
     grid[GRID_ROWS - 1 - row][column] = cls
     hurting = {other: "hurts" for other in range(PLACES) if (place, cls) in HURT_FROM[other]}
-    _draw_villagers(app, stage, room, grid, {place: "guards", **hurting})
+    _draw_villagers(stage, room, grid, {place: "guards", **hurting})
 
 
 @PAINTERS.add
 def row_flees(app: App, stage: Stage, room: Rect, grid: tuple[tuple[str, ...], ...]) -> None:
     """The other cards of the middle row, whose captain is eaten (R15)."""
-    _draw_villagers(app, stage, room, grid, _mark_row("flees"))
+    _draw_villagers(stage, room, grid, _mark_row("flees"))
 
 
 @PAINTERS.add
 def row_taken(app: App, stage: Stage, room: Rect) -> None:
     """The other cards of the middle row of the VILLAGE, which the rival takes (X3)."""
-    _draw_villagers(app, stage, room, VILLAGE, _mark_row("taken"))
+    _draw_villagers(stage, room, VILLAGE, _mark_row("taken"))
 
 
 def _mark_row(mark: str) -> Marks:
@@ -335,7 +335,7 @@ class Gaps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @PAINTERS.add
 def refill(app: App, stage: Stage, room: Rect, shown: Gaps) -> None:
     """Cards that slide into the gaps."""
-    _draw_villagers(app, stage, room, shown.grid, {PLACE.index(cell): "slides" for cell in shown.slides})
+    _draw_villagers(stage, room, shown.grid, {PLACE.index(cell): "slides" for cell in shown.slides})
 
 
 # -- leaders, the end

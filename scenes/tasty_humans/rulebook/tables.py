@@ -110,8 +110,10 @@ def rival_offer(lead: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """
     mine = ("pe05", "pe06")
     crowns = {card: CROWNS[i] for card, i in CARD_INDEX.items() if card not in mine}
-    wanted = CROWNS[CARD_INDEX[mine[0]]] + CROWNS[CARD_INDEX[mine[1]]] + lead
-    rival = next(pair for pair in combinations(crowns, 2) if crowns[pair[0]] + crowns[pair[1]] == wanted)
+    wanted_crowns = CROWNS[CARD_INDEX[mine[0]]] + CROWNS[CARD_INDEX[mine[1]]] + lead
+    rival = next(
+        pair for pair in combinations(crowns, 2) if crowns[pair[0]] + crowns[pair[1]] == wanted_crowns
+    )
     scenario = {
         "players": 1,
         "phase": "leader_phase",
@@ -136,11 +138,11 @@ def rival_draft(app: App, stage: Stage, room: Rect) -> None:
         removed, offer = rival_offer(lead)
         for k, leader in enumerate((*removed, *offer)):
             x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
-            gone = leader in removed
+            is_removed = leader in removed
             stage.add_image(
-                "tiles", pictures.leader_picture(leader), x, row.cy, 100, alpha=DIM if gone else 255
+                "tiles", pictures.leader_picture(leader), x, row.cy, 100, alpha=DIM if is_removed else 255
             )
-            if gone:
+            if is_removed:
                 stage.add_image("fx", "ui/icon_cross_mark", x, row.cy, 60)
 
 

@@ -127,10 +127,10 @@ class ScorePicture:
             if self.count.sheet.monster is None
             else f"tasty_humans.scores.feast.{self.count.sheet.monster}"
         )
-        style, who = HEADING, self.app.seating.name_of(self.count.sheet.seat, "")
-        if who:
+        style, owner = HEADING, self.app.seating.name_of(self.count.sheet.seat, "")
+        if owner:
             feast, style = self.app.art.fit_name(
-                say("tasty_humans.scores.feast_of", name=who), HEADING, ROW_W - 400
+                say("tasty_humans.scores.feast_of", name=owner), HEADING, ROW_W - 400
             )
         self.stage.add_text(
             "cards", feast, style, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88)

@@ -32,10 +32,10 @@ class Plot(NamedTuple):
         return left + (column + 0.5) * self.pitch, low + (row + 0.5) * self.pitch
 
 
-def plan_board(room: Rect, rows: int, above: int = 0, largest: float = LARGEST) -> Plot:
+def plan_board(room: Rect, rows: int, above: int = 0) -> Plot:
     """Largest plot that fits into the middle of `room`, with as many free rows `above` the frame."""
     rims = EDGE + 2 * RIM
-    pitch = min(largest, (room.w - rims) / COLUMNS, (room.h - rims) / (rows + above))
+    pitch = min(LARGEST, (room.w - rims) / COLUMNS, (room.h - rims) / (rows + above))
     w, h = COLUMNS * pitch + EDGE, rows * pitch + EDGE
     return Plot(Rect(room.cx - w / 2, room.cy - (h + above * pitch) / 2, w, h), pitch, rows)
 

@@ -17,11 +17,17 @@ def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str,
     to say.
     """
     kind, number = subject
-    tell = {"card": _card_sentences, "leader": _leader_sentences, "monster": _monster_sentences}.get(kind)
-    return () if tell is None else tuple(tell(view, number, seat, name))
+    match kind:
+        case "card":
+            return tuple(_card_sentences(view, number))
+        case "leader":
+            return tuple(_leader_sentences(view, number, seat, name))
+        case "monster":
+            return tuple(_monster_sentences(view, number, name))
+    return ()
 
 
-def _card_sentences(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
+def _card_sentences(view: View, card: int) -> Iterator[str]:
     if card not in view.grid:
         return
     damage = len(find_attackers(view, view.grid.index(card)))
@@ -37,7 +43,7 @@ def _leader_sentences(view: View, leader: int, seat: int, name: Namer) -> Iterat
     yield say("tasty_humans.now.scores", n=points, name=name(seat))
 
 
-def _monster_sentences(view: View, monster: int, seat: int, name: Namer) -> Iterator[str]:
+def _monster_sentences(view: View, monster: int, name: Namer) -> Iterator[str]:
     for owner, played in enumerate(view.monsters):
         if played == MONSTERS[monster].id:
             points = scoring.craving_score(view.stomachs[owner], played, view.variant)[0]

@@ -229,10 +229,10 @@ class TastyLogWriter(TableLogWriter):
                 if seat == RIVAL
                 else pictures.monster_head(self.monsters[seat], "happy" if won else "idle")
             )
-            who = None if seat == RIVAL else seat
+            named_seat = None if seat == RIVAL else seat
             self.add(
                 "won" if won else "ended",
-                who,
+                named_seat,
                 picture,
                 "news" if won else "plain",
                 name=self.name(seat),
