@@ -54,8 +54,9 @@ def _is_worth_showing(view: View) -> bool:
 def _drop_gain(view: View, landed: Any) -> int:
     seat = view.asked
     monster, variant, bonus = view.monsters[seat], view.variant, seat in view.bonus_seats
-    before = scoring.stomach_total(view.stomachs[seat], monster, variant, bonus)
-    after = scoring.stomach_total(add_tiles(view, seat, landed), monster, variant, bonus)
+    stomach = view.stomachs[seat]
+    before = scoring.stomach_total(stomach, monster, variant, bonus)
+    after = scoring.stomach_total(add_tiles(stomach, landed), monster, variant, bonus)
     return int(after - before)
 
 

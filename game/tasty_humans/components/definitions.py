@@ -197,6 +197,11 @@ def shape_squares(shape: tuple[str, ...]) -> tuple[Square, ...]:
     )
 
 
+def shape_size(squares: Sequence[Square]) -> tuple[int, int]:
+    """Columns and rows that the squares of a picture take."""
+    return 1 + max(dx for dx, _, _ in squares), 1 + max(dy for _, dy, _ in squares)
+
+
 def distinct_rotations(shape: tuple[str, ...]) -> tuple[int, ...]:
     """R12: the rotations that are offered, the lowest number of each different picture."""
     turns = [turn_shape(shape, rotation) for rotation in range(4)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tasty_humans.components.definitions import DAMAGE, ROTATED
+from game.tasty_humans.components.definitions import DAMAGE, ROTATED, shape_size
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
@@ -133,8 +133,8 @@ class Meals(Moves):
         columns: dict[int, list[tuple[Piece, int, Point, int]]] = {}
         lost: list[Step] = []
         shape = ROTATED[event.card][event.rotation]
-        rows = 1 + max(dy for _, dy, _ in shape)
-        middle = max(dx for dx, _, _ in shape) / 2
+        wide, rows = shape_size(shape)
+        middle = (wide - 1) / 2
         for dx, dy, code in shape:
             column = event.column + dx
             x, y = self.animator.hover_point(seat, column, dy, rows)

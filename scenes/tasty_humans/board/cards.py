@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_width, tile_name
+from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_size, tile_name
 from scenes.kit.art.card_texture import CardTexture, outer_size
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
@@ -65,7 +65,8 @@ def card_plan(card: int) -> CardPlan:
     of four stands on the band as well.
     """
     shape, crowns = ROTATED[card][0], CARDS[card].crowns
-    rows, wide = 1 + max(dy for _, dy, _ in shape), shape_width(card, 0) * CARD_TILE
+    columns, rows = shape_size(shape)
+    wide = columns * CARD_TILE
     tall, beside = (
         rows * CARD_TILE > TILES_TOP - BAND_TOP,
         rows * CARD_TILE + CROWN_SIZE > TILES_TOP - BAND_TOP,

@@ -63,14 +63,14 @@ class DropPicture(TastyPicture):
         return dropped_shape(self.view, self.kind, self.rotation)
 
     def shape_width(self) -> int:
-        return 1 + max(dx for dx, _, _ in self.shape_squares())
+        return definitions.shape_size(self.shape_squares())[0]
 
     def find_landing(self) -> tuple[Landed, tuple[tuple[int, int], ...]]:
         return find_landing(self.view, self.kind, self.rotation, self.column)
 
     def answer_preview(self) -> Preview | None:
         landed, _ = self.find_landing()
-        return self.trials.preview_of(add_tiles(self.view, self.seat, landed)) if landed else None
+        return self.trials.preview_of(add_tiles(self.trials.stomach, landed)) if landed else None
 
     @property
     def shown_action(self) -> actions.TastyAction:
@@ -139,7 +139,7 @@ class DropPicture(TastyPicture):
         """Darkness behind the hovering shape that fades out: leader tiles that it touches lie in the dark
         altogether.
         """
-        plan, rows = self.board_plan, 1 + max(dy for _, dy, _ in self.shape_squares())
+        plan, rows = self.board_plan, definitions.shape_size(self.shape_squares())[1]
         low, top = plan.frame.top + 2, plan.hover_point(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
         for rect in (plan.leader, plan.drafted) if plan.large else ():
             if rect.y - BAND_FADES < top < rect.top + BAND_AIR:

@@ -144,7 +144,7 @@ def _drop_row(context: TastyContext, action: Any) -> Entry:
     """D2, D4, D7: columns with the changes in the stomach; an adventurer under a heading for each turn."""
     view, rotation = context.view, getattr(action, "rotation", 0)
     landed, ignored = find_landing(view, action.verb, rotation, action.column)
-    preview = context.trials.preview_of(add_tiles(view, context.seat, landed)) if landed else None
+    preview = context.trials.preview_of(add_tiles(context.trials.stomach, landed)) if landed else None
     where = column_values(view, action)
     return Entry(
         f"drop:{rotation}:{action.column}",

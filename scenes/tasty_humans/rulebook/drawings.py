@@ -38,7 +38,7 @@ from scenes.kit.base.texts import MINUS, format_signed, say
 from scenes.kit.rulebook.book_file import Painters
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.scoring import small_board
-from scenes.tasty_humans.scoring.changes import remove_tile
+from scenes.tasty_humans.scoring.changes import add_tiles, remove_tile, swap_tiles
 from scenes.tasty_humans.scoring.pages import make_row
 from scenes.tasty_humans.text import pictures
 
@@ -137,11 +137,6 @@ class Meal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return eating.drop_shape(shape_stacks(self.shape), self.column, board.heights, board.height)
 
 
-def cell_index(column: int, row: int) -> int:
-    """Index of a cell in the rules' lists."""
-    return column * MAX_ROWS + row
-
-
 # -- villagers as a page writes them
 
 
@@ -211,9 +206,8 @@ def _draw_before_and_after(
 @PAINTERS.add
 def swap(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach, and as it is after its two lit tiles changed places (R13)."""
-    cells = bytearray(shown.read_board().cells)
-    first, second = (cell_index(*cell) for cell in shown.lit)
-    cells[first], cells[second] = cells[second], cells[first]
+    first, second = shown.lit
+    cells = swap_tiles(shown.read_board().cells, first, second)
     _draw_before_and_after(app, stage, room, shown, cells, shown.lit)
 
 
@@ -222,7 +216,7 @@ def heal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach, and as it is after its lit damage left (R11), with the tiles that fell lit."""
     (column, row), board = shown.lit[0], shown.read_board()
     cells = remove_tile(board.cells, column, row)
-    fallen = [(column, r) for r in range(row, board.height) if cells[cell_index(column, r)]]
+    fallen = [(column, r) for r in range(row, board.height) if cells[column * MAX_ROWS + r]]
     _draw_before_and_after(app, stage, room, shown, cells, fallen)
 
 
@@ -232,15 +226,11 @@ def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
     crossed out.
     """
     board, squares = shown.example.read_board(), definitions.shape_squares(shown.shape)
-    high = 1 + max(dy for _, dy, _ in squares)
+    wide, high = definitions.shape_size(squares)
     place = small_board.plan_board(room, board.height, above=high + 1)
     landed, ignored = shown.drop_tiles()
-    cells = bytearray(board.cells)
-    for code, column, row in landed:
-        cells[cell_index(column, row)] = code
-    small_board.draw_board(
-        app, stage, place, cells, shown.example.monster, [(column, row) for _, column, row in landed]
-    )
+    lit = [(column, row) for _, column, row in landed]
+    small_board.draw_board(app, stage, place, add_tiles(board.cells, landed), shown.example.monster, lit)
     lost = [column for _, column in ignored]
     for dx, dy, code in sorted(squares, key=lambda square: -square[1]):
         cell = (shown.column + dx, board.height + 0.75 + dy)
@@ -251,8 +241,7 @@ def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
             stage.add_image(
                 "fx", "ui/icon_cross_mark", *place.cell_center(*cell), place.pitch * 0.7, place.pitch * 0.7
             )
-    width = 1 + max(dx for dx, _, _ in squares)
-    x, y = place.cell_center(shown.column + (width - 1) / 2, board.height + 0.12)
+    x, y = place.cell_center(shown.column + (wide - 1) / 2, board.height + 0.12)
     stage.add_image("fx", "ui/icon_arrow_down", x, y, 48)
 
 
@@ -391,8 +380,7 @@ def full_plate(app: App, stage: Stage, room: Rect, shown: Example) -> None:
 def shape(app: App, stage: Stage, room: Rect, card: str) -> None:
     """The upright shape of a card."""
     squares = ROTATED[CARD_INDEX[card]][0]
-    high = 1 + max(dy for _, dy, _ in squares)
-    wide = 1 + max(dx for dx, _, _ in squares)
+    wide, high = definitions.shape_size(squares)
     size = min(room.h / high, room.w / wide, 64)
     for dx, dy, code in squares:
         x, y = room.cx + (dx + 0.5 - wide / 2) * size, room.cy + (dy + 0.5 - high / 2) * size

@@ -112,9 +112,9 @@ def swap_tiles(stomach: bytearray, first: Cell, second: Cell) -> bytearray:
     return cells
 
 
-def add_tiles(view: View, seat: int, landed: Iterable[Placed]) -> bytearray:
+def add_tiles(stomach: bytearray, landed: Iterable[Placed]) -> bytearray:
     """Copy of the stomach after tiles have come to rest."""
-    cells = bytearray(view.stomachs[seat])
+    cells = bytearray(stomach)
     for tile, column, row in landed:
         cells[column * MAX_ROWS + row] = tile
     return cells

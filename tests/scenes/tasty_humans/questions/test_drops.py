@@ -49,7 +49,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
         view, actions = match.state.seen_by(None), match.state.decision.actions
         action = actions[rng.below(len(actions))]
         if action.verb in ("drop_adventurer", "drop_damage"):
-            cells = add_tiles(view, view.asked, falling_tiles(view, action))
+            cells = add_tiles(view.stomachs[view.asked], falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
             outcome = Trials(view, view.asked).preview_of(cells)
             change, words = outcome.kind_gains, change_words(view, view.asked, cells, outcome)

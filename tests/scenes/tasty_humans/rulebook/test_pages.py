@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS, PLACES
+from game.tasty_humans.components.definitions import CARDS, CELL, LEADERS, MONSTERS, PLACES
 from game.tasty_humans.turn import challenges, leader_phase, scoring
 from game.tasty_humans.turn.damage import find_attackers
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.rulebook import drawings, tables
 from scenes.tasty_humans.rulebook.contents import BOOK
-from scenes.tasty_humans.rulebook.drawings import Example, Meal, cell_index
+from scenes.tasty_humans.rulebook.drawings import Example, Meal
 from tests.scenes.house import House
 
 
@@ -101,7 +101,7 @@ def test_a_challenge_is_just_met_and_every_lit_cell_is_needed(name: str) -> None
     assert challenges.is_met(name, board.cells, board.height)
     for cell in shown.lit:
         spoiled = bytearray(board.cells)
-        spoiled[cell_index(*cell)] = 5
+        spoiled[CELL.index(cell)] = 5
         assert not challenges.is_met(name, spoiled, board.height), cell
 
 

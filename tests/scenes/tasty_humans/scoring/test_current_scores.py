@@ -54,7 +54,7 @@ def stomachs_tried(view: Any) -> Iterator[bytearray]:
     """What the asked seat's stomach could look like after its answer."""
     for action in view.decision.actions[:: max(1, len(view.decision.actions) // 4)]:
         if action.verb in ("drop_adventurer", "drop_damage", "drop_leader"):
-            yield add_tiles(view, view.asked, falling_tiles(view, action))
+            yield add_tiles(view.stomachs[view.asked], falling_tiles(view, action))
         elif action.verb == "remove_damage":
             yield remove_tile(view.stomachs[view.asked], action.column, action.row)
 
