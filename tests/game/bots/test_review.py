@@ -74,7 +74,7 @@ def _worth(judge: Any, table: Any, answer: Any, player: Any) -> float:
         state.advance(answer)
         while state.decision is not None and judge.turn(state) == turn:
             state.advance(player.choose(state.seen_by(state.decision.seat), rng.next_u64()))
-        total += judge.chances(state)[seat]
+        total += judge.predict_chances(state)[seat]
     return total / WORLDS
 
 
