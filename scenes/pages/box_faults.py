@@ -58,7 +58,7 @@ def _collect_names(tellers: Sequence[Teller], number: int) -> list[str]:
 
 def _find_origin(game: str, family: Family, name: str) -> str:
     """The file and the line where a thing is put into the box."""
-    folder = catalog.folder(game) / "components"
+    folder = catalog.rules_folder(game) / "components"
     for path in sorted(folder.glob("*.yaml")):
         lines = lines_of_ids(path)
         if lines.keys() >= set(family.ids):
