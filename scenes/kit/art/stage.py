@@ -29,11 +29,11 @@ __all__ = [
     "CHIPS",
     "HOLDS",
     "VERTICAL",
+    "Label",
     "Layer",
     "NinePatch",
     "Piece",
     "Stage",
-    "Label",
 ]
 
 BLANK_KEY = "blank"

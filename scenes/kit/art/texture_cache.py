@@ -32,7 +32,7 @@ that had it is collected."""
 class _Shelf:
     """Keys of one kind with the number of their last use, the oldest first; pixels of their textures."""
 
-    asked: dict[str, int] = field(default_factory=dict)
+    uses: dict[str, int] = field(default_factory=dict)
     pixels: int = 0
 
 
@@ -42,7 +42,7 @@ class TextureCache:
     def __init__(self) -> None:
         self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
         self.written = 0  # those of them that are texts
-        self.asked = 0  # uses so far
+        self.use_count = 0  # uses so far
         self.room = SMALLEST_ATLAS**2  # pixels in the atlas
         self._textures: dict[str, arcade.Texture] = {}
         self._shelves = {kind: _Shelf() for kind in (TEXT, BACKDROP, PICTURE)}
@@ -77,18 +77,20 @@ class TextureCache:
         self._shelves = {kind: _Shelf() for kind in self._shelves}
         self._parts.clear()
 
-    def forget_since(self, asked: int) -> None:
+    def forget_since(self, use_count: int) -> None:
         """Forget textures that were not used since `asked` had that value."""
         for shelf in self._shelves.values():
-            for key in [key for key, when in shelf.asked.items() if when <= asked]:
-                if shelf.asked.get(key, asked + 1) <= asked:  # it may change while a task lets frames go by
+            for key in [key for key, when in shelf.uses.items() if when <= use_count]:
+                if (
+                    shelf.uses.get(key, use_count + 1) <= use_count
+                ):  # it may change while a task lets frames go by
                     self._drop_texture(shelf, key)
                 checkpoint()
 
     def forget_picture(self, name: str) -> None:
         """Forget all sizes of a baked picture."""
         shelf = self._shelves[PICTURE]
-        for key in [key for key in shelf.asked if key.startswith(f"{name}@")]:
+        for key in [key for key in shelf.uses if key.startswith(f"{name}@")]:
             self._drop_texture(shelf, key)
 
     @staticmethod
@@ -102,16 +104,16 @@ class TextureCache:
         """
         kind = TEXT if key.startswith(TEXT) else BACKDROP if key.startswith(BACKDROP) else PICTURE
         shelf = self._shelves[kind]
-        self.asked += 1
-        if shelf.asked.pop(key, None) is None:
+        self.use_count += 1
+        if shelf.uses.pop(key, None) is None:
             self._textures[key] = texture
             shelf.pixels += texture.width * texture.height
-        shelf.asked[key] = self.asked
+        shelf.uses[key] = self.use_count
         room = SHARES[kind] * self.room if kind in SHARES else BACKDROPS_KEPT * texture.width * texture.height
-        while shelf.pixels > room and len(shelf.asked) > 1:
-            self._drop_texture(shelf, next(iter(shelf.asked)))
+        while shelf.pixels > room and len(shelf.uses) > 1:
+            self._drop_texture(shelf, next(iter(shelf.uses)))
 
     def _drop_texture(self, shelf: _Shelf, key: str) -> None:
-        del shelf.asked[key]
+        del shelf.uses[key]
         texture = self._textures.pop(key)
         shelf.pixels -= texture.width * texture.height

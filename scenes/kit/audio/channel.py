@@ -9,7 +9,8 @@ from typing import Any
 @dataclass(eq=False, slots=True)
 class Channel:
     """Plain values, which the game writes and the device's thread reads; the last three only the device's
-    thread writes. `heard`: seconds of a loop that were played, at which it goes on with another device.
+    thread writes. `played_seconds`: seconds of a loop that were played, at which it goes on with another
+    device.
     """
 
     source: Any  # a Samples of sound_bank.py
@@ -17,7 +18,7 @@ class Channel:
     volume: float = 1.0
     pitch: float = 1.0
     ended: bool = False
-    asked: float = 0.0  # when it was to begin
-    heard: float = 0.0
+    requested_at: float = 0.0  # when it was to begin
+    played_seconds: float = 0.0
     faults: int = 0  # times in a row that a device failed while it began
     rests_until: float = 0.0  # it is not tried again before

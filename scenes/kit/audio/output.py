@@ -39,16 +39,16 @@ class Outage:
     """Reports a lost device once, however often it is looked for in vain."""
 
     def __init__(self) -> None:
-        self._is_told = False
+        self._is_reported = False
 
     def report_once(self, reason: object) -> None:
-        if not self._is_told:
-            self._is_told = True
+        if not self._is_reported:
+            self._is_reported = True
             log.warning("No sound: %s. The device is looked for every few seconds.", reason)
 
     def end_outage(self) -> None:
         """Report the next loss again: the device works."""
-        self._is_told = False
+        self._is_reported = False
 
 
 class Playing:
@@ -71,14 +71,14 @@ class Playing:
             position = self.stream.position
             self._still = self._still + seconds if position == self._position else 0.0
             self._position = position
-            self.channel.heard = self._offset + position
+            self.channel.played_seconds = self._offset + position
             if self._still >= STALLED:
                 raise DeviceLost("it plays no further")
 
 
 class Service:
     """The work with devices, turn by turn: opens one, keeps it playing, closes it, looks for another. Once
-    `retired`, it only closes its device.
+    `is_retired`, it only closes its device.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Service:
     ) -> None:
         self.wake = Event()
         self.inbox: deque[Group] = deque()
-        self.retired = False
+        self.is_retired = False
         self.is_hopeless = False
         self.deadline: float | None = None  # when the present turn counts as hung
         self.next_try = 0.0
@@ -105,7 +105,7 @@ class Service:
 
     def run_turns(self) -> None:
         """Take turns until it is retired: the work of the thread."""
-        while not self.retired and not self.is_hopeless:
+        while not self.is_retired and not self.is_hopeless:
             self.wake.clear()  # before the turn: a channel that comes during it needs another one
             self.wake.wait(self.take_turn())
         self._close_device()
@@ -148,10 +148,10 @@ class Service:
                 self._begin_group(device, group)
         while self.inbox:
             group = self.inbox.popleft()
-            if now - group[0].asked < LATE and not group[0].ended:
+            if now - group[0].requested_at < LATE and not group[0].ended:
                 self._begin_group(device, group)
         for playing in self._playing:
-            if not self.retired:
+            if not self.is_retired:
                 playing.follow_channel(passed)
         device.tend()
         if now - self._opened >= HEALTHY:
@@ -159,13 +159,13 @@ class Service:
         return NAP if self._playing else IDLE
 
     def _begin_group(self, device: Device, group: Group) -> None:
-        if self.retired:
+        if self.is_retired:
             return
-        offset = group[0].heard % group[0].source.duration if group[0].loop else 0.0
+        offset = group[0].played_seconds % group[0].source.duration if group[0].loop else 0.0
         try:
             streams = device.start(group, offset)
         except Exception:
-            if not self.retired:
+            if not self.is_retired:
                 self._let_rest(group[0])
             raise
         group[0].faults = 0
@@ -187,7 +187,7 @@ class Service:
 
     def _lose_device(self, reason: Exception) -> None:
         """Report and close a broken device; one that was given up for hung has been reported."""
-        if not self.retired:
+        if not self.is_retired:
             self._outage.report_once(reason)
         self.next_try = self._clock() + RETRY
         self._close_device()
@@ -229,7 +229,7 @@ class Output:
         """Let channels begin together. Loops play until they are ended, from one device to the next."""
         now = self._clock()
         for channel in channels:
-            channel.asked = now
+            channel.requested_at = now
         if channels[0].loop:
             self._loops[:] = [group for group in self._loops if not group[0].ended] + [channels]
         elif self._service is not None:
@@ -264,7 +264,7 @@ class Output:
         self._service = self._thread = None
         self.is_hopeless = True
         if service is not None:
-            service.retired = True
+            service.is_retired = True
             service.wake.set()
         if thread is not None:
             thread.join(CLOSING)
@@ -301,7 +301,7 @@ class Output:
     def _give_up(self, service: Service, now: float) -> None:
         """Leave the thread to the driver that holds it; it closes its device when it is let go."""
         self._outage.report_once("the device does not answer")
-        service.retired = True
+        service.is_retired = True
         if self._thread is not None:
             self._hung.append(self._thread)
         self._service = self._thread = None

@@ -295,8 +295,8 @@ class Reader:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._seen = _Screen()
-        self._said = _Screen()
+        self._seen_texts = _Screen()
+        self._read_texts = _Screen()
         self._still = 0.0  # seconds without a change
 
     def update(self, seconds: float) -> None:
@@ -309,17 +309,17 @@ class Reader:
         if not app.stack.is_settled or app.stack.top is None:
             return
         now = self._read_screen(app.stack.top)
-        self._still = self._still + seconds if now == self._seen else 0.0
-        self._seen = now
-        if self._still >= SETTLED and now != self._said:
-            words, self._said = now.new_words(self._said), now
+        self._still = self._still + seconds if now == self._seen_texts else 0.0
+        self._seen_texts = now
+        if self._still >= SETTLED and now != self._read_texts:
+            words, self._read_texts = now.new_words(self._read_texts), now
             if words:
                 volumes = app.settings.volumes
                 app.speaker.speak(words, volumes.voices * volumes.master)
 
     def _stop_reading(self) -> None:
-        if self._said.scene is not None:
-            self._seen = self._said = _Screen()
+        if self._read_texts.scene is not None:
+            self._seen_texts = self._read_texts = _Screen()
             self.app.mixer.speech = False
             self.app.speaker.fall_silent()
 

@@ -148,8 +148,8 @@ class LastingVoice:
     def __init__(self, command: list[str]) -> None:
         """Raises OSError."""
         self._process = _open_process(command, subprocess.PIPE)
-        self._asked = 0
-        self._over = 0
+        self._sent_lines = 0
+        self._done_lines = 0
         self._due = 0.0  # when the last line ought to be over
         self._telling: float | None = None  # since when a line is on its way
         self._is_broken = False
@@ -159,12 +159,12 @@ class LastingVoice:
     @property
     def is_speaking(self) -> bool:
         """True while the last sentence is not over, for no longer than it could take."""
-        return self._over < self._asked and time.monotonic() < self._due
+        return self._done_lines < self._sent_lines and time.monotonic() < self._due
 
     @property
     def is_running(self) -> bool:
         """True unless the program has ended, or answers no more."""
-        late = self._over < self._asked and time.monotonic() > self._due + GRACE
+        late = self._done_lines < self._sent_lines and time.monotonic() > self._due + GRACE
         return not self._is_broken and not late and self._process.poll() is None
 
     @property
@@ -177,12 +177,12 @@ class LastingVoice:
         """Send a line that takes so many seconds. Raises OSError or ValueError if the program has ended."""
         stdin = self._process.stdin
         assert stdin is not None
-        if self._over == self._asked or time.monotonic() < self._due:
+        if self._done_lines == self._sent_lines or time.monotonic() < self._due:
             self._due = time.monotonic() + seconds
-        self._asked += 1
+        self._sent_lines += 1
         self._telling = time.monotonic()
         try:
-            stdin.write(f"{self._asked} {line}\n".encode())
+            stdin.write(f"{self._sent_lines} {line}\n".encode())
             stdin.flush()
         except (OSError, ValueError):
             self._is_broken = True  # although the system may not know yet that it has ended
@@ -208,7 +208,7 @@ class LastingVoice:
         assert stdout is not None
         for answer in stdout:
             with suppress(ValueError):
-                self._over = max(self._over, int(answer))
+                self._done_lines = max(self._done_lines, int(answer))
 
 
 def _open_process(command: list[str], stdout: int) -> subprocess.Popen[bytes]:

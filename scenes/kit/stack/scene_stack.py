@@ -107,7 +107,7 @@ class SceneStack:
     def _swap_scenes(self, change: Change) -> None:
         """Carry out a change behind the shut jaws. Pictures of games that are left are forgotten, except for
         those that the next scene shows."""
-        asked = self.app.art.textures.asked
+        asked = self.app.art.textures.use_count
         change()
         games = {scene.shown_game for scene in self.scenes} - {""}
         left, self._games = bool(self._games - games), games
