@@ -18,7 +18,7 @@ from game import bots
 from game.bots.fitting import Sample, dot_product, fit_logit, least_squares, logistic
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
-from game.hunger.bots.prospects import POINTS, SAFETY, Features, seat_features, sure_points, turns_to_come
+from game.hunger.bots.prospects import POINTS, SAFETY, Features, seat_features, turns_to_come
 from game.hunger.turn import scoring
 from game.terminal.arguments import add_worker_options, chosen_workers
 
@@ -62,7 +62,7 @@ def rows(number: int) -> list[Row]:
         if (state.turn, state.on_turn) != turn and 0 < state.turn <= state.last_turn and state.on_turn >= 0:
             turn = (state.turn, state.on_turn)
             out = [seat for seat in range(seats) if turns_to_come(state, seat) and not state.is_home(seat)]
-            seen += [(seat, seat_features(state, seat), sure_points(state, seat)) for seat in out]
+            seen += [(seat, seat_features(state, seat), scoring.glory_points(state, seat)) for seat in out]
         answers = decision.actions
         state.advance(bot.choose(state.seen_by(decision.seat), 0) if rng.below(WHIM) else rng.choice(answers))
     final = [scoring.final_score(state, seat) for seat in range(seats)]

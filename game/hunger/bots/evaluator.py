@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.hunger.bots.card_values import CardValues
-from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_at
+from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_at, means_left
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import homecoming_points
 from game.hunger.bots.sunrise_risk import SunriseLoss
@@ -119,9 +119,7 @@ class Evaluator:
         kind = DIGEST_TYPE[space]
         return TASTE.space.digest if kind != NOTHING and has_heavy_human(table, self.seat, kind) else 0.0
 
-    def hunts_worth(self, more: Means | None = None) -> float:
-        """Worth of the hunts that are left on the present space, with additional Speed or hunts."""
-        table = self.table
-        speed, any_hunts, first_hunts = more or Means(0, 0, 0)
-        means = Means(table.speed_left + speed, table.any_hunts + any_hunts, table.first_hunts + first_hunts)
-        return self.hunt_values.best_hunts(table.at[self.seat], means, table.moved)[0]
+    def hunts_worth(self, more: Means) -> float:
+        """Worth of the hunts that are left on the present space, with additional Speed and hunts."""
+        means = Means(*[left + added for left, added in zip(means_left(self.table), more, strict=True)])
+        return self.hunt_values.best_hunts(self.table.at[self.seat], means, self.table.moved)[0]

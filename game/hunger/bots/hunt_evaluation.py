@@ -82,18 +82,20 @@ class HuntValues:
             return []
         guarded, before = REGION_OF[space] == R_CEMETERY, self.sunrise_loss.loss_at(space)
         found = [
-            Prey(self._net_worth(cards, space, before), cost, first, answer)
+            Prey(self._subtract_loss(cards, space, before), cost, first, answer)
             for cards, cost, first, answer in self.piles
             if cost <= speed and not (guarded and not HUMANS.isdisjoint(cards))
         ]
         table = self.table
         if moved and space == TAVERN and table.tavern and speed >= hunting.TAVERN_COST:
             found.append(
-                Prey(self._net_worth(table.tavern, space, before), hunting.TAVERN_COST, False, HuntTavern())
+                Prey(
+                    self._subtract_loss(table.tavern, space, before), hunting.TAVERN_COST, False, HuntTavern()
+                )
             )
         if moved and space == LABYRINTH and not table.owns_rose(self.seat):
             found += [
-                Prey(self._net_worth((rose,), space, before), 0, False, HuntRose(rose))
+                Prey(self._subtract_loss((rose,), space, before), 0, False, HuntRose(rose))
                 for rose in table.roses
             ]
         found.sort(key=_WORTH, reverse=True)
@@ -101,9 +103,9 @@ class HuntValues:
 
     def net_worth(self, cards: Cards, space: int) -> float:
         """Worth of the cards there, less the additional loss at sunrise."""
-        return self._net_worth(cards, space, self.sunrise_loss.loss_at(space))
+        return self._subtract_loss(cards, space, self.sunrise_loss.loss_at(space))
 
-    def _net_worth(self, cards: Cards, space: int, before: float) -> float:
+    def _subtract_loss(self, cards: Cards, space: int, before: float) -> float:
         """net_worth() if the loss there without these cards is known."""
         return self.card_values.pile_worth(cards, space) - (self.sunrise_loss.loss_at(space, cards) - before)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.bots.outlook import NOBODY, Outlook
 from game.bots.sums import sum_floats
-from game.hunger.bots.prospects import expected_points, safe_chance, sure_points
+from game.hunger.bots.prospects import expected_points, safe_chance
 from game.hunger.bots.sunrise_risk import steps_to_shelter
 from game.hunger.config import Config
 from game.hunger.forecast.time_left import has_parasol, night_left, whole_turns
@@ -64,7 +64,7 @@ def _feature_row(table: Table, seat: int, safe: float, late: float) -> tuple[flo
     points of a seat that is safe."""
     hidden = _HIDDEN * sum([mission < 0 for mission in table.missions[seat]])
     expected = expected_points(table, seat) / _TEN + hidden * safe / _TEN
-    points = sure_points(table, seat) / _TEN
+    points = scoring.glory_points(table, seat) / _TEN
     hoped = max(points, expected / safe) if safe > _LEAST else points
     home = table.is_home(seat)
     return (

@@ -7,6 +7,7 @@ sunrise. The weights of the last two stand in prospects.yaml; tools/fit_hunger_p
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -39,9 +40,9 @@ from game.hunger.components.map_graph import (
 )
 from game.hunger.forecast.pace import TurnSpeed
 from game.hunger.forecast.time_left import has_parasol, whole_turns
-from game.hunger.table.sunrise_prices import is_safe, sunrise_loss
+from game.hunger.table.sunrise_prices import is_safe
 from game.hunger.table.zones import Table
-from game.hunger.turn import card_bonuses, missions
+from game.hunger.turn import missions, scoring
 
 POINTS = (
     "one", "night", "night_squared", "pace", "cards", "humans", "familiars", "powers", "extra_hunts",
@@ -98,30 +99,20 @@ def turns_to_come(table: Table, seat: int) -> int:
     return whole_turns(table) + (table.is_active(seat) if at_night else table.extra and table.on_turn == seat)
 
 
-def sure_points(table: Table, seat: int) -> int:
-    """Points that nobody takes away but the sun."""
-    return table.score[seat] + card_bonuses.total_bonus(table.owned_cards(seat))
-
-
 def expected_points(table: Table, seat: int) -> float:
     """Final points on average."""
-    counting = missions.counting_missions(table, seat)
+    sure = scoring.glory_points(table, seat)
     if table.is_home(seat):
-        return sure_points(table, seat) + sum_floats(
-            [expect_points(table, seat, mission) for mission in counting]
-        )
+        counting = missions.counting_missions(table, seat)
+        return sure + sum_floats([expect_points(table, seat, mission) for mission in counting])
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
-        if not is_safe(table, seat):
-            return 0.0
-        return float(
-            sure_points(table, seat)
-            - sunrise_loss(table, seat)
-            + sum([missions.mission_points(table, seat, mission) for mission in counting])
-        )
+        return float(scoring.final_score(table, seat) or 0)
     points, safety = seat_features(table, seat)
-    more = sum_floats([weight * value for weight, value in zip(_OF_POINTS, points, strict=True)])
-    odds = sum_floats([weight * value for weight, value in zip(_OF_SAFETY, safety, strict=True)])
-    return max(0.0, sure_points(table, seat) + more) / (1.0 + exp(-odds))
+    return max(0.0, sure + _weigh(points, _OF_POINTS)) / (1.0 + exp(-_weigh(safety, _OF_SAFETY)))
+
+
+def _weigh(values: Sequence[float], weights: Sequence[float]) -> float:
+    return sum_floats([weight * value for weight, value in zip(weights, values, strict=True)])
 
 
 def safe_chance(table: Table, seat: int) -> float:
@@ -130,10 +121,7 @@ def safe_chance(table: Table, seat: int) -> float:
         return 1.0
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
         return float(is_safe(table, seat))
-    values = seat_features(table, seat).safety
-    return 1.0 / (
-        1.0 + exp(-sum_floats([weight * value for weight, value in zip(_OF_SAFETY, values, strict=True)]))
-    )
+    return 1.0 / (1.0 + exp(-_weigh(seat_features(table, seat).safety, _OF_SAFETY)))
 
 
 def seat_features(table: Table, seat: int) -> Features:

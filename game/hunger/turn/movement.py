@@ -60,7 +60,7 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
             *(
                 routes.MOVES_FROM[start][speed]
                 if others is None
-                else routes.find_flight_within(start, others, speed).legal_moves(speed)
+                else routes.find_flight_within(start, others, speed).moves[speed]
             ),
             *mists,
         )

@@ -66,23 +66,17 @@ def _last_before(start: int, end: int) -> list[int]:
 
 
 class Flight:
-    """The cheapest ways from one space when passing Wells and other Vampires is free: `costs` and the space
-    before, by space.
+    """The cheapest ways from one space when passing Wells and other Vampires is free.
+
+    costs: by space; moves: by Speed, staying and every other space that costs at most so much.
     """
 
-    __slots__ = ("start", "costs", "moves_by_speed", "_before")
+    __slots__ = ("start", "costs", "moves", "_before")
 
     def __init__(self, start: int, others: Spaces) -> None:
         self.start = start
         self.costs, self._before = _search_flights(start, others)
-        self.moves_by_speed: dict[int, tuple[Stay | MoveTo, ...]] = {}
-
-    def legal_moves(self, speed: int) -> tuple[Stay | MoveTo, ...]:
-        """Staying, and every other space that costs at most so much."""
-        found = self.moves_by_speed.get(speed)
-        if found is None:
-            found = self.moves_by_speed[speed] = _reached_ends(self.start, self.costs, speed)
-        return found
+        self.moves = LazyDict(partial(_reached_ends, start, self.costs))
 
     def find_path(self, end: int) -> Path:
         """The cheapest way there, of several the one with the fewest steps."""

@@ -88,7 +88,7 @@ def _fate_event(table: Table, seat: int) -> Event:
 
 
 def _find_chooser(table: Table) -> int:
-    """R45: the safe seat with the token of any type, or NOBODY."""
+    """R45: the safe seat with the token of any type, -1 if there is none."""
     for seat in range(table.config.seats):
         if is_safe(table, seat) and any(TOKEN_KIND[token] == "human_choice" for token in table.tokens[seat]):
             return seat
