@@ -17,6 +17,7 @@ from game.eaten.components.definitions import (
     CRYSTALS,
     IMMUNE,
     IMMUNE_INDEX,
+    LAST_LEVEL,
     MINER,
     MUTATION_INDEX,
     MUTATIONS,
@@ -170,7 +171,7 @@ def _twist_faults(options: Config) -> Iterator[str]:
         yield "Twist 'open_hand' needs a Beast that is awake: asleep it has no hand."
     yield from _not_in("tools", twists.tools, TOOL_INDEX, RULES.tool_slots)
     yield from _not_in("upgrades", twists.upgrades, ACTIONS, len(ACTIONS))
-    yield from _not_in("germs", twists.germs, BACTERIA_INDEX, len(BACTERIA_INDEX) * (TRACK.digest_level - 1))
+    yield from _not_in("germs", twists.germs, BACTERIA_INDEX, len(BACTERIA_INDEX) * LAST_LEVEL)
     if any(twists.germs.count(name) >= TRACK.digest_level for name in twists.germs):
         yield (
             f"Twist 'germs' names a type {TRACK.digest_level} times: "
@@ -183,7 +184,7 @@ def _twist_faults(options: Config) -> Iterator[str]:
     for name in ("upgrades", "immune", "left_out"):
         names = getattr(twists, name)
         if len(set(names)) < len(names):
-            yield f"Twist {name!r} names {next(one for one in names if names.count(one) > 1)!r} twice."
+            yield f"Twist {name!r} names {next(each for each in names if names.count(each) > 1)!r} twice."
     yield from _left_out_faults(options, twists)
 
 
@@ -197,14 +198,14 @@ def _not_in(twist: str, names: tuple[str, ...], known: Any, most: int) -> Iterat
 
 def _left_out_faults(options: Config, twists: Twists) -> Iterator[str]:
     """Faults of the cards that are left: they must be enough to set the table (R12 to R14)."""
-    for one in twists.left_out:
-        if one not in STOMACH_INDEX and one not in IMMUNE_INDEX and one not in MUTATION_INDEX:
-            yield f"Twist 'left_out' names {one!r}: there is no such card."
-        elif one in twists.immune:
-            yield f"Twist 'left_out' names {one!r}, which is in play."
-        elif one in MUTATION_INDEX and MUTATIONS[MUTATION_INDEX[one]].returns:
-            yield f"Twist 'left_out' names {one!r}, the mutation card that always comes back."
-    gone = [one for one in twists.left_out if one in STOMACH_INDEX]
+    for card_id in twists.left_out:
+        if card_id not in STOMACH_INDEX and card_id not in IMMUNE_INDEX and card_id not in MUTATION_INDEX:
+            yield f"Twist 'left_out' names {card_id!r}: there is no such card."
+        elif card_id in twists.immune:
+            yield f"Twist 'left_out' names {card_id!r}, which is in play."
+        elif card_id in MUTATION_INDEX and MUTATIONS[MUTATION_INDEX[card_id]].returns:
+            yield f"Twist 'left_out' names {card_id!r}, the mutation card that always comes back."
+    gone = [card_id for card_id in twists.left_out if card_id in STOMACH_INDEX]
     dealt = (
         twists.slots
         + (hibernating_level(options).set_aside if options.hibernating else RULES.hand_limit)

@@ -105,12 +105,10 @@ def _stomach_numbers(key: str, names: Iterable[str]) -> list[int]:
 
 
 def _read_stomach_cards(state: State, position: WrittenPosition) -> None:
-    state.tract = _stomach_numbers("tract", position.tract)
-    state.hand = _stomach_numbers("hand", position.hand)
+    for zone in ("tract", "hand", "paid", "tools"):
+        setattr(state, zone, _stomach_numbers(zone, getattr(position, zone)))
     state.deck = _stomach_numbers("deck", position.deck)[::-1]
-    state.paid = _stomach_numbers("paid", position.paid)
     state.set_aside = tuple(_stomach_numbers("set_aside", position.set_aside))
-    state.tools = _stomach_numbers("tools", position.tools)
     discard = _stomach_numbers("discard", position.discard)
     named = [*state.tract, *state.hand, *state.deck, *state.paid, *state.set_aside, *state.tools, *discard]
     refuse_twice(named, STOMACH, "stomach card")

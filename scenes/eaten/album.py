@@ -210,7 +210,7 @@ def _take_watched(camera: Camera) -> None:
     )
     app.stack.replace(table, transition=False)
     camera.wait()
-    watched = next(one for one in table.extensions if isinstance(one, Spectator))
+    watched = next(each for each in table.extensions if isinstance(each, Spectator))
     for seat in MATCH:
         watched.jump_to(next(turn.start for turn in watched.moments.turns[LATER:] if turn.seat == seat))
         camera.wait(WATCHED[seat]).take_picture(f"eaten_watched_{SEAT_IDS[seat]}")

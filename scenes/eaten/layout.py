@@ -65,7 +65,8 @@ ACTIONS = ("stun", "eliminate", "capture", "adjust", "upgrade")
 """The tiles of the console, from the left."""
 TILES = {
     "stun": Rect(254, 168, 196, 134), "eliminate": Rect(458, 168, 196, 134),
-    "capture": Rect(662, 168, 196, 134), "adjust": Rect(866, 168, 128, 134), "upgrade": Rect(1002, 168, 250, 134),
+    "capture": Rect(662, 168, 196, 134), "adjust": Rect(866, 168, 128, 134),
+    "upgrade": Rect(1002, 168, 250, 134),
 }  # fmt: skip
 TILE_TITLE, TILE_ROW = 112.0, 49.0  # from a tile's lower edge: its name, its picture and spaces
 TILE_PICTURE_X, TILE_PICTURE = 34.0, 58.0

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.core.model import Action, Event
-from game.eaten.components.definitions import MINER, RULES, TRACK
+from game.eaten.components.definitions import LAST_LEVEL, MINER, RULES
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from game.eaten.view import View
@@ -50,7 +50,7 @@ from scenes.table.watching import follow_show
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
 BEYOND = 20.0  # the chip of who steers leaves their pips and names free
 INNER_DIE = Thing("die", 1)
-"""It has other dice on its left: the chip goes to its right."""
+"""The die with others on its left: its chip goes to its right."""
 
 
 class EatenTable(TableScene[View]):
@@ -80,10 +80,10 @@ class EatenTable(TableScene[View]):
     # -- pieces
 
     def lay_out(self) -> None:
-        view, told = self.drawing_source()
+        view, events = self.drawing_source()
         self.shown = DisplayState.of(view, self.shown)
         self.secrecy.reveal_hand(self.shown)
-        self.shown.apply(*told)
+        self.shown.apply(*events)
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(self.shown)
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline)
@@ -248,5 +248,5 @@ class EatenTable(TableScene[View]):
         shown = self.shown
         if shown is None:
             return False
-        deadly = max(shown.levels) >= TRACK.digest_level - 1
+        deadly = max(shown.levels) >= LAST_LEVEL
         return shown.final_turn or deadly or len(shown.immune_play) >= RULES.immune_win

@@ -9,12 +9,19 @@ from __future__ import annotations
 
 from game.bots.fitting import dot_product, logistic
 from game.eaten.bots.levels import PLAIN, Leaning
-from game.eaten.components.definitions import BACTERIA_OF, BOARD, CRYSTAL_OF, CRYSTALS, RULES, STOMACH, TRACK
+from game.eaten.components.definitions import (
+    BACTERIA_OF,
+    BOARD,
+    CRYSTAL_OF,
+    CRYSTALS,
+    LAST_LEVEL,
+    RULES,
+    STOMACH,
+)
 from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
 
 _COPIES = tuple(sum(card.crystal == crystal.id for card in STOMACH) for crystal in CRYSTALS)
-_DEADLY = TRACK.digest_level - 1
 _LAST_SPACE = len(BOARD.replication.spaces) - 1
 
 
@@ -59,12 +66,12 @@ def outlook_features(table: Table) -> tuple[float, ...]:
         float(table.upgrades >> 2 & 1),
         float(len(table.tools)),
         float(sum(level == 1 for level in levels)),
-        float(sum(level == _DEADLY - 1 for level in levels)),
-        float(sum(level >= _DEADLY for level in levels)),  # types whose next attack digests
-        float(bool(front) and front[0] >= _DEADLY),
-        float(len(front) > 1 and front[1] >= _DEADLY),
+        float(sum(level == LAST_LEVEL - 1 for level in levels)),
+        float(sum(level >= LAST_LEVEL for level in levels)),  # types whose next attack digests
+        float(bool(front) and front[0] >= LAST_LEVEL),
+        float(len(front) > 1 and front[1] >= LAST_LEVEL),
         float(front[0]) if front else 0.0,
-        float(sum(levels[BACTERIA_OF[card]] >= _DEADLY for card in tract)),
+        float(sum(levels[BACTERIA_OF[card]] >= LAST_LEVEL for card in tract)),
         float(immune),
         float(immune == RULES.immune_win - 1),
         float(immune >= RULES.immune_win),

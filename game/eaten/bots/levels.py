@@ -93,7 +93,9 @@ FEATURES = (
     "immune", "immune_four", "immune_five", "lead", "lead_late", "late",
     "wanted_near", "replication", "replication_near",
 )  # fmt: skip
-"""Of the outlook, in the order of evaluation.features(); the comments there say what each counts."""
+"""The features of the outlook, in the order of evaluation.outlook_features(); the comments there explain
+them.
+"""
 CLOSER = ("hand", "hand_wanted", "crystals_late")
 """Further features of a master, in the order of evaluation.closer_features()."""
 

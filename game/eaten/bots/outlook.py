@@ -9,13 +9,12 @@ from game.bots.outlook import Outlook
 from game.eaten.bots import evaluation
 from game.eaten.bots.levels import FEATURES
 from game.eaten.bots.playout import half_turn
-from game.eaten.components.definitions import BACTERIA_OF, MINER, TRACK
-from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS, Config
+from game.eaten.components.definitions import BACTERIA_OF, LAST_LEVEL, MINER
+from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
 from game.eaten.table.zones import Table
 from game.eaten.turn import ending, scoring
 
 _MORE = ("miners_turn", "dice_left", "threat", "automaton", "automaton_late")
-_DEADLY = TRACK.digest_level - 1
 _NOTHING = (0.0,) * (len(FEATURES) + len(_MORE))
 
 
@@ -29,7 +28,7 @@ def _more_features(table: Table) -> tuple[float, ...]:
     digest at its end; the level of the automaton, by itself and towards the end.
     """
     miners = table.on_turn == MINER
-    threat = miners and bool(table.tract) and table.levels[BACTERIA_OF[table.tract[0]]] >= _DEADLY
+    threat = miners and bool(table.tract) and table.levels[BACTERIA_OF[table.tract[0]]] >= LAST_LEVEL
     config = table.config
     level = float(config.robot_level or 0) - float(config.hibernating_level or 0)
     return (
@@ -43,11 +42,6 @@ def _more_features(table: Table) -> tuple[float, ...]:
 
 _LONG = 12.0
 """Turns of a long match."""
-
-
-def _outlook_kind(config: Config) -> str:
-    """The mode; two automata have no questions and count as a match of the Robot."""
-    return "beast_solo" if config.robot else config.mode
 
 
 def _training_matches() -> tuple[dict[str, Any], ...]:
@@ -67,10 +61,11 @@ OUTLOOK = Outlook(
     features=(*FEATURES, *_MORE),
     contenders=scoring.side_ids,
     rows=_feature_rows,
-    kind=_outlook_kind,
+    # a match of two automata counts as one of the Robot
+    kind=lambda config: "beast_solo" if config.robot else config.mode,
     turn=half_turn,
     result=ending.match_result,
     matches=_training_matches(),
     counts_points=False,
 )
-"""In a View the Beast's hand may be unknown: of a match that is over by points the open ones count then."""
+"""In a View the Beast's hand may be unknown: in a match that is over by points the open ones count then."""

@@ -141,22 +141,10 @@ def _check_encodings(expected: Any) -> list[Any]:
     return expected
 
 
-def _legal_kinds(state: State, expected: Any) -> Pair:
-    return _sort_list(expected), sorted({plain[0] for plain in _plain_answers(state)})
-
-
 def _discard_has(state: State, expected: Any) -> Pair:
     _sort_list(expected)
     discard = position_writer.ids_of(STOMACH, state.discard)
     return expected, [name for name in expected if name in discard]
-
-
-def _decision_kind(state: State) -> str | None:
-    return state.decision.kind if state.decision else None
-
-
-def _actor_id(state: State) -> str | None:
-    return SEAT_IDS[state.decision.seat] if state.decision else None
 
 
 def _winner_id(state: State) -> str | None:
@@ -164,11 +152,6 @@ def _winner_id(state: State) -> str | None:
     if state.result is None:
         return None
     return SEAT_IDS[[side.id for side in state.result.sides].index(state.result.winners[0])]
-
-
-def _final_totals(state: State) -> list[int] | None:
-    """[Miner, Beast], only for the ending `score`."""
-    return totals(state) if state.ending == "score" else None
 
 
 _KEYS: dict[str, Reader] = {
@@ -196,15 +179,15 @@ _KEYS: dict[str, Reader] = {
     "final_turn": _exact_reader(attrgetter("final_turn")),
     "missing": _set_reader(_zone_ids(BACTERIA, "missing")),
     "cost_left": _exact_reader(attrgetter("cost_left")),
-    "decision": _exact_reader(_decision_kind),
-    "actor": _exact_reader(_actor_id),
+    "decision": _exact_reader(lambda state: state.decision.kind if state.decision else None),
+    "actor": _exact_reader(lambda state: SEAT_IDS[state.decision.seat] if state.decision else None),
     "legal_has": _legal_has,
     "legal_lacks": _legal_lacks,
-    "legal_kinds": _legal_kinds,
+    "legal_kinds": _set_reader(lambda state: list({plain[0] for plain in _plain_answers(state)})),
     "legal_count": _exact_reader(lambda state: len(_plain_answers(state))),
     "winner": _exact_reader(_winner_id),
     "ending": _exact_reader(lambda state: state.ending or None),
-    "score": _exact_reader(_final_totals),
+    "score": _exact_reader(lambda state: totals(state) if state.ending == "score" else None),
 }
 
 

@@ -301,10 +301,14 @@ class _Bacteria(StrictMap, frozen=True):
 
 
 _BACTERIA_FILE = load_checked(
-    _HERE / "bacteria.yaml", _Bacteria, lambda file: ids_twice("bacteria", [one.id for one in file.bacteria])
+    _HERE / "bacteria.yaml",
+    _Bacteria,
+    lambda file: ids_twice("bacteria", [each.id for each in file.bacteria]),
 )
 BACTERIA = _BACTERIA_FILE.bacteria
 TRACK = _BACTERIA_FILE.track
+LAST_LEVEL = TRACK.digest_level - 1
+"""The level from which the next attack digests the Miner."""
 CRYSTALS = load_list("crystals", Crystal, no_faults, _HERE / "crystals.yaml")
 TOOLS = load_list("tools", Tool, no_faults, _HERE / "tools.yaml")
 STOMACH = load_list("stomach_cards", StomachCard, no_faults, _HERE / "stomach_cards.yaml")

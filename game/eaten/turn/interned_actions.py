@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from typing import Any, TypeVar
 
 from game.eaten.components.definitions import ACTIONS, CRYSTALS, IMMUNE, MUTATIONS, RULES, STOMACH
 from game.eaten.table import actions
 
+T = TypeVar("T")
 DICE = range(RULES.dice)
+
+
+def _for_each(make: Callable[[str], T], things: Sequence[Any]) -> tuple[T, ...]:
+    """The answers about each of the things, by number."""
+    return tuple(make(thing.id) for thing in things)
+
 
 REROLL, KEEP, DECLINE, END, PASS = (
     actions.Reroll(),
@@ -23,21 +32,21 @@ CAPTURE = tuple(actions.Capture(die) for die in DICE)
 UPGRADE = tuple(actions.Upgrade(die) for die in DICE)
 CAPTURE_TOOL = tuple(actions.CaptureTool(die, None) for die in DICE)
 """R28, by die: with room for the tool."""
-EXCHANGE_TOOL = tuple(tuple(actions.CaptureTool(die, card.id) for card in STOMACH) for die in DICE)
+EXCHANGE_TOOL = tuple(_for_each(partial(actions.CaptureTool, die), STOMACH) for die in DICE)
 """R28, by die and tool card that goes."""
-ELIMINATE_IMMUNE = tuple(tuple(actions.EliminateImmune(die, card.id) for card in IMMUNE) for die in DICE)
+ELIMINATE_IMMUNE = tuple(_for_each(partial(actions.EliminateImmune, die), IMMUNE) for die in DICE)
 """R26, by die and immune card."""
 WRENCH = tuple(tuple(actions.Wrench(card.id, action) for action in ACTIONS) for card in STOMACH)
-DRILL = tuple(actions.Drill(card.id) for card in STOMACH)
-PLACE = tuple(actions.Place(card.id) for card in STOMACH)
-INGEST = tuple(actions.Ingest(card.id) for card in STOMACH)
-PAY = tuple(actions.Pay(card.id) for card in STOMACH)
-DROP = tuple(actions.Drop(card.id) for card in STOMACH)
-ACQUIRE = tuple(actions.Acquire(card.id) for card in IMMUNE)
-REMOVE = tuple(actions.Remove(card.id) for card in IMMUNE)
-MUTATE = tuple(actions.Mutate(card.id) for card in MUTATIONS)
+DRILL = _for_each(actions.Drill, STOMACH)
+PLACE = _for_each(actions.Place, STOMACH)
+INGEST = _for_each(actions.Ingest, STOMACH)
+PAY = _for_each(actions.Pay, STOMACH)
+DROP = _for_each(actions.Drop, STOMACH)
+ACQUIRE = _for_each(actions.Acquire, IMMUNE)
+REMOVE = _for_each(actions.Remove, IMMUNE)
+MUTATE = _for_each(actions.Mutate, MUTATIONS)
 DOWNGRADE = tuple(actions.Downgrade(action) for action in ACTIONS)
-LOSE = tuple(actions.Lose(crystal.id) for crystal in CRYSTALS)
+LOSE = _for_each(actions.Lose, CRYSTALS)
 
 
 @cache

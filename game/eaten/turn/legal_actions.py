@@ -187,9 +187,9 @@ _LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     # R36
     "drill": lambda table: tuple(
         [
-            one
+            answer
             for card in table.drilled
-            for one in interned_actions.place_drilled_actions(card, len(table.tract))
+            for answer in interned_actions.place_drilled_actions(card, len(table.tract))
         ]
     ),
     "downgrade": lambda table: tuple(

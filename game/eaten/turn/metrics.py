@@ -11,10 +11,10 @@ from game.eaten.components.definitions import (
     BACTERIA_OF,
     BEAST,
     CRYSTAL_OF,
+    LAST_LEVEL,
     MINER,
     NOTHING,
     RULES,
-    TRACK,
 )
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy, scoring
@@ -42,7 +42,7 @@ METRICS: dict[str, Metric] = {
     **{f"level_{bacteria.id}": _level_metric(number) for number, bacteria in enumerate(BACTERIA)},
     "levels": lambda table, seat: sum(table.levels),
     "highest_level": lambda table, seat: max(table.levels),
-    "deadly": lambda table, seat: sum(level >= TRACK.digest_level - 1 for level in table.levels),
+    "deadly": lambda table, seat: sum(level >= LAST_LEVEL for level in table.levels),
     "healthy": lambda table, seat: table.levels.count(0),
     "immune": lambda table, seat: len(table.immune_play),
     "immune_removed": lambda table, seat: len(table.immune_removed),

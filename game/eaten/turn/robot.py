@@ -135,11 +135,6 @@ def _capture_tool(state: State, die: int, captured: int, out: Out) -> None:
         state.finish("replication", out)
 
 
-def _eliminate_bacteria(state: State, die: int, captured: int, out: Out) -> None:
-    """R25."""
-    tract.discard_cards(state, tract.eliminated_slots(state, state.dice[die]), "eliminate", out)
-
-
 def _eliminate_immune(state: State, die: int, captured: int, out: Out) -> None:
     """R65: among equally costly cards the Beast decides; asleep the one acquired first goes."""
     cards = legal_actions.costliest_cards(state, state.dice[die])
@@ -157,15 +152,14 @@ def answer_tie(state: State, action: Any, out: Out) -> None:
     miner.remove_immune(state, IMMUNE_INDEX[action.card], "robot", out)
 
 
-def _remove_card(state: State, die: int, captured: int, out: Out) -> None:
-    """R65."""
-    tract.discard_cards(state, (state.dice[die],), "remove_card", out)
-
-
 _CARRY_OUT: dict[Option, Callable[[State, int, int, Out], None]] = {
     "capture_crystal": _capture_crystal,
     "capture_tool": _capture_tool,
     "eliminate_immune": _eliminate_immune,
-    "eliminate_bacteria": _eliminate_bacteria,
-    "remove_card": _remove_card,
+    "eliminate_bacteria": lambda state, die, captured, out: tract.discard_cards(
+        state, tract.eliminated_slots(state, state.dice[die]), "eliminate", out
+    ),
+    "remove_card": lambda state, die, captured, out: tract.discard_cards(
+        state, (state.dice[die],), "remove_card", out
+    ),
 }

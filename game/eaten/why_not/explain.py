@@ -4,6 +4,7 @@ step.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.action_notation import Reason, first_reason, is_well_formed
@@ -75,10 +76,6 @@ def _check_lose(table: Table, action: Any) -> Blocked | None:
     return None if crystal in table.crystals else make_refusal("crystal_not_there", "R9", crystal=crystal)
 
 
-def _check_drop(table: Table, action: Any) -> Blocked | None:
-    return None if STOMACH_INDEX[action.card] in table.tools else make_refusal("tool_not_held", "R46")
-
-
 def _check_place_drilled(table: Table, action: Any) -> Blocked | None:
     if STOMACH_INDEX[action.card] not in table.drilled:
         return make_refusal("not_drilled", "R36")
@@ -93,9 +90,10 @@ def _check_place_drilled(table: Table, action: Any) -> Blocked | None:
 # The Beast
 
 
-def _hand_check(rule: str) -> Reason:
+def _zone_check(index: Mapping[str, int], zone: str, refusal: str, rule: str) -> Reason:
+    """A check that the answer's card lies in a zone."""
     return lambda table, action: (
-        None if STOMACH_INDEX[action.card] in table.hand else make_refusal("not_in_hand", rule)
+        None if index[action.card] in getattr(table, zone) else make_refusal(refusal, rule)
     )
 
 
@@ -150,14 +148,6 @@ def _check_pay(table: Table, action: Any) -> Blocked | None:
     )
 
 
-def _check_mutate(table: Table, action: Any) -> Blocked | None:
-    return (
-        None
-        if MUTATION_INDEX[action.card] in table.mutation_hand
-        else make_refusal("not_in_mutation_hand", "R49")
-    )
-
-
 def _check_remove(table: Table, action: Any) -> Blocked | None:
     """R65."""
     card = IMMUNE_INDEX[action.card]
@@ -181,12 +171,15 @@ _REASONS: dict[type, tuple[Reason, ...]] = {
     actions.PlaceDrilled: (_STOMACH, _check_place_drilled),
     actions.Downgrade: (_check_downgrade,),
     actions.Lose: (_check_lose,),
-    actions.Drop: (_STOMACH, _check_drop),
-    actions.Place: (_STOMACH, _hand_check("R40")),
-    actions.Ingest: (_STOMACH, _hand_check("R41")),
+    actions.Drop: (_STOMACH, _zone_check(STOMACH_INDEX, "tools", "tool_not_held", "R46")),
+    actions.Place: (_STOMACH, _zone_check(STOMACH_INDEX, "hand", "not_in_hand", "R40")),
+    actions.Ingest: (_STOMACH, _zone_check(STOMACH_INDEX, "hand", "not_in_hand", "R41")),
     actions.Acquire: (_IMMUNE, _check_acquire),
     actions.Pay: (_STOMACH, _check_pay),
-    actions.Mutate: (check_card(MUTATION_INDEX), _check_mutate),
+    actions.Mutate: (
+        check_card(MUTATION_INDEX),
+        _zone_check(MUTATION_INDEX, "mutation_hand", "not_in_mutation_hand", "R49"),
+    ),
     actions.Remove: (_IMMUNE, _check_remove),
 }
 """By answer: its checks; the first reason counts, and answers that are not here are always legal."""

@@ -86,10 +86,12 @@ class Animator(TableAnimator[TablePieces]):
             self.motion.play_sound("card_slide"), stagger(self.motion.gap_ms(SLIDE_GAP_MS), steps)
         )
 
-    def hand_center(self) -> tuple[float, float, float]:
-        """The center of the hand and the scale of a card there. Cards come from there, never from their own
-        places, which would tell which they are.
+    def card_source(self, from_hand: bool = True) -> tuple[float, float, float]:
+        """The center and the scale at which a card comes from the hand or the deck. Cards of the hand come from
+        its middle, never from their own places, which would tell which they are.
         """
+        if not from_hand:
+            return *layout.DECK.center, layout.PILE_H / layout.CARD_H
         if self.pieces.spread.cards:
             return *layout.SPREAD_CARDS.center, layout.SPREAD_SCALE
         return *layout.FAN, layout.hand_scale()
@@ -142,11 +144,11 @@ class Animator(TableAnimator[TablePieces]):
     def change_face(self, seat: int, mood: str) -> Step:
         """Give a character another face until the show of the event is over."""
 
-        def felt() -> None:
+        def show_face() -> None:
             self.has_other_face = True
             self.pieces.characters.show_mood(seat, mood, self.shown)
 
-        return Call(felt)
+        return Call(show_face)
 
     def cheer_side(self, seat: int) -> Step:
         """The character of `seat` is happy and the other one is not, until the show of the event is over."""
@@ -179,12 +181,12 @@ class Animator(TableAnimator[TablePieces]):
         """Captions one after the other, each for as long as it takes to read. Players who know them by now
         get the last one only.
         """
-        told = sentences if self.is_early or not self.has_players else sentences[-1:]
+        needed = sentences if self.is_early or not self.has_players else sentences[-1:]
         share = 1.0 if self.is_early or self.has_players else FAMILIAR_SHARE
         return sequence(
             *(
                 self.show_caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split())))
-                for sentence in told
+                for sentence in needed
             )
         )
 
@@ -220,5 +222,9 @@ def take_old_places(new: Mapping[int, Piece], old: Mapping[int, Piece]) -> None:
             piece.zoom = before.zoom * before.natural[1] / piece.natural[1]
 
 
-Moves = TableMoves[Animator, TablePieces]
-"""Shows some of the events of this table."""
+class Moves(TableMoves[Animator, TablePieces]):
+    """Shows some of the events of this table."""
+
+    def __init__(self, animator: Animator) -> None:
+        super().__init__(animator)
+        self.shown = animator.shown

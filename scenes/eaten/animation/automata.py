@@ -4,6 +4,8 @@ rolls and twitches.
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten import layout
@@ -41,7 +43,7 @@ class AutomataMoves(Moves):
         """Light up the die in gold, try its options from the first to the chosen one, and give the
         reasons.
         """
-        looks = automata_reasons.robot_looks(self.animator.shown, event.slot, event.value, event.option)
+        looks = automata_reasons.robot_looks(self.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
         self.animator.apply_events(event)
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
@@ -54,16 +56,20 @@ class AutomataMoves(Moves):
     def _show_look(self, slot: int, look: automata_reasons.Look) -> Step:
         """Light up options one after the other, and leave them lit while their words are read."""
         frames: list[NinePatch] = []
+
+        def show_frame(option: int) -> None:
+            frames.append(self._option_frame(slot, option, look.chosen))
+
         steps = [
             sequence(
-                Call(lambda i=i: frames.append(self._option_frame(slot, i, look.chosen))),  # type: ignore[misc]
+                Call(partial(show_frame, i)),
                 Wait(TRY_MS),
             )
             for i in look.options
         ]
         chosen = self.motion.play_sound("confirm") if look.chosen else Wait(0)
-        told = self.animator.tell_sentences(look.words) if look.words else Wait(0)
-        return sequence(parallel(sequence(*steps, chosen), told), Call(lambda: self.stage.remove(*frames)))
+        caption = self.animator.tell_sentences(look.words) if look.words else Wait(0)
+        return sequence(parallel(sequence(*steps, chosen), caption), Call(lambda: self.stage.remove(*frames)))
 
     def _option_frame(self, slot: int, index: int, chosen: bool) -> NinePatch:
         rect = Rect.from_center(*layout.option_center(slot, index), LIGHT, LIGHT)
@@ -89,7 +95,7 @@ class AutomataMoves(Moves):
     def roll_reaction(self, event: ev.ReactionRolled) -> Step:
         """The Beast snores, its die tumbles to where the last one lies, and it does what the die brings."""
         self.animator.apply_events(event)
-        words = automata_reasons.reaction_words(self.animator.shown, event)
+        words = automata_reasons.reaction_words(self.shown, event)
         place = layout.REACTION_ROLLED
         die = self.stage.add_image(
             "fx", pictures.die_picture(event.die, True), place.x + DIE_X, place.cy, LARGE

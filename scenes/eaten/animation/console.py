@@ -47,20 +47,22 @@ class ConsoleMoves(Moves):
         but one is announced.
         """
         self.animator.apply_and_lay(event, "console", "robot")
-        crystals, needed = self._crystal_pieces(), crystals_to_win(self.animator.shown.config)
+        crystals, needed = self._crystal_pieces(), crystals_to_win(self.shown.config)
         crystal = crystals[event.crystal]
         leaves = self.animator.gains.burst_sparks(self._feature_center(event.slot), 1)
         flown = self._fly_from_slot(crystal, event.slot)
-        count = len(self.animator.shown.crystals)
+        count = len(self.shown.crystals)
         row = [piece for kind, piece in crystals.items() if kind != event.crystal] + [crystal]
         shines = self.animator.fill_row(
             MINER, row, count / needed, self.motion.play_sound("crystal_gain", count)
         )
-        told = self.animator.show_caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
+        caption = (
+            self.animator.show_caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
+        )
         return sequence(
             parallel(leaves, flown),
             self.animator.cheer_side(MINER),
-            parallel(shines, self.motion.pop_piece(crystal), told),
+            parallel(shines, self.motion.pop_piece(crystal), caption),
         )
 
     def lose_crystal(self, event: ev.CrystalLost) -> Step:
@@ -130,7 +132,7 @@ class ConsoleMoves(Moves):
 
     def _tool_pieces(self) -> dict[int, Piece]:
         console = self.pieces.console
-        return dict(zip(self.animator.shown.tools, console.tools, strict=True)) if console is not None else {}
+        return dict(zip(self.shown.tools, console.tools, strict=True)) if console is not None else {}
 
     # -- upgrades
 

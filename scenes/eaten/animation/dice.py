@@ -42,7 +42,7 @@ class DiceMoves(Moves):
         roll = self._tumble_dice(range(len(event.values)))
         if not event.triple:
             return roll
-        key = "robot.triple" if self.animator.shown.config.robot else "triple"
+        key = "robot.triple" if self.shown.config.robot else "triple"
         return sequence(roll, self.animator.show_caption(say(f"eaten.show.{key}")))
 
     def reroll_die(self, event: ev.DieRerolled) -> Step:
@@ -55,7 +55,7 @@ class DiceMoves(Moves):
         self._lay_dice(event)
         die = self.pieces.dice.pieces[event.die]
         face = (die.texture, die.face)
-        self.pieces.show_die(die, event.before, die_spot(self.animator.shown, event.die).gold)
+        self.pieces.show_die(die, event.before, die_spot(self.shown, event.die).gold)
         return sequence(
             flip_card(self.motion, die, face),
             self.motion.play_sound("dice_settle"),
@@ -65,7 +65,7 @@ class DiceMoves(Moves):
     def place_die(self, event: ev.DiePlaced) -> Step:
         """The die slides into its space and a little too far."""
         self._lay_dice(event)
-        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
+        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.shown, event.die)
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
         return parallel(
             self.motion.play_sound("die_placed"),
@@ -76,7 +76,7 @@ class DiceMoves(Moves):
     def _make_room(self, moved: int) -> Step:
         """Dice other than `moved` slide to where they lie in the piles on their spaces."""
         spots = [
-            (piece, die_spot(self.animator.shown, die))
+            (piece, die_spot(self.shown, die))
             for die, piece in enumerate(self.pieces.dice.pieces)
             if die != moved
         ]
@@ -91,7 +91,7 @@ class DiceMoves(Moves):
     def spend_die(self, event: ev.DieSpent) -> Step:
         """The die did nothing, and cannot any more."""
         self._lay_dice(event)
-        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
+        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.shown, event.die)
         moved = carry_card(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
         return parallel(
@@ -107,7 +107,7 @@ class DiceMoves(Moves):
         take_old_places(dict(enumerate(self.pieces.dice.pieces)), old)
 
     def _tumble_dice(self, dice: Any) -> Step:
-        shown, lying = self.animator.shown, self.pieces.dice.pieces
+        shown, lying = self.shown, self.pieces.dice.pieces
         spots = {die: die_spot(shown, die) for die in range(len(lying))}
         thrown = [(lying[die], shown.dice[die], (spots[die].x, spots[die].y)) for die in dice]
         still = [(spots[die].x, spots[die].y) for die in spots if die not in dice]

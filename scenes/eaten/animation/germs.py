@@ -4,7 +4,7 @@ the end in the stomach.
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import MINER, TRACK
+from game.eaten.components.definitions import LAST_LEVEL, MINER
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import MINER_CENTER, Moves
@@ -30,7 +30,11 @@ class GermMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        return {ev.Attacked: self.attack_miner, ev.Infected: self.infected, ev.Digested: self.digest_miner}
+        return {
+            ev.Attacked: self.attack_miner,
+            ev.Infected: self._advance_germ,
+            ev.Digested: self.digest_miner,
+        }
 
     def attack_miner(self, event: ev.Attacked) -> Step:
         """The first card's germ rears up, a spark runs along the tract to the Miner, the germ hops on."""
@@ -42,18 +46,15 @@ class GermMoves(Moves):
         shot = shoot_light(self.motion, (card.x, card.y + GERM_RISE), MINER_CENTER, BOLT)
         hurt = parallel(self.animator.hurt_miner(), shot)
         words = say("eaten.show.attack", germ=names.germ_name(event.bacteria), level=event.level)
-        told = (
+        caption = (
             self.animator.tell_sentences(words)
-            if self.animator.explains_automata and not is_last_step(self.animator.shown, event.bacteria)
+            if self.animator.explains_automata and not is_last_step(self.shown, event.bacteria)
             else Wait(0)
         )
         return sequence(
-            self.motion.play_sound("germ_attack"), parallel(told, sequence(rears, parallel(hurt, advanced)))
+            self.motion.play_sound("germ_attack"),
+            parallel(caption, sequence(rears, parallel(hurt, advanced))),
         )
-
-    def infected(self, event: ev.Infected) -> Step:
-        """An immune response lets a germ hop on."""
-        return self._advance_germ(event)
 
     def _advance_germ(self, event: ev.Attacked | ev.Infected) -> Step:
         """Hop one space on; the track fills behind the germ."""
@@ -79,18 +80,18 @@ class GermMoves(Moves):
 
     def _raise_alarm(self, kind: int) -> Step:
         """The warning before the last step; no step for other levels."""
-        if not is_last_step(self.animator.shown, kind):
+        if not is_last_step(self.shown, kind):
             return Wait(0)
-        words = say("eaten.show.alarm", germ=names.germ_name(kind), level=TRACK.digest_level - 1)
+        words = say("eaten.show.alarm", germ=names.germ_name(kind), level=LAST_LEVEL)
         pulse = sequence(
             *(self.motion.pop_piece(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2))
         )
-        told = self.animator.show_caption(words, ALARM_MS)
+        caption = self.animator.show_caption(words, ALARM_MS)
         return parallel(
             self.motion.play_sound("germ_alarm"),
             self.motion.flash_outline("fx", layout.track_rect(kind).expand(-10)),
             pulse,
-            told,
+            caption,
         )
 
     def digest_miner(self, event: ev.Digested) -> Step:

@@ -80,7 +80,7 @@ class HandMoves(Moves):
             x, y = piece.position
             piece.position = before.position
             moves.append(self.motion.slide_to(piece, x, y))
-        x, y, size = self.animator.hand_center()
+        x, y, size = self.animator.card_source()
         flight = self.animator.start_from(new, x, y, size / PAID_SCALE)
         laid = sequence(self.motion.play_sound("card_deal", 1), self.animator.fly_piece(new, flight, "tiles"))
         return parallel(closed, *moves, laid)
@@ -94,10 +94,10 @@ class HandMoves(Moves):
             parallel(self.motion.play_sound("score_tick", i + 1), self.motion.pop_piece(piece, 1.08))
             for i, piece in enumerate(lit)
         ]
-        told = self.animator.show_caption(say("eaten.show.energy", n=event.total))
+        caption = self.animator.show_caption(say("eaten.show.energy", n=event.total))
         return sequence(
             stagger(self.motion.gap_ms(FLASH_GAP_MS), flashes),
-            parallel(told, self._return_paid_cards(event, event.cards)),
+            parallel(caption, self._return_paid_cards(event, event.cards)),
         )
 
     def pay_regress(self, event: ev.RegressPaid) -> Step:
@@ -154,7 +154,7 @@ class HandMoves(Moves):
             return Wait(0)
         start = layout.FAN if self.pieces.hand is not None else layout.BEAST.center
         flight = self.animator.start_from(card, *start, SMALL_BACK)
-        explained = self.animator.shown.config.hibernating and self.animator.is_early
+        explained = self.shown.config.hibernating and self.animator.is_early
         guessed = self.animator.tell_sentences(say("eaten.show.mutation.guess")) if explained else Wait(0)
         return parallel(
             sequence(self.motion.play_sound("card_slide", 1), self.animator.fly_piece(card, flight)), guessed
@@ -172,20 +172,20 @@ class HandMoves(Moves):
         face = cards.MUTATION_CARD.face_texture(self.animator.app.art, event.card)
         risen = carry_card(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
         turned = parallel(self.motion.play_sound("card_flip"), flip_card(self.motion, card, face))
-        told = self.animator.show_caption(self._verdict_words(event))
+        caption = self.animator.show_caption(self._verdict_words(event))
         heard = self.motion.play_sound("mutation", 1 if event.success else 2)
         return sequence(
             risen,
             turned,
             heard,
-            parallel(told, self._show_strike(event, card)),
+            parallel(caption, self._show_strike(event, card)),
             self._remove_mutation(event, card),
         )
 
     def _verdict_words(self, event: ev.MutationRevealed) -> str:
         if MUTATION_OF[event.card] == NOTHING:
             return say("eaten.show.mutation.bluff")
-        hit = "hit_robot" if self.animator.shown.config.robot else "hit"
+        hit = "hit_robot" if self.shown.config.robot else "hit"
         return say(
             f"eaten.show.mutation.{hit if event.success else 'miss'}",
             germ=names.germ_name(MUTATION_OF[event.card]),

@@ -53,8 +53,8 @@ class ImmuneMoves(Moves):
             self.motion.fade_out(bought),
             sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active)),
         )
-        told = self.animator.show_caption(strikes.effect_sentence(self.animator.shown, event.card), READ_MS)
-        count = len(self.animator.shown.immune_play)
+        caption = self.animator.show_caption(strikes.effect_sentence(self.shown, event.card), READ_MS)
+        count = len(self.shown.immune_play)
         shines = self.animator.fill_row(
             BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.play_sound("gain", count)
         )
@@ -63,12 +63,15 @@ class ImmuneMoves(Moves):
         )
         happy = parallel(self.animator.change_face(BEAST, "happy"), self.animator.cheer_side(BEAST))
         return sequence(
-            why, happy, self.motion.play_sound("immune"), parallel(bought_and_felt, self._slide_cards(), told)
+            why,
+            happy,
+            self.motion.play_sound("immune"),
+            parallel(bought_and_felt, self._slide_cards(), caption),
         )
 
     def _explain_attempt(self, bought: int | None) -> Step:
         """R54: the reason why the sleeping Beast takes that card of the row, or none."""
-        shown = self.animator.shown
+        shown = self.shown
         return (
             self.animator.tell_sentences(*automata_reasons.attempt_sentences(shown, bought))
             if shown.config.hibernating and shown.reaction
@@ -77,7 +80,7 @@ class ImmuneMoves(Moves):
 
     def _tell_last_cards(self) -> Step:
         """R39: announce the fourth and fifth active card: five at the end of the Miner's turn win."""
-        active = len(self.animator.shown.immune_play)
+        active = len(self.shown.immune_play)
         if active == RULES.immune_win - 1:
             return darken_table(
                 self.motion,
@@ -105,12 +108,12 @@ class ImmuneMoves(Moves):
             left = parallel(
                 self.motion.play_sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS)
             )
-            told = (
+            caption = (
                 self.animator.tell_sentences(automata_reasons.removal_words(event.card))
-                if self.animator.shown.config.hibernating
+                if self.shown.config.hibernating
                 else Wait(0)
             )
-            return sequence(why, parallel(left, self._slide_cards(), told))
+            return sequence(why, parallel(left, self._slide_cards(), caption))
         shot = shoot_light(self.motion, MINER_CENTER, gone.position)
         upset = self.animator.change_face(BEAST, "upset")
         burst = sequence(
@@ -145,10 +148,10 @@ class ImmuneMoves(Moves):
     # -- the registry
 
     def _row_pieces(self) -> dict[int, Piece]:
-        return dict(zip(self.animator.shown.immune_row, self.pieces.immune.row, strict=True))
+        return dict(zip(self.shown.immune_row, self.pieces.immune.row, strict=True))
 
     def _active_pieces(self) -> dict[int, Piece]:
-        return dict(zip(self.animator.shown.immune_play, self.pieces.immune.play, strict=True))
+        return dict(zip(self.shown.immune_play, self.pieces.immune.play, strict=True))
 
     def _apply_to_cards(self, event: Event, row: Mapping[int, Piece], play: Mapping[int, Piece]) -> None:
         self.animator.apply_and_lay(event, "immune")
@@ -157,7 +160,7 @@ class ImmuneMoves(Moves):
 
     def _slide_cards(self) -> Step:
         """Slide cards that are not at their places there."""
-        shown = self.animator.shown
+        shown = self.shown
         ends = [layout.row_rect(i, len(shown.immune_row)) for i in range(len(shown.immune_row))]
         ends += [layout.active_rect(i) for i in range(len(shown.immune_play))]
         pieces = [*self.pieces.immune.row, *self.pieces.immune.play]

@@ -20,7 +20,6 @@ from scenes.table.animator import Steps
 LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130
 SQUEEZE_MS = 300  # the wave is under way before anything moves with it
-DECK_ZOOM = layout.PILE_H / layout.CARD_H
 SWALLOW_PX = 150.0
 SHOT_CAUSES = ("eliminate", "remove_card")
 """Ways of discarding that shoot at the card."""
@@ -45,7 +44,10 @@ class TractMoves(Moves):
     def deal_tract(self, event: ev.GameStarted) -> Step:
         """Fly the cards of the tract in from the deck; they lie at their places already."""
         self.animator.apply_events(event)
-        steps = [self._deal_card(piece, *layout.DECK.center, DECK_ZOOM) for piece in self.pieces.tract.cards]
+        steps = [
+            self._deal_card(piece, *self.animator.card_source(from_hand=False))
+            for piece in self.pieces.tract.cards
+        ]
         return stagger(self.motion.gap_ms(FILL_GAP_MS), steps)
 
     # -- leaving
@@ -84,12 +86,12 @@ class TractMoves(Moves):
         in.
         """
         back = self.animator.card_back()
-        start = self.animator.hand_center() if event.by == "ingest" else (*layout.DECK.center, DECK_ZOOM)
+        start = self.animator.card_source(event.by == "ingest")
         old, new = self.animator.apply_to_tract(event)
         closed = self.animator.close_fan()
         gone = [piece for card, piece in old.items() if card not in new]
         self.animator.keep_on_stage(gone)
-        moving = [new[card] for card in self.animator.shown.tract if card in old]
+        moving = [new[card] for card in self.shown.tract if card in old]
         steps: list[Step] = [closed, *(self._swallow_card(piece) for piece in gone)]
         steps.append(self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new)))
         if event.played != UNKNOWN:
@@ -106,12 +108,12 @@ class TractMoves(Moves):
     def _pop_discard(self) -> Step:
         """Draw the piles, and pop the new top of the discard."""
 
-        def made() -> Step:
+        def pop_top() -> Step:
             self.animator.lay_parts("piles")
             top = self.pieces.piles.discard
             return self.motion.pop_piece(top, 1.08, 160) if top is not None else Wait(0)
 
-        return Deferred(made)
+        return Deferred(pop_top)
 
     # -- moving
 
@@ -164,7 +166,7 @@ class TractMoves(Moves):
 
     def fill_tract(self, events: Sequence[ev.CardFilled]) -> Step:
         """Cards fill the tract from the deck or from the middle of the hand, whichever cards they are."""
-        start = self.animator.hand_center() if events[0].from_hand else (*layout.DECK.center, DECK_ZOOM)
+        start = self.animator.card_source(events[0].from_hand)
         _, new = self.animator.apply_to_tract(*events)
         closed = self.animator.close_fan()
         steps = [self._deal_card(new[event.card], *start) for event in events]
@@ -193,11 +195,11 @@ class TractMoves(Moves):
         elif self.pieces.piles.deck is not None:
             risen = [self.pieces.piles.deck]
         steps = [self._raise_and_sink(piece) for piece in risen] if self.motion.is_full else []
-        told = "hand" if event.from_hand else "deck"
+        source = "hand" if event.from_hand else "deck"
         return parallel(
             self.motion.play_sound("drill"),
             *steps,
-            self.animator.show_caption(say(f"eaten.show.drill.{told}")),
+            self.animator.show_caption(say(f"eaten.show.drill.{source}")),
         )
 
     def _raise_and_sink(self, piece: Piece) -> Step:
@@ -210,7 +212,7 @@ class TractMoves(Moves):
 
     def place_drilled_card(self, event: ev.DrillPlaced) -> Step:
         """The others make room, the chosen card turns over on its way."""
-        start = self.animator.hand_center() if event.to_hand else (*layout.DECK.center, DECK_ZOOM)
+        start = self.animator.card_source(event.to_hand)
         old, new = self.animator.apply_to_tract(event)
         closed = self.animator.close_fan()
         flight = self.animator.start_from(new[event.card], *start, face=self.animator.card_back())

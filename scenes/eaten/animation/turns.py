@@ -26,7 +26,7 @@ class TurnMoves(Moves):
     def start_turn(self, event: ev.TurnStarted) -> Step:
         """The glow in the bar goes to the other side, whose character stirs."""
         self.animator.apply_and_lay(event, "bar")
-        awake = event.seat == BEAST and not self.animator.shown.config.hibernating
+        awake = event.seat == BEAST and not self.shown.config.hibernating
         growl = self.motion.play_sound("beast_growl") if awake else Wait(0)
         stirs = Deferred(lambda: self.motion.pop_piece(self.pieces.characters.heads[event.seat], 1.06))
         return parallel(
@@ -38,7 +38,7 @@ class TurnMoves(Moves):
 
     def _tell_lead(self, event: ev.TurnStarted) -> Step:
         """A caption about the leader, once a round, in a match that is only watched."""
-        shown = self.animator.shown
+        shown = self.shown
         if not (shown.config.robot and shown.config.hibernating) or event.seat == BEAST or event.number == 1:
             return Wait(0)
         return self.animator.show_caption(
@@ -54,9 +54,9 @@ class TurnMoves(Moves):
 
     def announce_final_turn(self, event: ev.FinalTurn) -> Step:
         self.animator.apply_and_lay(event, "bar")
-        told = parallel(
+        signal = parallel(
             self.motion.play_sound("bell"),
             self.animator.show_banner(say("eaten.show.final_turn")),
             self.animator.hurt_miner(),
         )
-        return darken_table(self.motion, told)
+        return darken_table(self.motion, signal)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
+from game.eaten.components.definitions import BEAST, LAST_LEVEL, MINER, RULES
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.part import Part
@@ -30,7 +30,7 @@ def seat_moods(shown: DisplayState) -> tuple[str, str]:
         return "worried", "happy"
     if shown.ending in MINER_WINS:
         return "happy", "upset"
-    worried = TRACK.digest_level - 1 in shown.levels or len(shown.immune_play) >= RULES.immune_win
+    worried = LAST_LEVEL in shown.levels or len(shown.immune_play) >= RULES.immune_win
     return "worried" if worried else "calm", "awake"
 
 

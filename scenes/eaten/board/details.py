@@ -9,7 +9,7 @@ UNKNOWN for a hidden one), "germ" (a type), "action" (its place in names.SPACES)
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TRACK, UNKNOWN
+from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, LAST_LEVEL, TRACK, UNKNOWN
 from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table.zones import Table
 from scenes.eaten.board.illustrations import (
@@ -133,7 +133,7 @@ class DetailsScene(PagedDetails):
     def _draw_germ(self, kind: int) -> None:
         """The germ over its track, and the levels that it has reached."""
         level = self.view.levels[kind]
-        alarm = level >= TRACK.digest_level - 1
+        alarm = level >= LAST_LEVEL
         self.stage.add_image(
             "cards", pictures.germ_picture(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300
         )

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from game.eaten.components.definitions import BACTERIA, BOARD, IMMUNE, RULES, TRACK
+from game.eaten.components.definitions import BACTERIA, BOARD, IMMUNE, LAST_LEVEL, RULES, TRACK
 from scenes.eaten.board import cards
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
@@ -129,7 +129,7 @@ def draw_tracks(stage: Stage, room: Rect, levels: Sequence[int], before: Sequenc
         for n in range(1, TRACK.digest_level):
             stage.add_box("cards", Rect.from_center(xs[n], y, 14, 14), 7, LINE, None)
         stage.add_image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44)
-        alarm = level == TRACK.digest_level - 1
+        alarm = level == LAST_LEVEL
         stage.add_image("tiles", pictures.germ_picture(kind, attacks=alarm), xs[level], y, 66)
         if alarm:
             stage.add_image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44)

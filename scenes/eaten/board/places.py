@@ -35,7 +35,8 @@ _IDS: dict[str, tuple[str, ...]] = {
 """Kinds of things that are written with an id in place of their number."""
 _FIXED = {
     "end": PLATE, "reroll": TWO[0], "keep": TWO[1], "crystals": layout.CRYSTALS,
-    "deck": layout.DECK, "discard": layout.DISCARD, "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL, "mutation": layout.MUTATION,
+    "deck": layout.DECK, "discard": layout.DISCARD, "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL,
+    "mutation": layout.MUTATION,
 }  # fmt: skip
 BUTTONS = ("done", "skip", "regress")
 """Answers beside a hand that is spread."""

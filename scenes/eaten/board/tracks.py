@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.eaten.components.definitions import BACTERIA, TRACK
+from game.eaten.components.definitions import BACTERIA, LAST_LEVEL, TRACK
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.cards import CARD_NAME
@@ -27,7 +27,7 @@ FILLS = {"blue": hex_color("#4a90ea"), "green": hex_color("#4fc463")}
 
 def is_last_step(shown: DisplayState, kind: int) -> bool:
     """True if the next attack of that type digests the Miner."""
-    return shown.levels[kind] == TRACK.digest_level - 1
+    return shown.levels[kind] == LAST_LEVEL
 
 
 class Tracks(Part):

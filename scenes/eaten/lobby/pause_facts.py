@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
+from game.eaten.components.definitions import BEAST, LAST_LEVEL, MINER, RULES, TRACK
 from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS, crystals_to_win
 from game.eaten.view import View
 from scenes.eaten.text import names, pictures
@@ -60,4 +60,4 @@ def _germ_fact(view: View) -> PauseFact:
     kind = view.levels.index(level)
     title = say("eaten.results.deed.digested", germ=names.germ_name(kind), level=level)
     text = say("eaten.pause.germ", name=names.seat_title(MINER, view.config), level=TRACK.digest_level)
-    return PauseFact(pictures.germ_picture(kind, attacks=level == TRACK.digest_level - 1), title, text)
+    return PauseFact(pictures.germ_picture(kind, attacks=level == LAST_LEVEL), title, text)

@@ -142,7 +142,8 @@ class DiceCup(TableExtension):
             if self.table.session.may_act(intent.device):
                 self._follow_mouse(intent.point[0])
             return False
-        if not self._may_roll(intent):
+        session = self.table.session
+        if not (session.may_act(intent.device) or session.change_hands(intent.device)):
             self.table.looking.handle_watcher(intent)  # the dice belong to another player
             return True
         if intent.phase == "up":
@@ -152,9 +153,6 @@ class DiceCup(TableExtension):
         elif intent.kind == "move" and intent.direction is not None:
             self._shake_dice(intent.direction[0] or intent.direction[1])
         return True
-
-    def _may_roll(self, intent: Intent) -> bool:
-        return self.table.session.may_act(intent.device) or self.table.session.change_hands(intent.device)
 
     def _follow_mouse(self, x: float) -> None:
         """Shake with a mouse that goes to and fro."""

@@ -16,7 +16,7 @@ from game.eaten.components.definitions import (
     UPGRADES_BY_VALUE,
 )
 from game.eaten.table import actions as answers
-from game.eaten.table import events as told
+from game.eaten.table import events as ev
 from game.eaten.table.zones import Table
 from scenes.eaten.questions.previews import Attack, Outcome
 from scenes.eaten.text import names, strikes
@@ -107,7 +107,7 @@ def answer_words(view: Table, action: Any, outcome: Outcome) -> str:
         case answers.Stun() | answers.StunUp():
             return _answer_text("stun", card=_words_of_slot(view, value), to=action.to)
         case answers.Eliminate():
-            gone = [card for event in outcome.events_of(told.CardsDiscarded) for card in event.cards]
+            gone = [card for event in outcome.events_of(ev.CardsDiscarded) for card in event.cards]
             return _answer_text("eliminate", n=len(gone), germ=names.germ_name(BACTERIA_OF[gone[0]]))
         case answers.EliminateImmune():
             return _answer_text(
@@ -125,7 +125,7 @@ def answer_words(view: Table, action: Any, outcome: Outcome) -> str:
                 "capture_tool", tool=names.tool_name(TOOL_OF[view.card_at(value)]), value=value
             )
         case answers.Adjust() | answers.Adjuster() | answers.Shift():
-            turned = next(iter(outcome.events_of(told.DieChanged)))
+            turned = next(iter(outcome.events_of(ev.DieChanged)))
             return _answer_text("turn", before=turned.before, after=turned.after)
         case answers.Upgrade():
             return _answer_text(

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
-from game.eaten.table import events as told
+from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.automata import draw_reaction, grid_row
@@ -175,58 +175,58 @@ def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Piece | Nine
     """The change that an event would bring, in its place."""
     stage, view = picture.stage, picture.own_view
     match event:
-        case told.CardsDiscarded(slots=slots):
+        case ev.CardsDiscarded(slots=slots):
             for slot in slots:
                 yield from marks.draw_leaving(stage, layout.slot_rect(slot))
-        case told.CardMoved(card=card, to=slot, by="teleporter") | told.DrillPlaced(card=card, slot=slot):
+        case ev.CardMoved(card=card, to=slot, by="teleporter") | ev.DrillPlaced(card=card, slot=slot):
             rect = layout.slot_rect(slot)
             yield cards.STOMACH_CARD.lay_card(stage, "fx", card, *rect.center)
             yield marks.outline_change(stage, rect, CANDLE)
-        case told.CardMoved(origin=origin, to=to):
+        case ev.CardMoved(origin=origin, to=to):
             yield from marks.draw_leaving(stage, layout.slot_rect(origin))
             yield from marks.draw_way(
                 stage, [(layout.slot_center(slot)[0], marks.LANE_Y) for slot in (origin, to)]
             )
             yield from marks.draw_arrow(stage, "up", layout.slot_center(to)[0], marks.LANE_Y + 8, 52)
-        case told.CardsSlid(moves=moves):
+        case ev.CardsSlid(moves=moves):
             for _, before, after in moves:
                 direction, sign = ("left", -1) if after < before else ("right", 1)
                 x, y = layout.slot_center(before)
                 yield from marks.draw_arrow(stage, direction, x + sign * layout.SLOT_PITCH / 2, y - 86)
-        case told.DiePlaced(die=die, space=name):
+        case ev.DiePlaced(die=die, space=name):
             yield from _draw_coming(
                 stage,
                 pictures.die_picture(view.dice[die], gold=True),
                 layout.space_rect(name),
                 layout.SPACE_DIE,
             )
-        case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
+        case ev.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
             old = picture.place_of(Thing("die", die))
             yield stage.add_image("fx", pictures.die_picture(after, gold=True), *old.place)
             yield from mark_reach(stage, after, old, die)
-        case told.CrystalGained(crystal=crystal):
+        case ev.CrystalGained(crystal=crystal):
             yield from _draw_coming(
                 stage, pictures.crystal_picture(crystal), layout.crystal_rect(crystal), layout.CRYSTAL
             )
-        case told.CrystalLost(crystal=crystal):
+        case ev.CrystalLost(crystal=crystal):
             yield from marks.draw_leaving(stage, layout.crystal_rect(crystal), 10)
         # to the first free place; where none is free, to that of the one that goes
-        case told.ToolGained(card=card, slot=slot):
+        case ev.ToolGained(card=card, slot=slot):
             yield from marks.draw_leaving(stage, layout.slot_rect(slot))
             yield from _draw_coming(
                 stage, pictures.feature_picture(card), layout.tool_rect(min(len(view.tools), 2)), TOOL
             )
-        case told.ToolUsed(card=card) | told.ToolLost(card=card):
+        case ev.ToolUsed(card=card) | ev.ToolLost(card=card):
             yield from marks.draw_leaving(stage, picture.place_of(Thing("tool", card)), 10)
-        case told.Upgraded(action=action):
+        case ev.Upgraded(action=action):
             rect = layout.space_rect(layout.UPGRADED_SPACES[action])
             yield marks.outline_change(stage, rect, CANDLE, 14)
             yield stage.add_image("fx", "ui/icon_star_full", *rect.center, 40, alpha=marks.GHOST)
-        case told.Downgraded(action=action):
+        case ev.Downgraded(action=action):
             yield from marks.draw_leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
-        case told.ImmuneRemoved(card=card, by="miner"):
+        case ev.ImmuneRemoved(card=card, by="miner"):
             yield from marks.draw_leaving(stage, picture.place_of(Thing("active", card)), 10)
-        case told.Attacked(bacteria=kind, level=level):
+        case ev.Attacked(bacteria=kind, level=level):
             size, place = layout.GERM_TOKEN - 10, Rect.from_center(*layout.level_center(kind, level), 0, 0)
             yield from _draw_coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)
 

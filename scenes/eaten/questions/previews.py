@@ -16,13 +16,13 @@ from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, MINER, TRACK
 from game.eaten.state import State
 from game.eaten.table import actions as answers
-from game.eaten.table import events as told
+from game.eaten.table import events as ev
 from game.eaten.table.display_state import DisplayState
 from game.eaten.view import View
 
 UNSURE = (
-    told.DiceRolled, told.DieRerolled, told.DrillPeek, told.MutationRevealed, told.TurnStarted,
-    told.CardFilled, told.HandDrawn, told.ReactionRolled, told.RobotDie,
+    ev.DiceRolled, ev.DieRerolled, ev.DrillPeek, ev.MutationRevealed, ev.TurnStarted,
+    ev.CardFilled, ev.HandDrawn, ev.ReactionRolled, ev.RobotDie,
 )  # fmt: skip
 """Events with results that cannot be known before."""
 NEUTRAL = {
@@ -101,7 +101,7 @@ class Previews:
         if isinstance(action, answers.End):
             return Outcome(known, tuple(after.tract), first_attack(known), False)
         won = state.result is not None and state.result.reason == CRYSTALS
-        turn_goes_on = not any(isinstance(event, told.TurnStarted) for event in events)
+        turn_goes_on = not any(isinstance(event, ev.TurnStarted) for event in events)
         return Outcome(known, tuple(after.tract), end_attack(state) if turn_goes_on else None, won)
 
 
@@ -119,7 +119,7 @@ def end_attack(state: State) -> Attack | None:
 
 def first_attack(events: Iterable[Event]) -> Attack | None:
     """The first attack among events."""
-    attacks = (event for event in events if isinstance(event, told.Attacked))
+    attacks = (event for event in events if isinstance(event, ev.Attacked))
     return next((Attack(event.card, event.level) for event in attacks), None)
 
 

@@ -9,6 +9,7 @@ from game.eaten.components.definitions import (
     BOARD,
     CRYSTAL_OF,
     IMMUNE,
+    LAST_LEVEL,
     MUTATIONS,
     RULES,
     STOMACH,
@@ -20,12 +21,11 @@ from game.eaten.turn.tools import DRILLED
 from scenes.eaten.rulebook import drawings, tables
 from scenes.kit.rulebook.book_file import RulebookFile
 
-ALARM = TRACK.digest_level - 1
 SLEEPER = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
 VALUES = {
     "crystals": RULES.crystals_to_win,
     "digest": TRACK.digest_level,
-    "alarm": ALARM,
+    "alarm": LAST_LEVEL,
     "immune": RULES.immune_win,
     "slots": RULES.slots,
     "germs": len(BACTERIA),
@@ -36,7 +36,7 @@ VALUES = {
     "tools": RULES.tool_slots,
     "drilled": DRILLED,
     "hand": RULES.hand_limit,
-    "attacks": len(BACTERIA) * ALARM + 1,  # ruling 31: so many attacks, and one of them digests
+    "attacks": len(BACTERIA) * LAST_LEVEL + 1,  # ruling 31: so many attacks, and one of them digests
     "crystal_cards": CRYSTAL_OF.count(0),
     "per_crystal": scoring.CRYSTAL_POINTS,
     "per_upgrade": scoring.UPGRADE_POINTS,

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_INDEX,
     BOARD,
     CRYSTAL_OF,
     IMMUNE_INDEX,
+    LAST_LEVEL,
     MUTATION_INDEX,
     MUTATIONS,
     RULES,
     STOMACH_INDEX,
-    TRACK,
     UNKNOWN,
 )
 from game.eaten.turn.energy import open_energy
@@ -135,13 +133,14 @@ def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     Tract(stage, Rect(room.x, room.top - 200, room.w, 180), before.tract).draw_cards(shown.marked_cards)
     paid = [card for card in before.hand if card not in after.hand]
     given = open_energy(before)
+    crystals = [CRYSTAL_OF[card] for card in before.tract if CRYSTAL_OF[card] >= 0]
     y = room.cy - 6
     for i, card in enumerate(paid):
         draw_stomach(stage, card, Rect.from_center(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
     for i in range(given):
         stage.add_image(
             "cards",
-            pictures.crystal_picture(_crystal_kinds(before.tract)[i]),
+            pictures.crystal_picture(crystals[i]),
             room.x + 70 + i * 88,
             y + 40,
             80,
@@ -149,10 +148,6 @@ def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     _draw_sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
     card = next(card for card in before.immune_row if card in after.immune_play)
     draw_plate(stage, card, Rect(room.x, room.y, room.w, PLATE_H))
-
-
-def _crystal_kinds(row: Sequence[int]) -> list[int]:
-    return [CRYSTAL_OF[card] for card in row if CRYSTAL_OF[card] >= 0]
 
 
 def _draw_sum(stage: Stage, crystals: int, paid: int, room: Rect) -> None:
@@ -276,7 +271,7 @@ def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> Non
 @PAINTERS.add
 def levels_shown(app: App, stage: Stage, room: Rect) -> None:
     """The tracks with germs on different levels, one of them a step before the Miner is digested."""
-    levels = {"red": 1, "green": TRACK.digest_level - 1, "yellow": 2}
+    levels = {"red": 1, "green": LAST_LEVEL, "yellow": 2}
     draw_tracks(stage, room.expand(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
 
 

@@ -11,6 +11,7 @@ from game.eaten.components.definitions import (
     DIE_FACES,
     IMMUNE,
     IMMUNE_INDEX,
+    LAST_LEVEL,
     RULES,
     STOMACH_INDEX,
     TRACK,
@@ -194,7 +195,7 @@ def beast_points(app: App, stage: Stage, room: Rect) -> None:
     for level in range(1, TRACK.digest_level):
         rows.append(
             (
-                pictures.germ_picture(level - 1, level == TRACK.digest_level - 1),
+                pictures.germ_picture(level - 1, level == LAST_LEVEL),
                 say("eaten.rulebook.level", level=level),
                 _level(level),
             )

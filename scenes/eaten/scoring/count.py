@@ -47,7 +47,7 @@ class ScoreScene(CountScene[View]):
         self.acting = self.drama is not None  # the ending is shown, the sheets come after it
         self.begin_counting(session, counted)
 
-    # -- what is told so far
+    # -- the state of the count
 
     @property
     def line_order(self) -> list[tuple[int, int]]:

@@ -81,26 +81,26 @@ def make_drama(view: Table, ending: str) -> Drama:
 class EndingPicture:
     """Draws a drama as it is at its end; show_arrivals() plays it."""
 
-    def __init__(self, app: App, stage: Stage, told: Drama) -> None:
-        self.app, self.stage, self.told = app, stage, told
+    def __init__(self, app: App, stage: Stage, drama: Drama) -> None:
+        self.app, self.stage, self.drama = app, stage, drama
         stage.add_background(f"{FOLDER}/bg_beast_inside")
         stage.add_rect("back", SCREEN, NIGHT_900, 110)
         stage.add_image("board", "house/glow", *CENTER, 1300, 1100)
-        self.foe = stage.add_image("cards", told.foe, *FOE_AT, FOE, FOE)
-        self.hero = stage.add_image("cards", told.hero, CENTER[0], CENTER[1] - 30, HERO)
-        self.things = [self._place_thing(i, name) for i, name in enumerate(told.things)]
+        self.foe = stage.add_image("cards", drama.foe, *FOE_AT, FOE, FOE)
+        self.hero = stage.add_image("cards", drama.hero, CENTER[0], CENTER[1] - 30, HERO)
+        self.things = [self._place_thing(i, name) for i, name in enumerate(drama.things)]
         top = Rect(SCREEN.x + 96, 900, SCREEN.w - 192, 130)
         title = stage.add_text(
-            "fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top
+            "fx", drama.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top
         )
-        plate = Rect.from_center(SCREEN.cx, 192, self.app.art.text_width(told.text, BODY_BOLD) + 96, 84)
+        plate = Rect.from_center(SCREEN.cx, 192, self.app.art.text_width(drama.text, BODY_BOLD) + 96, 84)
         box = stage.add_box("fx", plate, 30, INK, CANDLE)
-        words = stage.add_label("over", told.text, BODY_BOLD, plate, TEXT_HI, "center")
+        words = stage.add_label("over", drama.text, BODY_BOLD, plate, TEXT_HI, "center")
         self.words: list[Piece] = [title, *box.pieces, words]
 
     def _place_thing(self, index: int, name: str) -> Piece:
         """A thing on the upper arch of the ring, from the left."""
-        count = len(self.told.things)
+        count = len(self.drama.things)
         share = (index + 0.5) / count
         angle = math.pi * (1.1 - 1.2 * share)
         x, y = CENTER[0] + ACROSS * math.cos(angle), CENTER[1] - 20 + HIGH * math.sin(angle)
@@ -117,14 +117,14 @@ class EndingPicture:
                 parallel(
                     motion.fade_in(piece, 120),
                     motion.pop_piece(piece, 1.3),
-                    motion.play_sound(self.told.sound),
+                    motion.play_sound(self.drama.sound),
                 ),
                 Wait(GAP_MS),
             ]
         return sequence(
             Wait(REST_MS),
             *arrivals,
-            motion.play_sound(self.told.last),
+            motion.play_sound(self.drama.last),
             parallel(
                 motion.pop_piece(self.hero, 1.12),
                 motion.pop_piece(self.foe, 1.12),

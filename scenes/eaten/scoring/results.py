@@ -10,7 +10,7 @@ from functools import partial
 import msgspec
 
 from game.core.model import Result, Side
-from game.eaten.components.definitions import ACTIONS, BEAST, MINER, RULES, SEAT_IDS, TRACK
+from game.eaten.components.definitions import ACTIONS, BEAST, LAST_LEVEL, MINER, RULES, SEAT_IDS, TRACK
 from game.eaten.config import Config, crystals_to_win
 from game.eaten.view import View
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
@@ -175,7 +175,7 @@ def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candi
     extra = {seat: 0 if standing.won else UNDERDOG for seat, standing in by_seat.items()}
     miner, beast = by_seat[MINER], by_seat[BEAST]
     crystals, defenses = len(view.crystals), len(view.immune_play)
-    worst = sum(level == TRACK.digest_level - 1 for level in view.levels)
+    worst = sum(level == LAST_LEVEL for level in view.levels)
     yield Candidate(0, _award("manners", loser.portrait, name=loser.name))
     if abs(winner.total - loser.total) <= CLOSE and view.ending == BY_POINTS:
         yield Candidate(20, _award("close", "ui/icon_hourglass", first=winner.name, second=loser.name))
@@ -189,7 +189,7 @@ def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candi
         icon = pictures.immune_picture(view.immune_play[-1])
         yield Candidate(3 * defenses + extra[BEAST], _award("defenses", icon, name=beast.name, n=defenses))
     if worst and view.ending != "digested":
-        icon = pictures.germ_picture(view.levels.index(TRACK.digest_level - 1), attacks=True)
+        icon = pictures.germ_picture(view.levels.index(LAST_LEVEL), attacks=True)
         yield Candidate(4 * worst, _award("edge", icon, name=miner.name, n=worst))
     if len(view.upgraded_actions) == len(ACTIONS):
         yield Candidate(

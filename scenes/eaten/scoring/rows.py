@@ -15,6 +15,7 @@ from game.eaten.components.definitions import (
     BEAST,
     CRYSTALS,
     IMMUNE_INDEX,
+    LAST_LEVEL,
     MINER,
     TRACK,
 )
@@ -137,7 +138,7 @@ def _make_row(view: Table, line: ScoreLine) -> Row:
             return Row((Picture(pictures.immune_picture(card)),), names.immune_name(card), line.points, why)
         case "bacteria":
             kind = BACTERIA_INDEX[values["bacteria"]]
-            shown = (Picture(pictures.germ_picture(kind, attacks=values["level"] >= TRACK.digest_level - 1)),)
+            shown = (Picture(pictures.germ_picture(kind, attacks=values["level"] >= LAST_LEVEL)),)
             values |= {
                 "germ": names.germ_name(kind),
                 "levels": _join_slashed(range(len(TRACK.points))),

@@ -37,7 +37,7 @@ class ShowMoments:
         self.end = len(parts)
         self.beats = [0, *(at for at, part in enumerate(parts) if at and _begins_beat(part[0])), self.end]
         begin = [(at + 1, event) for at, (event, *_) in enumerate(parts) if isinstance(event, ev.TurnStarted)]
-        self.turns = [Turn(begun, event.seat, event.number) for begun, event in begin]
+        self.turns = [Turn(moment, event.seat, event.number) for moment, event in begin]
         self._events = [0, *accumulate(len(part) for part in parts)]
 
     @property
@@ -48,38 +48,38 @@ class ShowMoments:
 
     # -- from a moment to another
 
-    def beat_after(self, begun: int) -> int:
+    def beat_after(self, moment: int) -> int:
         """The end of the present beat; at the start of a beat, the end of that one."""
-        return next((beat for beat in self.beats if beat > begun), self.end)
+        return next((beat for beat in self.beats if beat > moment), self.end)
 
-    def beat_before(self, begun: int) -> int:
-        return max((beat for beat in self.beats if beat < begun), default=0)
+    def beat_before(self, moment: int) -> int:
+        return max((beat for beat in self.beats if beat < moment), default=0)
 
-    def turn_after(self, begun: int) -> int:
-        return next((turn.start for turn in self.turns if turn.start > begun), self.end)
+    def turn_after(self, moment: int) -> int:
+        return next((turn.start for turn in self.turns if turn.start > moment), self.end)
 
-    def turn_before(self, begun: int, grace: int = 0) -> int:
+    def turn_before(self, moment: int, grace: int = 0) -> int:
         """The start of the present turn; from there, or up to `grace` parts later, the start of the one
         before.
         """
-        return max((turn.start for turn in self.turns if turn.start < begun - grace), default=0)
+        return max((turn.start for turn in self.turns if turn.start < moment - grace), default=0)
 
-    def turn_at(self, begun: int) -> Turn | None:
+    def turn_at(self, moment: int) -> Turn | None:
         """The turn that runs at a moment, None before the first."""
-        return max((turn for turn in self.turns if turn.start <= begun), default=None)
+        return max((turn for turn in self.turns if turn.start <= moment), default=None)
 
-    def beat_events(self, begun: int) -> list[Event]:
+    def beat_events(self, moment: int) -> list[Event]:
         """All events of the beat that the last begun part belongs to."""
-        if not begun:
+        if not moment:
             return []
-        start = max(beat for beat in self.beats if beat < begun)
+        start = max(beat for beat in self.beats if beat < moment)
         return [event for part in self.parts[start : self.beat_after(start)] for event in part]
 
     # -- counted in events, as the watch progress is
 
-    def events_at(self, begun: int) -> int:
+    def events_at(self, moment: int) -> int:
         """The number of events shown by a moment."""
-        return self._events[begun]
+        return self._events[moment]
 
     def moment_of(self, events: int) -> int:
         """The last moment at which no more than so many events were shown."""

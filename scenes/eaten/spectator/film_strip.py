@@ -24,7 +24,7 @@ LOOK = Look(FILM, FRAME_Y, FRAME_H, LAYER, 6, NIGHT_600, NIGHT_500, 2)
 
 
 class Strip:
-    """Drawn once on a stage; show_moment() moves the head and changes the buttons, zone() finds the part
+    """Drawn once on a stage; show_moment() moves the head and changes the buttons, zone_at() finds the part
     under a point.
     """
 
@@ -55,11 +55,11 @@ class Strip:
 
     # -- drawing
 
-    def show_moment(self, begun: int, plays: bool, pace: int | str) -> None:
+    def show_moment(self, moment: int, plays: bool, pace: int | str) -> None:
         """Show another moment, playing or at rest, or another pace (1, 2, 4 or "skip")."""
-        if self._shown == (begun, plays, pace):
+        if self._shown == (moment, plays, pace):
             return
-        self._shown = begun, plays, pace
-        self.rounds.show_moment(begun)
-        self.head.frame_rect(Rect.from_center(self.rounds.x_of(begun), FILM.cy, HEAD, PANEL.h))
-        self.buttons.show_faces(begun, self.moments.end, plays, pace)
+        self._shown = moment, plays, pace
+        self.rounds.show_moment(moment)
+        self.head.frame_rect(Rect.from_center(self.rounds.x_of(moment), FILM.cy, HEAD, PANEL.h))
+        self.buttons.show_faces(moment, self.moments.end, plays, pace)

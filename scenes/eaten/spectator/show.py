@@ -81,7 +81,7 @@ class Spectator(FilmControls):
         """True if the table changes turn by turn, without shows."""
         return bool(self.table.pace == "skip")
 
-    # -- what it is told
+    # -- the table's calls
 
     def build(self) -> None:
         self.strip = Strip(self.table.app, self.table.stage, self.moments)
@@ -199,7 +199,7 @@ class Spectator(FilmControls):
                     else self.jump_to(self.moments.end)
                 )
             case "back":
-                return self._leave_table(intent)
+                return self.leave_show() if self.session.is_replay else bool(self.table.input.on_menu(intent))
         return intent.kind in ("details", "peek")
 
     # -- what it does
@@ -256,10 +256,6 @@ class Spectator(FilmControls):
         self.table.app.mixer.play("slider_step", step=self.session.pace * 2)
         return self._show_change()
 
-    def _leave_table(self, intent: Intent) -> bool:
-        """Leave a replay; else open the menu, from where one leaves."""
-        return self.leave_show() if self.session.is_replay else bool(self.table.input.on_menu(intent))
-
     def _refuse_press(self) -> bool:
         self.table.app.mixer.play("not_possible")
         return True
@@ -272,7 +268,7 @@ class Spectator(FilmControls):
 
 def seen_parts(table: EatenTable) -> int:
     """The number of parts of the show that were seen before the match was left."""
-    spectator = next((one for one in table.extensions if isinstance(one, Spectator)), None)
+    spectator = next((each for each in table.extensions if isinstance(each, Spectator)), None)
     return spectator.moments.moment_of(table.session.watched_events()) if spectator is not None else 0
 
 

@@ -53,15 +53,15 @@ def _refused_looks(shown: DisplayState, slot: int, value: int, option: str) -> I
     count = looked_at_count(slot, option) - (option not in NOTHING_DONE)
     obstacles = [_obstacle_key(shown, value, other) for other in OPTIONS[slot][:count]]
     places: list[int] = []
-    told: set[str] = set()
+    given: set[str] = set()
     for place, obstacle in enumerate(obstacles):
         places.append(place)
         both = obstacle == "no_crystal" and obstacles[place + 1 : place + 2] == ["no_tool"]
         if both or obstacles[place + 1 : place + 2] == [obstacle]:
             continue
         key = "no_feature" if obstacle == "no_tool" and len(places) > 1 else obstacle
-        yield Look(tuple(places), "" if obstacle in told else _reason_words(shown, value, key))
-        told.add(obstacle)
+        yield Look(tuple(places), "" if obstacle in given else _reason_words(shown, value, key))
+        given.add(obstacle)
         places = []
 
 
@@ -151,8 +151,8 @@ def removal_words(card: int) -> str:
 
 def _energy_sum(shown: DisplayState, bonus: int) -> str:
     parts = {"die": bonus, "crystals": tract.count_crystals(shown), "extra": passives.energy_plus(shown)}
-    told = [say(f"eaten.show.attempt.{key}", n=n) for key, n in parts.items() if n]
-    listed = join_names(told or [say("eaten.show.attempt.nothing")])
+    terms = [say(f"eaten.show.attempt.{key}", n=n) for key, n in parts.items() if n]
+    listed = join_names(terms or [say("eaten.show.attempt.nothing")])
     return say("eaten.show.attempt.sum", total=sum(parts.values()), parts=listed)
 
 

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, STOMACH, TOOLS
+from game.eaten.components.definitions import (
+    BACTERIA_INDEX,
+    CRYSTAL_INDEX,
+    IMMUNE,
+    IMMUNE_INDEX,
+    MUTATION_INDEX,
+    STOMACH_INDEX,
+    TOOL_INDEX,
+)
 from game.eaten.config import config
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.box import Family
 
-
-def _prerequisite_words(card: int) -> str:
-    return names.prerequisite_words(IMMUNE[card].prereq)
-
-
-def _prerequisite_sign(card: int) -> str:
-    return pictures.prerequisite_picture(IMMUNE[card].prereq)
-
-
-def _tool_does(tool: int) -> str:
-    return names.tool_does(tool, config())
-
-
 BOX = (
-    Family([each.id for each in BACTERIA], (names.germ_name,), (pictures.germ_picture,)),
-    Family([each.id for each in CRYSTALS], (names.crystal_name,), (pictures.crystal_picture,)),
-    Family([each.id for each in TOOLS], (names.tool_name, _tool_does), (pictures.tool_picture,)),
-    Family([each.id for each in STOMACH], (names.stomach_name,)),
+    Family(list(BACTERIA_INDEX), (names.germ_name,), (pictures.germ_picture,)),
+    Family(list(CRYSTAL_INDEX), (names.crystal_name,), (pictures.crystal_picture,)),
     Family(
-        [each.id for each in IMMUNE],
-        (names.immune_name, names.immune_does, _prerequisite_words),
-        (pictures.immune_picture, _prerequisite_sign),
+        list(TOOL_INDEX),
+        (names.tool_name, lambda tool: names.tool_does(tool, config())),
+        (pictures.tool_picture,),
     ),
-    Family([each.id for each in MUTATIONS], (names.mutation_name,), (pictures.mutation_picture,)),
+    Family(list(STOMACH_INDEX), (names.stomach_name,)),
+    Family(
+        list(IMMUNE_INDEX),
+        (names.immune_name, names.immune_does, lambda card: names.prerequisite_words(IMMUNE[card].prereq)),
+        (pictures.immune_picture, lambda card: pictures.prerequisite_picture(IMMUNE[card].prereq)),
+    ),
+    Family(list(MUTATION_INDEX), (names.mutation_name,), (pictures.mutation_picture,)),
 )

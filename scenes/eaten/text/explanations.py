@@ -15,6 +15,7 @@ from game.eaten.components.definitions import (
     CRYSTAL_OF,
     CRYSTALS,
     IMMUNE,
+    LAST_LEVEL,
     MUTATION_OF,
     NOTHING,
     TOOL_OF,
@@ -78,7 +79,7 @@ def _explain_stomach(view: Table, card: int) -> Explained:
 
 def _attack_sentence(view: Table, kind: int) -> str:
     level = view.levels[kind]
-    if level >= TRACK.digest_level - 1:
+    if level >= LAST_LEVEL:
         return say("eaten.details.attack_digests")
     return say("eaten.details.attack", germ=names.germ_name(kind), next=level + 1)
 
@@ -167,7 +168,7 @@ def _explain_germ(view: Table, kind: int) -> Explained:
     )
     sentences = [where]
     if level < TRACK.digest_level:
-        alarm = level == TRACK.digest_level - 1
+        alarm = level == LAST_LEVEL
         sentences.insert(
             0, say("eaten.details.germ.alarm") if alarm else say("eaten.details.germ.next", next=level + 1)
         )

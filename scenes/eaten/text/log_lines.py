@@ -17,6 +17,7 @@ from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_OF,
     BEAST,
+    LAST_LEVEL,
     MINER,
     MUTATION_OF,
     NOTHING,
@@ -49,14 +50,14 @@ def _event_row(
     tone: Tone | EventValue = "plain",
     mention: EventValue | None = None,
     deed: bool = False,
-    **of: EventValue,
+    **named: EventValue,
 ) -> LogLine:
     """A row whose values follow from the event alone: its own fields, and `named` ones that the sentence
     calls by a name.
     """
 
-    def row(told: Any) -> Any:
-        return (lambda log, event: told(event)) if callable(told) else told
+    def row(value: Any) -> Any:
+        return (lambda log, event: value(event)) if callable(value) else value
 
     return LogLine(
         key=row(key),
@@ -66,7 +67,7 @@ def _event_row(
         mention=row(mention),
         deed=deed,
         values=lambda log, event: (
-            msgspec.structs.asdict(event) | {name: value(event) for name, value in of.items()}
+            msgspec.structs.asdict(event) | {name: value(event) for name, value in named.items()}
         ),
     )
 
@@ -127,21 +128,15 @@ def _level_row(key: str, seat: int | None) -> LogLine:
     "infected_alarm" then, "attacked" becomes "alarm"). The digestion has its own line.
     """
 
-    def said(event: Any) -> str:
+    def level_key(event: Any) -> str:
         alarm = "alarm" if seat is not None else f"{key}_alarm"
-        return (
-            ""
-            if event.level >= TRACK.digest_level
-            else alarm
-            if event.level == TRACK.digest_level - 1
-            else key
-        )
+        return "" if event.level >= TRACK.digest_level else alarm if event.level == LAST_LEVEL else key
 
     return _event_row(
-        said,
+        level_key,
         seat,
         lambda e: pictures.germ_picture(e.bacteria, attacks=True),
-        lambda e: "news" if e.level >= TRACK.digest_level - 1 else "pain" if e.level > HARMLESS else "plain",
+        lambda e: "news" if e.level >= LAST_LEVEL else "pain" if e.level > HARMLESS else "plain",
         lambda e: Mention("germ", e.bacteria),
         True,
         germ=lambda e: names.germ_name(e.bacteria),

@@ -13,15 +13,17 @@ from game.eaten.components.definitions import (
     BACTERIA_INDEX,
     BACTERIA_OF,
     BEAST,
+    CRYSTAL_INDEX,
     CRYSTAL_OF,
-    CRYSTALS,
     IMMUNE,
+    IMMUNE_INDEX,
     MINER,
     MUTATION_OF,
     NOTHING,
     RULES,
     SEAT_IDS,
     STOMACH,
+    TOOL_INDEX,
     TOOL_OF,
     TOOLS,
     TRACK,
@@ -60,10 +62,10 @@ def seat_title(seat: int, config: Config) -> str:
 # -- germs, crystals, tools
 
 
-germ_name = names_by_number("eaten.germ", [each.id for each in BACTERIA])
+germ_name = names_by_number("eaten.germ", list(BACTERIA_INDEX))
 """The name of a type of bacteria."""
-crystal_name = names_by_number("eaten.crystal", [each.id for each in CRYSTALS])
-tool_name = names_by_number("eaten.tool", [each.id for each in TOOLS])
+crystal_name = names_by_number("eaten.crystal", list(CRYSTAL_INDEX))
+tool_name = names_by_number("eaten.tool", list(TOOL_INDEX))
 
 
 def tool_does(kind: int, config: Config) -> str:
@@ -110,7 +112,7 @@ def action_does(space: str, upgraded: bool = False) -> str:
 # -- immune responses
 
 
-immune_name = names_by_number("eaten.immune", [each.id for each in IMMUNE])
+immune_name = names_by_number("eaten.immune", list(IMMUNE_INDEX))
 
 
 def short_immune_name(card: int) -> str:

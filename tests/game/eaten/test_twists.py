@@ -23,11 +23,13 @@ from tests.game.mirror_eaten import Mirror
 
 TABLES: dict[str, dict[str, Any]] = {
     "duel": {
-        "open_hand": True, "slots": 5, "crystals": 5, "tools": ["drill", "wrench", "drill"], "upgrades": ["stun", "capture"],
-        "germs": ["red", "red", "blue"], "immune": ["i02", "i16"], "left_out": ["s08", "s12", "i05", "m_red_1"],
+        "open_hand": True, "slots": 5, "crystals": 5, "tools": ["drill", "wrench", "drill"],
+        "upgrades": ["stun", "capture"], "germs": ["red", "red", "blue"],
+        "immune": ["i02", "i16"], "left_out": ["s08", "s12", "i05", "m_red_1"],
     },
     "miner_solo": {
-        "slots": 6, "crystals": 7, "tools": ["teleporter"], "immune": ["i02"], "left_out": ["s02", "i09", "m_blue_1", "m_blue_2"],
+        "slots": 6, "crystals": 7, "tools": ["teleporter"], "immune": ["i02"],
+        "left_out": ["s02", "i09", "m_blue_1", "m_blue_2"],
     },
     "beast_solo": {"slots": 4, "open_hand": True, "germs": ["green"], "left_out": ["s05", "s16"]},
     "zero": {"slots": 5, "germs": ["red", "red", "red"], "crystals": 4},
