@@ -295,11 +295,9 @@ class App:
             next(i for i, color in enumerate(SEAT_COLORS) if color.chip_picture == chip)
         )
         chair = None if seat is None else self.seating[seat]
-        return (
-            (chair.portrait, chair.frame, SEAT_COLORS[chair.color].color)
-            if chair is not None and chair.portrait
-            else None
-        )
+        if chair is None or not chair.portrait:
+            return None
+        return chair.portrait, chair.frame, SEAT_COLORS[chair.color].color
 
     def _name_keys(self) -> None:
         """Show on the pictures of keys what stands on the keys of this machine."""

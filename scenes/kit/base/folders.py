@@ -66,15 +66,8 @@ class Folders:
         self.levels = data / "levels"
         self.shared = data / "shared"
         self.settings = data / "settings.yaml"
-        for folder in (
-            data,
-            self.saves,
-            self.replays,
-            self.profiles,
-            self.levels,
-            self.shared,
-            data / "reports",
-        ):
+        kept = (self.saves, self.replays, self.profiles, self.levels, self.shared, data / "reports")
+        for folder in (data, *kept):
             for left in folder.glob(f"*{TEMPORARY}"):  # by a game that was killed
                 with suppress(OSError):
                     remove_file(left)

@@ -41,11 +41,9 @@ NODES = Path("/dev/input")  # where Linux shows what is plugged in
 LOOK = 2.0  # seconds between two looks there: also the time until a new one may be opened
 LONGEST_NAME = 40
 
+# marks of UTF-32 before those of UTF-16, with which they begin
 _ENCODINGS = (
-    *(
-        (codecs.BOM_UTF32_LE, "utf-32"),
-        (codecs.BOM_UTF32_BE, "utf-32"),
-    ),  # before those of UTF-16, with which they begin
+    *((codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF32_BE, "utf-32")),
     *((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")),
 )
 _PLATFORM = re.compile(r",\s*platform:\s*([^,]*)", re.IGNORECASE)
@@ -103,10 +101,8 @@ def _read_lines(path: Path) -> list[str]:
         raise OSError(errno.EINVAL, "it is no file")
     with path.open("rb") as file:
         data = file.read(MOST_BYTES)
-    encoding = next((name for mark, name in _ENCODINGS if data.startswith(mark)), "") or _unmarked_encoding(
-        data
-    )
-    return _split_lines(data.decode(encoding, "replace"))
+    marked = next((name for mark, name in _ENCODINGS if data.startswith(mark)), "")
+    return _split_lines(data.decode(marked or _unmarked_encoding(data), "replace"))
 
 
 def _unmarked_encoding(data: bytes) -> str:
@@ -165,12 +161,9 @@ def _as_kept(text: str) -> str:
     guid = guid.strip().lower()
     elements = [_HALF_AND_INVERTED.sub(_hide_from_pyglet, without_spaces(element)) for element in elements]
     plain = without_checksum(guid)
-    checksum = (
-        []
-        if plain == guid or any(element.startswith("crc:") for element in elements)
-        else [f"crc:{guid_checksum(guid)}"]
-    )
-    return ",".join((plain, name.strip(), *checksum, *filter(None, elements)))
+    if plain != guid and not any(element.startswith("crc:") for element in elements):
+        elements.insert(0, f"crc:{guid_checksum(guid)}")
+    return ",".join((plain, name.strip(), *filter(None, elements)))
 
 
 def _hide_from_pyglet(match: re.Match[str]) -> str:

@@ -21,13 +21,7 @@ def read_numbers(display: Any, window: Any, name: str) -> list[int]:
 
     kind, form, length, left = xlib.Atom(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong()
     values = ctypes.POINTER(ctypes.c_ubyte)()
-    answer = (
-        ctypes.byref(kind),
-        ctypes.byref(form),
-        ctypes.byref(length),
-        ctypes.byref(left),
-        ctypes.byref(values),
-    )
+    answer = map(ctypes.byref, (kind, form, length, left, values))
     xlib.XGetWindowProperty(display, window, intern_atom(display, name), 0, MOST, False, 0, *answer)
     if not values:
         return []

@@ -82,21 +82,15 @@ class Faults:
         self.home = home
         words = last_words(self.app.folders.data)
         if words:
-            self._write_report(
-                lambda: (
-                    f"The game before this one was ended by the system.\n\n{reports.without_places(words)}"
-                )
-            )
+            intro = "The game before this one was ended by the system.\n\n"
+            self._write_report(lambda: intro + reports.without_places(words))
         report = reports.take_untold(self._report_folder)
         if report is not None:
             self.app.notify(say("notice.report", place=report))
         self._log = LogFile(self.app.folders.data)
         self._hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
-        sys.excepthook, threading.excepthook, sys.unraisablehook = (
-            self._on_uncaught,
-            self._on_thread_fault,
-            self._on_unraisable,
-        )
+        sys.excepthook, threading.excepthook = self._on_uncaught, self._on_thread_fault
+        sys.unraisablehook = self._on_unraisable
 
     def close(self) -> None:
         """End the watch, as the game ends well."""
@@ -198,11 +192,8 @@ class Faults:
         less than AGAIN seconds between.
         """
         frames = traceback.extract_tb(error.__traceback__)
-        place = (
-            f"{frames[-1].filename}:{frames[-1].lineno}"
-            if frames and not isinstance(error, RecursionError)
-            else ""
-        )
+        has_place = frames and not isinstance(error, RecursionError)
+        place = f"{frames[-1].filename}:{frames[-1].lineno}" if has_place else ""
         fault, now = f"{type(error).__name__} {place}", self._clock()
         met = self._met.get(fault)
         repeated = met is not None and met.presses == self._presses and now - met.last < AGAIN
@@ -256,19 +247,13 @@ class Faults:
 
     def _input_lines(self) -> str:
         """The last inputs, one a line, without typed text, which is the player's own."""
-        return "\n".join(
-            " ".join(
-                filter(
-                    None,
-                    (
-                        f"{where}: {one.kind} {one.phase} {one.device.id}",
-                        _join_numbers(one.direction),
-                        _join_numbers(one.point),
-                    ),
-                )
+        lines: list[str] = []
+        for intent, where in self._inputs:
+            what = f"{where}: {intent.kind} {intent.phase} {intent.device.id}"
+            lines.append(
+                " ".join([what, *map(_join_numbers, filter(None, (intent.direction, intent.point)))])
             )
-            for one, where in self._inputs
-        )
+        return "\n".join(lines)
 
     def _match_text(self) -> str:
         """The match on the table as it is saved, else the newest one on the disk."""
@@ -283,5 +268,5 @@ class Faults:
         return "none"
 
 
-def _join_numbers(values: tuple[float, ...] | None) -> str:
-    return "" if values is None else ",".join(f"{value:.0f}" for value in values)
+def _join_numbers(values: tuple[float, ...]) -> str:
+    return ",".join(f"{value:.0f}" for value in values)

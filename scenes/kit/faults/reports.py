@@ -44,10 +44,8 @@ def write_report(folder: Path, sections: Sequence[Section]) -> Path | None:
     """
     now = time.time()
     number = 1 + max(map(_report_number, kept_reports(folder)), default=0)
-    path = (
-        folder
-        / f"{number:04}_{time.strftime('%Y-%m-%d_%H-%M-%S', time.localtime(now))}-{int(now % 1 * 1000):03}.txt"
-    )
+    stamp = time.strftime("%Y-%m-%d_%H-%M-%S", time.localtime(now))
+    path = folder / f"{number:04}_{stamp}-{int(now % 1 * 1000):03}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         write_file(
@@ -102,15 +100,15 @@ def describe_system(app: App) -> list[Section]:
     """Sections about versions, system, graphics and settings."""
     return [
         ("Versions", _package_versions),
-        (
-            "System",
-            lambda: (
-                f"{platform.system()} {platform.release()} {platform.machine()}, Python {platform.python_version()}"
-            ),
-        ),
+        ("System", _system_text),
         ("Graphics", lambda: _graphics_text(app)),
         ("Settings", lambda: yaml.safe_dump(msgspec.to_builtins(app.settings), sort_keys=False)),
     ]
+
+
+def _system_text() -> str:
+    system = platform.system(), platform.release(), platform.machine()
+    return f"{' '.join(system)}, Python {platform.python_version()}"
 
 
 def _package_versions() -> str:
@@ -135,14 +133,10 @@ def without_places(text: str) -> str:
     """
     for folder, name in ((ROOT, "GAME"), (Path(sys.prefix), "PYTHON"), (Path(sys.base_prefix), "PYTHON")):
         if folder != Path(folder.anchor):
-            text = re.sub(
-                re.escape(str(folder)) + r"(?=[\\/])",
-                name,
-                text,
-                flags=re.IGNORECASE if os.name == "nt" else 0,
-            )
+            inside = re.escape(str(folder)) + r"(?=[\\/])"
+            text = re.sub(inside, name, text, flags=re.IGNORECASE if os.name == "nt" else 0)
     text = PLACES.sub("PLACE", text)
     player = os.path.basename(os.path.expanduser("~"))
-    return (
-        re.sub(rf"\b{re.escape(player)}\b", "PLAYER", text) if len(player) > 2 and player != "root" else text
-    )
+    if len(player) <= 2 or player == "root":
+        return text
+    return re.sub(rf"\b{re.escape(player)}\b", "PLAYER", text)

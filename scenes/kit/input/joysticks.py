@@ -17,21 +17,15 @@ from scenes.kit.input.sdl_lines import find_line
 HIDE, HIDE_OTHERS = "SDL_GAMECONTROLLER_IGNORE_DEVICES", "SDL_GAMECONTROLLER_IGNORE_DEVICES_EXCEPT"
 ONLY_STEAMS = "SDL_GAMECONTROLLER_ALLOW_STEAM_VIRTUAL_GAMEPAD"
 STEAMS = (0x28DE, 0x11FF)  # vendor and product of the controller that Steam puts in front of real ones
-KEY_EVENT, GAMEPAD, RUMBLE = (
-    1,
-    0x130,
-    0x50,
-)  # the kernel's: a kind of events, the button by which pyglet knows controllers, an effect
+# the kernel's: a kind of events, the button by which pyglet knows controllers, an effect
+KEY_EVENT, GAMEPAD, RUMBLE = 1, 0x130, 0x50
 PAD_BUTTONS = (range(0x100, 0x10A), range(0x120, 0x140), range(0x220, 0x224), range(0x2C0, 0x2E8))
-POINTERS = frozenset(
-    (0x110, 0x140, 0x145, 0x14A)
-)  # buttons of mice, pens and touch pads, which controllers have on board
+# buttons of mice, pens and touch pads, which controllers have on board
+POINTERS = frozenset((0x110, 0x140, 0x145, 0x14A))
 
 LISTING = Path("/proc/bus/input/devices")
-_NAME, _HANDLERS = (
-    re.compile(r'^N: Name="(.*)"$', re.MULTILINE),
-    re.compile(r"^H: Handlers=(.*)$", re.MULTILINE),
-)
+_NAME = re.compile(r'^N: Name="(.*)"$', re.MULTILINE)
+_HANDLERS = re.compile(r"^H: Handlers=(.*)$", re.MULTILINE)
 _IDS = re.compile(r"0x([0-9a-f]{1,4})/0x([0-9a-f]{1,4})", re.IGNORECASE)
 
 
@@ -72,11 +66,8 @@ def make_controller(device: Any) -> Any:
     if line is None:
         return None
     mapping = {"guid": guid, "name": line.name or name}
-    return (
-        _make_rumbling(device, mapping)
-        if RUMBLE in getattr(device, "ff_types", ())
-        else Controller(device, mapping)
-    )
+    can_rumble = RUMBLE in getattr(device, "ff_types", ())
+    return _make_rumbling(device, mapping) if can_rumble else Controller(device, mapping)
 
 
 def locked_names(nodes: Path, listing: Path = LISTING) -> list[str]:

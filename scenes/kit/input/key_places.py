@@ -62,4 +62,3 @@ PLACES: tuple[Place, ...] = (
     Place("GRAVE", "TLDE", 0x29, 0x32),
     Place("BACKSLASH", "BKSL", 0x2B, 0x2A),
 )
-PLACE_NAMES = tuple(place.name for place in PLACES)

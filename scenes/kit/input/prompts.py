@@ -14,21 +14,7 @@ class Bound(Protocol):
     def bindings(self) -> Bindings: ...
 
 
-INTENT_OF_ROLE: dict[str, str] = {
-    role: role
-    for role in (
-        "confirm",
-        "back",
-        "details",
-        "third",
-        "turn_left",
-        "turn_right",
-        "peek",
-        "hurry",
-        "log",
-        "menu",
-    )
-} | {"turn": "turn_right", "look": "peek"}
+INTENT_OF_ROLE: dict[str, str] = {role: role for role in BUTTONS} | {"turn": "turn_right", "look": "peek"}
 """Intents of clicks on prompts, by role; moving has none. `look` is the button that holds hidden cards
 open: with a mouse its own right one.
 """

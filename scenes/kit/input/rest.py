@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import math
 
-PULL_ON, PULL_OFF = (
-    0.5,
-    0.3,
-)  # of the way from the rest: how far a trigger must be pulled to count, and come back to stop
+# of the way from the rest: how far a trigger must be pulled to count, and come back to stop
+PULL_ON, PULL_OFF = 0.5, 0.3
 MOST_PULL_REST = 0.65  # nothing that is pulled farther than that can be told from one that is held
 STICK_HOME = 0.35  # a stick that begins nearer to its middle than that is at rest
 FAR = 0.9  # the end of the way: a held stick or trigger lies still there, a worn one does not

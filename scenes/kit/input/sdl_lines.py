@@ -14,24 +14,10 @@ DPAD = ("dpup", "dpright", "dpdown", "dpleft")
 STICKS = ("leftx", "lefty", "rightx", "righty")
 TRIGGERS = ("lefttrigger", "righttrigger")
 BUTTONS = (
-    *(
-        "a",
-        "b",
-        "x",
-        "y",
-        "back",
-        "guide",
-        "start",
-        "leftstick",
-        "rightstick",
-        "leftshoulder",
-        "rightshoulder",
-    ),
-    *(
-        "touchpad",
-        *(f"misc{number}" for number in range(1, 7)),
-        *(f"paddle{number}" for number in range(1, 5)),
-    ),
+    *("a", "b", "x", "y", "back", "guide", "start", "touchpad"),
+    *("leftstick", "rightstick", "leftshoulder", "rightshoulder"),
+    *(f"misc{number}" for number in range(1, 7)),
+    *(f"paddle{number}" for number in range(1, 5)),
 )
 OUTPUTS = frozenset((*BUTTONS, *DPAD, *STICKS, *TRIGGERS))
 
@@ -45,9 +31,8 @@ _GUID = re.compile(r"[0-9a-f]{32,}\Z")
 _ELEMENT = re.compile(
     r"([-+]?)(\w+):([-+]?)(?:b([0-9]{1,3})|a([0-9]{1,3})(~?)|h([0-9]{1,2})\.([0-9]{1,3}))\Z"
 )
-_REMARK = re.compile(
-    r"(?:(?:platform|crc|hint|type|face|sdk.=):.*|[-+]?\w+:)\Z"
-)  # the last: bound to nothing
+# the last: bound to nothing
+_REMARK = re.compile(r"(?:(?:platform|crc|hint|type|face|sdk.=):.*|[-+]?\w+:)\Z")
 # Off here: our glyphs follow where a button lies, not what is printed on it.
 _LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
 _HINT = re.compile(r"(!?)(\w+):=([0-9])\Z")
@@ -132,9 +117,8 @@ def find_line(guid: str, name: str) -> Line | None:
     if not lines and _has_ids(guid):
         lines = list(_lines_of_any_version(guid))
     elif not lines and len(guid) == LENGTH:
-        lines = list(
-            lines_of(guid[:8] + name.encode("utf-8", "replace")[:NAME_BYTES].hex().ljust(LENGTH - 8, "0"))
-        )
+        name_digits = name.encode("utf-8", "replace")[:NAME_BYTES].hex()
+        lines = list(lines_of(guid[:8] + name_digits.ljust(LENGTH - 8, "0")))
     return min(
         lines,
         key=lambda line: (not line.applies, 0 if line.crc == crc else 1 if not line.crc else 2),

@@ -79,6 +79,10 @@ class SavedChair(msgspec.Struct, frozen=True):
         return self.sits_in or not (self.bot or self.automaton)
 
 
+SAVED_FIELDS = tuple(name for name in SavedChair.__struct_fields__ if name not in ("owner", "guid"))
+"""Fields that a chair and a saved chair share."""
+
+
 class SavedStage(msgspec.Struct, frozen=True):
     """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one
     level lower (C13); `day`: the ISO date whose daily supper it is (C17), "" for none; `listed`: it was taken
@@ -250,10 +254,6 @@ class Seating:
             if not self.chairs[seat].missing:
                 self.chairs[seat].device = device
 
-    def family_of(self, seat: int) -> str:
-        """The glyph family to show to a seat."""
-        return (self.chairs[seat].device or KEYBOARD).family
-
     # -- hot-plug
 
     def lose_device(self, device: Device) -> list[int]:
@@ -328,33 +328,12 @@ class Seating:
 
 def restore_chair(seat: int, entry: SavedChair) -> Chair:
     """A chair as it was kept, without hands on it yet."""
-    chair = Chair(
-        seat,
-        entry.color,
-        entry.name,
-        entry.bot,
-        None,
-        False,
-        entry.sits_in,
-        entry.automaton,
-        entry.favored,
-        entry.leaning,
-    )
-    chair.profile, chair.portrait, chair.frame, chair.character = (
-        entry.profile,
-        entry.portrait,
-        entry.frame,
-        entry.character,
-    )
-    return chair
+    return Chair(seat, **{name: getattr(entry, name) for name in SAVED_FIELDS})
 
 
 def _save_chair(chair: Chair) -> SavedChair:
-    guid = chair.device.guid if chair.device else ""
-    bot = chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored, chair.leaning
-    return SavedChair(
-        chair.name, chair.color, *bot, chair.profile, chair.portrait, chair.frame, chair.character
-    )
+    values = {name: getattr(chair, name) for name in SAVED_FIELDS}
+    return SavedChair(owner=chair.owner or "", guid=chair.device.guid if chair.device else "", **values)
 
 
 def _is_same_model(old: Device, new: Device) -> bool:

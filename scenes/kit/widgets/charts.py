@@ -100,18 +100,18 @@ class Plot:
         return [self.rect.x + width * (i + 0.5) for i in range(count)]
 
 
-def draw_plot(
-    stage: Stage, room: Rect, values: Axis, layer: str = "board", number: Callable[[int], str] = format_value
-) -> Plot:
+def draw_plot(stage: Stage, room: Rect, values: Axis, number: Callable[[int], str] = format_value) -> Plot:
     """Draw the lines and numbers of an axis, written by `number`; labels have room below."""
     rect = Rect(room.x + AXIS_W, room.y + LABEL_H, room.w - AXIS_W, room.h - LABEL_H - NUMBER_H)
     made = Plot(rect, values)
     for tick in values.tick_values:
         y = made.y_of(tick)
         stage.add_rect(
-            layer, Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3), TEXT_MID if tick == 0 else NIGHT_500
+            "board",
+            Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3),
+            TEXT_MID if tick == 0 else NIGHT_500,
         )
-        stage.add_text(layer, number(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
+        stage.add_text("board", number(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
     return made
 
 
@@ -127,18 +127,16 @@ class Point:
     color: Color = INFO
 
 
-def draw_line(
-    stage: Stage, where: Plot, points: Sequence[Point], color: Color = TEXT_MID, layer: str = "cards"
-) -> list[Rect]:
+def draw_line(stage: Stage, where: Plot, points: Sequence[Point]) -> list[Rect]:
     """Draw values from left to right, joined; gives the rectangle of each mark."""
     spots = [
         (x, where.y_of(point.value)) for x, point in zip(where.slot_centers(len(points)), points, strict=True)
     ]
     if len(spots) > 1:
-        draw_path(stage, where.rect, spots, color, layer=layer)
+        draw_path(stage, where.rect, spots, TEXT_MID)
     size = max(20.0, min(MARK, where.rect.w / max(1, len(points)) * 0.9))
     for (x, y), point in zip(spots, points, strict=True):
-        draw_mark(stage, point.shape, x, y, size * LARGER.get(point.shape, 1.0), point.color, layer)
+        draw_mark(stage, point.shape, x, y, size * LARGER.get(point.shape, 1.0), point.color)
     return [Rect.from_center(x, y, LEAST_FOCUS, LEAST_FOCUS) for x, y in spots]
 
 
@@ -149,7 +147,6 @@ def draw_path(
     color: Color,
     width: float = 6,
     dashes: bool = False,
-    layer: str = "cards",
 ) -> Piece:
     """Draw a line through these places, which lie in the rectangle; `dashes`: as for an average."""
     room = rect.expand(width)
@@ -164,7 +161,7 @@ def draw_path(
             r = width * scale / 2
             pen.ellipse((x * scale - r, y * scale - r, x * scale + r, y * scale + r), (*color, 255))
 
-    return add_painting(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint, layer)
+    return add_painting(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint)
 
 
 def _cut_dashes(
@@ -235,7 +232,6 @@ def draw_bars(
     columns: Sequence[Sequence[Part]],
     labels: Sequence[str],
     numbers: Sequence[str] = (),
-    layer: str = "cards",
 ) -> list[Rect]:
     """Draw bars side by side, each of parts that lie on each other, with labels below and numbers above;
     gives the rectangle of each with both.
@@ -250,24 +246,26 @@ def draw_bars(
             if height <= 0:
                 continue
             if part.value > 0:
-                draw_swatch(stage, Rect(x - width / 2, high, width, height), part.look, layer)
+                draw_swatch(stage, Rect(x - width / 2, high, width, height), part.look)
                 high += height
             else:
-                draw_swatch(stage, Rect(x - width / 2, low - height, width, height), part.look, layer)
+                draw_swatch(stage, Rect(x - width / 2, low - height, width, height), part.look)
                 low -= height
         around = Rect.from_center(x, (high + low) / 2, max(LEAST_FOCUS, width), max(LEAST_FOCUS, high - low))
         if numbers and numbers[i]:
-            stage.add_text(layer, numbers[i], BADGE, x, high + NUMBER_H / 2 + 2, TEXT_HI, "center")
+            stage.add_text("cards", numbers[i], BADGE, x, high + NUMBER_H / 2 + 2, TEXT_HI, "center")
             around = Rect(around.x, around.y, around.w, max(around.h, high + NUMBER_H + 4 - around.y))
         if labels[i]:
-            label = stage.add_text(layer, labels[i], BADGE, x, where.rect.y - LABEL_H / 2, TEXT_MID, "center")
+            label = stage.add_text(
+                "cards", labels[i], BADGE, x, where.rect.y - LABEL_H / 2, TEXT_MID, "center"
+            )
             low, width = where.rect.y - LABEL_H, max(around.w, label.natural[0] + 8)
             around = Rect(x - width / 2, low, width, around.top - low)
         found.append(around)
     return found
 
 
-def draw_lying_bar(stage: Stage, rect: Rect, parts: Sequence[Part], layer: str = "cards") -> list[Rect]:
+def draw_lying_bar(stage: Stage, rect: Rect, parts: Sequence[Part]) -> list[Rect]:
     """Draw one bar that lies down and is filled by its parts, which are not negative; gives their
     rectangles.
     """
@@ -277,12 +275,12 @@ def draw_lying_bar(stage: Stage, rect: Rect, parts: Sequence[Part], layer: str =
         width = rect.w * part.value / total if total else 0.0
         found.append(Rect(x, rect.y, width, rect.h))
         if width >= 1:
-            draw_swatch(stage, found[-1], part.look, layer)
+            draw_swatch(stage, found[-1], part.look)
         x += width
     return found
 
 
-def draw_swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> Piece:
+def draw_swatch(stage: Stage, rect: Rect, look: Look) -> Piece:
     """Draw a rectangle of that look with an ink outline."""
 
     def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
@@ -293,12 +291,16 @@ def draw_swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> P
             pen.rectangle((0, 0, w - 1, h - 1), outline=(*INK, 255), width=round(3 * scale))
 
     return add_painting(
-        stage, f"swatch:{look.color}:{look.pattern}:{round(rect.w, 2)}x{round(rect.h, 2)}", rect, paint, layer
+        stage, f"swatch:{look.color}:{look.pattern}:{round(rect.w, 2)}x{round(rect.h, 2)}", rect, paint
     )
 
 
 def add_painting(
-    stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.ImageDraw, float], None], layer: str
+    stage: Stage,
+    key: str,
+    rect: Rect,
+    paint: Callable[[ImageDraw.ImageDraw, float], None],
+    layer: str = "cards",
 ) -> Piece:
     """Add a picture that fills a rectangle, painted several times as large and shrunk."""
 

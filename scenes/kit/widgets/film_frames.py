@@ -99,14 +99,8 @@ class FilmButtons:
         size: tuple[float, float],
         side: float,
     ) -> None:
-        self.stage, self.layer, self.places, self.cy, self.size, self.side = (
-            stage,
-            layer,
-            places,
-            cy,
-            size,
-            side,
-        )
+        self.stage, self.layer, self.places = stage, layer, places
+        self.cy, self.size, self.side = cy, size, side
         self._faces: dict[str, tuple[str, int]] = {}
         self.icons: list[Piece] = []
 

@@ -51,27 +51,22 @@ class Hold:
         """Share of the ring that is filled, 0..1."""
         return min(1.0, self.seconds / SECONDS) if self.is_running else 0.0
 
-    def do_after_hold(
-        self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None
-    ) -> bool:
-        """Do something that cannot be taken back: at once where the settings ask for no hold, else when
-        the button was held long enough.
+    def do_after_hold(self, intent: Intent, done: Callable[[], object]) -> bool:
+        """Do something that cannot be taken back, at once where the settings ask for no hold, else when
+        the button was held long enough; always True.
         """
         if not self.app.habits.needs_hold:
             done()
         elif not self.is_running:
-            self.begin(intent, done, dropped)
+            self.begin(intent, done)
         return True
 
     def begin(
         self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None
     ) -> None:
         """Begin a hold of the button of `intent`; `dropped` is called if it is let go too early."""
-        self.role, self._owner, self._by_mouse = (
-            intent.kind,
-            intent.device.owner,
-            intent.device.kind == "mouse",
-        )
+        self.role, self._owner = intent.kind, intent.device.owner
+        self._by_mouse = intent.device.kind == "mouse"
         self.seconds, self._done, self._dropped = 0.0, done, dropped
         self.app.mixer.play(SOUND)
 

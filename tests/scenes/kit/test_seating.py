@@ -76,7 +76,7 @@ class TestGlyphs:
         seating = joined(KEYBOARD, PAD2)
         seating.note_use(MOUSE)
         seating.note_use(PAD1)
-        assert [seating.family_of(0), seating.family_of(1)] == ["mouse", "playstation"]
+        assert [chair.device.family for chair in seating.chairs if chair.device] == ["mouse", "playstation"]
 
 
 class TestHotPlug:
