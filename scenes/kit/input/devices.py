@@ -49,7 +49,7 @@ def is_refusal(error: Exception) -> bool:
     own.
     """
     errors = (error, error.__cause__, *error.args)
-    return any(getattr(one, "errno", None) in (errno.EACCES, errno.EPERM) for one in errors)
+    return any(getattr(cause, "errno", None) in (errno.EACCES, errno.EPERM) for cause in errors)
 
 
 def open_manager() -> Any:
@@ -115,7 +115,7 @@ class Devices:
         self._look -= seconds
         if self._look <= 0:
             self._look = LOOK
-            for controller in [one for one in self._adopted if not one.device.connected]:
+            for controller in [pad for pad in self._adopted if not pad.device.connected]:
                 self.on_disconnect(controller)
 
     @property
@@ -190,7 +190,7 @@ class Devices:
             return
         pad.release_all()
         pad.close()
-        self._adopted = [one for one in self._adopted if one is not controller]
+        self._adopted = [other for other in self._adopted if other is not controller]
         del self.pads[pad.device.id]
         self._gone.append(pad.device)
         if self.last_used == pad.device:

@@ -141,7 +141,8 @@ def _is_taken(source: Source, earlier: Sequence[Binding]) -> bool:
     """True if earlier bindings leave nothing of a control: SDL gives each part of it one meaning."""
     if source.kind == "axis":
         return any(
-            _is_covered(one.source, source.low) and _is_covered(one.source, source.high) for one in earlier
+            _is_covered(binding.source, source.low) and _is_covered(binding.source, source.high)
+            for binding in earlier
         )
     return source.kind == "button" and bool(earlier)
 

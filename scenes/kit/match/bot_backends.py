@@ -171,11 +171,11 @@ class Worker:
         self._pipe.send(sent)
 
     def receive(self) -> list[Reply]:
-        heard: list[Reply] = []
+        replies: list[Reply] = []
         while self._pipe.poll():
-            heard.append(self._pipe.recv())
+            replies.append(self._pipe.recv())
             self.patience = PATIENCE
-        return heard
+        return replies
 
     def stop(self) -> None:
         """Kill the process without waiting for its end; the next one that starts, or the end of the game,
@@ -254,12 +254,12 @@ class _Signs:
         with self._lock:
             self._began = time.process_time()
 
-    def close(self, told: Answer | Step | Finished | None) -> None:
+    def close(self, reply: Answer | Step | Finished | None) -> None:
         """Note the end of an answer or a step, and send its reply."""
         with self._lock:
             self._began = None
-            if told is not None:
-                self._pipe.send(told)
+            if reply is not None:
+                self._pipe.send(reply)
 
     def _run_loop(self) -> None:
         while True:

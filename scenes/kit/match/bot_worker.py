@@ -127,20 +127,20 @@ class BotService:
         if self._backend is None:
             return
         try:
-            heard = self._backend.receive()
+            replies = self._backend.receive()
         except (OSError, EOFError):
             self._revive_backend()
             return
-        for one in heard:
-            if isinstance(one, Sign):
-                if one.spent - self._sign.spent > EFFORT:
-                    self._waited, self._sign = 0.0, one
+        for reply in replies:
+            if isinstance(reply, Sign):
+                if reply.spent - self._sign.spent > EFFORT:
+                    self._waited, self._sign = 0.0, reply
                 continue
             self._waited, self._sign = 0.0, NO_SIGN
-            if isinstance(one, Answer):
-                self._keep_answer(one)
+            if isinstance(reply, Answer):
+                self._keep_answer(reply)
             else:
-                self._works.note_reply(one)
+                self._works.note_reply(reply)
 
     def _keep_answer(self, answer: Answer) -> None:
         question = self._waiting.pop(answer.ticket, None)

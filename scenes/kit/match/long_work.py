@@ -103,17 +103,17 @@ class LongWorks:
         """The end of a work, once."""
         return self._finished.pop(ticket, None)
 
-    def note_reply(self, heard: Step | Finished) -> None:
+    def note_reply(self, reply: Step | Finished) -> None:
         """Keep a reply, except of a work that was canceled."""
-        if heard.ticket not in self.waiting:
+        if reply.ticket not in self.waiting:
             return
-        if isinstance(heard, Step):
-            self._told.setdefault(heard.ticket, []).append(heard.report)
+        if isinstance(reply, Step):
+            self._told.setdefault(reply.ticket, []).append(reply.report)
             return
-        if heard.problem:
-            log.error("a long work failed: %s", heard.problem)
-        del self.waiting[heard.ticket]
-        self._finished[heard.ticket] = heard
+        if reply.problem:
+            log.error("a long work failed: %s", reply.problem)
+        del self.waiting[reply.ticket]
+        self._finished[reply.ticket] = reply
 
     def fail_work(self, ticket: int, problem: str) -> None:
         """End a work that is waited for with a problem."""

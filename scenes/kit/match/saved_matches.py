@@ -71,9 +71,9 @@ def _last_played(path: Path) -> float | None:
     """Seconds since 1970 by the file system, None where nothing lies, 0 for a file without a time."""
     if not generations.has_generation(path):
         return None
-    for one in generations.generation_paths(path):
+    for file in generations.generation_paths(path):
         with suppress(OSError):
-            return one.lstat().st_mtime
+            return file.lstat().st_mtime
     return 0.0
 
 
