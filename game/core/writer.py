@@ -48,7 +48,7 @@ class Writer:
     """Writer of files in a thread. Without one every task is done before its call returns.
 
     `failed` of a task is called with its OSError or SaveError: at once without a thread, else by
-    deliver(). `losses` has the reasons why files that matter are not written yet.
+    report_failures(). `losses` has the reasons why files that matter are not written yet.
     """
 
     def __init__(self) -> None:
@@ -84,19 +84,19 @@ class Writer:
         until = time.monotonic() + seconds
         self.retry()
         while self.flush(max(0.0, until - time.monotonic())) and self._told:
-            self.deliver()  # who hears of a failure may ask for something else
-        self.deliver()
+            self.report_failures()  # who hears of a failure may ask for something else
+        self.report_failures()
         with self._changed:
             thread, self._thread, self._stopping = self._thread, None, True
             left = bool(self._waiting or self._running or self._unwritten)
             self._waiting.clear()
-            self.drop()
+            self.drop_failed()
             self._changed.notify_all()
         if thread is not None and not left:
             thread.join()
         return not left
 
-    def drop(self) -> None:
+    def drop_failed(self) -> None:
         """Give up all failed writes: another game begins."""
         with self._changed:
             self._unwritten.clear()
@@ -193,7 +193,7 @@ class Writer:
                 return task.raw
         return files.read_file(path, most)
 
-    def deliver(self) -> None:
+    def report_failures(self) -> None:
         """Call `failed` of the tasks that have failed."""
         while self._told:
             self._told.popleft()()

@@ -105,7 +105,7 @@ class App:
         self.disk_watch = DiskWatch(self.notify)
         self._has_writer = False
         if not DISK.is_threaded:
-            DISK.drop()
+            DISK.drop_failed()
         self.reader = Reader(self)
         self.seconds = 0.0
         self.lag = 0.0  # seconds of a long frame that shows do not see

@@ -191,10 +191,24 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
     origin = (frame.x + 16 * k + pitch / 2, frame.y + (FRAME_BELOW + 2) * k + pitch / 2)
     line = area.y + 38 * k
     return BoardPlan(
-        area, True, frame, origin, pitch, CELL * k, rows, head, plate, leader, waits,
-        (frame.x + 46 * k, line), (frame.x + 150 * k, line), (frame.right - 50 * k, line), 84 * k, (plate.right - 22, plate.cy),
-        (frame.x + 268 * k, area.y + 36 * k, BIB * k),
-    )  # fmt: skip
+        area,
+        large=True,
+        frame=frame,
+        origin=origin,
+        pitch=pitch,
+        tile=CELL * k,
+        rows=rows,
+        head=head,
+        plate=plate,
+        leader=leader,
+        drafted=waits,
+        crown=(frame.x + 46 * k, line),
+        damage=(frame.x + 150 * k, line),
+        king=(frame.right - 50 * k, line),
+        king_size=84 * k,
+        total=(plate.right - 22, plate.cy),
+        bib=(frame.x + 268 * k, area.y + 36 * k, BIB * k),
+    )
 
 
 def waiting_board(area: Rect, rows: int) -> BoardPlan:
@@ -218,6 +232,21 @@ def waiting_board(area: Rect, rows: int) -> BoardPlan:
     king = (area.x + 168, area.top - 204, 64.0) if tall else (area.x + 36, area.y + 36, 56.0)
     bib = (head.cx, head.y + 14, 72.0) if tall else (head.cx + 22, area.y + 42, 64.0)
     return BoardPlan(
-        area, False, frame, origin, pitch, pitch - 2, rows, head, plate, leader, waits,
-        (numbers_x, numbers_y[0]), (numbers_x, numbers_y[1]), king[:2], king[2], (plate.right, plate.cy), bib,
-    )  # fmt: skip
+        area,
+        large=False,
+        frame=frame,
+        origin=origin,
+        pitch=pitch,
+        tile=pitch - 2,
+        rows=rows,
+        head=head,
+        plate=plate,
+        leader=leader,
+        drafted=waits,
+        crown=(numbers_x, numbers_y[0]),
+        damage=(numbers_x, numbers_y[1]),
+        king=king[:2],
+        king_size=king[2],
+        total=(plate.right, plate.cy),
+        bib=bib,
+    )

@@ -366,7 +366,7 @@ def test_people_of_a_disk_that_comes_back_have_what_they_won_meanwhile(tmp_path:
         put_file_there(patch, profiles.folder)
         profiles.change_profile(anna, lambda one: replace(one, totals={"away": 1}))
         DISK.flush()
-        DISK.deliver()
+        DISK.report_failures()
         assert DISK.losses
     bring_back(profiles.folder)
     assert DISK.stop()

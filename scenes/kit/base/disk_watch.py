@@ -28,7 +28,7 @@ class DiskWatch:
 
     def update(self, seconds: float) -> None:
         """Let time pass: deliver results, remind, and try again."""
-        DISK.deliver()
+        DISK.report_failures()
         if not DISK.losses:
             if self._is_failing:
                 self._notify(say("notice.saving_again"))

@@ -129,7 +129,7 @@ def test_what_the_disk_did_not_take_is_written_when_it_can_be(
     for number in range(3):
         writer.write_file(folder / "a", b"%d" % number, heard.append)
         writer.flush()
-        writer.deliver()
+        writer.report_failures()
         assert list(writer.losses) == [folder / "a"] and len(heard) == number + 1
         assert writer.read_file(folder / "a") == b"%d" % number, "it counts until the game ends"
     folder.unlink()
@@ -221,7 +221,7 @@ def test_failures_are_heard_by_who_delivers_them(writer: Writer, tmp_path: Path,
     )
     writer.flush()
     assert heard == []
-    writer.deliver()
+    writer.report_failures()
     assert heard == [error] and threads == [threading.current_thread()]
 
 
@@ -267,5 +267,5 @@ def test_a_document_that_is_tried_again_tells_nobody_who_has_gone_on(
         small_documents.write_document(tmp_path / "data" / "a", machine.Machine(), None)
     writer.retry()
     assert not writer.stop(0.1)
-    writer.drop()
+    writer.drop_failed()
     assert writer.losses == {} and writer.stop(0.1), "another game begins with nothing left"
