@@ -162,12 +162,12 @@ class PagedDetails(DetailsCard):
     ) -> None:
         super().__init__(app)
         self.subjects = subjects
-        self.told = [explain(subject) for subject in subjects]
+        self.explanations = [explain(subject) for subject in subjects]
 
     @property
     def open_page(self) -> Explained:
         """The words of the open page."""
-        return self.told[self.page]
+        return self.explanations[self.page]
 
     def about(self) -> str:
         return self.open_page.about

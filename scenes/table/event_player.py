@@ -8,6 +8,7 @@ of the picture, and a show that is cut short ends exactly like one that was watc
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Generic, Literal
 
@@ -51,13 +52,13 @@ class TableEventPlayer(Generic[H]):
     def show(self, events: Sequence[Event]) -> None:
         """Queue the show of events; what bots do in them at the present `pace`."""
         for part in split_runs(events, self.run):
-            self.timeline.add(Deferred(lambda part=part, pace=self.pace: self._part(part, pace)))  # type: ignore[misc]
+            self.timeline.add(Deferred(partial(self._make_step, part, self.pace)))
 
     def preload(self) -> None:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
         self.preloader.preload_next(self.timeline.is_busy)
 
-    def _part(self, events: Sequence[Event], pace: Pace) -> Step:
+    def _make_step(self, events: Sequence[Event], pace: Pace) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""
         if self.listener is not None:
             self.listener(events)

@@ -66,14 +66,14 @@ class LogBook:
 
     def make_chapters(self, title: Callable[[int], str], begun: bool = False) -> tuple[Chapter, ...]:
         """All chapters with lines, oldest first; with `begun` also one in which only a turn has begun."""
-        told = (
-            (one, tuple(Passage(part.seat, tuple(part.lines)) for part in one.parts if part.lines))
-            for one in self._chapters
+        passages_of = (
+            (chapter, tuple(Passage(part.seat, tuple(part.lines)) for part in chapter.parts if part.lines))
+            for chapter in self._chapters
         )
         return tuple(
-            Chapter(title(one.number), passages)
-            for one, passages in told
-            if passages or (begun and one.has_turns)
+            Chapter(title(chapter.number), passages)
+            for chapter, passages in passages_of
+            if passages or (begun and chapter.has_turns)
         )
 
     def latest_lines(self, count: int) -> list[Line]:

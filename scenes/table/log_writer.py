@@ -15,7 +15,7 @@ from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import LogBook, Mention
 
-Told: TypeAlias = Callable[[Any, Any], Any]
+EventValue: TypeAlias = Callable[[Any, Any], Any]
 """A value that follows from the log writer and an event."""
 
 
@@ -37,13 +37,13 @@ class LogLine:
     sentence beside {name}.
     """
 
-    key: str | Told
-    seat: Told = _event_seat
-    picture: str | Told = ""
-    tone: Tone | Told = "plain"
-    mention: Told | None = None
+    key: str | EventValue
+    seat: EventValue = _event_seat
+    picture: str | EventValue = ""
+    tone: Tone | EventValue = "plain"
+    mention: EventValue | None = None
     deed: bool = False
-    values: Told | None = None
+    values: EventValue | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class Noun:
 
     def make_line(
         self,
-        key: str | Told,
-        tone: Tone | Told = "plain",
+        key: str | EventValue,
+        tone: Tone | EventValue = "plain",
         deed: bool = False,
-        seat: Told = _event_seat,
-        picture: str | Told | None = None,
-        mention: Told | None = None,
-        values: Told | None = None,
+        seat: EventValue = _event_seat,
+        picture: str | EventValue | None = None,
+        mention: EventValue | None = None,
+        values: EventValue | None = None,
     ) -> LogLine:
         """A row about the thing of an event; `values` are named beside it. `picture` ("": the seat's) and
         `mention` stand in place of its own.
@@ -136,12 +136,12 @@ class TableLogWriter:
 
     def tell(self, event: Event) -> None:
         """Write the line of one event, if it has one."""
-        told = self.TABLE.get(type(event))
-        if isinstance(told, LogLine):
-            if told.key(self, event) if callable(told.key) else told.key:
-                self.add_row(told, event)
-        elif told is not None:
-            told(self, event)
+        row = self.TABLE.get(type(event))
+        if isinstance(row, LogLine):
+            if row.key(self, event) if callable(row.key) else row.key:
+                self.add_row(row, event)
+        elif row is not None:
+            row(self, event)
 
     def chapters(self) -> tuple[Chapter, ...]:
         """All that has lines, oldest first."""
@@ -156,12 +156,18 @@ class TableLogWriter:
     def add_row(self, row: LogLine, event: Event) -> Line:
         """One more line, as a row of the table says."""
 
-        def of(told: Any) -> Any:
-            return told(self, event) if callable(told) else told
+        def value_of(value: Any) -> Any:
+            return value(self, event) if callable(value) else value
 
-        values: Mapping[str, Any] = of(row.values) or {}
+        values: Mapping[str, Any] = value_of(row.values) or {}
         return self.add(
-            of(row.key), of(row.seat), of(row.picture), of(row.tone), of(row.mention), row.deed, **values
+            value_of(row.key),
+            value_of(row.seat),
+            value_of(row.picture),
+            value_of(row.tone),
+            value_of(row.mention),
+            row.deed,
+            **values,
         )
 
     def add(

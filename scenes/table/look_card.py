@@ -26,7 +26,7 @@ LAYER = "top"
 
 
 def draw_card(
-    app: App, stage: Stage, told: Explained, about: Rect, color: int | None, family: str
+    app: App, stage: Stage, explained: Explained, about: Rect, color: int | None, family: str
 ) -> list[Piece | NinePatch]:
     """Draw the words about the thing at `about`, framed in a seat's color, with the buttons of that device.
 
@@ -34,10 +34,13 @@ def draw_card(
     """
     x = LEFT_X if about.cx > SCREEN.cx else RIGHT_X
     width = WIDTH - 2 * EDGE
-    title, name = app.art.text_height(told.title, LABEL, width), app.art.text_height(told.name, SMALL, width)
+    title, name = (
+        app.art.text_height(explained.title, LABEL, width),
+        app.art.text_height(explained.name, SMALL, width),
+    )
     room = TOP - LOWEST - 2 * EDGE - FOOT - title - name - 2 * GAP
     sentences: list[tuple[str, float]] = []
-    for sentence in told.sentences:
+    for sentence in explained.sentences:
         height = app.art.text_height(sentence, BODY, width) + GAP
         if height > room:
             break
@@ -49,8 +52,8 @@ def draw_card(
     drawn: list[Piece | NinePatch] = [stage.add_box(LAYER, frame, 28, NIGHT_800, line, 6)]
     y = frame.top - EDGE
     for words, style, ink, height in (
-        (told.title, LABEL, CANDLE, title + GAP),
-        (told.name, SMALL, TEXT_MID, name + GAP),
+        (explained.title, LABEL, CANDLE, title + GAP),
+        (explained.name, SMALL, TEXT_MID, name + GAP),
         *((sentence, BODY, TEXT_HI, height) for sentence, height in sentences),
     ):
         drawn.append(

@@ -115,10 +115,10 @@ class Look:
             self.drawn.append(
                 stage.add_image("top", SEAT_COLORS[self.seat_color].chip_picture, rect.x, rect.top, CHIP)
             )
-        told = self.table.explain(self.focus.value) if self.reading else None
-        if told is not None:
+        explained = self.table.explain(self.focus.value) if self.reading else None
+        if explained is not None:
             self.drawn += look_card.draw_card(
-                self.table.app, stage, told, rect, self.seat_color, self.device.family
+                self.table.app, stage, explained, rect, self.seat_color, self.device.family
             )
 
 
@@ -320,10 +320,10 @@ class Looking:
     def _open_rules(self, intent: Intent) -> bool:
         """Open the rules about the thing that is read about, else the sheets."""
         table, look = self.table, self.look_of(intent.device)
-        told = table.explain(look.focus.value) if look is not None and look.reading else None
-        if told is not None:
+        explained = table.explain(look.focus.value) if look is not None and look.reading else None
+        if explained is not None:
             session = table.session
-            rules = routes.Rules(session.game, about=told.about, variant=session.variant)
+            rules = routes.Rules(session.game, about=explained.about, variant=session.variant)
             return self._open_scene(intent, navigator.make_scene(table.app, rules))
         return table.sheets_open and self._open_scene(intent, table.sheets_scene())
 

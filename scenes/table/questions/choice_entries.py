@@ -27,7 +27,7 @@ class RowContext(Generic[V]):
 
     @classmethod
     def from_view(cls, view: V, seat: int, name: Name) -> Self | None:
-        """The context of the seat's open question; None if another seat is asked or the answers are hidden."""
+        """The context of a seat's question; None if another seat is asked or the answers are hidden."""
         decision = view.decision
         if decision is None or decision.seat != seat or not decision.actions:
             return None

@@ -172,8 +172,8 @@ class QuestionPolicy(Generic[V]):
 
     def look_words(self, mark: Mark) -> str:
         """The words of the prompt bar for such a thing."""
-        told = self.table.explain(mark)
-        return say(f"{self.table.session.game}.choices.look", title=told.title, name=told.name)
+        explained = self.table.explain(mark)
+        return say(f"{self.table.session.game}.choices.look", title=explained.title, name=explained.name)
 
     def look_about(self, mark: Mark) -> str:
         """The sentences about it in a note, or under the list."""
@@ -182,7 +182,7 @@ class QuestionPolicy(Generic[V]):
     def illegal_probe(self, mark: Mark) -> Action | None:
         """The answer that such a thing would be if the rules allowed it; None if it is only to be looked at.
 
-        A press on it is told why the answer is illegal.
+        A press on it shows the reason.
         """
         return None
 

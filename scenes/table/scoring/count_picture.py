@@ -181,14 +181,14 @@ class CountPicture:
 
     # -- lines
 
-    def draw_rows(self, first: int, told: int, current: int | None = None) -> None:
+    def draw_rows(self, first: int, shown: int, current: int | None = None) -> None:
         """The lines in sight from `first` on, as far as they are told; the current one on a lit bar."""
         self.stage.clear(self.row_pieces)
         self.drawn.numbers, self.drawn.pictures = {}, []
-        last = min(first + ROOM, max(told, -1 if current is None else current + 1))
+        last = min(first + ROOM, max(shown, -1 if current is None else current + 1))
         for index in range(first, last):
             self._draw_row(self.sheet.rows[index], self.line_rect(index - first), index, index == current)
-        if max(told, last) > ROOM:
+        if max(shown, last) > ROOM:
             self._draw_track(first)
 
     def _draw_row(self, row: Row, rect: Rect, index: int, current: bool) -> None:

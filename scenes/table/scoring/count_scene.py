@@ -41,7 +41,7 @@ class CountScene(Scene, Generic[V]):
     may drive it.
 
     The usual step is a line: it is drawn as the one that is counted, its numbers count, it stands for a
-    while, and it is told. A game whose lines are all alike writes the hooks of a line; one with another order
+    while, and it counts as shown. A game whose lines are all alike writes the hooks of a line; one with another order
     of things writes next_step() and finished().
     """
 
@@ -144,7 +144,7 @@ class CountScene(Scene, Generic[V]):
         points = self.tie_points()
         if points is None:
             return Wait(0)
-        told = show_plate(
+        banner = show_plate(
             self.motion, Plate(TIE_PLATE, HEADING, CANDLE), say("count.tie", n=format_value(points)), TIE_MS
         )
 
@@ -152,7 +152,7 @@ class CountScene(Scene, Generic[V]):
             return Deferred(lambda: Gains(self.motion).fill_row(self.totals_of(points), size, Wait(0)))
 
         shines = sequence(shine(2), shine(4))
-        return darken_table(self.motion, parallel(self.motion.play_sound("tie_roll"), told, shines))
+        return darken_table(self.motion, parallel(self.motion.play_sound("tie_roll"), banner, shines))
 
     def ring_bell(self, total: int) -> Step:
         """The more there is, the more notes."""

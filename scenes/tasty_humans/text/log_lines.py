@@ -14,7 +14,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, TableLogWriter, Told, no_seat
+from scenes.table.log_writer import EventValue, LogLine, TableLogWriter, no_seat
 from scenes.tasty_humans.text import names, pictures
 
 RIVAL = -1
@@ -35,7 +35,7 @@ class _Meal:
     lines: dict[str, Line] = field(default_factory=dict)
 
 
-def _leader_line(key: str, tone: Tone = "plain", mention: Told | None = None) -> LogLine:
+def _leader_line(key: str, tone: Tone = "plain", mention: EventValue | None = None) -> LogLine:
     """A row about the leader tile of an event."""
     return LogLine(
         key=key,
