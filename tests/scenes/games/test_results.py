@@ -28,7 +28,7 @@ of_every_match = pytest.mark.parametrize(("known", "played"), each("RESULTS", "p
 def test_the_table_adds_up_to_what_the_rules_count(known: Results, played: Played) -> None:
     state: Any = whole(known, played).state
     table = known.sheet(state)
-    assert [table.total(seat) for seat in table.seats] == [
+    assert [table.total_points(seat) for seat in table.seats] == [
         known.total(state, seat) for seat in range(state.seats)
     ]
     assert {f"seat{seat}" for seat in table.winners} == set(state.result.winners)
