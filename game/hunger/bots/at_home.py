@@ -105,8 +105,8 @@ def _judge_digest_hand(evaluator: Evaluator) -> float:
     counting = missions.counting_missions(table, seat)
     given = sum(
         [
-            missions.mission_points(after, seat, one) - missions.mission_points(table, seat, one)
-            for one in counting
+            missions.mission_points(after, seat, mission) - missions.mission_points(table, seat, mission)
+            for mission in counting
         ]
     )
     played = table.play[seat]

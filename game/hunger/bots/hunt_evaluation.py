@@ -112,9 +112,9 @@ class HuntValues:
     def best_hunts(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:
         """Worth of the best hunts there together, and one of them; 0.0 and None if it is better to hunt
         nothing."""
-        prey = [one for one in self.list_prey(space, moved, means.speed) if one.worth > 0.0]
+        prey = [hunt for hunt in self.list_prey(space, moved, means.speed) if hunt.worth > 0.0]
         if means.any_hunts + means.first_hunts == 1:
-            chosen = next((one for one in prey if means.any_hunts or one.first), None)
+            chosen = next((hunt for hunt in prey if means.any_hunts or hunt.first), None)
             return (chosen.worth, chosen.answer) if chosen else (0.0, None)
         return _best_combination(prey[:_PROMISING], *means)
 
@@ -125,13 +125,13 @@ def _best_combination(
     """Best choice of several hunts: its worth, and its first hunt. A hunt of column 1 uses up one of that
     column first (R32)."""
     best: tuple[float, AnyAction | None] = (0.0, None)
-    for place, one in enumerate(prey):
-        first = one.first and first_hunts > 0
-        if one.cost > speed or not (first or any_hunts):
+    for place, hunt in enumerate(prey):
+        first = hunt.first and first_hunts > 0
+        if hunt.cost > speed or not (first or any_hunts):
             continue
         more, _ = _best_combination(
-            prey[place + 1 :], speed - one.cost, any_hunts - (not first), first_hunts - first
+            prey[place + 1 :], speed - hunt.cost, any_hunts - (not first), first_hunts - first
         )
-        if one.worth + more > best[0]:
-            best = one.worth + more, one.answer
+        if hunt.worth + more > best[0]:
+            best = hunt.worth + more, hunt.answer
     return best

@@ -74,8 +74,8 @@ class Night:
         }
         most = max(looks) - _RATHER_NOT
         return [
-            min(bring[one], most) if look < 0.0 and one in bring else look
-            for one, look in zip(answers, looks, strict=True)
+            min(bring[answer], most) if look < 0.0 and answer in bring else look
+            for answer, look in zip(answers, looks, strict=True)
         ]
 
     def reply(self, state: State, rng: Rng) -> Any:

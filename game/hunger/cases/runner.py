@@ -54,7 +54,7 @@ def _without_nothing(content: Any) -> Any:
     """Case without keys that have no value, since missing keys are empty. Only an expected null means
     something."""
     if isinstance(content, list):
-        return [_without_nothing(one) for one in content]
+        return [_without_nothing(item) for item in content]
     if not isinstance(content, dict):
         return content
     return {

@@ -87,9 +87,9 @@ def _draw_grounds() -> Iterator[str]:
 
 def _draw_ways() -> Iterator[str]:
     """Each half of a way is drawn in the kind of the path that its space belongs to, which R11 asks for."""
-    for one in ALL_SPACES:
-        (x, y), path = _space_center(one), SPACES[one].path
-        for other in NEIGHBORS[one]:
+    for space in ALL_SPACES:
+        (x, y), path = _space_center(space), SPACES[space].path
+        for other in NEIGHBORS[space]:
             there = _space_center(other)
             middle = (x + there[0]) / 2, (y + there[1]) / 2
             yield _draw_way((x, y), middle, SPACES[other].path if path == "none" else path)

@@ -123,7 +123,7 @@ def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[i
     spare = tokens.unspent_speed(table, seat) if later else 0
     ends = [walk_home(end, strides, spare) for strides in ahead.turns]
     prices = prices_of(view.config, seat)
-    safe = _per_cent(sum([prices[one] != BURNED for one in ends]), len(ends))
+    safe = _per_cent(sum([prices[reached] != BURNED for reached in ends]), len(ends))
     castle = _per_cent(ends.count(CASTLE), len(ends))
     to_safety = max(0, CASTLE_DISTANCE[here] - shelter_steps(prices))
     this_turn = CASTLE_DISTANCE[here] - CASTLE_DISTANCE[end]

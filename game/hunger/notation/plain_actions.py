@@ -25,7 +25,7 @@ def read_action(plain: Any) -> HungerAction:
 def field_ids(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:
     """Kind of thing that the ids of a field name, and their numbers; None for a field that is written as it
     is."""
-    types = {one.name: one.type for one in msgspec.structs.fields(shape)}
+    types = {spec.name: spec.type for spec in msgspec.structs.fields(shape)}
     return INDEX_OF.get(field) if types.get(field) is int else None
 
 
@@ -41,7 +41,7 @@ def is_value(shape: type[HungerAction], field: str, value: Any) -> bool:
     naming = field_ids(shape, field)
     if naming is not None:
         return isinstance(value, str) and value in naming[1]
-    kind = next(one.type for one in msgspec.structs.fields(shape) if one.name == field)
+    kind = next(spec.type for spec in msgspec.structs.fields(shape) if spec.name == field)
     try:
         msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError:

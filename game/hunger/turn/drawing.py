@@ -44,9 +44,9 @@ def take_cards(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
     if state.known[seat]:
         state.known[seat] = max(0, state.known[seat] - count)
     if out is not None:
-        told = _DRAWN[to][seat]
+        events = _DRAWN[to][seat]
         for card in drawn:
-            out.append(told[card])
+            out.append(events[card])
     if len(drawn) < count and state.discard[seat]:
         drawn += take_cards(state, seat, count - len(drawn), to, out)
     return drawn

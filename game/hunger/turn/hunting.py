@@ -107,8 +107,7 @@ def is_forbidden(table: Table) -> bool:
 
 
 def is_guarded(table: Table, cards: Cards) -> bool:
-    """R34, G16: True for a pile with a Human in the Cemetery, which is left alone as a whole. Of piles that
-    is_forbidden() does not forbid anyway."""
+    """R34, G16: True for a pile with a Human in the Cemetery, which is left alone as a whole."""
     return REGION_OF[table.at[table.on_turn]] == R_CEMETERY and not HUMANS.isdisjoint(cards)
 
 
@@ -118,7 +117,7 @@ def pile_cost(cards: Cards, column: int) -> int:
 
 
 def legal_hunts(table: Table) -> list[AnyAction]:
-    """R29: everything that can be hunted now, as long as it is not is_forbidden()."""
+    """R29: everything that can be hunted now; the caller has asked is_forbidden()."""
     any_hunts, speed = table.any_hunts, table.speed_left
     columns = COLUMNS if any_hunts else 1 if table.first_hunts else 0
     if columns > speed:
@@ -202,7 +201,7 @@ def _take_other(state: State, source: str, cards: Cards, price: int, out: Out) -
 
 
 def legal_discards(table: Table) -> list[AnyAction]:
-    """R29: cards to discard for one more hunt of column 1, as long as hunting is not is_forbidden()."""
+    """R29: cards to discard for one more hunt of column 1; the caller has asked is_forbidden()."""
     played = table.play[table.on_turn]
     return [] if HOUNDS.isdisjoint(played) else [_DISCARD[card] for card in played if card in HOUNDS]
 

@@ -86,7 +86,7 @@ def seat_side(table: Table, seat: int) -> Side:
 def match_result(table: Table) -> Result:
     """The sides by seat, the winners and the reason."""
     sides = tuple([seat_side(table, seat) for seat in range(table.config.seats)])
-    winners, ending = decide_winners(table, [one.total for one in sides])
+    winners, ending = decide_winners(table, [side.total for side in sides])
     return Result(sides, tuple([f"seat{seat}" for seat in winners]), f"hunger.end.{ending}")
 
 
@@ -114,7 +114,7 @@ def finish_match(state: State, out: Out) -> None:
     state.ending = ended.reason.rpartition(".")[2]
     if out is None:
         return
-    for seat, one in enumerate(ended.sides):
-        out += [ScoreLineTold(seat, line.key, line.points) for line in one.lines]
-    winners = tuple([seat for seat, one in enumerate(ended.sides) if one.id in ended.winners])
+    for seat, side in enumerate(ended.sides):
+        out += [ScoreLineTold(seat, line.key, line.points) for line in side.lines]
+    winners = tuple([seat for seat, side in enumerate(ended.sides) if side.id in ended.winners])
     out.append(GameOver(winners, tuple(state.missions), state.ending))

@@ -45,12 +45,12 @@ def settle_speed(state: State, out: Out) -> None:
     """Count the Speed once, before the move; later changes of the playing area do not change it."""
     seat = state.on_turn
     play, kinds = state.play[seat], state.in_play[seat]
-    told, total = speed_parts(state, seat), 0
-    for part in told:
+    parts, total = speed_parts(state, seat), 0
+    for part in parts:
         total += part[2]
     state.speed_total = state.speed_left = total
     if out is not None:
-        out.append(SpeedSet(seat, total, told))
+        out.append(SpeedSet(seat, total, parts))
     if kinds & HELPING:
         _score_humans(state, seat, len(_humans_among(play)), out)
     if kinds & IS_SPICY and out is not None and total > 0 and IS_WELL[state.at[seat]]:
@@ -87,21 +87,21 @@ def possible_card_speeds(card: int, humans: int) -> list[int]:
     by_worth, by_number = _PER_WORTH[card], _IF_HUMANS[card]
     more = [by_worth.n * count for count in range(humans + 1)] if by_worth is not None else [0]
     more += [by_number.n] if by_number is not None else []
-    return sorted({SPEED_OF[card], *[SPEED_WITH_HUMAN_OF[card] + one for one in more]})
+    return sorted({SPEED_OF[card], *[SPEED_WITH_HUMAN_OF[card] + extra for extra in more]})
 
 
 def speed_parts(table: Table, seat: int) -> tuple[Part, ...]:
     """Parts of the Speed: printed Speeds, ops, tokens."""
-    kinds, told = table.in_play[seat], []
+    kinds, parts = table.in_play[seat], []
     printed = _PART_WITH_HUMAN if kinds & HUMAN else _PART
     for card in table.play[seat]:
         if (part := printed[card]) is not None:
-            told.append(part)
+            parts.append(part)
     if kinds & HELPING:
-        told += _helping_parts(table.play[seat])
+        parts += _helping_parts(table.play[seat])
     if table.token_speed:
-        told.append(("token", NOTHING, table.token_speed))
-    return tuple(told)
+        parts.append(("token", NOTHING, table.token_speed))
+    return tuple(parts)
 
 
 def _helping_parts(cards: Cards) -> list[Part]:

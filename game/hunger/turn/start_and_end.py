@@ -83,16 +83,16 @@ def end_turn(state: State, out: Out) -> None:
 
 def clear_play(state: State, seat: int, out: Out) -> None:
     """Discard cards of the playing area, and score those that stay."""
-    thrown = state.play[seat]
+    discarded = state.play[seat]
     if state.in_play[seat] & _STAYING:
-        thrown = _keep_lasting(state, seat, thrown)
+        discarded = _keep_lasting(state, seat, discarded)
     else:
         state.play[seat], state.in_play[seat] = (), 0
-    state.discard[seat] += thrown
+    state.discard[seat] += discarded
     if out is not None:
-        told = _DISCARDED[seat]
-        for card in thrown:
-            out.append(told[card])
+        events = _DISCARDED[seat]
+        for card in discarded:
+            out.append(events[card])
     if state.in_play[seat] & SCORING:
         _score_turn(state, seat, out)
 
@@ -103,9 +103,9 @@ def _keep_lasting(state: State, seat: int, cards: Cards) -> Cards:
     parted: tuple[list[int], list[int]] = [], []
     for card in cards:
         parted[card in staying].append(card)
-    thrown, kept = map(tuple, parted)
+    discarded, kept = map(tuple, parted)
     piles.lay_play(state, seat, kept)
-    return thrown
+    return discarded
 
 
 def _score_turn(state: State, seat: int, out: Out) -> None:
