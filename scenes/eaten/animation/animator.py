@@ -87,8 +87,8 @@ class Animator(TableAnimator[TablePieces]):
         )
 
     def card_source(self, from_hand: bool = True) -> tuple[float, float, float]:
-        """The center and the scale at which a card comes from the hand or the deck. Cards of the hand come from
-        its middle, never from their own places, which would tell which they are.
+        """The center and the scale at which a card comes from the hand or the deck. Cards of the hand come
+        from its middle, never from their own places, which would tell which they are.
         """
         if not from_hand:
             return *layout.DECK.center, layout.PILE_H / layout.CARD_H
