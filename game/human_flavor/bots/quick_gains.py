@@ -79,12 +79,7 @@ def swap_gain(position: Position, times: int) -> float:
             ]
         )
         left = purses.subtract_purses(held, purses.SINGLE[give])
-        most, changed = max(
-            [
-                (position.purse_worth(candidate), candidate)
-                for candidate in [purses.add_purses(left, single) for single in purses.SINGLE]
-            ]
-        )
+        most, changed = position.best_token(left)
         if most <= now:
             break
         now = most

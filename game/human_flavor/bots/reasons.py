@@ -42,6 +42,9 @@ from game.human_flavor.turn import conversion, dominating, scoring
 from game.human_flavor.turn.interpreter import STOP, current_effect
 from game.human_flavor.view import View
 
+_ENOUGH = 2
+"""Number of tokens of a type that are of use."""
+
 
 def facts(view: View, action: Any) -> Iterator[Fact]:
     """Facts that speak for a legal answer."""
@@ -89,7 +92,7 @@ def _total_cost(costs: tuple[Purse, ...]) -> Purse:
 # Choices of effects
 
 
-def _chosen_token_facts(view: View, action: a.ChooseResource) -> Iterator[Fact]:
+def _chosen_token_facts(view: View, action: a.ChooseResource | a.TakeToken) -> Iterator[Fact]:
     yield from _gained_token_facts(
         view, action.resource, add_purses(view.tokens[view.asked], SINGLE[action.resource])
     )
@@ -111,14 +114,17 @@ def _swap_facts(view: View, action: a.SwapTokens) -> Iterator[Fact]:
     yield from _gained_token_facts(
         view, action.get, add_purses(subtract_purses(held, SINGLE[action.give]), SINGLE[action.get])
     )
-    if held[action.give] > 2:  # noqa: PLR2004 - so many are more than enough
-        yield fact(1.0, "plenty", n=held[action.give])
+    yield from _plenty_facts(held[action.give])
+
+
+def _plenty_facts(held: int) -> Iterator[Fact]:
+    """More tokens of a type than can be of use."""
+    if held > _ENOUGH:
+        yield fact(1.0, "plenty", n=held)
 
 
 def _take_facts(view: View, action: a.TakeToken) -> Iterator[Fact]:
-    yield from _gained_token_facts(
-        view, action.resource, add_purses(view.tokens[view.asked], SINGLE[action.resource])
-    )
+    yield from _chosen_token_facts(view, action)
     totals = [scoring.final_score(view, seat) for seat in range(view.seats)]
     if totals[action.seat] == max(totals):
         yield fact(2.0, "leads", seat=action.seat)
@@ -132,21 +138,21 @@ def _pay_facts(view: View, action: a.PayToken) -> Iterator[Fact]:
             yield fact(3.0, "scores", points=then.n)
         elif isinstance(then, e.CaptureEffect):
             yield fact(3.0, "captive_more")
-    held = view.tokens[view.asked][action.resource]
-    if held > 2:  # noqa: PLR2004 - see _swap()
-        yield fact(1.0, "plenty", n=held)
+    yield from _plenty_facts(view.tokens[view.asked][action.resource])
 
 
 def _rejuvenate_facts(view: View, action: a.RejuvenateCaptive) -> Iterator[Fact]:
-    slot = view.slot_of(view.asked, action.human) - 1
-    yield fact(1.0, "better_slot", tokens=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
+    yield _slot_fact(view.slot_of(view.asked, action.human) - 1)
+
+
+def _slot_fact(slot: int) -> Fact:
+    return fact(1.0, "better_slot", tokens=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
 
 
 def _exhume_facts(view: View, action: a.ExhumeBody) -> Iterator[Fact]:
     effect = current_effect(view)
     assert isinstance(effect, e.Exhume)
-    slot = SLOT_INDEX[effect.slot]
-    yield fact(1.0, "better_slot", tokens=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
+    yield _slot_fact(SLOT_INDEX[effect.slot])
 
 
 def _incite_facts(view: View, action: a.InciteMeter) -> Iterator[Fact]:

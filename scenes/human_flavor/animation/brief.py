@@ -231,10 +231,10 @@ class BriefMoves(Moves):
         animator = self.animator
         is_human = isinstance(event, ev.Captured)
         displays = self.pieces.displays
-        before = piece_places(displays.humans if is_human else displays.allies)
+        before = piece_places(displays.pieces_of(is_human))
         animator.apply_and_lay(event)
         made = animator.lay_human if is_human else animator.lay_ally
-        closes = animator.slide_pieces(displays.humans if is_human else displays.allies, before)
+        closes = animator.slide_pieces(displays.pieces_of(is_human), before)
 
         def fly_card() -> Step:
             piece = made(card, before[card])
@@ -255,10 +255,10 @@ class BriefMoves(Moves):
     def show_card(self, event: ev.CardShown) -> Step:
         """The next card of the deck comes while the show goes on."""
         displays = self.pieces.displays
-        shown = displays.humans if event.display == HUMANS else displays.allies
+        shown = displays.pieces_of(event.display == HUMANS)
         before = piece_places(shown)
         self.animator.apply_and_lay(event)
-        shown = displays.humans if event.display == HUMANS else displays.allies
+        shown = displays.pieces_of(event.display == HUMANS)
         slides = self.animator.slide_pieces(shown, before)
         shown[event.card].alpha = 0
         comes = parallel(self.motion.play_sound("card_deal"), self.motion.fade_in(shown[event.card]))

@@ -51,42 +51,49 @@ class CardShows(Moves):
 
     def capture_human(self, event: ev.Captured) -> Step:
         """From the display into the left slot, shrieking; the cards before it move up."""
-        return self._take_card(event, event.seat, self.pieces.displays.humans, event.human, SHRIEK)
+        return self._take_card(event, event.human, SHRIEK)
 
     def recruit_ally(self, event: ev.Recruited) -> Step:
-        return self._take_card(event, event.seat, self.pieces.displays.allies, event.ally, RECRUIT_SOUND)
+        return self._take_card(event, event.ally, RECRUIT_SOUND)
 
-    def _take_card(
-        self, event: ev.Captured | ev.Recruited, seat: int, shown: dict[int, Piece], card: int, sound: str
-    ) -> Step:
+    def _take_card(self, event: ev.Captured | ev.Recruited, card: int, sound: str) -> Step:
         animator = self.animator
-        is_human = isinstance(event, ev.Captured)
+        displays = self.pieces.displays
+        humans = isinstance(event, ev.Captured)
+        shown = displays.pieces_of(humans)
         start = (shown[card].x, shown[card].y)
         old = piece_places(shown)
-        own = piece_places(self._own_pieces(is_human))
+        own = piece_places(self._own_pieces(humans))
         animator.apply_and_lay(event)
-        displays = self.pieces.displays
-        closes = animator.slide_pieces(displays.humans if is_human else displays.allies, old)
-        moves = animator.slide_pieces(
-            {key: piece for key, piece in self._own_pieces(is_human).items() if key != card}, own
+        closes = animator.slide_pieces(displays.pieces_of(humans), old)
+        rest = dict(self._own_pieces(humans))
+        piece = rest.pop(card, None)
+        moves = animator.slide_pieces(rest, own)
+        comes = (
+            self._bring_card(piece, start, humans)
+            if piece is not None
+            else self._send_card(event.seat, card, start, humans)
         )
-        piece = self._own_pieces(is_human).get(card)
-        if piece is not None:
-            wide = (
-                layout.HUMAN_SIZE[0] / cards.STRIP_W if is_human else layout.ALLY_SIZE[1] / piece.natural[1]
-            )
-            flight = animator.start_from(piece, *start, wide)
-            comes = animator.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
-            if is_human:
-                comes = sequence(
-                    comes,
-                    animator.play_beside(parallel(self.motion.play_sound(LID), Deferred(self._shut_cell))),
-                )
-        else:
-            lifted = animator.lay_human(card, start) if is_human else animator.lay_ally(card, start)
-            comes = animator.fly_away(lifted, animator.capsule(seat))
-            comes = sequence(comes, self.motion.play_sound(LID)) if is_human else comes
         return parallel(self.motion.play_sound(sound), comes, closes, moves)
+
+    def _bring_card(self, piece: Piece, start: Point, human: bool) -> Step:
+        """The card flies to its place on the mat; the door of the cell shuts behind a human."""
+        animator = self.animator
+        human_zoom = layout.HUMAN_SIZE[0] / cards.STRIP_W
+        zoom = human_zoom if human else layout.ALLY_SIZE[1] / piece.natural[1]
+        flight = animator.start_from(piece, *start, zoom)
+        comes = animator.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
+        if not human:
+            return comes
+        lid = parallel(self.motion.play_sound(LID), Deferred(self._shut_cell))
+        return sequence(comes, animator.play_beside(lid))
+
+    def _send_card(self, seat: int, card: int, start: Point, human: bool) -> Step:
+        """The card flies to the capsule of its seat, whose mat is not on the table."""
+        animator = self.animator
+        lifted = animator.lay_human(card, start) if human else animator.lay_ally(card, start)
+        leaves = animator.fly_away(lifted, animator.capsule(seat))
+        return sequence(leaves, self.motion.play_sound(LID)) if human else leaves
 
     def _shut_cell(self) -> Step:
         """The door of the left cell slams behind the captive, who looks out again."""
@@ -109,9 +116,9 @@ class CardShows(Moves):
         animator = self.animator
         displays = self.pieces.displays
         humans = event.display == HUMANS
-        old = piece_places(displays.humans if humans else displays.allies)
+        old = piece_places(displays.pieces_of(humans))
         animator.apply_and_lay(event)
-        shown = displays.humans if humans else displays.allies
+        shown = displays.pieces_of(humans)
         art = animator.app.art
         back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
         flight = animator.start_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
@@ -128,7 +135,7 @@ class CardShows(Moves):
         animator = self.animator
         displays = self.pieces.displays
         humans = event.display == HUMANS
-        shown = displays.humans if humans else displays.allies
+        shown = displays.pieces_of(humans)
         at = {card: (shown[card].x, shown[card].y) for card in event.cards if card in shown}
         animator.apply_and_lay(event)
 

@@ -53,6 +53,10 @@ class Displays(Part):
         }
         self.things += [*self.humans.values(), *self.allies.values()]
 
+    def pieces_of(self, humans: bool) -> dict[int, Piece]:
+        """Humans or allies on display."""
+        return self.humans if humans else self.allies
+
     def lay_human(self, card: int, index: int, count: int) -> Piece:
         """Human at a place of a display of `count` cards, not registered."""
         rect = layout.human_rect(index, count)

@@ -190,13 +190,12 @@ class Events:
 
 
 def events_of(events: Events) -> set[type]:
-    kinds = {
+    return {
         kind
         for module in events.modules
         for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, events.base)
+        if isinstance(kind, type) and issubclass(kind, events.base) and not kind.__subclasses__()
     }
-    return kinds - {events.base}
 
 
 @dataclass(frozen=True, kw_only=True)
