@@ -50,11 +50,11 @@ def test_the_details_button_looks_closer_at_the_focused_row(house: House, known:
     table = alone_at(house, known.matches.match_at(kind, when))
     house.key("F", frames=4)
     scene = house.top
-    assert isinstance(scene, known.scene) and whole(known, scene.shown)
+    assert isinstance(scene, known.scene) and whole(known, scene.open_page)
     if len(scene.subjects) > 1:
-        before = scene.shown
+        before = scene.open_page
         house.key("E")
-        assert scene.shown != before and scene.ask().startswith("Card 2")
+        assert scene.open_page != before and scene.ask().startswith("Card 2")
     house.key("ESCAPE", frames=4)
     assert house.top is table
 
