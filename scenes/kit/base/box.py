@@ -1,4 +1,6 @@
-"""The things in a game's box, by the texts and pictures that they need (scenes.pages.box_faults looks for them)."""
+"""Things in a game's box, with the texts and pictures that they need: scenes.pages.box_faults looks for
+them.
+"""
 
 from __future__ import annotations
 
