@@ -76,7 +76,7 @@ def purse_worth(clan: int, held: Purse) -> float:
 
 @lru_cache(maxsize=_MEMORY)
 def tokens_worth(clan: int, held: Purse, minions: int, last_day: bool) -> float:
-    """Worth of tokens that nobody eats tonight: those above the storage line must be spent today (R46), on
+    """Worth of tokens that no ally eats tonight: those above the storage line must be spent today (R46), on
     the last day all."""
     kept = smaller_counts(held, STORAGE_OF[clan])
     worth = purse_worth(clan, kept)

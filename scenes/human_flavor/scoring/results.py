@@ -36,7 +36,7 @@ MANY_STACKERS = 6
 MANY_FALLEN = 3
 MANY_CAPTIVES = 5
 MANY_TOKENS = 12
-UNDERDOG = 3  # how much more an award counts for somebody who did not win
+UNDERDOG = 3  # how much more an award counts for a seat that did not win
 """Extra weight of an award for a seat that did not win."""
 KIND_WORDS = 3
 _award = partial(make_award, "human_flavor")
