@@ -32,7 +32,7 @@ time otherwise.
 
 
 def pytest_collection_finish() -> None:
-    """The modules of all tests stay: nobody need look for garbage among them."""
+    """The modules of all tests stay: no search for garbage need look at them."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, OLD, OLD)

@@ -36,7 +36,7 @@ ELSEWHERE = {
     "game/sharing/picture_reading.py": "SENTENCES, which have one of their own for the packed edition",
     "scenes/kit/audio/voices.py": "options of the programs that speak",
 }
-"""Modules that name commands, and why nobody reads them in the packed edition."""
+"""Modules that name commands, and the reason why they are not read in the packed edition."""
 
 
 @pytest.fixture

@@ -119,7 +119,7 @@ def test_a_match_of_bots_goes_on_after_a_kill(program: Path, screen: str, tmp_pa
     def answers() -> int:
         return len(Match.load(slot_path(saves, SHOW)).log)
 
-    # only the first time somebody has to sit down; Continue is above the campaign
+    # only at the first start a chair has to be taken; Continue is above the campaign
     for keys in (("Return", "Up"), ("Up",)):
         before = answers()
         player = Player(program, screen, tmp_path)

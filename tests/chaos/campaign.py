@@ -1,6 +1,6 @@
-"""The game is killed during an evening of the Long Supper, once or some times, at any write or moment; each
-fresh start goes on with what it finds. At its end everything stands as after the evening that nobody killed:
-no star, mark, match, trophy, supper or face is lost or there twice.
+"""The game is killed during an evening of the Long Supper, once or several times, at any write or moment;
+each fresh start goes on with what it finds. At its end everything stands as after the same evening without a
+kill: no star, mark, match, trophy, supper or face is lost or there twice.
 """
 
 from __future__ import annotations
@@ -90,8 +90,8 @@ def difference(found: dict[str, Any], wanted: dict[str, Any]) -> str:
 
 
 class Whole:
-    """The evening that nobody killed: its steps, what was found after each, how many writes there had been,
-    and the shelf at its end.
+    """The evening without a kill: its steps, the findings after each, how many writes there had been, and the
+    shelf at its end.
     """
 
     def __init__(self, number: int) -> None:

@@ -1,6 +1,6 @@
-"""An evening of the Long Supper, as far as it is written to disk: somebody gets a name, a friend's profile
+"""An evening of the Long Supper, as far as it is written to disk: a person gets a name, a friend's profile
 comes and changes, lessons are learned, stages and puzzles are played, the supper is eaten, the hall opens,
-the cup is played. Whoever starts it anew in the same folder goes on where it was left, as a person would who
+the cup is played. A fresh start in the same folder goes on where the evening was left, as a person would who
 sees what is there; the same number gives the same evening.
 """
 

@@ -1,6 +1,6 @@
 """The disk is full, or fails, from some write of an evening on, for a while: each write fails, or only half
-of it arrives. Nobody sees an error that was not told in a sentence, whole files stay, and when there is room
-again everything is written.
+of it arrives. Each error is told in a sentence, whole files stay, and when there is room again everything is
+written.
 """
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
-"""Documents that somebody writes or alters by hand: saves, positions, cases, levels, texts, options, answers.
-Whatever stands in them, the answer is a sound match or one of the project's own errors, short enough to be
-read.
+"""Documents written or altered by hand: saves, positions, cases, levels, texts, options, answers. With any
+content the answer is a sound match or one of the project's own errors, short enough to be read.
 """
 
 from __future__ import annotations
@@ -80,7 +79,7 @@ def twisted_save(rng: Rng, place: Path) -> None:
 
 
 def twisted_position(rng: Rng, place: Path) -> None:
-    """A position that somebody wrote by hand."""
+    """A position written by hand."""
     match = _midway(rng)
     position = msgspec.json.decode(msgspec.json.encode(match.state.to_position()))
     try:
@@ -164,7 +163,7 @@ def twisted_menu(rng: Rng, place: Path) -> None:
 
 
 def damaged_texts(rng: Rng, place: Path) -> None:
-    """A language that somebody translates."""
+    """A language in the middle of its translation."""
     path = place / "texts.yaml"
     path.write_bytes(damage(rng.choice(text_files(TEXT / "en")).read_bytes(), rng))
     try:
@@ -215,7 +214,7 @@ def twisted_answer(rng: Rng, place: Path) -> None:
 
 
 def twisted_profile(rng: Rng, place: Path) -> None:
-    """A profile that somebody wrote by hand or that was damaged: nobody else is lost."""
+    """A profile that was written by hand or damaged: no other one is lost."""
     mutations.one(rng.below(1 << 30), place / "profiles", rng, damage, twist)
 
 

@@ -161,7 +161,7 @@ def _spaced(text: str, rng: Rng) -> str:
 
 
 def made_up(rng: Rng, place: Path) -> None:
-    """A code whose check fits, of a match that somebody thought up."""
+    """A code whose check fits, of an invented match."""
     code = match_code._decode_code(match_code._join_parts(rng.choice(_parts())))
     plain = msgspec.msgpack.decode(msgspec.msgpack.encode(code))
     if rng.below(4):

@@ -50,7 +50,7 @@ SET = ("speed", "captions", "rows")
 """Fields that the evening sets itself."""
 PASSED_OVER = ("cache", "reports")
 WHOLE = (".match", ".review", ".profile", "progress.json", "picnic-in-the-forest.yaml")
-"""The files that nobody changes who does not know their version."""
+"""The files that an edition leaves alone if it does not know their version."""
 
 Step = str | int
 Spot = tuple[Step, ...]
@@ -112,7 +112,7 @@ def _evenings() -> list[int]:
 
 
 def _play(steps: Iterator[str]) -> None:
-    """To the end, or to where somebody whose name is not known here is in the way."""
+    """Play to the end, or until a person with an unknown name is in the way."""
     with suppress(ProfileError):
         for _ in steps:
             pass

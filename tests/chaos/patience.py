@@ -1,5 +1,5 @@
 """Limits for work that a busy machine does not make wrong: processor time of a process and of those it has
-started. Wall time counts only while none of them works: whoever waits for what never comes.
+started. Wall time counts only while none of them works, so a wait for an event that never comes ends.
 """
 
 from __future__ import annotations

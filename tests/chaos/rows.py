@@ -83,7 +83,7 @@ def check_rows(match: Match, rng: Rng) -> None:
 
 
 def seat_name(seat: int) -> str:
-    """What a seat is called."""
+    """Name of a seat in the sentences of a failure."""
     return f"Seat {seat}"
 
 

@@ -32,7 +32,7 @@ from tests.scenes.house import SIZE, House, collect, no_options, out_of_the_box
 
 INPUTS, FEW_INPUTS = 100, 12
 AWAY = 25
-"""After so many inputs away from the table somebody sits down again."""
+"""Inputs away from the table after which a person sits down again."""
 DRAWN_ONE_IN = 4
 SIZES = (
     (100, 100),
@@ -102,7 +102,7 @@ def the_window() -> arcade.Window:
         window.dispatch_events()
     pyglet.clock.unschedule(window._dispatch_frame)
     anything: Any = window
-    anything.set_fullscreen = lambda fullscreen=True, **_: None  # nobody here has a screen to fill
+    anything.set_fullscreen = lambda fullscreen=True, **_: None  # there is no screen to fill here
     anything.close = lambda: None
     pyglet.app.exit = lambda: None  # who quits stays
     return window
@@ -176,7 +176,7 @@ class Driver:
         )
 
     def input(self) -> None:
-        """One thing that somebody does, and what the house makes of it."""
+        """One input of a person, and the answer of the window."""
         self.away = 0 if self.table is not None else self.away + 1
         if self.away > AWAY:
             self.sit_down()
@@ -212,7 +212,7 @@ class Driver:
             return
         assert found.state.digest() == table.session.state.digest() and found.notice == ""
 
-    # -- what somebody does
+    # -- inputs of a person
 
     def press_key(self) -> None:
         name = self.rng.choice(KEYS)
@@ -244,7 +244,7 @@ class Driver:
             self.house.key(self.rng.choice(("UP", "DOWN", "LEFT", "RIGHT")))
 
     def answer(self) -> None:
-        """So that the match goes on: the answer of somebody who knows what to do."""
+        """Give the answer of a person who knows the game, so that the match goes on."""
         table = self.table
         if (
             table is None

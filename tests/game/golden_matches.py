@@ -68,7 +68,7 @@ def replayed(game: str, golden: Golden) -> Golden:
         told.update(_bytes(give(match, LogEntry(seat, rules.action(plain), bool(out_of_turn)))))
         if number % 10 == 0 or number == len(golden.answers):
             digests.append(match.state.digest()[:16])
-    if not golden.answers:  # nobody is asked anything
+    if not golden.answers:  # no seat is asked
         digests.append(match.state.digest()[:16])
     result = match.state.result
     assert result is not None, "the match did not end where it ended"

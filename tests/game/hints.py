@@ -22,7 +22,7 @@ def sentence_names(game: str) -> frozenset[str]:
 
 
 def why(game: str, state: Any, answer: Any) -> tuple[str, dict[str, int]]:
-    """The reason's name and values for whoever is asked."""
+    """The reason's name and values for the asked seat."""
     reason = bots.explain_answer(game, state.seen_by(state.asked), answer)
     return reason.key.removeprefix(f"{game}.reason."), reason.values
 

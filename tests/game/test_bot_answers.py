@@ -28,7 +28,7 @@ EVERY_GOLDEN = [(game, golden) for game, those in RECORDED.items() for golden in
 def test_every_game_table_and_level_is_recorded() -> None:
     assert RECORDED.keys() == set(catalog.game_ids())
     for game, those in RECORDED.items():
-        asked = {table for table in TABLES[game] if table != "zero"}  # where nobody is asked
+        asked = {table for table in TABLES[game] if table != "zero"}  # matches in which no seat is asked
         assert {golden.rpartition("_")[0] for golden in those} == asked
         assert {len(answers) for known in those.values() for answers in known.values()} == {
             len(quick_levels(game))

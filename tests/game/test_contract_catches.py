@@ -53,7 +53,7 @@ class LeaksOptions(State):
 
 
 class TellsAll(State):
-    """Whispers to everybody which card the next seat would draw."""
+    """Whispers to every seat which card the next seat would draw."""
 
     def apply(self, action: Action) -> list[Event]:
         events = super().apply(action)
@@ -118,7 +118,7 @@ class ShoutsInVain(State):
 
 
 class ShoutsAlways(State):
-    """Lets everybody shout at any time, although it says otherwise."""
+    """Lets every seat shout at any time, although it says otherwise."""
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         self.points[seat] += 1

@@ -1,5 +1,5 @@
-"""How long people wait for bots: a whole match at the table in a real window, and what the turns of all bots
-took in each round together.
+"""Time that people wait for bots: a whole match at the table in a real window, and the seconds of all bots'
+turns in each round together.
 
     python -m tests.scenes.bots_pace [--game human_flavor] [--seats 6] [--pace brief] [--speed 1] [--clock
     real|cpu|frames] [--seed 7]
@@ -48,7 +48,7 @@ class Turn:
 
 @dataclass
 class Waits:
-    """What people wait for in a match: bots' turns, and the seconds between the last turn and the count."""
+    """Waits of a match: bots' turns, and the seconds between the last turn and the count."""
 
     turns: list[Turn]
     ending: float = 0.0
@@ -104,7 +104,7 @@ def watch_match(app: App, game: str, seats: int, seed: int, kind: str) -> Waits:
 
 
 def _leaves(app: App, scene: Scene) -> bool:
-    """Something lies over the table: the count ends the match, everything else is closed."""
+    """Leave the scene over the table: the count ends the match, every other one is closed."""
     top = app.stack.top
     if top is None or top is scene or scene not in app.stack.scenes or scene.session.is_finished:  # type: ignore[attr-defined]
         return True

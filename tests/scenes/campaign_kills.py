@@ -74,7 +74,7 @@ def walk(data: Path, rng: Rng) -> None:
 
 
 def sound(data: Path) -> Profile:
-    """Whoever plays there: each thing was booked once, and what lies on the shelf can be read."""
+    """The player's profile: each thing was booked once, and the files on the shelf can be read."""
     profiles = Profiles(data / "profiles")
     profile = profiles.active
     assert profiles.take_notices() == []
@@ -90,7 +90,7 @@ def sound(data: Path) -> Profile:
 
 
 def compare(before: Profile, after: Profile) -> None:
-    """Nothing is taken away."""
+    """Fail if anything was taken away."""
     for stage, record in before.stages.items():
         found = after.stages[stage]
         assert (

@@ -126,7 +126,7 @@ class Walk:
 
     @staticmethod
     def _proved(session: StageSession) -> Any:
-        """What leads to every star of a puzzle."""
+        """The answers that lead to every star of a puzzle."""
         proved = puzzle_proofs.load_proofs(session.game)[session.level.id]
         return puzzle_guide.next_answer(proved.proof, session.game, session.level, session.match)
 

@@ -39,9 +39,9 @@ def window() -> Iterator[arcade.Window]:
 
 @pytest.fixture(scope="session")
 def sweep(window: arcade.Window) -> Callable[[], None]:
-    """Lets go of the houses before, which are closed. Their scenes know each other, so now and then somebody
-    has to look for them. What is still there then stays: nobody looks through it again before a lone house
-    does.
+    """Lets go of the houses before, which are closed. Their scenes know each other, so now and then a search
+    has to find them. Objects that are still there then stay: they are not looked through again before a lone
+    house needs it.
     """
     swept = count(1)
 
@@ -56,7 +56,7 @@ def sweep(window: arcade.Window) -> Callable[[], None]:
 
 @pytest.fixture
 def no_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever needs the list of a question fails."""
+    """Fail if the list of a question is opened."""
 
     def opened(self: RowSheet, *args: Any, **kwargs: Any) -> Any:
         raise AssertionError("the list was opened")
@@ -71,7 +71,7 @@ def make_house(
     """Makes houses over one data folder, one after the other: make_house() again is a new start of the
     game.
     """
-    sweep()  # not after a house: whoever has run a test still has it then
+    sweep()  # not after a house: the test that ran still has it then
     houses: list[House] = []
 
     def make(**options: Any) -> House:
@@ -79,7 +79,7 @@ def make_house(
             houses.pop().close()
         out_of_the_box(window)
         house = House(window, tmp_path, **options)
-        house.app.settings.own_roll = False  # nobody waits for dice but the tests of rolling them
+        house.app.settings.own_roll = False  # only the tests of rolling dice wait for them
         houses.append(house)
         return house
 

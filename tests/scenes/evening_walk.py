@@ -55,7 +55,7 @@ AGAIN = ("tasty_humans", "human_flavor")
 
 @dataclass
 class Seen:
-    """What an evening has asked for."""
+    """Requests and faults of an evening."""
 
     sizes: list[tuple[int, int]] = field(default_factory=list)
     """Of the atlas, as they changed."""
@@ -67,13 +67,13 @@ class Seen:
     """Megabytes of the process at the end of each round."""
     peak: float = 0.0
     moved: list[str] = field(default_factory=list)
-    """Where all pictures were moved in the atlas while somebody could see it."""
+    """The moments at which all pictures were moved in the atlas in plain sight."""
     frames: list[tuple[float, str]] = field(default_factory=list)
-    """Milliseconds of the main thread that frames took in which somebody could see it, and where."""
+    """Milliseconds of the main thread that visible frames took, and the place of each."""
     curtain: float = 0.0
     """Those of the longest frame behind the jaws."""
     cramped: list[str] = field(default_factory=list)
-    """What had no room."""
+    """Texts that had no room."""
 
     def line(self, name: str) -> str:
         """A row for people."""
@@ -200,7 +200,7 @@ def blank_evening(house: House) -> Seen:
     house.app.art.painters._likely = house.app.art.painters._hurried = AtOnce()  # type: ignore[assignment]
     house.app.settings_file.change(speed="skip", motion="none")
     with evening(house, height=1080, largest=4096) as seen:
-        house.app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # nobody looks at it
+        house.app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # it is not looked at
         walk = EveningWalk(house, seen, frame=0.1, drawn=1000)
         walk.round(catalog.game_ids())
         walk.round(AGAIN)

@@ -48,7 +48,7 @@ class FocusPlayer:
         self.press("confirm")
 
     def wants(self, action: Any, rng: Rng) -> bool:
-        """Whether an answer that was drawn is given; else another one is drawn."""
+        """True if an answer that was drawn is given; else another one is drawn."""
         return True
 
     def play(self, action: Any) -> None:

@@ -1,5 +1,4 @@
-"""How key scenes looked when somebody last judged them with his eyes: small pictures, compared with
-tolerance.
+"""Key scenes as they looked when a person last judged them: small pictures, compared with tolerance.
 
 python main.py --capture DIR --window 1280x720
 python -m tests.scenes.golden_pictures DIR            # which scenes changed, and by how much

@@ -69,9 +69,7 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 def collect() -> None:
-    """Look for all that nobody has any more, and give the room of its pictures back, which glibc would keep
-    in pieces.
-    """
+    """Collect all garbage, and give the room of its pictures back, which glibc would keep in pieces."""
     gc.unfreeze()
     gc.collect()
     if _trim is not None:
@@ -89,7 +87,7 @@ def out_of_the_box(window: arcade.Window) -> None:
 
 
 Made = tuple[Path, Callable[[], dict[str, str]], float, str]
-"""What a texture depends on: the folder of pictures, the texts, the scale, and its key."""
+"""The values that a texture depends on: the folder of pictures, the texts, the scale, and its key."""
 
 
 BESIDE = 7
@@ -137,8 +135,8 @@ class Latest(Generic[P]):
 
 
 class SharedTextures:
-    """What houses of this process have painted and brought into the window's atlas: the next one needs not do
-    it again.
+    """Textures that houses of this process have painted and brought into the window's atlas: the next one
+    needs not do it again.
 
     At most so many pixels are kept in the atlas, those that were asked for last; BESIDE times as many beside
     it, as they were painted.
@@ -150,7 +148,7 @@ class SharedTextures:
         self._beside = Latest[Image.Image]()
 
     def clear(self) -> None:
-        """Keep nothing: somebody needs all the room there is."""
+        """Keep nothing: a caller needs all the room there is."""
         self._kept.clear()
         self._beside.clear()
 
@@ -212,7 +210,7 @@ class House:
         self.window = window
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
-        self.app.settings.turn_end = False  # nobody waits here for a moment in which nothing happens
+        self.app.settings.turn_end = False  # tests do not wait for a moment in which nothing happens
         self.app.art.baked.cache = shrunk_pictures(self.app.canvas)
         TEXTURES.give_to(self.app.art)
         window.show_view(self.app.director)
@@ -358,7 +356,7 @@ class House:
         return pad
 
     def device(self, pad: FakeController) -> Device:
-        """What a controller is to the game."""
+        """The device that a controller is to the game."""
         return next(one.device for one in self.app.devices.pads.values() if one.controller is pad)
 
     def tap(self, pad: FakeController, *buttons: str, frames: int = 0, settle: bool = False) -> None:
@@ -387,7 +385,7 @@ class House:
     # -- picture
 
     def picture(self) -> Image.Image:
-        """What the window shows now."""
+        """The picture of the window now."""
         self.draw()
         return arcade.get_image(components=3)
 

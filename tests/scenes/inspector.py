@@ -57,15 +57,13 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "keyboard": ("glyph_keyboard_",),
     "mouse": ("glyph_mouse",),
 }
-"""How the names of a family's pictures begin. A mouse has buttons to click instead."""
+"""Beginnings of the names of a family's pictures. A mouse has buttons to click instead."""
 DEVICES: dict[str, Device] = {pad.family: pad for pad in PADS} | {"keyboard": KEYBOARD, "mouse": MOUSE}
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that must not be: in which picture, at which text size, what kind of fault, and about
-    what.
-    """
+    """A fault: its picture, text size, kind and object."""
 
     picture: str
     text_size: float
@@ -94,7 +92,7 @@ class Inspector(Camera):
             app.settings_file.change(text_size=TEXT_SIZES[-1])
 
     def wait(self, seconds: float = AFTER) -> Inspector:
-        """Let time pass, in coarse steps where nobody looks but at the texts."""
+        """Let time pass, in coarse steps where only the texts are looked at."""
         if not self.texts_only:
             super().wait(seconds)
             return self
@@ -140,7 +138,7 @@ class Inspector(Camera):
 
     @contextmanager
     def _alone(self, top: Any) -> Iterator[None]:
-        """The scenes below need not be drawn afresh at each text size: nobody looks at them, and afterwards
+        """The scenes below need not be drawn afresh at each text size: they are not looked at, and afterwards
         they are as they were.
         """
         scenes = self.app.stack.scenes
@@ -286,7 +284,7 @@ class Inspector(Camera):
 
     @contextmanager
     def _held(self, scene: Any) -> Iterator[None]:
-        """Whatever device is held meanwhile, afterwards it is the one that was held before."""
+        """Restore the held device afterwards."""
         before, asking, self.app.asked_seat = self.app.devices.last_used, self.app.asked_seat, None
         yield
         self.app.devices.last_used, self.app.asked_seat = before, asking
@@ -344,9 +342,7 @@ def visible(scene: Any) -> Iterator[tuple[Label, Rect | None]]:
 
 
 def in_the_dark(scene: Any, words: Label) -> bool:
-    """Whether a text below a lesson's veil is not what the lesson lights, or one is pushed back on a first
-    day.
-    """
+    """True if a text lies below a lesson's veil without its light, or is pushed back on a first day."""
     layers = scene.stage.layers
     back = getattr(getattr(getattr(scene, "chooser", None), "policy", None), "pushed_back", ())
     if words not in layers.get("over", ()) and any(rect.contains(words.x, words.y) for rect in back):
@@ -365,7 +361,7 @@ SEAM = 4.0
 
 
 def covered(scene: Any, words: Label) -> bool:
-    """Whether something on a later layer hides the middle of a text."""
+    """True if a piece on a later layer hides the middle of a text."""
     names = list(scene.stage.layers)
     own = next((i for i, name in enumerate(names) if words in scene.stage.layers[name]), len(names))
     later = (
@@ -379,7 +375,7 @@ def covered(scene: Any, words: Label) -> bool:
 
 
 def solid_at(piece: Piece, x: float, y: float) -> bool:
-    """Whether a piece that is not turned is opaque at a point."""
+    """True if a piece that is not turned is opaque at a point."""
     w, h = piece.natural
     right, up = x - piece.x, y - piece.y
     if abs(right) > w / 2 - 1 or abs(up) > h / 2 - 1 or piece.angle:
@@ -390,7 +386,7 @@ def solid_at(piece: Piece, x: float, y: float) -> bool:
 
 
 def ink(app: App, words: Label) -> Rect:
-    """Where a text's letters really are without their outline, in virtual units."""
+    """Box of a text's letters without their outline, in virtual units."""
     w, h = words.texture.width, words.texture.height
     left, top, right, bottom = words.texture.image_data.image.getchannel("A").getbbox() or (0, 0, w, h)
     scale, line = app.canvas.scale, words.styled_text.outline

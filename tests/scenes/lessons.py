@@ -20,7 +20,7 @@ from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
 
-STEP = 0.1  # seconds a frame: nobody looks in between
+STEP = 0.1  # seconds a frame: frames between are not looked at
 MOST_PRESSES = 200
 Look = Callable[[House, Coach], None]
 

@@ -59,7 +59,7 @@ def follow(house: House, puzzle: str) -> int:
 
 
 def asked(house: House, session: Any) -> bool:
-    """Whether somebody is asked, and nothing moves."""
+    """True if a seat is asked, and nothing moves."""
     top = house.top
     open_now = session.run.is_over or (
         house.app.stack.is_settled and getattr(top, "session", None) is session and top.chooser is not None

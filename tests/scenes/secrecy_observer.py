@@ -1,4 +1,4 @@
-"""Somebody else before the screen: writes down all that can be seen and heard, frame by frame."""
+"""Another person before the screen: writes down all that can be seen and heard, frame by frame."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class SecrecyObserver:
 
 
 def difference(one: SecrecyObserver, other: SecrecyObserver) -> str:
-    """What the first difference is between two evenings, "" where there is none."""
+    """The first difference between two evenings, "" where there is none."""
     for number, (a, b) in enumerate(zip(one.frames, other.frames, strict=False)):
         if a != b:
             parts = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
@@ -103,7 +103,7 @@ def evenings(house: House, tables: Iterable[Callable[[], Any]], script: Script) 
 
 
 def looking_around(house: House, table: Any, observer: SecrecyObserver) -> None:
-    """Somebody who is not asked, with the one pad, reads about everything that lies there, and opens what is
+    """A person who is not asked, with the one pad, reads about everything that lies there, and opens what is
     large.
     """
     pad: Any = next(iter(house.app.devices.pads.values())).controller

@@ -76,7 +76,7 @@ def part(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def drawn() -> list[str]:
-    """What was made while a frame was drawn."""
+    """The things that were made while a frame was drawn."""
     return []
 
 
@@ -169,7 +169,7 @@ def test_no_picture_is_missing(seen: Inspector) -> None:
 
 
 def test_no_kind_of_scene_is_left_out(part: str, seen: Inspector) -> None:
-    """Whoever writes a scene gives it a picture."""
+    """Every new scene gets a picture."""
     for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
         importlib.import_module(module.name)
     written = {

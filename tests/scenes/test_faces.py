@@ -1,4 +1,4 @@
-"""Nobody at the two large tables looks like somebody else."""
+"""No two figures at the two large tables look alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who inspects the inspector: each fault that it looks for is found in a scene that has it, and none in a
+"""Inspection of the inspector: each fault that it looks for is found in a scene that has it, and none in a
 sound one.
 """
 
@@ -36,7 +36,7 @@ PANEL = Rect(300, 300, 900, 400)
 
 
 class Sound(Scene):
-    """Nothing wrong here; subclasses have one fault each."""
+    """A scene without a fault; subclasses have one each."""
 
     def build(self) -> None:
         self.stage.add_rect("back", Rect(0, 0, 1920, 1080), NIGHT_700)
@@ -131,7 +131,7 @@ class Muted(Sound):
 
 
 class Covered(Sound):
-    """A pale text that nobody sees: something as pale lies over it."""
+    """A pale text that cannot be seen: another pale thing lies over it."""
 
     def spoil(self) -> None:
         self.stage.add_text("cards", "below", BODY, 600, 400, TEXT_HI)

@@ -1,5 +1,5 @@
-"""What is legal is known when a question is asked: a press that answers it computes nothing again, and only a
-refused one asks why.
+"""Legal answers are known when a question is asked: a press that answers it computes nothing again, and only
+a refused one asks why.
 """
 
 from __future__ import annotations
@@ -36,9 +36,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, calls: list[
 def test_a_press_does_not_compute_again_what_is_legal(
     house: House, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """Nothing is computed between the press and the answer; what is computed afterwards is for the next
-    question.
-    """
+    """Between the press and the answer nothing is computed; later computing is for the next question."""
     house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
     shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
     house.sit(KEYBOARD, *[1] * (len(shown.levels) - 1))

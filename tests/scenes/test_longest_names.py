@@ -61,9 +61,7 @@ def seen_long(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -
 
 
 def forget_indexes() -> None:
-    """Books keep what can be looked up in them, with the names of the moment at which somebody first
-    asked.
-    """
+    """Books keep their indexes, with the names of the moment of the first search."""
     book = game_list.game_ui("tasty_humans").book
     for one in (book, *book.variants.values()):
         vars(one).pop("entries", None)

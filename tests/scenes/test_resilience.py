@@ -1,4 +1,4 @@
-"""What goes wrong outside the game costs one sentence and never a match."""
+"""Faults outside the game cost one sentence and never a match."""
 
 from __future__ import annotations
 

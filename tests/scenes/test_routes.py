@@ -26,7 +26,7 @@ BASES = {"MenuScene", "LobbyPage"}
 """Scenes that others are made of."""
 PRESSES = 4
 GLANCE = 90
-"""Frames in which somebody reads."""
+"""Frames in which a person reads."""
 
 
 def _session(house: House) -> Any:

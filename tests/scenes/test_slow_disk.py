@@ -51,7 +51,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def told(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What players are told; nobody needs to see a table."""
+    """Messages to the players; tables need not be seen."""
     monkeypatch.setattr(game_list, "make_table", FakeTable)
     sentences: list[str] = []
     monkeypatch.setattr(house.app, "notify", sentences.append)
@@ -245,7 +245,7 @@ def full(handle: int) -> None:
 
 
 def remove_rights(patch: pytest.MonkeyPatch, data: Path) -> None:
-    """As nobody but root can be kept from writing, and tests may be root."""
+    """Fail as without rights to write there: tests may be root."""
     make = tempfile.mkstemp
 
     def refused(suffix: str = "", prefix: str = "", folder: Any = None) -> Any:

@@ -23,7 +23,7 @@ from tests.scenes.house import SIZE, House
 
 TINY = ((100, 100), (3, 700), (700, 3), (0, 500), (0, 0))
 HARDEST = ((3, 700), (0, 0))
-"""Nothing in one direction, and nothing at all."""
+"""No size in one direction, and none at all."""
 
 
 def squeeze(house: House, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:

@@ -141,7 +141,7 @@ def test_a_python_that_does_not_look_for_packages_fetches_nothing(house: House) 
 
 
 def test_a_newer_lock_is_fetched_into_the_same_environment(house: House) -> None:
-    """Also when what is there would still do: everybody plays what was tested."""
+    """Also if the present one would still do: all players have the tested one."""
     kept = house.venv / "kept.txt"
     kept.touch()
     house.stock("1.6")
@@ -162,7 +162,7 @@ def expect_refusal(house: House, **variables: str) -> str:
 
 
 def test_no_network_is_one_sentence(house: House) -> None:
-    """A port that nobody listens to stands for a machine without internet."""
+    """A port without a listener stands for a machine without internet."""
     house.want("1.9")
     network = {
         "PIP_NO_INDEX": "0",
@@ -181,7 +181,7 @@ def test_no_index_is_blamed_on_the_setting(house: House) -> None:
 
 @pytest.mark.parametrize("way", ["folder", "index with hashes"])
 def test_a_package_that_was_tampered_with_is_refused(house: House, way: str) -> None:
-    """The right name and version, other content: from a folder or an index that somebody put in the way."""
+    """The right name and version, other content: from a folder or an index that an attacker put in the way."""
     good = write_wheel(house.shelf, "crumb", "1.7")
     (house.shelf / "crumb-1.7-py3-none-any.whl").unlink()
     house.want("1.7", good)

@@ -1,6 +1,4 @@
-"""The guests whom everybody can invite: enough of them for every level, and what is wrong in their file is
-told.
-"""
+"""The guests that all players can invite: enough of them for every level, and errors in their file are told."""
 
 from __future__ import annotations
 
@@ -18,7 +16,7 @@ from tests.game.bots.guests import mild
 LEVELS = [
     (game, info.number) for game in catalog.game_ids() for info in bots.list_levels(game) if info.is_quick
 ]
-"""But those that search: the Master of a game is nobody's guest."""
+"""But those that search: the Master of a game is never a guest."""
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)

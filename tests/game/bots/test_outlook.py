@@ -61,7 +61,7 @@ def test_a_match_that_is_over_gives_its_result(game: str, name: str) -> None:
 
 @pytest.mark.parametrize("game", catalog.game_ids())
 def test_the_winner_is_seen_to_come(game: str) -> None:
-    """Just before the end of matches between equals whoever wins is thought likelier than at their
+    """Just before the end of matches between equals the later winner is thought likelier than at their
     beginning.
     """
     found, rules = outlook.outlook_of(game), catalog.load_rules(game)

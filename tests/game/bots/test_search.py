@@ -1,7 +1,7 @@
 """The search that all games' highest level shares, on a game of bags that can be worked out by hand.
 
-Whoever is asked takes 5 coins for sure, or reaches into a bag with 0 to 9 coins that nobody can see, may then
-keep what came out or swap it for 4 coins, or leaves with nothing. Keeping from 5 on, the bag is worth 5.5;
+The asked seat takes 5 coins for sure, or reaches into a bag with 0 to 9 hidden coins, may then keep what came
+out or swap it for 4 coins, or leaves with nothing. Keeping from 5 on, the bag is worth 5.5;
 always swapping it is worth 4.
 """
 
@@ -25,7 +25,7 @@ class Ask:
 
 
 class Bags:
-    """`inside`: coins in the bag, -1 where nobody may know; `coins`: what was got in the end."""
+    """`inside`: coins in the bag, -1 where they are hidden; `coins`: those got in the end."""
 
     def __init__(
         self,

@@ -62,7 +62,7 @@ def test_days_before_the_first_pool_have_a_plate_too() -> None:
 
 
 def test_these_days_bring_the_same_for_ever() -> None:
-    """Written down, so that nobody changes the way a day is made without seeing what it does."""
+    """Written down, so that a change of the way a day is made is noticed."""
     served = [daily.plate_of(day, SUPPERS) for day in days(8)]
     assert [plate.level for plate in served] == RECORDED
     assert served[0].seed == RECORDED_SEED

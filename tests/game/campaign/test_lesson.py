@@ -46,7 +46,7 @@ def lesson(*steps: dict[str, Any], **more: Any) -> Lesson:
 
 
 def play(taught: Lesson, action: Any) -> bool:
-    """Answer for whoever is asked."""
+    """Answer for the asked seat."""
     seat = taught.match.state.decision.seat
     return taught.hear_answer(seat, action, taught.match.apply(action))
 
@@ -263,7 +263,7 @@ def test_opponents_follow_their_script_as_far_as_it_is_legal() -> None:
         play(taught, action)
     while taught.match.state.decision.seat == 0:
         play(taught, taught.match.state.decision.actions[0])
-    assert taught.scripted_action(1) == ChooseAdventurer(1, 0)  # nobody stands at the first place any more
+    assert taught.scripted_action(1) == ChooseAdventurer(1, 0)  # the first place is empty by now
     play(taught, taught.scripted_action(1))
     assert taught.scripted_action(1) == DropAdventurer(0, 3)
     play(taught, taught.scripted_action(1))

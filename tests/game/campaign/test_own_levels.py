@@ -35,7 +35,7 @@ def test_a_new_level_is_a_good_one_and_plays(game: str, tmp_path: Path, capsys: 
 
 @pytest.mark.parametrize("game", catalog.game_ids())
 def test_a_moment_of_a_match_becomes_a_level(game: str, tmp_path: Path) -> None:
-    """The same hidden cards, the same luck: whoever answers as it was answered comes to the same end."""
+    """The same hidden cards, the same luck: the same answers lead to the same end."""
     whole = played(game, {}, 4, answers=60)
     at = 20
     seat = whole.fork(at).state.decision.seat

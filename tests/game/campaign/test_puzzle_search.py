@@ -96,9 +96,7 @@ def test_a_line_that_leaves_the_solution_does_not_win() -> None:
 
 
 def test_what_nobody_can_see_must_not_decide() -> None:
-    """The card that comes from the deck after the first meal would do it; which one it is, nobody can
-    know.
-    """
+    """The card that comes from the deck after the first meal would do it, but it cannot be known."""
     dealt = {
         "deck": ["pe14", "pe02", "pe03", "pe04", "pe05", "pe06", "pe07"],
         "grid": [[None] * 3, [None] * 3, ["pe08", None, "pe01"]],

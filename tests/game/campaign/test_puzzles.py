@@ -70,7 +70,7 @@ def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothin
 
 
 def test_a_guide_that_cannot_tell_in_time_knows_how_far_back_it_could() -> None:
-    """C15: nobody waits for ever: from the last answer of a known line on there is a way."""
+    """C15: the search ends: from the last answer of a known line on there is a way."""
     (level,) = (level for level in PUZZLES["hunger"] if level.id == "hurry")
     proof = puzzle_proofs.load_proofs("hunger")["hurry"].proof
     match = course.begin_level("hunger", level)

@@ -1,4 +1,4 @@
-"""Every stage of every file: whole texts, known faces, and an end for whoever plays it (C9, C12)."""
+"""Every stage of every file: whole texts, known faces, and an end for every way to play it (C9, C12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chapters of the tutorials: sound positions, and an end for whoever plays what they allow."""
+"""The chapters of the tutorials: sound positions, and an end for every way to play them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Files that are written where somebody says: an ordinary file is replaced, whatever else lies there stays as
-it is.
+"""Files that are written to a given path: an ordinary file is replaced, anything else that lies there stays
+as it is.
 """
 
 from __future__ import annotations

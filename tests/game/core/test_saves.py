@@ -365,7 +365,7 @@ def test_what_cannot_be_read_today_stays_where_it_is(
 
 
 def test_a_look_renames_nothing(rules: Toy, path: Path) -> None:
-    """So that whoever goes on with the match hears of it."""
+    """So that the person who goes on with the match hears of it."""
     three_saves(rules, path)
     path.write_bytes(b"x")
     for tidy in (False, False, True):

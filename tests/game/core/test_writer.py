@@ -1,5 +1,6 @@
-"""The writer: nobody waits for the disk, the order stays, a file's newest state is written, and nothing that
-fails is forgotten."""
+"""The writer: no caller waits for the disk, the order stays, a file's newest state is written, and a failed
+write is not forgotten.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from game.core.writer import MOST_NOTES, Writer
 from game.profiles import machine
 
 AT_ONCE = 0.05
-"""Seconds that somebody who asks may take at most, on a busy machine."""
+"""Seconds that a call may take at most, on a busy machine."""
 
 
 def ignore(error: Exception) -> None:

@@ -109,7 +109,7 @@ SHOWN = Shown(
     many=[(mode, seed) for seed in range(60) for mode in MODES],
     quiet={e.GameStarted, e.CardsSlid, e.PenaltyMissed, e.Digested, e.ImmuneEffect, e.DeckLow},
     changes=(e.CrystalGained(3, 1), e.DiceRolled((1, 2, 3), False)),
-    # nobody sits on a side that sleeps
+    # no person sits on a side that sleeps
     viewers=lambda state: (None, MINER) if state.config.hibernating else (None, MINER, BEAST),
     first=first,
     opens=True,
@@ -136,8 +136,8 @@ def moments(mode: str) -> Iterator[tuple[Any, LogEntry]]:
 def answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
     """The same one, another card paid for the same energy, or another mutation card.
 
-    Against the Robot a question that does not come tells that the hand cannot pay (R42): nobody is there to
-    profit.
+    Against the Robot a question that does not come tells that the hand cannot pay (R42): no seat
+    profits.
     """
     action, others = entry.action, twin.decision.actions
     if state.config.robot and action.verb == "done":

@@ -1,4 +1,4 @@
-"""Profile files as somebody or something alters them. python3 -m tests.game.profiles.mutations [NUMBER] tries
+"""Profile files as a person or a fault alters them. python3 -m tests.game.profiles.mutations [NUMBER] tries
 so many of them.
 """
 

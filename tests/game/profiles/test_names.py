@@ -1,4 +1,4 @@
-"""C1: what somebody may be called, and whose face they may wear."""
+"""C1: the names that a person may have, and the faces that a person may wear."""
 
 from __future__ import annotations
 

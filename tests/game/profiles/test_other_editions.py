@@ -220,7 +220,7 @@ def test_fields_beside_the_checksum_stay(profiles: Profiles, anna: Profile) -> N
 def test_a_predecessor_of_a_newer_edition_is_kept_before_it_goes(
     profiles: Profiles, anna: Profile, generation: int, later: dict[str, Any]
 ) -> None:
-    """As where somebody has put a file from elsewhere in the place of the newest one."""
+    """As if a file from elsewhere was put in the place of the newest one."""
     for _ in range(3):
         profiles.change_profile(anna.id, add_one)
     assert (path := profiles.path(anna.id)) is not None

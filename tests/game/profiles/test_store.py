@@ -1,5 +1,5 @@
-"""C1, C3, C4: profiles on disk. Whole after every crash, one broken file costs nobody else anything, newer
-ones are only looked at.
+"""C1, C3, C4: profiles on disk. Whole after every crash, one broken file leaves the others alone, newer ones
+are only looked at.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""`--cluster`: the same results as with one process, whoever dies meanwhile; and what is said when nobody can
-work.
+"""`--cluster`: the same results as with one process, also if workers die meanwhile; and the message when none
+can work.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def test_batches() -> None:
         assert {len(part) for part in found[:-1]} <= {size}
 
 
-# nobody can work
+# no worker can start
 
 
 def refused(capsys: pytest.CaptureFixture[str], *way: str) -> str:
@@ -228,7 +228,7 @@ def test_unfit_clusters(
         assert says in refused(capsys, "--cluster", started.scheduler_address)
 
 
-# the last of the tests: nobody waits for the worker that replaces the dead one
+# the last of the tests: none waits for the worker that replaces the dead one
 
 
 def test_a_task_that_kills_everybody_is_given_up(workers: Cluster) -> None:

@@ -132,7 +132,7 @@ class Running:
         assert len(self.family) > count
 
     def end(self, number: signal.Signals, everybody: bool) -> tuple[int, str, str, float]:
-        """Code, stdout, stderr and the seconds that it took, after which nobody lives."""
+        """Code, stdout, stderr and the seconds that it took; afterwards all its processes are gone."""
         begun = time.monotonic()
         (os.killpg if everybody else os.kill)(self.started.pid, number)
         out, err = self.started.communicate(timeout=30)

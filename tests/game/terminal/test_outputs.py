@@ -1,4 +1,4 @@
-"""Every command that writes where somebody says: nothing is renamed away, and it is refused before the work
+"""Every command that writes to a given path: nothing is renamed away, and it is refused before the work
 begins.
 """
 

@@ -296,7 +296,7 @@ def test_the_wrong_python_is_one_sentence() -> None:
 
 @pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo", "zero"])
 def test_every_mode_is_played_and_measured(run: Any, mode: str) -> None:
-    """Also the one in which nobody is asked anything."""
+    """Also the mode in which no seat is asked."""
     code, out, _ = run("play", "eaten", "--set", f"mode={mode}", "--bots", "1", "--games", "2", "--json")
     assert code == 0 and len(json.loads(out)["matches"]) == 2
     code, out, _ = run(

@@ -18,7 +18,7 @@ FLYING = ("fx", "over")
 
 
 class Table(Scene):
-    """Nothing but the pieces."""
+    """A scene with the pieces alone."""
 
     def __init__(self, house: House, known: Board, shown: Any, like: Any) -> None:
         super().__init__(house.app)
@@ -67,14 +67,14 @@ class Show:
         self.event_player = self.known.player(self.house.app, self.pieces, self.timeline, *now)
 
     def view(self) -> Any:
-        """What is to be shown."""
+        """The view to show."""
         return self.known.board.shown(self.state.seen_by(self.viewer))
 
     def seen(self, events: Sequence[Event]) -> list[Event]:
         return [told for event in events if (told := event.seen_by(self.viewer)) is not None]
 
     def fresh(self, shown: Any, like: Any = None) -> Any:
-        """Pieces of a new table that nobody sees."""
+        """Pieces of a new table that stays invisible."""
         pieces = self.known.board.pieces(Stage(self.house.app.art, LAYERS), self.house.app)
         self.known.board.build(pieces, shown, like)
         return pieces
@@ -84,7 +84,7 @@ class Show:
         self.event_player.show(events)
 
     def act(self) -> Sequence[Event]:
-        """Somebody does something; its show is queued."""
+        """Give one answer; its show is queued."""
         events = self.seen(self.known.act(self.state, self.rng))
         self.play(events)
         return events
@@ -100,7 +100,7 @@ class Show:
         self.timeline.finish()
 
     def check(self, events: Sequence[Event] = ()) -> None:
-        """What is shown is what the table is, and nothing tells the pieces from new ones."""
+        """Fail unless the pieces show the table as it is and equal new ones."""
         assert self.pieces.shown == self.view(), events
         self.check_pieces(events)
 

@@ -1,4 +1,4 @@
-"""What the suites must be told of So, You've Been Eaten."""
+"""Facts about So, You've Been Eaten for the suites."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MATCHES = RandomMatches("eaten", idle=lambda action: action.plain()[0] in ("end"
 
 
 def views(mode: str) -> Iterator[tuple[Any, Any]]:
-    """What all see and are told from the deal on; the Miner uses its dice."""
+    """Public views and events from the deal on; the Miner uses its dice."""
     state, rng = setup.new_match(config(mode=mode), 4), Rng(4)
     view, told = state.dealt, state.opening
     while True:

@@ -1,4 +1,4 @@
-"""What the suites must be told of Human Flavor."""
+"""Facts about Human Flavor for the suites."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ COUNTS = {
 
 
 def everything(view: Any) -> list[tuple[str, int]]:
-    """Everything that can be asked about at a table."""
+    """All subjects of details at a table."""
     strengths = [("strength", strength) for strength in (1, 2, 3)]
     stackers = [
         ("stacker", network * POSITIONS + place)
@@ -209,8 +209,8 @@ EAGER = ("dominate", "recruit", "clan_ability")
 
 
 def act(state: Any, rng: Rng) -> Any:
-    """A random answer; nobody stops as long as there is something to do, and what is rare comes often; or a
-    conversion out of turn.
+    """A random answer; a turn does not stop as long as there is something to do, and rare answers come often;
+    or a conversion out of turn.
     """
     seat = rng.below(state.seats)
     if not rng.below(12) and (converts := state.interrupts(seat)):

@@ -1,4 +1,4 @@
-"""What the suites must be told of The Hunger."""
+"""Facts about The Hunger for the suites."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ LISTS = Lists(
 
 
 def goes_back(state: Any, action: Any) -> bool:
-    """Whether a walk can be taken back by who took it."""
+    """True if the seat that walked can take the walk back."""
     other = state.copy()
     return (
         action.verb == "move"

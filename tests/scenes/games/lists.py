@@ -1,4 +1,4 @@
-"""Questions that are lists: somebody who is asked, and the answers that are given there."""
+"""Questions that are lists: the asked seat, and the answers that are given there."""
 
 from __future__ import annotations
 

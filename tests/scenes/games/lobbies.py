@@ -15,7 +15,7 @@ from tests.scenes.menus.looks import FakeTable
 
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever imports this has no real table after the lobby."""
+    """Modules that import this have no real table after the lobby."""
     monkeypatch.setattr(game_list, "make_table", FakeTable)
 
 
@@ -25,7 +25,7 @@ def lobby(house: House, *way_in: Any) -> Any:
 
 
 def joined(house: House, *game: str) -> tuple[Any, FakeController]:
-    """A lobby in which somebody has taken a chair, and the pad of whoever did."""
+    """A lobby in which a pad has taken a chair, and that pad."""
     pad, scene = house.pad(), lobby(house, *game)
     house.tap(pad, "a")
     return scene, pad
@@ -51,7 +51,7 @@ def start_by_mouse(house: House) -> None:
 
 
 def sits(house: House) -> list[str]:
-    """Who sits on which chair: auto, a bot with its level, a device, or nobody."""
+    """The occupant of each chair: auto, a bot with its level, a device, or none."""
     chairs = house.app.seating.chairs
     return [
         "auto"

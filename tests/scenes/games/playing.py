@@ -44,14 +44,14 @@ def begin(house: House, game: str, options: Options, folder: Path | None = None)
 
 
 def wanted(table: Any) -> Any:
-    """What the person does: a good bot's answer."""
+    """A person's answer: that of a good bot."""
     return bots.make_bot(table.session.game, HUMAN).choose(
         table.session.view(0), len(table.session.match.log)
     )
 
 
 def ready(house: House, table: Any) -> bool:
-    """Somebody is asked, or the match is over."""
+    """True if a seat is asked, or the match is over."""
     if table.session.is_finished:
         return True
     return house.top is table and table.chooser is not None and not table.timeline.is_busy
@@ -107,9 +107,7 @@ def play_out(house: House, table: Any, players: Mapping[int, FocusPlayer], seed:
 
 
 def to_the_last_turn(known: Whole, table: Any) -> None:
-    """What happens in between goes on without a show, until the end is near; then the table shows the match
-    where it is.
-    """
+    """Play on without a show until the end is near; then the table shows the match where it is."""
     match = table.session.match
     while not (match.state.decision.seat == 0 and known.near_the_end(match.state)):
         seat = match.state.decision.seat

@@ -1,4 +1,4 @@
-"""What can be answered at the things themselves, with the stick alone."""
+"""Answers that can be given at the things themselves, with the stick alone."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What the suites of this folder must be told of a game. A game has a module of its name here with one value
-for each suite it is in.
+"""Facts about a game for the suites of this folder. A game has a module of its name here with one value for
+each suite it is in.
 """
 
 from __future__ import annotations
@@ -51,20 +51,20 @@ def _short(value: Any) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Lobby:
-    """A lobby of six chairs in which everybody plays as somebody else, and two bots wait."""
+    """A lobby of six chairs in which each person plays as another figure, and two bots wait."""
 
     game: str
     figures: Sequence[str]
     figures_of: Callable[[Any], Sequence[str]]
     """The figures of a configuration, by seat."""
     option: str
-    """The option that is turned while everything is looked at, as far as `shown` values, with everybody's
+    """The option that is turned while everything is looked at, as far as `shown` values, with each person's
     figure where `picks` says so.
     """
     shown: int
     picks: Callable[[Any], bool]
     first_match: Options
-    """The options of the match that begins when nobody chooses anything."""
+    """The options of the match that begins without a choice."""
     joins: str
     """A word of what is said when a bot joins."""
     decides: Sequence[str] = ()
@@ -86,7 +86,7 @@ class Details:
     game: str
     explain: Callable[..., Any]
     subjects: Callable[[Any], Sequence[tuple[str, int]]]
-    """Everything that can be asked about at a table."""
+    """All subjects of details at a table."""
     unknown: Sequence[tuple[str, int]]
     """Things that lie face down."""
     matches: RandomMatches
@@ -130,9 +130,9 @@ class Whole:
     advised: Options
     near_the_end: When
     level_between: int
-    """What the person is while nobody looks: the level of a bot."""
+    """Level of the bot that answers for the person between two looks."""
     moment: Callable[[Any], int]
-    """How far a state or view is: its turn, day or round."""
+    """Progress of a state or view: its turn, day or round."""
     count: type
     """The scene of the count."""
     extensions: tuple[type, ...]
@@ -143,7 +143,7 @@ class Whole:
     shown: Callable[[Any], Any]
     """The display state of a view."""
     meant: Callable[[Any, Any], Any] = lambda table, action: action
-    """What a person answers instead of a bot's answer, where more is asked at once than a bot is asked."""
+    """A person's answer for a bot's answer, where a person is asked for more at once."""
     log_on_the_table: bool = False
 
 
@@ -158,7 +158,7 @@ class Results:
     sheet: Callable[[Any], Any]
     """The table of the points of a state that is over."""
     total: Callable[[Any, int], int]
-    """What the rules count for a seat of such a state."""
+    """Total that the rules count for a seat of such a state."""
     rank: Callable[[Any], Any]
     """Standings are sorted by this."""
     figures: Callable[[Any], Sequence[str]]
@@ -209,7 +209,7 @@ class Log:
     """Lines of the shortest of them."""
     ends: tuple[str, ...] = (".",)
     pictures: bool = True
-    """Whether every line has a picture."""
+    """True if every line has a picture."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -224,7 +224,7 @@ class Board:
     followed: Sequence[Any] = ()
     """Numbers of seats or modes of matches that are followed."""
     follow: Callable[[Any], Iterator[tuple[Any, Sequence[Any]]]] = lambda which: iter(())
-    """What is shown before each answer of such a match, and the events that all are told of it."""
+    """The view before each answer of such a match, and the events that all are told of it."""
     every: int = 1
     """After so many answers the table is compared with a new one."""
     full: Callable[[Any], Any] = lambda which: None
@@ -236,7 +236,7 @@ class Board:
     stir: Callable[[Any, int], None] = lambda pieces, number: None
     """Before the events of each answer."""
     registry: Callable[[Any], Any] = lambda pieces: None
-    """Which piece stands for what: equal tables have equal ones."""
+    """The pieces by the things that they stand for: equal tables have equal ones."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -260,7 +260,7 @@ class Player:
     compared: int
     """One table in so many is compared with a new one."""
     first: Callable[[Any], Any] | None = None
-    """What is shown of a state before its opening, if not what all see of it."""
+    """The view of a state before its opening, if not the public one."""
     follows_view: bool = False
     happens: frozenset[type] = frozenset()
     """Events that come up in those matches."""

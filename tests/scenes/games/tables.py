@@ -28,8 +28,7 @@ def always(state: Any) -> bool:
 
 
 class RandomMatches:
-    """Matches of a game in which nobody does an idle thing (a predicate of actions) as long as there is
-    something else to do.
+    """Matches of a game with idle answers (a predicate of actions) only where there is nothing else to do.
 
     Questions are those to the seat `asks`, None for any. Options that are not given are those of `defaults`.
     """
@@ -46,8 +45,8 @@ class RandomMatches:
         return busy[rng.below(len(busy))]
 
     def act(self, state: Any, rng: Rng) -> Any:
-        """The events of a random answer; three of four times nobody does an idle thing as long as there is
-        something else to do.
+        """The events of a random answer; three of four times no idle one as long as there is something else
+        to do.
         """
         actions = state.decision.actions
         return state.apply(
@@ -114,14 +113,14 @@ def _whole(matches: RandomMatches, seed: int, **options: Any) -> Match:
 
 
 def open_table(house: House, match: Match, extensions: Any = ()) -> Any:
-    """The table of a match with whoever sits there; None for the extensions that it has by default."""
+    """The table of a match with the people of the house; None for the extensions that it has by default."""
     return house.show(
         game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions)
     )
 
 
 def asked(house: House, table: Any) -> Any:
-    """The table once somebody is asked and no word is called out any more."""
+    """The table once a seat is asked and no word is called out any more."""
     house.until(
         lambda: (
             table.chooser is not None

@@ -1,4 +1,4 @@
-"""What the suites must be told of Tasty Humans, and tables of it."""
+"""Facts about Tasty Humans for the suites, and tables of it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def table_at(house: House, match: Match, *holders: Any, extensions: Any = ()) ->
 
 
 def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
-    """A match at its end, with nobody on the chairs."""
+    """A match at its end, with empty chairs."""
     match = MATCHES.whole(seed, **options)
     house.app.seating.set_seat_count(match.config.seats)
     return MatchSession(match, house.app.seating, house.app.bots)

@@ -1,4 +1,6 @@
-"""How much of bots' turns is shown is a setting; however little it is, the table is then as it would be."""
+"""The part of bots' turns that is shown is a setting; with every value the table is afterwards as it would
+be.
+"""
 
 from __future__ import annotations
 

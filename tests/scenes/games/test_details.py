@@ -23,7 +23,7 @@ def explained(known: Details, view: Any, subject: tuple[str, int]) -> Explained:
 
 
 def whole(known: Details, told: Explained) -> bool:
-    """Words without an unfilled place or a key that nobody wrote."""
+    """True if the words have no unfilled place and no missing key."""
     texts = (told.title, told.name, *told.sentences)
     return bool(told.sentences) and all(
         text and "{" not in text and f"{known.game}." not in text and "  " not in text for text in texts

@@ -36,7 +36,7 @@ def test_watched_shows_end_as_a_fresh_table(
 def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(
     house: House, known: Player, cut: tuple[Options, int, int]
 ) -> None:
-    """However much of it is shown."""
+    """With every setting of how much is shown."""
     options, skipped, seed = cut
     paces = cycle(BOTS)
     show = Show(house, known, seed, options, skipped)

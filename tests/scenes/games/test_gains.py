@@ -25,9 +25,7 @@ MOTIONS = pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 
 
 class Seen:
-    """What lay over the table at each frame of a show: lights, and signs of numbers that fly; and what the
-    numbers said.
-    """
+    """The signs over the table at each frame of a show: lights, flying numbers, and their texts."""
 
     def __init__(self, show: Show, events: Sequence[Event], number: Any = None) -> None:
         self.heard: list[str] = []

@@ -33,7 +33,7 @@ def test_a_whole_match_is_told_in_whole_sentences(known: Log, played: Played) ->
 
 
 def _whole(known: Log, line: Line) -> bool:
-    """No unfilled place and no key that nobody wrote."""
+    """True if the line has no unfilled place and no missing key."""
     return not any(
         wrong in text for wrong in ("{", f"{known.game}.", "  ") for text in (line.text, line.deed)
     )

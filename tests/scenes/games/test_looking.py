@@ -1,6 +1,4 @@
-"""Everything at a table can be looked at by everybody at any time, and whoever is to move is not disturbed by
-that.
-"""
+"""All people can look at everything at a table at any time, and the seat to move is not disturbed by that."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ ANSWERS = 9
 
 
 def two_people(house: House, matches: RandomMatches) -> tuple[Any, Any, Any]:
-    """A table in the middle of a match, with the pad of who is asked and that of somebody else."""
+    """A table in the middle of a match, with the pad of the asked person and that of another one."""
     match = matches.played(3, ANSWERS, **OPTIONS.get(matches.rules.id, {}))
     seats, seat = match.config.seats, match.state.decision.seat
     one, other = house.pad("One"), house.pad("Other")
@@ -69,7 +67,7 @@ def test_who_is_not_asked_looks_around_and_reads(house: House, matches: RandomMa
 
 @of_every_game
 def test_a_mouse_points_at_everything(house: House, matches: RandomMatches) -> None:
-    """Also while another person is asked: the mouse belongs to nobody."""
+    """Also while another person is asked: the mouse has no owner."""
     table, one, other = two_people(house, matches)
     owner = KEYBOARD.owner
     house.point(5, 5)

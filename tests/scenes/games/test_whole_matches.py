@@ -55,7 +55,7 @@ def test_a_match_is_played_to_its_results_without_ever_opening_the_list(
 def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(
     house: House, known: Whole, tmp_path: Path
 ) -> None:
-    """What was done out of turn is in the save, too."""
+    """Answers out of turn are in the save, too."""
     playing.quick(house)
     folder = tmp_path / "match"
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""How different two colors look: CIE Lab under D65, and CIEDE2000 after Sharma, Wu and Dalal 2005."""
+"""Difference between two colors: CIE Lab under D65, and CIEDE2000 after Sharma, Wu and Dalal 2005."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the kit put back."""
+"""Values that the tests of the kit put back."""
 
 from __future__ import annotations
 

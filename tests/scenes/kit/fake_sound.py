@@ -11,7 +11,7 @@ from scenes.kit.audio.channel import Channel
 from scenes.kit.audio.output import Output, Service
 
 CALLS = ("open", "start", "tend", "set_volume", "position", "stop", "close")
-HANG = 20.0  # seconds after which a test that lets nobody go fails anyway
+HANG = 20.0  # seconds after which a hanging test fails
 
 
 class NotingStream:
@@ -79,8 +79,8 @@ class NotingSound:
         self.hangs: set[tuple[str, int]] = set()
         self.is_there = True
         self.stalls = False
-        self.hung = Event()  # somebody hangs
-        self.free = Event()  # nobody has to hang any more
+        self.hung = Event()  # set: no call has to hang any more
+        self.free = Event()  # set: a call hangs
 
     def call(self, kind: str) -> None:
         self.calls.append(kind)
@@ -98,7 +98,7 @@ class NotingSound:
 
     @property
     def playing(self) -> list[NotingStream]:
-        """What the device of now plays."""
+        """The streams that the present device plays."""
         return [stream for stream in self.devices[-1].streams if not stream.stopped] if self.devices else []
 
 

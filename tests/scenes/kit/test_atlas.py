@@ -135,7 +135,7 @@ def test_it_is_as_large_as_the_window_needs_and_the_card_allows(
 
 
 def test_another_window_has_another_atlas(house: House) -> None:
-    """Whatever is on the screen is there afterwards."""
+    """The picture of the screen is there afterwards."""
     app, anything = house.app, house.window
     house.show(LobbyScene(app, "hunger"))
     before = app.atlas.size, app.atlas.backdrops.size
@@ -171,7 +171,7 @@ def picture(number: int, w: int, h: int) -> arcade.Texture:
 
 
 def looks(atlas: Atlas, texture: arcade.Texture) -> bool:
-    """Whether it has the color in the atlas that it should have."""
+    """True if the texture has the right color in the atlas."""
     held = atlas.read_texture_image_from_atlas(texture)
     mean = ImageStat.Stat(ImageChops.difference(held, texture.image.resize(held.size))).mean
     return max(mean) < 2

@@ -28,7 +28,7 @@ PALETTE = {
     "states": "#ff7a59 #8fdc74 #8fc7ff #ffc23d #fffdf4",
     "on parchment": "#a3301a #2f6b3a",
 }
-"""What STYLE's palette tells apart by color, group by group."""
+"""Colors that STYLE's palette tells apart, group by group."""
 NEAR, LOST = 20.0, 0.6  # pairs are confusable that look nearer than this, and much nearer than to other eyes
 
 
@@ -68,7 +68,7 @@ def far(a: tuple[int, ...], b: tuple[int, ...]) -> int:
 
 
 def differences(*matrices: Matrix) -> list[float]:
-    """How different the colors of each pair look."""
+    """Visible difference between the colors of each pair."""
     groups = [
         found if isinstance(found, list) else [hex_color(word) for word in found.split()]
         for found in PALETTE.values()

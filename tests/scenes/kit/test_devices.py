@@ -391,7 +391,7 @@ class TestHotPlug:
     def test_of_two_lost_pads_of_one_kind_none_is_taken_for_the_other(
         self, devices: Devices, manager: FakeManager, guid: str, names: tuple[str, str]
     ) -> None:
-        """Windows gives all pads one guid, and its lowest free slot to whoever comes first."""
+        """Windows gives all pads one guid, and its lowest free slot to the first one that comes."""
         for pad in [plugged(devices, manager, name=name, guid=guid) for name in names]:
             manager.unplug(pad)
         devices.take_intents()

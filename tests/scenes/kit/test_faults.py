@@ -1,4 +1,4 @@
-"""Something breaks: the match goes on afterwards, a report says what it was, and nothing breaks twice."""
+"""A fault costs little: the match goes on afterwards, a report says what it was, and nothing breaks twice."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Clock:
 
 
 def watched(house: House) -> Clock:
-    """What a start of the game does about faults."""
+    """Do what a start of the game does about faults."""
     clock = Clock()
     house.app.faults._clock = clock
     house.app.faults.watch(home=lambda: TitleScene(house.app, seated=True))
@@ -133,7 +133,7 @@ class TestAScene:
     def test_rules_that_break_in_the_middle_of_an_answer(
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """What was answered before counts; the answer that broke was never given."""
+        """Answers before count; the answer that broke was never given."""
         session = begin(house, 2)
 
         def answer(seconds: float) -> None:
@@ -211,7 +211,7 @@ class TestTwice:
     def test_a_page_that_is_left_breaks_as_often_as_somebody_goes_there(
         self, house: House, monkeypatch: pytest.MonkeyPatch, part: str
     ) -> None:
-        """Whether it breaks at once, or at a press."""
+        """The fault comes at once, or at a press."""
         monkeypatch.setattr(SettingsScene, part, broken)
         for _ in range(MOST_ELSEWHERE + 2):
             house.show(SettingsScene(house.app))

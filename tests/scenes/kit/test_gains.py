@@ -65,7 +65,7 @@ class Bench:
 
     @property
     def extra(self) -> list[Piece]:
-        """What lies over the table."""
+        """The pieces over the table."""
         return [piece for layer in ("fx", "over") for piece in self.stage.layers[layer]]
 
 

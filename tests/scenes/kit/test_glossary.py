@@ -21,7 +21,7 @@ TERMS = read_terms(texts.glossary_file())
 LANDS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "human_flavor": "city"}
 """The file of the campaign that speaks of a game."""
 HIDDEN = ("also", "links", "subjects", "pictures", "drawing", "below", "things", "icon", "id")
-"""What nobody reads on a page of a rules book."""
+"""Fields of a rules book's page that no player reads."""
 
 
 def read_aloud(written: Any) -> Iterator[str]:
@@ -97,15 +97,15 @@ NAMED: dict[str, tuple[str, ...]] = {
     "hunger": ("bot", "lobby.mode", "card", "table.card", "mission", "token", "vampire", "feature"),
     "human_flavor": ("bot", "human", "ally", "location", "agenda", "clan", "network", "resource"),
 }
-"""What has a name of its own on cards, as a mode, or as a level of bots: the text keys of a game below which
-they stand.
+"""Things with names of their own (cards, modes, levels of bots): the text keys of a game below which they
+stand.
 """
 CHOSEN = ("bot", "lobby.mode")
 """Words of the lobby, which no card should have in its name."""
 
 
 def stems(name: str) -> frozenset[str]:
-    """What is left of a name when somebody looks twice at its words: how they begin."""
+    """Beginnings of the words of a name, for a tolerant comparison."""
     return frozenset(
         word[:4] for word in re.findall(r"[a-z]+|\d+|\+", name.casefold()) if word not in ("the", "of")
     )

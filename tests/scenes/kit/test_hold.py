@@ -163,7 +163,7 @@ def test_the_ring_is_a_ring() -> None:
 
 
 def test_nothing_is_done_by_a_scene_that_is_being_left(house: House) -> None:
-    """The release may come while the jaws close, when nobody hears it."""
+    """The release may come while the jaws close, when no scene hears it."""
     below, scene = danger(house), danger(house)
     house.hold("ENTER")
     house.step(25)

@@ -35,7 +35,7 @@ def kept(house: House) -> Iterator[House]:
 
 @pytest.fixture
 def searches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How much was looked through in each search for all garbage."""
+    """Number of objects that each search for all garbage looked through."""
     found, search = list[int](), gc.collect
 
     def collect() -> int:
@@ -130,7 +130,7 @@ def test_what_is_made_ahead_takes_several_frames_and_ends_with_its_scene(
 
 
 class Numbers(TexturePreloader):
-    """So many numbers that nobody has written before."""
+    """So many numbers that have never been written before."""
 
     first = 0
 

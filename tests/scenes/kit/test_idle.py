@@ -38,7 +38,7 @@ class Table:
         self.target = self.stage.add_image("board", "ui/particle_puff", 500, 300, 60, alpha=120)
 
     def watch(self, seconds: float, awake: bool = True) -> list[tuple[bool, float, int]]:
-        """What is to be seen in each frame: eyes closed, height of the head, opacity of the target."""
+        """The look of each frame: eyes closed, height of the head, opacity of the target."""
         seen = []
         for _ in range(round(seconds / FRAME)):
             self.idle.update(FRAME)

@@ -1,5 +1,5 @@
-"""The player's own mappings of controllers, and those that nobody knows: said once, with where to write what
-is missing.
+"""The player's own mappings of controllers, and unknown controllers: reported once, with the place for the
+missing line.
 """
 
 from __future__ import annotations

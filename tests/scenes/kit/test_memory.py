@@ -1,4 +1,4 @@
-"""What pictures leave is given back, even while others that came between them stay."""
+"""The memory of dropped pictures is given back, even while others that came between them stay."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class Panel(Scene):
 
 
 def width(house: House) -> int:
-    """How many pixels of the middle line are reddish."""
+    """Number of reddish pixels in the middle line."""
     picture = house.picture()
     return sum(picture.getpixel((x, picture.height // 2))[0] > 40 for x in range(picture.width))  # type: ignore[index]
 

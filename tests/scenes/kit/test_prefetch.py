@@ -21,7 +21,7 @@ WORDS = 5
 
 
 class Panel(Scene):
-    """So many words that nobody has written before, and a checkpoint after each."""
+    """So many words that have never been written before, and a checkpoint after each."""
 
     is_opaque = False
 
@@ -104,7 +104,7 @@ def test_nothing_is_made_ahead_while_somebody_presses_buttons(house: House, grou
 def test_what_waits_half_built_is_thrown_away_where_it_is_likely_no_more(
     house: House, ground: Ground
 ) -> None:
-    """Its pictures would fill the atlas while somebody goes on."""
+    """Its pictures would fill the atlas while the evening goes on."""
     panels, make = list[Scene](), ground.make
     ground.make = lambda: panels.append(make()) or panels[-1]  # type: ignore[func-returns-value,method-assign]
     house.until(lambda: bool(panels))

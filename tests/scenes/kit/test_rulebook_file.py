@@ -1,6 +1,4 @@
-"""How a rules book is written: what a right file says, and that a wrong name is an error with file and
-line.
-"""
+"""The format of a rules book: the contents of a right file, and errors with file and line for wrong names."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ class Idle(ctypes.Structure):
 
 
 def idle_ms(display: Any) -> int:
-    """For how long nobody was there, as X tells it to screen savers."""
+    """Milliseconds without input, as X tells them to screen savers."""
     try:
         saver = ctypes.CDLL("libXss.so.1")
     except OSError:
@@ -144,7 +144,7 @@ def idle_ms(display: Any) -> int:
 def test_x_counts_anew(window: arcade.Window) -> None:
     display: Any = window._x_display  # type: ignore[attr-defined]
     way = XScreen(display)
-    for _ in range(10):  # somebody else may be at this screen
+    for _ in range(10):  # another program may be at this screen
         time.sleep(0.3)
         before = idle_ms(display)
         if before >= 250:

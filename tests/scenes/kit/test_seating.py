@@ -1,4 +1,4 @@
-"""Who sits where: joining, sharing, losing a controller in mid-turn and getting the seat back."""
+"""Seating: joining, sharing, losing a controller in mid-turn and getting the seat back."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ PAD = Device("pad1", "pad", "xbox", "Xbox Pad", XBOX)
 
 
 class Brain:
-    """What the bots do: by default the last legal action. `asked` keeps (level, seed, view)."""
+    """Answers of the bots: by default the last legal action. `asked` keeps (level, seed, view)."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, int, Any]] = []

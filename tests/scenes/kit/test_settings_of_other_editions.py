@@ -1,5 +1,6 @@
-"""Settings that another edition, or somebody's hand, has written: each is read for itself, and stays until it
-is set (R11, R12)."""
+"""Settings that another edition, or a person's hand, has written: each is read for itself, and stays until it
+is set (R11, R12).
+"""
 
 from __future__ import annotations
 
@@ -154,7 +155,7 @@ def test_other_ways_to_write_the_same_lose_nothing(path: Path, text: str) -> Non
 
 
 def test_a_wrong_value_is_set_by_whoever_chooses_what_counts_already(path: Path) -> None:
-    """Nobody needs to choose another value first to be rid of it."""
+    """No other value has to be chosen first to be rid of it."""
     path.write_text("text_size: huge\nvolumes: {music: loud, echo: 1}\n")
     file = SettingsFile(path)
     heard: list[frozenset[str]] = []

@@ -140,9 +140,7 @@ def test_what_is_no_file_is_set_aside_and_the_rest_still_lists(replay_store: Rep
 def test_the_review_of_a_match_goes_with_it(
     replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """When it is thrown away, when it goes on, when it is one of the oldest, and when the game was ended in
-    between.
-    """
+    """A match that is thrown away, goes on, is one of the oldest, or whose game was ended in between."""
     reviews = [review_file.review_path(replay_store.folder / name) for name in ("x.match", "y.match")]
     replay_store.keep_match(played(9), CHAIRS)
     path = replay_store.list_kept()[0].path

@@ -1,4 +1,4 @@
-"""What nobody sees is not drawn; time goes on, and the picture is there again at once."""
+"""Hidden scenes are not drawn; time goes on, and the picture is there again at once."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Desk:
 
 @pytest.fixture
 def rates(house: House, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How often the window asks for frames, each time that it changes."""
+    """Frame rates of the window, each time that they change."""
     seen: list[float] = []
     monkeypatch.setattr(house.window, "set_update_rate", seen.append)
     return seen
@@ -111,7 +111,7 @@ def desk(house: House, rates: list[float], monkeypatch: pytest.MonkeyPatch) -> I
 
 
 def drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> int:
-    """How often the scenes are drawn in ten frames."""
+    """Number of draws of the scenes in ten frames."""
     count: list[int] = []
     with monkeypatch.context() as patch:
         patch.setattr(house.app.stack, "draw", lambda: count.append(1))

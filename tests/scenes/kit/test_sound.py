@@ -208,7 +208,7 @@ def test_music_gives_way_by_6_db_and_comes_back(mixer: Mixer, players: list[Noti
 
 
 def test_a_loop_goes_on_without_a_gap_and_its_layers_stay_together() -> None:
-    """Whatever is asked for, and however it is cut: the samples are the piece, again and again."""
+    """For every sequence of requests and cuts the samples are the piece, again and again."""
     lengths = (1000, 44, 7000, 4, 30000) * 3
     for channels in (1, 2):
         data = bytes(range(256)) * 11
@@ -301,7 +301,7 @@ def test_without_a_device_everything_is_asked_for_and_nothing_plays(
     mixer.play_music("tasty_march", tense=True)
     pass_time(mixer, 8.0)
     assert players == [] and mixer.recent == ["bell", "tasty_march"] and captions == ["sound.last_round"]
-    assert mixer._threads is None  # nothing was decoded for nobody
+    assert mixer._threads is None  # unheard sounds were not decoded
     assert 2 < sound.calls.count("open") < 5
     mixer.close()
 

@@ -57,14 +57,14 @@ def test_pyglets_players_take_our_sources_and_end_without_asking_the_driver_in_t
     for name in ("delete", "stop", "clear", "play", "set_volume"):
         monkeypatch.setattr(SilentAudioPlayer, name, lambda *_: pytest.fail("the main loop asks the driver"))
     platform_event_loop.dispatch_posted_events()
-    del short, layers  # nor does whoever collects them
+    del short, layers  # nor does the garbage collector
     monkeypatch.undo()
 
 
 def test_no_thread_of_pyglet_is_left_to_fail(
     driver_device: DriverDevice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What fails while it refills ends where it can be dealt with."""
+    """A fault while it refills ends where it can be dealt with."""
     driver_device.start((Channel(as_source(SECOND, loop=True), loop=True),), 0.0)
     monkeypatch.setattr(SilentAudioPlayer, "work", lambda _player: 1 / 0)
     with pytest.raises(ZeroDivisionError):

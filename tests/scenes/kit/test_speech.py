@@ -80,7 +80,7 @@ def test_a_sentence_cut_off_while_its_program_starts_is_taken_back_too() -> None
     def start(command: list[str], text: str) -> FakeProcess:
         process = system.start(command, text)
         if "--cancel" not in command:
-            speaker.fall_silent()  # somebody moves on before the program is known
+            speaker.fall_silent()  # the page is left before the program is known
         return process
 
     speaker = Speaker(system.find, start, "linux")
@@ -117,8 +117,8 @@ def test_without_a_command_nothing_is_said_and_nobody_looks_twice() -> None:
 
 @pytest.mark.parametrize("platform", ["linux", "darwin"])
 def test_no_sentence_can_be_taken_for_an_order(platform: str) -> None:
-    """Options, quotes and the orders of the Mac's voice reach nobody as such; the arguments of a voice that
-    reads are always the same.
+    """Options, quotes and the orders of the Mac's voice have no effect; the arguments of a voice that reads
+    are always the same.
     """
     nasty = "--help'; rm -rf ~ $(id) \"`x` [[slnc 9000]]"
     system = FakeSystem("espeak-ng", "say")

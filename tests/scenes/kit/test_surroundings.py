@@ -1,5 +1,5 @@
-"""Where the window has another shape than the canvas the night goes on around it, and nothing is made while
-it is drawn.
+"""In a window of another shape than the canvas the night goes on around it, and nothing is made while it is
+drawn.
 """
 
 from __future__ import annotations

@@ -235,7 +235,7 @@ class TestProcess:
         assert waited(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
 
     def test_on_a_slow_machine_a_thought_may_take_longer(self, spawned: BotService) -> None:
-        """What a process has needed to start tells how fast the machine is."""
+        """The start time of a process tells how fast the machine is."""
         waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
         backend: Any = spawned._backend
         backend.receive, heard = (

@@ -96,7 +96,7 @@ def test_f11_leads_from_what_is_seen_to_the_other_and_keeps_it(
 def test_full_screen_fills_the_screen_whatever_happened_to_the_window_just_before(house: House) -> None:
     screen = house.window.screen
     house.window.set_size(1000, 640)
-    time.sleep(0.05)  # X says so, and nobody has read it yet
+    time.sleep(0.05)  # X says so, and its event is not read yet
     house.app.show_fullscreen(True)
     try:
         assert house.window.get_size() == (screen.width, screen.height)

@@ -197,7 +197,7 @@ def used_keys() -> list[tuple[str, str]]:
 
 
 def used_beginnings() -> list[tuple[str, str]]:
-    """What stands before the first brace in say(f"...{x}...")."""
+    """Beginnings before the first brace in say(f"...{x}...")."""
     found = []
     for place, call in calls_of_say():
         if (
@@ -233,7 +233,7 @@ def test_a_sentence_has_at_most_12_words_and_none_of_them_bleeds() -> None:
     assert [key for key, text in written.items() if "'" in text] == [], "apostrophes are round"
 
 
-# -- what nobody says
+# -- unused texts
 
 
 CODE = ("scenes", "game", "main.py")
@@ -278,7 +278,7 @@ def spoken_of() -> tuple[set[str], re.Pattern[str]]:
 
 
 def pattern_of(node: ast.JoinedStr) -> str:
-    """What an f-string can become, as a regular expression."""
+    """Regular expression for the possible values of an f-string."""
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^ ]*" for part in node.values
     )

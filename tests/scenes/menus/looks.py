@@ -1,6 +1,4 @@
-"""What must hold for every menu: the focus reaches everything, texts stay in their room and are large
-enough.
-"""
+"""Demands on every menu: the focus reaches everything, texts stay in their room and are large enough."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ class FakeTable(Scene):
 
 
 def give_first_answer(session: Any) -> None:
-    """Whoever is asked answers something."""
+    """Give the first legal answer for the asked seat."""
     decision = session.state.decision
     session.answer(decision.seat, decision.actions[0])
 

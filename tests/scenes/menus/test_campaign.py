@@ -63,9 +63,7 @@ from tests.scenes.menus.looks import overfull
 FIRST, SECOND = "tasty_humans/stages/first", "tasty_humans/stages/second"
 STEP = 0.1
 LITTLE, HAT = 0.15, 3000.0
-"""How much of a disc's frame, and how many square units of the guest's portrait, may lie under the king's
-bubble.
-"""
+"""Share of a disc's frame, and square units of the guest's portrait, that may lie under the king's bubble."""
 
 
 @pytest.fixture
@@ -82,12 +80,12 @@ def have(house: House, **stars: int) -> None:
 
 
 def still(house: House) -> None:
-    """Until nothing moves any more; nobody looks in between."""
+    """Wait until nothing moves any more; frames between are not looked at."""
     house.until(lambda: house.app.stack.is_settled and not house.top.timeline.is_busy, frame=STEP)
 
 
 def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
-    """Whoever sits down there was asked for a name before."""
+    """Begin a stage; the question for a name came before."""
     house.app.profiles.has_asked()
     house.app.settings_file.change(speed="skip")
     session = attempts.begin_stage(
@@ -596,8 +594,8 @@ class TestAPuzzle:
     def test_who_waits_too_long_is_led_all_the_way_back(
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """C15: nobody is left without an answer; where no way back is known, the advisor of the game says
-        what it would do.
+        """C15: there is always an answer; where no way back is known, the advisor of the game says what it
+        would do.
         """
         monkeypatch.setattr(puzzle_guide, "LONGEST", 0.0)
         monkeypatch.setattr(puzzle_help, "SHARE", 0.0)
@@ -744,7 +742,7 @@ class TestTheRealRoad:
 
     @pytest.mark.parametrize("size", TEXT_SIZES)
     def test_the_king_leaves_every_stop_in_sight(self, house: House, size: float) -> None:
-        """Whatever he tells, in whatever letters: no disc lies under his bubble, and of the guest who stands
+        """With all his lines, in every text size: no disc lies under his bubble, and of the guest who stands
         there at most the hat.
         """
         house.app.settings_file.change(text_size=size)
@@ -814,7 +812,7 @@ class TestTheRealRoad:
         assert best[8] == 1.0, "the ninth is hard"
 
     def test_from_the_first_stop_to_the_last_by_one_stick(self) -> None:
-        """Whatever the road looks like: some direction leads on from every stop, and some direction back."""
+        """With every shape of the road some direction leads on from every stop, and some direction back."""
         road = campaign.load_campaign()
         at, *others = road.stops
         for ahead in others:

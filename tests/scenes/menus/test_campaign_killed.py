@@ -33,7 +33,7 @@ STAGE = "tasty_humans/stages/first"
 
 @pytest.fixture(autouse=True)
 def road(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing is drawn here."""
+    """Turn drawing off."""
     monkeypatch.setattr(game_list, "make_table", lambda *_: None)
     monkeypatch.setattr(table, "stage_extensions", lambda session: [])
     with small_campaign(tmp_path / "levels"):

@@ -25,7 +25,7 @@ from tests.scenes.house import House
 
 @contextmanager
 def heard(house: House, *names: str) -> Iterator[None]:
-    """What is done inside asks for exactly these sounds, in this order; the focus may tick besides."""
+    """Fail unless the block asks for exactly these sounds, in this order; the focus may tick besides."""
     house.app.mixer.recent.clear()
     yield
     assert [name for name in house.app.mixer.recent if name != "focus_tick"] == list(names)

@@ -31,7 +31,7 @@ GAME = "tasty_humans"
 
 @pytest.fixture(autouse=True)
 def no_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is drawn here."""
+    """Turn drawing off."""
     monkeypatch.setattr(game_list, "make_table", lambda *_: None)
 
 
@@ -67,7 +67,7 @@ def answer(session: MatchSession[Any], count: int) -> None:
 
 
 def found(data: Path) -> tuple[Any, ...]:
-    """What waits, with its chairs and how far it was watched, and what lies on the shelf."""
+    """The waiting match, with its chairs and how far it was watched, and the contents of the shelf."""
     app, waits = house(data), None
     if generations.has_generation(slot_path(app.folders.saves, "tasty_humans")):
         match = Match.load(slot_path(app.folders.saves, "tasty_humans"), tidy=False)
@@ -162,7 +162,7 @@ def test_a_kill_at_any_point(
 
 
 def waiting(data: Path) -> dict[str, int]:
-    """How many answers the match in each slot has."""
+    """Number of answers of the match in each slot."""
     return {slot: len(match.log) for slot, match in starter.saved_matches_of(house(data)).items()}
 
 
@@ -190,7 +190,7 @@ def the_one_for_all(data: Path, answers: int) -> None:
 def test_the_one_match_of_all_games_is_taken_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: bool
 ) -> None:
-    """Where its game has another one already, it goes to the replays. A kill at any point loses nothing."""
+    """If its game has another one already, it goes to the replays. A kill at any point loses nothing."""
     the_one_for_all(tmp_path / "before", answers=2)
     if taken:
         app = house(tmp_path / "before")

@@ -46,7 +46,7 @@ MATCHES = (
 
 
 def later(profile: Profile) -> Profile:
-    """Deeds of somebody with a later edition."""
+    """Deeds of a person with a later edition."""
     for number, changes in enumerate(MATCHES):
         facts = MatchFacts(
             f"m{number}", "", 9, 1, 40, f"2026-11-22T20:1{number}", rivals=(Rival(77, 2, 30), Rival(0, 3, 9))

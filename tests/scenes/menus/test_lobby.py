@@ -91,7 +91,7 @@ def test_a_mouse_alone(house: House) -> None:
     click(house, "next:0", "color:0", "add_bot:1", "next:1", "level:1")
     assert (chairs(house)[0].color, chairs(house)[1].bot) == (1, 3)
     assert scene.guests.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
-    house.click(280, 236)  # mode: the bot leaves whoever wants to eat alone
+    house.click(280, 236)  # mode: the bot leaves a person who wants to eat alone
     assert scene.options.solo and chairs(house)[1].is_open
     house.click(280, 236)
     click(house, "add_bot:1", "next:1")

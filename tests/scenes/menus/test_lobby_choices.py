@@ -1,4 +1,4 @@
-"""What the lobby makes of seats, picks and options: always a match that the rules accept. Needs no window."""
+"""The lobby's match of seats, picks and options: always one that the rules accept. Needs no window."""
 
 from __future__ import annotations
 

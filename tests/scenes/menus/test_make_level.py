@@ -110,8 +110,8 @@ def test_by_pad_a_goal_is_chosen_and_played_at_once(house: House) -> None:
 
 
 def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(house: House) -> None:
-    """Who shall win needs the end of the match; time is no merit; people are called as at the table, guests
-    by what they play.
+    """The winner needs the end of the match; time is no merit; people are called as at the table, guests by
+    their figures.
     """
     scene = making(house)
     assert scene.goal == 0 and "span" not in scene._row_texts() and scene.possible_spans == [""]

@@ -1,5 +1,5 @@
-"""What the next press shows is painted ahead: scenes of several pages build the others in quiet frames, a
-lobby whoever sits down next.
+"""The picture after the next press is painted ahead: scenes of several pages build the others in quiet
+frames, a lobby the next person's chair.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PAGED: dict[str, Callable[[House], Scene]] = {
 
 
 def built_ahead(scene: Scene) -> None:
-    """What is likeliest is built; nothing that is seen has changed."""
+    """The likeliest page is built; nothing visible has changed."""
     before = scene.stage, scene.stage.snapshot(), scene.focus.key, vars(scene).copy()
     for _, make in list(islice(scene.likely_next(), FIRST)):
         likely = make()

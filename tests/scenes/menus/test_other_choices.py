@@ -114,8 +114,9 @@ def test_a_memory_under_another_games_name_is_kept_beside_it(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("game", ["hunger", "tasty_humans"])
 def test_a_lobby_that_opens_and_starts_leaves_a_later_editions_choices(house: House, game: str) -> None:
-    """Bots, guests, figures and options of a later edition: where nobody sets them, they are there the next
-    time."""
+    """Bots, guests, figures and options of a later edition: unless they are set here, they are there the next
+    time.
+    """
     first: Any = house.show(LobbyScene(house.app, game))
     path, seats = first.memory, len(first.guests.chairs)
     options = {**first.options.values, "mode": "arena", "moon": "full"}

@@ -34,14 +34,14 @@ from tests.scenes.menus.test_killed_between import house as small_house
 
 NEWEST, OLDEST = (0,), (2,)
 MIXES = (NEWEST, (0, 1, 2), (1,), (0, 2), (1, 2), OLDEST)
-"""Which generations are of the newer edition, 0 the newest."""
+"""Generations that are of the newer edition, 0 the newest."""
 READ_ONLY = "behavior"
 """The kind that can be looked at."""
 
 
 @pytest.fixture(autouse=True)
 def _no_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody needs to see a table."""
+    """Tables need not be seen."""
     monkeypatch.setattr(
         game_list, "make_table", lambda app, *rest: FakeTable(app, *rest) if hasattr(app, "art") else None
     )
@@ -141,7 +141,7 @@ def test_another_match_is_saved_at_once_and_nothing_else_moves(tmp_path: Path, k
 def test_a_match_that_was_about_to_begin_is_kept(
     tmp_path: Path, kind: str, is_alone: bool, name: str
 ) -> None:
-    """Where a newer edition was killed just then."""
+    """As if a newer edition was killed just then."""
     app = small_house(tmp_path)
     path = _played(app)[0]
     prepared = generations.prepared_place(path)

@@ -1,6 +1,4 @@
-"""What lies over a table: the curtain opens for the right hands only, a lost controller never ends a
-match.
-"""
+"""Scenes over a table: the curtain opens for the right hands only, a lost controller never ends a match."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def test_a_layer_is_as_wide_as_it_is_laid_and_stands_where_it_was_painted(land: 
 
 
 def lands_at_hand(house: House) -> dict[str, int]:
-    """How many layers of each land have a texture."""
+    """Number of layers of each land that have a texture."""
     layers = [(land, layer) for land in LANDS for layer in WIDTHS]
     made = [
         land

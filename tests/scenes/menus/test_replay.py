@@ -64,7 +64,7 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
 
 
 def one_waits(house: House) -> None:
-    """A match that may be continued, in which somebody has answered."""
+    """A match that may be continued, with an answer of a person."""
     waiting = played(house, 20, seed=8)
     waiting.folder, waiting.slot = house.app.folders.saves, "tasty_humans"
     house.sit(house.app.devices.last_used, LEVEL)

@@ -59,7 +59,7 @@ def results(house: House, way: str = "two", seed: int = 3) -> ResultsScene:
 
 
 def test_whoever_hammers_through_the_count_stays_with_the_winner(house: House) -> None:
-    """Also with a press every two seconds: it is a cheer, and the rematch is chosen by whoever goes there."""
+    """Also with a press every two seconds: it is a cheer, and the rematch has to be chosen."""
     house.app.profiles.has_asked()
     scene = house.show(ResultsScene(house.app, finished(house, 3, **WAYS["two"])))
     for _ in range(6):
@@ -104,7 +104,7 @@ def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pyt
 
 
 def test_iron_stomachs_are_remembered(house: House) -> None:
-    """The award is about somebody at the table, and its number is that seat's damage."""
+    """The award is about one seat at the table, and its number is that seat's damage."""
     session = finished(house, seed=5, seats=2)
     view: Any = session.view()
     told = match_outcome(session)

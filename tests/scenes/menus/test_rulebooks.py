@@ -28,7 +28,7 @@ def book_of(game: str) -> Book:
 
 
 def given(game: str, name: str) -> dict[str, Any]:
-    """What all modules of a game give to its book under a name, e.g. "VALUES"."""
+    """Values that all modules of a game give to its book under a name, e.g. "VALUES"."""
     package = importlib.import_module(f"scenes.{game}.rulebook")
     modules = [
         importlib.import_module(f"{package.__name__}.{module.name}")

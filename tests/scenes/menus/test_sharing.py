@@ -35,7 +35,7 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def clipboard(house: House, monkeypatch: pytest.MonkeyPatch, text: str = "") -> list[str]:
-    """What lies on the clipboard, without one of this machine's."""
+    """The contents of the clipboard, without the one of this machine."""
     lies = [text]
     monkeypatch.setattr(
         type(house.app.window), "set_clipboard_text", lambda self, words: lies.append(words), raising=False
@@ -108,7 +108,7 @@ def test_by_pad_it_is_copied_written_and_read_back(house: House, monkeypatch: py
 
 def wait_for(house: House, done: object) -> None:
     assert callable(done)
-    end = time.monotonic() + 60  # on a busy machine; nobody waits longer than it takes
+    end = time.monotonic() + 60  # on a busy machine; the loop ends as soon as it is done
     while not done() and time.monotonic() < end:
         house.step()
         time.sleep(0.01)

@@ -1,6 +1,4 @@
-"""Every word that the stages, puzzles and rivals of the campaign need is there, whoever wrote them (C8,
-C9).
-"""
+"""Every word that the stages, puzzles and rivals of the campaign need is there, for every author (C8, C9)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def show(house: House, today: date = MONDAY) -> SupperScene:
 
 
 def regular(house: House) -> Profile:
-    """Somebody with a calendar plays here."""
+    """A person with a calendar plays here."""
     made = house.app.profiles.add_profile("Wilhelmina", "hunger/vampire_casimira", 4, 3)
     house.app.profiles.choose_profile(made.id)
     return house.app.profiles.change_profile(made.id, sample_profile.with_suppers)
@@ -48,7 +48,7 @@ def written(scene: Any) -> list[str]:
 
 
 def play(session: Any) -> None:
-    """Whoever is asked answers, until the supper is over."""
+    """Answer for the asked seat until the supper is over."""
     bot = bots.make_bot(session.game, 1)
     while not session.run.is_over:
         seat = session.match.state.decision.seat
@@ -219,7 +219,7 @@ def test_a_supper_is_played_booked_once_and_leads_back(
     assert (session.day, session.stage.level) == (today.isoformat(), daily.plate_of(today).level)
     if session.level.fresh:
         assert session.match.start.seed == daily.seed_of(today)
-    house.app.stack.replace(scene, transition=False)  # nobody looks on while the answers are given
+    house.app.stack.replace(scene, transition=False)  # the answers are not looked at
     play(session)
     stars = sum(session.run.stars)
     assert suppers.supper_of_day(house.app.profiles.guest, today) == Supper(stars > 0, stars, 1)
@@ -260,7 +260,7 @@ def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) ->
 
 
 def play_one(session: Any) -> None:
-    """One answer of whoever is asked."""
+    """Give one answer for the asked seat."""
     decision = session.match.state.decision
     session.answer(decision.seat, decision.actions[0])
 

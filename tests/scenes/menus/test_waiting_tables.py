@@ -41,7 +41,7 @@ ROAD_PUZZLE, OTHER_PUZZLE = "eaten/puzzles/mind_the_gap", "tasty_humans/puzzles/
 
 
 def levels() -> dict[str, SavedStage]:
-    """What waits in each slot of STAGES."""
+    """The level that waits in each slot of STAGES."""
     supper = SavedStage(daily.plate_of(booking.date.fromisoformat(DAY)).level, day=DAY)
     return {
         CAMPAIGN: SavedStage(STAGE),
@@ -52,7 +52,7 @@ def levels() -> dict[str, SavedStage]:
 
 
 def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
-    """Somebody sits down there, and answers."""
+    """Sit a person down at the stage, and answer."""
     if stage.level == MINE and not house.app.folders.levels.exists():
         own_levels.keep_level(
             house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner")
@@ -69,7 +69,7 @@ def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
 
 @pytest.fixture(autouse=True)
 def _today(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody needs to see so many tables, and bots do not play on at them."""
+    """So many tables need not be seen, and bots do not play on at them."""
     monkeypatch.setattr(booking, "local_date", lambda: DAY)
     monkeypatch.setattr(game_list, "make_table", FakeTable)
 

@@ -62,7 +62,7 @@ class Hands:
                 self.press()
 
     def pushes(self, entry: Entry) -> bool:
-        """Where the stick moves a thing itself: push it there."""
+        """True if the stick moves a thing itself: push it there."""
         for direction in DIRECTIONS:
             pushed = chooser_of(self.table).push_answer(direction)
             if pushed is not None and pushed == entry.action:
@@ -93,7 +93,7 @@ class Hands:
         self.press()
 
     def serve(self, supper: Any, action: Any) -> None:
-        """Fill or empty the bowl of the ally that is asked about first; then the button, twice where somebody
+        """Fill or empty the bowl of the ally that is asked about first; then the button, twice where an ally
         leaves.
         """
         food = getattr(action, "resource", supper.bowls[action.ally])

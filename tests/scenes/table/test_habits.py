@@ -1,4 +1,4 @@
-"""C3: how somebody likes to play belongs to the person: one person's habits hold, with several each seat has
+"""C3: a person's habits of play belong to the person: one person's habits hold, with several each seat has
 its own.
 """
 

@@ -1,5 +1,5 @@
-"""What every table does: hidden hands, holds for a fatal answer, answers that give themselves, openings that
-are long.
+"""Behavior of every table: hidden hands, holds for a fatal answer, answers that give themselves, long
+openings.
 """
 
 from __future__ import annotations
@@ -180,9 +180,9 @@ def test_nobody_sees_the_question_while_a_curtain_is_built_in_slices(
 def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever takes over finds a curtain again: nothing has been seen yet."""
+    """The person who takes over finds a curtain again: nothing has been seen yet."""
     levels = bots.list_levels("tasty_humans")
-    monkeypatch.setattr(bots, "list_levels", lambda game: levels)  # nobody plays the toy
+    monkeypatch.setattr(bots, "list_levels", lambda game: levels)  # no person plays the toy
     pad = house.pad()
     table = table_of(house, *[house.device(pad)] * 2, kind=Veiled)
     house.until(lambda: isinstance(house.top, HandoverScene))
@@ -261,7 +261,7 @@ def test_what_leaves_no_choice_answers_itself_and_shared_hands_are_told_whose_tu
 
 
 def test_undo_leads_past_what_answered_itself(house: House) -> None:
-    """Seat 0 alone has cards, so it is asked to lay once more after the boast that nobody was asked for."""
+    """Seat 0 alone has cards, so it is asked to lay once more after the boast that no seat was asked for."""
     house.sit(KEYBOARD, KEYBOARD)
     rules = toy.Toy()
     parts = {
@@ -285,7 +285,7 @@ def test_undo_leads_past_what_answered_itself(house: House) -> None:
 
 
 def watched(house: House, answers: int) -> Any:
-    """A table whose match begins with so many answers that nobody was asked for."""
+    """A table whose match begins with so many answers that no seat was asked for."""
     return table_of(house, *["rules" if answers > 100 else KEYBOARD] * 2, rules=WatchedToy(answers))
 
 

@@ -1,4 +1,4 @@
-"""What tables ask for was recorded: in another match no busy frame makes a picture that is not in the
+"""Requests of tables were recorded: in another match no busy frame makes a picture that is not in the
 recording. Nothing is painted.
 """
 

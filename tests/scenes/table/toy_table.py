@@ -1,6 +1,4 @@
-"""A table of the core's toy game: secret hands that are laid by their backs, and matches that nobody is asked
-in.
-"""
+"""A table of the core's toy game: secret hands that are laid by their backs, and matches without a question."""
 
 from __future__ import annotations
 
@@ -81,7 +79,7 @@ class HandChooser(QuestionView[Any, ToyPolicy]):
 
 
 class BoastChooser(QuestionView[Any, ToyPolicy]):
-    """How much to boast; moving sideways changes it."""
+    """The number to boast; moving sideways changes it."""
 
     points = 0
 
@@ -98,7 +96,7 @@ class BoastChooser(QuestionView[Any, ToyPolicy]):
 
 
 class Count(Scene):
-    """Where the points would be counted."""
+    """The scene in which points would be counted."""
 
     def build(self) -> None:
         self.stage.add_text("back", "Counted", BODY, 900, 500)
@@ -174,7 +172,7 @@ class WatchedToy(toy.Toy):
 
 
 def sit_at(house: House, rules: toy.Toy | None = None, seed: int = 3, **options: Any) -> MatchSession:
-    """A match of the toy with whoever sits in the house."""
+    """A match of the toy with the people of the house."""
     rules = rules or toy.Toy()
     return MatchSession(
         Match.new(rules, rules.config(**options), seed), house.app.seating, house.app.bots, None

@@ -77,7 +77,7 @@ class PadHand:
         self.pad = Pad(held, controller, lambda: BINDINGS, lambda: dead_zone, self._hear)
 
     def taken(self) -> list[tuple[str, str]]:
-        """What was meant since the last call: its kind (for moves its way) and phase."""
+        """The intents since the last call: kind (for moves the way) and phase."""
         taken = [(_meaning(intent), intent.phase) for intent in self.intents]
         self.intents.clear()
         return taken

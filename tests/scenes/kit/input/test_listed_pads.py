@@ -42,7 +42,7 @@ LINES = _every_line()
 
 
 def means(sdl: SdlPad) -> set[str]:
-    """What SDL's state means to the game, as the kinds of intents."""
+    """The kinds of intents that SDL's state means to the game."""
     found = sdl.means()
     return {ROLES[output] for output in found & ROLES.keys()} | {
         WAYS[output] for output in found & WAYS.keys()
@@ -111,7 +111,7 @@ def _is_taken(bind: Bind, earlier: list[Bind]) -> bool:
 
 
 def _ends(bind: Bind) -> list[int]:
-    """Where the control goes when it is moved: a whole stick both ways."""
+    """Ends of the control's way: a whole stick has two."""
     is_whole_stick = (
         bind.kind == "a" and bind.output in AXES[:4] and abs(bind.axis_max - bind.axis_min) > MOST + 1
     )

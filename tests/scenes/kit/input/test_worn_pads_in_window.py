@@ -1,4 +1,4 @@
-"""Worn pads and closed pads in the real window: they are nobody there."""
+"""Worn pads and closed pads in the real window have no owner."""
 
 from __future__ import annotations
 

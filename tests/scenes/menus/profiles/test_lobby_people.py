@@ -1,4 +1,4 @@
-"""C2: in every lobby one button says who sits there; nobody must, and nobody sits there twice."""
+"""C2: in every lobby one button says who sits there; a name is optional, and a person sits there once."""
 
 from __future__ import annotations
 

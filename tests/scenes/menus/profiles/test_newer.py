@@ -33,7 +33,7 @@ WIDE = "WWWWWWWWWWWW"
 
 
 def make_newer(house: House, name: str) -> Profile:
-    """Somebody whose profile the next edition has written."""
+    """A person whose profile the next edition has written."""
     profile = house.app.profiles.add_profile(name, PORTRAITS[1], 2, 1)
     raise_version(house.app.profiles, profile.id)
     return profile
