@@ -62,8 +62,8 @@ def run_command(argv: List[str]) -> int:
     gone."""
     sentence = supported_python.refusal()
     if sentence:
-        return refuse(sentence)
-    options = parse(argv)
+        return refuse_start(sentence)
+    options = parse_options(argv)
     if options.version:
         from game.core.terminal_text import print_words
 
@@ -75,12 +75,12 @@ def run_command(argv: List[str]) -> int:
         ensure_environment(("test", "build") if "--builds" in options.test else ("test",))
         from tools import test_run
 
-        return test_run.run(options.test)
+        return test_run.run_tests(options.test)
     ensure_environment((options.extra,) if options.extra else ())
-    return play(options)
+    return open_game(options)
 
 
-def parse(argv: List[str]) -> argparse.Namespace:
+def parse_options(argv: List[str]) -> argparse.Namespace:
     """The options as the picture half gets them; `window` is (width, height) or None, `test` the arguments
     for pytest or None."""
     # by tools/build_player.py: everything is there, but no Python and no tests
@@ -113,7 +113,7 @@ def parse(argv: List[str]) -> argparse.Namespace:
         "--only", metavar="PART,PART", help="of --bench-frames: menus, people, road, or a game, e.g. hunger"
     )
     parser.add_argument(
-        "--data-dir", metavar="DIR", type=folder, help="keep settings and saves in this folder"
+        "--data-dir", metavar="DIR", type=home_folder, help="keep settings and saves in this folder"
     )
     parser.add_argument("--version", action="store_true", help="print the version and leave")
     if not packed:
@@ -148,7 +148,7 @@ def window_size(text: str) -> Tuple[int, int]:
     return width, height
 
 
-def folder(text: str) -> str:
+def home_folder(text: str) -> str:
     """Path of a folder; ~ is a home folder."""
     name = os.path.expanduser(text)
     if not text or name.startswith("~"):
@@ -158,7 +158,7 @@ def folder(text: str) -> str:
 
 def new_folder(text: str) -> str:
     """The name of a folder that is there or can be made."""
-    name = folder(text)
+    name = home_folder(text)
     try:
         os.makedirs(name, exist_ok=True)
     except OSError as error:
@@ -183,12 +183,12 @@ def project_version() -> str:
         return str(tomllib.load(file)["project"]["version"])
 
 
-def play(options: argparse.Namespace) -> int:
+def open_game(options: argparse.Namespace) -> int:
     """Opens the window. What the machine lacks becomes one sentence; a fault of our own keeps its
     traceback."""
     if not has_display():
         if not options.capture and not options.bench_frames:
-            return refuse(
+            return refuse_start(
                 "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). "
                 "Start the game from a desktop session."
             )
@@ -198,7 +198,7 @@ def play(options: argparse.Namespace) -> int:
             if display is None:
                 from setup_env.system_packages import explain_missing_screen
 
-                return refuse(explain_missing_screen())
+                return refuse_start(explain_missing_screen())
             return guarded_launch(options)
     return guarded_launch(options)
 
@@ -217,11 +217,11 @@ def guarded_launch(options: argparse.Namespace) -> int:
 
         ended = {"GameEnded": BROKEN, "OutputError": WRONG}.get(type(error).__name__)
         if ended is not None:
-            return refuse(make_visible(str(error)), ended)
-        sentence = obstacle(error)
+            return refuse_start(make_visible(str(error)), ended)
+        sentence = name_obstacle(error)
         if sentence is None:
             raise
-        return refuse(make_visible(sentence))
+        return refuse_start(make_visible(sentence))
 
 
 def has_display() -> bool:
@@ -231,7 +231,7 @@ def has_display() -> bool:
     )
 
 
-def obstacle(error: BaseException) -> Optional[str]:
+def name_obstacle(error: BaseException) -> Optional[str]:
     """The sentence for an exception that the machine is to blame for, or None. Names are compared: pyglet
     may not even be importable."""
     names = {kind.__name__ for kind in type(error).__mro__}
@@ -281,7 +281,7 @@ def repair_if_damaged(error: BaseException) -> None:
         rebuild_and_restart()
 
 
-def refuse(sentence: str, code: int = CANNOT_START) -> int:
+def refuse_start(sentence: str, code: int = CANNOT_START) -> int:
     """Says in one sentence why nothing can start or go on; returns the exit code. A program without a
     terminal says it in a box."""
     if sys.stderr is not None:

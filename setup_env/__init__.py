@@ -14,7 +14,14 @@ from typing import NoReturn
 
 from setup_env import places, surroundings
 from setup_env.errors import SetupError
-from setup_env.packages import ROOT, find_missing, installed_versions, locked_requirements, pins, requirements
+from setup_env.packages import (
+    ROOT,
+    find_missing,
+    installed_versions,
+    locked_pins,
+    locked_requirements,
+    stated_requirements,
+)
 
 # restarts so far, by weight: a machine that keeps no environment is told so
 STARTS = "EAT_OR_BE_EATEN_STARTS"
@@ -38,7 +45,9 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
         own = places.running_in()
         made_by_us = own is not None and bool(places.read_stamp(own))
         wanted = locked_requirements(extras)
-        needed = wanted if made_by_us else requirements(extras)  # an environment of others only has to fit
+        needed = (
+            wanted if made_by_us else stated_requirements(extras)
+        )  # an environment of others only has to fit
         if not find_missing(needed, sys.path):
             _leave_foreign_variables()
             return
@@ -47,10 +56,10 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
                 "Python was told not to look for its packages: start the game without the option -S."
             )
         venv = own if own and places.can_hold(own) else places.choose_folder(wanted)
-        weight = AFTER_MAKING if _fill(venv, extras, must_have_pip=venv == own) else AFTER_LOOKING
-        _restart(places.python_of(venv), venv, weight)
+        weight = AFTER_MAKING if _fill_environment(venv, extras, must_have_pip=venv == own) else AFTER_LOOKING
+        _restart_command(places.python_of(venv), venv, weight)
     except (SetupError, OSError, KeyboardInterrupt) as error:
-        _stop(error)
+        _stop_start(error)
 
 
 def rebuild_and_restart() -> None:
@@ -61,13 +70,15 @@ def rebuild_and_restart() -> None:
         return
     os.environ[REBUILT] = "1"
     try:
-        _fill(venv, (), is_damaged=True)
-        _restart(places.python_of(venv), venv)
+        _fill_environment(venv, (), is_damaged=True)
+        _restart_command(places.python_of(venv), venv)
     except (SetupError, OSError, KeyboardInterrupt) as error:
-        _stop(error)
+        _stop_start(error)
 
 
-def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_damaged: bool = False) -> bool:
+def _fill_environment(
+    venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_damaged: bool = False
+) -> bool:
     """Makes or completes the environment, unless another start does that in the meantime; True if it was this
     one.
     """
@@ -91,7 +102,7 @@ def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_d
                 places.write_stamp(venv, [places.UNFINISHED])  # or its Python was replaced by another version
             if places.is_ready(venv, wanted):
                 return False
-            Maker(venv, pins(extras), progress, lock, places.bytecode_folder(venv)).make()
+            Maker(venv, locked_pins(extras), progress, lock, places.bytecode_folder(venv)).make()
             return True
     finally:
         progress.close()
@@ -110,12 +121,12 @@ def _leave_foreign_variables() -> None:
     is_first = os.environ.pop(STARTS, None) is None  # a module of the system may set them in every process
     foreign = surroundings.foreign_variables(os.environ, ROOT)
     if foreign and is_first and not sys.flags.ignore_environment:
-        _restart(Path(sys.executable))
+        _restart_command(Path(sys.executable))
     for name in foreign:
         del os.environ[name]
 
 
-def _restart(python: Path, venv: Path | None = None, weight: int = AFTER_LOOKING) -> NoReturn:
+def _restart_command(python: Path, venv: Path | None = None, weight: int = AFTER_LOOKING) -> NoReturn:
     """Runs the same command line again with this Python."""
     starts = int(os.environ.get(STARTS, "0")) + weight
     if starts > MOST:
@@ -138,18 +149,18 @@ def _restart(python: Path, venv: Path | None = None, weight: int = AFTER_LOOKING
     os.execve(python, command, environment)
 
 
-def _say(line: str) -> None:
+def _say_line(line: str) -> None:
     from setup_env.progress import Progress  # here and not above: most starts have nothing to say
 
     Progress().say(line)
 
 
-def _stop(error: BaseException) -> NoReturn:
+def _stop_start(error: BaseException) -> NoReturn:
     if isinstance(error, KeyboardInterrupt):
-        _say("Stopped. The next start fetches the packages anew.")
+        _say_line("Stopped. The next start fetches the packages anew.")
         raise SystemExit(STOPPED) from None
     if isinstance(error, SetupError):
-        _say(str(error))
+        _say_line(str(error))
     else:
-        _say(f"The packages of the game could not be prepared: {error}.")
+        _say_line(f"The packages of the game could not be prepared: {error}.")
     raise SystemExit(CANNOT_START) from None

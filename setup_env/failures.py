@@ -115,26 +115,29 @@ def explain_pip(outcome: Outcome, settings: NetworkSettings, folder: Path) -> st
     """The sentence for the player about a pip that failed."""
     output = outcome.output
     words = {
-        "package": _package(output),
+        "package": _package_named(output),
         "index": settings.index,
-        "machine": _machine(),
+        "machine": _machine_name(),
         "compiler": advise_compiler(),
         "folder": folder,
-        "error": _error(output),
+        "error": _first_error(output),
     }
     if settings.is_without_index and NOT_FOUND.words.search(output):
         return WITHOUT_INDEX.format(**words)
     for cause in CAUSES:
         if cause.words.search(output):
             return cause.sentence.format(**words)
-    return _explain_end(outcome) or f"pip could not install the packages: {_error(output)}."
+    return _explain_end(outcome) or f"pip could not install the packages: {_first_error(output)}."
 
 
 def explain_venv(outcome: Outcome, folder: Path) -> str:
     """The sentence for the player about an environment that could not be made."""
     if DISK_FULL.words.search(outcome.output):
         return DISK_FULL.sentence
-    return _explain_end(outcome) or f"The environment {folder} could not be made: {_error(outcome.output)}."
+    return (
+        _explain_end(outcome)
+        or f"The environment {folder} could not be made: {_first_error(outcome.output)}."
+    )
 
 
 def _explain_end(outcome: Outcome) -> str | None:
@@ -144,12 +147,12 @@ def _explain_end(outcome: Outcome) -> str | None:
     return f"The system ended the installation (signal {-outcome.code}); perhaps there was not enough memory."
 
 
-def _machine() -> str:
+def _machine_name() -> str:
     python = f"Python {sys.version_info[0]}.{sys.version_info[1]}"
     return f"{python} on {platform.system()} {platform.machine()}"
 
 
-def _package(output: str) -> str:
+def _package_named(output: str) -> str:
     for pattern in PACKAGE:
         found = re.search(pattern, output, re.M | re.S if "\\n" in pattern else re.M)
         if found:
@@ -157,7 +160,7 @@ def _package(output: str) -> str:
     return "that is needed"
 
 
-def _error(output: str) -> str:
+def _first_error(output: str) -> str:
     """The first error that the output names, else its last line, without a full stop."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line.removeprefix("ERROR:").strip() for line in lines if line.startswith("ERROR")]

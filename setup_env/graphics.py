@@ -90,9 +90,9 @@ def find_advice(graphics: Graphics, environment: Mapping[str, str], platform: st
         return _advice_for_windows(renderer, environment)
     if platform == "darwin":
         return "it takes macOS 10.9 or later, on the Mac itself and not in a virtual machine"
-    if "raspberry pi" in _read(MODEL):
+    if "raspberry pi" in _read_lower(MODEL):
         return f"a Raspberry Pi's graphics chip cannot do more; {SOFTWARE_HINT}, or play on a computer"
-    if "microsoft" in _read(KERNEL):
+    if "microsoft" in _read_lower(KERNEL):
         return (
             "the Linux inside Windows needs fresh drivers (wsl --update), or start the game in Windows itself"
         )
@@ -129,11 +129,11 @@ def is_remote_screen(environment: Mapping[str, str]) -> bool:
 
 def is_virtual_machine(renderer: str) -> bool:
     """True if the renderer or the names of the hardware are those of a virtual machine."""
-    hardware = " ".join(_read(HARDWARE / name) for name in ("product_name", "sys_vendor"))
+    hardware = " ".join(_read_lower(HARDWARE / name) for name in ("product_name", "sys_vendor"))
     return any(name in renderer for name in VIRTUAL) or any(name in hardware for name in GUESTS)
 
 
-def _read(path: Path) -> str:
+def _read_lower(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8", errors="replace").lower()
     except OSError:

@@ -60,19 +60,19 @@ class Maker:
         """Makes the environment or completes it, and writes its stamp. Raises SetupError with the sentence
         to say."""
         usable = is_usable(self.venv)
-        self._announce(usable)
+        self._announce_work(usable)
         if not usable:
             check_venv_module()
-            self._create()
+            self._create_venv()
         done = [line for line in places.read_stamp(self.venv) if line != places.UNFINISHED] if usable else []
         places.write_stamp(self.venv, [places.UNFINISHED])
-        self._install()
+        self._install_packages()
         remove_unused(self.venv)
-        self._compile()
+        self._compile_modules()
         places.write_stamp(self.venv, [*done, fingerprint(self.lines)])
         self.progress.say("Done. Enjoy your meal.")
 
-    def _announce(self, usable: bool) -> None:
+    def _announce_work(self, usable: bool) -> None:
         where = self.venv.name
         if self.bytecode is not None:
             folder, where = places.BESIDE.parent, "the cache folder"
@@ -83,7 +83,7 @@ class Maker:
         sizes = f"about {DOWNLOAD} MB from the internet, about {ON_DISK} MB on disk"
         self.progress.say(f"Eat or Be Eaten: laying the table in {where}, only this once: {sizes}.")
 
-    def _create(self) -> None:
+    def _create_venv(self) -> None:
         if os.pathsep in str(self.venv):
             raise SetupError(
                 f"Python makes no environment in {self.venv}: its path must not contain '{os.pathsep}'."
@@ -93,14 +93,16 @@ class Maker:
             python_command(base, "venv", "--clear", str(self.venv)),
             tool_environment(os.environ),
             on_line=lambda line: None,
-            on_beat=lambda: self.progress.show(lambda: f"making the environment, {self._megabytes()} MB"),
+            on_beat=lambda: self.progress.show(
+                lambda: f"making the environment, {self._venv_megabytes()} MB"
+            ),
             folder=self.venv.parent,
             lock=self.lock,
         )
         if outcome.code != 0:
             raise SetupError(explain_venv(outcome, self.venv))
 
-    def _install(self) -> None:
+    def _install_packages(self) -> None:
         """Lets pip fetch and unpack the packages, each checked against the hashes of the lock."""
         python, total = places.python_of(self.venv), len(self.wanted)
         settings = read_settings(os.environ, self.venv)
@@ -120,7 +122,7 @@ class Maker:
         def describe() -> str:
             if unpacking:
                 there = total - len(find_missing(self.lines, places.packages_of(self.venv)))
-                return f"    unpacking: {there} of {total} packages, {self._megabytes()} MB on disk"
+                return f"    unpacking: {there} of {total} packages, {self._venv_megabytes()} MB on disk"
             fetched = f"{megabytes_in(self.scratch, FETCHED)} of about {DOWNLOAD} MB"
             return f"    fetching: {len(turned_to)} of {total} packages, {fetched}"
 
@@ -166,7 +168,7 @@ class Maker:
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         return path
 
-    def _compile(self) -> None:
+    def _compile_modules(self) -> None:
         """Bytecode for the packages and for our own modules, so that the first start is as quick as the
         second."""
         folders = [*places.packages_of(self.venv), *(str(ROOT / name) for name in OWN_FOLDERS)]
@@ -188,7 +190,7 @@ class Maker:
             lock=self.lock,
         )
 
-    def _megabytes(self) -> int:
+    def _venv_megabytes(self) -> int:
         return megabytes_in(self.venv)
 
 

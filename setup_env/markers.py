@@ -38,13 +38,13 @@ def _holds_here(node: ast.expr, extras: tuple[str, ...]) -> bool:
     sign = SIGNS[type(node.ops[0])]  # a KeyError for others
     left, right = node.left, node.comparators[0]
     if isinstance(left, ast.Name) and left.id == "extra":
-        return (_value(right) in extras) == (sign == "==")
+        return (_node_value(right) in extras) == (sign == "==")
     if isinstance(left, ast.Name) and left.id.startswith("python_"):
-        return satisfies(_value(left), f"python{sign}{_value(right)}")
-    return (_value(left) == _value(right)) == (sign == "==")
+        return satisfies(_node_value(left), f"python{sign}{_node_value(right)}")
+    return (_node_value(left) == _node_value(right)) == (sign == "==")
 
 
-def _value(node: ast.expr) -> str:
+def _node_value(node: ast.expr) -> str:
     """The text of a literal, or of a variable that describes this machine."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
@@ -74,11 +74,11 @@ def satisfies(version: str | None, line: str) -> bool:
     if version is None:
         return False
     conditions = [CONDITION.fullmatch(part.strip()) for part in written[2].split(",") if part.strip()]
-    return all(found and _is_within(_release(version), found[1], found[2]) for found in conditions)
+    return all(found and _is_within(_release_numbers(version), found[1], found[2]) for found in conditions)
 
 
 def _is_within(have: tuple[int, ...], sign: str, bound: str) -> bool:
-    than = _release(bound)
+    than = _release_numbers(bound)
     if sign == "~=":  # 2.1.5 admits 2.1.x from 2.1.5 up
         series = tuple(int(part) for part in bound.split(".")[:-1])
         return have >= than and (have + (0,) * len(series))[: len(series)] == series
@@ -93,7 +93,7 @@ def _is_within(have: tuple[int, ...], sign: str, bound: str) -> bool:
     return outcomes[sign]
 
 
-def _release(version: str) -> tuple[int, ...]:
+def _release_numbers(version: str) -> tuple[int, ...]:
     """The numbers of a version without trailing zeros, so that 3.4 equals 3.4.0."""
     numbers = [int(part) for part in re.split(r"[^\d.]", version, maxsplit=1)[0].split(".") if part]
     while numbers and numbers[-1] == 0:

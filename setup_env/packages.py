@@ -26,7 +26,7 @@ class Pin(NamedTuple):
     hashes: tuple[str, ...]
 
 
-def requirements(extras: tuple[str, ...], pyproject: Path | None = None) -> list[str]:
+def stated_requirements(extras: tuple[str, ...], pyproject: Path | None = None) -> list[str]:
     """The dependency lines of pyproject.toml and of these extras that count here, without their markers."""
     import tomllib
 
@@ -46,10 +46,10 @@ def requirements(extras: tuple[str, ...], pyproject: Path | None = None) -> list
 
 def locked_requirements(extras: tuple[str, ...], lock: Path | None = None) -> list[str]:
     """The lines "name==version" of the lock that count here: all that is installed, and nothing else."""
-    return [pin.line for pin in pins(extras, lock)]
+    return [pin.line for pin in locked_pins(extras, lock)]
 
 
-def pins(extras: tuple[str, ...], lock: Path | None = None) -> list[Pin]:
+def locked_pins(extras: tuple[str, ...], lock: Path | None = None) -> list[Pin]:
     """The packages of requirements.lock that count on this machine, with the hashes of their files."""
     path = lock or LOCK
     try:

@@ -39,10 +39,10 @@ class NetworkSettings:
         found = []
         for name in (*VALUES, *NUMBERS):
             if name in given:
-                found += [f"--{name}", _absolute(name, given[name])]
+                found += [f"--{name}", _absolute_path(name, given[name])]
         for name in LISTS:
             for value in given.get(name, "").split():
-                found += [f"--{name}", _absolute(name, value)]
+                found += [f"--{name}", _absolute_path(name, value)]
         if self.is_without_index:
             found.append("--no-index")
         if "keyring-provider" in given and pip >= KEYRING_SINCE:
@@ -71,7 +71,7 @@ def read_settings(environment: Mapping[str, str], prefix: Path) -> NetworkSettin
             found.update(sections.get(section, {}))
     for name, value in environment.items():
         if name.upper().startswith("PIP_") and value:
-            found[_option(name[4:])] = value
+            found[_option_name(name[4:])] = value
     known = (*LISTS, *VALUES, *NUMBERS, *SWITCHES, "keyring-provider", "use-feature")
     kept = {name: value for name, value in found.items() if name in known}
     for name in NUMBERS:
@@ -123,17 +123,17 @@ def _read_file(path: Path) -> dict[str, dict[str, str]]:
     except (OSError, configparser.Error):
         return {}
     return {
-        section: {_option(name): value for name, value in parser.items(section) if value}
+        section: {_option_name(name): value for name, value in parser.items(section) if value}
         for section in parser.sections()
     }
 
 
-def _option(name: str) -> str:
+def _option_name(name: str) -> str:
     """The one name of an option that can be written in several ways."""
     plain = name.lower().replace("_", "-").removeprefix("--")
     return ALIASES.get(plain, plain)
 
 
-def _absolute(option: str, value: str) -> str:
+def _absolute_path(option: str, value: str) -> str:
     """A path that does not depend on the current folder; anything else as it is."""
     return os.path.abspath(value) if option in PATHS and os.path.exists(value) else value

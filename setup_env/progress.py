@@ -45,7 +45,7 @@ class Progress:
 
     def say(self, line: str) -> None:
         """Says something that stays."""
-        self._write(f"{self._cleared()}{show_controls(line)}\n")
+        self._write_text(f"{self._blank_line()}{show_controls(line)}\n")
 
     def show(self, describe: Callable[[], str]) -> None:
         """Says how far the work is, unless something was said a moment ago."""
@@ -57,24 +57,24 @@ class Progress:
         """Says how far the work is: in place of the line before in a terminal, below it in a log."""
         line = f"  {show_controls(text)}  ({self._clock() - self._start:.0f} s)"
         if not self._is_terminal:
-            self._write(f"{line}\n")
+            self._write_text(f"{line}\n")
             return
         line = line[: min(shutil.get_terminal_size().columns - 1, WIDTH)]
-        self._write(self._cleared() + line)
+        self._write_text(self._blank_line() + line)
         self._width = len(line)
 
     def close(self) -> None:
         """Takes the changing line away."""
         if self._width:
-            self._write(self._cleared())
+            self._write_text(self._blank_line())
 
-    def _cleared(self) -> str:
+    def _blank_line(self) -> str:
         """The characters that empty the changing line."""
         blank = f"\r{' ' * self._width}\r" if self._width else ""
         self._width = 0
         return blank
 
-    def _write(self, text: str) -> None:
+    def _write_text(self, text: str) -> None:
         self._last = self._clock()
         try:
             if self._stream is not None:  # a Python without a console has none

@@ -17,8 +17,8 @@ ASSETS = bake_art.ART.parent
 
 def test_the_baked_pictures_come_from_these_svgs() -> None:
     """A changed SVG or size needs `python tools/bake_art.py` and a commit of what that writes."""
-    assert [picture.key for picture in bake_art.stale()] == []
-    assert bake_art.orphans() == []
+    assert [picture.key for picture in bake_art.stale_pictures()] == []
+    assert bake_art.orphan_files() == []
 
 
 def test_a_changed_svg_a_changed_size_and_a_lost_picture_are_noticed(tmp_path: Path) -> None:
@@ -28,19 +28,19 @@ def test_a_changed_svg_a_changed_size_and_a_lost_picture_are_noticed(tmp_path: P
         shutil.copy(bake_art.ART / "ui" / f"{name}.svg", art / "ui")
     sizes = "scale: 2\nfolders:\n  ui:\n    - {match: 'icon_*', height: 16}\n"
     (art / "sizes.yaml").write_text(sizes)
-    bake_art.bake_all(bake_art.stale(art), art)
-    assert bake_art.stale(art) == []
+    bake_art.bake_all(bake_art.stale_pictures(art), art)
+    assert bake_art.stale_pictures(art) == []
 
     svg = art / "ui" / "icon_crown.svg"
     svg.write_text(svg.read_text().replace("<svg", "<!-- other --><svg", 1))
-    assert [picture.key for picture in bake_art.stale(art)] == ["ui/icon_crown"]
+    assert [picture.key for picture in bake_art.stale_pictures(art)] == ["ui/icon_crown"]
     bake_art.baked_path("ui/icon_lock", art).unlink()
-    assert [picture.key for picture in bake_art.stale(art)] == ["ui/icon_crown", "ui/icon_lock"]
-    bake_art.bake_all(bake_art.stale(art), art)
+    assert [picture.key for picture in bake_art.stale_pictures(art)] == ["ui/icon_crown", "ui/icon_lock"]
+    bake_art.bake_all(bake_art.stale_pictures(art), art)
     (art / "sizes.yaml").write_text(sizes.replace("16", "24"))
-    assert len(bake_art.stale(art)) == 2
+    assert len(bake_art.stale_pictures(art)) == 2
     svg.unlink()
-    assert bake_art.orphans(art) == [bake_art.baked_path("ui/icon_crown", art)]
+    assert bake_art.orphan_files(art) == [bake_art.baked_path("ui/icon_crown", art)]
 
 
 def spoken_of(game: str) -> str:
@@ -78,10 +78,10 @@ def test_no_picture_lies_unused(game: str) -> None:
 
 
 def test_baking_twice_gives_the_same_bytes(tmp_path: Path) -> None:
-    picture = next(p for p in bake_art.pictures() if p.key == "ui/emblem_tasty_humans")
-    bake_art.bake(picture, tmp_path)
+    picture = next(p for p in bake_art.list_pictures() if p.key == "ui/emblem_tasty_humans")
+    bake_art.bake_picture(picture, tmp_path)
     first = bake_art.baked_path(picture.key, tmp_path).read_bytes()
-    bake_art.bake(picture, tmp_path)
+    bake_art.bake_picture(picture, tmp_path)
     assert bake_art.baked_path(picture.key, tmp_path).read_bytes() == first
 
 
@@ -99,7 +99,7 @@ def test_the_pictures_stay_small() -> None:
 
 def test_a_picture_without_a_size_is_named() -> None:
     with pytest.raises(bake_art.ArtError, match="oddity.svg"):
-        bake_art._picture(Path("oddity.svg"), "ui", [{"match": "icon_*", "height": 64}], 2)
+        bake_art._make_picture(Path("oddity.svg"), "ui", [{"match": "icon_*", "height": 64}], 2)
 
 
 def test_nine_patches_have_pictures_and_room_for_their_corners() -> None:

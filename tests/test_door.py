@@ -143,10 +143,10 @@ def test_no_home_and_nothing_writable_are_one_sentence(
 @pytest.mark.parametrize("library", ["GL", "EGL", "freetype", "X11"])
 def test_a_missing_system_library_is_named(library: str) -> None:
     assert f"The system library {library} is missing" in (
-        main.obstacle(ImportError(f'Library "{library}" not found.')) or ""
+        main.name_obstacle(ImportError(f'Library "{library}" not found.')) or ""
     )
-    assert main.obstacle(ImportError("cannot import name 'x'")) is None
-    assert main.obstacle(ValueError("our own fault")) is None
+    assert main.name_obstacle(ImportError("cannot import name 'x'")) is None
+    assert main.name_obstacle(ValueError("our own fault")) is None
 
 
 @pytest.mark.parametrize("name", ["_ctypes", "_lzma", "tkinter", "ssl", "xml.parsers.expat"])
@@ -158,7 +158,7 @@ def test_a_python_built_without_a_part_fetches_no_packages(
     monkeypatch.setattr("setup_env.rebuild_and_restart", lambda: rebuilt.append("again"))
     lost = ModuleNotFoundError(f"No module named '{name}'", name=name)
     main.repair_if_damaged(lost)
-    assert rebuilt == [] and name in (main.obstacle(lost) or "")
+    assert rebuilt == [] and name in (main.name_obstacle(lost) or "")
     main.repair_if_damaged(ModuleNotFoundError("No module named 'pyglet'", name="pyglet.gl"))
     assert rebuilt == ["again"]
 
@@ -183,7 +183,7 @@ def test_version_comes_from_pyproject(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_options_reach_the_picture_half() -> None:
-    options = main.parse(
+    options = main.parse_options(
         [
             "--window",
             "1280x800",
@@ -205,7 +205,7 @@ def test_options_reach_the_picture_half() -> None:
     assert (
         options.fullscreen and not options.bench_frames and options.capture is None and options.test is None
     )
-    assert main.parse(["--test", "-k", "x", "--lf"]).test == ["-k", "x", "--lf"]
+    assert main.parse_options(["--test", "-k", "x", "--lf"]).test == ["-k", "x", "--lf"]
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_options_reach_the_picture_half() -> None:
 )
 def test_bad_options_are_refused(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
-        main.parse(argv)
+        main.parse_options(argv)
     assert stop.value.code == 2 and argv[0] in capsys.readouterr().err
 
 
@@ -237,7 +237,7 @@ def test_missing_system_packages_are_named(
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")
     monkeypatch.setattr(test_run, "_prepare_process", lambda: None)
-    assert test_run.run(["-k", "nothing"]) == 3
+    assert test_run.run_tests(["-k", "nothing"]) == 3
     assert "libnosuch1" in capsys.readouterr().err
 
 
@@ -283,7 +283,7 @@ def test_what_failed_runs_once_more_to_say_why(
         "run_pytest",
         lambda arguments: called.append(arguments) or (first if len(called) == 1 else 0),
     )
-    monkeypatch.setattr(test_run, "check", lambda name, command: test_run.Checked(name, True, ""))
+    monkeypatch.setattr(test_run, "check", lambda name, command: test_run.CheckResult(name, True, ""))
     assert test_run.run_all() == first
     assert (
         len(called) == runs

@@ -14,11 +14,11 @@ from tools import import_rules
 
 
 def test_every_game_of_the_catalog_has_its_contracts() -> None:
-    assert import_rules.games() == sorted(catalog.game_ids())
+    assert import_rules.game_ids() == sorted(catalog.game_ids())
     for game in catalog.game_ids():
         held = [
             contract["name"]
-            for contract in import_rules.boundaries(catalog.game_ids())
+            for contract in import_rules.boundary_contracts(catalog.game_ids())
             if f"scenes.{game}" in contract.get("source_modules", ())
         ]
         assert f"No game's pictures know another game: {game}" in held
@@ -29,9 +29,11 @@ def test_another_folder_is_another_game(tmp_path: Path) -> None:
         (tmp_path / "game" / game).mkdir(parents=True)
         (tmp_path / "game" / game / "rules.py").touch()
     (tmp_path / "game" / "core").mkdir()
-    ids = import_rules.games(tmp_path)
+    ids = import_rules.game_ids(tmp_path)
     assert ids == ["chess", "go"]
-    apart = next(contract for contract in import_rules.boundaries(ids) if contract["type"] == "independence")
+    apart = next(
+        contract for contract in import_rules.boundary_contracts(ids) if contract["type"] == "independence"
+    )
     assert apart["modules"] == ["game.chess", "game.go"]
 
 

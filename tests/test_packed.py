@@ -60,7 +60,7 @@ def help_text() -> str:
     words: list[str] = []
     with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit):
         patch.setattr(main.Parser, "_print_message", lambda self, message, file=None: words.append(message))
-        main.parse(["--help"])
+        main.parse_options(["--help"])
     return "".join(words)
 
 
@@ -118,12 +118,12 @@ class TestPacked:
         assert head.startswith("# A level") and not names_what_is_missing(head)
 
     def test_it_takes_no_option_that_needs_python(self, capsys: pytest.CaptureFixture[str]) -> None:
-        options = main.parse(["--window", "1280x720"])
+        options = main.parse_options(["--window", "1280x720"])
         assert (options.window, options.extra, options.test) == ((1280, 720), None, None)
         assert f"usage: {build_player.NAME}" in help_text()
         for arguments in (["--with", "scan"], ["--test"], ["--test", "--builds"]):
             with pytest.raises(SystemExit):
-                main.parse(arguments)
+                main.parse_options(arguments)
             assert "unrecognized arguments" in capsys.readouterr().err
 
 
@@ -152,7 +152,7 @@ class TestArchive:
         program = folder / build_player.NAME
         program.write_bytes(b"x")
         program.chmod(0o755)
-        archive = build_player.pack(folder)
+        archive = build_player.pack_folder(folder)
         name = {"linux": "linux", "darwin": "mac", "win32": "windows"}[system]
         assert archive.name == f"eat-or-be-eaten-{main.project_version()}-{name}-x86_64{ending}"
         again = tmp_path / "again"
@@ -168,4 +168,4 @@ class TestArchive:
     ) -> None:
         monkeypatch.setitem(sys.modules, build_player.READER, None)
         with pytest.raises(SystemExit, match="zxing-cpp is missing"):
-            build_player.build(tmp_path)
+            build_player.build_folder(tmp_path)

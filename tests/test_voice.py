@@ -15,7 +15,7 @@ def test_no_folder_reads_worse_than_recorded() -> None:
     assert recorded.keys() == folders.keys(), "Folders came or went: python -m tools.measure_voice --record"
     faults = []
     for folder, paths in folders.items():
-        figures, places = measure_voice.measure(paths)
+        figures, places = measure_voice.measure_files(paths)
         for name in measure_voice.worse_measures(figures, recorded[folder]):
             faults += [f"{folder}, {name}: {figures[name]}, recorded {recorded[folder][name]}", *places[name]]
         for name in measure_voice.better_measures(figures, recorded[folder]):
@@ -40,7 +40,7 @@ def test_no_folder_reads_worse_than_recorded() -> None:
 def test_each_measure_counts_what_it_names(tmp_path: Path, code: str, counted: set[str]) -> None:
     path = tmp_path / "code.py"
     path.write_text(code, encoding="utf-8")
-    figures, places = measure_voice.measure([path])
+    figures, places = measure_voice.measure_files([path])
     assert {name for name in places if figures[name][0] and name != "tokens"} == set(counted)
     assert {name for name, found in places.items() if found} == set(counted)
 
@@ -50,5 +50,5 @@ def test_tokens_are_counted_without_docstrings_comments_and_empty_lines(tmp_path
     path.write_text(
         '"""Sums."""\n\n# a comment\ntotal += f"{x}" + 1.5  # another\nreturn total\n', encoding="utf-8"
     )
-    figures, _ = measure_voice.measure([path])
+    figures, _ = measure_voice.measure_files([path])
     assert figures["tokens"] == [7, 2]

@@ -44,34 +44,39 @@ class Picture:
     height: int
     scale: int
 
-    def fingerprint(self) -> str:
+    def source_fingerprint(self) -> str:
         """SHA-256 of the SVG's text and of the size; line ends do not count, so that a Windows checkout
         agrees."""
         text = self.svg.read_bytes().replace(b"\r\n", b"\n")
         return hashlib.sha256(text + f"|{self.width}x{self.height}x{self.scale}".encode()).hexdigest()
 
-    def record(self) -> dict[str, Any]:
+    def manifest_entry(self) -> dict[str, Any]:
         """The manifest's entry: virtual width and height, scale, fingerprint."""
-        return {"width": self.width, "height": self.height, "scale": self.scale, "hash": self.fingerprint()}
+        return {
+            "width": self.width,
+            "height": self.height,
+            "scale": self.scale,
+            "hash": self.source_fingerprint(),
+        }
 
 
-def pictures(art: Path = ART) -> Iterator[Picture]:
+def list_pictures(art: Path = ART) -> Iterator[Picture]:
     """Every SVG of the folders that sizes.yaml lists, in the order of their keys."""
     sizes = yaml.safe_load((art / "sizes.yaml").read_text(encoding="utf-8"))
     for folder, entries in sorted(sizes["folders"].items()):
         for svg in sorted((art / folder).glob("*.svg")):
-            yield _picture(svg, folder, entries, sizes["scale"])
+            yield _make_picture(svg, folder, entries, sizes["scale"])
 
 
-def _picture(svg: Path, folder: str, entries: list[dict[str, Any]], scale: int) -> Picture:
+def _make_picture(svg: Path, folder: str, entries: list[dict[str, Any]], scale: int) -> Picture:
     entry = next((e for e in entries if fnmatch.fnmatchcase(svg.stem, e["match"])), None)
     if entry is None:
         raise ArtError(f"{folder}/{svg.name}: no entry of sizes.yaml fits this name")
-    width, height = _size(svg, entry)
+    width, height = _virtual_size(svg, entry)
     return Picture(f"{folder}/{svg.stem}", svg, width, height, entry.get("scale", scale))
 
 
-def _size(svg: Path, entry: dict[str, Any]) -> tuple[int, int]:
+def _virtual_size(svg: Path, entry: dict[str, Any]) -> tuple[int, int]:
     """Virtual width and height; the side that the entry leaves out keeps the view box's proportions."""
     found = VIEW_BOX.search(svg.read_text(encoding="utf-8"))
     if found is None:
@@ -95,21 +100,23 @@ def read_manifest(art: Path = ART) -> dict[str, dict[str, Any]]:
     return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-def stale(art: Path = ART) -> list[Picture]:
+def stale_pictures(art: Path = ART) -> list[Picture]:
     """Pictures whose PNG is missing or was made from another SVG or size."""
     manifest = read_manifest(art)
     return [
-        p for p in pictures(art) if manifest.get(p.key) != p.record() or not baked_path(p.key, art).exists()
+        p
+        for p in list_pictures(art)
+        if manifest.get(p.key) != p.manifest_entry() or not baked_path(p.key, art).exists()
     ]
 
 
-def orphans(art: Path = ART) -> list[Path]:
+def orphan_files(art: Path = ART) -> list[Path]:
     """PNGs whose SVG is gone."""
-    known = {baked_path(p.key, art) for p in pictures(art)}
+    known = {baked_path(p.key, art) for p in list_pictures(art)}
     return sorted(path for path in (art / "baked").rglob("*.png") if path not in known)
 
 
-def bake(picture: Picture, art: Path = ART) -> None:
+def bake_picture(picture: Picture, art: Path = ART) -> None:
     """Draws one picture and writes its PNG, as small as Pillow can make it without loss."""
     import resvg_py
     from PIL import Image
@@ -134,10 +141,10 @@ def bake_all(todo: list[Picture], art: Path = ART) -> None:
     from rich.progress import track
 
     for picture in track(todo, description="Baking pictures", disable=not todo):
-        bake(picture, art)
-    for path in orphans(art):
+        bake_picture(picture, art)
+    for path in orphan_files(art):
         path.unlink()
-    manifest = {p.key: p.record() for p in pictures(art)}
+    manifest = {p.key: p.manifest_entry() for p in list_pictures(art)}
     text = json.dumps(manifest, indent=1, sort_keys=True) + "\n"
     (art / "baked" / "manifest.json").write_text(text, encoding="utf-8", newline="\n")
 
@@ -148,11 +155,11 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="bake everything afresh")
     parser.add_argument("--check", action="store_true", help="only say what is stale")
     options = parser.parse_args()
-    todo = list(pictures()) if options.all else stale()
+    todo = list(list_pictures()) if options.all else stale_pictures()
     if options.check:
-        for name in [p.key for p in todo] + [str(path.relative_to(ART)) for path in orphans()]:
+        for name in [p.key for p in todo] + [str(path.relative_to(ART)) for path in orphan_files()]:
             print(f"stale: {name}")
-        return 1 if todo or orphans() else 0
+        return 1 if todo or orphan_files() else 0
     bake_all(todo)
     total = sum(path.stat().st_size for path in (ART / "baked").rglob("*.png"))
     print(f"{len(todo)} baked, {len(read_manifest())} in all, {total / 1e6:.1f} MB")

@@ -44,7 +44,7 @@ Terminal=false
 """
 
 
-def build(target: Path) -> Path:
+def build_folder(target: Path) -> Path:
     """Make `target`/eat-or-be-eaten anew and return it. Raises SystemExit where PyInstaller fails, or a
     package is missing."""
     if util.find_spec(READER) is None:
@@ -52,7 +52,7 @@ def build(target: Path) -> Path:
     from PyInstaller.__main__ import run
 
     with tempfile.TemporaryDirectory() as scratch:
-        run([*options(Path(scratch)), "--distpath", str(target), str(ROOT / "main.py")])
+        run([*packing_options(Path(scratch)), "--distpath", str(target), str(ROOT / "main.py")])
     folder = target / NAME
     flatten_version(folder)
     copy_licenses(folder / "licenses")
@@ -63,7 +63,7 @@ def build(target: Path) -> Path:
     return folder
 
 
-def options(scratch: Path) -> list[str]:
+def packing_options(scratch: Path) -> list[str]:
     """PyInstaller's options; what it writes on the way lies in `scratch`."""
     found = [
         "--noconfirm",
@@ -75,7 +75,7 @@ def options(scratch: Path) -> list[str]:
         "--name",
         NAME,
         "--icon",
-        str(icon(scratch)),
+        str(system_icon(scratch)),
     ]
     found += [
         "--hidden-import",
@@ -98,7 +98,7 @@ def options(scratch: Path) -> list[str]:
     return found
 
 
-def pack(folder: Path) -> Path:
+def pack_folder(folder: Path) -> Path:
     """Pack a built folder into an archive beside it, named with version and system, write its checksum,
     and return the archive."""
     content = folder.with_name(f"{folder.name}.app")  # a Mac has this one to be opened
@@ -136,7 +136,7 @@ def flatten_version(folder: Path) -> None:
         version.parent.write_bytes(text)
 
 
-def icon(scratch: Path) -> Path:
+def system_icon(scratch: Path) -> Path:
     """The game's icon in the format that the system wants."""
     formats = {"win32": "ico", "darwin": "icns"}
     if sys.platform not in formats:
@@ -173,4 +173,4 @@ def copy_licenses(folder: Path) -> None:
 
 if __name__ == "__main__":
     setup_env.ensure_environment((*EXTRAS, "build"))  # may start this command again inside .venv
-    print(pack(build(Path(sys.argv[1] if len(sys.argv) > 1 else "dist"))))
+    print(pack_folder(build_folder(Path(sys.argv[1] if len(sys.argv) > 1 else "dist"))))

@@ -46,7 +46,7 @@ def write_call(maker: str, values: Mapping[str, Any], subjects: Subjects) -> Wri
     }
     hints = argument_hints(function)
     written = [
-        _write(name, value, hint, rows, subjects)
+        _write_argument(name, value, hint, rows, subjects)
         for (name, value), hint in zip(values.items(), hints, strict=True)
     ]
     defaults = [parameter.default for parameter in signature(function).parameters.values()][1:]
@@ -104,7 +104,7 @@ def _subject_meant(values: Mapping[str, Any], found: Sequence[Subject]) -> Subje
     return None
 
 
-def _write(name: str, value: Any, hint: Any, rows: Mapping[str, Subject], subjects: Subjects) -> Any:
+def _write_argument(name: str, value: Any, hint: Any, rows: Mapping[str, Subject], subjects: Subjects) -> Any:
     """An argument of that name and type; `rows`: the subjects that it may be a field of by its name."""
     for subject, row in rows.items():
         if name in row:
@@ -119,9 +119,10 @@ def _write(name: str, value: Any, hint: Any, rows: Mapping[str, Subject], subjec
         hints = get_type_hints(type(value))
         parts = {one.name: getattr(value, one.name) for one in fields(value)}
         written = [
-            _write("", part, without_none(hints[part_name]), {}, {}) for part_name, part in parts.items()
+            _write_argument("", part, without_none(hints[part_name]), {}, {})
+            for part_name, part in parts.items()
         ]
-        return _without_defaults(written, [*parts.values()], [_default(one) for one in fields(value)])
+        return _without_defaults(written, [*parts.values()], [_field_default(one) for one in fields(value)])
     if hint == Color and value is not None:
         return _field_with(value, subjects) or TOKEN_NAMES.get(value) or "#" + bytes(value).hex()
     if isinstance(value, str) and "/" in value:
@@ -129,7 +130,7 @@ def _write(name: str, value: Any, hint: Any, rows: Mapping[str, Subject], subjec
     return value.value if isinstance(value, Enum) else value
 
 
-def _default(part: Field[Any]) -> Any:
+def _field_default(part: Field[Any]) -> Any:
     return Parameter.empty if part.default is MISSING else part.default
 
 
@@ -159,7 +160,7 @@ def _write_text(text: str) -> str | None:
     """
     if len(text) <= 1 or NUMBER.fullmatch(text):
         return text
-    plain, with_number = _keys()
+    plain, with_number = _text_keys()
     if text in plain:
         return f"{plain[text]}()"
     for before, after, key, name in with_number:
@@ -170,7 +171,7 @@ def _write_text(text: str) -> str | None:
 
 
 @cache
-def _keys() -> tuple[dict[str, str], list[tuple[str, str, str, str]]]:
+def _text_keys() -> tuple[dict[str, str], list[tuple[str, str, str, str]]]:
     """The keys of texts in which nothing is filled in, and what stands before and after the only thing that
     is, with key and name.
     """
@@ -243,10 +244,10 @@ def with_numbers(written: Written, place: int, numbers: str) -> Written:
     return (*written[:place], part, *written[place + 1 :])
 
 
-def flow(written: Any) -> str:
+def flow_yaml(written: Any) -> str:
     """The same as YAML in one line."""
     if isinstance(written, tuple):
-        return "[" + ", ".join(map(flow, written)) + "]"
+        return "[" + ", ".join(map(flow_yaml, written)) + "]"
     if isinstance(written, str) and PLAIN.fullmatch(written) and written not in RESERVED:
         return written
     return json.dumps(written, ensure_ascii=False)

@@ -62,7 +62,7 @@ def at_table(
     )
 
 
-def pressing(lead: Lead, kind: str, direction: tuple[int, int] | None = None) -> Lead:
+def press_button(lead: Lead, kind: str, direction: tuple[int, int] | None = None) -> Lead:
     """Lead that then presses a button."""
 
     def led(camera: Camera) -> None:
@@ -72,12 +72,12 @@ def pressing(lead: Lead, kind: str, direction: tuple[int, int] | None = None) ->
     return led
 
 
-def showing(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
+def answer_until(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
     """From there the open question is answered, and time passes until the show of `event` begins."""
 
     def led(camera: Camera) -> None:
         scene = lead(camera)
-        heard = _listening(scene, event, bool)
+        heard = _collect_events(scene, event, bool)
         camera.confirm_answer(scene.session)
         for _ in range(round(LONGEST / FRAME)):
             if heard:
@@ -88,7 +88,7 @@ def showing(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
     return led
 
 
-def answering(picture: str) -> Lead:
+def answer_pictured(picture: str) -> Lead:
     """A question of Human Flavor's album is answered as it is pictured there."""
 
     def led(camera: Camera) -> None:
@@ -100,7 +100,7 @@ def answering(picture: str) -> Lead:
     return led
 
 
-def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str = "duel") -> Lead:
+def play_eaten(event: type[Event], when: Callable[[Any], bool] = bool, mode: str = "duel") -> Lead:
     """A match of So, You've Been Eaten. that bots play up to the moment at which the show of such an event
     begins.
     """
@@ -125,7 +125,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
                     None,
                 )
                 if found is not None:
-                    _skip(scene, before + found)
+                    _skip_shows(scene, before + found)
                     return
                 scene.timeline.finish()
         raise RuntimeError(f"no {event.__name__} came")
@@ -133,7 +133,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
     return led
 
 
-def beginning(
+def play_bots(
     game: str,
     event: type[Event],
     options: dict[str, Any],
@@ -157,9 +157,9 @@ def beginning(
             scene = camera.show(make_table(camera.app, session))
             while session.asked_seat is not None:
                 before = open_events(_next_events(camera, scene, level))
-                if any(isinstance(happened, event) and when(happened) for happened in before) and _begun(
-                    camera, scene, event, when
-                ):
+                if any(
+                    isinstance(happened, event) and when(happened) for happened in before
+                ) and _wait_for_event(camera, scene, event, when):
                     return
                 scene.timeline.finish()
         raise RuntimeError(f"no {event.__name__} came")
@@ -167,9 +167,9 @@ def beginning(
     return led
 
 
-def _begun(camera: Camera, scene: Any, event: type[Event], when: Callable[[Any], bool]) -> bool:
+def _wait_for_event(camera: Camera, scene: Any, event: type[Event], when: Callable[[Any], bool]) -> bool:
     """Let time pass until the table hears of such an event."""
-    heard = _listening(scene, event, when)
+    heard = _collect_events(scene, event, when)
     for _ in range(round(LONGEST / FRAME)):
         if heard or not scene.timeline.is_busy:
             break
@@ -177,7 +177,7 @@ def _begun(camera: Camera, scene: Any, event: type[Event], when: Callable[[Any],
     return bool(heard)
 
 
-def _listening(scene: Any, event: type[Event], when: Callable[[Any], bool]) -> list[Event]:
+def _collect_events(scene: Any, event: type[Event], when: Callable[[Any], bool]) -> list[Event]:
     """Such events as the table hears of from now on, also those that are shown in one go with others."""
     heard: list[Event] = []
     player = scene.event_player
@@ -192,7 +192,7 @@ def _listening(scene: Any, event: type[Event], when: Callable[[Any], bool]) -> l
     return heard
 
 
-def staged(game: str, event: Event, options: dict[str, Any], answers: int = 120) -> Lead:
+def stage_event(game: str, event: Event, options: dict[str, Any], answers: int = 120) -> Lead:
     """An event that few matches have, at a table where a match is under way."""
 
     def led(camera: Camera) -> None:
@@ -203,7 +203,7 @@ def staged(game: str, event: Event, options: dict[str, Any], answers: int = 120)
     return led
 
 
-def gaining(
+def play_to_gain(
     game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0
 ) -> Lead:
     """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell
@@ -245,7 +245,7 @@ def gaining(
     return led
 
 
-def _skip(scene: Any, count: int) -> None:
+def _skip_shows(scene: Any, count: int) -> None:
     """Let what is queued be over without a show until `count` events were shown."""
     while scene.timeline.queue and scene.event_player.animator.events_shown < count:
         scene.timeline.queue.pop(0).finish([])
@@ -273,24 +273,24 @@ def _next_events(camera: Camera, scene: Any, level: int = PLAYER_LEVEL) -> list[
     return told
 
 
-def dealing(camera: Camera) -> None:
+def deal_cards(camera: Camera) -> None:
     camera.app.stack.replace(
         make_table(camera.app, camera.play_to("tasty_humans", "choose_adventurer", 0, **FOUR)),
         transition=False,
     )
 
 
-def biting(camera: Camera) -> None:
+def open_game_select(camera: Camera) -> None:
     camera.show(TitleScene(camera.app, seated=True))
     camera.app.stack.push(GameSelectScene(camera.app), transition=True)
 
 
-def pausing(camera: Camera) -> None:
+def open_pause(camera: Camera) -> None:
     scene = at_table("choose_adventurer", 26, TWO)(camera)
     camera.app.stack.push(PauseScene(camera.app, scene.session))
 
 
-def ending(scene: type[ScoreScene] | type[ResultsScene], options: dict[str, Any]) -> Lead:
+def end_match(scene: type[ScoreScene] | type[ResultsScene], options: dict[str, Any]) -> Lead:
     """The end of a match."""
     return lambda camera: camera.app.stack.replace(
         scene(camera.app, camera.play_to("tasty_humans", "over", **options)), transition=False
@@ -317,39 +317,39 @@ FLAVOR_POWER = flavor_layout.DOMINANCE.expand(20)
 MAP = hunger_layout.MAP.expand(8)
 HUNGER: dict[str, Reel] = {
     "walk": Reel(
-        beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "walk" and len(event.path) > 4),
+        play_bots("hunger", night.Moved, NIGHT, lambda event: event.way == "walk" and len(event.path) > 4),
         1.6,
         MAP,
     ),
-    "mist": Reel(beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "mist"), 0.7, MAP),
+    "mist": Reel(play_bots("hunger", night.Moved, NIGHT, lambda event: event.way == "mist"), 0.7, MAP),
     "spicy": Reel(
-        beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "spicy" and len(event.path) > 2),
+        play_bots("hunger", night.Moved, NIGHT, lambda event: event.way == "spicy" and len(event.path) > 2),
         2.4,
         MAP,
     ),
-    "confused": Reel(beginning("hunger", night.Confused, NIGHT, lambda event: len(event.path) > 2), 2.2, MAP),
-    "well": Reel(beginning("hunger", night.StayedAtWell, NIGHT), 1.0, MAP),
-    "push": Reel(beginning("hunger", night.Pushed, {"seats": 5}, level=3), 0.9, MAP),
-    "chest": Reel(beginning("hunger", night.ChestOpened, NIGHT), 1.2, MAP),
-    "crypt": Reel(beginning("hunger", night_cards.CryptOpened, NIGHT), 1.2, MAP),
-    "hunt": Reel(beginning("hunger", night_cards.Hunted, NIGHT, lambda event: len(event.cards) > 1), 2.4),
+    "confused": Reel(play_bots("hunger", night.Confused, NIGHT, lambda event: len(event.path) > 2), 2.2, MAP),
+    "well": Reel(play_bots("hunger", night.StayedAtWell, NIGHT), 1.0, MAP),
+    "push": Reel(play_bots("hunger", night.Pushed, {"seats": 5}, level=3), 0.9, MAP),
+    "chest": Reel(play_bots("hunger", night.ChestOpened, NIGHT), 1.2, MAP),
+    "crypt": Reel(play_bots("hunger", night_cards.CryptOpened, NIGHT), 1.2, MAP),
+    "hunt": Reel(play_bots("hunger", night_cards.Hunted, NIGHT, lambda event: len(event.cards) > 1), 2.4),
     "rose": Reel(
-        beginning("hunger", night_cards.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4
+        play_bots("hunger", night_cards.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4
     ),
-    "slide": Reel(beginning("hunger", night_cards.TrackSlid, NIGHT), 0.7, hunger_layout.HUNT_TRACK),
+    "slide": Reel(play_bots("hunger", night_cards.TrackSlid, NIGHT), 0.7, hunger_layout.HUNT_TRACK),
     "fill": Reel(
-        beginning("hunger", night_cards.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.expand(40)
+        play_bots("hunger", night_cards.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.expand(40)
     ),
     "hypnosis": Reel(
-        beginning("hunger", night_cards.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK
+        play_bots("hunger", night_cards.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK
     ),
-    "token": Reel(beginning("hunger", night.TokenUsed, NIGHT), 1.2),
-    "digest": Reel(beginning("hunger", night_cards.CardDigested, NIGHT), 0.8),
-    "home": Reel(beginning("hunger", night.CameHome, NIGHT), 1.6),
-    "parasol": Reel(beginning("hunger", night.ParasolTurn, NIGHT), 1.4),
-    "sunrise": Reel(beginning("hunger", night.Sunrise, {"seats": 5}, level=1), 9.0),
+    "token": Reel(play_bots("hunger", night.TokenUsed, NIGHT), 1.2),
+    "digest": Reel(play_bots("hunger", night_cards.CardDigested, NIGHT), 0.8),
+    "home": Reel(play_bots("hunger", night.CameHome, NIGHT), 1.6),
+    "parasol": Reel(play_bots("hunger", night.ParasolTurn, NIGHT), 1.4),
+    "sunrise": Reel(play_bots("hunger", night.Sunrise, {"seats": 5}, level=1), 9.0),
     "brief": Reel(
-        beginning(
+        play_bots(
             "hunger",
             night.TurnStarted,
             {"seats": 6},
@@ -360,99 +360,99 @@ HUNGER: dict[str, Reel] = {
     ),
 }
 FLAVOR: dict[str, Reel] = {
-    "dusk": Reel(beginning("human_flavor", feast.DuskBegun, NIGHT), 2.8),
-    "agendas": Reel(beginning("human_flavor", feast.AgendaScored, NIGHT), 4.4),
-    "fed": Reel(beginning("human_flavor", feast.Fed, NIGHT, lambda event: event.seat == 0), 1.6, FLAVOR_MAT),
-    "ally_lost": Reel(beginning("human_flavor", feast.AllyLost, NIGHT, lambda event: event.seat == 0), 1.6),
+    "dusk": Reel(play_bots("human_flavor", feast.DuskBegun, NIGHT), 2.8),
+    "agendas": Reel(play_bots("human_flavor", feast.AgendaScored, NIGHT), 4.4),
+    "fed": Reel(play_bots("human_flavor", feast.Fed, NIGHT, lambda event: event.seat == 0), 1.6, FLAVOR_MAT),
+    "ally_lost": Reel(play_bots("human_flavor", feast.AllyLost, NIGHT, lambda event: event.seat == 0), 1.6),
     "cleanup": Reel(
-        beginning("human_flavor", feast.CleanedUp, NIGHT, lambda event: bool(event.bodies[0]), level=3), 1.4
+        play_bots("human_flavor", feast.CleanedUp, NIGHT, lambda event: bool(event.bodies[0]), level=3), 1.4
     ),
-    "new_day": Reel(beginning("human_flavor", feast.DayStarted, NIGHT, lambda event: event.day == 2), 3.2),
-    "capture": Reel(beginning("human_flavor", feast.Captured, NIGHT, lambda event: event.seat == 0), 1.2),
-    "push_off": Reel(answering("dominate"), 4.4, FLAVOR_POWER),
-    "feast": Reel(answering("devour"), 1.6, FLAVOR_HOME),
-    "snack": Reel(answering("snack_more"), 1.6, FLAVOR_HOME),
-    "swap": Reel(answering("swap"), 2.2, FLAVOR_MAT),
-    "taken": Reel(answering("take"), 1.6),
-    "exhume": Reel(answering("exhume"), 1.6, FLAVOR_HOME),
-    "sink": Reel(answering("sink"), 1.6, FLAVOR_POWER),
-    "recall": Reel(answering("recall"), 1.6),
-    "revolt": Reel(staged("human_flavor", feast.RevoltBegun(0), {"seats": 4}), 6.0),
+    "new_day": Reel(play_bots("human_flavor", feast.DayStarted, NIGHT, lambda event: event.day == 2), 3.2),
+    "capture": Reel(play_bots("human_flavor", feast.Captured, NIGHT, lambda event: event.seat == 0), 1.2),
+    "push_off": Reel(answer_pictured("dominate"), 4.4, FLAVOR_POWER),
+    "feast": Reel(answer_pictured("devour"), 1.6, FLAVOR_HOME),
+    "snack": Reel(answer_pictured("snack_more"), 1.6, FLAVOR_HOME),
+    "swap": Reel(answer_pictured("swap"), 2.2, FLAVOR_MAT),
+    "taken": Reel(answer_pictured("take"), 1.6),
+    "exhume": Reel(answer_pictured("exhume"), 1.6, FLAVOR_HOME),
+    "sink": Reel(answer_pictured("sink"), 1.6, FLAVOR_POWER),
+    "recall": Reel(answer_pictured("recall"), 1.6),
+    "revolt": Reel(stage_event("human_flavor", feast.RevoltBegun(0), {"seats": 4}), 6.0),
     "brief": Reel(
-        beginning("human_flavor", feast.PlacedCity, {"seats": 6}, lambda event: event.seat > 0, pace="brief"),
+        play_bots("human_flavor", feast.PlacedCity, {"seats": 6}, lambda event: event.seat > 0, pace="brief"),
         2.0,
     ),
 }
 REELS: dict[str, Reel] = {
-    "focus": Reel(pressing(ASKED, "move", (1, 0)), 0.132, GRID),
+    "focus": Reel(press_button(ASKED, "move", (1, 0)), 0.132, GRID),
     "button": Reel(
-        pressing(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "confirm"),
+        press_button(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "confirm"),
         0.132,
         Rect(480, 350, 960, 270),
     ),
-    "hover": Reel(pressing(DROP, "move", (1, 0)), 0.132, BOARD),
+    "hover": Reel(press_button(DROP, "move", (1, 0)), 0.132, BOARD),
     "sway": Reel(DROP, 2.4, BOARD),
-    "fall": Reel(showing(DROP, ev.TilesDropped), 1.0, BOARD),
-    "bounce": Reel(showing(DROP, ev.TilesDropped), 0.75, Rect(100, 146, 440, 560)),
-    "eat": Reel(showing(DROP, ev.CardKept), 1.2, TABLE),
-    "chew": Reel(showing(DROP, ev.CardKept), 0.96, BOARD),
-    "slide": Reel(showing(DROP, ev.GridSlid), 0.5, GRID),
-    "fill": Reel(showing(DROP, ev.GridFilled), 0.6, Rect(560, 230, 1040, 850)),
-    "flee": Reel(showing(FLEE, ev.CardsRetreated), 0.36, GRID),
-    "gain": Reel(gaining("tasty_humans", 4, TWO), 1.65, SCREEN),
-    "gain_combo": Reel(gaining("tasty_humans", 6, FOUR, lines=2), 1.65, Rect(80, 134, 1760, 946)),
-    "gain_board": Reel(gaining("tasty_humans", 6, TWO, lines=2), 1.65, SCREEN),
-    "gain_bot": Reel(gaining("tasty_humans", 4, FOUR, people=0), 0.88, SCREEN),
+    "fall": Reel(answer_until(DROP, ev.TilesDropped), 1.0, BOARD),
+    "bounce": Reel(answer_until(DROP, ev.TilesDropped), 0.75, Rect(100, 146, 440, 560)),
+    "eat": Reel(answer_until(DROP, ev.CardKept), 1.2, TABLE),
+    "chew": Reel(answer_until(DROP, ev.CardKept), 0.96, BOARD),
+    "slide": Reel(answer_until(DROP, ev.GridSlid), 0.5, GRID),
+    "fill": Reel(answer_until(DROP, ev.GridFilled), 0.6, Rect(560, 230, 1040, 850)),
+    "flee": Reel(answer_until(FLEE, ev.CardsRetreated), 0.36, GRID),
+    "gain": Reel(play_to_gain("tasty_humans", 4, TWO), 1.65, SCREEN),
+    "gain_combo": Reel(play_to_gain("tasty_humans", 6, FOUR, lines=2), 1.65, Rect(80, 134, 1760, 946)),
+    "gain_board": Reel(play_to_gain("tasty_humans", 6, TWO, lines=2), 1.65, SCREEN),
+    "gain_bot": Reel(play_to_gain("tasty_humans", 4, FOUR, people=0), 0.88, SCREEN),
     **{f"hunger_{name}": reel for name, reel in HUNGER.items()},
-    "hunger_prey": Reel(gaining("hunger", 3, {"seats": 3}, people=1, parts=2), 1.65, SCREEN),
-    "hunger_gain": Reel(gaining("hunger", 3, {"seats": 3}, people=1), 1.65, SCREEN),
+    "hunger_prey": Reel(play_to_gain("hunger", 3, {"seats": 3}, people=1, parts=2), 1.65, SCREEN),
+    "hunger_gain": Reel(play_to_gain("hunger", 3, {"seats": 3}, people=1), 1.65, SCREEN),
     **{f"flavor_{name}": reel for name, reel in FLAVOR.items()},
-    "flavor_agenda": Reel(gaining("human_flavor", 4, {"seats": 3}, lines=2), 1.65, SCREEN),
-    "flavor_dominate": Reel(gaining("human_flavor", 1, {"seats": 3}), 1.3, SCREEN),
-    "turn": Reel(showing(DROP, ev.TurnStarted), 0.6, SCREEN),
-    "turn_4": Reel(showing(DROP_4, ev.TurnStarted), 0.6, SCREEN),
-    "chosen": Reel(showing(ASKED, ev.AdventurerChosen), 0.36, GRID),
+    "flavor_agenda": Reel(play_to_gain("human_flavor", 4, {"seats": 3}, lines=2), 1.65, SCREEN),
+    "flavor_dominate": Reel(play_to_gain("human_flavor", 1, {"seats": 3}), 1.3, SCREEN),
+    "turn": Reel(answer_until(DROP, ev.TurnStarted), 0.6, SCREEN),
+    "turn_4": Reel(answer_until(DROP_4, ev.TurnStarted), 0.6, SCREEN),
+    "chosen": Reel(answer_until(ASKED, ev.AdventurerChosen), 0.36, GRID),
     "damage": Reel(
-        showing(at_table("drop_damage", 20, TWO), ev.DamageDropped), 1.2, Rect(560, 134, 1280, 820)
+        answer_until(at_table("drop_damage", 20, TWO), ev.DamageDropped), 1.2, Rect(560, 134, 1280, 820)
     ),
-    "heal": Reel(showing(at_table("remove_damage", 20, TWO), ev.DamageRemoved), 0.96, BOARD),
-    "swap": Reel(showing(at_table("wizard_swap", 20, TWO), ev.TilesSwapped), 0.48, BOARD),
-    "draft": Reel(showing(at_table("draft_leader", 20, FOUR), ev.LeaderDrafted), 0.6, SCREEN),
-    "offer": Reel(showing(LAST_PICK, ev.OfferOpened), 0.84, Rect(560, 800, 800, 280)),
-    "leader_eaten": Reel(showing(at_table("drop_leader", 20, TWO), ev.LeaderEaten), 1.2, BOARD),
+    "heal": Reel(answer_until(at_table("remove_damage", 20, TWO), ev.DamageRemoved), 0.96, BOARD),
+    "swap": Reel(answer_until(at_table("wizard_swap", 20, TWO), ev.TilesSwapped), 0.48, BOARD),
+    "draft": Reel(answer_until(at_table("draft_leader", 20, FOUR), ev.LeaderDrafted), 0.6, SCREEN),
+    "offer": Reel(answer_until(LAST_PICK, ev.OfferOpened), 0.84, Rect(560, 800, 800, 280)),
+    "leader_eaten": Reel(answer_until(at_table("drop_leader", 20, TWO), ev.LeaderEaten), 1.2, BOARD),
     "rival": Reel(
-        showing(at_table("drop_adventurer", 18, SOLO, lambda view: view.turn_index == 0), ev.RivalTook),
+        answer_until(at_table("drop_adventurer", 18, SOLO, lambda view: view.turn_index == 0), ev.RivalTook),
         0.84,
         TABLE,
     ),
-    "deal": Reel(dealing, 0.84, Rect(560, 230, 1280, 850)),
-    "count": Reel(ending(ScoreScene, TWO), 2.0, SCREEN),
-    "panel": Reel(pressing(ASKED, "details"), 0.24, SCREEN),
-    "pause": Reel(pausing, 0.24, SCREEN),
-    "bite": Reel(biting, 0.66, SCREEN),
-    "win": Reel(ending(ResultsScene, FOUR), 3.6, SCREEN),
-    "eaten_roll": Reel(happening(eaten.DiceRolled), 1.3, CONSOLE),
-    "eaten_place": Reel(happening(eaten.DiePlaced), 0.36, CONSOLE),
-    "eaten_stun": Reel(happening(eaten.CardMoved), 1.2, TRACT),
+    "deal": Reel(deal_cards, 0.84, Rect(560, 230, 1280, 850)),
+    "count": Reel(end_match(ScoreScene, TWO), 2.0, SCREEN),
+    "panel": Reel(press_button(ASKED, "details"), 0.24, SCREEN),
+    "pause": Reel(open_pause, 0.24, SCREEN),
+    "bite": Reel(open_game_select, 0.66, SCREEN),
+    "win": Reel(end_match(ResultsScene, FOUR), 3.6, SCREEN),
+    "eaten_roll": Reel(play_eaten(eaten.DiceRolled), 1.3, CONSOLE),
+    "eaten_place": Reel(play_eaten(eaten.DiePlaced), 0.36, CONSOLE),
+    "eaten_stun": Reel(play_eaten(eaten.CardMoved), 1.2, TRACT),
     "eaten_eliminate": Reel(
-        happening(eaten.CardsDiscarded, lambda event: event.by == "eliminate"), 1.2, TRACT
+        play_eaten(eaten.CardsDiscarded, lambda event: event.by == "eliminate"), 1.2, TRACT
     ),
-    "eaten_crystal": Reel(happening(eaten.CrystalGained), 0.9, ORGAN),
-    "eaten_upgrade": Reel(happening(eaten.Upgraded), 0.8, CONSOLE),
-    "eaten_attack": Reel(happening(eaten.Attacked), 1.2, UPPER),
+    "eaten_crystal": Reel(play_eaten(eaten.CrystalGained), 0.9, ORGAN),
+    "eaten_upgrade": Reel(play_eaten(eaten.Upgraded), 0.8, CONSOLE),
+    "eaten_attack": Reel(play_eaten(eaten.Attacked), 1.2, UPPER),
     "eaten_alarm": Reel(
-        happening(eaten.Attacked, lambda event: event.level == TRACK.digest_level - 1), 2.4, UPPER
+        play_eaten(eaten.Attacked, lambda event: event.level == TRACK.digest_level - 1), 2.4, UPPER
     ),
-    "eaten_mutation": Reel(happening(eaten.MutationRevealed), 2.4, ORGAN),
-    "eaten_fill": Reel(happening(eaten.CardFilled), 0.6, ORGAN),
-    "eaten_ingest": Reel(happening(eaten.Ingested), 1.3, ORGAN),
-    "eaten_energy": Reel(happening(eaten.EnergyPaid, lambda event: len(event.cards) > 1), 3.2, ORGAN),
-    "eaten_acquired": Reel(happening(eaten.ImmuneAcquired), 2.4, UPPER),
-    "eaten_row": Reel(happening(eaten.ImmuneRowSlid), 0.8, UPPER),
-    "eaten_drawn": Reel(happening(eaten.HandDrawn, lambda event: len(event.cards) > 2), 0.96, ORGAN),
-    "eaten_robot": Reel(happening(eaten.RobotDie, mode="beast_solo"), 1.8, ORGAN),
-    "eaten_token": Reel(happening(eaten.ReplicationMoved, mode="beast_solo"), 0.6, CONSOLE),
-    "eaten_reaction": Reel(happening(eaten.ReactionRolled, mode="miner_solo"), 2.6, ORGAN),
+    "eaten_mutation": Reel(play_eaten(eaten.MutationRevealed), 2.4, ORGAN),
+    "eaten_fill": Reel(play_eaten(eaten.CardFilled), 0.6, ORGAN),
+    "eaten_ingest": Reel(play_eaten(eaten.Ingested), 1.3, ORGAN),
+    "eaten_energy": Reel(play_eaten(eaten.EnergyPaid, lambda event: len(event.cards) > 1), 3.2, ORGAN),
+    "eaten_acquired": Reel(play_eaten(eaten.ImmuneAcquired), 2.4, UPPER),
+    "eaten_row": Reel(play_eaten(eaten.ImmuneRowSlid), 0.8, UPPER),
+    "eaten_drawn": Reel(play_eaten(eaten.HandDrawn, lambda event: len(event.cards) > 2), 0.96, ORGAN),
+    "eaten_robot": Reel(play_eaten(eaten.RobotDie, mode="beast_solo"), 1.8, ORGAN),
+    "eaten_token": Reel(play_eaten(eaten.ReplicationMoved, mode="beast_solo"), 0.6, CONSOLE),
+    "eaten_reaction": Reel(play_eaten(eaten.ReactionRolled, mode="miner_solo"), 2.6, ORGAN),
     "idle": Reel(ASKED, 6.0, SCREEN),
     "idle_title": Reel(lambda camera: camera.show(TitleScene(camera.app)), 6.0, SCREEN),
 }

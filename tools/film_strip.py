@@ -36,7 +36,7 @@ COLUMNS = 4
 WIDEST = 1920  # pixels of a whole strip
 
 
-def film(camera: Camera, name: str, folder: Path) -> Path:
+def film_reel(camera: Camera, name: str, folder: Path) -> Path:
     """Take the frames of one reel and paste them into DIR/NAME.png; gives its path."""
     reel = REELS[name]
     reel.lead(camera)
@@ -46,13 +46,13 @@ def film(camera: Camera, name: str, folder: Path) -> Path:
         if moment > now:
             camera.wait(moment - now)
             now += max(1, round((moment - now) / FRAME)) * FRAME
-        frames.append(_labelled(_still(camera, reel.look), f"{now * 1000:.0f} ms"))
+        frames.append(_label_frame(_take_still(camera, reel.look), f"{now * 1000:.0f} ms"))
     path = folder / f"{name}.png"
-    _strip(frames).save(path)
+    _paste_frames(frames).save(path)
     return path
 
 
-def _still(camera: Camera, look: Rect) -> Image.Image:
+def _take_still(camera: Camera, look: Rect) -> Image.Image:
     app = camera.app
     app.window.switch_to()
     app.director.on_draw()
@@ -65,7 +65,7 @@ def _still(camera: Camera, look: Rect) -> Image.Image:
     )
 
 
-def _labelled(frame: Image.Image, words: str) -> Image.Image:
+def _label_frame(frame: Image.Image, words: str) -> Image.Image:
     pen = ImageDraw.Draw(frame)
     face = load_font(BOLD, 22)
     pen.rectangle((0, 0, face.getlength(words) + 12, 28), fill=INK)
@@ -73,7 +73,7 @@ def _labelled(frame: Image.Image, words: str) -> Image.Image:
     return frame
 
 
-def _strip(frames: list[Image.Image]) -> Image.Image:
+def _paste_frames(frames: list[Image.Image]) -> Image.Image:
     """The frames in rows; tall ones stand closer together."""
     columns = COLUMNS if frames[0].width > frames[0].height else COLUMNS + 2
     shrink = min(1.0, WIDEST / columns / frames[0].width)
@@ -111,7 +111,7 @@ def main() -> int:
         with house_aside(app, seed=SEED) as inner:
             inner.settings_file.change(motion=asked.motion, speed=int(asked.speed))
             for name in asked.names or REELS:
-                print(film(Camera(inner, asked.folder), name, asked.folder), flush=True)
+                print(film_reel(Camera(inner, asked.folder), name, asked.folder), flush=True)
         app.close()
     return 0
 

@@ -65,12 +65,12 @@ class Row(NamedTuple):
     veteran: bool
 
 
-def rows(match: Match) -> list[Row]:
+def table_rows(match: Match) -> list[Row]:
     """Of one match: the tables when the Miner's turns begin, in a Beast's solo its own ones."""
     rules, options = catalog.load_rules("eaten"), MODES[match.mode][match.number % len(MODES[match.mode])]
     state: Any = rules.new(rules.config(mode=match.mode, **options), seed=match.number)
     rng, hands, turn = Rng(derive_seed("prospects", match.number)), HANDS[""], -1
-    thinkers = _thinkers(match)
+    thinkers = _seat_bots(match)
     seen: list[tuple[float, ...]] = []
     while (decision := state.decision) is not None:
         if half_turn(state) != turn and (state.on_turn == MINER or match.mode == "beast_solo"):
@@ -88,29 +88,29 @@ def rows(match: Match) -> list[Row]:
     return [Row(one, miner_won(state), isinstance(thinkers.get(BEAST), Veteran)) for one in seen]
 
 
-def _thinkers(match: Match) -> dict[int, Bot]:
+def _seat_bots(match: Match) -> dict[int, Bot]:
     """By seat, who plays in it but the hands."""
     if match.outlooks is None:
         return {}
-    master = Master(_quick(_level("master")), hands_with(match.outlooks, WrittenLeaning()))
+    master = Master(_quicken_level(_find_level("master")), hands_with(match.outlooks, WrittenLeaning()))
     if match.mode == "beast_solo":
         return {BEAST: master}
     veteran = match.mode == "duel" and match.number % 2 == 0
-    return {MINER: master, BEAST: Veteran(_level("veteran"))} if veteran else {MINER: master}
+    return {MINER: master, BEAST: Veteran(_find_level("veteran"))} if veteran else {MINER: master}
 
 
-def _level(key: str) -> Level:
+def _find_level(key: str) -> Level:
     return next(level for level in LEVELS if level.key == f"eaten.bot.{key}")
 
 
-def _quick(level: Level) -> Level:
+def _quicken_level(level: Level) -> Level:
     budgets: dict[str, Budget] = {
         name: replace(getattr(level, name), iterations=count) for name, count in QUICK.items()
     }
     return replace(level, **budgets)
 
 
-def samples(found: list[Row]) -> list[Sample]:
+def make_samples(found: list[Row]) -> list[Sample]:
     """A choice between both sides, of which the Beast's has no features. How much stronger a Veteran is
     than other rivals is a feature besides, the last one."""
     nothing = (0.0,) * (len(WEIGHED) + 1)
@@ -120,11 +120,11 @@ def samples(found: list[Row]) -> list[Sample]:
     ]
 
 
-def fitted(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
+def fit_mode(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
     """The weights of a mode from the tables of its matches, against rivals half of whom are Veterans;
     prints how far off they are."""
-    learned = samples([row for number, match in enumerate(found) if number % HELD_BACK for row in match])
-    others = samples([row for match in found[::HELD_BACK] for row in match])
+    learned = make_samples([row for number, match in enumerate(found) if number % HELD_BACK for row in match])
+    others = make_samples([row for match in found[::HELD_BACK] for row in match])
     weights = fit_logit(learned, RIDGE)
     loss = log_loss(
         [predict_chances(weights, other.rows) for other in others], [other.shares for other in others]
@@ -137,27 +137,29 @@ def fitted(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
     return (weighed[0] + veteran / 2, *weighed[1:])
 
 
-def outlooks_fitted(games: int, searched: int, workers: Workers) -> Outlooks:
+def fit_outlooks(games: int, searched: int, workers: Workers) -> Outlooks:
     """The weights of all modes."""
-    found = {mode: _played(mode, range(games), None, workers) for mode in MODES}
-    outlooks = {mode: fitted(mode, matches) for mode, matches in found.items()}
+    found = {mode: _play_matches(mode, range(games), None, workers) for mode in MODES}
+    outlooks = {mode: fit_mode(mode, matches) for mode, matches in found.items()}
     found = {mode: [] for mode in MODES}
     for turn in range(ROUNDS):
         numbers = range(games + turn * searched, games + (turn + 1) * searched)
         for mode, matches in found.items():
-            matches += _played(mode, numbers, outlooks, workers)
-        outlooks = {mode: fitted(mode, matches) for mode, matches in found.items()}
+            matches += _play_matches(mode, numbers, outlooks, workers)
+        outlooks = {mode: fit_mode(mode, matches) for mode, matches in found.items()}
     return outlooks
 
 
-def _played(mode: str, numbers: range, outlooks: Outlooks | None, workers: Workers) -> list[list[Row]]:
+def _play_matches(mode: str, numbers: range, outlooks: Outlooks | None, workers: Workers) -> list[list[Row]]:
     by = "hands" if outlooks is None else "a Master"
     return workers.map(
-        rows, [Match(mode, number, outlooks) for number in numbers], f"{mode}: {len(numbers)} matches by {by}"
+        table_rows,
+        [Match(mode, number, outlooks) for number in numbers],
+        f"{mode}: {len(numbers)} matches by {by}",
     )
 
 
-def written(games: int, searched: int, outlooks: Outlooks) -> str:
+def master_yaml(games: int, searched: int, outlooks: Outlooks) -> str:
     """master.yaml."""
     lines = [
         f"# Written by `python -m tools.fit_eaten_master --games {games} --searched {searched}`, which says from which matches."
@@ -182,8 +184,8 @@ def main() -> None:
     games: int = options.games
     searched: int = options.searched
     with chosen_workers(options) as workers:
-        outlooks = outlooks_fitted(games, searched, workers)
-    FILE.write_text(written(games, searched, outlooks), encoding="utf-8")
+        outlooks = fit_outlooks(games, searched, workers)
+    FILE.write_text(master_yaml(games, searched, outlooks), encoding="utf-8")
 
 
 if __name__ == "__main__":

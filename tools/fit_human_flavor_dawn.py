@@ -38,7 +38,7 @@ NOISE = 0.15  # points by which turns are misjudged, so that many kinds of table
 WIN = 0.55  # of the error of a difference: the spread of the logistic curve that has the same chances
 
 
-def samples(match: tuple[int, int]) -> list[Sample]:
+def dawn_samples(match: tuple[int, int]) -> list[Sample]:
     """The dawns of one match (seats, seed)."""
     seats, seed = match
     rules = catalog.load_rules("human_flavor")
@@ -55,8 +55,10 @@ def samples(match: tuple[int, int]) -> list[Sample]:
     return [
         (
             days,
-            tuple(_beside([values[place] for values in found], seat) for place in range(len(GUESS))),
-            _beside(gains, seat),
+            tuple(
+                _lead_over_others([values[place] for values in found], seat) for place in range(len(GUESS))
+            ),
+            _lead_over_others(gains, seat),
         )
         for days, score, found in seen
         for gains in [[float(end - then) for end, then in zip(state.score, score, strict=True)]]
@@ -64,19 +66,19 @@ def samples(match: tuple[int, int]) -> list[Sample]:
     ]
 
 
-def _beside(values: Sequence[float], seat: int) -> float:
+def _lead_over_others(values: Sequence[float], seat: int) -> float:
     """The seat's own, less the average of the others."""
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
-def fit(data: Sequence[Sample]) -> list[float]:
+def fit_weights(data: Sequence[Sample]) -> list[float]:
     """Least squares with a ridge around GUESS."""
     rows = [values for _, values, _ in data]
     more = least_squares(rows, [gain - dot_product(GUESS, values) for _, values, gain in data], RIDGE)
     return [guess + weight for guess, weight in zip(GUESS, more, strict=True)]
 
 
-def error(weights: Sequence[float], data: Sequence[Sample]) -> float:
+def standard_error(weights: Sequence[float], data: Sequence[Sample]) -> float:
     """The standard error of what is expected, in points."""
     return sqrt(
         sum_floats([(gain - dot_product(weights, values)) ** 2 for _, values, gain in data]) / len(data)
@@ -93,11 +95,13 @@ def main() -> None:
     options = parser.parse_args()
     matches = [(options.seats, FIRST_SEED + number) for number in range(options.games)]
     with chosen_workers(options) as workers:
-        data = [one for found in workers.map(samples, matches, f"{options.games} matches") for one in found]
+        data = [
+            one for found in workers.map(dawn_samples, matches, f"{options.games} matches") for one in found
+        ]
     for days in sorted({one[0] for one in data}):
         of_day = [one for one in data if one[0] == days]
-        weights = fit(of_day)
-        off = error(weights, of_day)
+        weights = fit_weights(of_day)
+        off = standard_error(weights, of_day)
         named = zip(Dawn.__struct_fields__, [*weights, WIN * off], strict=True)
         print(f"      - {{{', '.join(f'{name}: {value:.2f}' for name, value in named)}}}")
         print(f"      # {len(of_day)} seats at dawn, {off:.1f} points off")

@@ -50,7 +50,7 @@ class Row(NamedTuple):
     final: int | None
 
 
-def rows(number: int) -> list[Row]:
+def seat_rows(number: int) -> list[Row]:
     """The seats of a match that are out in the night, whenever a turn begins."""
     mode, seats = TABLES[number % len(TABLES)]
     rules = catalog.load_rules("hunger")
@@ -85,7 +85,7 @@ def safety_weights(learned: list[Row]) -> list[float]:
     return fit_logit(samples, RIDGE)
 
 
-def errors(held_back: list[Row], points: list[float], safety: list[float]) -> tuple[float, float]:
+def prediction_errors(held_back: list[Row], points: list[float], safety: list[float]) -> tuple[float, float]:
     """Root mean square of the points of those who were safe, and the Brier score of being safe."""
     off = [
         (row.final - row.has - dot_product(points, row.features.points)) ** 2
@@ -108,7 +108,7 @@ def main() -> None:
     options = parser.parse_args()
     games: int = options.games
     with chosen_workers(options) as workers:
-        matches = workers.map(rows, range(games), f"{games} matches")
+        matches = workers.map(seat_rows, range(games), f"{games} matches")
     learned: list[Row] = []
     held_back: list[Row] = []
     for number, found in enumerate(matches):
@@ -124,7 +124,7 @@ def main() -> None:
             *[f"  {name}: {weight:.3f}" for name, weight in zip(names, weights, strict=True)],
         ]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    off, brier = errors(held_back, points, safety)
+    off, brier = prediction_errors(held_back, points, safety)
     print(
         f"{len(learned)} rows; on {len(held_back)} others points are {off:.1f} off, the Brier score of being safe is {brier:.3f}"
     )

@@ -73,7 +73,7 @@ class Case(NamedTuple):
 # A night
 
 
-def night(number: int) -> list[Case]:
+def play_night(number: int) -> list[Case]:
     """The cases of one night."""
     rules: Any = catalog.load_rules("hunger")
     rng = Rng(derive_seed("way home", number))
@@ -88,40 +88,40 @@ def night(number: int) -> list[Case]:
             said = way_home(view, seat)
             if 0 < said.safe < 100 or not rng.below(ONE_CLEAR_IN):
                 found.append(
-                    (state.turn, seat, said.safe, said.castle, *walked_home(state, seat, rng.next_u64()))
+                    (state.turn, seat, said.safe, said.castle, *walk_home(state, seat, rng.next_u64()))
                 )
         state.advance(players[seat].choose(view, rng.next_u64()))
     return [Case(*case, is_safe(state, case[1])) for case in found]
 
 
-def walked_home(state: Any, seat: int, seed: int) -> tuple[bool, bool]:
+def walk_home(state: Any, seat: int, seed: int) -> tuple[bool, bool]:
     """(True if the seat is safe, True if it is at the Castle) after a night in which it only walks home."""
     night = state.copy()
     rng, rival = Rng(seed), bots.make_bot("hunger", 1)
     night.generator = rng.next_u64()
     while (decision := night.decision) is not None:
         if decision.seat == seat:
-            night.advance(walk(night, decision))
+            night.advance(walker_answer(night, decision))
         else:
             night.advance(rival.choose(night.seen_by(decision.seat), rng.next_u64()))
     return is_safe(night, seat), night.is_home(seat)
 
 
-def walk(state: Any, decision: Any) -> Any:
+def walker_answer(state: Any, decision: Any) -> Any:
     """Answer of a simple walker: it draws, gives up misleading cards, goes as near to the Castle as it
     can, hunts nothing."""
     kind, answers = decision.kind, decision.actions
     if kind == a.EFFECTS:
-        return max(answers, key=_use)
+        return max(answers, key=_effect_value)
     if kind in (a.CONFUSE, a.MOVE):
-        return min(answers, key=lambda answer: _distance(state, answer))
+        return min(answers, key=lambda answer: _steps_left(state, answer))
     for last in (a.StopPushing, a.EndTurn, a.Skip):
         if last() in answers:
             return last()
     return answers[0]
 
 
-def _use(answer: Any) -> int:
+def _effect_value(answer: Any) -> int:
     """In step 1: draws, then swaps of what is bad, then done."""
     if isinstance(answer, a.Resolve):
         return 2
@@ -133,7 +133,7 @@ def _use(answer: Any) -> int:
     return 0 if isinstance(answer, a.Done) else -1
 
 
-def _distance(state: Any, answer: Any) -> float:
+def _steps_left(state: Any, answer: Any) -> float:
     """Steps to the Castle after it; a Speed token is as good as its steps, if they are needed."""
     here = CASTLE_DISTANCE[state.at[state.asked]]
     if isinstance(answer, a.UseToken):
@@ -144,7 +144,7 @@ def _distance(state: Any, answer: Any) -> float:
 # What is told
 
 
-def digest() -> str:
+def sources_digest() -> str:
     """Of the sources of the estimate."""
     told = blake2b(digest_size=8)
     for path in SOURCES:
@@ -152,7 +152,7 @@ def digest() -> str:
     return told.hexdigest()
 
 
-def bins(pairs: Iterable[tuple[int, bool]]) -> list[dict[str, float]]:
+def rate_bins(pairs: Iterable[tuple[int, bool]]) -> list[dict[str, float]]:
     """By tenths of what was said: how many cases, what was said and what came on average, in per cent."""
     sorted_in: list[list[tuple[int, bool]]] = [[] for _ in range(BINS)]
     for said, came in pairs:
@@ -167,16 +167,16 @@ def bins(pairs: Iterable[tuple[int, bool]]) -> list[dict[str, float]]:
     ]
 
 
-def tables(cases: list[Case]) -> dict[str, list[dict[str, float]]]:
+def rate_tables(cases: list[Case]) -> dict[str, list[dict[str, float]]]:
     """Predicted and actual rates of walking home, and of the same seats in the night itself."""
     return {
-        "safe": bins((case.safe, case.safe_then) for case in cases),
-        "castle": bins((case.castle, case.castle_then) for case in cases),
-        "safe_with_greed": bins((case.safe, case.with_greed) for case in cases),
+        "safe": rate_bins((case.safe, case.safe_then) for case in cases),
+        "castle": rate_bins((case.castle, case.castle_then) for case in cases),
+        "safe_with_greed": rate_bins((case.safe, case.with_greed) for case in cases),
     }
 
 
-def _lines(found: dict[str, list[dict[str, float]]]) -> Iterator[str]:
+def _table_lines(found: dict[str, list[dict[str, float]]]) -> Iterator[str]:
     for name, those in found.items():
         yield f"{name}\n  cases    said    came     off"
         for one in those:
@@ -188,12 +188,12 @@ def main() -> None:
     parser.add_argument("--nights", type=int, default=NIGHTS)
     parser.add_argument("--record", action="store_true")
     options = parser.parse_args()
-    by_night = [night(number) for number in track(range(options.nights), "Nights")]
-    found = tables([case for cases in by_night for case in cases])
-    print(*_lines(found), sep="\n")
+    by_night = [play_night(number) for number in track(range(options.nights), "Nights")]
+    found = rate_tables([case for cases in by_night for case in cases])
+    print(*_table_lines(found), sep="\n")
     if options.record:
         replayed = [[[int(value) for value in case] for case in cases] for cases in by_night[:REPLAYED]]
-        record = {"nights": options.nights, "sources": digest(), **found, "replayed": replayed}
+        record = {"nights": options.nights, "sources": sources_digest(), **found, "replayed": replayed}
         FILE.write_text(
             yaml.safe_dump(record, sort_keys=False, default_flow_style=None, width=140), encoding="utf-8"
         )

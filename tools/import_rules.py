@@ -51,70 +51,70 @@ TABLE_SIDES = ("game_ui", "album", "album_questions", "lobby", "scoring")
 Contract = dict[str, str | Sequence[str]]
 
 
-def games(root: Path = ROOT) -> list[str]:
+def game_ids(root: Path = ROOT) -> list[str]:
     """The folders of both halves that belong to a game."""
     return sorted(path.parent.name for path in root.glob("game/*/rules.py"))
 
 
-def boundaries(ids: Sequence[str]) -> list[Contract]:
+def boundary_contracts(ids: Sequence[str]) -> list[Contract]:
     """Contracts between the parts of the two halves, for imports for types too."""
     rules, pictures = [f"game.{game}" for game in ids], [f"scenes.{game}" for game in ids]
     rooms = [f"scenes.{room}" for (room,) in ROOMS]
     at_tables = [f"scenes.{game}.{wing}" for game in ids for wing in _wings_at_tables(game)]
     return [
-        _forbidden(
+        _forbid_imports(
             "The rules half knows no pictures",
             ["game"],
             ["scenes", *PICTURE_LIBRARIES],
             free=FOREIGN_PICTURES,
         ),
-        _forbidden(
+        _forbid_imports(
             "The core knows no game", ["game.core"], [*rules, "game.bots", "game.campaign", "game.profiles"]
         ),
-        _forbidden("Profiles know no game", ["game.profiles"], [*rules, "game.terminal"], indirect=True),
-        _forbidden(
+        _forbid_imports("Profiles know no game", ["game.profiles"], [*rules, "game.terminal"], indirect=True),
+        _forbid_imports(
             "Levels know games only by the catalog",
             ["game.campaign"],
             [*rules, "game.profiles", "game.terminal"],
             indirect=True,
         ),
-        _forbidden(
+        _forbid_imports(
             "Games know no levels and nobody's profile",
             [*rules, "game.bots"],
             ["game.campaign", "game.profiles"],
         ),
-        _forbidden("Games know no terminal", ["game.core", "game.bots", *rules], ["game.terminal"]),
-        _forbidden(
+        _forbid_imports("Games know no terminal", ["game.core", "game.bots", *rules], ["game.terminal"]),
+        _forbid_imports(
             "The kit knows no scene",
             ["scenes.kit"],
             [*rooms, "scenes.table", *pictures, "scenes.shows", "scenes.launch"],
         ),
-        _forbidden("Rooms know games only by their GameUi", rooms, ["scenes.table", *pictures]),
-        _layers("The rooms of the house", ["scenes"], ROOMS, exhaustive=False),
-        _forbidden(
+        _forbid_imports("Rooms know games only by their GameUi", rooms, ["scenes.table", *pictures]),
+        _order_layers("The rooms of the house", ["scenes"], ROOMS, exhaustive=False),
+        _forbid_imports(
             "Tables know only one room",
             ["scenes.table", *at_tables],
             [f"scenes.{room}" for room in ABOVE_TABLES],
             indirect=True,
         ),
-        _forbidden(
+        _forbid_imports(
             "What tables are made of knows no game",
             ["scenes.table"],
             [*pictures, "scenes.shows", "scenes.launch"],
         ),
-        _forbidden(
+        _forbid_imports(
             "What all games share knows no game's rules",
             ["game.bots", "scenes.kit", *rooms, "scenes.table"],
             rules,
         ),
         {"name": "No game's rules know another game's", "type": "independence", "modules": rules},
         *(
-            _forbidden(
-                f"No game's pictures know another game: {game}", [f"scenes.{game}"], _others(game, ids)
+            _forbid_imports(
+                f"No game's pictures know another game: {game}", [f"scenes.{game}"], _other_games(game, ids)
             )
             for game in ids
         ),
-        _forbidden(
+        _forbid_imports(
             "Only the launch knows the shows",
             [*rooms, "scenes.table", *pictures],
             ["scenes.shows", "scenes.launch"],
@@ -122,17 +122,17 @@ def boundaries(ids: Sequence[str]) -> list[Contract]:
     ]
 
 
-def wings(ids: Sequence[str]) -> list[Contract]:
+def wing_contracts(ids: Sequence[str]) -> list[Contract]:
     """Contracts inside the parts: a wing imports only wings below it. Imports for types only are free."""
     return [
-        _layers("The wings of a game's rules", [f"game.{game}" for game in ids], RULES_WINGS),
-        _layers("The wings of a game's pictures", [f"scenes.{game}" for game in ids], PICTURE_WINGS),
-        _layers("The wings of the kit", ["scenes.kit"], KIT_WINGS),
-        _layers("The wings of the table of any game", ["scenes.table"], TABLE_WINGS),
+        _order_layers("The wings of a game's rules", [f"game.{game}" for game in ids], RULES_WINGS),
+        _order_layers("The wings of a game's pictures", [f"scenes.{game}" for game in ids], PICTURE_WINGS),
+        _order_layers("The wings of the kit", ["scenes.kit"], KIT_WINGS),
+        _order_layers("The wings of the table of any game", ["scenes.table"], TABLE_WINGS),
     ]
 
 
-def _forbidden(
+def _forbid_imports(
     name: str,
     sources: Iterable[str],
     targets: Iterable[str],
@@ -159,7 +159,7 @@ def _wings_at_tables(game: str, root: Path = ROOT) -> list[str]:
     return [wing for layer in PICTURE_WINGS for wing in layer if wing in there and wing not in TABLE_SIDES]
 
 
-def _layers(
+def _order_layers(
     name: str, parts: Sequence[str], layers: Sequence[Sequence[str]], exhaustive: bool = True
 ) -> Contract:
     """A contract by which layers import only those below them; `exhaustive`: every module of a part has its
@@ -170,11 +170,11 @@ def _layers(
     return contract | {"exhaustive": "true"} if exhaustive else contract
 
 
-def _others(game: str, ids: Sequence[str]) -> list[str]:
+def _other_games(game: str, ids: Sequence[str]) -> list[str]:
     return [f"{half}.{other}" for other in ids if other != game for half in ("game", "scenes")]
 
 
-def check(
+def check_contracts(
     contracts: Sequence[Contract], types_too: bool, root_packages: Sequence[str] = ("game", "scenes")
 ) -> int:
     """Print which contracts are kept; import-linter's exit code. `types_too`: imports under TYPE_CHECKING
@@ -182,13 +182,13 @@ def check(
     """
     config = configparser.ConfigParser(interpolation=None)
     config["importlinter"] = {
-        "root_packages": _lines(root_packages),
+        "root_packages": _config_lines(root_packages),
         "include_external_packages": "true",
         "exclude_type_checking_imports": "false" if types_too else "true",
     }
     for number, contract in enumerate(contracts):
         config[f"importlinter:contract:{number}"] = {
-            key: value if isinstance(value, str) else _lines(value)
+            key: value if isinstance(value, str) else _config_lines(value)
             for key, value in contract.items()
             if value
         }
@@ -200,14 +200,17 @@ def check(
         return lint_imports(config_filename=str(path), no_cache=True, no_logo=True)
 
 
-def _lines(values: Iterable[str]) -> str:
+def _config_lines(values: Iterable[str]) -> str:
     return "\n".join(("", *values))
 
 
 def main() -> int:
     """Check everything; 0 when all contracts are kept."""
-    ids = games()
-    return max(check(boundaries(ids), types_too=True), check(wings(ids), types_too=False))
+    ids = game_ids()
+    return max(
+        check_contracts(boundary_contracts(ids), types_too=True),
+        check_contracts(wing_contracts(ids), types_too=False),
+    )
 
 
 if __name__ == "__main__":

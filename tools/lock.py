@@ -52,7 +52,7 @@ def read_entries(text: str) -> dict[str, list[str]]:
     return entries
 
 
-def resolve(extras: tuple[str, ...], kept: list[str]) -> dict[str, list[str]]:
+def resolve_packages(extras: tuple[str, ...], kept: list[str]) -> dict[str, list[str]]:
     """The packages for all Pythons and systems that pyproject.toml admits; the versions in `kept` are
     taken again."""
     with tempfile.TemporaryDirectory() as folder:
@@ -78,11 +78,11 @@ def uv_environment() -> dict[str, str]:
 
 def lock_text(kept: list[str]) -> str:
     """The packages for playing, then those that only extras need, behind a marker: pip passes these over."""
-    playing = resolve((), kept)
+    playing = resolve_packages((), kept)
     others: dict[str, list[str]] = {}
     users: dict[str, list[str]] = {}
     for extra in EXTRAS:
-        for requirement, hashes in resolve((extra,), kept).items():
+        for requirement, hashes in resolve_packages((extra,), kept).items():
             if requirement not in playing:
                 others[requirement] = hashes
                 users.setdefault(requirement, []).append(extra)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from setup_env import places
 from setup_env.making import Maker
-from setup_env.packages import fingerprint, pins
+from setup_env.packages import fingerprint, locked_pins
 from setup_env.pip_settings import read_settings
 from setup_env.progress import Progress
 from setup_env.surroundings import python_command, tool_environment
@@ -32,7 +32,7 @@ OF_LIST = "{of_list}"
 def measure_download(venv: Path, folder: Path) -> int:
     """The bytes of the files that pip fetches for playing."""
     wanted = folder / "requirements.txt"
-    lines = [" ".join([pin.line, *(f"--hash={value}" for value in pin.hashes)]) for pin in pins(())]
+    lines = [" ".join([pin.line, *(f"--hash={value}" for value in pin.hashes)]) for pin in locked_pins(())]
     wanted.write_text("\n".join(lines), encoding="utf-8")
     files = folder / "files"
     options = ["--no-deps", "-qq", "--disable-pip-version-check", "--dest", str(files)]
@@ -56,12 +56,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         venv = folder / ".venv"
-        Maker(venv, pins(()), Progress()).make()
+        Maker(venv, locked_pins(()), Progress()).make()
         on_disk, download = measure_disk(venv), measure_download(venv, folder)
     text = TEXT.format(
         download=round(download / MEGA),
         on_disk=round(on_disk / MEGA),
-        of_list=fingerprint([pin.line for pin in pins(())]),
+        of_list=fingerprint([pin.line for pin in locked_pins(())]),
     )
     TARGET.write_text(text, encoding="utf-8")
     print(text)

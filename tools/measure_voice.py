@@ -73,7 +73,7 @@ def measured_files() -> dict[str, list[Path]]:
     return files
 
 
-def measure(paths: list[Path]) -> tuple[Figures, Places]:
+def measure_files(paths: list[Path]) -> tuple[Figures, Places]:
     """Figures of some files together, and the places they come from."""
     figures: Figures = {name: [0, 0] for name in GOALS}
     places: Places = {name: [] for name in GOALS}
@@ -82,7 +82,7 @@ def measure(paths: list[Path]) -> tuple[Figures, Places]:
     return figures, places
 
 
-def share(counted: int, total: int) -> float:
+def measured_share(counted: int, total: int) -> float:
     """Share of a kind that counts (0 to 1), or tokens a line of code."""
     return counted / total if total else 0.0
 
@@ -90,13 +90,15 @@ def share(counted: int, total: int) -> float:
 def figures_to_record(figures: Figures) -> dict[str, float]:
     """Measure -> count, of tokens the average a line: counts do not grow when good code goes."""
     counts: dict[str, float] = {name: counted for name, (counted, _) in figures.items()}
-    return counts | {"tokens": round(share(*figures["tokens"]), 2)}
+    return counts | {"tokens": round(measured_share(*figures["tokens"]), 2)}
 
 
 def worse_measures(figures: Figures, recorded: dict[str, float]) -> list[str]:
     """Measures that are worse than recorded and not good enough either."""
     now = figures_to_record(figures)
-    return [name for name in GOALS if now[name] > recorded[name] and share(*figures[name]) > GOALS[name]]
+    return [
+        name for name in GOALS if now[name] > recorded[name] and measured_share(*figures[name]) > GOALS[name]
+    ]
 
 
 def better_measures(figures: Figures, recorded: dict[str, float]) -> list[str]:
@@ -119,7 +121,7 @@ def _measure_file(path: Path, figures: Figures, places: Places) -> None:
     """Add a file's figures and places."""
     text = path.read_text(encoding="utf-8")
 
-    def count(name: str, positions: list[int], total: int) -> None:
+    def count_places(name: str, positions: list[int], total: int) -> None:
         figures[name][0] += len(positions)
         figures[name][1] += total
         for position in positions:
@@ -130,20 +132,24 @@ def _measure_file(path: Path, figures: Figures, places: Places) -> None:
         found for found in PROSE_OR_STRING.finditer(text) if found["comment"] or _is_docstring(text, found)
     ]
     docstrings = [found for found in prose if found["triple"]]
-    count("openings", [found.start() for found in docstrings if OPENING.match(found[0])], len(docstrings))
+    count_places(
+        "openings", [found.start() for found in docstrings if OPENING.match(found[0])], len(docstrings)
+    )
     riddles = [found.start() + riddle.start() for found in prose for riddle in RIDDLE.finditer(found[0])]
-    count("riddles", riddles, sum(len(WORD.findall(found[0])) for found in prose))
+    count_places("riddles", riddles, sum(len(WORD.findall(found[0])) for found in prose))
 
     functions = list(FUNCTION.finditer(text))
-    count("short_names", [found.start(1) for found in functions if "_" not in found[1]], len(functions))
-    count(
+    count_places(
+        "short_names", [found.start(1) for found in functions if "_" not in found[1]], len(functions)
+    )
+    count_places(
         "participles",
         [found.start(1) for found in functions if PARTICIPLE.fullmatch(found[1])],
         len(functions),
     )
 
     lines = list(re.finditer(r"[^\n]+", text))
-    count("wide_lines", [line.start() for line in lines if len(line[0]) > MAX_WIDTH], len(lines))
+    count_places("wide_lines", [line.start() for line in lines if len(line[0]) > MAX_WIDTH], len(lines))
     code = PROSE_OR_STRING.sub(
         lambda found: "" if found["comment"] or _is_docstring(text, found) else STRING_TOKEN, text
     )
@@ -171,15 +177,15 @@ def main() -> None:
     arguments = parser.parse_args()
     folders = measured_files()
     if arguments.places:
-        _, places = measure(folders[arguments.places])
+        _, places = measure_files(folders[arguments.places])
         print(*(f"{name}: {place}" for name in places for place in places[name]), sep="\n")
         return
-    measured = {folder: measure(paths)[0] for folder, paths in folders.items()}
+    measured = {folder: measure_files(paths)[0] for folder, paths in folders.items()}
     print(f"{'':<18}", *(f"{name:>17}" for name in GOALS))
     for folder, figures in sorted(measured.items()):
         print(
             f"{folder:<18}",
-            *(f"{counted:>9} {share(counted, total):7.3f}" for counted, total in figures.values()),
+            *(f"{counted:>9} {measured_share(counted, total):7.3f}" for counted, total in figures.values()),
         )
     if arguments.record:
         record = {folder: figures_to_record(figures) for folder, figures in measured.items()}

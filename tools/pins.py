@@ -83,7 +83,7 @@ def find_pins(stated: dict[str, list[str]], locked: dict[str, str]) -> list[Pin]
     return found
 
 
-def overrides() -> set[str]:
+def override_names() -> set[str]:
     """The packages that [tool.uv] takes in another version than others want."""
     with open(ROOT / "pyproject.toml", "rb") as file:
         lines = tomllib.load(file)["tool"]["uv"]["override-dependencies"]
@@ -157,7 +157,7 @@ def main(arguments: list[str]) -> int:
     """Prints what is to be looked at; 1 where there is something."""
     locked = locked_versions()
     stated = installed_requirements(locked)
-    told = find_faults(stated, locked, overrides())
+    told = find_faults(stated, locked, override_names())
     if "--online" in arguments:
         told += look_online(stated, locked)
     print("\n".join(told) or f"{len(locked)} packages: every pin of others is known.")

@@ -53,9 +53,9 @@ def main() -> int:
         for name, shown in PICTURES.items():
             with Image.open(Path(folder) / f"{shown}.png") as picture:
                 in_few_colors(picture).save(FOLDER / f"{name}.png", optimize=True)
-            tell(FOLDER / f"{name}.png")
+            print_size(FOLDER / f"{name}.png")
         write_film(sorted((Path(folder) / film.FOLDER).glob("*.png")), FOLDER / "drop.gif")
-        tell(FOLDER / "drop.gif")
+        print_size(FOLDER / "drop.gif")
     return 0
 
 
@@ -79,7 +79,7 @@ def write_film(pictures: list[Path], path: Path) -> None:
     )
 
 
-def tell(path: Path) -> None:
+def print_size(path: Path) -> None:
     """Print the size of a picture."""
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
 

@@ -61,7 +61,7 @@ class Ear:
 
     def __init__(self, app: App, recording: Recording) -> None:
         self.app, self.recording = app, recording
-        self.begun = OPENING
+        self.first_moment = OPENING
         """The moment before the first event: a match begins, or goes on somewhere in its middle."""
         self._table: Any = None
         self._tables = 0  # so far
@@ -70,7 +70,7 @@ class Ear:
         self._subjects: Subjects = {}
         self._early: list[tuple[str, Mapping[str, Any]]] = []  # calls while the table is not laid yet
 
-    def hear(self, maker: str, values: Mapping[str, Any]) -> None:
+    def hear_call(self, maker: str, values: Mapping[str, Any]) -> None:
         """A maker was called."""
         table = self.app.stack.top
         opens_another = self.app.stack.is_opening and table is not None and table.former is None
@@ -83,23 +83,23 @@ class Ear:
         self._early.append((maker, values))
         if table.event_player is None:
             return
-        self.look(table)
+        self.look_at_table(table)
         for name, arguments in self._early:
             asked = Asked(self._tables, len(self._subjects["seat"]), self._moments[-1])
             self.recording.add_call(asked, self._subjects, name, arguments)
         self._early.clear()
 
-    def look(self, table: TableScene[Any]) -> None:
+    def look_at_table(self, table: TableScene[Any]) -> None:
         """See what goes on at the table now."""
         if table is not self._table:
             self.end_table()
             self._table, self._tables = table, self._tables + 1
-        self._listen(table.event_player)
-        moment = self._event or self.begun
+        self._listen_to_player(table.event_player)
+        moment = self._event or self.first_moment
         if table.chooser is not None:
             moment = f"question {table.view.decision.kind}"
         if self._moments[-1:] != [moment]:
-            self._begin(moment)
+            self._begin_moment(moment)
 
     def end_table(self) -> None:
         """The table is left."""
@@ -107,7 +107,7 @@ class Ear:
             self.recording.add_match(self._moments)
         self._moments, self._event = [], ""
 
-    def _begin(self, moment: str) -> None:
+    def _begin_moment(self, moment: str) -> None:
         """A moment begins. What comes to the table in a show is not known to the preloader before the next
         question.
         """
@@ -116,7 +116,7 @@ class Ear:
             self.recording.add_subjects(self._subjects)
         self._moments.append(moment)
 
-    def _listen(self, player: Any) -> None:
+    def _listen_to_player(self, player: Any) -> None:
         """Hear of the events that are shown, besides whoever does already."""
         before = player.listener
         if isinstance(before, _Told):
@@ -124,7 +124,7 @@ class Ear:
 
         def tell(events: Sequence[Event]) -> None:
             self._event = f"show {type(events[0]).__name__}"
-            self._begin(self._event)
+            self._begin_moment(self._event)
             if before is not None:
                 before(events)
 
@@ -169,7 +169,7 @@ class Player:
         self.table = game_list.make_table(self.app, session)
         self.app.stack.replace(self.table, transition=False)
 
-    def play(self) -> Iterator[None]:
+    def play_match(self) -> Iterator[None]:
         """Play the match to its end and to the end of its last show; yields after each frame."""
         table, bot, answers = self.table, bots.make_bot(self.game, LEVEL), 0
         for _ in range(LONGEST):
@@ -200,7 +200,7 @@ class BlindCamera(Camera):
         self.wait()
 
 
-def matches(game: str) -> Iterator[DemoMatch]:
+def list_matches(game: str) -> Iterator[DemoMatch]:
     """Those of the demo, and one of each other number of seats."""
     shown, rules = game_list.game_ui(game).demo_matches, catalog.load_rules(game)
     yield from shown
@@ -210,7 +210,7 @@ def matches(game: str) -> Iterator[DemoMatch]:
 
 
 @contextmanager
-def unpainted(art: Art) -> Iterator[dict[str, arcade.Texture]]:
+def skip_painting(art: Art) -> Iterator[dict[str, arcade.Texture]]:
     """Paint nothing meanwhile: a blank stands for every key that is asked for; gives the blanks by key."""
     blanks: dict[str, arcade.Texture] = {}
 
@@ -228,23 +228,23 @@ def unpainted(art: Art) -> Iterator[dict[str, arcade.Texture]]:
         art.get_texture, art.paint_ahead = before  # type: ignore[method-assign]
 
 
-def record(app: App, game: str) -> str:
+def record_game(app: App, game: str) -> str:
     """The recording of a game."""
     recording, player = Recording(app.art), Player(app, game)
     ear = Ear(app, recording)
     app.housekeeping.make_ahead = lambda *_work: False  # type: ignore[method-assign]  # what is made ahead was not asked for by a table
-    with unpainted(app.art), makers.listen_to_calls(ear.hear):
-        for match, seed in product(matches(game), SEEDS):
+    with skip_painting(app.art), makers.listen_to_calls(ear.hear_call):
+        for match, seed in product(list_matches(game), SEEDS):
             player.sit_down(match, seed)
-            for _ in player.play():
+            for _ in player.play_match():
                 if not app.stack.is_opening and player.table.event_player is not None:
-                    ear.look(player.table)
+                    ear.look_at_table(player.table)
             player.table.session.close()
         app.stack.replace(TitleScene(app), transition=False)
-        ear.begun = CONTINUED
+        ear.first_moment = CONTINUED
         game_list.game_ui(game).album(BlindCamera(app, FOLDER))
         ear.end_table()
-    return recording.text()
+    return recording.file_text()
 
 
 def main(games: Sequence[str]) -> int:
@@ -270,7 +270,7 @@ def main(games: Sequence[str]) -> int:
             # nobody waits for a moment in which nothing happens
             app.settings.turn_end = app.settings.own_roll = False
             window.show_view(app.director)
-            (FOLDER / f"{game}.yaml").write_text(record(app, game), encoding="utf-8")
+            (FOLDER / f"{game}.yaml").write_text(record_game(app, game), encoding="utf-8")
             app.close()
     return 0
 

@@ -14,7 +14,7 @@ from scenes.kit.art.textures import Art
 from tools.call_words import (
     NATURAL,
     Written,
-    flow,
+    flow_yaml,
     in_natural_size,
     number_in,
     strings_in,
@@ -100,17 +100,17 @@ class Recording:
             literal = write_call(maker, values, {}) or general
             self._heard[Line(maker, general)][Line(maker, literal)].add(asked)
 
-    def text(self) -> str:
+    def file_text(self) -> str:
         """The file, with the moments that come soon and at most tables first."""
         lines = _merge_numbers(self._choose_busy(_restrict_seats(self._choose_general())))
         moments = {one.moment for asked in lines.values() for one in asked}
-        order = sorted(moments, key=lambda moment: (self._when(moment), moment))
+        order = sorted(moments, key=lambda moment: (self._moment_order(moment), moment))
         pages: dict[str, list[Line]] = defaultdict(list)
         for line, asked in lines.items():
             pages[min((one.moment for one in asked), key=order.index)].append(line)
-        return HEAD + "".join(_page(moment, pages[moment]) for moment in order if moment in pages)
+        return HEAD + "".join(_write_page(moment, pages[moment]) for moment in order if moment in pages)
 
-    def _when(self, moment: str) -> float:
+    def _moment_order(self, moment: str) -> float:
         """The average time of a moment in a match; those that no match had come last."""
         came = self._first[moment]
         return (sum(came) + NEVER * (self._matches - len(came))) / self._matches
@@ -214,7 +214,7 @@ def _merge_numbers(lines: Lines) -> Lines:
             if number is not None:
                 alike[line._replace(written=with_numbers(line.written, place, ""))][number] = line
         for numbers in alike.values():
-            for run in _runs(sorted(numbers)):
+            for run in _find_runs(sorted(numbers)):
                 members = [numbers[number] for number in run]
                 asked = set[Asked]().union(*[merged.pop(member) for member in members])
                 written = with_numbers(members[0].written, place, f"{run[0]}..{run[-1]}")
@@ -222,7 +222,7 @@ def _merge_numbers(lines: Lines) -> Lines:
     return merged
 
 
-def _runs(numbers: Sequence[int]) -> Iterator[list[int]]:
+def _find_runs(numbers: Sequence[int]) -> Iterator[list[int]]:
     """Numbers that follow each other, if they are FEWEST_NUMBERS at least."""
     run: list[int] = []
     for number in (*numbers, None):
@@ -234,7 +234,7 @@ def _runs(numbers: Sequence[int]) -> Iterator[list[int]]:
         run = [number] if number is not None else []
 
 
-def _page(moment: str, lines: Sequence[Line]) -> str:
+def _write_page(moment: str, lines: Sequence[Line]) -> str:
     """The lines of a moment: by seats, by maker."""
     page = f"{moment}:\n"
     tables = sorted({line.seats for line in lines}, key=sorted)
@@ -242,5 +242,5 @@ def _page(moment: str, lines: Sequence[Line]) -> str:
         page += f"  {', '.join(map(str, sorted(seats)))} seats:\n" if seats else f"  {ANY_SEATS}:\n"
         for maker in sorted({line.maker for line in lines if line.seats == seats}):
             calls = [line.written for line in lines if line.seats == seats and line.maker == maker]
-            page += f"    {maker}:\n" + "".join(f"    - {words}\n" for words in sorted(map(flow, calls)))
+            page += f"    {maker}:\n" + "".join(f"    - {words}\n" for words in sorted(map(flow_yaml, calls)))
     return page

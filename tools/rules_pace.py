@@ -58,11 +58,11 @@ def _work_of(game: str, metric: str) -> Work:
     config = rules.config(**({} if game == "eaten" else {"seats": _SEATS}))
     if metric == "decisions":
         seeds, rng = count(1), random.Random(1)
-        return lambda: _decisions(rules.new(config, seed=next(seeds)), rng)
+        return lambda: _count_decisions(rules.new(config, seed=next(seeds)), rng)
     states = [
         state
         for seed in range(_MATCHES)
-        for state in _on_the_way(rules.new(config, seed=seed), random.Random(seed))
+        for state in _sample_states(rules.new(config, seed=seed), random.Random(seed))
     ]
     views = [state.seen_by(state.decision.seat) for state in states]
     rng = import_module("game.core.rng").Rng(1)
@@ -74,7 +74,7 @@ def _work_of(game: str, metric: str) -> Work:
     return once[metric]
 
 
-def _decisions(state: Any, rng: random.Random) -> int:
+def _count_decisions(state: Any, rng: random.Random) -> int:
     """A random match to its end: how many decisions it had."""
     decisions = 0
     while (decision := state.decision) is not None:
@@ -84,7 +84,7 @@ def _decisions(state: Any, rng: random.Random) -> int:
     return decisions
 
 
-def _on_the_way(state: Any, rng: random.Random) -> Iterator[Any]:
+def _sample_states(state: Any, rng: random.Random) -> Iterator[Any]:
     """A random match: a copy of its state every so many decisions."""
     for number in count():
         if (decision := state.decision) is None:
@@ -99,7 +99,7 @@ def _work_of_peer() -> Work:
     peer: Any = import_module(PEER)
     seeds = count(1)
 
-    def play() -> int:
+    def play_match() -> int:
         match, ticks = (
             peer.Game(
                 [peer.RandomPlayer(peer.Color.RED), peer.RandomPlayer(peer.Color.BLUE)], seed=next(seeds)
@@ -111,10 +111,10 @@ def _work_of_peer() -> Work:
             ticks += 1
         return ticks
 
-    return play
+    return play_match
 
 
-def _serve(name: str, metric: str) -> None:
+def _serve_rounds(name: str, metric: str) -> None:
     """For each line that comes: microseconds an item, of some CPU time."""
     sys.path.insert(0, str(Path.cwd()))
     work = _work_of_peer() if name == PEER else _work_of(name, metric)
@@ -129,7 +129,7 @@ def _serve(name: str, metric: str) -> None:
 # Who asks them
 
 
-def _measured(contenders: list[Contender], metric: str, rounds: int) -> list[list[float]]:
+def _measure_rounds(contenders: list[Contender], metric: str, rounds: int) -> list[list[float]]:
     """By contender: microseconds an item in each round."""
     processes = [
         subprocess.Popen(
@@ -151,24 +151,24 @@ def _measured(contenders: list[Contender], metric: str, rounds: int) -> list[lis
     return times
 
 
-def _ratio(slow: list[float], fast: list[float]) -> str:
+def _median_ratio(slow: list[float], fast: list[float]) -> str:
     return f"{median([one / other for one, other in zip(slow, fast, strict=True)]):.2f}"
 
 
-def _report(game: str, metric: str, options: argparse.Namespace) -> None:
+def _report_metric(game: str, metric: str, options: argparse.Namespace) -> None:
     contenders = [Contender(game, sys.executable, Path.cwd())]
     if options.before:
         contenders.append(Contender(game, sys.executable, options.before))
     if options.peer and metric == "decisions":
         contenders.append(Contender(PEER, options.peer, Path.cwd()))
-    now, *others = _measured(contenders, metric, options.rounds)
+    now, *others = _measure_rounds(contenders, metric, options.rounds)
     told = [f"{game:13} {metric:10} {median(now):8.2f} us"]
     if options.before:
-        told.append(f"before {median(others[0]):8.2f} us, {_ratio(others[0], now)} times as fast")
+        told.append(f"before {median(others[0]):8.2f} us, {_median_ratio(others[0], now)} times as fast")
     if options.peer and metric == "decisions":
         told.append(
-            f"{_ratio(others[-1], now)} times {PEER}"
-            + (f", before {_ratio(others[-1], others[0])}" if options.before else "")
+            f"{_median_ratio(others[-1], now)} times {PEER}"
+            + (f", before {_median_ratio(others[-1], others[0])}" if options.before else "")
         )
     print("   ".join(told), flush=True)
 
@@ -186,11 +186,11 @@ def main() -> None:
     parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
-        _serve(*options.serve)
+        _serve_rounds(*options.serve)
         return
     for game in options.games:
         for metric in options.metrics:
-            _report(game, metric, options)
+            _report_metric(game, metric, options)
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ SHARED = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
 """Options of pytest that share the tests between two processes."""
 
 
-def run(arguments: list[str]) -> int:
+def run_tests(arguments: list[str]) -> int:
     """Runs everything, or with `arguments` just pytest with these.
 
     Returns pytest's exit code, that of a failed check, or 3.
@@ -58,7 +58,7 @@ def run(arguments: list[str]) -> int:
     display = bool(os.environ.get("DISPLAY")) or not sys.platform.startswith("linux")
     if sys.platform.startswith("linux"):
         lacking = missing_packages(display)
-        if lacking and not install(lacking):
+        if lacking and not install_packages(lacking):
             print(explain_missing(lacking), file=sys.stderr)
             return CANNOT_START
     with nullcontext("here") if display else virtual_screen.start_screen() as screen:
@@ -94,14 +94,14 @@ def explain_missing(lacking: list[str]) -> str:
 
 def missing_packages(display: bool) -> list[str]:
     """Debian's names of the system packages that a window on a virtual screen needs and that are not here."""
-    lacking = [package for library, package in LIBRARIES.items() if not _loads(library)]
+    lacking = [package for library, package in LIBRARIES.items() if not _can_load(library)]
     lacking += [package for program, package in PROGRAMS.items() if shutil.which(program) is None]
     if not display and shutil.which("Xvfb") is None:
         lacking.append("xvfb")
     return lacking
 
 
-def _loads(library: str) -> bool:
+def _can_load(library: str) -> bool:
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -109,7 +109,7 @@ def _loads(library: str) -> bool:
     return True
 
 
-def install(packages: list[str]) -> bool:
+def install_packages(packages: list[str]) -> bool:
     """Installs system packages where that can be done without asking: as root, with apt."""
     if os.geteuid() != 0 or shutil.which("apt-get") is None:
         return False
@@ -132,7 +132,7 @@ def run_all() -> int:
         "imports": [sys.executable, "-m", "tools.import_rules"],
     }
     with ThreadPoolExecutor(1) as beside:
-        checks = [beside.submit(check, name, command) for name, command in steps.items()]
+        checks = [beside.submit(run_check, name, command) for name, command in steps.items()]
         code = run_pytest([*SHARED, "--assert=plain"])
         # what was compared is only told by asserts that are rewritten, which takes longer than to run them
         if code == TESTS_FAILED:
@@ -146,7 +146,7 @@ def run_all() -> int:
     return code or (1 if failed else 0)
 
 
-class Checked(NamedTuple):
+class CheckResult(NamedTuple):
     """Result of a check; its output is shown only if it failed."""
 
     name: str
@@ -154,13 +154,13 @@ class Checked(NamedTuple):
     told: str
 
 
-def check(name: str, command: list[str]) -> Checked:
+def run_check(name: str, command: list[str]) -> CheckResult:
     """Runs one check."""
     start = time.perf_counter()
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     good = result.returncode == 0
     line = f"{name:8} {'ok' if good else 'FAILED'}  {time.perf_counter() - start:.1f} s"
-    return Checked(name, good, line if good else f"{line}\n{result.stdout}")
+    return CheckResult(name, good, line if good else f"{line}\n{result.stdout}")
 
 
 def run_pytest(arguments: list[str]) -> int:

@@ -31,7 +31,7 @@ LONGEST = 60.0  # seconds that the window or an answer of a bot may take here
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_player.pack(build_player.build(tmp_path_factory.mktemp("dist")))
+    return build_player.pack_folder(build_player.build_folder(tmp_path_factory.mktemp("dist")))
 
 
 @pytest.fixture(scope="module")

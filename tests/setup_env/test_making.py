@@ -89,7 +89,7 @@ def test_pip_is_called_with_hashes_and_says_how_far_it_is(
     pip, said = FakePip(tmp_path), io.StringIO()
     monkeypatch.setattr(making, "run_child", pip)
     monkeypatch.setattr("setup_env.progress.QUIET", 0.0)
-    Maker(tmp_path, WANTED, Progress(said))._install()
+    Maker(tmp_path, WANTED, Progress(said))._install_packages()
     assert {"--require-hashes", "--no-deps", "--isolated"} <= set(pip.command)
     assert pip.listed == "crumb==1.4 --hash=sha256:aa\nspoon==2.0 --hash=sha256:bb --hash=sha256:cc\n"
     lines = [re.sub(r"  \(\d+ s\)$", "", line).strip() for line in said.getvalue().splitlines()]
@@ -110,7 +110,7 @@ def test_a_package_that_did_not_arrive_is_named_at_once(
     """Not fetched three times, and nothing is called damaged."""
     monkeypatch.setattr(making, "run_child", FakePip(tmp_path, lost="spoon"))
     with pytest.raises(SetupError, match="pip reported no fault, but spoon==2.0 is not in"):
-        Maker(tmp_path, WANTED, Progress(io.StringIO()))._install()
+        Maker(tmp_path, WANTED, Progress(io.StringIO()))._install_packages()
 
 
 def test_what_arcade_does_not_need_goes_and_its_folders_stay(tmp_path: Path) -> None:
@@ -194,10 +194,10 @@ def test_packages_that_vanish_after_each_start_are_one_sentence(
     monkeypatch.setattr(os, "name", "posix")
     monkeypatch.delenv(setup_env.STARTS, raising=False)
     for _ in range(restarts):
-        setup_env._restart(Path("python"), tmp_path, weight)
+        setup_env._restart_command(Path("python"), tmp_path, weight)
         monkeypatch.setenv(setup_env.STARTS, started[-1][setup_env.STARTS])
     with pytest.raises(SetupError, match="vanish after each start"):
-        setup_env._restart(Path("python"), tmp_path, weight)
+        setup_env._restart_command(Path("python"), tmp_path, weight)
     assert len(started) == restarts
 
 

@@ -37,7 +37,7 @@ def test_the_lock_gives_what_the_project_asks_for(extra: str) -> None:
     versions = {
         packages.name_of(line): line.partition("==")[2] for line in packages.locked_requirements(extras)
     }
-    for wanted in packages.requirements(extras):
+    for wanted in packages.stated_requirements(extras):
         assert satisfies(versions.get(packages.name_of(wanted)), wanted), wanted
 
 
@@ -49,7 +49,7 @@ def test_every_file_of_the_lock_is_named_by_its_hash(
     """On every Python and system; no package is there twice, which pip would refuse."""
     monkeypatch.setattr(sys, "version_info", (3, minor, 0))
     monkeypatch.setattr(sys, "platform", platform)
-    pins = packages.pins(("scan", "cluster", "test", "build"))
+    pins = packages.locked_pins(("scan", "cluster", "test", "build"))
     assert len({packages.name_of(pin.line) for pin in pins}) == len(pins)
     for pin in pins:
         assert re.fullmatch(r"[\w.-]+==[\w.]+", pin.line)
@@ -61,7 +61,7 @@ def test_every_file_of_the_lock_is_named_by_its_hash(
 def test_packages_with_files_for_many_machines_have_as_many_hashes() -> None:
     """Compiled packages come in a file for each of 4 Pythons on 5 kinds of machine at least, others in two
     files."""
-    hashes = {packages.name_of(pin.line): len(pin.hashes) for pin in packages.pins(())}
+    hashes = {packages.name_of(pin.line): len(pin.hashes) for pin in packages.locked_pins(())}
     compiled = ("cffi", "greenlet", "miniaudio", "msgspec", "pillow", "pymunk", "pyyaml")
     assert {name: hashes[name] for name in compiled if hashes[name] < 20} == {}
     assert all(count >= 1 for count in hashes.values())
@@ -82,9 +82,9 @@ four==4.0
 """
     path = tmp_path / "requirements.lock"
     path.write_bytes(text.replace("\n", ending).encode())
-    assert packages.pins((), path) == [("one==1.0", ("sha256:aa", "sha256:bb")), ("four==4.0", ())]
+    assert packages.locked_pins((), path) == [("one==1.0", ("sha256:aa", "sha256:bb")), ("four==4.0", ())]
     assert packages.locked_requirements(("bread",), path) == ["one==1.0", "three==3.0", "four==4.0"]
-    assert packages.pins(("bread",), path)[1].hashes == ("sha256:dd", "sha256:ee")
+    assert packages.locked_pins(("bread",), path)[1].hashes == ("sha256:dd", "sha256:ee")
 
 
 def test_the_sizes_are_those_of_this_lock() -> None:
@@ -100,7 +100,7 @@ def test_the_sizes_are_those_of_this_lock() -> None:
 
 
 def test_the_quick_look_agrees_with_importlib_metadata() -> None:
-    wanted = packages.requirements(("test",))
+    wanted = packages.stated_requirements(("test",))
     found = packages.installed_versions(sys.path)
     assert packages.find_missing(wanted, sys.path) == []
     for line in wanted:
@@ -128,11 +128,11 @@ def test_a_damaged_list_is_one_sentence(text: bytes, tmp_path: Path) -> None:
     path = tmp_path / "pyproject.toml"
     path.write_bytes(text)
     with pytest.raises(SetupError, match="is damaged: get the game anew"):
-        packages.requirements((), path)
+        packages.stated_requirements((), path)
 
 
 def test_a_lock_that_is_no_text_is_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "requirements.lock"
     path.write_bytes(b"arcade==3.3.3\xff")
     with pytest.raises(SetupError, match="is damaged"):
-        packages.pins((), path)
+        packages.locked_pins((), path)

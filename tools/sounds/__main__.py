@@ -12,7 +12,7 @@ from .effects import EFFECTS
 from .effects.recipe import Effect
 from .files import write_ogg, write_wav
 from .music import PIECES
-from .music.rendering import one_note, render
+from .music.rendering import instrument_note, render_piece
 from .signals import SAMPLE_RATE
 from .sound_list import sound_list
 
@@ -24,9 +24,9 @@ QUALITY = {"effects": 0.5, "ambience": 0.45, "music": 0.3}  # of Ogg Vorbis
 
 def build_effect(effect: Effect, out: Path) -> list[str]:
     """Make all files of an effect and write them, all in one format; returns their paths below out."""
-    takes = effect.takes()
+    takes = effect.render_takes()
     short = max(len(x) for x in takes) <= SHORT * SAMPLE_RATE
-    files = paths(effect, ".wav" if short else ".ogg")
+    files = effect_paths(effect, ".wav" if short else ".ogg")
     for file, x in zip(files, takes, strict=True):
         if short:
             write_wav(out / file, x)
@@ -36,13 +36,13 @@ def build_effect(effect: Effect, out: Path) -> list[str]:
     return files
 
 
-def built(effect: Effect, out: Path) -> list[str]:
+def existing_files(effect: Effect, out: Path) -> list[str]:
     """The files of an effect as they were made before."""
-    wav = paths(effect, ".wav")
-    return wav if (out / wav[0]).exists() else paths(effect, ".ogg")
+    wav = effect_paths(effect, ".wav")
+    return wav if (out / wav[0]).exists() else effect_paths(effect, ".ogg")
 
 
-def paths(effect: Effect, ending: str) -> list[str]:
+def effect_paths(effect: Effect, ending: str) -> list[str]:
     """Paths of an effect's files, below out."""
     numbers = [f"_{number}" for number in range(1, effect.count + 1)] if effect.count > 1 else [""]
     return [f"effects/{effect.name}{number}{ending}" for number in numbers]
@@ -58,18 +58,20 @@ def main() -> None:
     for folder in QUALITY:
         (args.out / folder).mkdir(parents=True, exist_ok=True)
     files = {
-        effect.name: build_effect(effect, args.out) if args.only in effect.name else built(effect, args.out)
+        effect.name: build_effect(effect, args.out)
+        if args.only in effect.name
+        else existing_files(effect, args.out)
         for effect in EFFECTS
     }
     for ambience in AMBIENCES:
         if args.only in ambience.name:
-            write_ogg(args.out / f"ambience/{ambience.name}.ogg", ambience.loop(), QUALITY["ambience"])
+            write_ogg(args.out / f"ambience/{ambience.name}.ogg", ambience.render_loop(), QUALITY["ambience"])
     pieces = [make() for make in PIECES]
     for piece in pieces:
         if args.only in piece.name:
-            for layer, x in render(piece).items():
+            for layer, x in render_piece(piece).items():
                 write_ogg(args.out / f"music/{piece.name}_{layer}.ogg", x, QUALITY["music"])
-            one_note.cache_clear()
+            instrument_note.cache_clear()
     if not args.only or args.out == SOUNDS:
         (args.out / "sounds.yaml").write_text(sound_list(files, EFFECTS, AMBIENCES, pieces), encoding="utf-8")
 

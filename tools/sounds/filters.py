@@ -22,7 +22,7 @@ class Biquad(NamedTuple):
     b: Triple
     a: Triple
 
-    def response(self, z1: Signal) -> Signal:
+    def complex_gain(self, z1: Signal) -> Signal:
         """The complex gain at the points z^-1."""
         z2 = z1 * z1
         return (self.b[0] + self.b[1] * z1 + self.b[2] * z2) / (self.a[0] + self.a[1] * z1 + self.a[2] * z2)
@@ -48,7 +48,7 @@ def band_pass(hz: float, q: float) -> Biquad:
     return Biquad((alpha, 0.0, -alpha), (1 + alpha, -2 * cos, 1 - alpha))
 
 
-def peak(hz: float, q: float, db: float) -> Biquad:
+def peak_band(hz: float, q: float, db: float) -> Biquad:
     """Raises a band around hz by db."""
     alpha, cos = _alpha_cos(hz, q)
     g = 10 ** (db / 40)
@@ -75,30 +75,30 @@ def fast_size(n: int) -> int:
     return min(m << max(0, (-(-n // m) - 1).bit_length()) for m in (1, 3, 5))
 
 
-def filtered(x: Signal, *sections: Biquad, tail: float = 0.06) -> Signal:
+def apply_filters(x: Signal, *sections: Biquad, tail: float = 0.06) -> Signal:
     """The signal after all sections, `tail` seconds longer, so that they can ring out."""
     n = len(x) + int(tail * SAMPLE_RATE)
     size = fast_size(n + 2048)
     z1 = np.exp(-1j * TAU * np.fft.rfftfreq(size))
     spectrum = np.fft.rfft(x, size)
     for section in sections:
-        spectrum *= section.response(z1)
+        spectrum *= section.complex_gain(z1)
     return np.fft.irfft(spectrum, size)[:n]
 
 
-def convolved(x: Signal, response: Signal) -> Signal:
+def convolve_signals(x: Signal, response: Signal) -> Signal:
     """Linear convolution, len(x) + len(response) samples."""
     n = len(x) + len(response)
     size = fast_size(n)
     return np.fft.irfft(np.fft.rfft(x, size) * np.fft.rfft(response, size), size)[:n]
 
 
-def noise(r: Rng, duration: float) -> Signal:
+def white_noise(r: Rng, duration: float) -> Signal:
     """White noise."""
     return r.standard_normal(max(1, int(round(duration * SAMPLE_RATE))))
 
 
-def sculpted(r: Rng, duration: float, gain: Color, size: int = 512) -> Signal:
+def sculpt_noise(r: Rng, duration: float, gain: Color, size: int = 512) -> Signal:
     """Noise whose color changes, in overlapping windows of `size` samples."""
     hop = size // 4
     n = int(round(duration * SAMPLE_RATE))
@@ -115,7 +115,7 @@ def sculpted(r: Rng, duration: float, gain: Color, size: int = 512) -> Signal:
     return out[2 * hop : 2 * hop + n] / 1.5
 
 
-def hump(f: Signal, center: Signal | float, width: Signal | float) -> Signal:
+def bell_curve(f: Signal, center: Signal | float, width: Signal | float) -> Signal:
     """A bell over the frequency axis; width in octaves."""
     return np.exp(-0.5 * (np.log2(np.maximum(f, 20.0) / center) / width) ** 2)
 
@@ -135,10 +135,12 @@ class Room(NamedTuple):
 def room_impulse(decay: float, bright: float, name: str) -> Signal:
     """Impulse response of a small room: six early reflections, then noise that loses its treble first."""
     r = rng_for("room " + name)
-    late = sculpted(
+    late = sculpt_noise(
         r,
         decay * 1.1,
-        lambda t, f: np.exp(-6.9 * np.maximum(t, 0) / decay * (1 + f / (bright * 4000))) * hump(f, 900, 2.2),
+        lambda t, f: (
+            np.exp(-6.9 * np.maximum(t, 0) / decay * (1 + f / (bright * 4000))) * bell_curve(f, 900, 2.2)
+        ),
     )
     onset = int(0.012 * SAMPLE_RATE)
     late[:onset] *= np.linspace(0, 1, onset) ** 2
@@ -152,6 +154,6 @@ def room_impulse(decay: float, bright: float, name: str) -> Signal:
 
 def in_room(x: Signal, room: Room) -> Signal:
     """The sound with a room around it (mono)."""
-    tail = convolved(x, room_impulse(room.decay, room.bright, room.name))
+    tail = convolve_signals(x, room_impulse(room.decay, room.bright, room.name))
     tail[: len(x)] += x / room.wet
     return tail * room.wet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from .filters import convolved, filtered, high_pass, high_shelf
-from .signals import SAMPLE_RATE, Signal, gain_of, peak_level, total
+from .filters import apply_filters, convolve_signals, high_pass, high_shelf
+from .signals import SAMPLE_RATE, Signal, gain_of, peak_level, sum_signals
 
 PEAK = gain_of(-2.0)  # no effect and no ambience gets louder than this before it is encoded
 
@@ -15,32 +15,32 @@ def _k_power(x: Signal, hop: float) -> Signal:
     step = int(hop * SAMPLE_RATE)
     powers = []
     for channel in np.atleast_2d(x.T if x.ndim > 1 else x):
-        weighted = filtered(channel, high_shelf(1681.97, 0.7072, 4.0), high_pass(38.135, 0.5), tail=0.05)
+        weighted = apply_filters(channel, high_shelf(1681.97, 0.7072, 4.0), high_pass(38.135, 0.5), tail=0.05)
         weighted = np.pad(weighted, (0, (-len(weighted)) % step))
         powers.append(np.mean(weighted.reshape(-1, step) ** 2, axis=1))
-    return total(powers)
+    return sum_signals(powers)
 
 
-def _lufs(power: Signal) -> Signal:
+def _power_lufs(power: Signal) -> Signal:
     return -0.691 + 10 * np.log10(power + 1e-12)
 
 
 def loudest_moment(x: Signal) -> float:
     """Highest momentary loudness (400 ms window), LUFS; short sounds are padded with silence."""
     padded = np.pad(_k_power(x, 0.02), (20, 20))
-    return float(_lufs(max(np.convolve(padded, np.ones(20) / 20, "valid"))))
+    return float(_power_lufs(max(np.convolve(padded, np.ones(20) / 20, "valid"))))
 
 
-def integrated(x: Signal) -> float:
+def program_loudness(x: Signal) -> float:
     """Gated program loudness, LUFS."""
     blocks = np.convolve(_k_power(x, 0.1), np.ones(4) / 4, "valid")
-    level = _lufs(blocks)
+    level = _power_lufs(blocks)
     blocks, level = blocks[level > -70], level[level > -70]
     gate = -0.691 + 10 * np.log10(np.mean(blocks)) - 10
     return float(-0.691 + 10 * np.log10(np.mean(blocks[level > gate])))
 
 
-def limited(x: Signal, ceiling: float, circular: bool = False) -> Signal:
+def limit_peaks(x: Signal, ceiling: float, circular: bool = False) -> Signal:
     """Look-ahead limiter: turns down around peaks, 3 ms each way; leaves the rest alone. circular: the end
     runs into the start.
     """
@@ -56,15 +56,15 @@ def limited(x: Signal, ceiling: float, circular: bool = False) -> Signal:
         width += step
     gain = np.minimum(1, ceiling / np.maximum(held, 1e-9))
     window = np.hanning(2 * reach + 1)
-    smooth = convolved(gain, window / window.sum())[2 * reach : 2 * reach + len(level)]
+    smooth = convolve_signals(gain, window / window.sum())[2 * reach : 2 * reach + len(level)]
     return x * (smooth if x.ndim == 1 else smooth[:, None])
 
 
-def finished(x: Signal, lufs: float) -> Signal:
+def finish_effect(x: Signal, lufs: float) -> Signal:
     """An effect ready to play: no DC, no silence at its ends, soft edges, its loudest moment at `lufs`, peaks
     held.
     """
-    x = filtered(x, high_pass(32, 0.7))
+    x = apply_filters(x, high_pass(32, 0.7))
     x = x / (peak_level(x) + 1e-12)
     loud = np.flatnonzero(np.abs(x) > gain_of(-46))
     x = x[max(0, loud[0] - 20) : loud[-1] + 1]
@@ -75,7 +75,7 @@ def finished(x: Signal, lufs: float) -> Signal:
         x = x * gain_of(lufs - loudest_moment(x))
         if peak_level(x) > 3 * PEAK:  # a click cannot be as loud as a bell: leave it its shape
             x *= 3 * PEAK / peak_level(x)
-        x = limited(x, PEAK)
+        x = limit_peaks(x, PEAK)
         # limiting may leave a trace of DC
         x -= x.mean() * np.sin(np.pi * np.arange(len(x)) / len(x)) * np.pi / 2
     x *= min(1.0, PEAK / peak_level(x))

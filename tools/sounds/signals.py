@@ -38,12 +38,12 @@ def gain_of(db: float) -> float:
     return float(10 ** (db / 20))
 
 
-def clock(duration: float) -> Signal:
+def sample_times(duration: float) -> Signal:
     """The times of the samples of `duration` seconds."""
     return np.arange(max(1, int(round(duration * SAMPLE_RATE)))) / SAMPLE_RATE
 
 
-def curve(points: Curve, t: Signal) -> Signal:
+def curve_values(points: Curve, t: Signal) -> Signal:
     """A value over time, straight between its corners."""
     if isinstance(points, Mapping):
         return np.interp(t, list(points), list(points.values()))
@@ -63,17 +63,17 @@ def swell(t: Signal, attack: float, release: float, end: float | None = None) ->
     return rise * fall
 
 
-def arch(t: Signal, duration: float) -> Signal:
+def arch_envelope(t: Signal, duration: float) -> Signal:
     """Envelope: half a sine over `duration`, silence before and after."""
     return np.sin(np.pi * np.clip(t / duration, 0, 1))
 
 
-def fading(t: Signal, tau: float) -> Signal:
+def fade_envelope(t: Signal, tau: float) -> Signal:
     """Envelope: exponential fall from time 0, 1 before it."""
     return np.exp(-np.maximum(t, 0) / tau)
 
 
-def wave(hz: float, t: Signal, phase: float = 0.0) -> Signal:
+def sine_wave(hz: float, t: Signal, phase: float = 0.0) -> Signal:
     """A sine of a steady frequency."""
     return np.sin(TAU * hz * t + phase)
 
@@ -83,12 +83,12 @@ def phase_of(hz: Signal) -> Signal:
     return TAU * np.cumsum(hz) / SAMPLE_RATE
 
 
-def glide(hz: Signal) -> Signal:
+def gliding_sine(hz: Signal) -> Signal:
     """A sine whose frequency changes."""
     return np.sin(phase_of(hz))
 
 
-def rms(x: Signal) -> float:
+def rms_level(x: Signal) -> float:
     return float(np.sqrt(np.mean(x**2)))
 
 
@@ -96,7 +96,7 @@ def peak_level(x: Signal) -> float:
     return float(np.abs(x).max())
 
 
-def total(signals: Iterable[Signal]) -> Signal:
+def sum_signals(signals: Iterable[Signal]) -> Signal:
     """Sum of signals of one length."""
     return functools.reduce(operator.add, signals)
 
@@ -111,7 +111,7 @@ def soft_end(x: Signal, seconds: float = 0.02) -> Signal:
     )
 
 
-def mixed(*layers: Layer) -> Signal:
+def mix_layers(*layers: Layer) -> Signal:
     """Sum of layers, each with a soft end."""
     starts = [int(round(at * SAMPLE_RATE)) for at, _, _ in layers]
     out = np.zeros(max(first + len(x) for first, (_, x, _) in zip(starts, layers, strict=True)))

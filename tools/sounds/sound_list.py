@@ -27,7 +27,7 @@ def effect_fields(e: Effect, files: list[str]) -> dict[str, object]:
         "files": f"[{', '.join(files)}]",
         "category": e.category,
         "family": e.family,
-        "event": quoted(e.event),
+        "event": quote_text(e.event),
         "pick": e.pick if e.count > 1 else "only",
         "gain": 1.0,
         "pitch_spread": 0.0
@@ -43,7 +43,7 @@ def ambience_fields(a: Ambience) -> dict[str, object]:
         "id": a.name,
         "files": f"[ambience/{a.name}.ogg]",
         "category": "ambience",
-        "event": quoted(a.event),
+        "event": quote_text(a.event),
         "pick": "only",
         "gain": 1.0,
         "pitch_spread": 0.0,
@@ -54,26 +54,26 @@ def ambience_fields(a: Ambience) -> dict[str, object]:
 def piece_fields(p: Piece) -> dict[str, object]:
     return {
         "id": p.name,
-        "title": quoted(p.title),
+        "title": quote_text(p.title),
         "calm": f"music/{p.name}_calm.ogg",
         "tense": f"music/{p.name}_tense.ogg",
         "category": "music",
-        "event": quoted(p.event),
+        "event": quote_text(p.event),
         "gain": 1.0,
         "gain_with_tense": 0.8,
         "loop": "true",
         "bpm": p.bpm,
         "beats": p.beats,
         "bars": p.bars,
-        "samples": p.samples,
+        "samples": p.loop_samples,
     }
 
 
-def quoted(text: str) -> str:
+def quote_text(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-def entries(listed: Iterable[Mapping[str, object]]) -> Iterator[str]:
+def yaml_entries(listed: Iterable[Mapping[str, object]]) -> Iterator[str]:
     """YAML of a list of mappings."""
     for fields in listed:
         for k, (key, value) in enumerate(fields.items()):
@@ -93,7 +93,7 @@ def sound_list(
     return (
         HEAD
         + "sounds:\n"
-        + "".join(entries(sounds))
+        + "".join(yaml_entries(sounds))
         + "music:\n"
-        + "".join(entries(map(piece_fields, pieces)))
+        + "".join(yaml_entries(map(piece_fields, pieces)))
     )

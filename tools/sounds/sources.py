@@ -9,8 +9,19 @@ from collections.abc import Callable
 
 import numpy as np
 
-from .filters import band_pass, filtered, noise
-from .signals import SAMPLE_RATE, TAU, Rng, Signal, clock, glide, phase_of, rms, soft_end, strike
+from .filters import apply_filters, band_pass, white_noise
+from .signals import (
+    SAMPLE_RATE,
+    TAU,
+    Rng,
+    Signal,
+    gliding_sine,
+    phase_of,
+    rms_level,
+    sample_times,
+    soft_end,
+    strike,
+)
 
 # Modes of struck things: frequency ratios, relative decay times, relative levels.
 MATERIALS: dict[str, tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]] = {
@@ -38,7 +49,7 @@ MATERIALS: dict[str, tuple[tuple[float, ...], tuple[float, ...], tuple[float, ..
 }
 
 
-def struck(
+def strike_material(
     material: str,
     hz: float,
     tau: float,
@@ -51,7 +62,7 @@ def struck(
     alike.
     """
     ratios, decays, levels = MATERIALS[material]
-    t = clock(duration or min(3.5, tau * max(decays) * 7))
+    t = sample_times(duration or min(3.5, tau * max(decays) * 7))
     out = np.zeros(len(t))
     for ratio, fall, level in zip(ratios, decays, levels, strict=True):
         f = hz * ratio * (1 + r.uniform(-spread, spread))
@@ -65,25 +76,27 @@ def struck(
     return soft_end(out * np.minimum(t / 0.0007, 1), 0.05)
 
 
-def puff(r: Rng, hz: float, q: float, tau: float, attack: float = 0.0015) -> Signal:
+def noise_puff(r: Rng, hz: float, q: float, tau: float, attack: float = 0.0015) -> Signal:
     """A short burst of filtered noise: the contact of stick, skin, paper."""
-    t = clock(min(1.5, tau * 8))
-    return filtered(noise(r, len(t) / SAMPLE_RATE) * strike(t, tau, attack), band_pass(hz, q)) * math.sqrt(q)
+    t = sample_times(min(1.5, tau * 8))
+    return apply_filters(
+        white_noise(r, len(t) / SAMPLE_RATE) * strike(t, tau, attack), band_pass(hz, q)
+    ) * math.sqrt(q)
 
 
-def thump(start: float, end: float, tau: float, bend: float = 0.02) -> Signal:
+def soft_thump(start: float, end: float, tau: float, bend: float = 0.02) -> Signal:
     """A soft body: a sine that falls from start to end Hz."""
-    t = clock(tau * 7)
-    return soft_end(glide(end + (start - end) * np.exp(-t / bend)) * strike(t, tau, 0.002))
+    t = sample_times(tau * 7)
+    return soft_end(gliding_sine(end + (start - end) * np.exp(-t / bend)) * strike(t, tau, 0.002))
 
 
-def bubble(hz: float, r: Rng, rise: float = 1.5, tau: float = 0.03) -> Signal:
+def air_bubble(hz: float, r: Rng, rise: float = 1.5, tau: float = 0.03) -> Signal:
     """An air bubble in a liquid: a sine that climbs while it dies."""
-    t = clock(tau * 6)
-    return soft_end(glide(hz * rise ** (t / (tau * 3))) * strike(t, tau, 0.003) * r.uniform(0.85, 1.1))
+    t = sample_times(tau * 6)
+    return soft_end(gliding_sine(hz * rise ** (t / (tau * 3))) * strike(t, tau, 0.003) * r.uniform(0.85, 1.1))
 
 
-def plucked(hz: float, duration: float, r: Rng, bright: float, ring: float, place: float) -> Signal:
+def pluck_string(hz: float, duration: float, r: Rng, bright: float, ring: float, place: float) -> Signal:
     """Karplus-Strong: a burst of noise runs round a string. bright 0..1, ring = seconds to -60 dB, place =
     where it is plucked.
     """
@@ -96,7 +109,7 @@ def plucked(hz: float, duration: float, r: Rng, bright: float, ring: float, plac
     )[:period]
     burst -= np.roll(burst, max(1, int(period * place)))
     burst -= burst.mean()
-    burst /= rms(burst) + 1e-9
+    burst /= rms_level(burst) + 1e-9
     keep = 10 ** (-3 / (ring * hz))
     y = np.zeros(n + period)
     y[:period] = burst
@@ -110,13 +123,13 @@ def plucked(hz: float, duration: float, r: Rng, bright: float, ring: float, plac
     return tuned
 
 
-def fm(t: Signal, hz: Signal | float, ratio: float, index: Signal | float) -> Signal:
+def fm_tone(t: Signal, hz: Signal | float, ratio: float, index: Signal | float) -> Signal:
     """Frequency modulation: a sine at hz, bent by one at ratio * hz."""
     phase = phase_of(np.broadcast_to(np.asarray(hz, float), t.shape))
     return np.sin(phase + index * np.sin(ratio * phase))
 
 
-def harmonics(hz: Signal, level: Callable[[int, Signal], Signal], top: float) -> Signal:
+def sum_harmonics(hz: Signal, level: Callable[[int, Signal], Signal], top: float) -> Signal:
     """Sum of harmonics; level(k, f) gives the level of harmonic k at its frequencies (asked every 64
     samples).
     """

@@ -195,7 +195,7 @@ def test_numbers() -> None:
 @pytest.mark.parametrize("word", [*NEVER, "١٢٨٠x٧٢٠", "1280x720\n", "７００x７００", "1280×720", "-1", "7.0"])
 def test_words_at_the_door(option: str, word: str, capsys: Any) -> None:
     with pytest.raises(SystemExit) as left:
-        door.parse([f"{option}={word}"])
+        door.parse_options([f"{option}={word}"])
     err = capsys.readouterr().err
     assert left.value.code == 2 and "Traceback" not in err and len(err) < 4000
 

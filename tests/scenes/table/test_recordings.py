@@ -16,7 +16,7 @@ from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.texture_cache import TEXT
 from scenes.pages.game_ui import DemoMatch
 from tests.scenes.house import House
-from tools.record_textures import Player, unpainted
+from tools.record_textures import Player, skip_painting
 
 SEED = 40  # of no match that was recorded
 FRAMES = 450
@@ -40,11 +40,11 @@ def test_shows_and_questions_make_only_what_was_recorded(game: str, house: House
         if maker in NAMED and not picture_file(values["name"]).is_file():
             lost.add(values["name"])
 
-    with unpainted(house.app.art) as blanks, makers.listen_to_calls(hear):
+    with skip_painting(house.app.art) as blanks, makers.listen_to_calls(hear):
         player.sit_down(PLAYED[game], SEED)
         table, known, quiet = player.table, set[str](), False
         table.preload = lambda: None  # what is made ahead in a show would be taken for what the show needs
-        for _ in islice(player.play(), FRAMES):
+        for _ in islice(player.play_match(), FRAMES):
             if quiet and house.app.stack.top is table:
                 unrecorded += [key for key in blanks.keys() - known if not key.startswith(TEXT)]
             if table.chooser is not None:

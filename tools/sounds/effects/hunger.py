@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..filters import Room, hump, sculpted
+from ..filters import Room, bell_curve, sculpt_noise
 from ..foley import arpeggio, music_glass, small_bell
 from ..music.instruments import pizzicato
-from ..signals import Layers, Rng, Signal, arch, clock, fading, glide, hz_of, swell, wave
-from ..sources import bubble, harmonics, puff, struck, thump
-from ..voices import throat
+from ..signals import (
+    Layers,
+    Rng,
+    Signal,
+    arch_envelope,
+    fade_envelope,
+    gliding_sine,
+    hz_of,
+    sample_times,
+    sine_wave,
+    swell,
+)
+from ..sources import air_bubble, noise_puff, soft_thump, strike_material, sum_harmonics
+from ..voices import throat_voice
 from .recipe import Recipes
 
 effect = Recipes()
@@ -30,9 +41,11 @@ def token_hop(r: Rng, i: int) -> Signal:
 
 @effect("hit", "a vampire is pushed on", 2, caption="pushed", room=Room(0.16))
 def push(r: Rng, i: int) -> Layers:
-    oof = throat(r, {0: 240 + 40 * i, 0.14: 150}, {0: "u", 0.06: "o", 0.14: "u"}, 0.16, 0.95, breath=0.4)
-    yield 0, thump(200, 90, 0.03), 1
-    yield 0, puff(r, 500, 1, 0.02), 0.5
+    oof = throat_voice(
+        r, {0: 240 + 40 * i, 0.14: 150}, {0: "u", 0.06: "o", 0.14: "u"}, 0.16, 0.95, breath=0.4
+    )
+    yield 0, soft_thump(200, 90, 0.03), 1
+    yield 0, noise_puff(r, 500, 1, 0.02), 0.5
     yield 0.03, oof, 0.35
 
 
@@ -40,11 +53,12 @@ def push(r: Rng, i: int) -> Layers:
 def mist(r: Rng, i: int) -> Layers:
     yield (
         0,
-        sculpted(
+        sculpt_noise(
             r,
             0.8,
             lambda t, f: (
-                arch(t, 0.8) ** 2 * (hump(f, 700 * 2.2 ** np.sin(4 * t), 0.3) + 0.4 * hump(f, 2600, 0.3))
+                arch_envelope(t, 0.8) ** 2
+                * (bell_curve(f, 700 * 2.2 ** np.sin(4 * t), 0.3) + 0.4 * bell_curve(f, 2600, 0.3))
             ),
         ),
         1.2,
@@ -56,51 +70,61 @@ def wings(r: Rng, i: int) -> Layers:
     for k in range(5 + i):
         yield (
             0.075 * k,
-            sculpted(
-                r, 0.07, lambda t, f: arch(t, 0.07) ** 2 * (hump(f, 500, 0.7) + 0.4 * hump(f, 2300, 0.5))
+            sculpt_noise(
+                r,
+                0.07,
+                lambda t, f: (
+                    arch_envelope(t, 0.07) ** 2 * (bell_curve(f, 500, 0.7) + 0.4 * bell_curve(f, 2300, 0.5))
+                ),
             ),
             1 - 0.08 * k,
         )
     for k in range(5 + i):
-        yield 0.075 * k + 0.03, thump(130, 90, 0.012), 0.3
+        yield 0.075 * k + 0.03, soft_thump(130, 90, 0.012), 0.3
 
 
 @effect("hit", "humans are hunted: a snap and a slurp", 3, caption="hunted", room=Room(0.14))
 def hunt(r: Rng, i: int) -> Layers:
-    def wet(t: Signal, f: Signal) -> Signal:
+    def wet_color(t: Signal, f: Signal) -> Signal:
         return (
-            arch(t, 0.26)
-            * (0.6 + 0.4 * wave(45, t))
-            * hump(f, 700 * 3.5 ** (np.clip(t, 0, 0.26) / 0.26), 0.3)
+            arch_envelope(t, 0.26)
+            * (0.6 + 0.4 * sine_wave(45, t))
+            * bell_curve(f, 700 * 3.5 ** (np.clip(t, 0, 0.26) / 0.26), 0.3)
         )
 
-    slurp = sculpted(r, 0.26, wet)
-    yield 0, struck("bone", 900, 0.016, r), 0.9
-    yield 0.006, struck("bone", 1340, 0.012, r), 0.6
+    slurp = sculpt_noise(r, 0.26, wet_color)
+    yield 0, strike_material("bone", 900, 0.016, r), 0.9
+    yield 0.006, strike_material("bone", 1340, 0.012, r), 0.6
     yield 0.06, slurp, 1.1
-    yield 0.32, bubble(420 + 40 * i, r, 1.6, 0.025), 0.8
+    yield 0.32, air_bubble(420 + 40 * i, r, 1.6, 0.025), 0.8
 
 
 @effect("hit", "a chest opens", caption="chest", room=Room(0.2))
 def chest_open(r: Rng, i: int) -> Layers:
-    t = clock(0.36)
-    hinge = harmonics(
-        180 + 240 * (t / 0.36) ** 2 + 12 * wave(21, t), lambda k, f: k**-0.5 * hump(f, 1500, 0.6), 6000
+    t = sample_times(0.36)
+    hinge = sum_harmonics(
+        180 + 240 * (t / 0.36) ** 2 + 12 * sine_wave(21, t),
+        lambda k, f: k**-0.5 * bell_curve(f, 1500, 0.6),
+        6000,
     )
-    yield 0, struck("copper", 260, 0.04, r), 0.7
+    yield 0, strike_material("copper", 260, 0.04, r), 0.7
     yield 0.06, hinge * swell(t, 0.06, 0.08), 0.22
-    yield 0.42, struck("wood", 150, 0.05, r), 0.8
+    yield 0.42, strike_material("wood", 150, 0.05, r), 0.8
     yield from arpeggio(lambda n: music_glass(n, r, 0.3), (79, 83, 86), 0.06, 0.4, 0.4)
 
 
 @effect("hit", "a crypt opens: stone on stone", caption="crypt", room=CRYPT)
 def crypt_open(r: Rng, i: int) -> Layers:
     def scrape(t: Signal, f: Signal) -> Signal:
-        return arch(t, 0.8) * (0.6 + 0.4 * wave(12, t)) * (hump(f, 180, 0.5) + 0.35 * hump(f, 900, 0.5))
+        return (
+            arch_envelope(t, 0.8)
+            * (0.6 + 0.4 * sine_wave(12, t))
+            * (bell_curve(f, 180, 0.5) + 0.35 * bell_curve(f, 900, 0.5))
+        )
 
-    yield 0, sculpted(r, 0.8, scrape), 1.6
-    yield 0.8, struck("stone", 120, 0.09, r), 0.9
-    yield 0.8, thump(90, 55, 0.06), 0.7
+    yield 0, sculpt_noise(r, 0.8, scrape), 1.6
+    yield 0.8, strike_material("stone", 120, 0.09, r), 0.9
+    yield 0.8, soft_thump(90, 55, 0.06), 0.7
 
 
 @effect("chime", "the Eternal Rose is taken", caption="rose", room=Room(0.28, 0.6))
@@ -112,7 +136,7 @@ def rose(r: Rng, i: int) -> Layers:
 @effect("chime", "the moon moves on: one stroke of a small clock", caption="hour", room=Room(0.24, 0.4))
 def moon(r: Rng, i: int) -> Layers:
     yield 0, small_bell(587, r, 0.4, 1.2), 0.6
-    yield 0, struck("wood", 700, 0.015, r), 0.4
+    yield 0, strike_material("wood", 700, 0.015, r), 0.4
 
 
 # Cock-a-doodle-doo: start, pitch, mouth, seconds, gain.
@@ -128,25 +152,29 @@ CROWS = (
 def rooster(r: Rng, i: int) -> Layers:
     for at, pitch, mouth, d, gain in CROWS:
         level = {0: 0.4, 0.05: 1, d * 0.8: 0.9, d: 0}
-        yield at, throat(r, pitch, mouth, d, 1.45, breath=0.12, rough=0.25, level=level, top=9000), gain
+        yield at, throat_voice(r, pitch, mouth, d, 1.45, breath=0.12, rough=0.25, level=level, top=9000), gain
 
 
 @effect("hit", "a vampire is caught by the sun: a fizzle, smoke, gone", caption="burned", room=Room(0.2))
 def burned(r: Rng, i: int) -> Layers:
-    def fizz(t: Signal, f: Signal) -> Signal:
-        return fading(t, 0.25) * (hump(f, 5000, 0.7) + 0.3 * hump(f, 1200, 0.6)) * (0.6 + 0.4 * wave(29, t))
+    def fizz_color(t: Signal, f: Signal) -> Signal:
+        return (
+            fade_envelope(t, 0.25)
+            * (bell_curve(f, 5000, 0.7) + 0.3 * bell_curve(f, 1200, 0.6))
+            * (0.6 + 0.4 * sine_wave(29, t))
+        )
 
-    t = clock(0.5)
-    yield 0, sculpted(r, 0.8, fizz), 0.8
-    yield 0.05, glide(1400 * 0.4 ** (t / 0.5)) * swell(t, 0.05, 0.2), 0.14
-    yield 0.62, puff(r, 300, 0.8, 0.05), 0.9
+    t = sample_times(0.5)
+    yield 0, sculpt_noise(r, 0.8, fizz_color), 0.8
+    yield 0.05, gliding_sine(1400 * 0.4 ** (t / 0.5)) * swell(t, 0.05, 0.2), 0.14
+    yield 0.62, noise_puff(r, 300, 0.8, 0.05), 0.9
 
 
 @effect("hit", "a vampire is home: the castle door", caption="home", room=CRYPT)
 def home(r: Rng, i: int) -> Layers:
-    yield 0, thump(110, 50, 0.09), 1
-    yield 0, struck("wood", 130, 0.09, r), 0.9
-    yield 0.16, struck("copper", 420, 0.05, r), 0.5
-    yield 0.24, struck("copper", 380, 0.07, r), 0.5
+    yield 0, soft_thump(110, 50, 0.09), 1
+    yield 0, strike_material("wood", 130, 0.09, r), 0.9
+    yield 0.16, strike_material("copper", 420, 0.05, r), 0.5
+    yield 0.24, strike_material("copper", 380, 0.07, r), 0.5
     yield 0.3, music_glass(76, r, 0.3), 0.2
     yield 0.4, music_glass(81, r, 0.4), 0.2

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ..filters import Room
-from ..foley import arpeggio, cork_pop, music_glass, paper, spoon_drop, tone_bar
+from ..foley import arpeggio, cork_pop, music_glass, paper_hiss, spoon_drop, tone_bar
 from ..music.instruments import bassoon
 from ..signals import Layers, Rng, Signal, hz_of
-from ..sources import bubble, puff, struck, thump
-from ..voices import throat
+from ..sources import air_bubble, noise_puff, soft_thump, strike_material
+from ..voices import throat_voice
 from .recipe import Recipes
 
 effect = Recipes()
@@ -30,7 +30,7 @@ def turn(r: Rng, i: int) -> Layers:
     for at, pitch, gain in ((0, first, 0.8), (0.15, second, 1.0)):
         yield at, tone_bar(pitch, r, 0.22, 0.75), gain
         yield at, music_glass(pitch + 12, r, 0.2), 0.16 * gain
-        yield at, puff(r, 700, 1, 0.006), 0.12
+        yield at, noise_puff(r, 700, 1, 0.006), 0.12
 
 
 @effect(
@@ -49,13 +49,13 @@ def points(r: Rng, i: int) -> Layers:
 def points_lost(r: Rng, i: int) -> Layers:
     yield 0, music_glass(75, r, 0.18), 0.7
     yield 0.1, music_glass(72, r, 0.25), 0.7
-    yield 0.1, thump(130, 80, 0.05), 0.4
+    yield 0.1, soft_thump(130, 80, 0.05), 0.4
 
 
 @effect("tick", "score count: each cell that counts; file 1, 2, 3 ... then stay on 8", 8, "step")
 def score_tick(r: Rng, i: int) -> Layers:
     yield 0, tone_bar(79 + (0, 2, 4, 5, 7, 9, 11, 12)[i], r, 0.06, 0.25), 1
-    yield 0, struck("wood", 900, 0.012, r), 0.25
+    yield 0, strike_material("wood", 900, 0.012, r), 0.25
 
 
 @effect(
@@ -91,7 +91,7 @@ def gain(r: Rng, i: int) -> Layers:
         lambda n: music_glass(n + 12, r, 0.3 + 0.05 * i), chord, 0.03, 0.2 + 0.03 * i, start=0.02
     )
     if i >= 3:
-        yield 0, thump(150, 70, 0.09), 0.5
+        yield 0, soft_thump(150, 70, 0.09), 0.5
         yield from arpeggio(
             lambda n: music_glass(n, r, 0.45), [96 + n for n in (0, 4, 7, 12)[:i]], 0.05, 0.12, start=0.14
         )
@@ -99,8 +99,8 @@ def gain(r: Rng, i: int) -> Layers:
 
 @effect("tick", "the sum of a gain takes off for its number")
 def gain_flies(r: Rng, i: int) -> Layers:
-    yield 0, paper(r, 0.24, 900, 3400, 0.2), 1
-    yield 0.02, bubble(420, r, 2.2, 0.05), 0.3
+    yield 0, paper_hiss(r, 0.24, 900, 3400, 0.2), 1
+    yield 0.02, air_bubble(420, r, 2.2, 0.05), 0.3
 
 
 @effect(
@@ -110,8 +110,8 @@ def gain_flies(r: Rng, i: int) -> Layers:
 )
 def heartbeat(r: Rng, i: int) -> Layers:
     for at, level in ((0, 1.0), (0.17, 0.7)):
-        yield at, thump(78, 46, 0.075), level
-        yield at, thump(150, 80, 0.03), 0.35 * level
+        yield at, soft_thump(78, 46, 0.075), level
+        yield at, soft_thump(150, 80, 0.03), 0.35 * level
 
 
 @effect(
@@ -123,17 +123,17 @@ def heartbeat(r: Rng, i: int) -> Layers:
 def tie_roll(r: Rng, i: int) -> Layers:
     at, gap = 0.0, 0.11
     for k in range(16):
-        yield at, struck("copper", 190 * r.uniform(0.98, 1.02), 0.06, r), 0.25 + 0.045 * k
-        yield at, struck("wood", 520, 0.014, r), 0.3 + 0.03 * k
+        yield at, strike_material("copper", 190 * r.uniform(0.98, 1.02), 0.06, r), 0.25 + 0.045 * k
+        yield at, strike_material("wood", 520, 0.014, r), 0.3 + 0.03 * k
         at, gap = at + gap, max(0.045, gap * 0.9)
-    yield at + 0.02, struck("copper", 150, 0.3, r), 1.1
+    yield at + 0.02, strike_material("copper", 150, 0.3, r), 1.1
 
 
 @effect("chime", "a star or an award is won; file by number of the star", 3, "step", "star", room=Room(0.24))
 def star(r: Rng, i: int) -> Layers:
     root = (72, 76, 79)[i]
     yield from arpeggio(lambda n: music_glass(root + n, r, 0.4), (0, 7, 12, 16), 0.05, 0.6)
-    yield 0, struck("tin", 2600, 0.1, r), 0.12
+    yield 0, strike_material("tin", 2600, 0.1, r), 0.12
 
 
 def reed_note(pitch: float, duration: float, r: Rng) -> Signal:
@@ -165,8 +165,8 @@ def win(r: Rng, i: int) -> Layers:
         for pitch, at, length in notes:
             yield at * beat, reed_note(pitch, length * beat * 0.92, r), gain
     for at, hz, gain in FANFARE_POTS:
-        yield at * beat, struck("tin", hz, 0.16, r), gain * 0.5
-    yield 8 * beat, struck("copper", 150, 0.3, r), 0.8
+        yield at * beat, strike_material("tin", hz, 0.16, r), gain * 0.5
+    yield 8 * beat, strike_material("copper", 150, 0.3, r), 0.8
     for at, pitch in ((8, 84), (8.3, 88), (8.6, 91)):
         yield at * beat, music_glass(pitch, r, 0.6), 0.2
 
@@ -179,7 +179,11 @@ def win(r: Rng, i: int) -> Layers:
 )
 def lose(r: Rng, i: int) -> Layers:
     pitch, mouth = {0: 230, 0.25: 250, 0.9: 120}, {0: "a", 0.4: "o", 0.9: "u"}
-    yield 0, throat(r, pitch, mouth, 0.95, 0.9, breath=1.3, level={0: 0, 0.2: 0.8, 0.95: 0}, top=3000), 0.55
+    yield (
+        0,
+        throat_voice(r, pitch, mouth, 0.95, 0.9, breath=1.3, level={0: 0, 0.2: 0.8, 0.95: 0}, top=3000),
+        0.55,
+    )
     yield 0.05, reed_note(51, 0.4, r), 0.4
     yield 0.45, reed_note(50, 0.35, r), 0.4
     yield 0.8, reed_note(44, 0.7, r), 0.45
@@ -188,6 +192,6 @@ def lose(r: Rng, i: int) -> Layers:
 
 @effect("signal", "last round or last day begins: one bell", caption="last_round", room=Room(0.25, 0.5))
 def bell(r: Rng, i: int) -> Layers:
-    yield 0, struck("bell", 392, 0.85, r, 2.2, spread=0.001), 1
-    yield 0, struck("tin", 1500, 0.03, r), 0.25
-    yield 0, puff(r, 900, 1, 0.01), 0.3
+    yield 0, strike_material("bell", 392, 0.85, r, 2.2, spread=0.001), 1
+    yield 0, strike_material("tin", 1500, 0.03, r), 0.25
+    yield 0, noise_puff(r, 900, 1, 0.01), 0.3

@@ -9,8 +9,8 @@ from typing import TypeAlias
 import numpy as np
 
 from ..filters import Room, in_room
-from ..loudness import finished
-from ..signals import Layers, Rng, Signal, mixed, rng_for
+from ..loudness import finish_effect
+from ..signals import Layers, Rng, Signal, mix_layers, rng_for
 
 # Loudest moment of each family in LUFS; what is heard often is softer than what is heard once.
 FAMILIES = {
@@ -44,15 +44,15 @@ class Effect:
     category: str
     room: Room | None
 
-    def dry(self, number: int) -> Signal:
+    def dry_sound(self, number: int) -> Signal:
         """File `number` (from 0) as the recipe makes it, in its room, before its loudness is set."""
         made = self.make(rng_for(f"{self.name} {number}"), number)
-        x = made if isinstance(made, np.ndarray) else mixed(*made)
+        x = made if isinstance(made, np.ndarray) else mix_layers(*made)
         return in_room(x, self.room) if self.room else x
 
-    def takes(self) -> list[Signal]:
+    def render_takes(self) -> list[Signal]:
         """All files of this effect, ready to be written."""
-        return [finished(self.dry(number), FAMILIES[self.family]) for number in range(self.count)]
+        return [finish_effect(self.dry_sound(number), FAMILIES[self.family]) for number in range(self.count)]
 
 
 class Recipes(list[Effect]):

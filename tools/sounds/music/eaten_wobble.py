@@ -4,10 +4,10 @@ drips, a counter that clicks.
 
 from __future__ import annotations
 
-from .harmony import grounded, guided, voiced
+from .harmony import bass_notes, lead_line, lead_voices
 from .instruments import drip, horn, ping, rubber_synth, wobble_bass, wobble_pad
 from .percussion import geiger, heart
-from .score import SLIDING_LEAD, Piece, bars
+from .score import SLIDING_LEAD, Piece, bar_numbers
 
 
 def eaten_wobble() -> Piece:
@@ -29,7 +29,7 @@ def eaten_wobble() -> Piece:
     middle = """
         D5:2 Bb4:1 G4:1 | G4:1 Bb4:1 Eb5:2 | D5:1.5 Eb5:.5 D5:2 | C5:2 A4:2 |
         C5:1.5 D5:.5 E5:2 | F5:2 C5:1 A4:1 | D#5:2 F#5:2 | A5:1 F#5:1 D#5:1 r:1"""
-    p.layer(
+    p.add_layer(
         "calm",  # instrument, level, pan, wet, loose
         lead=(SLIDING_LEAD, 0, 0.1, 0.45, 0.006),
         pad=(wobble_pad, -5, -0.1, 0.35, 0.01),
@@ -39,20 +39,22 @@ def eaten_wobble() -> Piece:
         heart=(heart, -6, 0.0, 0.1, 0.004),
         counter=(geiger, -19, 0.3, 0.2, 0.02),
     )
-    p.line("lead", 0, call + opening, 0.8, hold=0.96)
-    p.line("lead", 8, call + answer + "G4:1 B4:1 E5:1 r:1", 0.8, hold=0.96)
-    p.line("lead", 16, middle, 0.8, hold=0.96)
-    p.line("lead", 24, call + answer + "E5:2 r:2", 0.85, hold=0.96)
-    p.weave("pad", p.whole, "x - - -", voiced(p.chords, 3, 52, 67), 0.6, 1.0)
-    p.weave("bass", p.whole, "0 - - . . 0 1 -", grounded(p.chords, 28), 0.75, 0.95)
-    p.weave("rubber", bars((4, 8), (12, 32)), ". 0 . 2 1 . 2 .", voiced(p.chords, 3, 64, 79), 0.5)
-    p.weave("drips", p.whole, ". . . 2 . . . . . . 1 . . . . .", voiced(p.chords, 3, 74, 89), 0.5)
-    p.drums("heart", p.whole, "x . . .", 0.8)
+    p.add_line("lead", 0, call + opening, 0.8, hold=0.96)
+    p.add_line("lead", 8, call + answer + "G4:1 B4:1 E5:1 r:1", 0.8, hold=0.96)
+    p.add_line("lead", 16, middle, 0.8, hold=0.96)
+    p.add_line("lead", 24, call + answer + "E5:2 r:2", 0.85, hold=0.96)
+    p.add_voices("pad", p.whole, "x - - -", lead_voices(p.chords, 3, 52, 67), 0.6, 1.0)
+    p.add_voices("bass", p.whole, "0 - - . . 0 1 -", bass_notes(p.chords, 28), 0.75, 0.95)
+    p.add_voices(
+        "rubber", bar_numbers((4, 8), (12, 32)), ". 0 . 2 1 . 2 .", lead_voices(p.chords, 3, 64, 79), 0.5
+    )
+    p.add_voices("drips", p.whole, ". . . 2 . . . . . . 1 . . . . .", lead_voices(p.chords, 3, 74, 89), 0.5)
+    p.add_drums("heart", p.whole, "x . . .", 0.8)
     for bar in p.whole:  # a counter never clicks in time
         for _ in range(2 + p.r.randint(4)):
-            p.add("counter", bar * 4 + p.r.uniform(0, 4), 0.1, 60, p.r.uniform(0.3, 0.8))
+            p.add_note("counter", bar * 4 + p.r.uniform(0, 4), 0.1, 60, p.r.uniform(0.3, 0.8))
     # tense: it clicks in swarms, the heart runs, something pings
-    p.layer(
+    p.add_layer(
         "tense",
         swarm=(geiger, -10, -0.3, 0.2, 0.004),
         pulse=(wobble_bass, 0, 0.0, 0.08, 0.003),
@@ -60,11 +62,16 @@ def eaten_wobble() -> Piece:
         fast_heart=(heart, -4, 0.0, 0.1, 0.004),
         warning=(horn, -4, -0.2, 0.5, 0.01),
     )
-    p.drums("swarm", p.whole, "x o x x o x o x x o x x o x X X", 0.6)
-    p.weave("pulse", p.whole, "0 0 0 0 0 0 1 0", grounded(p.chords, 40), 0.65, 0.75)
-    p.weave("pings", p.whole, "0 2 1 2 0 2 1 2 0 2 1 2 0 2 1 2", voiced(p.chords, 3, 69, 84), 0.5)
-    p.drums("fast_heart", p.whole, "x . x .", 0.75)
-    p.weave(
-        "warning", bars((4, 8), (12, 16), (20, 32)), "0 - - - . . . .", guided(p.chords, 52, 66, 59), 0.6, 1.0
+    p.add_drums("swarm", p.whole, "x o x x o x o x x o x x o x X X", 0.6)
+    p.add_voices("pulse", p.whole, "0 0 0 0 0 0 1 0", bass_notes(p.chords, 40), 0.65, 0.75)
+    p.add_voices("pings", p.whole, "0 2 1 2 0 2 1 2 0 2 1 2 0 2 1 2", lead_voices(p.chords, 3, 69, 84), 0.5)
+    p.add_drums("fast_heart", p.whole, "x . x .", 0.75)
+    p.add_voices(
+        "warning",
+        bar_numbers((4, 8), (12, 16), (20, 32)),
+        "0 - - - . . . .",
+        lead_line(p.chords, 52, 66, 59),
+        0.6,
+        1.0,
     )
     return p

@@ -4,10 +4,10 @@ brushes.
 
 from __future__ import annotations
 
-from .harmony import grounded, guided, voiced
+from .harmony import bass_notes, lead_line, lead_voices
 from .instruments import bassoon, clarinet, electric_piano, upright_bass, vibraphone
 from .percussion import bongo, brush, brush_tap, finger_snap, ride, shaker
-from .score import Piece, bars
+from .score import Piece, bar_numbers
 
 
 def flavor_jazz() -> Piece:
@@ -24,7 +24,7 @@ def flavor_jazz() -> Piece:
     bridge = """
         F5:1 Db5:.5 Bb4:.5 Ab4:1 Bb4:1 | G4:1 Bb4:.5 Db5:.5 Eb5:2 | C5:1.5 Bb4:.5 G4:1 Eb4:1 | F4:1.5 Ab4:.5 C5:2 |
         Bb4:1 Db5:.5 F5:.5 Db5:1 Bb4:1 | G4:1 E4:1 C5:1 Bb4:1 | Ab4:1 C5:.5 D5:.5 F5:2 | F5:1 Ab4:1 G4:1 E4:1"""
-    p.layer(
+    p.add_layer(
         "calm",  # instrument, level, pan, wet, loose
         clarinet=(clarinet, 0, 0.12, 0.35, 0.016),
         vibes=(vibraphone, 0, -0.3, 0.35, 0.012),
@@ -35,22 +35,22 @@ def flavor_jazz() -> Piece:
         ride=(ride, -17, -0.2, 0.2, 0.006),
         snaps=(finger_snap, -16, 0.45, 0.4, 0.006),
     )
-    p.line("clarinet", 0, call + "Bb4:1 G4:1 E4:1 C4:1 | F4:1.5 Ab4:.5 B4:1 Ab4:1 | G4:1 E4:.5 C4:.5 r:2")
-    p.line("clarinet", 8, call + close + "F4:2 r:2")
-    p.line("vibes", 16, bridge)
-    p.line("clarinet", 24, call + close + "F4:1.5 E4:.5 C4:2")
-    p.line("vibes", 15, "r:2 C5:.5 F5:.5 Ab5:1", 0.5)
-    p.line("vibes", 7, "r:2 E5:.5 G5:.5 Bb5:1", 0.5)
-    shells = voiced(p.chords, 3, 53, 69)
-    p.walk("bass", 28, 48)
-    p.weave("piano", p.whole[::2], ". . . x . . x -", shells, 0.55, 0.8)
-    p.weave("piano", p.whole[1::2], ". x - . . . . x", shells, 0.55, 0.8)
-    p.drums("brushes", p.whole, "x . o . x . o .", 0.6)
-    p.drums("taps", p.whole, ". x . x", 0.6)
-    p.drums("ride", p.whole, "x . x o x . x o", 0.5)
-    p.drums("snaps", bars((0, 16), (24, 32)), ". x . x", 0.6)
+    p.add_line("clarinet", 0, call + "Bb4:1 G4:1 E4:1 C4:1 | F4:1.5 Ab4:.5 B4:1 Ab4:1 | G4:1 E4:.5 C4:.5 r:2")
+    p.add_line("clarinet", 8, call + close + "F4:2 r:2")
+    p.add_line("vibes", 16, bridge)
+    p.add_line("clarinet", 24, call + close + "F4:1.5 E4:.5 C4:2")
+    p.add_line("vibes", 15, "r:2 C5:.5 F5:.5 Ab5:1", 0.5)
+    p.add_line("vibes", 7, "r:2 E5:.5 G5:.5 Bb5:1", 0.5)
+    shells = lead_voices(p.chords, 3, 53, 69)
+    p.add_walk("bass", 28, 48)
+    p.add_voices("piano", p.whole[::2], ". . . x . . x -", shells, 0.55, 0.8)
+    p.add_voices("piano", p.whole[1::2], ". x - . . . . x", shells, 0.55, 0.8)
+    p.add_drums("brushes", p.whole, "x . o . x . o .", 0.6)
+    p.add_drums("taps", p.whole, ". x . x", 0.6)
+    p.add_drums("ride", p.whole, "x . x o x . x o", 0.5)
+    p.add_drums("snaps", bar_numbers((0, 16), (24, 32)), ". x . x", 0.6)
     # tense: bongos and a closed hat in double time, a bassoon riff, vibraphone held high
-    p.layer(
+    p.add_layer(
         "tense",
         bongos=(bongo, -3, -0.35, 0.2, 0.005),
         hat=(shaker, -9, 0.35, 0.15, 0.004),
@@ -58,9 +58,16 @@ def flavor_jazz() -> Piece:
         high_vibes=(vibraphone, -5, -0.15, 0.45, 0.01),
         stabs=(electric_piano, -5, 0.3, 0.25, 0.006),
     )
-    p.drums("bongos", p.whole, "x . a x . a x . x . a x . a a a", 0.65, 57)
-    p.drums("hat", p.whole, "x o X o x o X o x o X o x o X o", 0.5)
-    p.weave("riff", p.whole, "0 . 2 0 . 3 1 .", grounded(p.chords, 36), 0.65, 0.6)
-    p.weave("high_vibes", bars((0, 8), (12, 16), (20, 32)), "0 - - -", guided(p.chords, 72, 84, 77), 0.5, 1.0)
-    p.weave("stabs", p.whole, ". . X . . X . .", voiced(p.chords, 3, 58, 74), 0.55, 0.35)
+    p.add_drums("bongos", p.whole, "x . a x . a x . x . a x . a a a", 0.65, 57)
+    p.add_drums("hat", p.whole, "x o X o x o X o x o X o x o X o", 0.5)
+    p.add_voices("riff", p.whole, "0 . 2 0 . 3 1 .", bass_notes(p.chords, 36), 0.65, 0.6)
+    p.add_voices(
+        "high_vibes",
+        bar_numbers((0, 8), (12, 16), (20, 32)),
+        "0 - - -",
+        lead_line(p.chords, 72, 84, 77),
+        0.5,
+        1.0,
+    )
+    p.add_voices("stabs", p.whole, ". . X . . X . .", lead_voices(p.chords, 3, 58, 74), 0.55, 0.35)
     return p

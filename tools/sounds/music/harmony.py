@@ -45,7 +45,7 @@ class Chord:
     bass: int
 
     @staticmethod
-    def read(symbol: str) -> Chord:
+    def read_symbol(symbol: str) -> Chord:
         """From Am, F#m7b5, C/E ..."""
         body, _, bass = symbol.partition("/")
         cut = 2 if len(body) > 1 and body[1] in "#b" else 1
@@ -58,16 +58,16 @@ class Chord:
         )
 
     @property
-    def color(self) -> tuple[int, ...]:
+    def color_tones(self) -> tuple[int, ...]:
         """The tones that tell what the chord is: third, seventh, sixth."""
         return tuple(t for t in self.tones[1:] if (t - self.root) % 12 not in (7, 5)) or self.tones[-1:]
 
-    def pitches(self, low: int, high: int) -> list[int]:
+    def pitches_between(self, low: int, high: int) -> list[int]:
         """Its tones from low to high."""
         return [p for p in range(low, high + 1) if p % 12 in self.tones]
 
 
-def _parallels(before: tuple[int, ...], after: tuple[int, ...]) -> int:
+def _count_parallels(before: tuple[int, ...], after: tuple[int, ...]) -> int:
     """Count of voice pairs that move in fifths or octaves."""
     return sum(
         (before[b] - before[a]) % 12 == (after[b] - after[a]) % 12
@@ -77,15 +77,15 @@ def _parallels(before: tuple[int, ...], after: tuple[int, ...]) -> int:
     )
 
 
-def voiced(chords: Sequence[Chord], voices: int, low: int, high: int) -> Voicings:
+def lead_voices(chords: Sequence[Chord], voices: int, low: int, high: int) -> Voicings:
     """Chords for several voices: least movement, third and seventh kept, no parallel fifths or octaves, no
     clusters.
     """
 
-    def cost(choice: tuple[int, ...], chord: Chord, before: tuple[int, ...] | None) -> float:
+    def choice_cost(choice: tuple[int, ...], chord: Chord, before: tuple[int, ...] | None) -> float:
         classes = {p % 12 for p in choice}
         bad_steps = sum(not 3 <= b - a <= 9 for a, b in pairwise(choice))
-        missing_colors = sum(t not in classes for t in chord.color[:voices])
+        missing_colors = sum(t not in classes for t in chord.color_tones[:voices])
         missing_tones = min(voices, len(chord.tones)) - len(classes)
         total = (
             8 * bad_steps
@@ -94,7 +94,7 @@ def voiced(chords: Sequence[Chord], voices: int, low: int, high: int) -> Voicing
             + 0.15 * abs(sum(choice) / voices - (low + high) / 2)
         )
         if before:
-            total += sum(abs(a - b) for a, b in zip(before, choice, strict=True)) + 6 * _parallels(
+            total += sum(abs(a - b) for a, b in zip(before, choice, strict=True)) + 6 * _count_parallels(
                 before, choice
             )
         return total
@@ -103,22 +103,22 @@ def voiced(chords: Sequence[Chord], voices: int, low: int, high: int) -> Voicing
     for chord in chords:
         choices = [
             c
-            for c in combinations(chord.pitches(low, high), voices)
+            for c in combinations(chord.pitches_between(low, high), voices)
             if all(b - a >= 2 for a, b in pairwise(c))
         ]
         before = result[-1] if result else None
-        result.append(min(choices, key=partial(cost, chord=chord, before=before)))
+        result.append(min(choices, key=partial(choice_cost, chord=chord, before=before)))
     return result
 
 
-def guided(chords: Sequence[Chord], low: int, high: int, start: int) -> Voicings:
+def lead_line(chords: Sequence[Chord], low: int, high: int, start: int) -> Voicings:
     """One long-note voice through the chords, by step where it can, on tones that color the chord."""
 
-    def cost(pitch: int, chord: Chord, here: int) -> float:
+    def pitch_cost(pitch: int, chord: Chord, here: int) -> float:
         leap = abs(pitch - here)
         return (
             leap
-            + (0 if pitch % 12 in chord.color else 1.6)
+            + (0 if pitch % 12 in chord.color_tones else 1.6)
             + (2.5 if leap > 4 else 0)
             + 0.08 * abs(pitch - (low + high) / 2)
         )
@@ -126,12 +126,12 @@ def guided(chords: Sequence[Chord], low: int, high: int, start: int) -> Voicings
     here = start
     result: Voicings = []
     for chord in chords:
-        here = min(chord.pitches(low, high), key=partial(cost, chord=chord, here=here))
+        here = min(chord.pitches_between(low, high), key=partial(pitch_cost, chord=chord, here=here))
         result.append((here,))
     return result
 
 
-def grounded(chords: Sequence[Chord], low: int) -> Voicings:
+def bass_notes(chords: Sequence[Chord], low: int) -> Voicings:
     """Bass notes of each chord: bass, fifth (of an inversion: the root; below if there is room), octave,
     third.
     """

@@ -4,10 +4,10 @@ it, a horn far off in B.
 
 from __future__ import annotations
 
-from .harmony import grounded, guided, voiced
+from .harmony import bass_notes, lead_line, lead_voices
 from .instruments import harpsichord, horn, pizzicato, upright_bass
 from .percussion import shaker, tom, wooden_spoon
-from .score import Piece, bars
+from .score import Piece, bar_numbers
 
 
 def hunger_chase() -> Piece:
@@ -41,7 +41,7 @@ def hunger_chase() -> Piece:
     stairs = """
         F5:1.5 E5:.5 D5:2 | E5:1.5 F5:.5 E5:2 | C5:1.5 D5:.5 F5:2 | D5:1.5 E5:.5 G5:2 |
         D5:1.5 F5:.5 Bb5:2 | A5:1.5 F5:.5 D5:2 | D5:1 E5:1 G#5:1 B5:1 | A5:1 G5:1 E5:1 C#5:1 |"""
-    p.layer(
+    p.add_layer(
         "calm",  # instrument, level, pan, wet, loose
         harpsichord=(harpsichord, 0, 0.15, 0.22, 0.004),
         left_hand=(harpsichord, -8, -0.1, 0.22, 0.004),
@@ -56,21 +56,29 @@ def hunger_chase() -> Piece:
         (24, onward),
         (40, home_run.format("E4:.5 G4:.5")),
     ):
-        p.line("harpsichord", bar, call + end, 0.8, hold=0.9)
-    p.line("horn", 16, far_horn, 0.75)
-    p.line("violins", 32, stairs, 0.85)
-    p.line("violins", 24, call + onward, 0.45)
-    low, mid, high = grounded(p.chords, 36), voiced(p.chords, 3, 55, 69), voiced(p.chords, 3, 60, 76)
-    p.weave("cellos", p.whole, "0 . . 0 1 . 0 .", low, 0.75, 0.8)
-    p.weave("violins", bars((0, 16), (40, 48)), ". x . x . x . x", mid, 0.4, 0.5)
-    p.weave(
-        "left_hand", bars((0, 16), (24, 32), (40, 48)), "0 - - . 1 - - .", voiced(p.chords, 2, 48, 60), 0.5
+        p.add_line("harpsichord", bar, call + end, 0.8, hold=0.9)
+    p.add_line("horn", 16, far_horn, 0.75)
+    p.add_line("violins", 32, stairs, 0.85)
+    p.add_line("violins", 24, call + onward, 0.45)
+    low, mid, high = (
+        bass_notes(p.chords, 36),
+        lead_voices(p.chords, 3, 55, 69),
+        lead_voices(p.chords, 3, 60, 76),
     )
-    p.weave("harpsichord", bars((16, 24)), "0 1 2 1 0 1 2 1", high, 0.55)
-    p.weave("harpsichord", bars((32, 40)), "0 1 2 1 2 1 0 1 2 1 2 1 0 1 2 1", high, 0.55)
-    p.drums("steps", p.whole, "x . o . o . o .", 0.5, 70)
+    p.add_voices("cellos", p.whole, "0 . . 0 1 . 0 .", low, 0.75, 0.8)
+    p.add_voices("violins", bar_numbers((0, 16), (40, 48)), ". x . x . x . x", mid, 0.4, 0.5)
+    p.add_voices(
+        "left_hand",
+        bar_numbers((0, 16), (24, 32), (40, 48)),
+        "0 - - . 1 - - .",
+        lead_voices(p.chords, 2, 48, 60),
+        0.5,
+    )
+    p.add_voices("harpsichord", bar_numbers((16, 24)), "0 1 2 1 0 1 2 1", high, 0.55)
+    p.add_voices("harpsichord", bar_numbers((32, 40)), "0 1 2 1 2 1 0 1 2 1 2 1 0 1 2 1", high, 0.55)
+    p.add_drums("steps", p.whole, "x . o . o . o .", 0.5, 70)
     # tense: semiquavers, drums, the hounds' horn
-    p.layer(
+    p.add_layer(
         "tense",
         hurry=(pizzicato, -1, -0.2, 0.2, 0.004),
         drums=(tom, -2, 0.1, 0.2, 0.004),
@@ -78,12 +86,19 @@ def hunger_chase() -> Piece:
         gallop=(upright_bass, -2, 0.0, 0.12, 0.004),
         beans=(shaker, -9, -0.4, 0.15, 0.003),
     )
-    p.weave("hurry", p.whole, "0 1 2 1 0 1 2 1 0 1 2 1 0 1 2 1", voiced(p.chords, 3, 50, 66), 0.6, 0.8)
-    p.drums("drums", p.whole, "x . . o x . o .", 0.75, 43)
-    p.drums("drums", range(7, 48, 8), ". . . . . . . . e . d . c . b a", 0.7, 43)
-    p.weave(
-        "hounds", bars((4, 8), (12, 16), (24, 48)), "0 - - - - - - .", guided(p.chords, 57, 70, 65), 0.65, 1.0
+    p.add_voices(
+        "hurry", p.whole, "0 1 2 1 0 1 2 1 0 1 2 1 0 1 2 1", lead_voices(p.chords, 3, 50, 66), 0.6, 0.8
     )
-    p.weave("gallop", p.whole, "0 . 0 0 0 . 0 0", grounded(p.chords, 28), 0.7, 0.8)
-    p.drums("beans", p.whole, "x o X o x o X o x o X o x o X o", 0.5)
+    p.add_drums("drums", p.whole, "x . . o x . o .", 0.75, 43)
+    p.add_drums("drums", range(7, 48, 8), ". . . . . . . . e . d . c . b a", 0.7, 43)
+    p.add_voices(
+        "hounds",
+        bar_numbers((4, 8), (12, 16), (24, 48)),
+        "0 - - - - - - .",
+        lead_line(p.chords, 57, 70, 65),
+        0.65,
+        1.0,
+    )
+    p.add_voices("gallop", p.whole, "0 . 0 0 0 . 0 0", bass_notes(p.chords, 28), 0.7, 0.8)
+    p.add_drums("beans", p.whole, "x o X o x o X o x o X o x o X o", 0.5)
     return p

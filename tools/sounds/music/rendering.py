@@ -7,7 +7,7 @@ import functools
 import numpy as np
 
 from ..filters import room_impulse
-from ..loudness import integrated, limited
+from ..loudness import limit_peaks, program_loudness
 from ..signals import SAMPLE_RATE, Rng, Signal, gain_of, hz_of, onto_circle, peak_level, rng_for, soft_end
 from .instruments import Instrument, sliding_lead
 from .score import Note, Part, Piece
@@ -18,7 +18,7 @@ PEAK = gain_of(-5.0)
 
 
 @functools.cache
-def one_note(play: Instrument, pitch: int, ticks: int, loudness: int, take: int) -> Signal:
+def instrument_note(play: Instrument, pitch: int, ticks: int, loudness: int, take: int) -> Signal:
     """A note of an instrument at full scale (ticks of 20 ms, loudness in twentieths, take = which of three
     performances).
     """
@@ -27,7 +27,7 @@ def one_note(play: Instrument, pitch: int, ticks: int, loudness: int, take: int)
     return (x / (peak_level(x) + 1e-9)).astype(np.float32)
 
 
-def performed(piece: Piece, part: Part, note: Note, r: Rng) -> tuple[float, float, int, float]:
+def perform_note(piece: Piece, part: Part, note: Note, r: Rng) -> tuple[float, float, int, float]:
     """Start (s), seconds, pitch and velocity of a note, swung and not quite in time."""
     whole, within = divmod(note.beat, 1)
     within = (
@@ -43,13 +43,13 @@ def performed(piece: Piece, part: Part, note: Note, r: Rng) -> tuple[float, floa
     )
 
 
-def stem(piece: Piece, name: str) -> Signal:
+def render_part(piece: Piece, name: str) -> Signal:
     """One part of a piece on its circle, mono, at the loudness its part asks for."""
-    part, n, r = piece.parts[name], piece.samples, rng_for(f"{piece.name} {name}")
+    part, n, r = piece.parts[name], piece.loop_samples, rng_for(f"{piece.name} {name}")
     written = sorted(
         (note for note in piece.notes if note.part == name), key=lambda note: (note.beat, note.pitch)
     )
-    played = [performed(piece, part, note, r) for note in written]
+    played = [perform_note(piece, part, note, r) for note in written]
     if part.play is None:
         out = sliding_lead(
             [
@@ -61,20 +61,20 @@ def stem(piece: Piece, name: str) -> Signal:
     else:
         out = np.zeros(n)
         for take, (start, seconds, pitch, velocity) in enumerate(played):
-            x = one_note(
+            x = instrument_note(
                 part.play, pitch, max(2, int(round(seconds / 0.02))), int(round(velocity * 20)), take % 3
             )
             onto_circle(out, int(round(start * SAMPLE_RATE)), x * velocity**1.3)
-    return out * gain_of(part.level - 24 - integrated(out))
+    return out * gain_of(part.level - 24 - program_loudness(out))
 
 
-def around(x: Signal, response: Signal) -> Signal:
+def convolve_circle(x: Signal, response: Signal) -> Signal:
     """Convolution on the circle: what rings on at the end is heard at the start."""
     n = len(x)
     return np.fft.irfft(np.fft.rfft(x) * np.fft.rfft(response, n), n)
 
 
-def render(piece: Piece) -> dict[str, Signal]:
+def render_piece(piece: Piece) -> dict[str, Signal]:
     """Both layers of a piece, seamless, at their loudness; tense sits in the middle (two equal channels cost
     no more than one).
     """
@@ -82,12 +82,12 @@ def render(piece: Piece) -> dict[str, Signal]:
 
 
 def render_layer(piece: Piece, layer: str) -> Signal:
-    n = piece.samples
+    n = piece.loop_samples
     dry, send = np.zeros((n, 2)), np.zeros((n, 2))
     for name, part in piece.parts.items():
         if part.layer == layer:
             angle = (part.pan + 1) * np.pi / 4
-            sides = stem(piece, name)[:, None] * np.array([np.cos(angle), np.sin(angle)]) * np.sqrt(2)
+            sides = render_part(piece, name)[:, None] * np.array([np.cos(angle), np.sin(angle)]) * np.sqrt(2)
             dry += sides
             send += part.wet * (0.6 * sides + 0.4 * sides.mean(axis=1, keepdims=True))
     f = np.fft.rfftfreq(n, 1 / SAMPLE_RATE)
@@ -96,11 +96,11 @@ def render_layer(piece: Piece, layer: str) -> Signal:
     clean[0] = 0
     sides = []
     for c in (0, 1):
-        both = dry[:, c] + around(send[:, c], room_impulse(*piece.hall, f"hall {c}"))
+        both = dry[:, c] + convolve_circle(send[:, c], room_impulse(*piece.hall, f"hall {c}"))
         sides.append(np.fft.irfft(np.fft.rfft(both) * clean, n))
     out = np.stack(sides, axis=1)
     if layer == "tense":
         out = np.repeat(out.mean(axis=1, keepdims=True), 2, axis=1)
     for _ in range(2):
-        out = limited(out * gain_of(LAYERS[layer] - integrated(out)), PEAK, circular=True)
+        out = limit_peaks(out * gain_of(LAYERS[layer] - program_loudness(out)), PEAK, circular=True)
     return out

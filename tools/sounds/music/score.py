@@ -36,12 +36,12 @@ class Part:
     loose: float  # standard deviation of the timing, in seconds
 
 
-def bars(*spans: tuple[int, int]) -> list[int]:
+def bar_numbers(*spans: tuple[int, int]) -> list[int]:
     """Bar numbers from half-open spans, counted from 0."""
     return [b for first, end in spans for b in range(first, end)]
 
 
-def measures(text: str, beats: int) -> Iterator[list[tuple[float, str, float]]]:
+def read_measures(text: str, beats: int) -> Iterator[list[tuple[float, str, float]]]:
     """Bars of 'name:beats' between strokes, as (beat, name, beats); names without beats share the bar evenly.
 
     Raises ValueError at a bar that is not full.
@@ -55,7 +55,7 @@ def measures(text: str, beats: int) -> Iterator[list[tuple[float, str, float]]]:
             yield [(sum(lengths[:k]), name, lengths[k]) for k, (name, _, _) in enumerate(tokens)]
 
 
-def strokes(pattern: str, beats: int) -> Iterator[tuple[float, float, str]]:
+def read_strokes(pattern: str, beats: int) -> Iterator[tuple[float, float, str]]:
     """(beat, beats, mark) of a pattern that fills a bar: '.' is silence, '-' holds on."""
     marks = pattern.replace(" ", "")
     step = beats / len(marks)
@@ -81,11 +81,11 @@ class Piece:
     notes: list[Note] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        read = list(measures(self.harmony, self.beats))
+        read = list(read_measures(self.harmony, self.beats))
         self.bars = len(read)
         self.whole = range(self.bars)
         self.changes = [
-            (bar * self.beats + beat, Chord.read(symbol))
+            (bar * self.beats + beat, Chord.read_symbol(symbol))
             for bar, events in enumerate(read)
             for beat, symbol, _ in events
         ]
@@ -94,19 +94,19 @@ class Piece:
         self.r = rng_for(f"piece {self.chords[-1].symbol}")
 
     @property
-    def samples(self) -> int:
+    def loop_samples(self) -> int:
         """Length of the loop, rounded to a number that the FFT likes (the tempo moves by less than 0.1 %)."""
         return int(round(self.bars * self.beats * 60 / self.bpm * SAMPLE_RATE / 5040)) * 5040
 
     @property
     def beat_seconds(self) -> float:
-        return self.samples / SAMPLE_RATE / (self.bars * self.beats)
+        return self.loop_samples / SAMPLE_RATE / (self.bars * self.beats)
 
-    def layer(self, layer: str, /, **parts: tuple[Instrument | None, float, float, float, float]) -> None:
+    def add_layer(self, layer: str, /, **parts: tuple[Instrument | None, float, float, float, float]) -> None:
         """The parts of a layer: instrument, level, pan, wet, loose."""
         self.parts |= {name: Part(layer, *part) for name, part in parts.items()}
 
-    def shape(self, beat: float) -> float:
+    def swell_at(self, beat: float) -> float:
         """Every eight bars swell and sink a little."""
         return float(
             0.9
@@ -114,24 +114,26 @@ class Piece:
             + (0.03 if beat % self.beats == 0 else 0)
         )
 
-    def add(self, part: str, beat: float, length: float, pitch: int, velocity: float) -> None:
+    def add_note(self, part: str, beat: float, length: float, pitch: int, velocity: float) -> None:
         self.notes.append(Note(part, beat, length, pitch, velocity))
 
-    def line(
+    def add_line(
         self, part: str, bar: int, text: str, velocity: float = 0.8, shift: int = 0, hold: float = 0.94
     ) -> None:
         """A tune from a bar on: 'E5:1.5 F5:.5 r:1 | ...' (pitch:beats)."""
-        for number, events in enumerate(measures(text, self.beats), bar):
+        for number, events in enumerate(read_measures(text, self.beats), bar):
             for beat, name, length in events:
                 if name != "r":
                     start = number * self.beats + beat
-                    self.add(part, start, length * hold, pitch_of(name) + shift, velocity * self.shape(start))
+                    self.add_note(
+                        part, start, length * hold, pitch_of(name) + shift, velocity * self.swell_at(start)
+                    )
 
     def chord_at(self, beat: float) -> int:
         """The number of the chord under a beat."""
         return max((k for k, (start, _) in enumerate(self.changes) if start <= beat + 1e-6), default=0)
 
-    def weave(
+    def add_voices(
         self,
         part: str,
         bars: Sequence[int],
@@ -144,14 +146,14 @@ class Piece:
         on, '.' is silence.
         """
         for bar in bars:
-            for at, length, mark in strokes(pattern, self.beats):
+            for at, length, mark in read_strokes(pattern, self.beats):
                 beat = bar * self.beats + at
-                loud = min(1.0, velocity * self.shape(beat) * (1.2 if mark == "X" else 1.0))
-                for start, end, voicing in self.spans(beat, beat + length, voices):
+                loud = min(1.0, velocity * self.swell_at(beat) * (1.2 if mark == "X" else 1.0))
+                for start, end, voicing in self.split_note(beat, beat + length, voices):
                     for pitch in voicing if mark in "xX" else (voicing[int(mark) % len(voicing)],):
-                        self.add(part, start, (end - start) * hold, pitch, loud)
+                        self.add_note(part, start, (end - start) * hold, pitch, loud)
 
-    def spans(
+    def split_note(
         self, start: float, end: float, voices: Voicings
     ) -> Iterator[tuple[float, float, tuple[int, ...]]]:
         """A held note follows the harmony: it is cut where the chord under it changes."""
@@ -159,14 +161,14 @@ class Piece:
         for a, b in pairwise(cuts):
             yield a, b, voices[self.chord_at(a)]
 
-    def drums(
+    def add_drums(
         self, part: str, bars: Sequence[int], pattern: str, velocity: float = 0.7, pitch: int = 60
     ) -> None:
         """x a stroke, X an accent, o a soft one; letters a to e are strokes on higher things."""
         for bar in bars:
-            for at, length, mark in strokes(pattern, self.beats):
+            for at, length, mark in read_strokes(pattern, self.beats):
                 loud = {"X": 1.25, "o": 0.6}.get(mark, 1.0) * velocity
-                self.add(
+                self.add_note(
                     part,
                     bar * self.beats + at,
                     length,
@@ -174,21 +176,23 @@ class Piece:
                     min(1.0, loud),
                 )
 
-    def shadow(self, source: str, part: str, bars: Sequence[int], velocity: float = 0.6) -> None:
+    def add_shadow(self, source: str, part: str, bars: Sequence[int], velocity: float = 0.6) -> None:
         """A second voice below a tune: the next chord tone, a third to a sixth under it."""
         for note in [n for n in self.notes if n.part == source and int(n.beat // self.beats) in bars]:
             tones = self.chords[self.chord_at(note.beat)].tones
             down = next((d for d in range(3, 10) if (note.pitch - d) % 12 in tones), None)
             if down:
-                self.add(part, note.beat, note.length, note.pitch - down, velocity * self.shape(note.beat))
+                self.add_note(
+                    part, note.beat, note.length, note.pitch - down, velocity * self.swell_at(note.beat)
+                )
 
-    def walk(self, part: str, low: int, high: int) -> None:
+    def add_walk(self, part: str, low: int, high: int) -> None:
         """A walking bass through the whole piece: chord tones on the way, a half step before each new
         root.
         """
         here = low + 5
 
-        def nearest(pitch_class: int) -> int:
+        def nearest_pitch(pitch_class: int) -> int:
             return min(
                 (p for p in range(low, high + 1) if p % 12 == pitch_class), key=lambda p: abs(p - here)
             )
@@ -197,11 +201,13 @@ class Piece:
         for beat in range(end):
             now, later = self.chord_at(beat), self.chord_at((beat + 1) % end)
             if abs(self.changes[now][0] - beat) < 1e-6:
-                here = nearest(self.chords[now].bass)
+                here = nearest_pitch(self.chords[now].bass)
             elif later != now:
-                goal = nearest(self.chords[later].bass)
+                goal = nearest_pitch(self.chords[later].bass)
                 here = goal + (1 if here >= goal and goal + 1 <= high else -1)
             else:
-                options = [p for p in self.chords[now].pitches(low, high) if p != here and abs(p - here) <= 7]
+                options = [
+                    p for p in self.chords[now].pitches_between(low, high) if p != here and abs(p - here) <= 7
+                ]
                 here = options[self.r.randint(len(options))] if options else here
-            self.add(part, beat, 0.93, here, 0.75 * (1.0 if beat % self.beats % 2 == 0 else 0.92))
+            self.add_note(part, beat, 0.93, here, 0.75 * (1.0 if beat % self.beats % 2 == 0 else 0.92))

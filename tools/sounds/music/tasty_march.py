@@ -4,10 +4,10 @@ on jars.
 
 from __future__ import annotations
 
-from .harmony import grounded, guided, voiced
+from .harmony import bass_notes, lead_line, lead_voices
 from .instruments import bassoon, horn, marimba, tuba
 from .percussion import big_drum, lid, pot, snare, tom, wooden_spoon
-from .score import Piece, bars
+from .score import Piece, bar_numbers
 
 
 def tasty_march() -> Piece:
@@ -21,7 +21,7 @@ def tasty_march() -> Piece:
     )
     call = "G3:1 Ab3:.5 G3:.5 C4:1.5 B3:.5 | C4:1 G3:1 Eb3:1 r:1 | C4:1 Db4:.5 C4:.5 F4:1.5 E4:.5 | F4:1 C4:1 Ab3:1 r:1 |"
     answer = "Eb4:1.5 C4:.5 Ab3:1 C4:1 | F4:1.5 Db4:.5 Ab3:1 F3:1 |"
-    p.layer(
+    p.add_layer(
         "calm",  # instrument, level, pan, wet, loose
         bassoon=(bassoon, 0, 0.1, 0.2, 0.008),
         jars=(marimba, 0, -0.25, 0.2, 0.006),
@@ -32,28 +32,28 @@ def tasty_march() -> Piece:
         spoon=(wooden_spoon, -15, 0.4, 0.2, 0.005),
         pots=(pot, -13, -0.4, 0.25, 0.005),
     )
-    p.line("bassoon", 0, call + answer + "Eb4:1 D4:.5 C4:.5 Eb4:1 C4:1 | D4:1 B3:1 G3:1 r:1")
-    p.line("bassoon", 8, call + answer + "G3:.5 A3:.5 B3:.5 C4:.5 D4:1 F4:1 | Eb4:.5 D4:.5 C4:1 C3:1 r:1")
+    p.add_line("bassoon", 0, call + answer + "Eb4:1 D4:.5 C4:.5 Eb4:1 C4:1 | D4:1 B3:1 G3:1 r:1")
+    p.add_line("bassoon", 8, call + answer + "G3:.5 A3:.5 B3:.5 C4:.5 D4:1 F4:1 | Eb4:.5 D4:.5 C4:1 C3:1 r:1")
     middle = """
         G4:.5 Bb4:.5 G4:.5 Bb4:.5 Eb5:1 Bb4:1 | Ab4:.5 Bb4:.5 Ab4:.5 F4:.5 D4:1 r:1 |
         F4:.5 Ab4:.5 F4:.5 Ab4:.5 D5:1 Ab4:1 | G4:.5 Ab4:.5 G4:.5 F4:.5 Eb4:1 r:1 |
         C5:.5 Eb5:.5 C5:.5 Ab4:.5 C5:1 Eb5:1 | Bb4:.5 Eb5:.5 Bb4:.5 G4:.5 Bb4:1 G4:1 |
         F#4:.5 A4:.5 C5:.5 A4:.5 F#4:1 D4:1 | G4:1 B4:1 D5:1 r:1 |"""
     last = call + answer + "G3:.5 A3:.5 B3:.5 C4:.5 D4:1 F4:1 | Eb4:.5 D4:.5 C4:1 G3:.5 A3:.5 B3:.5 F3:.5"
-    p.line("jars", 16, middle)
-    p.shadow("jars", "second_jars", bars((16, 24)))
-    p.line("bassoon", 24, last)
-    p.line("jars", 24, last, 0.6, 12)
-    low, mid = grounded(p.chords, 29), voiced(p.chords, 3, 53, 67)
-    p.weave("tuba", bars((0, 31)), "0-. . 1-. .", low, 0.8, 1.0)
-    p.weave("tuba", bars((31, 32)), "0-. . 0-1-", low, 0.8, 1.0)
-    p.weave("tuba", bars((7, 8), (23, 24)), ". . 3. . . 0.", low, 0.55, 1.0)
-    p.weave("horns", p.whole, ". x . x", mid, 0.6, 0.35)
-    p.drums("bass_drum", p.whole, "x . o .", 0.7)
-    p.drums("spoon", p.whole, ". . x . . . x o", 0.6, 76)
-    p.drums("pots", range(3, 32, 4), ". . . . . . b a . x . .", 0.6, 62)
+    p.add_line("jars", 16, middle)
+    p.add_shadow("jars", "second_jars", bar_numbers((16, 24)))
+    p.add_line("bassoon", 24, last)
+    p.add_line("jars", 24, last, 0.6, 12)
+    low, mid = bass_notes(p.chords, 29), lead_voices(p.chords, 3, 53, 67)
+    p.add_voices("tuba", bar_numbers((0, 31)), "0-. . 1-. .", low, 0.8, 1.0)
+    p.add_voices("tuba", bar_numbers((31, 32)), "0-. . 0-1-", low, 0.8, 1.0)
+    p.add_voices("tuba", bar_numbers((7, 8), (23, 24)), ". . 3. . . 0.", low, 0.55, 1.0)
+    p.add_voices("horns", p.whole, ". x . x", mid, 0.6, 0.35)
+    p.add_drums("bass_drum", p.whole, "x . o .", 0.7)
+    p.add_drums("spoon", p.whole, ". . x . . . x o", 0.6, 76)
+    p.add_drums("pots", range(3, 32, 4), ". . . . . . b a . x . .", 0.6, 62)
     # tense: spoons roll on pot lids, horns cry out, the tuba trots
-    p.layer(
+    p.add_layer(
         "tense",
         roll=(snare, -4, -0.2, 0.2, 0.003),
         lids=(lid, -12, 0.35, 0.25, 0.004),
@@ -61,9 +61,11 @@ def tasty_march() -> Piece:
         cry=(horn, -2, 0.2, 0.35, 0.01),
         kettle=(tom, -5, -0.1, 0.2, 0.004),
     )
-    p.drums("roll", p.whole, "X . o o x . o . X . o o x o o o", 0.55)
-    p.drums("lids", p.whole, ". . x . . . x .", 0.5)
-    p.weave("trot", p.whole, "0 . 0 . 1 . 0 .", grounded(p.chords, 36), 0.6, 0.7)
-    p.weave("cry", bars((4, 8), (12, 24), (28, 32)), "0 - - -", guided(p.chords, 60, 74, 67), 0.65, 0.95)
-    p.drums("kettle", p.whole, "x . . . x . x .", 0.7, 41)
+    p.add_drums("roll", p.whole, "X . o o x . o . X . o o x o o o", 0.55)
+    p.add_drums("lids", p.whole, ". . x . . . x .", 0.5)
+    p.add_voices("trot", p.whole, "0 . 0 . 1 . 0 .", bass_notes(p.chords, 36), 0.6, 0.7)
+    p.add_voices(
+        "cry", bar_numbers((4, 8), (12, 24), (28, 32)), "0 - - -", lead_line(p.chords, 60, 74, 67), 0.65, 0.95
+    )
+    p.add_drums("kettle", p.whole, "x . . . x . x .", 0.7, 41)
     return p

@@ -25,7 +25,7 @@ from game.eaten.components.definitions import BEAST, IMMUNE_INDEX, MINER, STOMAC
 from game.eaten.position_reader import read_position
 from game.eaten.turn import energy
 from tools import fit_eaten_master
-from tools.fit_eaten_master import WEIGHED, Match, rows, samples
+from tools.fit_eaten_master import WEIGHED, Match, make_samples, table_rows
 
 EATEN = catalog.load_rules("eaten")
 MASTER = levels.LEVELS[-1]
@@ -115,17 +115,19 @@ def test_a_missing_weight_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo"])
 def test_weights_are_fitted_to_whole_matches(mode: str) -> None:
-    found = [row for number in range(2) for row in rows(Match(mode, number))]
+    found = [row for number in range(2) for row in table_rows(Match(mode, number))]
     assert len(found) > 6 and all(len(row.features) == len(WEIGHED) for row in found)
-    assert found == [row for number in range(2) for row in rows(Match(mode, number))]
-    assert [sample.shares[0] for sample in samples(found)] == [float(row.won) for row in found]
+    assert found == [row for number in range(2) for row in table_rows(Match(mode, number))]
+    assert [sample.shares[0] for sample in make_samples(found)] == [float(row.won) for row in found]
 
 
 def test_weights_are_fitted_to_matches_that_a_master_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against Veterans, who have an outlook of their own, and against hands in turn."""
     monkeypatch.setattr(fit_eaten_master, "QUICK", {"search": 12, "beast_search": 12})
-    found = [rows(Match("duel", number, hands._OUTLOOKS)) for number in range(2)]
+    found = [table_rows(Match("duel", number, hands._OUTLOOKS)) for number in range(2)]
     assert [{row.veteran for row in match} for match in found] == [{True}, {False}]
-    assert [row.features for row in found[1]] != [row.features for row in rows(Match("duel", 1))]
+    assert [row.features for row in found[1]] != [row.features for row in table_rows(Match("duel", 1))]
     careless = {mode: (0.0,) * len(WEIGHED) for mode in hands._OUTLOOKS}
-    assert [row.features for row in found[1]] != [row.features for row in rows(Match("duel", 1, careless))]
+    assert [row.features for row in found[1]] != [
+        row.features for row in table_rows(Match("duel", 1, careless))
+    ]

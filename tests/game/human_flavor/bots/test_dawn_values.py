@@ -8,7 +8,7 @@ from game.core.rng import Rng
 from game.human_flavor.bots import dawn_values
 from game.human_flavor.bots.levels import DAWN, Dawn
 from tests.game.human_flavor.fixtures_matches import at
-from tools.fit_human_flavor_dawn import GUESS, error, fit, samples
+from tools.fit_human_flavor_dawn import GUESS, dawn_samples, fit_weights, standard_error
 
 
 def test_there_are_weights_for_every_table_and_day() -> None:
@@ -60,8 +60,8 @@ def test_weights_are_found_again() -> None:
     for _ in range(400):
         values = tuple([float(rng.below(21)) - 10 for _ in GUESS])
         data.append((1, values, sum(weight * value for weight, value in zip(known, values, strict=True))))
-    found = fit(data)
-    assert found == pytest.approx(known, abs=0.02) and error(found, data) < 1
-    dawns = samples((2, 3))
+    found = fit_weights(data)
+    assert found == pytest.approx(known, abs=0.02) and standard_error(found, data) < 1
+    dawns = dawn_samples((2, 3))
     assert [days for days, _, _ in dawns] == [3, 3, 2, 2, 1, 1]
     assert all(one[2] == -other[2] for one, other in zip(dawns[::2], dawns[1::2], strict=True))

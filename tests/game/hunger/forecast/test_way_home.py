@@ -222,10 +222,10 @@ def test_what_is_said_is_what_comes() -> None:
         for one in recorded[name]:
             assert one["cases"] >= 150 and abs(one["said"] - one["came"]) <= 8, (name, one)
     assert recorded["nights"] >= 500
-    assert recorded["sources"] == hunger_way_home.digest(), "python -m tools.hunger_way_home --record"
+    assert recorded["sources"] == hunger_way_home.sources_digest(), "python -m tools.hunger_way_home --record"
 
 
 @pytest.mark.parametrize("number", range(hunger_way_home.REPLAYED))
 def test_recorded_nights_are_said_the_same(number: int) -> None:
     recorded = load_yaml(hunger_way_home.FILE)["replayed"][number]
-    assert [[int(value) for value in case] for case in hunger_way_home.night(number)] == recorded
+    assert [[int(value) for value in case] for case in hunger_way_home.play_night(number)] == recorded
