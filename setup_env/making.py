@@ -109,7 +109,7 @@ class Maker:
         turned_to: list[str] = []
         unpacking = False
 
-        def hear(line: str) -> None:
+        def follow_line(line: str) -> None:
             nonlocal unpacking
             package = TURNED_TO.match(line)
             if package:
@@ -119,7 +119,7 @@ class Maker:
                 unpacking = True
                 self.progress.step(f"    unpacking {len(turned_to)} packages")
 
-        def describe() -> str:
+        def describe_state() -> str:
             if unpacking:
                 there = total - len(find_missing(self.lines, places.packages_of(self.venv)))
                 return f"    unpacking: {there} of {total} packages, {self._venv_megabytes()} MB on disk"
@@ -131,7 +131,7 @@ class Maker:
         command = python_command(python, "pip", *PIP_OPTIONS, *PIP_MANNERS, *wheel_options())
         command += [*settings.options(_pip_version(self.venv)), "-r", str(self._write_list())]
         try:
-            outcome = self._run_pip(command, hear, describe)
+            outcome = self._run_pip(command, follow_line, describe_state)
             if (
                 is_not_found(outcome) and not settings.is_without_index
             ):  # pip says only at length that an index refused it
@@ -150,12 +150,12 @@ class Maker:
             )
 
     def _run_pip(
-        self, command: list[str], hear: Callable[[str], None], describe: Callable[[], str]
+        self, command: list[str], on_line: Callable[[str], None], describe: Callable[[], str]
     ) -> Outcome:
         return run_child(
             command,
             tool_environment(os.environ, self.scratch),
-            on_line=hear,
+            on_line=on_line,
             on_beat=lambda: self.progress.show(describe),
             folder=self.venv,
             lock=self.lock,

@@ -16,13 +16,13 @@ BEAT = 0.2
 if sys.platform == "win32":
     import msvcrt
 
-    def _take(handle: int) -> None:
+    def _take_lock(handle: int) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _take(handle: int) -> None:
+    def _take_lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -55,7 +55,7 @@ def lock_path(venv: Path) -> Path:
 def _is_taken(handle: int) -> bool:
     """False while another start has the lock."""
     try:
-        _take(handle)
+        _take_lock(handle)
     except (BlockingIOError, PermissionError):
         return False
     except OSError:  # no locks here

@@ -283,7 +283,7 @@ def test_what_failed_runs_once_more_to_say_why(
         "run_pytest",
         lambda arguments: called.append(arguments) or (first if len(called) == 1 else 0),
     )
-    monkeypatch.setattr(test_run, "check", lambda name, command: test_run.CheckResult(name, True, ""))
+    monkeypatch.setattr(test_run, "run_check", lambda name, command: test_run.CheckResult(name, True, ""))
     assert test_run.run_all() == first
     assert (
         len(called) == runs

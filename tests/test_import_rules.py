@@ -63,12 +63,15 @@ def test_a_wing_that_imports_upwards_or_abroad_is_told(tmp_path: Path, imported:
     (tmp_path / "scenes" / "chess" / "board" / "pieces.py").write_text(imported + "\n")
     code = """
 import sys
-from tools.import_rules import boundaries, check, wings
+from tools.import_rules import boundary_contracts, check_contracts, wing_contracts
 ids = ["chess", "go"]
-layers = [one for one in wings(ids) if one["containers"] == ["scenes.chess", "scenes.go"]]
-apart = [one | {"forbidden_modules": ["scenes.go"]} for one in boundaries(ids) if one["name"].endswith("another game: chess")]
+pictures = ["scenes.chess", "scenes.go"]
+layers = [contract for contract in wing_contracts(ids) if contract["containers"] == pictures]
+contracts = boundary_contracts(ids)
+apart = [contract for contract in contracts if contract["name"].endswith("another game: chess")]
+apart = [contract | {"forbidden_modules": ["scenes.go"]} for contract in apart]
 assert len(layers) == len(apart) == 1
-sys.exit(max(check(layers, False, ["scenes"]), check(apart, True, ["scenes"])))
+sys.exit(max(check_contracts(layers, False, ["scenes"]), check_contracts(apart, True, ["scenes"])))
 """
     surroundings = os.environ | {"PYTHONPATH": str(import_rules.ROOT)}
     found = subprocess.run(

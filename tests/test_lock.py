@@ -107,7 +107,7 @@ def test_a_lock_that_is_read_and_written_stays_as_it_is(monkeypatch: pytest.Monk
         "two==2.0": ["--hash=sha256:bb", "--hash=sha256:cc"],
     }
     monkeypatch.setattr(
-        lock, "resolve", lambda extras, kept: {**playing, **(of_extra if "test" in extras else {})}
+        lock, "resolve_packages", lambda extras, kept: {**playing, **(of_extra if "test" in extras else {})}
     )
     written = lock.lock_text([])
     assert written.startswith(lock.HEAD) and written.removeprefix(lock.HEAD).startswith(

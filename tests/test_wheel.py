@@ -31,7 +31,7 @@ from scenes.pages.camera import Camera
 from scenes.launch import open_window
 from scenes.front.title import TitleScene
 from scenes.shows.separate_app import house_aside
-options = main.parse(["--capture", sys.argv[1], "--data-dir", sys.argv[1]])
+options = main.parse_options(["--capture", sys.argv[1], "--data-dir", sys.argv[1]])
 app = App(open_window(options), options)
 with house_aside(app) as inner:
     camera = Camera(inner, Path(sys.argv[1]))

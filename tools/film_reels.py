@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game import bots
@@ -32,20 +33,22 @@ from scenes.pages.game_list import make_table
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.count import ScoreScene
 
-LONGEST = 20.0  # seconds until an event has to come
-MATCH = 120.0  # seconds of a match that are watched
-SEEDS = 30  # matches that are tried until one has it
+LONGEST = round(20.0 / FRAME)  # frames until an event has to come
+WATCHED = round(120.0 / FRAME)  # frames of a match that are watched
+MATCHES = 30  # that are tried until one has the event
 TABLE = Rect(80, 134, 1760, 946)
 TWO: dict[str, Any] = {"seats": 2}
 FOUR: dict[str, Any] = {"seats": 4}
 SOLO: dict[str, Any] = {"mode": "solo", "seats": 1, "rival_level": 2}
+NIGHT: dict[str, Any] = {"seats": 3}
 Lead = Callable[[Camera], object]
+Condition = Callable[[Any], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """One animation: how to get to its first frame, how long it is watched, and where to look (virtual
-    units).
+    """One animation: the way to its first frame, its length in seconds, and the part of the screen that it
+    fills (virtual units).
     """
 
     lead: Lead
@@ -54,9 +57,9 @@ class Reel:
 
 
 def at_table(
-    kind: str, answers: int, options: dict[str, Any], when: Callable[[Any], bool] = bool
+    kind: str, answers: int, options: dict[str, Any], when: Condition = bool
 ) -> Callable[[Camera], Any]:
-    """A table where `kind` is asked."""
+    """Lead to a table where `kind` is asked."""
     return lambda camera: camera.show(
         make_table(camera.app, camera.play_to("tasty_humans", kind, answers, when, **options))
     )
@@ -65,212 +68,200 @@ def at_table(
 def press_button(lead: Lead, kind: str, direction: tuple[int, int] | None = None) -> Lead:
     """Lead that then presses a button."""
 
-    def led(camera: Camera) -> None:
+    def lead_camera(camera: Camera) -> None:
         lead(camera)
         camera.press(kind, direction)
 
-    return led
+    return lead_camera
 
 
 def answer_until(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
-    """From there the open question is answered, and time passes until the show of `event` begins."""
+    """Lead that then answers the open question and waits until the show of `event` begins."""
 
-    def led(camera: Camera) -> None:
+    def lead_camera(camera: Camera) -> None:
         scene = lead(camera)
-        heard = _collect_events(scene, event, bool)
+        found = _collect_events(scene, event, bool)
         camera.confirm_answer(scene.session)
-        for _ in range(round(LONGEST / FRAME)):
-            if heard:
+        for _ in range(LONGEST):
+            if found:
                 return
             camera.wait(FRAME)
         raise RuntimeError(f"no {event.__name__} came")
 
-    return led
+    return lead_camera
 
 
 def answer_pictured(picture: str) -> Lead:
-    """A question of Human Flavor's album is answered as it is pictured there."""
+    """Lead to a question of Human Flavor's album that is answered as on this picture of it."""
 
-    def led(camera: Camera) -> None:
-        asked = next(one for one in flavor_questions.QUESTIONS if picture in one.shots)
-        session = camera.start_at("human_flavor", asked.position, *asked.before)
-        answer = camera.find_answer(session, asked.shots[picture])
+    def lead_camera(camera: Camera) -> None:
+        question = next(question for question in flavor_questions.QUESTIONS if picture in question.shots)
+        session = camera.start_at("human_flavor", question.position, *question.before)
+        answer = camera.find_answer(session, question.shots[picture])
         camera.show(make_table(camera.app, session)).carry_out(answer)
 
-    return led
+    return lead_camera
 
 
-def play_eaten(event: type[Event], when: Callable[[Any], bool] = bool, mode: str = "duel") -> Lead:
-    """A match of So, You've Been Eaten. that bots play up to the moment at which the show of such an event
-    begins.
-    """
+def play_eaten(event: type[Event], when: Condition = bool, mode: str = "duel") -> Lead:
+    """Lead into a match of So, You've Been Eaten. that bots play until the show of such an event begins."""
 
-    def led(camera: Camera) -> None:
-        camera.app.settings_file.change(own_roll=False)  # nobody is here to throw the dice
-        for seed in range(SEED, SEED + SEEDS):
-            camera.seat_people(2)
-            session = MatchSession.begin_match(
-                "eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None
-            )
-            scene = camera.show(make_table(camera.app, session))
-            while session.asked_seat is not None:
+    def lead_camera(camera: Camera) -> None:
+        camera.app.settings_file.change(own_roll=False)  # bots throw no dice on the screen
+        for scene in _start_matches(camera, "eaten", {"mode": mode}):
+            while scene.session.asked_seat is not None:
                 before = scene.event_player.animator.events_shown
-                events = open_events(_next_events(camera, scene))
-                found = next(
-                    (
-                        i
-                        for i, happened in enumerate(events)
-                        if isinstance(happened, event) and when(happened)
-                    ),
-                    None,
-                )
-                if found is not None:
-                    _skip_shows(scene, before + found)
+                events = open_events(_next_events(scene))
+                places = [place for place, shown in enumerate(events) if _is_such(shown, event, when)]
+                if places:
+                    _skip_shows(scene, before + places[0])
                     return
                 scene.timeline.finish()
         raise RuntimeError(f"no {event.__name__} came")
 
-    return led
+    return lead_camera
 
 
 def play_bots(
     game: str,
     event: type[Event],
-    options: dict[str, Any],
-    when: Callable[[Any], bool] = bool,
+    when: Condition = bool,
+    options: dict[str, Any] = NIGHT,
     level: int = 2,
     pace: str = "show",
 ) -> Lead:
-    """A match that bots play, one of them in place of a person, up to the moment at which the show of such an
-    event begins.
+    """Lead into a match that bots play, one of them in place of a person, until the show of such an event
+    begins.
     """
 
-    def led(camera: Camera) -> None:
+    def lead_camera(camera: Camera) -> None:
         camera.app.settings_file.change(bots=pace)
-        for seed in range(SEED, SEED + SEEDS):
-            camera.seat_people(options.get("seats", 2))
-            for seat in range(1, options.get("seats", 2)):
-                camera.app.seating.put_bot(seat, 1)
-            session = MatchSession.begin_match(
-                game, options, seed, camera.app.seating, camera.app.bots, folder=None
-            )
-            scene = camera.show(make_table(camera.app, session))
-            while session.asked_seat is not None:
-                before = open_events(_next_events(camera, scene, level))
-                if any(
-                    isinstance(happened, event) and when(happened) for happened in before
-                ) and _wait_for_event(camera, scene, event, when):
+        for scene in _start_matches(camera, game, options, people=1):
+            while scene.session.asked_seat is not None:
+                events = open_events(_next_events(scene, level))
+                is_coming = any(_is_such(shown, event, when) for shown in events)
+                if is_coming and _wait_for_event(camera, scene, event, when):
                     return
                 scene.timeline.finish()
         raise RuntimeError(f"no {event.__name__} came")
 
-    return led
-
-
-def _wait_for_event(camera: Camera, scene: Any, event: type[Event], when: Callable[[Any], bool]) -> bool:
-    """Let time pass until the table hears of such an event."""
-    heard = _collect_events(scene, event, when)
-    for _ in range(round(LONGEST / FRAME)):
-        if heard or not scene.timeline.is_busy:
-            break
-        camera.wait(FRAME)
-    return bool(heard)
-
-
-def _collect_events(scene: Any, event: type[Event], when: Callable[[Any], bool]) -> list[Event]:
-    """Such events as the table hears of from now on, also those that are shown in one go with others."""
-    heard: list[Event] = []
-    player = scene.event_player
-    listener = player.listener
-
-    def noticed(events: Sequence[Event]) -> None:
-        heard.extend(happened for happened in events if isinstance(happened, event) and when(happened))
-        if listener is not None:
-            listener(events)
-
-    player.listener = noticed
-    return heard
+    return lead_camera
 
 
 def stage_event(game: str, event: Event, options: dict[str, Any], answers: int = 120) -> Lead:
-    """An event that few matches have, at a table where a match is under way."""
+    """Lead to a table in the middle of a match, where an event that few matches have is shown."""
 
-    def led(camera: Camera) -> None:
+    def lead_camera(camera: Camera) -> None:
         scene = camera.show(make_table(camera.app, camera.play_to(game, "place", answers, **options)))
         scene.drop_chooser()
         scene.event_player.show([event])
 
-    return led
+    return lead_camera
 
 
 def play_to_gain(
     game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0
 ) -> Lead:
-    """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell
-    that it brings so much.
+    """Lead into a match that bots play, for people on the first chairs, until a move begins to show gains of
+    `least` points or more, in so many lines and parts.
     """
 
-    def led(camera: Camera) -> None:
-        for seed in range(SEED, SEED + SEEDS):
-            camera.seat_people(options.get("seats", 2))
-            for seat in range(people, options.get("seats", 2)):
-                camera.app.seating.put_bot(seat, 1)
-            session = MatchSession.begin_match(
-                game, options, seed, camera.app.seating, camera.app.bots, folder=None
-            )
-            scene = camera.show(make_table(camera.app, session))
-            told: list[Sequence[Gain]] = []
-            shown = scene.event_player.animator.gains.show_gains
-
-            def noticed(gains: Sequence[Gain], *more: Any, told: Any = told, shown: Any = shown) -> Any:
-                told.append(gains)
-                return shown(gains, *more)
-
-            scene.event_player.animator.gains.show_gains = noticed
-            for _ in range(round(MATCH / FRAME)):
-                if (
-                    session.asked_seat is not None
-                    and session.asked_seat < people
-                    and not scene.timeline.is_busy
-                ):
-                    _next_events(camera, scene, 1)
-                told.clear()
+    def lead_camera(camera: Camera) -> None:
+        for scene in _start_matches(camera, game, options, people):
+            shown = _collect_gains(scene)
+            for _ in range(WATCHED):
+                seat = scene.session.asked_seat
+                if seat is not None and seat < people and not scene.timeline.is_busy:
+                    _next_events(scene, 1)
+                shown.clear()
                 camera.wait(FRAME)
-                if not told or len(told[-1]) < lines or sum(gain.amount for gain in told[-1]) < least:
-                    continue
-                if max(len(gain.parts) for gain in told[-1]) >= parts:
+                gains = shown[-1] if shown else ()
+                is_large = len(gains) >= lines and sum(gain.amount for gain in gains) >= least
+                if is_large and max(len(gain.parts) for gain in gains) >= parts:
                     return
         raise RuntimeError(f"no gain of {least} came")
 
-    return led
+    return lead_camera
+
+
+def _start_matches(camera: Camera, game: str, options: dict[str, Any], people: int = 2) -> Iterator[Any]:
+    """Tables of new matches, one after another, with bots on the chairs behind those of `people`."""
+    seats = options.get("seats", 2)
+    for seed in range(SEED, SEED + MATCHES):
+        camera.seat_people(seats)
+        for seat in range(people, seats):
+            camera.app.seating.put_bot(seat, 1)
+        session = MatchSession.begin_match(
+            game, options, seed, camera.app.seating, camera.app.bots, folder=None
+        )
+        yield camera.show(make_table(camera.app, session))
+
+
+def _is_such(shown: Event, event: type[Event], when: Condition) -> bool:
+    """True for an event of that type for which `when` holds."""
+    return isinstance(shown, event) and when(shown)
+
+
+def _wait_for_event(camera: Camera, scene: Any, event: type[Event], when: Condition) -> bool:
+    """Let time pass; True once the show of such an event begins, False if the shows end without one."""
+    found = _collect_events(scene, event, when)
+    for _ in range(LONGEST):
+        if found or not scene.timeline.is_busy:
+            break
+        camera.wait(FRAME)
+    return bool(found)
+
+
+def _collect_events(scene: Any, event: type[Event], when: Condition) -> list[Event]:
+    """List that fills with such events as the table shows them, alone or together with others."""
+    found: list[Event] = []
+    player = scene.event_player
+    listener = player.listener
+
+    def collect_shown(events: Sequence[Event]) -> None:
+        found.extend(shown for shown in events if _is_such(shown, event, when))
+        if listener is not None:
+            listener(events)
+
+    player.listener = collect_shown
+    return found
+
+
+def _collect_gains(scene: Any) -> list[Sequence[Gain]]:
+    """List that fills with the gains of each move as the table shows them."""
+    found: list[Sequence[Gain]] = []
+    gains = scene.event_player.animator.gains
+    show_gains = gains.show_gains
+
+    def collect_shown(shown: Sequence[Gain], *details: Any) -> Any:
+        found.append(shown)
+        return show_gains(shown, *details)
+
+    gains.show_gains = collect_shown
+    return found
 
 
 def _skip_shows(scene: Any, count: int) -> None:
-    """Let what is queued be over without a show until `count` events were shown."""
+    """Finish the shows in the queue until `count` events were shown."""
     while scene.timeline.queue and scene.event_player.animator.events_shown < count:
         scene.timeline.queue.pop(0).finish([])
 
 
-def _next_events(camera: Camera, scene: Any, level: int = PLAYER_LEVEL) -> list[Event]:
-    """A bot answers at the table; what happened then, its show queued."""
-    session = scene.session
-    told: list[Event] = []
-    shown = scene.stage_show
+def _next_events(scene: Any, level: int = PLAYER_LEVEL) -> list[Event]:
+    """Events of a bot's answer at the table; their shows are in the queue."""
+    session, stage_show = scene.session, scene.stage_show
+    staged: list[Event] = []
 
-    def noted(events: Sequence[Event]) -> None:
-        told.extend(events)
-        shown(events)
+    def collect_staged(events: Sequence[Event]) -> None:
+        staged.extend(events)
+        stage_show(events)
 
-    scene.stage_show = noted
-    bot = bots.make_bot(session.game, level)
-    scene.carry_out(
-        bot.choose(
-            session.view(session.asked_seat),
-            bots.seed_for(session.match.id, session.asked_seat, len(session.match.log)),
-        )
-    )
-    scene.stage_show = shown
-    return told
+    scene.stage_show = collect_staged
+    bot, seat = bots.make_bot(session.game, level), session.asked_seat
+    seed = bots.seed_for(session.match.id, seat, len(session.match.log))
+    scene.carry_out(bot.choose(session.view(seat), seed))
+    scene.stage_show = stage_show
+    return staged
 
 
 def deal_cards(camera: Camera) -> None:
@@ -310,65 +301,57 @@ BOARD = layout.LEFT.expand(16)
 MIDDLE = Rect(560, 134, 800, 820)
 CONSOLE, TRACT = eaten_layout.CONSOLE.expand(10), Rect(0, 380, 1920, 400)
 ORGAN, UPPER = Rect(0, 134, 1920, 640), Rect(0, 380, 1920, 580)
-NIGHT: dict[str, Any] = {"seats": 3}
 FLAVOR_MAT = flavor_layout.MAT.expand(8)
 FLAVOR_HOME = Rect(1020, 140, 804, 380)
 FLAVOR_POWER = flavor_layout.DOMINANCE.expand(20)
 MAP = hunger_layout.MAP.expand(8)
+play_hunger = partial(play_bots, "hunger")
+play_flavor = partial(play_bots, "human_flavor")
 HUNGER: dict[str, Reel] = {
     "walk": Reel(
-        play_bots("hunger", night.Moved, NIGHT, lambda event: event.way == "walk" and len(event.path) > 4),
+        play_hunger(night.Moved, lambda event: event.way == "walk" and len(event.path) > 4),
         1.6,
         MAP,
     ),
-    "mist": Reel(play_bots("hunger", night.Moved, NIGHT, lambda event: event.way == "mist"), 0.7, MAP),
+    "mist": Reel(play_hunger(night.Moved, lambda event: event.way == "mist"), 0.7, MAP),
     "spicy": Reel(
-        play_bots("hunger", night.Moved, NIGHT, lambda event: event.way == "spicy" and len(event.path) > 2),
+        play_hunger(night.Moved, lambda event: event.way == "spicy" and len(event.path) > 2),
         2.4,
         MAP,
     ),
-    "confused": Reel(play_bots("hunger", night.Confused, NIGHT, lambda event: len(event.path) > 2), 2.2, MAP),
-    "well": Reel(play_bots("hunger", night.StayedAtWell, NIGHT), 1.0, MAP),
-    "push": Reel(play_bots("hunger", night.Pushed, {"seats": 5}, level=3), 0.9, MAP),
-    "chest": Reel(play_bots("hunger", night.ChestOpened, NIGHT), 1.2, MAP),
-    "crypt": Reel(play_bots("hunger", night_cards.CryptOpened, NIGHT), 1.2, MAP),
-    "hunt": Reel(play_bots("hunger", night_cards.Hunted, NIGHT, lambda event: len(event.cards) > 1), 2.4),
-    "rose": Reel(
-        play_bots("hunger", night_cards.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4
-    ),
-    "slide": Reel(play_bots("hunger", night_cards.TrackSlid, NIGHT), 0.7, hunger_layout.HUNT_TRACK),
-    "fill": Reel(
-        play_bots("hunger", night_cards.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.expand(40)
-    ),
-    "hypnosis": Reel(
-        play_bots("hunger", night_cards.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK
-    ),
-    "token": Reel(play_bots("hunger", night.TokenUsed, NIGHT), 1.2),
-    "digest": Reel(play_bots("hunger", night_cards.CardDigested, NIGHT), 0.8),
-    "home": Reel(play_bots("hunger", night.CameHome, NIGHT), 1.6),
-    "parasol": Reel(play_bots("hunger", night.ParasolTurn, NIGHT), 1.4),
-    "sunrise": Reel(play_bots("hunger", night.Sunrise, {"seats": 5}, level=1), 9.0),
+    "confused": Reel(play_hunger(night.Confused, lambda event: len(event.path) > 2), 2.2, MAP),
+    "well": Reel(play_hunger(night.StayedAtWell), 1.0, MAP),
+    "push": Reel(play_hunger(night.Pushed, options={"seats": 5}, level=3), 0.9, MAP),
+    "chest": Reel(play_hunger(night.ChestOpened), 1.2, MAP),
+    "crypt": Reel(play_hunger(night_cards.CryptOpened), 1.2, MAP),
+    "hunt": Reel(play_hunger(night_cards.Hunted, lambda event: len(event.cards) > 1), 2.4),
+    "rose": Reel(play_hunger(night_cards.Hunted, lambda event: event.source == "rose", level=3), 2.4),
+    "slide": Reel(play_hunger(night_cards.TrackSlid), 0.7, hunger_layout.HUNT_TRACK),
+    "fill": Reel(play_hunger(night_cards.TrackFilled), 1.2, hunger_layout.HUNT_TRACK.expand(40)),
+    "hypnosis": Reel(play_hunger(night_cards.CardHypnotized, level=3), 0.8, hunger_layout.HUNT_TRACK),
+    "token": Reel(play_hunger(night.TokenUsed), 1.2),
+    "digest": Reel(play_hunger(night_cards.CardDigested), 0.8),
+    "home": Reel(play_hunger(night.CameHome), 1.6),
+    "parasol": Reel(play_hunger(night.ParasolTurn), 1.4),
+    "sunrise": Reel(play_hunger(night.Sunrise, options={"seats": 5}, level=1), 9.0),
     "brief": Reel(
-        play_bots(
-            "hunger",
+        play_hunger(
             night.TurnStarted,
-            {"seats": 6},
             lambda event: event.seat > 0 and event.turn > 2,
+            options={"seats": 6},
             pace="brief",
         ),
         2.0,
     ),
 }
 FLAVOR: dict[str, Reel] = {
-    "dusk": Reel(play_bots("human_flavor", feast.DuskBegun, NIGHT), 2.8),
-    "agendas": Reel(play_bots("human_flavor", feast.AgendaScored, NIGHT), 4.4),
-    "fed": Reel(play_bots("human_flavor", feast.Fed, NIGHT, lambda event: event.seat == 0), 1.6, FLAVOR_MAT),
-    "ally_lost": Reel(play_bots("human_flavor", feast.AllyLost, NIGHT, lambda event: event.seat == 0), 1.6),
-    "cleanup": Reel(
-        play_bots("human_flavor", feast.CleanedUp, NIGHT, lambda event: bool(event.bodies[0]), level=3), 1.4
-    ),
-    "new_day": Reel(play_bots("human_flavor", feast.DayStarted, NIGHT, lambda event: event.day == 2), 3.2),
-    "capture": Reel(play_bots("human_flavor", feast.Captured, NIGHT, lambda event: event.seat == 0), 1.2),
+    "dusk": Reel(play_flavor(feast.DuskBegun), 2.8),
+    "agendas": Reel(play_flavor(feast.AgendaScored), 4.4),
+    "fed": Reel(play_flavor(feast.Fed, lambda event: event.seat == 0), 1.6, FLAVOR_MAT),
+    "ally_lost": Reel(play_flavor(feast.AllyLost, lambda event: event.seat == 0), 1.6),
+    "cleanup": Reel(play_flavor(feast.CleanedUp, lambda event: bool(event.bodies[0]), level=3), 1.4),
+    "new_day": Reel(play_flavor(feast.DayStarted, lambda event: event.day == 2), 3.2),
+    "capture": Reel(play_flavor(feast.Captured, lambda event: event.seat == 0), 1.2),
     "push_off": Reel(answer_pictured("dominate"), 4.4, FLAVOR_POWER),
     "feast": Reel(answer_pictured("devour"), 1.6, FLAVOR_HOME),
     "snack": Reel(answer_pictured("snack_more"), 1.6, FLAVOR_HOME),
@@ -377,9 +360,9 @@ FLAVOR: dict[str, Reel] = {
     "exhume": Reel(answer_pictured("exhume"), 1.6, FLAVOR_HOME),
     "sink": Reel(answer_pictured("sink"), 1.6, FLAVOR_POWER),
     "recall": Reel(answer_pictured("recall"), 1.6),
-    "revolt": Reel(stage_event("human_flavor", feast.RevoltBegun(0), {"seats": 4}), 6.0),
+    "revolt": Reel(stage_event("human_flavor", feast.RevoltBegun(0), FOUR), 6.0),
     "brief": Reel(
-        play_bots("human_flavor", feast.PlacedCity, {"seats": 6}, lambda event: event.seat > 0, pace="brief"),
+        play_flavor(feast.PlacedCity, lambda event: event.seat > 0, options={"seats": 6}, pace="brief"),
         2.0,
     ),
 }
@@ -399,25 +382,25 @@ REELS: dict[str, Reel] = {
     "slide": Reel(answer_until(DROP, ev.GridSlid), 0.5, GRID),
     "fill": Reel(answer_until(DROP, ev.GridFilled), 0.6, Rect(560, 230, 1040, 850)),
     "flee": Reel(answer_until(FLEE, ev.CardsRetreated), 0.36, GRID),
-    "gain": Reel(play_to_gain("tasty_humans", 4, TWO), 1.65, SCREEN),
-    "gain_combo": Reel(play_to_gain("tasty_humans", 6, FOUR, lines=2), 1.65, Rect(80, 134, 1760, 946)),
-    "gain_board": Reel(play_to_gain("tasty_humans", 6, TWO, lines=2), 1.65, SCREEN),
-    "gain_bot": Reel(play_to_gain("tasty_humans", 4, FOUR, people=0), 0.88, SCREEN),
+    "gain": Reel(play_to_gain("tasty_humans", 4, TWO), 1.65),
+    "gain_combo": Reel(play_to_gain("tasty_humans", 6, FOUR, lines=2), 1.65, TABLE),
+    "gain_board": Reel(play_to_gain("tasty_humans", 6, TWO, lines=2), 1.65),
+    "gain_bot": Reel(play_to_gain("tasty_humans", 4, FOUR, people=0), 0.88),
     **{f"hunger_{name}": reel for name, reel in HUNGER.items()},
-    "hunger_prey": Reel(play_to_gain("hunger", 3, {"seats": 3}, people=1, parts=2), 1.65, SCREEN),
-    "hunger_gain": Reel(play_to_gain("hunger", 3, {"seats": 3}, people=1), 1.65, SCREEN),
+    "hunger_prey": Reel(play_to_gain("hunger", 3, NIGHT, people=1, parts=2), 1.65),
+    "hunger_gain": Reel(play_to_gain("hunger", 3, NIGHT, people=1), 1.65),
     **{f"flavor_{name}": reel for name, reel in FLAVOR.items()},
-    "flavor_agenda": Reel(play_to_gain("human_flavor", 4, {"seats": 3}, lines=2), 1.65, SCREEN),
-    "flavor_dominate": Reel(play_to_gain("human_flavor", 1, {"seats": 3}), 1.3, SCREEN),
-    "turn": Reel(answer_until(DROP, ev.TurnStarted), 0.6, SCREEN),
-    "turn_4": Reel(answer_until(DROP_4, ev.TurnStarted), 0.6, SCREEN),
+    "flavor_agenda": Reel(play_to_gain("human_flavor", 4, NIGHT, lines=2), 1.65),
+    "flavor_dominate": Reel(play_to_gain("human_flavor", 1, NIGHT), 1.3),
+    "turn": Reel(answer_until(DROP, ev.TurnStarted), 0.6),
+    "turn_4": Reel(answer_until(DROP_4, ev.TurnStarted), 0.6),
     "chosen": Reel(answer_until(ASKED, ev.AdventurerChosen), 0.36, GRID),
     "damage": Reel(
         answer_until(at_table("drop_damage", 20, TWO), ev.DamageDropped), 1.2, Rect(560, 134, 1280, 820)
     ),
     "heal": Reel(answer_until(at_table("remove_damage", 20, TWO), ev.DamageRemoved), 0.96, BOARD),
     "swap": Reel(answer_until(at_table("wizard_swap", 20, TWO), ev.TilesSwapped), 0.48, BOARD),
-    "draft": Reel(answer_until(at_table("draft_leader", 20, FOUR), ev.LeaderDrafted), 0.6, SCREEN),
+    "draft": Reel(answer_until(at_table("draft_leader", 20, FOUR), ev.LeaderDrafted), 0.6),
     "offer": Reel(answer_until(LAST_PICK, ev.OfferOpened), 0.84, Rect(560, 800, 800, 280)),
     "leader_eaten": Reel(answer_until(at_table("drop_leader", 20, TWO), ev.LeaderEaten), 1.2, BOARD),
     "rival": Reel(
@@ -426,11 +409,11 @@ REELS: dict[str, Reel] = {
         TABLE,
     ),
     "deal": Reel(deal_cards, 0.84, Rect(560, 230, 1280, 850)),
-    "count": Reel(end_match(ScoreScene, TWO), 2.0, SCREEN),
-    "panel": Reel(press_button(ASKED, "details"), 0.24, SCREEN),
-    "pause": Reel(open_pause, 0.24, SCREEN),
-    "bite": Reel(open_game_select, 0.66, SCREEN),
-    "win": Reel(end_match(ResultsScene, FOUR), 3.6, SCREEN),
+    "count": Reel(end_match(ScoreScene, TWO), 2.0),
+    "panel": Reel(press_button(ASKED, "details"), 0.24),
+    "pause": Reel(open_pause, 0.24),
+    "bite": Reel(open_game_select, 0.66),
+    "win": Reel(end_match(ResultsScene, FOUR), 3.6),
     "eaten_roll": Reel(play_eaten(eaten.DiceRolled), 1.3, CONSOLE),
     "eaten_place": Reel(play_eaten(eaten.DiePlaced), 0.36, CONSOLE),
     "eaten_stun": Reel(play_eaten(eaten.CardMoved), 1.2, TRACT),
@@ -453,6 +436,6 @@ REELS: dict[str, Reel] = {
     "eaten_robot": Reel(play_eaten(eaten.RobotDie, mode="beast_solo"), 1.8, ORGAN),
     "eaten_token": Reel(play_eaten(eaten.ReplicationMoved, mode="beast_solo"), 0.6, CONSOLE),
     "eaten_reaction": Reel(play_eaten(eaten.ReactionRolled, mode="miner_solo"), 2.6, ORGAN),
-    "idle": Reel(ASKED, 6.0, SCREEN),
-    "idle_title": Reel(lambda camera: camera.show(TitleScene(camera.app)), 6.0, SCREEN),
+    "idle": Reel(ASKED, 6.0),
+    "idle_title": Reel(lambda camera: camera.show(TitleScene(camera.app)), 6.0),
 }

@@ -214,14 +214,14 @@ def skip_painting(art: Art) -> Iterator[dict[str, arcade.Texture]]:
     """Paint nothing meanwhile: a blank stands for every key that is asked for; gives the blanks by key."""
     blanks: dict[str, arcade.Texture] = {}
 
-    def composed(key: str, paint: object) -> arcade.Texture:
+    def blank_texture(key: str, paint: object) -> arcade.Texture:
         if key not in blanks:
             art.textures.made += 1
             blanks[key] = arcade.Texture(Image.new("RGBA", (8, 8)), hash=f"blank {id(blanks)} {key}")
         return blanks[key]
 
     before = art.get_texture, art.paint_ahead
-    art.get_texture, art.paint_ahead = composed, lambda *_size, **_how: True  # type: ignore[method-assign]
+    art.get_texture, art.paint_ahead = blank_texture, lambda *_size, **_how: True  # type: ignore[method-assign]
     try:
         yield blanks
     finally:

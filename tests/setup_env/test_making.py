@@ -29,10 +29,10 @@ def site_of(venv: Path) -> Path:
 @pytest.mark.parametrize(
     ("without", "steps"),
     [
-        ("", ["install", "compile"]),
-        ("stamp", ["create", "install", "compile"]),
-        ("python", ["create", "install", "compile"]),
-        ("pip", ["create", "install", "compile"]),
+        ("", ["install_packages", "compile_modules"]),
+        ("stamp", ["create_venv", "install_packages", "compile_modules"]),
+        ("python", ["create_venv", "install_packages", "compile_modules"]),
+        ("pip", ["create_venv", "install_packages", "compile_modules"]),
     ],
 )
 def test_it_is_made_anew_where_anything_is_not_as_it_should_be(
@@ -47,12 +47,12 @@ def test_it_is_made_anew_where_anything_is_not_as_it_should_be(
         pip.rmdir()
     places.write_stamp(tmp_path, [places.UNFINISHED] if without == "stamp" else ["older"])
     done: list[str] = []
-    for step in ("create", "install", "compile"):
+    for step in ("create_venv", "install_packages", "compile_modules"):
         monkeypatch.setattr(Maker, f"_{step}", lambda self, step=step: done.append(step))
     Maker(tmp_path, WANTED, Progress(io.StringIO())).make()
     assert done == steps
     fresh = packages.fingerprint(["crumb==1.4", "spoon==2.0"])
-    assert places.read_stamp(tmp_path) == ([fresh] if "create" in steps else ["older", fresh])
+    assert places.read_stamp(tmp_path) == ([fresh] if "create_venv" in steps else ["older", fresh])
 
 
 class FakePip:
@@ -134,7 +134,7 @@ def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(packages, "LOCK", tmp_path / "requirements.lock")
     monkeypatch.setattr(places, "BESIDE", tmp_path / ".venv")
-    monkeypatch.setattr(setup_env, "_fill", lambda *_, **__: pytest.fail("it was not taken as it is"))
+    monkeypatch.setattr(setup_env, "_fill_environment", lambda *_, **__: pytest.fail("it was not taken as it is"))
     monkeypatch.setattr(sys, "path", [str(tmp_path)])
     for name in [name for name in os.environ if name.startswith(("PYTHON", "EAT_OR"))]:
         monkeypatch.delenv(name)
@@ -219,7 +219,7 @@ def test_whatever_stands_in_the_way_is_one_sentence(
     def fail(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr(setup_env, "_fill", fail)
+    monkeypatch.setattr(setup_env, "_fill_environment", fail)
     with pytest.raises(SystemExit) as stop:
         setup_env.ensure_environment()
     said = capsys.readouterr().err

@@ -105,6 +105,6 @@ def test_a_system_without_locks_does_without(monkeypatch: pytest.MonkeyPatch, tm
     def take(handle: int) -> None:
         raise OSError(37, "No locks available")
 
-    monkeypatch.setattr(start_lock, "_take", take)
+    monkeypatch.setattr(start_lock, "_take_lock", take)
     with hold_lock(tmp_path / ".venv", Progress(io.StringIO())) as handle:
         assert handle >= 0

@@ -115,14 +115,14 @@ def chest_open(r: Rng, i: int) -> Layers:
 
 @effect("hit", "a crypt opens: stone on stone", caption="crypt", room=CRYPT)
 def crypt_open(r: Rng, i: int) -> Layers:
-    def scrape(t: Signal, f: Signal) -> Signal:
+    def scrape_color(t: Signal, f: Signal) -> Signal:
         return (
             arch_envelope(t, 0.8)
             * (0.6 + 0.4 * sine_wave(12, t))
             * (bell_curve(f, 180, 0.5) + 0.35 * bell_curve(f, 900, 0.5))
         )
 
-    yield 0, sculpt_noise(r, 0.8, scrape), 1.6
+    yield 0, sculpt_noise(r, 0.8, scrape_color), 1.6
     yield 0.8, strike_material("stone", 120, 0.09, r), 0.9
     yield 0.8, soft_thump(90, 55, 0.06), 0.7
 

@@ -70,8 +70,8 @@ class Recipes(list[Effect]):
         category: str = "effect",
         room: Room | None = None,
     ) -> Callable[[Recipe], Recipe]:
-        def add(make: Recipe) -> Recipe:
+        def add_effect(make: Recipe) -> Recipe:
             self.append(Effect(make.__name__, make, family, event, count, pick, caption, category, room))
             return make
 
-        return add
+        return add_effect
