@@ -134,7 +134,9 @@ def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(packages, "LOCK", tmp_path / "requirements.lock")
     monkeypatch.setattr(places, "BESIDE", tmp_path / ".venv")
-    monkeypatch.setattr(setup_env, "_fill_environment", lambda *_, **__: pytest.fail("it was not taken as it is"))
+    monkeypatch.setattr(
+        setup_env, "_fill_environment", lambda *_, **__: pytest.fail("it was not taken as it is")
+    )
     monkeypatch.setattr(sys, "path", [str(tmp_path)])
     for name in [name for name in os.environ if name.startswith(("PYTHON", "EAT_OR"))]:
         monkeypatch.delenv(name)
