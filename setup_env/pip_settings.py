@@ -77,7 +77,9 @@ def read_settings(environment: Mapping[str, str], prefix: Path) -> NetworkSettin
     for name in NUMBERS:
         if not re.fullmatch(r"\d+(\.\d+)?" if name == "timeout" else r"\d+", kept.get(name, "0")):
             del kept[name]
-    if kept.get("retries", "").strip("0") == "":  # without a second try pip does not say that nobody answers
+    if (
+        kept.get("retries", "").strip("0") == ""
+    ):  # without a second try pip does not say that the index is silent
         kept.pop("retries", None)
     return NetworkSettings(kept)
 

@@ -137,7 +137,7 @@ def bake_picture(picture: Picture, art: Path = ART) -> None:
 
 
 def bake_all(todo: list[Picture], art: Path = ART) -> None:
-    """Bakes what is asked for, removes orphans and writes the manifest."""
+    """Bakes these pictures, removes orphans and writes the manifest."""
     from rich.progress import track
 
     for picture in track(todo, description="Baking pictures", disable=not todo):

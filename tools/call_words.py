@@ -35,8 +35,8 @@ SIZE = "#"
 
 
 def write_call(maker: str, values: Mapping[str, Any], subjects: Subjects) -> Written | None:
-    """The arguments, as far as they are not the usual ones, by the subjects on which they depend; None for
-    what nobody can foresee.
+    """The arguments up to the last one that is not the default, by the subjects on which they depend; None if
+    one cannot be foreseen.
     """
     if any(_is_unforeseen(value, subjects) for value in values.values()):
         return None
@@ -117,12 +117,14 @@ def _write_argument(name: str, value: Any, hint: Any, rows: Mapping[str, Subject
         return TOKEN_NAMES[value]
     if is_dataclass(value):
         hints = get_type_hints(type(value))
-        parts = {one.name: getattr(value, one.name) for one in fields(value)}
+        parts = {field.name: getattr(value, field.name) for field in fields(value)}
         written = [
             _write_argument("", part, without_none(hints[part_name]), {}, {})
             for part_name, part in parts.items()
         ]
-        return _without_defaults(written, [*parts.values()], [_field_default(one) for one in fields(value)])
+        return _without_defaults(
+            written, [*parts.values()], [_field_default(field) for field in fields(value)]
+        )
     if hint == Color and value is not None:
         return _field_with(value, subjects) or TOKEN_NAMES.get(value) or "#" + bytes(value).hex()
     if isinstance(value, str) and "/" in value:

@@ -88,18 +88,18 @@ def _paste_frames(frames: list[Image.Image]) -> Image.Image:
 
 
 def main() -> int:
-    """Film what is asked for; the exit code."""
+    """Film the reels that the command names; the exit code."""
     parser = argparse.ArgumentParser(description="Film strips of the animations.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("names", nargs="*", help=", ".join(REELS))
     parser.add_argument("--motion", choices=("full", "reduced", "none"), default="full")
     parser.add_argument("--speed", choices=("1", "2", "4"), default="1")
     parser.add_argument("--size", type=window_size, default=(1280, 720))
-    asked = parser.parse_args()
-    asked.folder.mkdir(parents=True, exist_ok=True)
+    arguments = parser.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         options = Namespace(
-            window=asked.size,
+            window=arguments.size,
             fullscreen=False,
             seed=SEED,
             demo=None,
@@ -109,9 +109,9 @@ def main() -> int:
         )
         app = App(open_window(options), options, bots_inline=True)
         with house_aside(app, seed=SEED) as inner:
-            inner.settings_file.change(motion=asked.motion, speed=int(asked.speed))
-            for name in asked.names or REELS:
-                print(film_reel(Camera(inner, asked.folder), name, asked.folder), flush=True)
+            inner.settings_file.change(motion=arguments.motion, speed=int(arguments.speed))
+            for name in arguments.names or REELS:
+                print(film_reel(Camera(inner, arguments.folder), name, arguments.folder), flush=True)
         app.close()
     return 0
 

@@ -66,7 +66,7 @@ class Row(NamedTuple):
 
 
 def table_rows(match: Match) -> list[Row]:
-    """Of one match: the tables when the Miner's turns begin, in a Beast's solo its own ones."""
+    """Tables of a match at the beginning of the Miner's turns, in a Beast's solo of the Beast's."""
     rules, options = catalog.load_rules("eaten"), MODES[match.mode][match.number % len(MODES[match.mode])]
     state: Any = rules.new(rules.config(mode=match.mode, **options), seed=match.number)
     rng, hands, turn = Rng(derive_seed("prospects", match.number)), HANDS[""], -1
@@ -85,11 +85,11 @@ def table_rows(match: Match) -> list[Row]:
                 else rng.choice(decision.actions)
             )
         state.advance(answer)
-    return [Row(one, miner_won(state), isinstance(thinkers.get(BEAST), Veteran)) for one in seen]
+    return [Row(features, miner_won(state), isinstance(thinkers.get(BEAST), Veteran)) for features in seen]
 
 
 def _seat_bots(match: Match) -> dict[int, Bot]:
-    """By seat, who plays in it but the hands."""
+    """Bots by seat, of the seats that the hands do not play."""
     if match.outlooks is None:
         return {}
     master = Master(_quicken_level(_find_level("master")), hands_with(match.outlooks, WrittenLeaning()))
@@ -111,8 +111,8 @@ def _quicken_level(level: Level) -> Level:
 
 
 def make_samples(found: list[Row]) -> list[Sample]:
-    """A choice between both sides, of which the Beast's has no features. How much stronger a Veteran is
-    than other rivals is a feature besides, the last one."""
+    """Choices between both sides, of which the Beast's has no features. The last feature is the greater
+    strength of a Veteran."""
     nothing = (0.0,) * (len(WEIGHED) + 1)
     return [
         Sample(((*row.features, float(row.veteran)), nothing), (float(row.won), float(not row.won)))
@@ -122,7 +122,7 @@ def make_samples(found: list[Row]) -> list[Sample]:
 
 def fit_mode(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
     """The weights of a mode from the tables of its matches, against rivals half of whom are Veterans;
-    prints how far off they are."""
+    prints their log loss."""
     learned = make_samples([row for number, match in enumerate(found) if number % HELD_BACK for row in match])
     others = make_samples([row for match in found[::HELD_BACK] for row in match])
     weights = fit_logit(learned, RIDGE)
@@ -130,9 +130,8 @@ def fit_mode(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
         [predict_chances(weights, other.rows) for other in others], [other.shares for other in others]
     )
     won = sum(match[0].won for match in found)
-    print(
-        f"{mode}: {won} of {len(found)} won; {len(learned)} tables; on {len(others)} others the log loss is {loss:.3f}"
-    )
+    counts = f"{won} of {len(found)} won; {len(learned)} tables"
+    print(f"{mode}: {counts}; on {len(others)} others the log loss is {loss:.3f}")
     *weighed, veteran = weights
     return (weighed[0] + veteran / 2, *weighed[1:])
 
@@ -160,17 +159,15 @@ def _play_matches(mode: str, numbers: range, outlooks: Outlooks | None, workers:
 
 
 def master_yaml(games: int, searched: int, outlooks: Outlooks) -> str:
-    """master.yaml."""
-    lines = [
-        f"# Written by `python -m tools.fit_eaten_master --games {games} --searched {searched}`, which says from which matches."
-    ]
-    lines += ["# What the features are, evaluation.py says.", "version: 1", "modes:"]
+    """Text of master.yaml."""
+    command = f"python -m tools.fit_eaten_master --games {games} --searched {searched}"
+    text = f"# Written by `{command}`, which says from which matches.\n"
+    text += "# What the features are, evaluation.py says.\nversion: 1\nmodes:\n"
     for mode, weights in outlooks.items():
-        lines += [
-            f"  {mode}:",
-            *[f"    {name}: {weight:.3f}" for name, weight in zip(WEIGHED, weights, strict=True)],
-        ]
-    return "\n".join(lines) + "\n"
+        text += f"  {mode}:\n"
+        for name, weight in zip(WEIGHED, weights, strict=True):
+            text += f"    {name}: {weight:.3f}\n"
+    return text
 
 
 def main() -> None:

@@ -52,22 +52,18 @@ def dawn_samples(match: tuple[int, int]) -> list[Sample]:
             seen.append((state.last_day - day + 1, list(state.score), dawn_features(state)))
         state.advance(player.choose(state.seen_by(decision.seat), derive_seed("d", seed, number)))
         number += 1
-    return [
-        (
-            days,
-            tuple(
-                _lead_over_others([values[place] for values in found], seat) for place in range(len(GUESS))
-            ),
-            _lead_over_others(gains, seat),
-        )
-        for days, score, found in seen
-        for gains in [[float(end - then) for end, then in zip(state.score, score, strict=True)]]
-        for seat in range(seats)
-    ]
+    samples: list[Sample] = []
+    for days, score, features in seen:
+        gains = [float(end - then) for end, then in zip(state.score, score, strict=True)]
+        by_feature = list(zip(*features, strict=True))
+        for seat in range(seats):
+            leads = tuple(_lead_over_others(values, seat) for values in by_feature)
+            samples.append((days, leads, _lead_over_others(gains, seat)))
+    return samples
 
 
 def _lead_over_others(values: Sequence[float], seat: int) -> float:
-    """The seat's own, less the average of the others."""
+    """The seat's own value, less the average of the others."""
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
@@ -79,7 +75,7 @@ def fit_weights(data: Sequence[Sample]) -> list[float]:
 
 
 def standard_error(weights: Sequence[float], data: Sequence[Sample]) -> float:
-    """The standard error of what is expected, in points."""
+    """The standard error of the expected gains, in points."""
     return sqrt(
         sum_floats([(gain - dot_product(weights, values)) ** 2 for _, values, gain in data]) / len(data)
     )
@@ -95,11 +91,10 @@ def main() -> None:
     options = parser.parse_args()
     matches = [(options.seats, FIRST_SEED + number) for number in range(options.games)]
     with chosen_workers(options) as workers:
-        data = [
-            one for found in workers.map(dawn_samples, matches, f"{options.games} matches") for one in found
-        ]
-    for days in sorted({one[0] for one in data}):
-        of_day = [one for one in data if one[0] == days]
+        found = workers.map(dawn_samples, matches, f"{options.games} matches")
+    samples = [sample for of_match in found for sample in of_match]
+    for days in sorted({sample[0] for sample in samples}):
+        of_day = [sample for sample in samples if sample[0] == days]
         weights = fit_weights(of_day)
         off = standard_error(weights, of_day)
         named = zip(Dawn.__struct_fields__, [*weights, WIN * off], strict=True)

@@ -69,14 +69,14 @@ def seat_rows(number: int) -> list[Row]:
     return [Row(seen_features, points, final[seat]) for seat, seen_features, points in seen]
 
 
-def points_weights(learned: list[Row]) -> list[float]:
-    """Of the points still to come, from those who were safe in the end."""
+def fit_points(learned: list[Row]) -> list[float]:
+    """Weights of the points still to come, from the seats that were safe in the end."""
     safe = [(row.features.points, row.final - row.has) for row in learned if row.final is not None]
     return least_squares([points for points, _ in safe], [float(gained) for _, gained in safe], RIDGE)
 
 
-def safety_weights(learned: list[Row]) -> list[float]:
-    """Of the odds to be safe: a choice between being safe and being burned, which has no features."""
+def fit_safety(learned: list[Row]) -> list[float]:
+    """Weights of the odds to be safe: a choice between being safe and being burned, which has no features."""
     burned = (0.0,) * len(SAFETY)
     samples = [
         Sample((row.features.safety, burned), (float(row.final is not None), float(row.final is None)))
@@ -86,7 +86,7 @@ def safety_weights(learned: list[Row]) -> list[float]:
 
 
 def prediction_errors(held_back: list[Row], points: list[float], safety: list[float]) -> tuple[float, float]:
-    """Root mean square of the points of those who were safe, and the Brier score of being safe."""
+    """Root mean square error of the points of safe seats, and the Brier score of being safe."""
     off = [
         (row.final - row.has - dot_product(points, row.features.points)) ** 2
         for row in held_back
@@ -113,21 +113,18 @@ def main() -> None:
     held_back: list[Row] = []
     for number, found in enumerate(matches):
         (held_back if number % HELD_BACK == 0 else learned).extend(found)
-    points, safety = points_weights(learned), safety_weights(learned)
-    lines = [
-        f"# Written by `python -m tools.fit_hunger_prospects --games {games}`: from as many matches of level {LEVEL} against itself."
-    ]
-    lines += ["# prospects.py has the features."]
+    points, safety = fit_points(learned), fit_safety(learned)
+    command = f"python -m tools.fit_hunger_prospects --games {games}"
+    text = f"# Written by `{command}`: from as many matches of level {LEVEL} against itself.\n"
+    text += "# prospects.py has the features.\n"
     for part, names, weights in (("points", POINTS, points), ("safety", SAFETY, safety)):
-        lines += [
-            f"{part}:",
-            *[f"  {name}: {weight:.3f}" for name, weight in zip(names, weights, strict=True)],
-        ]
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        text += f"{part}:\n"
+        for name, weight in zip(names, weights, strict=True):
+            text += f"  {name}: {weight:.3f}\n"
+    FILE.write_text(text, encoding="utf-8")
     off, brier = prediction_errors(held_back, points, safety)
-    print(
-        f"{len(learned)} rows; on {len(held_back)} others points are {off:.1f} off, the Brier score of being safe is {brier:.3f}"
-    )
+    print(f"{len(learned)} rows; on {len(held_back)} others points are {off:.1f} off,", end=" ")
+    print(f"the Brier score of being safe is {brier:.3f}")
 
 
 if __name__ == "__main__":

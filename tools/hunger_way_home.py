@@ -35,7 +35,9 @@ from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import is_safe
 
 FILE = Path(__file__).with_suffix(".yaml")
-SOURCES = [Path(str(one.__file__)) for one in (own_cards, sampled_turns, time_left, trial, walker, wayhome)]
+SOURCES = [
+    Path(str(module.__file__)) for module in (own_cards, sampled_turns, time_left, trial, walker, wayhome)
+]
 """Modules that compute the chances."""
 NIGHTS = 500
 REPLAYED = 3
@@ -58,8 +60,9 @@ is not."""
 
 
 class Case(NamedTuple):
-    """safe, castle: what was said, in per cent; safe_then, castle_then: whether it came; with_greed:
-    whether the seat was safe in the end although it went on as it liked."""
+    """A forecast and its outcomes. safe, castle: the forecast, in per cent; safe_then, castle_then: the
+    outcome of walking home; with_greed: True if the seat was safe in the end although it went on as it
+    liked."""
 
     turn: int
     seat: int
@@ -85,10 +88,10 @@ def play_night(number: int) -> list[Case]:
     while (decision := state.decision) is not None:
         seat, view = decision.seat, state.seen_by(decision.seat)
         if decision.kind in ASKED_AT and state.turn >= FIRST_TURN and not state.is_home(seat):
-            said = way_home(view, seat)
-            if 0 < said.safe < 100 or not rng.below(ONE_CLEAR_IN):
+            chances = way_home(view, seat)
+            if 0 < chances.safe < 100 or not rng.below(ONE_CLEAR_IN):
                 found.append(
-                    (state.turn, seat, said.safe, said.castle, *walk_home(state, seat, rng.next_u64()))
+                    (state.turn, seat, chances.safe, chances.castle, *walk_home(state, seat, rng.next_u64()))
                 )
         state.advance(players[seat].choose(view, rng.next_u64()))
     return [Case(*case, is_safe(state, case[1])) for case in found]
@@ -122,7 +125,7 @@ def walker_answer(state: Any, decision: Any) -> Any:
 
 
 def _effect_value(answer: Any) -> int:
-    """In step 1: draws, then swaps of what is bad, then done."""
+    """Rank of an answer in step 1: draws, then swaps of bad cards, then the end."""
     if isinstance(answer, a.Resolve):
         return 2
     if isinstance(answer, a.ResolveDiscarding):
@@ -134,37 +137,36 @@ def _effect_value(answer: Any) -> int:
 
 
 def _steps_left(state: Any, answer: Any) -> float:
-    """Steps to the Castle after it; a Speed token is as good as its steps, if they are needed."""
+    """Steps to the Castle after an answer; a Speed token counts as its steps if they are needed."""
     here = CASTLE_DISTANCE[state.at[state.asked]]
     if isinstance(answer, a.UseToken):
         return 0.5 if state.speed_left < here else float(here) + 1
     return float(CASTLE_DISTANCE[answer.to]) if hasattr(answer, "to") else float(here)
 
 
-# What is told
+# Tables
 
 
 def sources_digest() -> str:
-    """Of the sources of the estimate."""
-    told = blake2b(digest_size=8)
+    """Digest of the sources of the forecast."""
+    digest = blake2b(digest_size=8)
     for path in SOURCES:
-        told.update(path.read_bytes())
-    return told.hexdigest()
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def rate_bins(pairs: Iterable[tuple[int, bool]]) -> list[dict[str, float]]:
-    """By tenths of what was said: how many cases, what was said and what came on average, in per cent."""
-    sorted_in: list[list[tuple[int, bool]]] = [[] for _ in range(BINS)]
-    for said, came in pairs:
-        sorted_in[min(BINS - 1, said * BINS // 100)].append((said, came))
-    return [
-        {
-            "cases": len(those),
-            "said": round(sum(said for said, _ in those) / max(1, len(those)), 1),
-            "came": round(100 * sum(came for _, came in those) / max(1, len(those)), 1),
-        }
-        for those in sorted_in
-    ]
+    """Cases by tenths of the forecast: their number, average forecast and outcome, in per cent."""
+    bins: list[list[tuple[int, bool]]] = [[] for _ in range(BINS)]
+    for forecast, came in pairs:
+        bins[min(BINS - 1, forecast * BINS // 100)].append((forecast, came))
+    rates = []
+    for cases in bins:
+        count = max(1, len(cases))
+        forecasts, outcomes = sum(forecast for forecast, _ in cases), sum(came for _, came in cases)
+        said, came_true = round(forecasts / count, 1), round(100 * outcomes / count, 1)
+        rates.append({"cases": len(cases), "said": said, "came": came_true})
+    return rates
 
 
 def rate_tables(cases: list[Case]) -> dict[str, list[dict[str, float]]]:
@@ -177,10 +179,11 @@ def rate_tables(cases: list[Case]) -> dict[str, list[dict[str, float]]]:
 
 
 def _table_lines(found: dict[str, list[dict[str, float]]]) -> Iterator[str]:
-    for name, those in found.items():
+    for name, rates in found.items():
         yield f"{name}\n  cases    said    came     off"
-        for one in those:
-            yield f"  {one['cases']:5}  {one['said']:6}  {one['came']:6}  {one['came'] - one['said']:+6.1f}"
+        for rate in rates:
+            said, came = rate["said"], rate["came"]
+            yield f"  {rate['cases']:5}  {said:6}  {came:6}  {came - said:+6.1f}"
 
 
 def main() -> None:

@@ -126,13 +126,13 @@ def find_faults(stated: dict[str, list[str]], locked: dict[str, str], overridden
 
 def look_online(stated: dict[str, list[str]], locked: dict[str, str]) -> list[str]:
     """Sentences about newer versions that a pin keeps away, and about known holes of locked versions."""
-    told = []
+    sentences = []
     for pin in find_pins(stated, locked):
         newest = _ask_index(pin.package)["info"]["version"]
         if (pin.owner, pin.package) not in OVERRIDDEN and not Requirement(
             f"{pin.package}{pin.bound}"
         ).specifier.contains(newest):
-            told.append(
+            sentences.append(
                 f"{pin.owner} keeps {pin.package} {newest} away ({pin.bound}; the lock has "
                 f"{locked[pin.package]})."
             )
@@ -140,12 +140,12 @@ def look_online(stated: dict[str, list[str]], locked: dict[str, str]) -> list[st
         try:
             holes = _ask_index(f"{name}/{version}")["vulnerabilities"]
         except OSError as error:
-            told.append(f"{name} {version}: pypi.org says nothing about this version ({error}).")
+            sentences.append(f"{name} {version}: pypi.org says nothing about this version ({error}).")
             continue
         for hole in holes:
             mended = ", ".join(hole["fixed_in"]) or "no version yet"
-            told.append(f"{name} {version} has a known hole: {hole['id']}, mended in {mended}.")
-    return told
+            sentences.append(f"{name} {version} has a known hole: {hole['id']}, mended in {mended}.")
+    return sentences
 
 
 def _ask_index(path: str) -> Any:
@@ -154,14 +154,14 @@ def _ask_index(path: str) -> Any:
 
 
 def main(arguments: list[str]) -> int:
-    """Prints what is to be looked at; 1 where there is something."""
+    """Print the faults, with --online also newer versions and known holes; 1 if there are any."""
     locked = locked_versions()
     stated = installed_requirements(locked)
-    told = find_faults(stated, locked, override_names())
+    sentences = find_faults(stated, locked, override_names())
     if "--online" in arguments:
-        told += look_online(stated, locked)
-    print("\n".join(told) or f"{len(locked)} packages: every pin of others is known.")
-    return 1 if told else 0
+        sentences += look_online(stated, locked)
+    print("\n".join(sentences) or f"{len(locked)} packages: every pin of others is known.")
+    return 1 if sentences else 0
 
 
 if __name__ == "__main__":

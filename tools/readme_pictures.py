@@ -50,8 +50,8 @@ def main() -> int:
         )
         if done.returncode:
             return done.returncode
-        for name, shown in PICTURES.items():
-            with Image.open(Path(folder) / f"{shown}.png") as picture:
+        for name, capture in PICTURES.items():
+            with Image.open(Path(folder) / f"{capture}.png") as picture:
                 in_few_colors(picture).save(FOLDER / f"{name}.png", optimize=True)
             print_size(FOLDER / f"{name}.png")
         write_film(sorted((Path(folder) / film.FOLDER).glob("*.png")), FOLDER / "drop.gif")

@@ -1,8 +1,8 @@
 """Records which textures the tables of each game ask for: `python -m tools.record_textures [GAME ...]` writes
 assets/preload/GAME.yaml.
 
-The album of a game is taken, and matches with every number of seats are played by somebody who looks at all
-that may be chosen. Nothing is painted. It takes a few minutes, and a screen or Xvfb; scenes.kit.art.recording
+The album of a game is taken, and matches with every number of seats are played by a person who looks at all
+choices. Nothing is painted. It takes a few minutes, and a screen or Xvfb; scenes.kit.art.recording
 reads what is written.
 """
 
@@ -18,7 +18,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import arcade
 import pyglet
@@ -42,7 +42,7 @@ from scenes.pages.camera import PADS, Camera
 from scenes.pages.game_ui import DemoMatch
 from scenes.table.scene import TableScene
 from tools import virtual_screen
-from tools.recorded_calls import CONTINUED, OPENING, Asked, Recording
+from tools.recorded_calls import CONTINUED, OPENING, Occasion, Recording
 
 SEEDS = (1, 2)
 SIZE = (1280, 720)  # not 1920 x 1080: there a size in pixels would look like one in units
@@ -55,9 +55,7 @@ FEWEST_SEATS = 2
 
 
 class Ear:
-    """Hears what the tables on the screen ask for, and when; what is made ahead was not asked for by a
-    table.
-    """
+    """Adds the calls of the tables on the screen to a recording, with their moments."""
 
     def __init__(self, app: App, recording: Recording) -> None:
         self.app, self.recording = app, recording
@@ -71,26 +69,24 @@ class Ear:
         self._early: list[tuple[str, Mapping[str, Any]]] = []  # calls while the table is not laid yet
 
     def hear_call(self, maker: str, values: Mapping[str, Any]) -> None:
-        """A maker was called."""
+        """Add a call of a maker, unless it comes from another scene than a table."""
         table = self.app.stack.top
         opens_another = self.app.stack.is_opening and table is not None and table.former is None
-        if (
-            not isinstance(table, TableScene)
-            or opens_another
-            or any(isinstance(one, Coach) for one in table.extensions)
-        ):
-            return  # also where somebody learns: what the coach shows is seen in a lesson only
+        if not isinstance(table, TableScene) or opens_another:
+            return
+        if any(isinstance(extension, Coach) for extension in table.extensions):
+            return  # the coach shows these in lessons only
         self._early.append((maker, values))
         if table.event_player is None:
             return
         self.look_at_table(table)
         for name, arguments in self._early:
-            asked = Asked(self._tables, len(self._subjects["seat"]), self._moments[-1])
-            self.recording.add_call(asked, self._subjects, name, arguments)
+            occasion = Occasion(self._tables, len(self._subjects["seat"]), self._moments[-1])
+            self.recording.add_call(occasion, self._subjects, name, arguments)
         self._early.clear()
 
     def look_at_table(self, table: TableScene[Any]) -> None:
-        """See what goes on at the table now."""
+        """Note the moment at the table, and listen to its events."""
         if table is not self._table:
             self.end_table()
             self._table, self._tables = table, self._tables + 1
@@ -102,7 +98,7 @@ class Ear:
             self._begin_moment(moment)
 
     def end_table(self) -> None:
-        """The table is left."""
+        """Add the moments of a table that is left."""
         if self._moments[:1] == [OPENING]:
             self.recording.add_match(self._moments)
         self._moments, self._event = [], ""
@@ -117,28 +113,26 @@ class Ear:
         self._moments.append(moment)
 
     def _listen_to_player(self, player: Any) -> None:
-        """Hear of the events that are shown, besides whoever does already."""
-        before = player.listener
-        if isinstance(before, _Told):
-            return
+        """Hear of the events that the player shows, before its own listener does."""
+        if not isinstance(player.listener, _EarListener):
+            player.listener = _EarListener(self, player.listener)
 
-        def tell(events: Sequence[Event]) -> None:
-            self._event = f"show {type(events[0]).__name__}"
-            self._begin_moment(self._event)
-            if before is not None:
-                before(events)
-
-        player.listener = _Told(tell)
+    def hear_show(self, events: Sequence[Event]) -> None:
+        """Begin the moment of a show."""
+        self._event = f"show {type(events[0]).__name__}"
+        self._begin_moment(self._event)
 
 
-class _Told:
-    """A listener that tells an ear, too."""
+class _EarListener(NamedTuple):
+    """Listener of a player that passes events to an ear and to the listener before it."""
 
-    def __init__(self, tell: Callable[[Sequence[Event]], None]) -> None:
-        self._tell = tell
+    ear: Ear
+    before: Callable[[Sequence[Event]], None] | None
 
     def __call__(self, events: Sequence[Event]) -> None:
-        self._tell(events)
+        self.ear.hear_show(events)
+        if self.before is not None:
+            self.before(events)
 
 
 class Player:
@@ -201,17 +195,17 @@ class BlindCamera(Camera):
 
 
 def list_matches(game: str) -> Iterator[DemoMatch]:
-    """Those of the demo, and one of each other number of seats."""
-    shown, rules = game_list.game_ui(game).demo_matches, catalog.load_rules(game)
-    yield from shown
+    """The matches of the demo, and a match for each other number of seats."""
+    demo_matches, rules = game_list.game_ui(game).demo_matches, catalog.load_rules(game)
+    yield from demo_matches
     for seats in range(FEWEST_SEATS, rules.max_seats + 1):
-        if all(len(match.levels) != seats for match in shown):
+        if all(len(match.levels) != seats for match in demo_matches):
             yield DemoMatch({"seats": seats}, (LEVEL,) * seats)
 
 
 @contextmanager
 def skip_painting(art: Art) -> Iterator[dict[str, arcade.Texture]]:
-    """Paint nothing meanwhile: a blank stands for every key that is asked for; gives the blanks by key."""
+    """Put a blank in place of every texture meanwhile; yields the blanks by key."""
     blanks: dict[str, arcade.Texture] = {}
 
     def blank_texture(key: str, paint: object) -> arcade.Texture:
@@ -232,7 +226,8 @@ def record_game(app: App, game: str) -> str:
     """The recording of a game."""
     recording, player = Recording(app.art), Player(app, game)
     ear = Ear(app, recording)
-    app.housekeeping.make_ahead = lambda *_work: False  # type: ignore[method-assign]  # what is made ahead was not asked for by a table
+    # textures that are made ahead come from no table
+    app.housekeeping.make_ahead = lambda *_work: False  # type: ignore[method-assign]
     with skip_painting(app.art), makers.listen_to_calls(ear.hear_call):
         for match, seed in product(list_matches(game), SEEDS):
             player.sit_down(match, seed)
@@ -251,7 +246,7 @@ def main(games: Sequence[str]) -> int:
     """Record these games, all if none is named; the exit code."""
     with virtual_screen.start_screen() as screen, tempfile.TemporaryDirectory() as folder:
         if screen is None:
-            sys.exit("No Xvfb: there is no screen that nobody sees.")
+            sys.exit("No Xvfb: there is no hidden screen.")
         pyglet.options.dpi_scaling = "real"
         window = arcade.Window(*SIZE, antialiasing=False, vsync=False)
         Atlas.put_into(window)
@@ -267,7 +262,7 @@ def main(games: Sequence[str]) -> int:
         FOLDER.mkdir(exist_ok=True)
         for game in games or catalog.game_ids():
             app = App(window, options, bots_inline=True)
-            # nobody waits for a moment in which nothing happens
+            # matches do not pause between turns
             app.settings.turn_end = app.settings.own_roll = False
             window.show_view(app.director)
             (FOLDER / f"{game}.yaml").write_text(record_game(app, game), encoding="utf-8")

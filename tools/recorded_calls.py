@@ -1,6 +1,4 @@
-"""The calls of makers that were heard, in the words that scenes.kit.art.recording reads: a recording is made
-of these.
-"""
+"""Recordings: calls of makers, in the words that scenes.kit.art.recording reads."""
 
 from __future__ import annotations
 
@@ -40,7 +38,7 @@ BOUND = ("seat", "button", "match", "leader", "castle")
 PICTURES = ("texture", NATURAL)
 
 
-class Asked(NamedTuple):
+class Occasion(NamedTuple):
     """The table, the number of seats and the moment at which a call was heard."""
 
     table: int
@@ -56,58 +54,58 @@ class Line(NamedTuple):
     seats: frozenset[int] = frozenset()
 
 
-Lines = dict[Line, set[Asked]]
-"""With all that asked for them."""
+Lines = dict[Line, set[Occasion]]
+"""Lines with the occasions of their calls."""
 
 
 class Recording:
-    """The calls of one game, heard at as many tables as there are."""
+    """The calls of one game at all its tables."""
 
     def __init__(self, art: Art) -> None:
         self.art = art
         self._first: dict[str, list[int]] = defaultdict(list)
-        """By moment: when it came first in each match in which it did, as the number of moments before it."""
+        """By moment: the number of moments before its first one, for each match that has it."""
         self._matches = 0
         self._heard: dict[Line, Lines] = defaultdict(lambda: defaultdict(set))
         """By a general line: the literal ones that it stands for."""
         self._known: set[tuple[Any, ...]] = set()
-        """All that was heard, so that nothing has to be put in words twice."""
+        """Calls that are in words already."""
         self._seats: list[Sequence[Subject]] = []
         """Those of all matches."""
 
     def add_match(self, moments: Sequence[str]) -> None:
-        """Hear which moments a match had, as they came."""
+        """Add the moments of a match, in their order."""
         self._matches += 1
         for moment in set(moments):
             self._first[moment].append(moments.index(moment))
 
     def add_subjects(self, subjects: Subjects) -> None:
-        """Hear of a match about these subjects."""
+        """Add the subjects of a match."""
         if subjects["seat"] not in self._seats:
             self._seats.append(subjects["seat"])
 
-    def add_call(self, asked: Asked, subjects: Subjects, maker: str, values: Mapping[str, Any]) -> None:
-        """Hear of a call in such a match. Texts with more than a number in them are left out: nobody can
-        foresee them.
+    def add_call(self, occasion: Occasion, subjects: Subjects, maker: str, values: Mapping[str, Any]) -> None:
+        """Add a call of such a match, unless it has texts with more than a number in them: these cannot be
+        foreseen.
         """
         maker, values = in_natural_size(self.art, maker, values)
-        call = asked, maker, *values.values()
+        call = occasion, maker, *values.values()
         if call in self._known:
             return
         self._known.add(call)
         general = write_call(maker, values, subjects)
         if general is not None:
             literal = write_call(maker, values, {}) or general
-            self._heard[Line(maker, general)][Line(maker, literal)].add(asked)
+            self._heard[Line(maker, general)][Line(maker, literal)].add(occasion)
 
     def file_text(self) -> str:
         """The file, with the moments that come soon and at most tables first."""
         lines = _merge_numbers(self._choose_busy(_restrict_seats(self._choose_general())))
-        moments = {one.moment for asked in lines.values() for one in asked}
+        moments = {occasion.moment for occasions in lines.values() for occasion in occasions}
         order = sorted(moments, key=lambda moment: (self._moment_order(moment), moment))
         pages: dict[str, list[Line]] = defaultdict(list)
-        for line, asked in lines.items():
-            pages[min((one.moment for one in asked), key=order.index)].append(line)
+        for line, occasions in lines.items():
+            pages[min((occasion.moment for occasion in occasions), key=order.index)].append(line)
         return HEAD + "".join(_write_page(moment, pages[moment]) for moment in order if moment in pages)
 
     def _moment_order(self, moment: str) -> float:
@@ -132,21 +130,21 @@ class Recording:
             if enough and self._has_pictures(general):
                 chosen[general].update(*literals.values())
             else:
-                for literal, asked in literals.items():
-                    chosen[literal] |= asked
+                for literal, occasions in literals.items():
+                    chosen[literal] |= occasions
         return chosen
 
     def _choose_busy(self, lines: Lines) -> Lines:
         """Calls of shows and questions, without those of every table's opening; of texts only those of whole
         matches.
         """
-        tables = {(one.table, one.seats) for asked in lines.values() for one in asked}
+        tables = {(occasion.table, occasion.seats) for occasions in lines.values() for occasion in occasions}
         chosen: Lines = {}
-        for line, asked in lines.items():
-            opened = {one.table for one in asked if one.moment in OPENINGS}
-            busy = {one for one in asked if one.moment not in OPENINGS}
+        for line, occasions in lines.items():
+            opened = {occasion.table for occasion in occasions if occasion.moment in OPENINGS}
+            busy = {occasion for occasion in occasions if occasion.moment not in OPENINGS}
             if line.maker == "letters" and number_in(line.maker, line.written, 0) is None:
-                seen = {one.table for one in busy if one.table <= self._matches}
+                seen = {occasion.table for occasion in busy if occasion.table <= self._matches}
                 busy = busy if len(seen) >= FEWEST_MATCHES else set()
             always = opened >= {table for table, seats in tables if not line.seats or seats in line.seats}
             if busy and not (always and _is_literal(line)):
@@ -182,19 +180,19 @@ def _restrict_seats(lines: Lines) -> Lines:
     small enough for all.
     """
     sizes: dict[Any, dict[int, set[Any]]] = defaultdict(lambda: defaultdict(set))
-    for line, asked in lines.items():
+    for line, occasions in lines.items():
         shape, size = without_sizes(line.maker, line.written)
-        for one in asked:
-            sizes[shape][one.seats].add(size)
-    tables = {one.seats for asked in lines.values() for one in asked}
+        for occasion in occasions:
+            sizes[shape][occasion.seats].add(size)
+    tables = {occasion.seats for occasions in lines.values() for occasion in occasions}
     restricted: Lines = {}
-    for line, asked in lines.items():
+    for line, occasions in lines.items():
         shape, size = without_sizes(line.maker, line.written)
         alone = line.maker in PICTURES and _is_literal(line)
         others = (
             set() if alone else {seats for seats in sizes[shape] if _has_others(size, seats, sizes[shape])}
         )
-        restricted[line._replace(seats=frozenset(tables - others) if others else frozenset())] = asked
+        restricted[line._replace(seats=frozenset(tables - others) if others else frozenset())] = occasions
     return restricted
 
 
@@ -216,9 +214,9 @@ def _merge_numbers(lines: Lines) -> Lines:
         for numbers in alike.values():
             for run in _find_runs(sorted(numbers)):
                 members = [numbers[number] for number in run]
-                asked = set[Asked]().union(*[merged.pop(member) for member in members])
+                occasions = set[Occasion]().union(*[merged.pop(member) for member in members])
                 written = with_numbers(members[0].written, place, f"{run[0]}..{run[-1]}")
-                merged[members[0]._replace(written=written)] = asked
+                merged[members[0]._replace(written=written)] = occasions
     return merged
 
 

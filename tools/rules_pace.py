@@ -50,7 +50,7 @@ class Contender(NamedTuple):
     folder: Path
 
 
-# What the processes do
+# The processes of the contenders
 
 
 def _work_of(game: str, metric: str) -> Work:
@@ -66,16 +66,16 @@ def _work_of(game: str, metric: str) -> Work:
     ]
     views = [state.seen_by(state.decision.seat) for state in states]
     rng = import_module("game.core.rng").Rng(1)
-    once: dict[str, Callable[[], int]] = {  # nothing is kept: what piles up costs more than it does
+    works: dict[str, Work] = {  # nothing is kept: what piles up costs more than it does
         "copy": lambda: sum(state.copy() is not None for state in states),
         "seen_by": lambda: sum(state.seen_by(state.decision.seat) is not None for state in states),
         "imagine": lambda: sum(view.imagine(rng) is not None for view in views),
     }
-    return once[metric]
+    return works[metric]
 
 
 def _count_decisions(state: Any, rng: random.Random) -> int:
-    """A random match to its end: how many decisions it had."""
+    """Play a random match to its end; the number of its decisions."""
     decisions = 0
     while (decision := state.decision) is not None:
         decisions += 1
@@ -85,7 +85,7 @@ def _count_decisions(state: Any, rng: random.Random) -> int:
 
 
 def _sample_states(state: Any, rng: random.Random) -> Iterator[Any]:
-    """A random match: a copy of its state every so many decisions."""
+    """Copies of the states of a random match, one in every so many decisions."""
     for number in count():
         if (decision := state.decision) is None:
             return
@@ -95,17 +95,13 @@ def _sample_states(state: Any, rng: random.Random) -> Iterator[Any]:
 
 
 def _work_of_peer() -> Work:
-    """Its random players, as it comes."""
+    """Whole matches of the random players of catanatron."""
     peer: Any = import_module(PEER)
     seeds = count(1)
 
     def play_match() -> int:
-        match, ticks = (
-            peer.Game(
-                [peer.RandomPlayer(peer.Color.RED), peer.RandomPlayer(peer.Color.BLUE)], seed=next(seeds)
-            ),
-            0,
-        )
+        players = [peer.RandomPlayer(peer.Color.RED), peer.RandomPlayer(peer.Color.BLUE)]
+        match, ticks = peer.Game(players, seed=next(seeds)), 0
         while match.winning_color() is None and match.state.num_turns < _LONGEST:
             match.play_tick()
             ticks += 1
@@ -115,7 +111,7 @@ def _work_of_peer() -> Work:
 
 
 def _serve_rounds(name: str, metric: str) -> None:
-    """For each line that comes: microseconds an item, of some CPU time."""
+    """Answer each line of stdin with the microseconds an item, measured over some CPU time."""
     sys.path.insert(0, str(Path.cwd()))
     work = _work_of_peer() if name == PEER else _work_of(name, metric)
     work()
@@ -126,33 +122,33 @@ def _serve_rounds(name: str, metric: str) -> None:
         print(spent / done * 1e6, flush=True)
 
 
-# Who asks them
+# The process that asks them
 
 
 def _measure_rounds(contenders: list[Contender], metric: str, rounds: int) -> list[list[float]]:
-    """By contender: microseconds an item in each round."""
+    """Microseconds an item in each round, by contender."""
     processes = [
         subprocess.Popen(
-            [one.python, __file__, "--serve", one.name, metric],
-            cwd=one.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            [contender.python, __file__, "--serve", contender.name, metric],
+            cwd=contender.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )
-        for one in contenders
+        for contender in contenders
     ]  # fmt: skip
     times: list[list[float]] = [[] for _ in contenders]
     for number in range(rounds):
         for place in range(len(contenders))[:: -1 if number % 2 else 1]:
-            told, asked = processes[place].stdout, processes[place].stdin
-            assert told is not None and asked is not None
-            asked.write("\n")
-            asked.flush()
-            times[place].append(float(told.readline()))
+            answers, requests = processes[place].stdout, processes[place].stdin
+            assert answers is not None and requests is not None
+            requests.write("\n")
+            requests.flush()
+            times[place].append(float(answers.readline()))
     for process in processes:
         process.communicate()
     return times
 
 
 def _median_ratio(slow: list[float], fast: list[float]) -> str:
-    return f"{median([one / other for one, other in zip(slow, fast, strict=True)]):.2f}"
+    return f"{median([slow_time / fast_time for slow_time, fast_time in zip(slow, fast, strict=True)]):.2f}"
 
 
 def _report_metric(game: str, metric: str, options: argparse.Namespace) -> None:
@@ -162,19 +158,18 @@ def _report_metric(game: str, metric: str, options: argparse.Namespace) -> None:
     if options.peer and metric == "decisions":
         contenders.append(Contender(PEER, options.peer, Path.cwd()))
     now, *others = _measure_rounds(contenders, metric, options.rounds)
-    told = [f"{game:13} {metric:10} {median(now):8.2f} us"]
+    parts = [f"{game:13} {metric:10} {median(now):8.2f} us"]
     if options.before:
-        told.append(f"before {median(others[0]):8.2f} us, {_median_ratio(others[0], now)} times as fast")
+        parts.append(f"before {median(others[0]):8.2f} us, {_median_ratio(others[0], now)} times as fast")
     if options.peer and metric == "decisions":
-        told.append(
+        parts.append(
             f"{_median_ratio(others[-1], now)} times {PEER}"
             + (f", before {_median_ratio(others[-1], others[0])}" if options.before else "")
         )
-    print("   ".join(told), flush=True)
+    print("   ".join(parts), flush=True)
 
 
 def main() -> None:
-    """See above."""
     parser = argparse.ArgumentParser(
         prog="tools.rules_pace", description="How fast the rules are, as ratios."
     )

@@ -134,13 +134,13 @@ def run_all() -> int:
     with ThreadPoolExecutor(1) as beside:
         checks = [beside.submit(run_check, name, command) for name, command in steps.items()]
         code = run_pytest([*SHARED, "--assert=plain"])
-        # what was compared is only told by asserts that are rewritten, which takes longer than to run them
+        # only rewritten asserts show the compared values, and rewriting takes longer than this run
         if code == TESTS_FAILED:
             run_pytest([*SHARED, "--last-failed"])
-    found = [one.result() for one in checks]
-    for one in found:
-        print(one.told, flush=True)
-    failed = [one.name for one in found if not one.good]
+    results = [check.result() for check in checks]
+    for result in results:
+        print(result.report, flush=True)
+    failed = [result.name for result in results if not result.is_good]
     if failed:
         print(f"Failed beside the tests: {', '.join(failed)}")
     return code or (1 if failed else 0)
@@ -150,17 +150,17 @@ class CheckResult(NamedTuple):
     """Result of a check; its output is shown only if it failed."""
 
     name: str
-    good: bool
-    told: str
+    is_good: bool
+    report: str
 
 
 def run_check(name: str, command: list[str]) -> CheckResult:
     """Runs one check."""
     start = time.perf_counter()
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    good = result.returncode == 0
-    line = f"{name:8} {'ok' if good else 'FAILED'}  {time.perf_counter() - start:.1f} s"
-    return CheckResult(name, good, line if good else f"{line}\n{result.stdout}")
+    is_good = result.returncode == 0
+    line = f"{name:8} {'ok' if is_good else 'FAILED'}  {time.perf_counter() - start:.1f} s"
+    return CheckResult(name, is_good, line if is_good else f"{line}\n{result.stdout}")
 
 
 def run_pytest(arguments: list[str]) -> int:

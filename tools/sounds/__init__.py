@@ -6,7 +6,7 @@ borrowed tunes.
     alone)
     python -m tools.sounds --out FOLDER    build somewhere else
 
-Needs NumPy and SoundFile, which nobody needs to play. Times are seconds, frequencies Hz, pitches MIDI numbers
+Needs NumPy and SoundFile, which the game itself does not. Times are seconds, frequencies Hz, pitches MIDI numbers
 (60 = C4), levels linear unless they are called LUFS or dB. The same code gives the same files every time:
 every random choice is seeded by the name of its sound.
 
