@@ -1,27 +1,33 @@
 """Human Flavor: two to six clans out for Bigbad City, its humans and its corner meters.
 
-Rule numbers (R12, G4) and sections are those of the game's specification. The wings from the top; a wing
-imports only wings below it, and State for its type:
+Rule numbers (R12, G4) and sections are those of the game's specification.
+
+Modules from the top; a wing imports only wings below it, and State for its type:
 
 cases/        worked examples: runner.py plays a case file, expectations.py compares.
 rules.py      the game as the rest of the program uses it.
-bots/         computer players: players.py seats them by level; bots/__init__.py has all modules.
+bots/         computer players: players.py seats them by level, levels.py reads bots.yaml; decisions.py
+              chooses by kind of decision, turn_search.py and lookahead.py within a turn; evaluator.py the
+              worth of a table: piece_values.py, agenda_values.py, effect_values.py, stacker_values.py,
+              starting_tokens.py; reasons.py, turn_reasons.py and shared_reasons.py hints. master.py the
+              highest level: it plays on by quick_turns.py, with quick_gains.py and quick_position.py, and
+              values dawns by dawn_values.py. outlook.py with outlook.yaml: chances of all seats.
 here          position_reader.py begins a match at a written position, setup.py from a seed (S1 to S5);
               state.py the whole truth of a match, view.py the part that one seat may see.
-notation/     a match in a file: position_writer.py, position_schema.py (keys), plain_actions.py (answers);
-              invariants.py and turn_invariants.py: whether it is possible.
-why_not/      explain.py: whether an answer is legal, and why not; turn_parts.py for a turn and the evening,
-              effects.py for effects; captives.py and common.py for both.
-turn/         the rules: steps.py carries out answers and goes on by itself, legal_actions.py has the legal
-              answers by kind of decision.
-              A day: first_decisions.py (S6, R1), rounds.py (whose turn), placing.py (R2 to R6), visit.py the
-              deeds after that (R7 to R26), conversion.py, also out of turn (R40 to R42), evening.py (R43 to
-              R49), agendas.py (R44). Used by these: displays.py, dominating.py, feasting.py, tokens.py.
-              Abilities: interpreter.py effects one after the other, effect_choices.py those with a choice.
-              Points: scorekeeping.py during a match, scoring.py the sheet and the winners; metrics.py counts
-              for abilities and levels; seat_statistics.py for summaries of many matches.
-table/        zones.py; how pieces come and go: purses.py, captives.py, meters.py; actions.py the answers,
-              events.py their results, display_state.py the table on a screen.
+notation/     a match in a file: position_writer.py, position_schema.py (all keys), plain_actions.py
+              (answers); invariants.py and turn_invariants.py: faults of a position.
+why_not/      explain.py: tells why an answer is illegal; turn_parts.py for a turn and the evening, effects.py
+              for effects; captives.py and common.py shared parts.
+turn/         the rules: steps.py carries out answers and automatic steps; legal_actions.py the legal answers
+              by kind of decision. A day: first_decisions.py (S6, R1), rounds.py the order of turns,
+              placing.py (R2 to R6), visit.py the deeds after that (R7 to R26), conversion.py, also out of
+              turn (R40 to R42), evening.py (R43 to R49), agendas.py (R44). Used by these: displays.py,
+              dominating.py, feasting.py, tokens.py. Abilities: interpreter.py effects one after the other,
+              effect_choices.py those with a choice. Points: scorekeeping.py during a match, scoring.py the
+              sheet and the winner. metrics.py: what abilities and levels count; seat_statistics.py: for
+              summaries of many matches.
+table/        the things on the table: zones.py; pieces come and go by: purses.py, captives.py, meters.py;
+              actions.py the answers, events.py the results, display_state.py the table on a screen.
 config.py     the options of a match and its twists (C10).
 components/   the contents of the box: rules.yaml, board.yaml, clans.yaml, allies.yaml, humans.yaml,
               agendas.yaml, read by definitions.py; effects.py the effects that there are.
