@@ -100,7 +100,7 @@ CLOSER = ("hand", "hand_wanted", "crystals_late")
 """Further features of a master, in the order of evaluation.closer_features()."""
 
 
-def _level_faults(file: _Levels) -> Iterator[Fault]:
+def _faults(file: _Levels) -> Iterator[Fault]:
     yield from _taste_faults("$.taste", file.taste)
     for mode, weights in file.outlook.items():
         if len(weights) != len(FEATURES):
@@ -142,7 +142,7 @@ def effect_name(card: int) -> str:
     return name
 
 
-_FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _level_faults)
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _faults)
 LEVELS = _FILE.levels
 
 

@@ -80,7 +80,7 @@ def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
         again(profiles).get(anna.id) == after == again(profiles).find_by_name("anna may")
         and not after.is_fresh
     )
-    assert (after.stages[STAGE], after.matches.recent, after.habits.needs_hold) == (
+    assert (after.stages[STAGE], after.matches.recent, after.habits.hold) == (
         StageRecord(3, 17, 1),
         (match,),
         None,
