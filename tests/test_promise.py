@@ -51,7 +51,7 @@ def files_in(folder: Path) -> list[str]:
 @pytest.fixture(scope="module")
 def kept() -> list[str]:
     """The files that two evenings leave behind: one at tables and menus, one of the campaign."""
-    found = files_in(newer._filled())
+    found = files_in(newer._full_folder())
     with campaign.prepared() as folder:
         for _ in campaign_evening.evening(folder, campaign_evening.SHORT):
             pass

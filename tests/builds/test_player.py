@@ -23,7 +23,7 @@ from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.saved_matches import SHOW, slot_path
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from tests.game.sharing.test_match_code import played
+from tests.game.sharing.test_match_code import play_match
 from tools import build_player, virtual_screen
 
 LONGEST = 60.0  # seconds that the window or an answer of a bot may take here
@@ -138,7 +138,7 @@ def test_a_picture_of_a_match_is_read(program: Path, screen: str, tmp_path: Path
     """
     shared = tmp_path / "shared"
     shared.mkdir()
-    match = played("tasty_humans", {"seats": 2}, 4, answers=12)
+    match = play_match("tasty_humans", {"seats": 2}, 4, answers=12)
     (shared / "photo.png").write_bytes(qr_pictures.qr_png(*match_code.write_code(match)))
     player = Player(program, screen, tmp_path)
     try:

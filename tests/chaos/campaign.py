@@ -17,7 +17,7 @@ from game.core.rng import Rng
 from tests.chaos import campaign_evening
 from tests.chaos.campaign_evening import EVENINGS, SHORT, evening, file_of, look, prepare, shelf
 from tests.chaos.evening import writes
-from tests.chaos.kills import killed
+from tests.chaos.kills import run_until_killed
 from tests.chaos.worker import FEW
 
 MEMORY = Path("/dev/shm")
@@ -30,12 +30,12 @@ def trial(seed: int, place: Path) -> int:
     """An evening with some kills; gives how many."""
     rng = Rng(seed)
     number = SHORT if os.environ.get(FEW) else rng.below(EVENINGS)
-    with prepared() as folder:
-        return _suffer(folder, known(number), number, rng)
+    with prepared_folder() as folder:
+        return _suffer(folder, whole_evening(number), number, rng)
 
 
 @contextmanager
-def prepared() -> Iterator[Path]:
+def prepared_folder() -> Iterator[Path]:
     """A data folder as it is before the evening."""
     with tempfile.TemporaryDirectory(
         prefix="chaos-evening-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None
@@ -52,7 +52,7 @@ def _suffer(folder: Path, whole: Whole, number: int, rng: Rng) -> int:
     for kill in range(kills):
         by_write = rng.below(max(2, whole.writes - whole.writes_until(done))) + 1 if rng.below(2) else 0
         after, wait = rng.below(max(1, len(whole.seen) - done)), rng.below(1000) / 1000 * STEP_SECONDS
-        steps = killed(evening(folder, number), folder, by_write, after, wait)
+        steps = run_until_killed(evening(folder, number), folder, by_write, after, wait)
         done = _step_of(look(folder), whole.seen, done if kill else steps)
     lost = at_the_end(folder, number)
     assert not lost, f"after {kills} kills: {lost}"
@@ -67,7 +67,7 @@ def at_the_end(folder: Path, number: int) -> str:
     """Go on to the end of the evening; what is not as it should be then."""
     for _ in evening(folder, number):
         pass
-    return difference(look(folder), known(number).seen[-1])
+    return difference(look(folder), whole_evening(number).seen[-1])
 
 
 def _step_of(found: dict[str, Any], seen: list[dict[str, Any]], before: int) -> int:
@@ -98,7 +98,7 @@ class Whole:
         self.steps: list[str] = []
         self.seen: list[dict[str, Any]] = []
         self.counts: list[int] = []
-        with prepared() as folder:
+        with prepared_folder() as folder:
             steps, count = evening(folder, number), 0
             step: str | None = next(steps)
             while step is not None:
@@ -121,6 +121,6 @@ class Whole:
 
 
 @cache
-def known(number: int) -> Whole:
+def whole_evening(number: int) -> Whole:
     """The whole evening of that number."""
     return Whole(number)

@@ -91,7 +91,7 @@ class Evening(NamedTuple):
 
 
 @cache
-def planned(number: int) -> Evening:
+def plan_evening(number: int) -> Evening:
     """The evening of that number; the stage that opens the hall is always there."""
     rng = Rng(number)
     chosen: dict[str, list[str]] = {"stages": [FIRST_STAGE], "puzzles": [], "days": [], "further": []}
@@ -148,7 +148,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         yield from _people(app, folder)
         yield from _goes_on(app)
         yield from _lessons(app, folder)
-        plan = planned(number)
+        plan = plan_evening(number)
         for stage in plan.stages:
             yield from _stage(app, number, stage)
         for puzzle in plan.puzzles:
@@ -159,13 +159,13 @@ def evening(folder: Path, number: int) -> Iterator[str]:
                 yield from _plays(app, number, puzzle)
         for day in plan.days:
             if day not in app.profiles.active.calendar:
-                yield from _plays(app, number, served(day), day=day)
+                yield from _plays(app, number, day_level(day), day=day)
         for one in plan.further:
             yield from _further(app, number, one)
     app.folders.close()
 
 
-def served(day: str) -> str:
+def day_level(day: str) -> str:
     """Levels of a day."""
     return daily.plate_of(date.fromisoformat(day)).level
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.core.rng import Rng
 from tests.chaos import data_folder
-from tests.chaos.evening import EVENINGS, evening, full, known, look, writes
+from tests.chaos.evening import EVENINGS, evening, full, known_states, look, writes
 
 PARTS = ("settings", "lobby", "progress", "people")
 """Kinds of things that are one file each."""
@@ -23,7 +23,7 @@ def trial(seed: int, place: Path) -> int:
     """One failure."""
     rng = Rng(seed)
     number = rng.below(EVENINGS)
-    seen, count = known(number)
+    seen, count = known_states(number)
     folder = place / "data"
     folder.mkdir()
     first, kind = 1 + rng.below(count), rng.below(5)

@@ -184,7 +184,7 @@ def writes() -> Writes:
 
 
 @cache
-def known(number: int) -> tuple[list[dict[str, Any]], int]:
+def known_states(number: int) -> tuple[list[dict[str, Any]], int]:
     """States after each step of an evening, and the count of writes up to each."""
     with tempfile.TemporaryDirectory(prefix="chaos-evening-") as name:
         folder, count = Path(name) / "data", 0

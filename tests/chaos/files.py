@@ -41,7 +41,7 @@ def trial(seed: int, place: Path) -> int:
         _in_the_way(place / "data", rng)
     for name in broken:
         rng.choice(HARM)(place / "data" / name, rng)
-    _compare(data_folder.look(place / "data"), _seen(), broken)
+    _compare(data_folder.look(place / "data"), _sound_state(), broken)
     data_folder.play_on(place / "data")
     return 1
 
@@ -54,7 +54,7 @@ def _pristine() -> Path:
 
 
 @cache
-def _seen() -> dict[str, Any]:
+def _sound_state() -> dict[str, Any]:
     """State that is found when no file is broken."""
     with tempfile.TemporaryDirectory(prefix="chaos-seen-") as other:
         shutil.copytree(_pristine(), other, dirs_exist_ok=True, copy_function=_copy)
@@ -117,7 +117,7 @@ def _compare(seen: dict[str, Any], whole: dict[str, Any], broken: list[str]) -> 
 # -- what happens to a file
 
 
-def _damaged(path: Path, rng: Rng) -> None:
+def _damage_file(path: Path, rng: Rng) -> None:
     path.write_bytes(damage(path.read_bytes(), rng))
 
 
@@ -125,7 +125,7 @@ def _empty(path: Path, rng: Rng) -> None:
     path.write_bytes(b"")
 
 
-def _gone(path: Path, rng: Rng) -> None:
+def _remove_file(path: Path, rng: Rng) -> None:
     path.unlink()
 
 
@@ -181,8 +181,8 @@ def _endless(path: Path, rng: Rng) -> None:
 
 
 HARM: tuple[Callable[[Path, Rng], None], ...] = (
-    *(_damaged for _ in range(12)),
-    *(_empty, _gone, _huge, _long, _no_rights, _folder, _fifo, _socket, _loop, _nowhere, _endless),
+    *(_damage_file for _ in range(12)),
+    *(_empty, _remove_file, _huge, _long, _no_rights, _folder, _fifo, _socket, _loop, _nowhere, _endless),
 )
 
 

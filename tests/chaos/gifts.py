@@ -130,7 +130,7 @@ def letters(rng: Rng, place: Path) -> None:
     whole = match_code.read_code(parts)
     text = "\n".join(parts)
     for _ in range(1 + rng.below(3)):
-        text = rng.choice((_mistyped, _cut, _mixed, _spaced))(text, rng)
+        text = rng.choice((_mistype_letter, _cut, _mix_codes, _space_out))(text, rng)
     try:
         match = match_code.read_code(match_code.parts_in(text))
     except SaveError as error:
@@ -142,7 +142,7 @@ def letters(rng: Rng, place: Path) -> None:
     }
 
 
-def _mistyped(text: str, rng: Rng) -> str:
+def _mistype_letter(text: str, rng: Rng) -> str:
     at = rng.below(len(text) + 1)
     return text[:at] + rng.choice((*LETTERS, "0", "1", ":", "/", "é", "\x00", "")) + text[at + 1 :]
 
@@ -151,11 +151,11 @@ def _cut(text: str, rng: Rng) -> str:
     return text[: rng.below(len(text) + 1)] if rng.below(2) else text[rng.below(len(text) + 1) :]
 
 
-def _mixed(text: str, rng: Rng) -> str:
+def _mix_codes(text: str, rng: Rng) -> str:
     return text + "\n" + rng.choice(rng.choice(_parts())) if rng.below(2) else text[::-1]
 
 
-def _spaced(text: str, rng: Rng) -> str:
+def _space_out(text: str, rng: Rng) -> str:
     at = rng.below(len(text) + 1)
     return text[:at].lower() + rng.choice((" ", "\n\n", "\t", " look! ")) + text[at:]
 
@@ -180,14 +180,14 @@ def made_up(rng: Rng, place: Path) -> None:
     if rng.below(8) == 0:
         raw = zlib.compress(damage(msgspec.msgpack.encode(plain), rng))
     try:
-        match = match_code.read_code(_packed(raw))
+        match = match_code.read_code(_pack_code(raw))
     except SaveError as error:
         _sentence(str(error))
         return
     _goes_on(match, rng)
 
 
-def _packed(raw: bytes) -> list[str]:
+def _pack_code(raw: bytes) -> list[str]:
     """As match_code.write_code() has them."""
     check = match_code._letters_of(blake2b(raw, digest_size=match_code._CHECK_BYTES).digest())
     return [f"{match_code.MARK}:1/1:{check}:{match_code._letters_of(raw)}"]
@@ -209,7 +209,9 @@ def picture(rng: Rng, place: Path) -> None:
     parts = rng.choice(_parts())
     part = rng.choice(parts)
     path = place / rng.choice(("a.png", "b.jpg", "c"))
-    alter = rng.choice((_photo, _photo, _scribbled, _broken, _no_picture, _of_something_else, _odd_mode))
+    alter = rng.choice(
+        (_photo, _photo, _scribble_over, _break_picture, _no_picture, _of_something_else, _odd_mode)
+    )
     alter(part, path, rng)
     try:
         found = _parts_of(path, rng)
@@ -221,7 +223,7 @@ def picture(rng: Rng, place: Path) -> None:
             match_code.read_code([one])
         except SaveError as error:
             _sentence(str(error))
-    if alter in (_photo, _scribbled):
+    if alter in (_photo, _scribble_over):
         assert found == [part], "another code than the picture shows"
 
 
@@ -251,7 +253,7 @@ def _photo(part: str, path: Path, rng: Rng) -> None:
     image.save(path, rng.choice(("PNG", "JPEG")))
 
 
-def _scribbled(part: str, path: Path, rng: Rng) -> None:
+def _scribble_over(part: str, path: Path, rng: Rng) -> None:
     """Cover a part of the picture."""
     image = _image(part)
     for _ in range(1 + rng.below(4)):
@@ -261,7 +263,7 @@ def _scribbled(part: str, path: Path, rng: Rng) -> None:
     image.save(path, "PNG")
 
 
-def _broken(part: str, path: Path, rng: Rng) -> None:
+def _break_picture(part: str, path: Path, rng: Rng) -> None:
     file = BytesIO()
     _image(part).save(file, rng.choice(("PNG", "JPEG", "GIF", "BMP", "WEBP", "TIFF", "PPM", "ICO", "TGA")))
     path.write_bytes(damage(file.getvalue(), rng))

@@ -24,19 +24,19 @@ def trial(seed: int, place: Path) -> int:
     while match.state.decision is not None:
         decisions += 1
         digest = match.state.digest()
-        _kept(match, path, digest)
-        _copied(match, rng)
-        _damaged(match, path, known, rng)
+        _check_save(match, path, digest)
+        _check_copy(match, rng)
+        _check_damaged_save(match, path, known, rng)
         _taken_back(match, known, digest)
         assert match.state.digest() == digest
         contract.give(match, contract.random_entry(match.state, rng))
         del known[len(match.log) :]
         known.append(match.state.digest())
-    _kept(match, path, match.state.digest())
+    _check_save(match, path, match.state.digest())
     return decisions
 
 
-def _kept(match: Match, path: Path, digest: str) -> None:
+def _check_save(match: Match, path: Path, digest: str) -> None:
     match.save(path)
     loaded = Match.load(path)
     assert (loaded.state.digest(), loaded.log, loaded.notice, loaded.read_only) == (
@@ -47,7 +47,7 @@ def _kept(match: Match, path: Path, digest: str) -> None:
     )
 
 
-def _copied(match: Match, rng: Rng) -> None:
+def _check_copy(match: Match, rng: Rng) -> None:
     copy = match.state.copy()
     assert copy.digest() == match.state.digest()
     twin = match.rules.from_position(msgspec.json.decode(msgspec.json.encode(match.state.to_position())))
@@ -56,7 +56,7 @@ def _copied(match: Match, rng: Rng) -> None:
     assert contract.give(copy, entry) == contract.give(twin, entry) and copy.digest() == twin.digest()
 
 
-def _damaged(match: Match, path: Path, known: list[str], rng: Rng) -> None:
+def _check_damaged_save(match: Match, path: Path, known: list[str], rng: Rng) -> None:
     """A damaged save gives one of those before, or a sentence; never anything else."""
     whole = path.read_bytes()
     path.write_bytes(damage(whole, rng))

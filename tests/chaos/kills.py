@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.core.rng import Rng
 from tests.chaos import data_folder
-from tests.chaos.evening import EVENINGS, evening, known, look, writes
+from tests.chaos.evening import EVENINGS, evening, known_states, look, writes
 
 RAISED = 3
 
@@ -23,11 +23,11 @@ def trial(seed: int, place: Path) -> int:
     """One kill."""
     rng = Rng(seed)
     number = rng.below(EVENINGS)
-    seen, count = known(number)
+    seen, count = known_states(number)
     folder = place / "data"
     folder.mkdir()
     by_write = rng.below(count) + 1 if rng.below(2) else 0
-    done = killed(
+    done = run_until_killed(
         evening(folder, number), folder, by_write, after=rng.below(len(seen) - 1), wait=rng.below(4000) / 1e6
     )
     assert done < len(seen)
@@ -38,7 +38,9 @@ def trial(seed: int, place: Path) -> int:
     return 1
 
 
-def killed(steps_to_do: Iterator[str], folder: Path, by_write: int, after: int = 0, wait: float = 0.0) -> int:
+def run_until_killed(
+    steps_to_do: Iterator[str], folder: Path, by_write: int, after: int = 0, wait: float = 0.0
+) -> int:
     """Do these steps in a process of its own until it is killed: before the write of that number, else (0) so
     many seconds after so many steps. Gives how many steps it had done since the first one; one that had done
     all of them is not killed.

@@ -23,10 +23,12 @@ def trial(seed: int, place: Path) -> int:
     match = match_of(seed, rng)
     assert match.rules.config(**msgspec.to_builtins(match.config)) == match.config
     mirror = import_module(f"tests.game.mirror_{match.rules.id}").Mirror(match.config)
-    mirror.follow(contract.seen(list(match.state.opening), None))
+    mirror.follow(contract.visible_events(list(match.state.opening), None))
     while match.state.decision is not None:
         assert len(match.log) < contract.LONGEST, "no end"
-        mirror.follow(contract.seen(contract.give(match, contract.random_entry(match.state, rng)), None))
+        mirror.follow(
+            contract.visible_events(contract.give(match, contract.random_entry(match.state, rng)), None)
+        )
         if len(match.log) % CHECKED_ONE_IN == 0:
             assert match.state.check() == []
             mirror.compare(match.state.seen_by(None))

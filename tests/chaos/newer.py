@@ -84,7 +84,7 @@ def trial(seed: int, place: Path) -> int:
             check_kept(folder, changed)
     else:
         folder = place / "data"
-        shutil.copytree(_filled(), folder)
+        shutil.copytree(_full_folder(), folder)
         changed = become_newer(folder, rng)
         _play(evening.evening(folder, rng.below(evening.EVENINGS)))
         play_on(folder)
@@ -93,7 +93,7 @@ def trial(seed: int, place: Path) -> int:
 
 
 @cache
-def _filled() -> Path:
+def _full_folder() -> Path:
     """A folder in which everything lies that the game keeps."""
     folder = Path(tempfile.mkdtemp(prefix="chaos-newer-"))
     data_folder.fill(folder)
@@ -108,7 +108,7 @@ def _filled() -> Path:
 def _evenings() -> list[int]:
     """Evenings of the campaign that need no level file, which a newer edition may have changed."""
     numbers = range(campaign_evening.EVENINGS)
-    return [number for number in numbers if "own" not in campaign_evening.planned(number).further]
+    return [number for number in numbers if "own" not in campaign_evening.plan_evening(number).further]
 
 
 def _play(steps: Iterator[str]) -> None:
@@ -175,7 +175,7 @@ def _is_kept(name: str) -> bool:
 
 
 def _rewrite(path: Path, name: str, rng: Rng) -> Changed:
-    document, write = _opened(path.read_bytes())
+    document, write = _open_document(path.read_bytes())
     way = rng.choice(WAYS)
     marks = [mark for one in WAYS[:-1] if way in (one, "all") for mark in _CHANGES[one](document, rng)]
     raw = write(document)
@@ -184,7 +184,7 @@ def _rewrite(path: Path, name: str, rng: Rng) -> Changed:
     return Changed(name, raw, tuple(Mark(name, *mark) for mark in marks), raised and name.endswith(WHOLE))
 
 
-def _opened(raw: bytes) -> tuple[Any, Callable[[Any], bytes]]:
+def _open_document(raw: bytes) -> tuple[Any, Callable[[Any], bytes]]:
     """The document in a file, and how it is written."""
     try:
         document = json.loads(raw)
@@ -265,7 +265,7 @@ def check_kept(folder: Path, changed: list[Changed]) -> None:
 def _documents(raws: list[bytes]) -> Iterator[Any]:
     for raw in raws:
         try:
-            yield _opened(raw)[0]
+            yield _open_document(raw)[0]
         except (ValueError, yaml.YAMLError):
             continue
 

@@ -70,7 +70,7 @@ def twist(value: Any, rng: Rng) -> Any:
         places = list(_places(value, ()))
         if not places:
             return rng.choice(STRANGE)
-        value = _put(value, rng.choice(places), rng)
+        value = _replace_value(value, rng.choice(places), rng)
     return value
 
 
@@ -81,11 +81,11 @@ def _places(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
         yield from _places(part, (*path, key))
 
 
-def _put(value: Any, path: tuple[Any, ...], rng: Rng) -> Any:
+def _replace_value(value: Any, path: tuple[Any, ...], rng: Rng) -> Any:
     key, *rest = path
     copy = dict(value) if isinstance(value, dict) else list(value)
     if rest:
-        copy[key] = _put(copy[key], tuple(rest), rng)
+        copy[key] = _replace_value(copy[key], tuple(rest), rng)
         return copy
     match rng.below(5):
         case 0:

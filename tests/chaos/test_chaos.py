@@ -53,7 +53,7 @@ from tests.chaos.campaign_evening import SHORT
 from tests.chaos.kinds import KINDS, Kind
 from tests.chaos.worker import ROOT, one
 from tests.game import contract
-from tests.game.test_contract_catches import Leaks, broken
+from tests.game.test_contract_catches import Leaks, break_copy
 from tools import test_run
 
 SEED = 4
@@ -81,7 +81,7 @@ def test_every_table_is_there_once() -> None:
 # -- what is wrong is found
 
 
-def caught(trial: Callable[[int, Path], int], place: Path, times: int) -> bool:
+def is_caught(trial: Callable[[int, Path], int], place: Path, times: int) -> bool:
     """True if one of the trials fails."""
     for seed in range(times):
         (place / str(seed)).mkdir()
@@ -104,21 +104,21 @@ def test_an_answer_that_is_not_really_taken_back_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Match, "undo", lambda match: match.log.pop())
-    assert caught(heavy.trial, tmp_path, 6)
+    assert is_caught(heavy.trial, tmp_path, 6)
 
 
 def test_a_save_that_is_believed_without_its_checksum_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Match, "_replay_log", lambda match, log: None)
-    assert caught(heavy.trial, tmp_path, 2)
+    assert is_caught(heavy.trial, tmp_path, 2)
 
 
 def test_a_view_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(
-        twins, "match_of", lambda seed, rng: Match.new(broken(Leaks), broken(Leaks).config(), seed)
+        twins, "match_of", lambda seed, rng: Match.new(break_copy(Leaks), break_copy(Leaks).config(), seed)
     )
-    assert caught(twins.trial, tmp_path, 6)
+    assert is_caught(twins.trial, tmp_path, 6)
 
 
 @pytest.mark.parametrize("fault", ["missing", "twice", "alike"])
@@ -134,22 +134,22 @@ def test_rows_that_miss_or_repeat_an_answer_or_its_words_are_found(
     monkeypatch.setitem(tasty_rows.ROWS, "drop_adventurer", broken_rows[fault])
     if fault == "alike":
         monkeypatch.setattr(tasty_rows, "tell_apart", lambda rows, details: rows)
-    assert caught(partial(rows.trial, only="tasty_humans"), tmp_path, 4)
+    assert is_caught(partial(rows.trial, only="tasty_humans"), tmp_path, 4)
 
 
 def test_a_match_that_hangs_on_hashes_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(hashes, "_run", lambda seed, hash_seed: [str(seed), hash_seed])
-    assert caught(hashes.trial, tmp_path, 1)
+    assert is_caught(hashes.trial, tmp_path, 1)
 
 
 def test_a_damaged_save_without_the_one_before_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(files, "HARM", (files._damaged, files._empty))
+    monkeypatch.setattr(files, "HARM", (files._damage_file, files._empty))
     monkeypatch.setattr(
         saves, "read_newest", lambda path, use, tidy=True: (use(saves.read_exactly(path)), "")
     )
-    assert caught(files.trial, tmp_path, 200)
+    assert is_caught(files.trial, tmp_path, 200)
 
 
 def test_a_file_that_is_written_in_place_is_found_by_kills(
@@ -168,11 +168,11 @@ def test_a_file_that_is_written_in_place_is_found_by_kills(
     monkeypatch.setattr(evening, "EVENINGS", 1)
     monkeypatch.setattr(kills, "EVENINGS", 1)
     monkeypatch.setattr("game.core.files.write_file", in_place)
-    evening.known.cache_clear()  # such files take fewer writes
+    evening.known_states.cache_clear()  # such files take fewer writes
     try:
-        assert caught(kills.trial, tmp_path, 60)
+        assert is_caught(kills.trial, tmp_path, 60)
     finally:
-        evening.known.cache_clear()
+        evening.known_states.cache_clear()
 
 
 @pytest.mark.parametrize("lost", [False, True])
@@ -187,12 +187,12 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(
         progress.finish_level(key, level)
         booking.book_lesson(app, f"{key}/{level}")
 
-    whole = campaign.known(SHORT)
+    whole = campaign.whole_evening(SHORT)
     first = whole.steps.index("learned")
     with campaign.prepared() as folder:
         if lost:
             monkeypatch.setattr(list_scene, "book_lesson", progress_first)
-        campaign.killed(
+        campaign.run_until_killed(
             campaign_evening.evening(folder, SHORT), folder, by_write=whole.counts[first - 1] + LESSON_WRITES
         )
         assert ("lessons" in campaign.at_the_end(folder, SHORT)) == lost
@@ -203,10 +203,10 @@ def test_a_full_disk_that_nobody_expects_is_found(monkeypatch: pytest.MonkeyPatc
         if session.folder is not None:
             session.match.save(slot_path(session.folder, session.slot))
 
-    evening.known(0)
+    evening.known_states(0)
     monkeypatch.setattr(disks, "EVENINGS", 1)
     monkeypatch.setattr(MatchSession, "save", save)
-    assert caught(disks.trial, tmp_path, 20)
+    assert is_caught(disks.trial, tmp_path, 20)
 
 
 @pytest.mark.parametrize("broken", ["fields", "copies"])
@@ -222,7 +222,7 @@ def test_what_a_newer_edition_loses_is_found(
         )
     else:
         monkeypatch.setattr(carried, "merge_changes", _forgetful(carried.merge_changes))
-    assert caught(newer.trial, tmp_path, 30)
+    assert is_caught(newer.trial, tmp_path, 30)
 
 
 def _forgetful(merged: Callable[..., carried.Merge]) -> Callable[..., carried.Merge]:

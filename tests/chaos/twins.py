@@ -45,7 +45,7 @@ def _twins(match: Match, viewer: int | None, rng: Rng) -> int:
         told, other = contract.give(state, entry), contract.give(twin, entry)
         if state.decision is None or match.rules.undo_stops(told) or match.rules.undo_stops(other):
             break  # something was revealed; at the end, everything
-        assert contract.seen(told, viewer) == contract.seen(other, viewer)
+        assert contract.visible_events(told, viewer) == contract.visible_events(other, viewer)
     return differs
 
 

@@ -133,12 +133,12 @@ def accepts_what_is_legal_only(rules: Any, options: dict[str, Any], seed: int) -
             match.state.copy().apply(action)
         for action in list(seen)[:: max(1, len(seen) // 40)]:
             if action not in decision.actions:
-                _refused(rules, match, action)
+                _check_refusal(rules, match, action)
         _interrupts(match, seen)
         assert match.state.digest() == before, "looking and trying change nothing"
 
 
-def _refused(rules: Any, match: Match, action: Action) -> None:
+def _check_refusal(rules: Any, match: Match, action: Action) -> None:
     blocked = rules.why_not(match.state, action)
     assert blocked is not None and blocked.key and blocked.rule, f"no reason against {action}"
     with pytest.raises(IllegalAction):
@@ -241,11 +241,11 @@ def saves_and_loads(rules: Any, options: dict[str, Any], seed: int, folder: Path
     path = folder / "match.json"
     for number, _ in enumerate(random_play(match, seed)):
         if number % 9 == seed % 9:
-            _saved(match, path)
-    _saved(match, path)
+            _check_save(match, path)
+    _check_save(match, path)
 
 
-def _saved(match: Match, path: Path) -> None:
+def _check_save(match: Match, path: Path) -> None:
     match.save(path)
     loaded = Match.load(path)
     assert (loaded.state.digest(), loaded.log, loaded.config) == (
@@ -288,12 +288,12 @@ def hides(rules: Any, options: dict[str, Any], seed: int) -> None:
     for number, entry in enumerate(random_play(match, seed)):
         # odd, so that games whose turns have two answers are seen at both
         if number % 5 == 0 or entry.interrupt:
-            differing += _hidden(rules, match, entry, number)
-    differing += _hidden(rules, match, None, 0)
+            differing += _count_differing(rules, match, entry, number)
+    differing += _count_differing(rules, match, None, 0)
     assert differing > 0, "imagine() never deals anything afresh"
 
 
-def _hidden(rules: Any, match: Match, entry: LogEntry | None, number: int) -> int:
+def _count_differing(rules: Any, match: Match, entry: LogEntry | None, number: int) -> int:
     """Count of viewers that imagine another state than the true one; `entry` is the next answer, None at
     the end."""
     differing = 0
@@ -315,10 +315,10 @@ def _equal_events(rules: Any, match: Match, twin: Any, entry: LogEntry, viewer: 
     events, imagined = give(match.state.copy(), entry), give(twin, entry)
     if rules.undo_stops(events):
         return
-    assert seen(events, viewer) == seen(imagined, viewer)
+    assert visible_events(events, viewer) == visible_events(imagined, viewer)
 
 
-def seen(events: list[Event], viewer: int | None) -> list[Event]:
+def visible_events(events: list[Event], viewer: int | None) -> list[Event]:
     return [told for event in events if (told := event.seen_by(viewer)) is not None]
 
 

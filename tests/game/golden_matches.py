@@ -55,10 +55,10 @@ def record(game: str, table: str, seed: int) -> Golden:
         entry = random_entry(state, rng)
         answers.append([entry.seat, entry.action.plain(), *[1] * entry.interrupt])
         give(state, entry)
-    return replayed(game, Golden(TABLES[game][table], seed, answers, [], "", {}, []))
+    return replay_golden(game, Golden(TABLES[game][table], seed, answers, [], "", {}, []))
 
 
-def replayed(game: str, golden: Golden) -> Golden:
+def replay_golden(game: str, golden: Golden) -> Golden:
     """The same start and answers played by the rules of today."""
     rules = catalog.load_rules(game)
     match = Match.new(rules, rules.config(**golden.options), seed=golden.seed)
@@ -95,7 +95,7 @@ def main(arguments: list[str]) -> None:
                     path.parent.mkdir(parents=True, exist_ok=True)
                     path.write_bytes(msgspec.json.encode(record(game, table, seed)) + b"\n")
                 else:
-                    today = replayed(game, read(game, table, seed))
+                    today = replay_golden(game, read(game, table, seed))
                     print(game, table, seed, today.digests[-1], today.events)
 
 

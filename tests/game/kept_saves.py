@@ -45,7 +45,7 @@ def path_of(game: str, table: str, moment: str, behavior: int) -> Path:
     return FOLDER / game / f"{table}_{moment}_v{behavior}.json"
 
 
-def kept() -> dict[str, Kept]:
+def load_kept() -> dict[str, Kept]:
     """All saves by their path below FOLDER."""
     return msgspec.json.decode((FOLDER / "kept.json").read_bytes(), type=dict[str, Kept])
 
@@ -88,7 +88,7 @@ def play(game: str, table: str) -> dict[str, Match]:
 
 
 def main() -> None:
-    index: dict[str, Any] = kept() if (FOLDER / "kept.json").exists() else {}
+    index: dict[str, Any] = load_kept() if (FOLDER / "kept.json").exists() else {}
     for game, tables in TABLES_KEPT.items():
         behavior = catalog.load_rules(game).behavior
         for table in tables:

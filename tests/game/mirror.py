@@ -25,11 +25,11 @@ class Mirror:
         self.totals: dict[int, int] = {}
         self.ended: Any = None
 
-    def laid_out(self, event: Any) -> Any:
+    def lay_out(self, event: Any) -> Any:
         """The picture after the first event."""
         raise NotImplementedError
 
-    def heard(self, event: Any) -> None:
+    def hear_event(self, event: Any) -> None:
         """The picture shows the event; what is kept beside it."""
 
     def follow(self, events: Sequence[Any]) -> None:
@@ -38,11 +38,11 @@ class Mirror:
             assert self.ended is None, "nothing happens after the end"
             kind = type(event).__name__
             if kind == "GameStarted":
-                self.shown = self.laid_out(event)
+                self.shown = self.lay_out(event)
             fits = self.fits.get(type(event))
             assert fits is None or fits(self.shown, event), event
             self.shown.apply(event)
-            self.heard(event)
+            self.hear_event(event)
             if kind in ("GameOver", "GameEnded"):
                 self.ended = event
 

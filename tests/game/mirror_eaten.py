@@ -13,12 +13,12 @@ from game.eaten.table.display_state import DisplayState
 from tests.game import mirror
 
 
-def _hidden(cards: Sequence[int]) -> bool:
+def _are_hidden(cards: Sequence[int]) -> bool:
     """The shared screen sees no face."""
     return set(cards) <= {d.UNKNOWN}
 
 
-def _buried(shown: DisplayState, cards: Sequence[int]) -> bool:
+def _are_buried(shown: DisplayState, cards: Sequence[int]) -> bool:
     return len(cards) == len(shown.paid) and list(cards) == sorted(cards)
 
 
@@ -38,7 +38,7 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     ),
     e.Upgraded: lambda shown, event: not shown.is_upgraded(event.action),
     e.Downgraded: lambda shown, event: shown.is_upgraded(event.action),
-    e.DrillPeek: lambda shown, event: _hidden(event.cards) != event.open,
+    e.DrillPeek: lambda shown, event: _are_hidden(event.cards) != event.open,
     e.DrillPlaced: lambda shown, event: event.returned == len(shown.drilled) - 1,
     e.Attacked: lambda shown, event: (
         shown.tract[0] == event.card
@@ -49,16 +49,16 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.MutationPlaced: lambda shown, event: event.card == d.UNKNOWN and shown.mutation_slot == d.NOTHING,
     e.CardPaid: lambda shown, event: (event.card == d.UNKNOWN) != event.open == shown.config.open_hand,
     e.EnergyPaid: lambda shown, event: (
-        _buried(shown, event.cards)
+        _are_buried(shown, event.cards)
         and event.crystals == sum(d.CRYSTAL_OF[card] != d.NOTHING for card in shown.tract)
     ),
-    e.RegressPaid: lambda shown, event: _buried(shown, event.cards),
+    e.RegressPaid: lambda shown, event: _are_buried(shown, event.cards),
     e.ImmuneRemoved: lambda shown, event: event.by != "row" or shown.immune_row[-1] == event.card,
     e.ImmuneRowSlid: lambda shown, event: (
         list(event.row) == [*[event.dealt][: event.dealt != d.UNKNOWN], *shown.immune_row]
     ),
     e.ImmuneEffect: lambda shown, event: event.card in shown.immune_play,
-    e.HandDrawn: lambda shown, event: _hidden(event.cards) != event.open == shown.config.open_hand,
+    e.HandDrawn: lambda shown, event: _are_hidden(event.cards) != event.open == shown.config.open_hand,
     e.DeckLow: lambda shown, event: len(shown.deck) == event.left,
     e.ReactionRolled: lambda shown, event: (
         (event.effect, event.energy)
@@ -108,7 +108,7 @@ class Mirror(mirror.Mirror):
         icon = "hibernating" if asleep else "awake"
         shown.config, shown.tract, shown.immune_row = config, list(event.tract), list(event.immune_row)
         twists = config.twists
-        shown.discard, shown.immune_removed, shown.mutation_discard = _left_out(twists.left_out, icon)
+        shown.discard, shown.immune_removed, shown.mutation_discard = _unused_cards(twists.left_out, icon)
         shown.tools = []
         for tool in twists.tools:
             of_kind = [card for card, face in enumerate(d.STOMACH) if face.tool == tool]
@@ -137,7 +137,7 @@ class Mirror(mirror.Mirror):
         return shown
 
 
-def _left_out(names: Sequence[str], icon: str) -> tuple[list[int], list[int], list[int]]:
+def _unused_cards(names: Sequence[str], icon: str) -> tuple[list[int], list[int], list[int]]:
     """C10, R14: stomach, immune and mutation cards that are out of the game from the start."""
     gone = [
         [index[name] for name in names if name in index]

@@ -34,13 +34,13 @@ def name_of(game: str, blocked: Blocked) -> str:
     return blocked.key.removeprefix(f"{game}.why.")
 
 
-def checked(game: str, blocked: Blocked | None) -> tuple[str, str]:
+def check_reason(game: str, blocked: Blocked | None) -> tuple[str, str]:
     """The reason's name and rule; its sentence says all of its values."""
     assert blocked is not None and values_said(game, blocked) == set(blocked.values)
     return name_of(game, blocked), blocked.rule
 
 
-def blocked_by(game: str, state: Any, plain: dict[str, Any]) -> tuple[str, str]:
+def refusal_of(game: str, state: Any, plain: dict[str, Any]) -> tuple[str, str]:
     """The same for an answer as people write it."""
     rules: Any = catalog.load_rules(game)
-    return checked(game, rules.why_not(state, rules.action(plain)))
+    return check_reason(game, rules.why_not(state, rules.action(plain)))

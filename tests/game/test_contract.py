@@ -63,9 +63,11 @@ def test_events_explain_the_whole_change(game: str, table: str, seed: int) -> No
     rules, rng = catalog.load_rules(game), Rng(seed)
     match = Match.new(rules, rules.config(**TABLES[game][table]), seed=seed)
     mirror = MIRRORS[game](match.config)
-    mirror.follow(contract.seen(list(match.state.opening), None))
+    mirror.follow(contract.visible_events(list(match.state.opening), None))
     mirror.compare(match.state.seen_by(None))
     while match.state.decision is not None:
-        mirror.follow(contract.seen(contract.give(match, contract.random_entry(match.state, rng)), None))
+        mirror.follow(
+            contract.visible_events(contract.give(match, contract.random_entry(match.state, rng)), None)
+        )
         mirror.compare(match.state.seen_by(None))
     mirror.compare_end(match.state.result)

@@ -144,7 +144,7 @@ class ForgetsToStop(Toy):
         return False
 
 
-def broken(kind: type[State]) -> Toy:
+def break_copy(kind: type[State]) -> Toy:
     rules = Toy()
     rules.state_type = kind
     original = State.copy
@@ -179,7 +179,7 @@ def broken(kind: type[State]) -> Toy:
 def test_a_broken_game_is_caught(kind: type[State], promise: Callable[..., None]) -> None:
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         for seed in range(3):
-            promise(broken(kind), {"cards": 14}, seed)
+            promise(break_copy(kind), {"cards": 14}, seed)
 
 
 def test_a_game_that_would_take_back_drawn_cards_is_caught() -> None:

@@ -20,7 +20,7 @@ from game.hunger.components.definitions import CARDS
 from game.hunger.turn import crypts, gaining, hunting, rounds
 from game.hunger.turn import start_and_end as night_turn
 from game.tasty_humans.turn import eating, leader_phase, scoring, supply
-from tests.game.golden_matches import SEEDS, read, replayed
+from tests.game.golden_matches import SEEDS, read, replay_golden
 from tests.game.tables import EVERY_TABLE, TABLES
 
 
@@ -28,7 +28,7 @@ from tests.game.tables import EVERY_TABLE, TABLES
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
 def test_golden(game: str, table: str, seed: int) -> None:
     golden = read(game, table, seed)
-    assert replayed(game, golden) == golden
+    assert replay_golden(game, golden) == golden
 
 
 def test_hash_seeds_change_nothing() -> None:
@@ -54,7 +54,7 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
             items[first], items[other] = items[other], items[first]
 
     monkeypatch.setattr(Rng, "shuffle", upwards)
-    assert noticed("tasty_humans", "versus2") and noticed("eaten", "zero")
+    assert is_noticed("tasty_humans", "versus2") and is_noticed("eaten", "zero")
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_a_wrong_rule_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch, game: str, table: str, module: Any, name: str, wrong: Any
 ) -> None:
     monkeypatch.setattr(module, name, wrong)
-    assert any(noticed(game, table, seed) for seed in SEEDS)
+    assert any(is_noticed(game, table, seed) for seed in SEEDS)
 
 
 def test_golden_matches_have_something_out_of_turn() -> None:
@@ -110,10 +110,10 @@ def test_golden_matches_have_something_out_of_turn() -> None:
         assert any(len(answer) > 2 for seed in SEEDS for answer in read("human_flavor", table, seed).answers)
 
 
-def noticed(game: str, table: str, seed: int = SEEDS[0]) -> bool:
+def is_noticed(game: str, table: str, seed: int = SEEDS[0]) -> bool:
     """True if a golden match differs from its record."""
     golden = read(game, table, seed)
     try:
-        return replayed(game, golden) != golden
+        return replay_golden(game, golden) != golden
     except Exception:  # an answer that is not even legal any more
         return True

@@ -13,7 +13,7 @@ import pytest
 from game.core import catalog
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
-from tests.game.kept_saves import FOLDER, MOMENTS, TABLES_KEPT, kept, path_of, play_on, what_it_is
+from tests.game.kept_saves import FOLDER, MOMENTS, TABLES_KEPT, load_kept, path_of, play_on, what_it_is
 from tests.game.tables import TABLES
 
 OF_TODAY = [
@@ -29,7 +29,7 @@ def test_a_save_of_these_rules_loads_as_it_was_and_goes_on(name: str, tmp_path: 
     path = Path(shutil.copy(FOLDER / name, tmp_path / "match.json"))
     match = Match.load(path)
     assert (match.notice, match.read_only) == ("", False)
-    assert what_it_is(match) == kept()[name]
+    assert what_it_is(match) == load_kept()[name]
     match.save(path)
     assert path.read_bytes() == (FOLDER / name).read_bytes(), "what is saved today is what was saved then"
     assert play_on(match).state.result is not None
@@ -37,11 +37,11 @@ def test_a_save_of_these_rules_loads_as_it_was_and_goes_on(name: str, tmp_path: 
     assert what_it_is(Match.load(path)) == what_it_is(match)
 
 
-@pytest.mark.parametrize("name", sorted(set(kept()) - set(OF_TODAY)))
+@pytest.mark.parametrize("name", sorted(set(load_kept()) - set(OF_TODAY)))
 def test_a_save_of_earlier_rules_can_be_looked_at_and_nothing_else(name: str, tmp_path: Path) -> None:
     """Its answers are played as far as the rules of today take them."""
     path = Path(shutil.copy(FOLDER / name, tmp_path / "match.json"))
-    match, then = Match.load(path), kept()[name]
+    match, then = Match.load(path), load_kept()[name]
     versions = f"under version {version_of(name)} of the rules (now {match.rules.behavior})"
     assert match.read_only and match.notice.startswith(f"This match was played {versions}; ")
     assert 0 < len(match.log) <= then.answers and match.state.check() == []
@@ -58,7 +58,7 @@ def test_a_home_turn_that_passed_by_itself_is_asked_today() -> None:
     """The Hunger, R17: version 1 left optional draws out, so that this match stops there."""
     match = Match.read(FOLDER / "hunger" / "home_moved_v1.json")
     decision: Any = match.state.decision
-    assert len(match.log) < kept()["hunger/home_moved_v1.json"].answers
+    assert len(match.log) < load_kept()["hunger/home_moved_v1.json"].answers
     assert (decision.seat, decision.kind) == (0, "effects") and match.state.is_home(0)
 
 
@@ -75,4 +75,4 @@ def test_every_mode_and_variant_is_kept() -> None:
             every = {str(options.get(option)) for options in TABLES[game].values()}
             assert every == {str(TABLES[game][table].get(option)) for table in tables}
     for path in FOLDER.glob("*/*.json"):
-        assert path.relative_to(FOLDER).as_posix() in kept()
+        assert path.relative_to(FOLDER).as_posix() in load_kept()

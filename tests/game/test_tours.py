@@ -13,7 +13,7 @@ import pytest
 from game.core import catalog
 
 
-def named(tour: str) -> set[str]:
+def named_paths(tour: str) -> set[str]:
     """Paths within the game's folder: a line that begins with a wing, and those below it, name files of that
     wing.
     """
@@ -34,11 +34,11 @@ def test_a_tour_names_every_file(game: str) -> None:
     files = {
         path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in (".py", ".yaml")
     }
-    assert named(package.__doc__) == {path for path in files if not path.endswith("__init__.py")}
+    assert named_paths(package.__doc__) == {path for path in files if not path.endswith("__init__.py")}
 
 
 def test_a_file_named_in_another_wing_is_missed() -> None:
-    assert named("turn/  rounds.py,\n       setup.py\nconfig.py  options") == {
+    assert named_paths("turn/  rounds.py,\n       setup.py\nconfig.py  options") == {
         "turn/rounds.py",
         "turn/setup.py",
         "config.py",

@@ -112,7 +112,7 @@ class Walk:
         wanted = (
             lesson.suggested_action()
             if not lesson.is_done
-            else self._proved(session)
+            else self._proved_answer(session)
             if session.is_puzzle
             else None
         )
@@ -125,7 +125,7 @@ class Walk:
         return bots.make_bot(session.game, level).choose(session.view(session.asked_seat), seed)
 
     @staticmethod
-    def _proved(session: StageSession) -> Any:
+    def _proved_answer(session: StageSession) -> Any:
         """The answers that lead to every star of a puzzle."""
         proved = puzzle_proofs.load_proofs(session.game)[session.level.id]
         return puzzle_guide.next_answer(proved.proof, session.game, session.level, session.match)

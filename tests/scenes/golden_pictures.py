@@ -88,7 +88,7 @@ def golden(name: str) -> Image.Image:
         return picture.convert("RGB")
 
 
-def changed(album: Mapping[str, Image.Image]) -> dict[str, int]:
+def changed_scenes(album: Mapping[str, Image.Image]) -> dict[str, int]:
     """The key scenes among these pictures (by name, as small as they are kept) that differ from what is kept,
     and by how much.
     """
@@ -137,7 +137,7 @@ def main() -> int:
     album = small_from(options.album)
     if options.record:
         record(album)
-    for name, found in changed(album).items():
+    for name, found in changed_scenes(album).items():
         print(f"{name}: {found} of 255 (at most {TOLERANCE})")
     return 0
 

@@ -33,7 +33,7 @@ from scenes.kit.input.focus import unconnected_keys
 from scenes.kit.scene import Scene
 from scenes.pages.camera import AFTER, PADS, Camera
 from tests.scenes import golden_pictures
-from tests.scenes.scene_data import changed, describe
+from tests.scenes.scene_data import changed_paths, describe
 from tools import readme_pictures
 
 COARSE = 0.1  # seconds a step
@@ -180,7 +180,7 @@ class Inspector(Camera):
         """
         before = describe(scene)
         scene.rebuild()
-        for change in changed(before, describe(scene)):
+        for change in changed_paths(before, describe(scene)):
             self._blame("data", f"{type(scene).__name__} {change}")
         before = describe(scene, identities=True)
         for what, make in islice(scene.likely_next(), MOST_LIKELY):
@@ -189,7 +189,7 @@ class Inspector(Camera):
                 likely.rebuild()
                 likely.stage.release_pieces()
                 self.likely += 1
-                for change in changed(before, describe(scene, identities=True)):
+                for change in changed_paths(before, describe(scene, identities=True)):
                     self._blame("data", f"{what} of {type(scene).__name__} {change}")
 
     # -- texts
@@ -249,7 +249,7 @@ class Inspector(Camera):
         for words, _ in visible(scene):
             found = (
                 None
-                if in_the_dark(scene, words) or covered(scene, words)
+                if in_the_dark(scene, words) or is_covered(scene, words)
                 else contrast_of(self.app, picture, words)
             )
             if found is None:
@@ -268,7 +268,7 @@ class Inspector(Camera):
         if bar is None or (type(scene), bar.shown) in self._families_seen:
             return False
         self._families_seen.add((type(scene), bar.shown))
-        with self._held(scene):
+        with self._keep_device(scene):
             for family, begins in FAMILIES.items():
                 self.app.devices.last_used = DEVICES[family]
                 scene.update(0.0)
@@ -277,13 +277,13 @@ class Inspector(Camera):
 
     def _look_at_wide_prompts(self, scene: Any) -> None:
         """The texts beside the widest pictures."""
-        with self._held(scene):
+        with self._keep_device(scene):
             self.app.devices.last_used = KEYBOARD
             scene.update(0.0)
             self._look_at_texts(scene)
 
     @contextmanager
-    def _held(self, scene: Any) -> Iterator[None]:
+    def _keep_device(self, scene: Any) -> Iterator[None]:
         """Restore the held device afterwards."""
         before, asking, self.app.asked_seat = self.app.devices.last_used, self.app.asked_seat, None
         yield
@@ -360,7 +360,7 @@ SEAM = 4.0
 """A step that leads out of the seam between two parts of a box."""
 
 
-def covered(scene: Any, words: Label) -> bool:
+def is_covered(scene: Any, words: Label) -> bool:
     """True if a piece on a later layer hides the middle of a text."""
     names = list(scene.stage.layers)
     own = next((i for i, name in enumerate(names) if words in scene.stage.layers[name]), len(names))

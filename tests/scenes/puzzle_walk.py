@@ -38,7 +38,7 @@ def follow(house: House, puzzle: str) -> int:
     table: Any = None
     presses = 0
     while not session.run.is_over:
-        house.until(lambda: asked(house, session), frame=STEP)
+        house.until(lambda: is_asked(house, session), frame=STEP)
         table, answers = house.top, len(session.match.log)
         house.key(HINT, frames=2)
         presses += 1
@@ -49,7 +49,7 @@ def follow(house: House, puzzle: str) -> int:
             f"{puzzle}: nothing is said after {answers} answers"
         )
         house.key(ANSWER)
-        if asked(house, session) and len(session.match.log) == answers:
+        if is_asked(house, session) and len(session.match.log) == answers:
             house.key_long(ANSWER, 1.4)  # what cannot be taken back
         presses += 1
         house.until(lambda n=answers: len(session.match.log) > n or session.run.is_over, 5.0, STEP)  # type: ignore[misc]
@@ -58,7 +58,7 @@ def follow(house: House, puzzle: str) -> int:
     return presses
 
 
-def asked(house: House, session: Any) -> bool:
+def is_asked(house: House, session: Any) -> bool:
     """True if a seat is asked, and nothing moves."""
     top = house.top
     open_now = session.run.is_over or (

@@ -38,7 +38,7 @@ def describe(scene: Scene, identities: bool = False) -> Data:
     return dict(_walk(known, "", {}, identities))
 
 
-def changed(before: Data, after: Data) -> list[str]:
+def changed_paths(before: Data, after: Data) -> list[str]:
     """Paths whose values differ, with both values."""
     paths = sorted(before.keys() | after.keys())
     pairs = [(path, before.get(path), after.get(path)) for path in paths]

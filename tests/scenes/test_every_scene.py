@@ -130,7 +130,7 @@ def test_there_is_something_to_look_at(seen: Inspector) -> None:
 
 def test_key_scenes_look_as_they_did(part: str, seen: Inspector) -> None:
     assert set(seen.small) == {name for name in golden_pictures.KEY_SCENES if part_of(name) == part}
-    assert golden_pictures.changed(seen.small) == {}, (
+    assert golden_pictures.changed_scenes(seen.small) == {}, (
         "python -m tests.scenes.golden_pictures shows how, and records what was meant"
     )
 

@@ -152,7 +152,7 @@ FAULTS: dict[str, tuple[str, Callable[[App], Scene]]] = {
 }
 
 
-def inspected(house: House, scene: Scene) -> Inspector:
+def inspect_scene(house: House, scene: Scene) -> Inspector:
     house.app.stack.replace(scene, transition=False)
     house.step(2)
     inspector = Inspector(house.app)
@@ -163,17 +163,17 @@ def inspected(house: House, scene: Scene) -> Inspector:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_found(house: House, fault: str) -> None:
     kind, scene = FAULTS[fault]
-    faults = inspected(house, scene(house.app)).faults
+    faults = inspect_scene(house, scene(house.app)).faults
     assert kind in {fault.kind for fault in faults}, faults
 
 
 def test_what_lies_below_something_needs_no_contrast(house: House) -> None:
-    assert inspected(house, Covered(house.app)).of("contrast") == []
+    assert inspect_scene(house, Covered(house.app)).of("contrast") == []
 
 
 @pytest.mark.parametrize("scene", [Sound, Muted, Parted])
 def test_a_sound_scene_has_none(house: House, scene: type[Scene]) -> None:
-    inspector = inspected(house, scene(house.app))
+    inspector = inspect_scene(house, scene(house.app))
     assert inspector.faults == []
     assert inspector.contrasts == len(house.top.stage.texts)
     assert house.app.settings.text_size == 1.0

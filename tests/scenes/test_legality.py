@@ -21,7 +21,7 @@ from tests.scenes.table.toy_table import ToyTable, sit_at
 PRESSES = 12
 
 
-def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, calls: list[str]) -> None:
+def note_calls(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, calls: list[str]) -> None:
     """Write the name down whenever it is called."""
     original = getattr(owner, name)
 
@@ -43,8 +43,8 @@ def test_a_press_does_not_compute_again_what_is_legal(
     session = MatchSession.begin_match(game, dict(shown.options), 5, house.app.seating, house.app.bots, None)
     table: Any = house.show(game_list.make_table(house.app, session, []))
     calls: list[str] = []
-    counted(monkeypatch, import_module(f"game.{game}.turn.legal_actions"), "legal", calls)
-    counted(monkeypatch, type(session.match.rules), "why_not", calls)
+    note_calls(monkeypatch, import_module(f"game.{game}.turn.legal_actions"), "legal", calls)
+    note_calls(monkeypatch, type(session.match.rules), "why_not", calls)
     found: list[list[str]] = []
     apply = Match.apply
 
@@ -69,7 +69,7 @@ def test_only_a_refused_press_asks_why(house: House, monkeypatch: pytest.MonkeyP
     table: Any = house.show(ToyTable(house.app, sit_at(house)))
     house.until(lambda: table.chooser is not None)
     calls: list[str] = []
-    counted(monkeypatch, MatchSession, "why_not", calls)
+    note_calls(monkeypatch, MatchSession, "why_not", calls)
     house.key("ENTER")
     assert len(table.session.match.log) == 1 and calls == []
     house.until(lambda: table.chooser is not None)

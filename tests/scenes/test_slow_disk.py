@@ -59,7 +59,7 @@ def told(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return sentences
 
 
-def begun(house: House) -> Any:
+def begin_match(house: House) -> Any:
     house.sit(
         house.app.devices.desk if hasattr(house.app.devices, "desk") else house.app.devices.last_used, 1
     )
@@ -98,7 +98,7 @@ CHANGES: dict[str, Callable[[House, Any, int], object]] = {
 @pytest.mark.parametrize("name", CHANGES)
 def test_no_frame_waits_for_a_slow_disk(house: House, told: list[str], slow: None, name: str) -> None:
     house.app.write_beside_frames()
-    session = begun(house)
+    session = begin_match(house)
     for number in range(5):
         assert seconds_of(lambda number=number: CHANGES[name](house, session, number)) < FRAME_MOST  # type: ignore[misc]
         assert seconds_of(house.step) < FRAME_MOST
@@ -156,7 +156,7 @@ def test_what_waits_for_a_slow_disk_lets_frames_go_by(
     house.app.write_beside_frames()
     for name_of_slice in ("frame_slice", "hurried_slice"):
         monkeypatch.setattr(type(house.app.housekeeping), name_of_slice, 0.004)
-    session = begun(house)
+    session = begin_match(house)
     give_first_answer(session)
     results: list[object] = []
     frames: list[float] = []
@@ -191,7 +191,7 @@ def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
     house: House, told: list[str], slow: None
 ) -> None:
     house.app.write_beside_frames()
-    session = begun(house)
+    session = begin_match(house)
     while session.match.state.decision is not None:
         give_first_answer(session)
     assert seconds_of(lambda: starter.finish_match(house.app, session)) < FRAME_MOST
@@ -201,7 +201,7 @@ def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
 
 def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: list[str], slow: None) -> None:
     house.app.write_beside_frames()
-    session = begun(house)
+    session = begin_match(house)
     for _ in range(3):
         give_first_answer(session)
     waiting = starter.saved_match(house.app, GAME)
@@ -288,7 +288,7 @@ def test_a_loss_is_said_as_long_as_it_lasts_and_once_when_it_is_over(
 ) -> None:
     if beside:
         house.app.write_beside_frames()
-    session = begun(house)
+    session = begin_match(house)
     give_first_answer(session)
     DISK.flush()
     data = house.app.folders.data
@@ -317,7 +317,7 @@ def test_a_loss_is_said_as_long_as_it_lasts_and_once_when_it_is_over(
 
 @pytest.mark.parametrize("gone", [".", "saves"])
 def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], gone: str) -> None:
-    session = begun(house)
+    session = begin_match(house)
     give_first_answer(session)
     shutil.rmtree(house.app.folders.data / gone)
     give_first_answer(session)
@@ -376,7 +376,7 @@ def test_people_of_a_disk_that_comes_back_have_what_they_won_meanwhile(tmp_path:
 
 def test_who_leaves_waits_for_the_last_answers(house: House, told: list[str], slow: None) -> None:
     house.app.write_beside_frames()
-    session = begun(house)
+    session = begin_match(house)
     for _ in range(3):
         give_first_answer(session)
     house.app._finish_writing()
@@ -387,7 +387,7 @@ def test_who_leaves_while_nothing_can_be_written_is_told(
     house: House, told: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     house.app.write_beside_frames()
-    session = begun(house)
+    session = begin_match(house)
     monkeypatch.setattr(os, "fsync", full)
     give_first_answer(session)
     house.app._finish_writing()

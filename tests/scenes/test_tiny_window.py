@@ -39,7 +39,7 @@ def squeeze(house: House, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
         assert house.app.canvas.scale == SMALLEST
 
 
-def squeezed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def check_squeezed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Through all sizes and back, where the scene looks as before."""
     before = small(house.picture())
     for size in TINY:
@@ -79,7 +79,7 @@ def test_scenes_of_the_house(
 ) -> None:
     house.app.settings_file.change(motion="none", color_vision=color_vision)
     house.show(scene(house.app))
-    squeezed(house, monkeypatch)
+    check_squeezed(house, monkeypatch)
     assert house.app.settings.color_vision == color_vision
 
 
@@ -94,7 +94,7 @@ def test_lobby_and_table_of_every_game(house: House, monkeypatch: pytest.MonkeyP
     squeeze(house, monkeypatch, HARDEST[0])
     house.resize(*SIZE)
     shown = game_list.game_ui(game).demo_matches[0].options
-    table = open_table(house, RandomMatches(game, lambda action: False).played(3, 12, **shown))
+    table = open_table(house, RandomMatches(game, lambda action: False).play_match(3, 12, **shown))
     for size in HARDEST:
         squeeze(house, monkeypatch, size)
     house.resize(*SIZE)

@@ -10,7 +10,7 @@ from scenes.kit.match.log import Line, LogWriter, MatchLog, make_record
 W = TypeVar("W", bound=LogWriter)
 
 
-def written(log_writer: W, match: Match) -> W:
+def write_log(log_writer: W, match: Match) -> W:
     """The log writer after it has heard all of the match."""
     return MatchLog(lambda: log_writer).catch_up(make_record(match))
 

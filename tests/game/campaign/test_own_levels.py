@@ -21,7 +21,7 @@ from game.core.errors import SaveError
 from game.core.files import TEMPORARY
 from game.core.match import Match
 from game.terminal.command import main
-from tests.game.sharing.test_match_code import played
+from tests.game.sharing.test_match_code import play_match
 
 
 @pytest.mark.parametrize("game", catalog.game_ids())
@@ -36,7 +36,7 @@ def test_a_new_level_is_a_good_one_and_plays(game: str, tmp_path: Path, capsys: 
 @pytest.mark.parametrize("game", catalog.game_ids())
 def test_a_moment_of_a_match_becomes_a_level(game: str, tmp_path: Path) -> None:
     """The same hidden cards, the same luck: the same answers lead to the same end."""
-    whole = played(game, {}, 4, answers=60)
+    whole = play_match(game, {}, 4, answers=60)
     at = 20
     seat = whole.fork(at).state.decision.seat
     text = own_levels.level_of(
@@ -334,7 +334,7 @@ def test_the_schema_knows_every_key_that_our_own_files_use() -> None:
 
 
 def test_a_report_has_the_position_before_the_last_answers(tmp_path: Path, capsys: Any) -> None:
-    whole = played("eaten", {}, 4, answers=30)
+    whole = play_match("eaten", {}, 4, answers=30)
     whole.save(tmp_path / "save")
     assert main(["report", str(tmp_path / "save"), "--answers", "4", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

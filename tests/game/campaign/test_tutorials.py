@@ -26,7 +26,7 @@ MOST_TO_READ = 2
 """Most texts that are read in a row without an action."""
 
 
-def begun(game: str, level: Level) -> Lesson:
+def begin_lesson(game: str, level: Level) -> Lesson:
     return Lesson(level, course.begin_level(game, level))
 
 
@@ -36,7 +36,7 @@ def read_on(taught: Lesson) -> bool:
 
 def learn(game: str, level: Level, seed: int) -> Lesson:
     """Play a chapter with allowed answers drawn by `seed` (0: those that the coach shows)."""
-    taught, rng = begun(game, level), Rng(seed)
+    taught, rng = begin_lesson(game, level), Rng(seed)
     for _ in range(LONGEST):
         if taught.is_done:
             return taught
@@ -77,7 +77,7 @@ class TestChapter:
 
     def test_undo_never_loses_the_thread(self, game: str, level: Level) -> None:
         """Taking an answer back and giving it again leads to the same step."""
-        taught = begun(game, level)
+        taught = begin_lesson(game, level)
         while not taught.is_done:
             if read_on(taught):
                 continue

@@ -122,14 +122,14 @@ def test_our_data_reads_as_it_does_elsewhere(file: Path) -> None:
     assert load_yaml(file) == yaml.safe_load(file.read_text(encoding="utf-8"))
 
 
-def typed(tmp_path: Path, text: str) -> Lesson:
+def load_typed(tmp_path: Path, text: str) -> Lesson:
     file = tmp_path / "lesson.yaml"
     file.write_text(text, encoding="utf-8")
     return load_as(file, Lesson)
 
 
 def test_typed(tmp_path: Path) -> None:
-    assert typed(tmp_path, "name: Feast\nrows: 7\ncells: [[1, 2]]\nsizes: {1: 4}") == Lesson(
+    assert load_typed(tmp_path, "name: Feast\nrows: 7\ncells: [[1, 2]]\nsizes: {1: 4}") == Lesson(
         "Feast", 7, False, [(1, 2)], {1: 4}
     )
 
@@ -154,6 +154,6 @@ def test_typed(tmp_path: Path) -> None:
 )
 def test_typed_errors_name_file_line_place_and_expectation(tmp_path: Path, text: str, expected: str) -> None:
     with pytest.raises(DataError) as caught:
-        typed(tmp_path, text)
+        load_typed(tmp_path, text)
     assert str(caught.value).startswith(f"{tmp_path / 'lesson.yaml'}: line ")
     assert expected in str(caught.value)

@@ -75,7 +75,7 @@ def lay(folder: Path, kind: str, name: str = "out") -> Path:
     return path
 
 
-def seen(folder: Path) -> dict[str, tuple[int, int, bytes]]:
+def folder_contents(folder: Path) -> dict[str, tuple[int, int, bytes]]:
     """Contents below a folder by name: type, identity, contents."""
     found = {}
     for path in sorted(folder.rglob("*")):
@@ -91,7 +91,7 @@ def test_nothing_but_an_ordinary_file_is_replaced(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     path = lay(tmp_path, kind)
-    before, device = seen(tmp_path), os.lstat(os.devnull)
+    before, device = folder_contents(tmp_path), os.lstat(os.devnull)
     for refused in (lambda: check_output(path), lambda: write_output(path, NEW)):
         with pytest.raises(OutputError) as caught:
             refused()
@@ -100,7 +100,7 @@ def test_nothing_but_an_ordinary_file_is_replaced(
             and str(caught.value).endswith(".")
             and "\n" not in str(caught.value)
         )
-    assert seen(tmp_path) == before
+    assert folder_contents(tmp_path) == before
     assert os.lstat(os.devnull).st_ino == device.st_ino and stat.S_ISCHR(os.lstat(os.devnull).st_mode)
 
 
@@ -168,7 +168,7 @@ def test_the_old_content_survives_a_failed_write(
     monkeypatch.setattr(os, step, fail)
     with pytest.raises(OutputError, match="out cannot be written: No space left on device."):
         write_output(path, NEW)
-    assert seen(tmp_path)["out"][2] == OLD and len(seen(tmp_path)) == 1
+    assert folder_contents(tmp_path)["out"][2] == OLD and len(folder_contents(tmp_path)) == 1
 
 
 def test_a_folder_that_comes_in_between_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

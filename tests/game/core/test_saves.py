@@ -384,7 +384,7 @@ class Killed(BaseException):
     """The process is gone: it does nothing to the disk any more."""
 
 
-def killed_at(moment: int, monkeypatch: pytest.MonkeyPatch, work: Callable[[], object]) -> bool:
+def is_killed_at(moment: int, monkeypatch: pytest.MonkeyPatch, work: Callable[[], object]) -> bool:
     """Do the work up to the `moment`-th thing that it does to the disk; whether it was killed before its
     end.
     """
@@ -457,7 +457,7 @@ def test_a_kill_at_any_point_leaves_before_or_after(
             path.with_name("match.json.next").write_bytes(new(rules).save_bytes())
             Match.load(path)  # as every session does
         kept = path.with_name("kept")
-        killed = killed_at(moment, monkeypatch, lambda p=path: work(p, play(new(rules), 24)))  # type: ignore[misc]
+        killed = is_killed_at(moment, monkeypatch, lambda p=path: work(p, play(new(rules), 24)))  # type: ignore[misc]
         found = (lies_there(path), len(Match.read(kept).log) if kept.exists() else None)
         assert found == after if not killed else found in (before, after), (moment, found)
         if not killed:

@@ -19,14 +19,14 @@ class Running(Board):
     __slots__ = ("deck",)
 
 
-def filled() -> Running:
+def full_zones() -> Running:
     running = Running()
     running.cards, running.cells, running.drawn, running.deck = [1, 2], [bytearray(b"ab")], (3,), [4]
     return running
 
 
 def test_what_can_be_changed_in_place_is_copied_and_all_else_shared() -> None:
-    running = filled()
+    running = full_zones()
     copy = copy_method(Running)(running)
     assert type(copy) is Running
     assert (copy.cards, copy.cells, copy.drawn, copy.deck) == (
@@ -44,6 +44,6 @@ def test_what_can_be_changed_in_place_is_copied_and_all_else_shared() -> None:
 
 def test_a_table_is_filled_with_the_zones_that_it_declares() -> None:
     board = Board()
-    make_copier(Board)(filled(), board)
+    make_copier(Board)(full_zones(), board)
     assert (board.cards, board.cells, board.drawn) == ([1, 2], [bytearray(b"ab")], (3,))
     assert not hasattr(board, "deck")

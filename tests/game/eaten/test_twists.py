@@ -53,10 +53,12 @@ def test_twisted_matches_are_saved_and_told_by_their_events(mode: str, tmp_path:
     contract.saves_and_loads(RULES, options(mode), 3, tmp_path)
     rng, match = Rng(5), contract.new_match(RULES, options(mode), 5)
     mirror = Mirror(match.config)
-    mirror.follow(contract.seen(list(match.state.opening), None))
+    mirror.follow(contract.visible_events(list(match.state.opening), None))
     mirror.compare(match.state.seen_by(None))
     while match.state.decision is not None:
-        mirror.follow(contract.seen(contract.give(match, contract.random_entry(match.state, rng)), None))
+        mirror.follow(
+            contract.visible_events(contract.give(match, contract.random_entry(match.state, rng)), None)
+        )
         mirror.compare(match.state.seen_by(None))
     mirror.compare_end(match.state.result)
 

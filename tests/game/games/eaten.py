@@ -50,7 +50,7 @@ def match() -> Iterator[Any]:
     yield state
 
 
-def altered(case: Case_, key: str, value: Any) -> Any:
+def alter_value(case: Case_, key: str, value: Any) -> Any:
     """Another value of the same kind."""
     if key == "legal_lacks":
         options = runner.play_case(msgspec.convert(case, runner.Case)).decision
@@ -96,7 +96,7 @@ CASE_FILES = CaseFiles(
     runner=runner,
     maps=("levels",),
     titles="id",
-    altered=altered,
+    altered=alter_value,
 )
 
 
@@ -119,14 +119,14 @@ SHOWN = Shown(
 )
 
 
-def begun(mode: str, seed: int, drilled: bool) -> Any:
+def begin_state(mode: str, seed: int, drilled: bool) -> Any:
     return with_drills(mode, seed) if drilled and mode in ("duel", "miner_solo") else new(mode, seed)
 
 
 def moments(mode: str) -> Iterator[tuple[Any, LogEntry]]:
     """Every question of many matches."""
     for seed in range(9):
-        state, rng = begun(mode, seed, seed % 3 == 2), Rng(seed)
+        state, rng = begin_state(mode, seed, seed % 3 == 2), Rng(seed)
         while state.decision is not None:
             entry = LogEntry(state.decision.seat, eager(state, rng))
             yield state, entry
@@ -206,7 +206,7 @@ SECRETS = Secrets(
             [(lambda twin: twin.hand, lambda seen: seen.unseen_cards())],
         ),
     ],
-    matches=lambda: (begun(mode, seed, seed % 2 == 1) for mode in MODES for seed in range(12)),
+    matches=lambda: (begin_state(mode, seed, seed % 2 == 1) for mode in MODES for seed in range(12)),
     private=(e.HandDrawn, e.CardPaid, e.MutationPlaced, e.DrillPeek),
     faces=lambda told: (
         getattr(told, "cards", None) or (told.card,)

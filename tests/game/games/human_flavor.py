@@ -99,7 +99,7 @@ def shape(kind: type) -> dict[str, Any]:
     return lists | ({"get": 3} if kind is SwapTokens else {})
 
 
-def begun(number: int, rng: Rng) -> Any:
+def begin_state(number: int, rng: Rng) -> Any:
     state = new(rng.choice(TABLES[:3]), number) if number % 2 else crowded_match(2, number)
     for _ in range(rng.below(90)):
         if state.decision is not None:
@@ -226,7 +226,7 @@ NOTATION = Notation(
     ],
     no_positions=[None, 5, [], "clans", {"clans": None}, {1: 2}, {}],
     junk=JUNK,
-    begun=begun,
+    begun=begin_state,
     damages=(100, 12, 3, 50),
     play=play,
 )

@@ -84,7 +84,7 @@ def shape(kind: type) -> dict[str, Any]:
     return {"PutReady": {"to": "top"}, "UseParasol": {"use": True}}.get(kind.__name__, {})
 
 
-def begun(number: int, rng: Rng) -> Any:
+def begin_state(number: int, rng: Rng) -> Any:
     mode, seats = rng.choice(TABLES[:6])
     state = new(mode, seats, number)
     for _ in range(rng.below(70)):
@@ -183,7 +183,7 @@ NOTATION = Notation(
     ],
     no_positions=[None, 5, [], "seats", {"seats": None}, {1: 2}, {}],
     junk=JUNK,
-    begun=begun,
+    begun=begin_state,
     damages=(300, 8, 1, 100),
     play=lambda state, rng: state.advance(eager(state, rng)),
 )

@@ -59,7 +59,7 @@ def each(name: str, field: str) -> list[Any]:
     ]
 
 
-def damaged(plain: Any, junk: Sequence[Any], rng: Rng) -> Any:
+def damage_copy(plain: Any, junk: Sequence[Any], rng: Rng) -> Any:
     """A copy with a value or two replaced by junk somewhere in it."""
     broken = copy.deepcopy(plain)
     for _ in range(1 + rng.below(2)):
@@ -83,7 +83,7 @@ def damaged(plain: Any, junk: Sequence[Any], rng: Rng) -> Any:
 WRONG = "something else"
 
 
-def altered(value: Any) -> Any:
+def alter_value(value: Any) -> Any:
     """Another value of the same kind."""
     if isinstance(value, bool):
         return not value
@@ -123,7 +123,7 @@ class CaseFiles:
     """A step of `do` stands for several answers."""
     one_in: int = 1
     """So many of the referee's cases are altered."""
-    altered: Callable[[Case_, str, Any], Any] = lambda case, key, value: altered(value)
+    altered: Callable[[Case_, str, Any], Any] = lambda case, key, value: alter_value(value)
     """Another value for what a referee's case expects under that key."""
 
     def load(self, names: Sequence[str]) -> list[Case_]:

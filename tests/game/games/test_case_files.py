@@ -13,7 +13,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.terminal.command import main
-from tests.game.games.suite import TESTS, WRONG, Case_, CaseFiles, damaged, each, of_every_game
+from tests.game.games.suite import TESTS, WRONG, Case_, CaseFiles, damage_copy, each, of_every_game
 
 
 @pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
@@ -45,7 +45,7 @@ def test_no_case_is_written_twice(known: CaseFiles) -> None:
         assert len(set(names)) == len(names)
 
 
-def put(case: Case_, path: tuple[Any, ...], change: Any) -> Case_:
+def change_expected(case: Case_, path: tuple[Any, ...], change: Any) -> Case_:
     """The case with something else expected there."""
     wrong = copy.deepcopy(case)
     here = wrong["expect"]
@@ -58,14 +58,14 @@ def put(case: Case_, path: tuple[Any, ...], change: Any) -> Case_:
 @pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
 def test_an_example_that_expects_something_else_fails(known: CaseFiles, case: Case_) -> None:
     for path in known.ways(case["expect"]):
-        assert len(known.problems(put(case, path, lambda value: WRONG))) == 1, path
+        assert len(known.problems(change_expected(case, path, lambda value: WRONG))) == 1, path
 
 
 @pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "some_referee_cases"))
 def test_every_expectation_of_the_referee_counts(known: CaseFiles, case: Case_) -> None:
     for path in known.ways(case["expect"], known.maps):
         assert path[0] in known.uncounted or known.problems(
-            put(case, path, partial(known.altered, case, path[0]))
+            change_expected(case, path, partial(known.altered, case, path[0]))
         ), path
 
 
@@ -103,9 +103,9 @@ def test_no_damage_to_a_case_breaks_the_checker(known: CaseFiles) -> None:
         case = rng.choice(known.example_cases)
         part = rng.choice((*known.parts, ""))
         broken = (
-            case | {part: damaged(case[part], known.junk, rng)}
+            case | {part: damage_copy(case[part], known.junk, rng)}
             if case.get(part)
-            else damaged(case, known.junk, rng)
+            else damage_copy(case, known.junk, rng)
         )
         for problem in known.problems(broken):
             assert not problem.startswith(

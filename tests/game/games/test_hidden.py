@@ -46,14 +46,17 @@ def test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart(known:
             answer = known.answer(state, twin, entry)
             if answer is not None:
                 compared[kind] += viewer != state.decision.seat
-                one, other = told(known, state, entry, viewer), told(known, twin, answer, viewer)
+                one, other = (
+                    told_events(known, state, entry, viewer),
+                    told_events(known, twin, answer, viewer),
+                )
                 shorter = min(len(one), len(other)) if known.may_go_on else max(len(one), len(other))
                 assert one[:shorter] == other[:shorter]
     assert set(asked) >= known.asked[table], asked
     assert min(compared[kind] for kind in known.asked[table]) >= known.least and differing > 100, compared
 
 
-def told(known: Secrets, state: Any, entry: LogEntry, viewer: int | None) -> list[Event | None]:
+def told_events(known: Secrets, state: Any, entry: LogEntry, viewer: int | None) -> list[Event | None]:
     """Events for the viewer up to the first revelation."""
     story: list[Event | None] = []
     for event in contract.give(state.copy(), entry):

@@ -12,7 +12,7 @@ import pytest
 from game.core import catalog
 from game.core.errors import GameError, IllegalAction, PositionError
 from game.core.rng import Rng
-from tests.game.games.suite import Case_, CaseFiles, Notation, damaged, each, facts, of_every_game
+from tests.game.games.suite import Case_, CaseFiles, Notation, damage_copy, each, facts, of_every_game
 
 
 @of_every_game("NOTATION")
@@ -106,7 +106,7 @@ def test_no_damage_to_a_position_breaks_the_reader(known: Notation) -> None:
         position = known.begun(number, rng).to_position()
         for _ in range(times):
             try:
-                twin = known.rules.from_position(damaged(position, known.junk, rng))
+                twin = known.rules.from_position(damage_copy(position, known.junk, rng))
             except GameError:
                 continue
             playable += 1

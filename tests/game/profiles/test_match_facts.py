@@ -21,7 +21,7 @@ DATE = "2026-11-22T20:15"
 
 
 @cache
-def played(game: str, **options: Any) -> Match:
+def play_match(game: str, **options: Any) -> Match:
     """A match that weak bots have played to its end."""
     rules = catalog.load_rules(game)
     match, bot = Match.new(rules, rules.config(**options), 7), bots.make_bot(game, 1)
@@ -45,7 +45,7 @@ def facts(play: str = "a", **changes: Any) -> MatchFacts:
     ],
 )
 def test_facts_agree_with_the_result(game: str, options: dict[str, Any]) -> None:
-    match = played(game, **options)
+    match = play_match(game, **options)
     result = match.state.result
     assert result is not None
     for seat in range(match.config.seats):
@@ -67,13 +67,13 @@ def test_facts_agree_with_the_result(game: str, options: dict[str, Any]) -> None
 
 
 def test_a_side_without_a_seat_is_an_automaton() -> None:
-    found = facts_of(played("eaten", mode="miner_solo"), 0, [PERSON, 3], play="t", date=DATE)
+    found = facts_of(play_match("eaten", mode="miner_solo"), 0, [PERSON, 3], play="t", date=DATE)
     assert [rival.level for rival in found.rivals] == [AUTOMATON]
     assert found.figure == "miner"
 
 
 def test_only_options_that_somebody_chose_are_told() -> None:
-    match = played("tasty_humans", seats=2)
+    match = play_match("tasty_humans", seats=2)
     assert facts_of(match, 0, [0, 1], play="t", date=DATE).options == {}
     rules = catalog.load_rules("tasty_humans")
     other = Match.new(rules, rules.config(seats=2, rows=7, variant="classic_0_2_8"), 7)
@@ -84,7 +84,7 @@ def test_only_options_that_somebody_chose_are_told() -> None:
 def test_lists_among_the_options_come_back_from_a_file() -> None:
     rules = catalog.load_rules("tasty_humans")
     match = Match.new(rules, rules.config(seats=2, twists={"damage": [3, 6], "without": ["cleric"]}), 7)
-    match.state = played("tasty_humans", seats=2).state  # how it ended does not matter here
+    match.state = play_match("tasty_humans", seats=2).state  # how it ended does not matter here
     found = facts_of(match, 0, [0, 1], play="t", date=DATE)
     assert found.options["twists"] == {"damage": [3, 6], "without": ["cleric"]}
     assert msgspec.json.decode(msgspec.json.encode(found), type=MatchFacts) == found

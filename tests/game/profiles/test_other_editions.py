@@ -45,7 +45,7 @@ def document_of(profiles: Profiles, profile_id: str) -> Any:
     return json.loads(generations.unseal_body(path.read_bytes()))
 
 
-def put(profiles: Profiles, profile_id: str, document: Any) -> bytes:
+def write_document(profiles: Profiles, profile_id: str, document: Any) -> bytes:
     """Write a file as another edition does."""
     path = profiles.path(profile_id)
     assert path is not None
@@ -53,10 +53,10 @@ def put(profiles: Profiles, profile_id: str, document: Any) -> bytes:
     return path.read_bytes()
 
 
-def raised(profiles: Profiles, profile_id: str, **changes: Any) -> bytes:
+def write_newer(profiles: Profiles, profile_id: str, **changes: Any) -> bytes:
     """The file as the next edition writes it."""
     document = document_of(profiles, profile_id)
-    return put(
+    return write_document(
         profiles,
         profile_id,
         {**document, "version": 2, "profile": {**document["profile"], "pets": ["cat"], **changes}},
@@ -111,7 +111,7 @@ def test_what_another_edition_has_added_stays_whatever_is_done(
         rng, document = Rng(seed), document_of(profiles, anna.id)
         marks = [*_add_field(document, rng), *_add_field(document["profile"]["matches"], rng)]
         marks += [(("profile", *spot), value) for spot, value in _add_field(document["profile"], rng)]
-        put(profiles, anna.id, document)
+        write_document(profiles, anna.id, document)
         for _ in range(2):
             DEEDS[deed](Profiles(profiles.folder), anna.id)
             profiles.change_profile(
@@ -130,7 +130,7 @@ def test_values_of_another_edition_cost_nothing_else_and_stay(
 ) -> None:
     rng, document = Rng(seed), document_of(profiles, anna.id)
     marks = list(_change_value(document["profile"], rng))
-    put(profiles, anna.id, document)
+    write_document(profiles, anna.id, document)
     other = Profiles(profiles.folder)
     found = other.get(anna.id)
     assert found is not None and [notice.key for notice in other.take_notices()] == ["partly"]
@@ -156,7 +156,7 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
     known["cup"] = {"hunger/stages/hall": {"": 4, "persona_of_later": 10}}
     known["calendar"]["2027-01-01"] = {"eaten": True, "mark": 5}
     known["matches"]["totals"]["ludo/solo/1"] = {"points": {"3": 1}}
-    put(profiles, anna.id, document)
+    write_document(profiles, anna.id, document)
     other = Profiles(profiles.folder)
     other.edit_profile(anna.id, "Berta", PORTRAITS[0], 0, 1)
     for deed in ("a match", "a star", "a trophy"):
@@ -193,7 +193,7 @@ def test_stars_of_a_later_edition_stay_beside_those_won_now() -> None:
 def test_what_a_value_has_to_make_room_for_lies_beside_it(profiles: Profiles, anna: Profile) -> None:
     document = document_of(profiles, anna.id)
     document["profile"]["habits"] = {"hand": "upper"}
-    raw = put(profiles, anna.id, document)
+    raw = write_document(profiles, anna.id, document)
     profiles.change_profile(anna.id, lambda one: replace(one, habits=Habits(hand="right")))
     copy = profiles.folder / f"{anna.id}.profile.newer"
     assert copy.read_bytes() == raw and document_of(profiles, anna.id)["profile"]["habits"] == {
@@ -240,7 +240,7 @@ def test_the_predecessors_of_a_guest_that_gets_a_name_are_kept(profiles: Profile
 
 
 def test_a_predecessor_of_a_newer_record_is_kept(profiles: Profiles, anna: Profile) -> None:
-    raised(profiles, anna.id)
+    write_newer(profiles, anna.id)
     for _ in range(3):
         profiles.change_profile(anna.id, add_one)
     (path,) = profiles.folder.glob(f"{anna.id}*{meanwhile.SUFFIX}")
@@ -267,7 +267,7 @@ def test_a_name_an_export_and_an_import_take_all_along(profiles: Profiles, tmp_p
     document = document_of(profiles, GUEST)
     document |= {"mood": "hungry"}
     document["profile"] |= {"pets": [1]}
-    put(profiles, GUEST, document)
+    write_document(profiles, GUEST, document)
     cleo = Profiles(profiles.folder).take_over("Cleo", PORTRAITS[0])
     profiles.export_profile(cleo.id, tmp_path / "file")
     there = Profiles(tmp_path / "there")
@@ -306,7 +306,7 @@ NEWER: dict[str, dict[str, Any]] = {
 def test_an_evening_with_a_newer_profile_is_kept_beside_it(
     profiles: Profiles, anna: Profile, kind: str
 ) -> None:
-    raw = raised(profiles, anna.id, **NEWER[kind])
+    raw = write_newer(profiles, anna.id, **NEWER[kind])
     other = Profiles(profiles.folder)
     assert other.is_newer(anna.id)
     for deed in ("a match", "a star", "a supper", "a lesson", "a habit"):
@@ -331,7 +331,7 @@ def test_an_evening_with_a_newer_profile_is_kept_beside_it(
 def test_after_an_upgrade_all_of_it_is_handed_over_once(
     profiles: Profiles, anna: Profile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    raised(profiles, anna.id)
+    write_newer(profiles, anna.id)
     other = Profiles(profiles.folder)
     for deed in ("a match", "a star", "a supper", "a lesson", "a habit"):
         DEEDS[deed](other, anna.id)
@@ -359,7 +359,7 @@ def test_after_an_upgrade_all_of_it_is_handed_over_once(
 
 def test_what_the_newer_edition_has_counted_is_not_counted_again(profiles: Profiles, anna: Profile) -> None:
     """A match whose end it had booked is opened here once more."""
-    raised(profiles, anna.id)
+    write_newer(profiles, anna.id)
     profiles.change_profile(
         anna.id, lambda one: book_once(one, "ab/match", lambda fresh: with_match(fresh, match(9)))
     )
@@ -370,7 +370,7 @@ def test_a_guest_of_a_newer_edition_has_a_record_too(
     profiles: Profiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     profiles.change_profile(GUEST, full)
-    raw = raised(profiles, GUEST)
+    raw = write_newer(profiles, GUEST)
     DEEDS["a star"](profiles, GUEST)
     with pytest.raises(ProfileError, match="newer edition"):
         profiles.take_over("Cleo", PORTRAITS[0])
@@ -385,7 +385,7 @@ def test_a_record_of_a_newer_edition_is_left_to_it(
 ) -> None:
     """Three editions: the second has won something beside the third's profile, then comes the first."""
     document = document_of(profiles, anna.id)
-    put(profiles, anna.id, {**document, "version": 3})
+    write_document(profiles, anna.id, {**document, "version": 3})
     with monkeypatch.context() as second:
         upgrade(second)
         Profiles(profiles.folder).change_profile(

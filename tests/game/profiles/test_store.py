@@ -28,7 +28,7 @@ from game.profiles.profile import GUEST, LAST_COUNTED, MOST, VERSION, Habits, Pr
 from game.profiles.store import MACHINE, Profiles
 from tests.chaos.tampering import damage, twist
 from tests.game.core.test_files import STRANGE, strange
-from tests.game.core.test_saves import killed_at
+from tests.game.core.test_saves import is_killed_at
 from tests.game.profiles import mutations
 
 STAGE = "tasty_humans/stages/second_helping"
@@ -39,7 +39,7 @@ def profiles(tmp_path: Path) -> Profiles:
     return Profiles(tmp_path / "profiles")
 
 
-def starred(profile: Profile, stars: int = 3) -> Profile:
+def with_stars(profile: Profile, stars: int = 3) -> Profile:
     return replace(profile, stages={**profile.stages, STAGE: StageRecord(stars, mark=17, tries=1)})
 
 
@@ -71,7 +71,7 @@ def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
     match = MatchFacts(
         "t1", "hunger", 2, 1, 31, "2026-11-22", won=True, rivals=(Rival(2, 2, 0),), sources={"night": 31}
     )
-    after = profiles.change_profile(anna.id, lambda profile: with_match(starred(profile), match))
+    after = profiles.change_profile(anna.id, lambda profile: with_match(with_stars(profile), match))
     after = profiles.change_profile(
         anna.id,
         lambda profile: replace(profile, habits=Habits(hints=False, hand="right"), totals={"eaten": 7}),
@@ -88,7 +88,7 @@ def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
 
 
 def test_what_is_booked_is_booked_once() -> None:
-    profile = book_once(Profile(GUEST), "p/stars", starred)
+    profile = book_once(Profile(GUEST), "p/stars", with_stars)
     assert book_once(profile, "p/stars", lambda _: pytest.fail("twice")) is profile
     assert book_once(profile, "p/trophies", lambda one: one).counted == ("p/stars", "p/trophies")
     for number in range(LAST_COUNTED):
@@ -98,13 +98,13 @@ def test_what_is_booked_is_booked_once() -> None:
 
 def test_a_reset_takes_what_was_played_and_no_old_match_brings_it_back(profiles: Profiles) -> None:
     anna = profiles.add_profile("Anna", PORTRAITS[0], 3)
-    profiles.change_profile(anna.id, lambda profile: book_once(profile, "p/stars", starred))
+    profiles.change_profile(anna.id, lambda profile: book_once(profile, "p/stars", with_stars))
     profiles.change_profile(anna.id, lambda profile: replace(profile, habits=Habits(lone=True)))
     bare = profiles.reset_profile(anna.id)
     assert (
         bare.is_fresh and not bare.stages and (bare.name, bare.color, bare.habits.lone) == ("Anna", 3, True)
     )
-    assert book_once(bare, "p/stars", starred) is bare
+    assert book_once(bare, "p/stars", with_stars) is bare
     assert again(profiles).get(anna.id) == bare
 
 
@@ -113,7 +113,7 @@ def test_twelve_fit_and_names_are_not_shared(profiles: Profiles) -> None:
     assert len({profile.id for profile in made}) == MOST and profiles.is_full
     with pytest.raises(ProfileError, match="12 profiles already"):
         profiles.add_profile("Anna", PORTRAITS[0])
-    profiles.change_profile(GUEST, starred)
+    profiles.change_profile(GUEST, with_stars)
     with pytest.raises(ProfileError, match="12 profiles already"):
         profiles.take_over("Anna", PORTRAITS[0])
     profiles.delete_profile(made[0].id)
@@ -173,7 +173,7 @@ def test_the_active_profile_is_remembered_until_it_is_gone(profiles: Profiles) -
 
 
 def test_the_guest_is_taken_over_under_a_name(profiles: Profiles) -> None:
-    profiles.change_profile(GUEST, lambda profile: book_once(profile, "p/stars", starred))
+    profiles.change_profile(GUEST, lambda profile: book_once(profile, "p/stars", with_stars))
     anna = profiles.take_over("Anna", PORTRAITS[1], 2, 3)
     assert anna.stages[STAGE].stars == 3 and anna.counted == ("p/stars",) and again(profiles).all() == [anna]
     assert again(profiles).active == anna and again(profiles).guest.is_fresh
@@ -188,13 +188,13 @@ def test_a_broken_file_costs_nobody_else_anything(profiles: Profiles, newest: by
     assert other.all() == [ben] and refusal(other) == []
     assert file_of(profiles, anna).with_name(f"{anna.id}.profile.bad").read_bytes() == newest
     with pytest.raises(ProfileError, match="gone"):
-        other.change_profile(anna.id, starred)
+        other.change_profile(anna.id, with_stars)
 
 
 def test_the_generation_before_is_taken_and_told(profiles: Profiles) -> None:
     anna = profiles.add_profile("Anna", PORTRAITS[0])
-    before = profiles.change_profile(anna.id, starred)
-    profiles.change_profile(anna.id, lambda profile: starred(profile, 7))
+    before = profiles.change_profile(anna.id, with_stars)
+    profiles.change_profile(anna.id, lambda profile: with_stars(profile, 7))
     assert [path.exists() for path in generations.generation_paths(file_of(profiles, anna))] == [
         True,
         True,
@@ -205,7 +205,9 @@ def test_the_generation_before_is_taken_and_told(profiles: Profiles) -> None:
     assert other.get(anna.id) == before and [str(n) for n in other.take_notices()] == [
         "The newest file of Anna could not be used; the one before it is taken."
     ]
-    assert other.change_profile(anna.id, lambda profile: starred(profile, 5)) == again(profiles).get(anna.id)
+    assert other.change_profile(anna.id, lambda profile: with_stars(profile, 5)) == again(profiles).get(
+        anna.id
+    )
 
 
 @pytest.mark.parametrize("kind", STRANGE)
@@ -258,7 +260,7 @@ def other_file(folder: Path, profile: Profile) -> Path:
 
 def test_export_and_import(profiles: Profiles, tmp_path: Path) -> None:
     anna = profiles.add_profile("Anna", PORTRAITS[0])
-    anna = profiles.change_profile(anna.id, starred)
+    anna = profiles.change_profile(anna.id, with_stars)
     profiles.export_profile(anna.id, tmp_path / "anna.profile")
     elsewhere = Profiles(tmp_path / "elsewhere")
     elsewhere.add_profile("anna", PORTRAITS[1])
@@ -319,7 +321,7 @@ def test_a_full_disk_loses_nothing_and_is_made_up_for(
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
         with pytest.raises(SaveError, match="No space left"):
-            profiles.change_profile(anna.id, starred)
+            profiles.change_profile(anna.id, with_stars)
         with pytest.raises(SaveError, match="No space left"):
             profiles.add_profile("Ben", PORTRAITS[0])
     assert again(profiles).all() == [anna]
@@ -328,7 +330,7 @@ def test_a_full_disk_loses_nothing_and_is_made_up_for(
 
 
 WAYS = {
-    "a star": lambda profiles, anna: profiles.change_profile(anna, starred),
+    "a star": lambda profiles, anna: profiles.change_profile(anna, with_stars),
     "the guest's name": lambda profiles, anna: profiles.take_over("Cleo", PORTRAITS[4]),
     "gone": lambda profiles, anna: profiles.delete_profile(anna),
 }
@@ -343,9 +345,9 @@ def test_a_kill_at_any_point_leaves_before_or_after(
         profiles = Profiles(tmp_path / str(moment))
         anna = profiles.add_profile("Anna", PORTRAITS[0])
         profiles.change_profile(anna.id, lambda profile: replace(profile, totals={"n": 1}))
-        profiles.change_profile(GUEST, lambda profile: starred(profile, 1))
+        profiles.change_profile(GUEST, lambda profile: with_stars(profile, 1))
         before = {(one.name, len(one.stages)) for one in (*profiles.all(), profiles.guest)}
-        killed = killed_at(moment, monkeypatch, lambda: WAYS[way](profiles, anna.id))  # noqa: B023
+        killed = is_killed_at(moment, monkeypatch, lambda: WAYS[way](profiles, anna.id))  # noqa: B023
         other = again(profiles)
         found = {(one.name, len(one.stages)) for one in (*other.all(), other.guest)}
         after = {

@@ -11,7 +11,7 @@ from game.profiles import streak
 TODAY = date(2026, 11, 22)
 
 
-def eaten(pattern: str) -> frozenset[date]:
+def eaten_days(pattern: str) -> frozenset[date]:
     """The last character is today; x was eaten."""
     return frozenset(TODAY - timedelta(days=ago) for ago, sign in enumerate(reversed(pattern)) if sign == "x")
 
@@ -38,8 +38,8 @@ def eaten(pattern: str) -> frozenset[date]:
     ],
 )
 def test_streaks(pattern: str, now: int, longest: int) -> None:
-    assert streak.current_streak(eaten(pattern), TODAY) == now
-    assert streak.longest_streak(eaten(pattern)) == longest
+    assert streak.current_streak(eaten_days(pattern), TODAY) == now
+    assert streak.longest_streak(eaten_days(pattern)) == longest
 
 
 def test_what_is_no_date_is_passed_over() -> None:

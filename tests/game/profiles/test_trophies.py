@@ -20,7 +20,7 @@ from game.profiles import numbers, trophies
 from game.profiles.match_facts import MatchFacts, Rival, facts_of
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper
 from game.profiles.trophies import Progress, Trophy
-from tests.game.profiles.test_match_facts import DATE, facts, played
+from tests.game.profiles.test_match_facts import DATE, facts, play_match
 
 DAY = DATE[:10]
 NOBODY = Profile(GUEST)
@@ -35,7 +35,7 @@ def in_match(*goals: dict[str, Any], **more: Any) -> Trophy:
 
 
 def after(one: Trophy, profile: Profile = NOBODY, seat: int = 0, levels: tuple[int, ...] = (0, 2)) -> Profile:
-    match = played("tasty_humans", seats=2)
+    match = play_match("tasty_humans", seats=2)
     return trophies.after_match(
         profile, match, seat, facts_of(match, seat, levels, play="t", date=DATE), [one]
     )
@@ -96,7 +96,7 @@ def test_a_trophy_of_the_house_asks_for_no_game_of_its_own(tmp_path: Path) -> No
 
 
 def test_a_match_wins_a_trophy_for_whoever_met_its_goals() -> None:
-    match = played("tasty_humans", seats=2)
+    match = play_match("tasty_humans", seats=2)
     assert match.state.result is not None
     winner = int(match.state.result.winners[0].removeprefix("seat"))
     won = in_match({"goal": "win"})
@@ -105,7 +105,7 @@ def test_a_match_wins_a_trophy_for_whoever_met_its_goals() -> None:
 
 
 def test_a_number_tells_how_far_one_came_and_keeps_the_best() -> None:
-    match = played("tasty_humans", seats=2)
+    match = play_match("tasty_humans", seats=2)
     tiles = match.rules.measure(match.state, 0, "tiles")
     far = in_match({"goal": "at_least", "metric": "tiles", "value": tiles + 5})
     profile = after(far)
@@ -125,7 +125,7 @@ def test_what_else_is_asked_for_must_hold_before_a_number_counts() -> None:
 
 
 def test_events_are_counted_for_the_seat() -> None:
-    match = played("tasty_humans", seats=2)
+    match = play_match("tasty_humans", seats=2)
     counts = Counter(
         event.seat for _, _, events in match.steps() for event in events if type(event).__name__ == "CardKept"
     )
@@ -235,7 +235,7 @@ def test_what_is_new_is_told_in_the_order_of_the_shelf() -> None:
 
 def test_the_facts_of_four_people_fill_a_table() -> None:
     told = MatchFacts("t", "hunger", 4, 1, 10, DATE, rivals=(Rival(0, 2, 1),) * 3)
-    match = played("hunger", seats=2, mode="rookie")
+    match = play_match("hunger", seats=2, mode="rookie")
     assert "full_table" in trophies.after_match(Profile(GUEST), match, 0, told).trophies
 
 
@@ -245,6 +245,6 @@ def test_the_facts_of_four_people_fill_a_table() -> None:
 )
 def test_points_are_asked_from_where_there_are_any(one: Trophy) -> None:
     assert isinstance(one.won, trophies.InMatch)
-    result = played(one.game).state.result
+    result = play_match(one.game).state.result
     assert result is not None
     assert set(one.won.source) <= {line.key.removeprefix("score.") for line in result.sides[0].lines}

@@ -50,7 +50,7 @@ def other_formats() -> list[str]:
     return sorted(set(Image.SAVE) - {*FORMATS, "MPO"})  # an MPO is a JPEG with more behind it
 
 
-def packed_as(kind: str) -> bytes:
+def code_bytes(kind: str) -> bytes:
     """The code in a format, in whichever colors it takes; b"" where it cannot be written."""
     for mode in ("RGB", "L", "1", "RGBA", "F"):
         packed = io.BytesIO()  # a file's name would teach Pillow endings
@@ -84,7 +84,7 @@ class TestFormats:
     @pytest.mark.parametrize("kind", other_formats())
     def test_no_other_is_opened(self, tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """All formats that Pillow can write, with a code in them, under the ending of another."""
-        raw = packed_as(kind)
+        raw = code_bytes(kind)
         if not raw:
             pytest.skip("it needs an encoder that is not here")
         path = tmp_path / "friend.png"

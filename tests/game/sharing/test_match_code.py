@@ -19,7 +19,7 @@ from tests.game.tables import TABLES
 EVERY = [(game, name) for game, tables in TABLES.items() for name in tables]
 
 
-def played(game: str, options: dict[str, Any], seed: int, answers: int = 100_000) -> Match:
+def play_match(game: str, options: dict[str, Any], seed: int, answers: int = 100_000) -> Match:
     """A match of random answers, with whatever may be done out of turn now and then."""
     rules, rng = catalog.load_rules(game), Rng(seed)
     match = Match.new(rules, rules.config(**options), seed)
@@ -36,7 +36,7 @@ def played(game: str, options: dict[str, Any], seed: int, answers: int = 100_000
 
 @pytest.mark.parametrize(("game", "name"), EVERY, ids=[f"{game}-{name}" for game, name in EVERY])
 def test_a_match_comes_back_whole_and_fits_three_pictures(game: str, name: str) -> None:
-    match = played(game, TABLES[game][name], 3, answers=150)
+    match = play_match(game, TABLES[game][name], 3, answers=150)
     parts = match_code.write_code(match)
     again = match_code.read_code(reversed(parts))
     assert again.log == match.log and again.id == match.id and again.state.digest() == match.state.digest()
@@ -46,24 +46,24 @@ def test_a_match_comes_back_whole_and_fits_three_pictures(game: str, name: str) 
 def test_a_whole_match_takes_little_room(game: str) -> None:
     """The longest tables there are: also they fit."""
     rules = catalog.load_rules(game)
-    match = played(game, {"seats": rules.max_seats}, 11)
+    match = play_match(game, {"seats": rules.max_seats}, 11)
     parts = match_code.write_code(match)
     assert match.state.decision is None and len(parts) <= match_code.MOST_PARTS
     assert all(len(part) <= match_code.MOST_BYTES * 8 / 5 + 30 for part in parts)
 
 
 def test_a_match_from_a_position_comes_back() -> None:
-    whole = played("tasty_humans", {"seats": 2}, 5, answers=9)
+    whole = play_match("tasty_humans", {"seats": 2}, 5, answers=9)
     match = Match.from_position(whole.rules, whole.state.to_position())
     match.apply(match.state.decision.actions[0])
     assert match_code.read_code(match_code.write_code(match)).state.digest() == match.state.digest()
 
 
-MATCH = played("hunger", {"mode": "elder", "seats": 4}, 5)
+MATCH = play_match("hunger", {"mode": "elder", "seats": 4}, 5)
 PARTS = match_code.write_code(MATCH)
 
 
-def _wrapped(text: str, width: int = 76, head: str = "", end: str = "\n") -> str:
+def _wrap_lines(text: str, width: int = 76, head: str = "", end: str = "\n") -> str:
     """The text in lines as mail programs send it."""
     return end.join(head + text[i : i + width] for i in range(0, len(text), width))
 
@@ -74,27 +74,27 @@ SURROUNDINGS = {
     "greeting in letters only": lambda text: f"{text}\n\nBest wishes from\nANNA and BERT",
     "greeting on the same line": lambda text: f"{text} see you on Sunday",
     "a long letter": lambda text: f"{LONG_LINE}\n{text}\n{LONG_LINE}",
-    "quoted": lambda text: _wrapped(text, head="> "),
+    "quoted": lambda text: _wrap_lines(text, head="> "),
     "quoted twice": lambda text: (
-        "On Sunday Anna wrote:\n" + _wrapped(text, head=">> ") + "\n>> Bye\n> Thanks\nme too"
+        "On Sunday Anna wrote:\n" + _wrap_lines(text, head=">> ") + "\n>> Bye\n> Thanks\nme too"
     ),
-    "quoted with spaces": lambda text: _wrapped(text, head=" > > "),
-    "quoted with initials": lambda text: _wrapped(text, head="AW> "),
-    "quoted with bars": lambda text: _wrapped(text, head="| "),
-    "quoted before its head": lambda text: "> " + text[:2] + "\n> " + _wrapped(text[2:], 9, head="> "),
-    "small letters": lambda text: _wrapped(text.lower(), 60),
-    "quoted-printable": lambda text: _wrapped(text, 75, end="=\r\n").replace(":", "=3A"),
-    "spaces at ends of lines": lambda text: _wrapped(text, 75, end="=20\r\n"),
+    "quoted with spaces": lambda text: _wrap_lines(text, head=" > > "),
+    "quoted with initials": lambda text: _wrap_lines(text, head="AW> "),
+    "quoted with bars": lambda text: _wrap_lines(text, head="| "),
+    "quoted before its head": lambda text: "> " + text[:2] + "\n> " + _wrap_lines(text[2:], 9, head="> "),
+    "small letters": lambda text: _wrap_lines(text.lower(), 60),
+    "quoted-printable": lambda text: _wrap_lines(text, 75, end="=\r\n").replace(":", "=3A"),
+    "spaces at ends of lines": lambda text: _wrap_lines(text, 75, end="=20\r\n"),
     "an address": lambda text: (
         f"https://example.org/?match={text.replace(':', '%3A').replace('/', '%2F')}&from=anna"
     ),
-    "a web page": lambda text: f'<p class="A">{_wrapped(text, 60, end="<br/>")}</p>',
-    "tags as text": lambda text: _wrapped(text, 60, head="&gt; ", end="<BR>&nbsp;"),
-    "signs without width": lambda text: "\ufeff" + _wrapped(text, 8, end="\u200b"),
-    "soft hyphens": lambda text: _wrapped(text, 12, end="\u00ad"),
-    "hyphens": lambda text: _wrapped(text, 40, end="-\n"),
-    "spaces that do not break": lambda text: _wrapped(text, 5, end="\u00a0"),
-    "line separators": lambda text: _wrapped(text, 80, end="\u2028"),
+    "a web page": lambda text: f'<p class="A">{_wrap_lines(text, 60, end="<br/>")}</p>',
+    "tags as text": lambda text: _wrap_lines(text, 60, head="&gt; ", end="<BR>&nbsp;"),
+    "signs without width": lambda text: "\ufeff" + _wrap_lines(text, 8, end="\u200b"),
+    "soft hyphens": lambda text: _wrap_lines(text, 12, end="\u00ad"),
+    "hyphens": lambda text: _wrap_lines(text, 40, end="-\n"),
+    "spaces that do not break": lambda text: _wrap_lines(text, 5, end="\u00a0"),
+    "line separators": lambda text: _wrap_lines(text, 80, end="\u2028"),
     "full width": lambda text: "".join(chr(ord(sign) + 0xFEE0) for sign in text),
     "a fence": lambda text: f"```text\n{text}\n```\nRead this with the game",
     "quotation marks": lambda text: f"\u201c{text}\u201d, she said",
@@ -135,7 +135,7 @@ def test_letters_come_back_from_a_message_that_was_sent_in_pieces(between: str, 
 
 @pytest.mark.parametrize("width", [20, 60, 77])
 def test_letters_come_back_with_numbers_before_each_line(width: int) -> None:
-    lines = _wrapped(PARTS[0], width).split("\n")
+    lines = _wrap_lines(PARTS[0], width).split("\n")
     text = "\n".join(f"{number}: {line}" for number, line in enumerate(lines, 1))
     assert match_code.read_code(match_code.parts_in(text)).id == MATCH.id
 
@@ -177,7 +177,7 @@ def test_of_two_codes_the_first_that_is_whole_counts() -> None:
     st.integers(2, 90),
 )
 def test_whatever_stands_around_a_code_is_passed_over(before: str, behind: str, width: int) -> None:
-    text = f"{before}\n{_wrapped(PARTS[0], width, head='> ')}\n {behind}"
+    text = f"{before}\n{_wrap_lines(PARTS[0], width, head='> ')}\n {behind}"
     assert match_code.read_code(match_code.parts_in(text)).id == MATCH.id
 
 

@@ -13,7 +13,7 @@ from PIL import Image, ImageFilter
 
 from game.core.errors import SaveError
 from game.sharing import match_code, qr_pictures
-from tests.game.sharing.test_match_code import MATCH, PARTS, played
+from tests.game.sharing.test_match_code import MATCH, PARTS, play_match
 
 LONG = "EOBE:1/3:ABCDEFGH:" + "Q7" * (match_code.MOST_BYTES * 4 // 5)
 
@@ -46,7 +46,7 @@ def test_a_photo_is_read_too(tmp_path: Path) -> None:
 
 
 def test_two_codes_in_one_photo_are_both_found(tmp_path: Path) -> None:
-    codes = [picture(part) for part in match_code.write_code(played("eaten", {}, 4, answers=5))] + [
+    codes = [picture(part) for part in match_code.write_code(play_match("eaten", {}, 4, answers=5))] + [
         picture(PARTS[0])
     ]
     photo = Image.new("L", (sum(code.width for code in codes) + 100, max(code.height for code in codes)), 255)

@@ -155,7 +155,7 @@ def test_batches() -> None:
 # no worker can start
 
 
-def refused(capsys: pytest.CaptureFixture[str], *way: str) -> str:
+def refusal_message(capsys: pytest.CaptureFixture[str], *way: str) -> str:
     """Message of a command that cannot begin."""
     assert main([*PLAY, *way]) == 2
     out, err = capsys.readouterr()
@@ -177,7 +177,7 @@ def refused(capsys: pytest.CaptureFixture[str], *way: str) -> str:
     ],
 )
 def test_a_wrong_address(text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "like tcp://192.168.0.7:8786, not" in refused(capsys, "--cluster", text)
+    assert "like tcp://192.168.0.7:8786, not" in refusal_message(capsys, "--cluster", text)
 
 
 def test_addresses() -> None:
@@ -187,12 +187,12 @@ def test_addresses() -> None:
 
 
 def test_jobs_are_for_this_machine(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "--jobs is for this machine" in refused(capsys, "--cluster", "host:8786", "--jobs", "2")
+    assert "--jobs is for this machine" in refusal_message(capsys, "--cluster", "host:8786", "--jobs", "2")
 
 
 def test_without_dask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert "install the extra, `pip install" in refused(capsys, "--cluster", "host:8786")
+    assert "install the extra, `pip install" in refusal_message(capsys, "--cluster", "host:8786")
 
 
 @pytest.mark.parametrize("listens", [False, True], ids=["closed", "silent"])
@@ -205,7 +205,7 @@ def test_nobody_answers(
         if listens:
             door.listen()
         address = "tcp://{}:{}".format(*door.getsockname())
-        assert f"No scheduler answers at {address}" in refused(capsys, "--cluster", address)
+        assert f"No scheduler answers at {address}" in refusal_message(capsys, "--cluster", address)
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ def test_unfit_clusters(
         dask.config.set({"temporary-directory": str(tmp_path)}),
         LocalCluster(n_workers=workers, threads_per_worker=2, host="127.0.0.1", **quiet) as started,
     ):
-        assert says in refused(capsys, "--cluster", started.scheduler_address)
+        assert says in refusal_message(capsys, "--cluster", started.scheduler_address)
 
 
 # the last of the tests: none waits for the worker that replaces the dead one

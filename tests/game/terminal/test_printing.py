@@ -176,7 +176,7 @@ def people(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def started(*words: str, encoding: str = "", **more: Any) -> subprocess.CompletedProcess[bytes]:
+def start_command(*words: str, encoding: str = "", **more: Any) -> subprocess.CompletedProcess[bytes]:
     """The command as a person starts it, in a terminal of that encoding; "C": the plain locale without
     UTF-8.
     """
@@ -198,9 +198,11 @@ def started(*words: str, encoding: str = "", **more: Any) -> subprocess.Complete
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "C"])
 def test_names_that_the_terminal_cannot_write(encoding: str, people: Path) -> None:
-    told = started("-m", "game", "profile", "list", "--data-dir", str(people), encoding=encoding)
+    told = start_command("-m", "game", "profile", "list", "--data-dir", str(people), encoding=encoding)
     assert (told.returncode, told.stderr) == (0, b"") and b"\\u0141ukasz" in told.stdout
-    told = started("-m", "game", "profile", "list", "--json", "--data-dir", str(people), encoding=encoding)
+    told = start_command(
+        "-m", "game", "profile", "list", "--json", "--data-dir", str(people), encoding=encoding
+    )
     assert told.returncode == 0 and told.stdout.isascii()
     assert {"Łukasz", "Zoë"} <= {one["name"] for one in json.loads(told.stdout)["profiles"]}
 
@@ -227,7 +229,9 @@ def test_in_one_process(
 def test_a_name_of_bytes_that_are_no_text(people: Path) -> None:
     """A file name that is not UTF-8 comes back from JSON as it was."""
     path = os.fsdecode(os.fsencode(people) + b"/\xff\xfe")
-    told = started("-m", "game", "level", "new", "hunger", "T", "--folder", path, "--json", encoding="utf-8")
+    told = start_command(
+        "-m", "game", "level", "new", "hunger", "T", "--folder", path, "--json", encoding="utf-8"
+    )
     assert told.returncode == 0 and Path(json.loads(told.stdout)["file"]).is_file()
 
 
@@ -237,7 +241,7 @@ def test_a_name_of_bytes_that_are_no_text(people: Path) -> None:
 def test_a_reader_that_has_gone_is_no_trouble(words: tuple[str, ...], tmp_path: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    told = started("-m", "game", *words, stdout=writing, stderr=subprocess.PIPE)
+    told = start_command("-m", "game", *words, stdout=writing, stderr=subprocess.PIPE)
     os.close(writing)
     assert told.stderr == b"" and told.returncode == 0
 
@@ -252,7 +256,7 @@ FULL = Path("/dev/full")
 )
 def test_an_output_that_cannot_be_written_is_one_sentence(words: str) -> None:
     with FULL.open("wb") as full:
-        told = started(*words.split(), stdout=full, stderr=subprocess.PIPE)
+        told = start_command(*words.split(), stdout=full, stderr=subprocess.PIPE)
     assert (
         told.returncode == 2
         and told.stderr.startswith(b"error: The output cannot be written: ")
@@ -264,7 +268,7 @@ def test_an_output_that_cannot_be_written_is_one_sentence(words: str) -> None:
 @pytest.mark.parametrize("words", ["-m game", "-m game play x", "-m game play --seed x", "main.py --seed x"])
 def test_a_refusal_that_cannot_be_written_keeps_its_code(words: str) -> None:
     with FULL.open("wb") as full:
-        assert started(*words.split(), stdout=subprocess.PIPE, stderr=full).returncode == 2
+        assert start_command(*words.split(), stdout=subprocess.PIPE, stderr=full).returncode == 2
 
 
 def test_closed_streams_are_no_trouble() -> None:
@@ -280,7 +284,7 @@ def test_closed_streams_are_no_trouble() -> None:
 )
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 def test_the_door_speaks_to_any_terminal(words: tuple[str, ...], encoding: str) -> None:
-    told = started("main.py", *words, encoding=encoding)
+    told = start_command("main.py", *words, encoding=encoding)
     assert told.returncode == (2 if len(words) == 2 or words[0][0] != "-" else 0)
     assert b"Traceback" not in told.stderr and b"\x1b" not in told.stderr and b"\x9b" not in told.stderr
 

@@ -24,11 +24,11 @@ from tests.game.profiles.test_match_facts import facts
 def data(tmp_path: Path) -> Path:
     profiles = Profiles(tmp_path / "profiles")
     anna = profiles.add_profile("Anna", PORTRAITS[0])
-    profiles.change_profile(anna.id, played)
+    profiles.change_profile(anna.id, play_matches)
     return tmp_path
 
 
-def played(profile: Profile) -> Profile:
+def play_matches(profile: Profile) -> Profile:
     one = facts(
         "a",
         points=30,

@@ -107,7 +107,7 @@ def lines(name: str) -> Iterator[tuple[argparse.Action, str, list[str]]]:
                 yield action, word, [*words, *SHORT[name][1:], action.option_strings[-1], word]
 
 
-def carried_out(line: list[str], capsys: Any) -> tuple[int | str | None, str, str]:
+def run_line(line: list[str], capsys: Any) -> tuple[int | str | None, str, str]:
     try:
         code: int | str | None = main(line)
     except SystemExit as left:
@@ -122,7 +122,7 @@ def test_any_word_in_any_place(name: str, capsys: Any) -> None:
     work.
     """
     for action, word, line in lines(name):
-        code, out, err = carried_out(line, capsys)
+        code, out, err = run_line(line, capsys)
         assert code in (0, 1, 2) and "Traceback" not in out + err, line
         assert len(err) < 4000 and (code != 2 or err), line
         if (
@@ -155,7 +155,7 @@ def test_any_word_in_any_place(name: str, capsys: Any) -> None:
 @pytest.mark.parametrize("command", ["play", "arena", "bench", "train"])
 @pytest.mark.usefixtures("no_work")
 def test_bots_that_there_are_not(command: str, word: str, capsys: Any) -> None:
-    code, out, err = carried_out([command, "tasty_humans", f"--bots={word}"], capsys)
+    code, out, err = run_line([command, "tasty_humans", f"--bots={word}"], capsys)
     assert (
         (code, out) == (2, "")
         and err.startswith("error: ")
@@ -172,7 +172,7 @@ def test_what_is_right_begins(capsys: Any) -> None:
         ["play", "hunger", "--seats", "4", "--bots", "1,2:careful", "--seed", "0"],
         ["arena", "eaten", "--set", "mode=duel"],
     ):
-        code, _, err = carried_out(line, capsys)
+        code, _, err = run_line(line, capsys)
         assert (code, err) == (2, f"error: {BEGUN}\n") or "no leaning" in err
 
 

@@ -12,7 +12,7 @@ from game.eaten.components.definitions import CRYSTAL_OF, STOMACH
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.session import MatchSession
-from tests.scenes.games.tables import asked
+from tests.scenes.games.tables import wait_for_question
 from tests.scenes.house import House
 
 RULES = catalog.load_rules("eaten")
@@ -83,4 +83,4 @@ def open_table(house: House, match: Match, extensions: Any = (), looks_taken: in
     table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions)
     table.looks_taken = looks_taken
     house.show(table)
-    return asked(house, table)
+    return wait_for_question(house, table)

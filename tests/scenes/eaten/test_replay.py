@@ -20,7 +20,7 @@ from tests.scenes.house import House
 @pytest.mark.parametrize("mode", ["miner_solo", "duel"])
 def test_a_match_is_watched_again(house: House, mode: str) -> None:
     house.app.settings_file.change(speed="skip")
-    match = MATCHES.played(7, 30, mode=mode)
+    match = MATCHES.play_match(7, 30, mode=mode)
     house.sit(*(1 if seat in match.config.asked_seats else "rules" for seat in range(2)))
     house.show(TitleScene(house.app, seated=True))
     assert starter.match_words(house.app, match.fork(1)).endswith("Turn 1"), "this game has no rounds"

@@ -36,7 +36,7 @@ from tests.scenes.eaten.hidden import (
     two_devices,
 )
 from tests.scenes.fakes import FakeController
-from tests.scenes.games.tables import asked
+from tests.scenes.games.tables import wait_for_question
 from tests.scenes.house import House
 from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys, looking_around
 from tests.scenes.secrecy_observer import evenings as two_evenings
@@ -293,9 +293,9 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
         match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path
     )
     table = house.show(EatenTable(house.app, session))
-    asked(house, table)
+    wait_for_question(house, table)
     house.key("ENTER")
-    asked(house, table)
+    wait_for_question(house, table)
     house.hold("Z")
     house.step(3)
     assert hidden_faces(table)
@@ -309,7 +309,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     )
     house.let_go("Z")
     table = house.show(EatenTable(house.app, again))
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.view.decision.kind == "pay" and not hidden_faces(table)
 
 

@@ -29,7 +29,7 @@ class Table(Scene):
         self.known.build(self.pieces, self.shown, self.like)
 
 
-def laid(house: House, known: Board, shown: Any, like: Any = None) -> Any:
+def lay_pieces(house: House, known: Board, shown: Any, like: Any = None) -> Any:
     """The pieces of a table of its own, as shown, and turned as other pieces are."""
     scene = house.show(Table(house, known, shown, like))
     return scene.pieces

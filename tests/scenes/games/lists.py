@@ -18,7 +18,7 @@ def alone(house: House, known: Lists, kind: str, when: When = always, **options:
     return alone_at(house, known.matches.match_at(kind, when, **known.options.get(kind, {}) | options))
 
 
-def recorded(table: TableScene) -> list[Any]:
+def record_answers(table: TableScene) -> list[Any]:
     """Answers are written down from now on and not carried out."""
     given: list[Any] = []
 
@@ -35,7 +35,7 @@ def recorded(table: TableScene) -> list[Any]:
 
 def answer_with_every_device(house: House, table: TableScene, legal: list[Any]) -> None:
     """Three of these answers, each by another device."""
-    given, wanted = recorded(table), [legal[0], legal[-1], legal[len(legal) // 2]]
+    given, wanted = record_answers(table), [legal[0], legal[-1], legal[len(legal) // 2]]
     for hands, action in zip((Hands, PadHands, MouseHands), wanted, strict=True):
         given.clear()
         hands(house, table).answer(action)

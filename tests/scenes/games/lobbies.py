@@ -24,7 +24,7 @@ def lobby(house: House, *way_in: Any) -> Any:
     return house.show(LobbyScene(house.app, *way_in))
 
 
-def joined(house: House, *game: str) -> tuple[Any, FakeController]:
+def join_lobby(house: House, *game: str) -> tuple[Any, FakeController]:
     """A lobby in which a pad has taken a chair, and that pad."""
     pad, scene = house.pad(), lobby(house, *game)
     house.tap(pad, "a")

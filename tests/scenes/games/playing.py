@@ -43,7 +43,7 @@ def begin(house: House, game: str, options: Options, folder: Path | None = None)
     )
 
 
-def wanted(table: Any) -> Any:
+def choose_answer(table: Any) -> Any:
     """A person's answer: that of a good bot."""
     return bots.make_bot(table.session.game, HUMAN).choose(
         table.session.view(0), len(table.session.match.log)
@@ -71,7 +71,7 @@ def play(house: House, known: Whole, hands: Hands, most: int = 400) -> set[str]:
         until_ready(house, table)
         if table.session.is_finished:
             break
-        action, answers = known.meant(table, wanted(table)), len(table.session.match.log)
+        action, answers = known.meant(table, choose_answer(table)), len(table.session.match.log)
         asked.add(table.view_of_asked().decision.kind)
         hands.answer(action)
         until_ready(house, table)

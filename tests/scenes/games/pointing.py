@@ -8,7 +8,7 @@ from typing import Any
 from scenes.kit.input.focus import DIRECTIONS
 
 
-def reached(chooser: Any) -> set[str]:
+def reached_keys(chooser: Any) -> set[str]:
     """The keys of the entries of the open step that the stick and the shoulder buttons lead to, from where
     the focus is.
     """
@@ -26,15 +26,15 @@ def reached(chooser: Any) -> set[str]:
     return {rows[number].key for target in targets for number in target.value.entries}
 
 
-def answered(chooser: Any) -> list[Any]:
+def pointed_answers(chooser: Any) -> list[Any]:
     """All answers that can be given by pointing, also those at the end of several steps."""
-    here, found = reached(chooser), []
+    here, found = reached_keys(chooser), []
     for entry in chooser.question.level.entries:
         assert entry.key in here, (chooser.kind, entry.key)
         if entry.action is not None:
             found.append(entry.action)
         elif entry.inside is not None:
             chooser.open_list(entry, entry.inside())
-            found += answered(chooser)
+            found += pointed_answers(chooser)
             assert chooser.on_back()
     return found

@@ -85,7 +85,7 @@ class RandomMatches:
         """A match to its end, now and then with something out of turn. It is made once: do not change it."""
         return _whole(self, seed, **options)
 
-    def played(self, seed: int, answers: int = ENOUGH, **options: Any) -> Match:
+    def play_match(self, seed: int, answers: int = ENOUGH, **options: Any) -> Match:
         """The same to its end or so far, and anew each time."""
         match, rng = self.new(seed, **options), Rng(seed)
         while match.state.decision is not None and len(match.log) < answers:
@@ -109,7 +109,7 @@ def _answers_to(
 
 @cache
 def _whole(matches: RandomMatches, seed: int, **options: Any) -> Match:
-    return matches.played(seed, **options)
+    return matches.play_match(seed, **options)
 
 
 def open_table(house: House, match: Match, extensions: Any = ()) -> Any:
@@ -119,7 +119,7 @@ def open_table(house: House, match: Match, extensions: Any = ()) -> Any:
     )
 
 
-def asked(house: House, table: Any) -> Any:
+def wait_for_question(house: House, table: Any) -> Any:
     """The table once a seat is asked and no word is called out any more."""
     house.until(
         lambda: (
@@ -137,4 +137,4 @@ def alone_at(house: House, match: Match) -> Any:
     asked.
     """
     house.sit(KEYBOARD, *[1] * (match.config.seats - 1))
-    return asked(house, open_table(house, match))
+    return wait_for_question(house, open_table(house, match))

@@ -48,7 +48,7 @@ def table_at(house: House, match: Match, *holders: Any, extensions: Any = ()) ->
     return table
 
 
-def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
+def finish_match(house: House, seed: int = 3, **options: Any) -> MatchSession:
     """A match at its end, with empty chairs."""
     match = MATCHES.whole(seed, **options)
     house.app.seating.set_seat_count(match.config.seats)

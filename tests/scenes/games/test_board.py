@@ -11,7 +11,7 @@ import pytest
 
 from scenes.kit.base.design_tokens import SMALL
 from scenes.kit.base.geometry import SCREEN
-from tests.scenes.games.boards import laid
+from tests.scenes.games.boards import lay_pieces
 from tests.scenes.games.suite import Board, each
 from tests.scenes.house import House
 
@@ -20,23 +20,24 @@ from tests.scenes.house import House
 def test_parts_that_follow_equal_a_table_built_afresh(house: House, known: Board, which: Any) -> None:
     pieces: Any = None
     for number, (shown, told) in enumerate(known.follow(which)):
-        pieces = pieces or laid(house, known, shown)
+        pieces = pieces or lay_pieces(house, known, shown)
         if number % known.every == 0:
             assert (
-                pieces.take_snapshot() == laid(house, known, deepcopy(pieces.shown), pieces).take_snapshot()
+                pieces.take_snapshot()
+                == lay_pieces(house, known, deepcopy(pieces.shown), pieces).take_snapshot()
             )
         known.stir(pieces, number)
         pieces.settle_parts(pieces.shown)
         for event in told:
             pieces.shown.apply(event)
             pieces.settle_parts(pieces.shown)
-    assert pieces.take_snapshot() == laid(house, known, deepcopy(pieces.shown), pieces).take_snapshot()
+    assert pieces.take_snapshot() == lay_pieces(house, known, deepcopy(pieces.shown), pieces).take_snapshot()
 
 
 @pytest.mark.parametrize(("known", "size"), each("BOARD", "sizes"))
 def test_every_text_stays_in_its_box(house: House, known: Board, size: tuple[int, float]) -> None:
     seats, house.app.art.text_size = size
-    pieces = laid(house, known, known.full(seats))
+    pieces = lay_pieces(house, known, known.full(seats))
     aside, above = known.slack
     for words, box in pieces.stage.texts:
         assert words.styled_text.style.size >= SMALL.size

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.base.settings import BOTS
-from tests.scenes.games.playing import begin, of_bots, ready, wanted
+from tests.scenes.games.playing import begin, choose_answer, of_bots, ready
 from tests.scenes.games.suite import Whole, each
 from tests.scenes.house import House
 
@@ -17,12 +17,12 @@ ANSWERS = 6
 FRAME = 1 / 15
 
 
-def waited(house: House, table: Any, answers: int) -> float:
+def wait_seconds(house: House, table: Any, answers: int) -> float:
     """Seconds of game time until the person has given so many answers, and is asked again."""
     seconds = 0.0
     while answers or not ready(house, table):
         if ready(house, table):
-            table.carry_out(wanted(table))
+            table.carry_out(choose_answer(table))
             answers -= 1
         house.step(1, FRAME)
         seconds += FRAME
@@ -39,7 +39,7 @@ def test_less_is_shown_of_bots_where_people_want_that(house: House, known: Whole
         table = begin(house, known.game, known.sizes[1])
         if all(chair.bot == 0 for chair in house.app.seating.chairs):
             pytest.skip("nobody but people plays")
-        took.append(waited(house, table, ANSWERS))
+        took.append(wait_seconds(house, table, ANSWERS))
         lasting = table.pieces.take_snapshot()
         table.rebuild()
         house.settle()

@@ -18,7 +18,7 @@ MOST_WORDS = 16
 of_every_game = pytest.mark.parametrize("known", each("DETAILS"))
 
 
-def explained(known: Details, view: Any, subject: tuple[str, int]) -> Explained:
+def explain_subject(known: Details, view: Any, subject: tuple[str, int]) -> Explained:
     return known.explain(view, subject, 0, lambda seat: known.name)
 
 
@@ -34,7 +34,7 @@ def whole(known: Details, told: Explained) -> bool:
 def test_everything_explains_itself_in_short_sentences(known: Details) -> None:
     view = known.view()
     for subject in (*known.subjects(view), *known.unknown):
-        told = explained(known, view, subject)
+        told = explain_subject(known, view, subject)
         assert whole(known, told), (subject, told)
         for sentence in told.sentences:
             assert sentence[-1] in ".!", sentence
@@ -67,7 +67,7 @@ def test_the_words_of_details_cards_fit(house: House, known: Details, text_size:
     view = known.view()
     longest: dict[str, tuple[int, tuple[str, int]]] = {}
     for subject in known.subjects(view):
-        length = sum(map(len, explained(known, view, subject).sentences))
+        length = sum(map(len, explain_subject(known, view, subject).sentences))
         if length > longest.get(subject[0], (-1, subject))[0]:
             longest[subject[0]] = length, subject
     for _, subject in longest.values():

@@ -53,7 +53,7 @@ class Seen:
         show.check_pieces(events)
 
     @property
-    def moved(self) -> bool:
+    def has_moved(self) -> bool:
         return bool(max(self.lights, default=0) or self.signs)
 
 
@@ -80,7 +80,7 @@ def test_prey_says_what_it_is_worth_part_by_part(house: House, motion: str) -> N
     hunted = [hunger_card_ev.Gained(0, card, 5, parts), hunger_ev.ScoreChanged(0, 5, 5, "gained", card)]
     seen = Seen(show, hunted, lambda: show.event_player.animator.points_of(0))
     full = motion == "full"
-    assert seen.moved == full and seen.signs == ({"+", "3", "2", "5"} if full else set())
+    assert seen.has_moved == full and seen.signs == ({"+", "3", "2", "5"} if full else set())
     assert seen.said[0] == ("0" if full else "5") and seen.said[-1] == "5" and set(seen.said) <= {"0", "5"}
     assert [name for name in seen.heard if name in ("gain", "gain_flies")] == (
         ["gain_flies", "gain"] if full else ["gain"]
@@ -101,13 +101,13 @@ def test_an_agenda_lights_up_once_and_gives_to_each(house: House, motion: str) -
         lambda: show.event_player.animator.points_of(0),
     )
     full = motion == "full"
-    assert seen.moved == full and max(seen.lights) == (2 if full else 0)
+    assert seen.has_moved == full and max(seen.lights) == (2 if full else 0)
     assert show.pieces.shown.score == [before[0] + 4, before[1] + 2, before[2]]
     assert seen.heard.count("gain") == 2
     assert seen.said[0] in (str(before[0]), str(before[0] + 4) if motion == "none" else "") and seen.said[
         -1
     ] == str(before[0] + 4)
-    assert Seen(show, [flavor_ev.Dominated(0, 1, 3)]).moved == full
+    assert Seen(show, [flavor_ev.Dominated(0, 1, 3)]).has_moved == full
 
 
 @MOTIONS

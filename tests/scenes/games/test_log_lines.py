@@ -12,7 +12,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.match.log.recap import entries_since
 from scenes.pages import game_list
 from tests.scenes.games.suite import Log, Played, each, events_of, facts
-from tests.scenes.written_log import lines_of, written
+from tests.scenes.written_log import lines_of, write_log
 
 
 def writer_of(known: Log, played: Played) -> LogWriter:
@@ -20,7 +20,7 @@ def writer_of(known: Log, played: Played) -> LogWriter:
     options, seed = played
     match = known.matches.whole(seed, **options)
     session = MatchSession(match, Seating(), bots=None)  # type: ignore[arg-type]
-    return written(game_list.game_ui(known.game).log_writer(session), match)
+    return write_log(game_list.game_ui(known.game).log_writer(session), match)
 
 
 @pytest.mark.parametrize(("known", "played"), each("LOG", "played"))

@@ -13,7 +13,7 @@ from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.details import DetailsCard
 from scenes.table.looking import CALM, READS, RESTS
 from tests.scenes.games.suite import each
-from tests.scenes.games.tables import RandomMatches, asked, open_table
+from tests.scenes.games.tables import RandomMatches, open_table, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 
@@ -24,13 +24,13 @@ ANSWERS = 9
 
 def two_people(house: House, matches: RandomMatches) -> tuple[Any, Any, Any]:
     """A table in the middle of a match, with the pad of the asked person and that of another one."""
-    match = matches.played(3, ANSWERS, **OPTIONS.get(matches.rules.id, {}))
+    match = matches.play_match(3, ANSWERS, **OPTIONS.get(matches.rules.id, {}))
     seats, seat = match.config.seats, match.state.decision.seat
     one, other = house.pad("One"), house.pad("Other")
     holders: list[Any] = [1] * seats
     holders[seat], holders[(seat + 1) % seats] = house.device(one), house.device(other)
     house.sit(*holders)
-    table = asked(house, open_table(house, match, None))
+    table = wait_for_question(house, open_table(house, match, None))
     house.step(4)
     return table, one, other
 
@@ -125,7 +125,7 @@ def test_what_others_open_yields_to_who_is_asked(house: House, matches: RandomMa
 @of_every_game
 def test_one_looks_around_while_bots_play(house: House, matches: RandomMatches) -> None:
     """And nothing stops for it."""
-    match = matches.played(3, ANSWERS, **OPTIONS.get(matches.rules.id, {}))
+    match = matches.play_match(3, ANSWERS, **OPTIONS.get(matches.rules.id, {}))
     seat = match.state.decision.seat
     holders: list[Any] = [1] * match.config.seats
     holders[(seat - 1) % len(holders)] = KEYBOARD  # the last one whose turn comes

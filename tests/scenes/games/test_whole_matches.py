@@ -19,18 +19,18 @@ from scenes.pages import game_list
 from tests.scenes.games import playing
 from tests.scenes.games.playing import (
     begin,
+    choose_answer,
     of_bots,
     play,
     to_the_last_turn,
     to_the_results,
     until_ready,
-    wanted,
 )
 from tests.scenes.games.suite import Whole, each
-from tests.scenes.games.tables import alone_at, asked
+from tests.scenes.games.tables import alone_at, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
-from tests.scenes.written_log import written
+from tests.scenes.written_log import write_log
 
 DEVICES = (MouseHands, Hands, PadHands)
 of_every_game = pytest.mark.parametrize("known", each("WHOLE"))
@@ -62,10 +62,10 @@ def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(
     table = begin(house, known.game, known.saved, folder)
     for _ in range(known.before_the_save):
         until_ready(house, table)
-        table.carry_out(wanted(table))
+        table.carry_out(choose_answer(table))
     until_ready(house, table)
     while known.interrupts and not table.session.interrupts_of(0):
-        table.carry_out(wanted(table))
+        table.carry_out(choose_answer(table))
         until_ready(house, table)
     if known.interrupts:
         table.interrupt(0, table.session.interrupts_of(0)[0])
@@ -107,7 +107,7 @@ def test_extensions_tell_and_advise(house: House, known: Whole) -> None:
         house.until(lambda: advisor.answer is not None, frame=0.2)
         advice = advisor.current_advice()
         assert advice.deed and advice.why and "{" not in advice.why and ".reason." not in advice.why
-        table.carry_out(wanted(table))
+        table.carry_out(choose_answer(table))
         until_ready(house, table)
 
 
@@ -122,7 +122,7 @@ def test_bots_play_a_match_to_the_count_of_the_points(house: House, known: Whole
     assert table.pieces.shown == known.shown(table.session.view())
     assert house.app.art.baked.missing == []
     if known.log_on_the_table:
-        fresh = written(game_list.game_ui(known.game).log_writer(table.session), table.session.match)
+        fresh = write_log(game_list.game_ui(known.game).log_writer(table.session), table.session.match)
         assert [line.text for line in table.log.writer.latest(5)] == [line.text for line in fresh.latest(5)]
 
 
@@ -148,4 +148,4 @@ def test_an_answer_that_is_taken_back_leaves_no_trace(house: House, known: Whole
     house.settle()
     assert table.pieces.take_snapshot() != before
     house.key("ESCAPE", settle=True)
-    assert asked(house, table).pieces.take_snapshot() == before
+    assert wait_for_question(house, table).pieces.take_snapshot() == before

@@ -16,7 +16,7 @@ from scenes.kit.base.texts import has_text
 from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.human_flavor import WHOLE, match_at
 from tests.scenes.games.playing import of_bots
-from tests.scenes.games.tables import alone_at, asked, open_table
+from tests.scenes.games.tables import alone_at, open_table, wait_for_question
 from tests.scenes.house import House
 
 
@@ -25,7 +25,7 @@ def test_the_mat_of_whoever_is_asked_lies_there(house: House) -> None:
     table = open_table(house, match_at(kinds.PLACE))
     table.pieces.turn_to(2)
     table.rebuild()
-    assert asked(house, table).pieces.seat == 0
+    assert wait_for_question(house, table).pieces.seat == 0
 
 
 def test_nobody_is_named_in_the_evening_and_the_last_day_and_a_high_uprising_are_tense(house: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.hunger import layout
 from scenes.kit.match.log import last_answer_number
 from scenes.match.log.extension import LogExtension
-from tests.scenes.games.playing import begin, ready, wanted
+from tests.scenes.games.playing import begin, choose_answer, ready
 from tests.scenes.house import House
 
 DEEDS = ("move", "hunt", "mission_pile")
@@ -19,7 +19,7 @@ def test_what_each_rival_did_stands_under_its_capsule_until_the_first_answer(hou
     while rounds < 2:
         house.until(lambda: ready(house, table), frame=0.1)
         if not recap.told:
-            table.carry_out(wanted(table))
+            table.carry_out(choose_answer(table))
             continue
         rounds += 1
         log = table.session.match.log
@@ -39,7 +39,7 @@ def test_what_each_rival_did_stands_under_its_capsule_until_the_first_answer(hou
         ]
         house.step(10, 1.0)
         assert recap.told and over, "they stay as long as one thinks"
-        table.carry_out(wanted(table))
+        table.carry_out(choose_answer(table))
         assert not recap.told
     assert seen == {1, 2, 3, 4}, "not one of them is left out"
 

@@ -18,7 +18,7 @@ from scenes.hunger.text import names as component_names
 from scenes.kit.input.device import KEYBOARD
 from scenes.match.handover import HandoverScene
 from tests.scenes.games.hunger import LISTS, match_at
-from tests.scenes.games.tables import asked, open_table
+from tests.scenes.games.tables import open_table, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys, looking_around
 from tests.scenes.secrecy_observer import evenings as two_evenings
@@ -74,7 +74,7 @@ def compare_evenings(house: House, pair: Pair, script: Script) -> str:
     assert pair[0].state.seen_by(0).missions != pair[1].state.seen_by(0).missions, "nothing hidden differs"  # type: ignore[attr-defined]
 
     def once_asked(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
-        asked(house, table)
+        wait_for_question(house, table)
         script(house, table, observer)
 
     return two_evenings(house, [partial(two_at_the_desk, house, match) for match in pair], once_asked)
@@ -124,7 +124,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
 
 def open_curtain(house: House, table: HungerTable) -> None:
     """Choose the row of the Missions and hold the curtain open."""
-    asked(house, table)
+    wait_for_question(house, table)
     for _ in range(60):
         if table.focus.key == IN_SECRET:
             break
@@ -196,7 +196,7 @@ def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -
     table.controller.looking = 0
     table.session.match = match_at(kinds.EFFECTS, when=plain_turn)
     table.catch_up()
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.controller.looking is None
 
 
@@ -219,7 +219,7 @@ def mission_words(*missions: int) -> set[str]:
 
 @pytest.mark.parametrize("what", ["window away", "menu", "resize"])
 def test_whatever_comes_between_closes_a_peek(house: House, what: str) -> None:
-    table = asked(house, two_at_the_desk(house, match_with_missions(kinds.MOVE, GOLD[:2])))
+    table = wait_for_question(house, two_at_the_desk(house, match_with_missions(kinds.MOVE, GOLD[:2])))
     house.hold("Z")
     house.step(3)
     assert hidden_words(table)
@@ -253,7 +253,7 @@ def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:
 
 def test_a_gold_mission_is_used_while_the_button_is_held(house: House) -> None:
     match = match_with_missions(kinds.EFFECTS, [DIGEST], when=lambda state: plain_turn(state) and state.fresh)
-    asked(house, two_at_the_desk(house, match))
+    wait_for_question(house, two_at_the_desk(house, match))
     house.hold("Z")
     house.step(2)
     house.key_long("ENTER")  # it takes the whole turn
@@ -270,7 +270,7 @@ def test_alone_ones_own_missions_lie_open(house: House, alone: bool) -> None:
         kinds.EFFECTS, [DIGEST, BEIGE[-1]], when=lambda state: plain_turn(state) and state.fresh
     )
     house.sit(KEYBOARD, 1 if alone else KEYBOARD, 1)
-    table = asked(house, open_table(house, match))
+    table = wait_for_question(house, open_table(house, match))
     assert table.chooser is not None
     assert (UseMission(DIGEST) in [entry.action for entry in table.chooser.question.level.entries]) == alone
     assert any(entry.curtain for entry in table.chooser.question.level.entries) != alone

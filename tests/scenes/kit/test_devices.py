@@ -45,7 +45,7 @@ def devices(manager: FakeManager, settings: SettingsFile) -> Devices:
     return Devices(window, settings, window, manager)
 
 
-def taken(devices: Devices) -> list[tuple[Any, ...]]:
+def taken_intents(devices: Devices) -> list[tuple[Any, ...]]:
     """(kind, phase) of what was meant, with the direction for moves."""
     return [
         (i.kind, i.phase, i.direction) if i.kind == "move" else (i.kind, i.phase)
@@ -55,10 +55,10 @@ def taken(devices: Devices) -> list[tuple[Any, ...]]:
 
 @pytest.fixture
 def pad(devices: Devices, manager: FakeManager) -> FakeController:
-    return plugged(devices, manager)
+    return plug_pad(devices, manager)
 
 
-def plugged(devices: Devices, manager: FakeManager, **options: Any) -> FakeController:
+def plug_pad(devices: Devices, manager: FakeManager, **options: Any) -> FakeController:
     pad = FakeController(**options)
     manager.plug(pad)
     devices.take_intents()
@@ -98,40 +98,40 @@ class TestKeyboard:
 
     def test_arrows_repeat_after_350_and_then_every_120_ms(self, devices: Devices) -> None:
         devices.on_key_press(key.LEFT, 0)
-        assert taken(devices) == [("move", "down", LEFT)]
+        assert taken_intents(devices) == [("move", "down", LEFT)]
         times = []
         for tick in range(1, 71):
             devices.update(0.01)
             times += [tick * 10] * len(devices.take_intents())
         assert times == pytest.approx([350, 470, 590], abs=11)
         devices.update(5.0)
-        assert taken(devices) == [("move", "repeat", LEFT)], "a long frame repeats once"
+        assert taken_intents(devices) == [("move", "repeat", LEFT)], "a long frame repeats once"
         devices.on_key_release(key.LEFT, 0)
         devices.update(1.0)
-        assert taken(devices) == [("move", "up", LEFT)]
+        assert taken_intents(devices) == [("move", "up", LEFT)]
 
     def test_the_last_arrow_wins_and_the_first_goes_on_when_it_is_let_go(self, devices: Devices) -> None:
         devices.on_key_press(key.LEFT, 0)
         devices.on_key_press(key.UP, 0)
         devices.take_intents()
         devices.update(0.36)
-        assert taken(devices) == [("move", "repeat", UP)]
+        assert taken_intents(devices) == [("move", "repeat", UP)]
         devices.on_key_release(key.UP, 0)
         devices.take_intents()
         devices.update(0.3)
-        assert taken(devices) == []
+        assert taken_intents(devices) == []
         devices.update(0.1)
-        assert taken(devices) == [("move", "repeat", LEFT)]
+        assert taken_intents(devices) == [("move", "repeat", LEFT)]
 
     def test_the_systems_own_key_repeat_counts_once(self, devices: Devices) -> None:
         for _ in range(3):
             devices.on_key_press(key.ENTER, 0)
-        assert taken(devices) == [("confirm", "down")]
+        assert taken_intents(devices) == [("confirm", "down")]
 
     def test_f11_and_alt_enter_mean_fullscreen(self, devices: Devices) -> None:
         devices.on_key_press(key.F11, 0)
         devices.on_key_press(key.ENTER, key.MOD_ALT)
-        assert taken(devices) == [("fullscreen", "down")] * 2
+        assert taken_intents(devices) == [("fullscreen", "down")] * 2
 
     def test_rebinding_works_at_once_and_held_keys_keep_their_meaning(
         self, devices: Devices, settings: SettingsFile
@@ -141,7 +141,7 @@ class TestKeyboard:
         devices.on_key_release(key.F, 0)
         devices.on_key_press(key.G, 0)
         devices.on_key_press(key.F, 0)
-        assert taken(devices) == [("details", "down"), ("details", "up"), ("details", "down")]
+        assert taken_intents(devices) == [("details", "down"), ("details", "up"), ("details", "down")]
 
     def test_losing_the_window_lets_go_of_everything(self, devices: Devices, pad: FakeController) -> None:
         devices.on_key_press(key.Z, 0)
@@ -150,14 +150,14 @@ class TestKeyboard:
         pad.dpad_to(1, 0)
         devices.take_intents()
         devices.on_deactivate()
-        assert set(taken(devices)) == {
+        assert set(taken_intents(devices)) == {
             ("peek", "up"),
             ("move", "up", LEFT),
             ("details", "up"),
             ("move", "up", RIGHT),
         }
         devices.update(1.0)
-        assert taken(devices) == []
+        assert taken_intents(devices) == []
 
 
 class TestMouse:
@@ -176,7 +176,7 @@ class TestMouse:
         devices.on_mouse_press(100, 50, MOUSE_BUTTON_LEFT, 0)
         devices.on_mouse_press(10, 5, MOUSE_BUTTON_LEFT, 0)
         devices.on_mouse_release(10, 5, MOUSE_BUTTON_LEFT, 0)
-        assert taken(devices) == [
+        assert taken_intents(devices) == [
             ("confirm", "down"),
             ("confirm", "up"),
             ("confirm", "down"),
@@ -211,7 +211,7 @@ class TestMouse:
         for _ in range(5):
             devices.on_mouse_scroll(0, 0, 0, 0.4)
         devices.on_mouse_scroll(0, 0, 0, -1)
-        assert [kind for kind, _ in taken(devices)] == ["turn_left", "turn_left", "turn_right"]
+        assert [kind for kind, _ in taken_intents(devices)] == ["turn_left", "turn_left", "turn_right"]
 
     def test_pointer_hides_after_two_seconds_and_for_other_devices(self, devices: Devices) -> None:
         assert not devices.is_pointer_visible
@@ -240,7 +240,7 @@ class TestPads:
     )
     def test_buttons(self, devices: Devices, pad: FakeController, button: str, kind: str) -> None:
         pad.tap(button)
-        assert taken(devices) == [(kind, "down"), (kind, "up")]
+        assert taken_intents(devices) == [(kind, "down"), (kind, "up")]
 
     def test_unbound_buttons_mean_nothing(self, devices: Devices, pad: FakeController) -> None:
         for button in ("guide", "leftstick", "rightstick"):
@@ -254,7 +254,11 @@ class TestPads:
         pad.tap("a")
         pad.tap("b")
         devices.on_key_press(key.ENTER, 0)
-        assert [kind for kind, phase in taken(devices) if phase == "down"] == ["back", "confirm", "confirm"]
+        assert [kind for kind, phase in taken_intents(devices) if phase == "down"] == [
+            "back",
+            "confirm",
+            "confirm",
+        ]
 
     def test_stick_counts_beyond_055_until_it_is_back_at_035(
         self, devices: Devices, pad: FakeController
@@ -262,7 +266,7 @@ class TestPads:
         held = []
         for push in (0.3, 0.5, 0.56, 0.4, 0.36, 0.34, 0.5):
             pad.stick("left", push, 0)
-            held += [phase for _, phase, _ in taken(devices)] or ["-"]
+            held += [phase for _, phase, _ in taken_intents(devices)] or ["-"]
         assert held == ["-", "-", "down", "-", "-", "up", "-"]
 
     @pytest.mark.parametrize(
@@ -272,15 +276,15 @@ class TestPads:
         self, devices: Devices, pad: FakeController, push: tuple[float, float], direction: tuple[int, int]
     ) -> None:
         pad.stick("left", *push)
-        assert ("move", "down", direction) in taken(devices)
+        assert ("move", "down", direction) in taken_intents(devices)
 
     def test_stick_near_a_diagonal_stays_where_it_was(self, devices: Devices, pad: FakeController) -> None:
         pad.stick("left", 0.8, 0.0)
         for wobble in (0.72, 0.82, 0.7, 0.84):
             pad.stick("left", 0.75, wobble)
-        assert taken(devices) == [("move", "down", RIGHT)]
+        assert taken_intents(devices) == [("move", "down", RIGHT)]
         pad.stick("left", 0.3, 0.9)
-        assert taken(devices)[-1] == ("move", "down", UP)
+        assert taken_intents(devices)[-1] == ("move", "down", UP)
 
     def test_right_stick_does_not_move_the_focus(self, devices: Devices, pad: FakeController) -> None:
         pad.stick("right", 1, 0)
@@ -294,7 +298,7 @@ class TestPads:
         devices.update(0.36)
         pad.dpad_to(0, 0)
         devices.update(1.0)
-        assert taken(devices) == [
+        assert taken_intents(devices) == [
             ("move", "down", direction),
             ("move", "repeat", direction),
             ("move", "up", direction),
@@ -303,20 +307,20 @@ class TestPads:
     def test_dpad_of_buttons_goes_on_when_one_of_two_held_ones_is_let_go(
         self, devices: Devices, manager: FakeManager
     ) -> None:
-        pad = plugged(devices, manager, digital=True)
+        pad = plug_pad(devices, manager, digital=True)
         pad.press("dpleft")
         pad.press("dpright")
-        assert taken(devices) == [("move", "down", LEFT), ("move", "up", LEFT)]
+        assert taken_intents(devices) == [("move", "down", LEFT), ("move", "up", LEFT)]
         pad.release("dpleft")
-        assert taken(devices) == [("move", "down", RIGHT)]
+        assert taken_intents(devices) == [("move", "down", RIGHT)]
         pad.release("dpright")
-        assert taken(devices) == [("move", "up", RIGHT)]
+        assert taken_intents(devices) == [("move", "up", RIGHT)]
 
     @pytest.mark.parametrize("trigger_range", [(0, 255), (0, 1023), (-32768, 32767)])
     def test_trigger_is_pressed_beyond_half_and_released_below_03(
         self, devices: Devices, manager: FakeManager, trigger_range: tuple[int, int]
     ) -> None:
-        pad = plugged(devices, manager, trigger_range=trigger_range)
+        pad = plug_pad(devices, manager, trigger_range=trigger_range)
         pulls = {
             0.2: [],
             0.45: [],
@@ -329,17 +333,17 @@ class TestPads:
         }
         for pull, expected in pulls.items():
             pad.trigger("left", pull)
-            assert taken(devices) == expected, pull
+            assert taken_intents(devices) == expected, pull
 
     def test_trigger_pulled_in_one_go(self, devices: Devices, manager: FakeManager) -> None:
-        pad = plugged(devices, manager, trigger_range=(-32768, 32767))
+        pad = plug_pad(devices, manager, trigger_range=(-32768, 32767))
         pad.trigger("right", 1.0)
         pad.trigger("right", 0.0)
-        assert taken(devices) == [("hurry", "down"), ("hurry", "up")]
+        assert taken_intents(devices) == [("hurry", "down"), ("hurry", "up")]
 
     def test_trigger_that_is_a_button(self, devices: Devices, manager: FakeManager) -> None:
-        plugged(devices, manager, digital=True).tap("lefttrigger")
-        assert taken(devices) == [("peek", "down"), ("peek", "up")]
+        plug_pad(devices, manager, digital=True).tap("lefttrigger")
+        assert taken_intents(devices) == [("peek", "down"), ("peek", "up")]
 
 
 class TestHotPlug:
@@ -357,7 +361,7 @@ class TestHotPlug:
         pad.press("x")
         devices.take_intents()
         manager.unplug(pad)
-        assert taken(devices) == [("details", "up"), ("lost", "down")]
+        assert taken_intents(devices) == [("details", "up"), ("lost", "down")]
         pad.tap("a")
         assert devices.take_intents() == []
         assert devices.last_used is KEYBOARD
@@ -365,7 +369,7 @@ class TestHotPlug:
     def test_a_replugged_pad_is_the_same_device(
         self, devices: Devices, manager: FakeManager, pad: FakeController
     ) -> None:
-        first, second = pad, plugged(devices, manager, name="DualSense", guid=PLAYSTATION)
+        first, second = pad, plug_pad(devices, manager, name="DualSense", guid=PLAYSTATION)
         manager.unplug(first)
         manager.unplug(second)
         devices.take_intents()
@@ -379,7 +383,7 @@ class TestHotPlug:
         ]
 
     def test_pads_without_a_guid_are_told_apart_by_name(self, devices: Devices, manager: FakeManager) -> None:
-        for pad in [plugged(devices, manager, name=name, guid="") for name in ("Left", "Right")]:
+        for pad in [plug_pad(devices, manager, name=name, guid="") for name in ("Left", "Right")]:
             manager.unplug(pad)
         devices.take_intents()
         manager.plug(FakeController("Right", ""))
@@ -392,7 +396,7 @@ class TestHotPlug:
         self, devices: Devices, manager: FakeManager, guid: str, names: tuple[str, str]
     ) -> None:
         """Windows gives all pads one guid, and its lowest free slot to the first one that comes."""
-        for pad in [plugged(devices, manager, name=name, guid=guid) for name in names]:
+        for pad in [plug_pad(devices, manager, name=name, guid=guid) for name in names]:
             manager.unplug(pad)
         devices.take_intents()
         for name in names:
@@ -404,7 +408,7 @@ class TestHotPlug:
     ) -> None:
         """Also in another slot of Windows."""
         first, _ = (
-            plugged(devices, manager, name=f"XInput{slot}", guid="XINPUTCONTROLLER") for slot in range(2)
+            plug_pad(devices, manager, name=f"XInput{slot}", guid="XINPUTCONTROLLER") for slot in range(2)
         )
         manager.unplug(first)
         devices.take_intents()
@@ -418,7 +422,7 @@ class TestHotPlug:
         pad.open()
         manager.plug(pad)
         pad.tap("a")
-        assert [kind for kind, *_ in taken(devices)] == ["connected", "confirm", "confirm"]
+        assert [kind for kind, *_ in taken_intents(devices)] == ["connected", "confirm", "confirm"]
 
     def test_no_controller_driver_is_no_error(
         self, monkeypatch: pytest.MonkeyPatch, settings: SettingsFile
@@ -483,17 +487,17 @@ class TestTyping:
         devices.on_key_press(key.F, 0)
         devices.on_text("f")
         devices.on_text_motion(key.MOTION_BACKSPACE)
-        assert taken(devices) == [("details", "down")]
+        assert taken_intents(devices) == [("details", "down")]
 
     def test_a_key_held_since_before_is_let_go(self, devices: Devices) -> None:
         devices.on_key_press(key.F, 0)
         devices.typing = True
         devices.on_text("f")  # the system repeats it
         devices.on_key_release(key.F, 0)
-        assert taken(devices) == [("details", "down"), ("details", "up")]
+        assert taken_intents(devices) == [("details", "down"), ("details", "up")]
         devices.on_key_press(key.F, 0)
         devices.on_text("f")
-        assert taken(devices) == [("text", "down")]
+        assert taken_intents(devices) == [("text", "down")]
 
 
 def test_every_bindable_key_has_a_symbol() -> None:

@@ -44,7 +44,7 @@ class Clock:
         return self.now
 
 
-def watched(house: House) -> Clock:
+def watch_faults(house: House) -> Clock:
     """Do what a start of the game does about faults."""
     clock = Clock()
     house.app.faults._clock = clock
@@ -54,7 +54,7 @@ def watched(house: House) -> Clock:
 
 @pytest.fixture
 def house(house: House) -> House:
-    watched(house)
+    watch_faults(house)
     return house
 
 
@@ -76,11 +76,11 @@ def first_answer(session: MatchSession) -> None:
     session.answer(session.asked_seat, session.state.decision.actions[0])
 
 
-def broken(*_: Any, **__: Any) -> Any:
+def break_down(*_: Any, **__: Any) -> Any:
     raise RuntimeError("on purpose")
 
 
-def written(house: House) -> str:
+def read_report(house: House) -> str:
     """The one report that is there."""
     (path,) = reports.kept_reports(house.app.folders.data / reports.FOLDER)
     return path.read_text(encoding="utf-8")
@@ -111,14 +111,14 @@ def goes_on_where_it_was(house: House, session: MatchSession, answers: int) -> N
 class TestAScene:
     def test_a_table_breaks_in_its_update(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 3)
-        monkeypatch.setattr(house.top, "update", broken)
+        monkeypatch.setattr(house.top, "update", break_down)
         house.step()
         goes_on_where_it_was(house, session, 3)
 
     def test_a_table_breaks_while_it_is_drawn(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 2)
         house.app.settings_file.change(color_vision="deutan")  # then pictures are drawn somewhere else first
-        monkeypatch.setattr(house.top.stage, "draw", broken)
+        monkeypatch.setattr(house.top.stage, "draw", break_down)
         house.draw()
         goes_on_where_it_was(house, session, 2)
         house.app.settings_file.change(color_vision="off")
@@ -126,7 +126,7 @@ class TestAScene:
 
     def test_a_table_breaks_at_a_press(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 1)
-        monkeypatch.setattr(house.top, "handle", broken)
+        monkeypatch.setattr(house.top, "handle", break_down)
         house.key("ENTER")
         goes_on_where_it_was(house, session, 1)
 
@@ -138,7 +138,7 @@ class TestAScene:
 
         def answer(seconds: float) -> None:
             with monkeypatch.context() as patch:
-                patch.setattr(type(session.match.state), "apply", broken)
+                patch.setattr(type(session.match.state), "apply", break_down)
                 first_answer(session)
 
         monkeypatch.setattr(house.top, "update", answer)
@@ -149,7 +149,7 @@ class TestAScene:
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         session = begin(house, 2)
-        monkeypatch.setattr(type(session.match.state), "apply", broken)
+        monkeypatch.setattr(type(session.match.state), "apply", break_down)
         house.app.stack.start_over(TitleScene(house.app, seated=True))
         assert house.top.focus.key == "campaign"
 
@@ -157,7 +157,7 @@ class TestAScene:
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         session = begin(house, 1)
-        monkeypatch.setattr(session, "_record_events", broken)
+        monkeypatch.setattr(session, "_record_events", break_down)
         monkeypatch.setattr(house.top, "update", lambda seconds: first_answer(session))
         house.step()
         goes_on_where_it_was(house, session, 2)
@@ -167,22 +167,22 @@ class TestAScene:
     ) -> None:
         session = begin(house, 2)
         session.close(forget=True)
-        monkeypatch.setattr(house.top, "update", broken)
+        monkeypatch.setattr(house.top, "update", break_down)
         house.step()
         assert not generations.has_generation(slot_path(house.app.folders.saves, "tasty_humans"))
 
     def test_a_menu_breaks(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 2)
         settings = house.show(SettingsScene(house.app))
-        monkeypatch.setattr(settings, "on_move", broken)
+        monkeypatch.setattr(settings, "on_move", break_down)
         house.key("DOWN")
-        assert "GAME/scenes/kit/" in written(house)
+        assert "GAME/scenes/kit/" in read_report(house)
         goes_on_where_it_was(house, session, 2)
 
     def test_a_scene_that_cannot_even_be_left(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         scene = house.show(GameSelectScene(house.app))
-        monkeypatch.setattr(scene, "leave", broken)
-        monkeypatch.setattr(scene, "update", broken)
+        monkeypatch.setattr(scene, "leave", break_down)
+        monkeypatch.setattr(scene, "update", break_down)
         house.step()
         assert [type(one) for one in house.app.stack.scenes] == [TitleScene]
 
@@ -190,7 +190,7 @@ class TestAScene:
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         scene = house.show(GameSelectScene(house.app))
-        monkeypatch.setattr(scene, "build", broken)
+        monkeypatch.setattr(scene, "build", break_down)
         house.app.canvas.resize(640, 360)
         house.app.director.on_resize(1280, 720)
         assert isinstance(house.top, TitleScene)
@@ -201,7 +201,7 @@ class TestAScene:
         """Tests, pictures and measurements want to see what breaks."""
         house = make_house()
         scene = house.show(GameSelectScene(house.app))
-        monkeypatch.setattr(scene, "update", broken)
+        monkeypatch.setattr(scene, "update", break_down)
         with pytest.raises(RuntimeError, match="on purpose"):
             house.step()
 
@@ -212,7 +212,7 @@ class TestTwice:
         self, house: House, monkeypatch: pytest.MonkeyPatch, part: str
     ) -> None:
         """The fault comes at once, or at a press."""
-        monkeypatch.setattr(SettingsScene, part, broken)
+        monkeypatch.setattr(SettingsScene, part, break_down)
         for _ in range(MOST_ELSEWHERE + 2):
             house.show(SettingsScene(house.app))
             house.key("DOWN")
@@ -222,7 +222,7 @@ class TestTwice:
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Its other buttons are still there."""
-        monkeypatch.setattr(TitleScene, "confirm", broken)
+        monkeypatch.setattr(TitleScene, "confirm", break_down)
         house.show(TitleScene(house.app, seated=True))
         for _ in range(MOST_ELSEWHERE + 2):
             house.key("ENTER")
@@ -231,7 +231,7 @@ class TestTwice:
     def test_a_page_that_comes_back_by_itself_ends_the_game(
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(GameSelectScene, "update", broken)
+        monkeypatch.setattr(GameSelectScene, "update", break_down)
         with pytest.raises(
             GameEnded, match="The game cannot go on, but nothing is lost. A report lies in .*txt"
         ):
@@ -243,7 +243,7 @@ class TestTwice:
             house.step()
 
     def test_something_else_does_not(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(GameSelectScene, "update", broken)
+        monkeypatch.setattr(GameSelectScene, "update", break_down)
         monkeypatch.setattr(GameSelectScene, "draw", lambda self: 1 // 0)
         house.show(GameSelectScene(house.app))
         house.app.stack.start_over(GameSelectScene(house.app))
@@ -255,7 +255,7 @@ class TestTwice:
         self, house: House, monkeypatch: pytest.MonkeyPatch, part: str
     ) -> None:
         house.show(TitleScene(house.app))
-        monkeypatch.setattr(TitleScene, part, broken)
+        monkeypatch.setattr(TitleScene, part, break_down)
         house.key("DOWN")
         house.draw()
         with pytest.raises(GameEnded):
@@ -266,11 +266,11 @@ class TestTwice:
         self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         house = make_house()
-        clock = watched(house)
+        clock = watch_faults(house)
         house.show(TitleScene(house.app))
         for _ in range(4):
             with monkeypatch.context() as patch:
-                patch.setattr(TitleScene, "update", broken)
+                patch.setattr(TitleScene, "update", break_down)
                 house.step()
             clock.now += AGAIN + 1
         assert isinstance(house.top, TitleScene)
@@ -289,19 +289,19 @@ class TestThreads:
         house.app.bots = session.bots = BotService()
         house.app.seating.put_bot(session.asked_seat or 0, 2)
         with monkeypatch.context() as patch:
-            patch.setattr(bot_backends, "_answer_question", broken)
+            patch.setattr(bot_backends, "_answer_question", break_down)
             house.until(lambda: len(session.match.log) > 2, 60)
-        report = sections(written(house))
+        report = sections(read_report(house))
         assert report["What happened"].startswith("In the thread bots.")
         assert "RuntimeError: on purpose" in report["What happened"]
         assert isinstance(house.top, TastyTable)
 
     def test_the_same_is_written_down_once(self, house: House) -> None:
         for _ in range(3):
-            thread = threading.Thread(target=broken)
+            thread = threading.Thread(target=break_down)
             thread.start()
             thread.join()
-        assert "on purpose" in written(house)
+        assert "on purpose" in read_report(house)
 
 
 def broken_process(*_: Any) -> Any:
@@ -312,9 +312,9 @@ class TestReport:
     def test_it_is_whole(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 3)
         house.key(*["LEFT", "RIGHT"] * INPUTS)
-        monkeypatch.setattr(house.top, "update", broken)
+        monkeypatch.setattr(house.top, "update", break_down)
         house.step()
-        report = sections(written(house))
+        report = sections(read_report(house))
         assert tuple(report) == HEADINGS
         assert "RuntimeError: on purpose" in report["What happened"]
         assert "Scenes: TastyTable" in report["What happened"]
@@ -338,10 +338,10 @@ class TestReport:
     ) -> None:
         session = begin(house, 2)
         house.app.stack.start_over(TitleScene(house.app))
-        monkeypatch.setattr(house.top, "update", broken)
+        monkeypatch.setattr(house.top, "update", break_down)
         house.step()
         saved = house.app.folders.data / "again.match"
-        saved.write_text(sections(written(house))["Match"] + "\n", encoding="utf-8")
+        saved.write_text(sections(read_report(house))["Match"] + "\n", encoding="utf-8")
         assert Match.read(saved).state.digest() == session.state.digest()
 
     def test_it_names_nothing_outside_of_the_game(
@@ -363,7 +363,7 @@ class TestReport:
         house.app.faults.note_intent(Intent("text", KEYBOARD, text="Q"))
         monkeypatch.setattr(scene, "update", reads)
         house.step()
-        report = written(house)
+        report = read_report(house)
         assert "GAME/scenes/kit/stack/director.py" in report
         for secret in (
             *secrets,
@@ -378,12 +378,12 @@ class TestReport:
             assert secret not in report.replace("JQ", ""), secret
 
     def test_a_part_that_cannot_be_made_says_so(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(reports, "_graphics_text", broken)
+        monkeypatch.setattr(reports, "_graphics_text", break_down)
         scene = house.show(GameSelectScene(house.app))
-        monkeypatch.setattr(scene, "update", broken)
+        monkeypatch.setattr(scene, "update", break_down)
         house.step()
-        assert sections(written(house))["Graphics"] == "not known (RuntimeError)"
-        assert "speed" in sections(written(house))["Settings"]
+        assert sections(read_report(house))["Graphics"] == "not known (RuntimeError)"
+        assert "speed" in sections(read_report(house))["Settings"]
 
     def test_ten_are_kept(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (tmp_path / "mine.txt").touch()
@@ -417,7 +417,7 @@ class TestReport:
     ) -> None:
         (house.app.folders.data / reports.FOLDER).write_text("a file in its place", encoding="utf-8")
         scene = house.show(GameSelectScene(house.app))
-        monkeypatch.setattr(scene, "update", broken)
+        monkeypatch.setattr(scene, "update", break_down)
         house.step(3)
         assert house.top.toast.text == "Something broke, and no report could be written."
 
@@ -425,16 +425,16 @@ class TestReport:
 class TestNextStart:
     def test_it_names_the_report_once(self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
         house = make_house()
-        watched(house)
+        watch_faults(house)
         scene = house.show(GameSelectScene(house.app))
-        monkeypatch.setattr(scene, "update", broken)
+        monkeypatch.setattr(scene, "update", break_down)
         house.step()
         (report,) = reports.kept_reports(house.app.folders.data / reports.FOLDER)
         again = make_house()
-        watched(again)
+        watch_faults(again)
         assert again.app.take_notices() == [f"Something broke in the last game. A report lies in {report}."]
         third = make_house()
-        watched(third)
+        watch_faults(third)
         assert third.app.take_notices() == []
 
     def test_a_game_that_the_system_ended(self, make_house: MakeHouse, tmp_path: Path) -> None:
@@ -442,15 +442,15 @@ class TestNextStart:
             'Fatal Python error: Segmentation fault\n  File "/home/x/y.py", line 1 in f\n'
         )
         house = make_house()
-        watched(house)
-        report = sections(written(house))
+        watch_faults(house)
+        report = sections(read_report(house))
         assert report["What happened"].startswith("The game before this one was ended by the system.")
         assert "Segmentation fault" in report["What happened"] and "/home" not in report["What happened"]
         (notice,) = house.app.take_notices()
         assert notice.startswith("Something broke in the last game.")
 
     def test_a_game_that_ended_well_leaves_nothing(self, make_house: MakeHouse, tmp_path: Path) -> None:
-        watched(make_house())
+        watch_faults(make_house())
         assert (tmp_path / log_file.CRASH).exists()
         make_house()
         assert not (tmp_path / log_file.CRASH).exists()

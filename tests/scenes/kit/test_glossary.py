@@ -47,11 +47,11 @@ def sentences(game: str) -> list[str]:
     return [words for path in (*files, *land) for words in read_aloud(load_yaml(path))]
 
 
-def found(words: str, text: str) -> bool:
+def has_words(words: str, text: str) -> bool:
     return re.search(rf"\b{re.escape(words)}\b", text, re.IGNORECASE) is not None
 
 
-def said(word: str, text: str) -> bool:
+def says_word(word: str, text: str) -> bool:
     """The word itself, of several things, or its verb."""
     stem = word.removesuffix("y").removesuffix("e")
     return (
@@ -74,8 +74,8 @@ def test_old_words_are_gone_and_each_word_is_said(game: str) -> None:
         for term in terms
     ]
     for term in TERMS[game]:
-        assert any(said(term.word, sentence) for sentence in spoken), f"nobody says {term.word}"
-        assert [line for line in (*spoken, *own) for old in term.old if found(old, line)] == [], (
+        assert any(says_word(term.word, sentence) for sentence in spoken), f"nobody says {term.word}"
+        assert [line for line in (*spoken, *own) for old in term.old if has_words(old, line)] == [], (
             f"say {term.word}"
         )
 
@@ -129,4 +129,4 @@ def test_no_two_names_look_alike(game: str) -> None:
         )
     for head in CHOSEN:
         rest = " ".join(name for (other, _), name in names.items() if other != head)
-        assert [name for (own, _), name in names.items() if own == head and found(name, rest)] == []
+        assert [name for (own, _), name in names.items() if own == head and has_words(name, rest)] == []

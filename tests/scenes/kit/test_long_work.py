@@ -20,7 +20,7 @@ from scenes.kit.match import bot_backends
 from scenes.kit.match.bot_backends import Sign
 from scenes.kit.match.bot_worker import RESTARTS, BotService
 from scenes.kit.match.long_work import Finished
-from tests.scenes.kit.test_thinking import SECONDS, main_process, service, spawned, waited
+from tests.scenes.kit.test_thinking import SECONDS, main_process, service, spawned, wait_for_answer
 
 __all__ = ["main_process", "service", "spawned"]
 """Fixtures."""
@@ -74,7 +74,7 @@ def until(what: Callable[[], Any]) -> Any:
     raise AssertionError("it never came")
 
 
-def ended(service: BotService, ticket: int) -> Finished:
+def wait_for_end(service: BotService, ticket: int) -> Finished:
     found = until(lambda: service.take_result(ticket))
     assert isinstance(found, Finished)
     return found
@@ -82,7 +82,7 @@ def ended(service: BotService, ticket: int) -> Finished:
 
 def test_it_tells_its_steps_and_what_it_has_found(service: BotService) -> None:
     ticket = service.begin_work(counting, 5)
-    assert ended(service, ticket) == Finished(ticket, "counted")
+    assert wait_for_end(service, ticket) == Finished(ticket, "counted")
     assert service.take_reports(ticket) == [0, 1, 2, 3, 4]
     assert service.take_reports(ticket) == [] and service.take_result(ticket) is None, "it is given once"
     assert not service.is_thinking
@@ -91,7 +91,7 @@ def test_it_tells_its_steps_and_what_it_has_found(service: BotService) -> None:
 def test_questions_are_answered_between_its_steps(service: BotService, tmp_path: Path) -> None:
     ticket = service.begin_work(endless, str(tmp_path / "mark"))
     until(lambda: service.take_reports(ticket))
-    assert waited(service, service.ask_bot("toy", 2, "view", 1)).action[1] == 2
+    assert wait_for_answer(service, service.ask_bot("toy", 2, "view", 1)).action[1] == 2
     assert until(lambda: service.take_reports(ticket)), "and it goes on"
 
 
@@ -101,40 +101,42 @@ def test_a_cancelled_one_ends(service: BotService, tmp_path: Path) -> None:
     until(lambda: service.take_reports(ticket))
     service.cancel(ticket)
     assert not service.is_thinking
-    assert ended(service, service.begin_work(counting, 1)).found == "counted", "the next one has its turn"
+    assert wait_for_end(service, service.begin_work(counting, 1)).found == "counted", (
+        "the next one has its turn"
+    )
     left = mark.read_text()
-    waited(service, service.ask_bot("toy", 1, "view", 1))
+    wait_for_answer(service, service.ask_bot("toy", 1, "view", 1))
     assert mark.read_text() == left and service.take_reports(ticket) == []
 
 
 def test_what_breaks_in_it_is_told(service: BotService, caplog: pytest.LogCaptureFixture) -> None:
-    found = ended(service, service.begin_work(failing))
+    found = wait_for_end(service, service.begin_work(failing))
     assert found.found is None and "no way" in (found.problem or "") and "no way" in caplog.text
-    assert waited(service, service.ask_bot("toy", 1, "view", 1)).problem is None
+    assert wait_for_answer(service, service.ask_bot("toy", 1, "view", 1)).problem is None
 
 
 def test_one_that_cannot_travel_fails(spawned: BotService) -> None:
-    assert ended(spawned, spawned.begin_work(counting, lambda: None)).problem
+    assert wait_for_end(spawned, spawned.begin_work(counting, lambda: None)).problem
 
 
 def test_after_the_death_of_its_process_it_is_begun_anew(spawned: BotService, tmp_path: Path) -> None:
     ticket = spawned.begin_work(dying, str(tmp_path / "deaths"), RESTARTS)
-    assert ended(spawned, ticket).found == "survived"
+    assert wait_for_end(spawned, ticket).found == "survived"
 
 
 def test_but_not_for_ever_and_never_where_the_game_would_die_with_it(
     spawned: BotService, tmp_path: Path
 ) -> None:
     deaths = tmp_path / "deaths"
-    found = ended(spawned, spawned.begin_work(dying, str(deaths), 100))
+    found = wait_for_end(spawned, spawned.begin_work(dying, str(deaths), 100))
     assert found.problem and deaths.read_text() == str(RESTARTS + 1)
-    assert waited(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
+    assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
 
 
 def test_a_long_step_is_no_hanging_bot(spawned: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many steps together may take any time: each has its own limit."""
     monkeypatch.setattr(bot_backends, "PATIENCE", 0.75)
-    waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+    wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
     ticket, last, longest = spawned.begin_work(slow, 1.0), time.monotonic(), 0.0
     while (found := spawned.take_result(ticket)) is None:
         time.sleep(0.01)
@@ -145,17 +147,17 @@ def test_a_long_step_is_no_hanging_bot(spawned: BotService, monkeypatch: pytest.
 
 
 def test_when_a_bot_is_given_up_the_work_is_begun_anew(spawned: BotService) -> None:
-    waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+    wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
     hanging, ticket = spawned.ask_bot("toy", 1, "hang", 1), spawned.begin_work(counting, 3)
     backend: Any = spawned._backend
     backend.receive, heard = (lambda: [heard.pop(0)] if heard else []), [Sign(9.0, 5.0)]
     spawned.update(0.1)
     given_up = spawned.take_answer(hanging)
     assert given_up is not None and given_up.problem == "no answer"
-    assert ended(spawned, ticket).found == "counted"
+    assert wait_for_end(spawned, ticket).found == "counted"
 
 
-def played_out(match: Match) -> Match:
+def play_out(match: Match) -> Match:
     player = bots.make_bot(match.rules.id, 1)
     while (decision := match.state.decision) is not None:
         match.apply(
@@ -168,17 +170,17 @@ def played_out(match: Match) -> Match:
 
 def test_a_review_is_made_there_while_bots_answer() -> None:
     """The work that there is: its match travels as a save, and comes back as a review."""
-    whole = played_out(
+    whole = play_out(
         Match.new(catalog.load_rules("eaten"), catalog.load_rules("eaten").config(mode="miner_solo"), seed=7)
     )
-    match = played_out(Match.from_position(whole.rules, whole.fork(len(whole.log) - 6).state.to_position()))
+    match = play_out(Match.from_position(whole.rules, whole.fork(len(whole.log) - 6).state.to_position()))
     budget = Budget(worlds=1, usual=1, moments=1, samples=1)
     service = BotService()
     try:
         ticket = service.begin_work(review_of_save, match.save_bytes(), (0,), budget)
         until(lambda: service.take_reports(ticket))
         asked = service.ask_bot("eaten", 1, match.fork(0).state.seen_by(0), 1)
-        assert waited(service, asked).action in match.fork(0).state.decision.actions  # type: ignore[union-attr]
-        assert ended(service, ticket).found == review_at_once(match, (0,), budget)
+        assert wait_for_answer(service, asked).action in match.fork(0).state.decision.actions  # type: ignore[union-attr]
+        assert wait_for_end(service, ticket).found == review_at_once(match, (0,), budget)
     finally:
         service.close()

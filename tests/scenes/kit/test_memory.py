@@ -30,7 +30,7 @@ print(there - before, megabytes() - before)
 """
 
 
-def held(how: str) -> tuple[float, float]:
+def measure_memory(how: str) -> tuple[float, float]:
     """Megabytes for 300 pictures, and for the 15 of them that are left."""
     done = subprocess.run([sys.executable, "-c", MEASURED, how], capture_output=True, text=True, check=True)
     there, left = map(float, done.stdout.split())
@@ -39,6 +39,6 @@ def held(how: str) -> tuple[float, float]:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere memory is no matter of glibc")
 def test_pictures_that_are_gone_leave_no_holes() -> None:
-    there, left = held("at once")
+    there, left = measure_memory("at once")
     assert there > 300 * SIDE * SIDE * 4 / 1e6 * 0.9
     assert left < there / 8

@@ -72,16 +72,16 @@ def ground(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
     house.app.housekeeping.end()
 
 
-def written(house: House) -> int:
+def written_textures(house: House) -> int:
     return house.app.art.textures.written
 
 
 def test_what_is_likely_is_written_word_by_word_in_quiet_frames(house: House, ground: Ground) -> None:
-    before = written(house)
-    house.until(lambda: written(house) > before)
-    assert written(house) - before < WORDS
+    before = written_textures(house)
+    house.until(lambda: written_textures(house) > before)
+    assert written_textures(house) - before < WORDS
     house.step(60)
-    assert written(house) - before == WORDS
+    assert written_textures(house) - before == WORDS
     assert ground.made == 1, "once is enough"
 
 
@@ -113,9 +113,9 @@ def test_what_waits_half_built_is_thrown_away_where_it_is_likely_no_more(
     ground.likely_next = lambda: iter(())  # type: ignore[method-assign]
     house.key("RIGHT")
     assert not vars(panels[0])
-    before = written(house)
+    before = written_textures(house)
     house.step(90)
-    assert written(house) == before
+    assert written_textures(house) == before
     del ground.likely_next  # type: ignore[method-assign]
     house.step(90)
     assert ground.made == 2

@@ -13,7 +13,7 @@ PAD2 = Device("pad2", "pad", "playstation", "DualSense", PLAYSTATION)
 PAD3 = Device("pad3", "pad", "xbox", "Xbox Pad", XBOX)
 
 
-def joined(*devices: Device, chairs: int = 0) -> Seating:
+def seat_devices(*devices: Device, chairs: int = 0) -> Seating:
     """Chairs, as many as devices unless said otherwise, which these take one after the other."""
     seating = Seating(chairs or len(devices))
     for device in devices:
@@ -30,7 +30,7 @@ def another_evening(seating: Seating, *present: Device, host: Device) -> Seating
 
 @pytest.fixture
 def two_pads() -> Seating:
-    return joined(PAD1, PAD2)
+    return seat_devices(PAD1, PAD2)
 
 
 class TestLobby:
@@ -42,13 +42,13 @@ class TestLobby:
         assert seating.people_seats == [1, 2, 3]
 
     def test_keyboard_and_mouse_are_one_pair_of_hands(self) -> None:
-        seating = joined(KEYBOARD, chairs=2)
+        seating = seat_devices(KEYBOARD, chairs=2)
         assert seating.may_act(0, MOUSE)
         assert not seating.may_act(0, PAD1)
         assert not seating.is_free(MOUSE)
 
     def test_one_pad_may_play_several_seats(self) -> None:
-        seating = joined(PAD1, PAD1, PAD2)
+        seating = seat_devices(PAD1, PAD1, PAD2)
         assert seating.seats_of(PAD1) == [0, 1]
         assert [seating.shares_hands(seat) for seat in range(3)] == [True, True, False]
 
@@ -73,7 +73,7 @@ class TestLobby:
 
 class TestGlyphs:
     def test_the_family_of_what_a_seat_used_last(self) -> None:
-        seating = joined(KEYBOARD, PAD2)
+        seating = seat_devices(KEYBOARD, PAD2)
         seating.note_use(MOUSE)
         seating.note_use(PAD1)
         assert [chair.device.family for chair in seating.chairs if chair.device] == ["mouse", "playstation"]
@@ -152,15 +152,15 @@ class TestSaved:
         assert (again[0].name, again[0].color) == ("Ann", 4)
 
     def test_two_pads_of_one_kind_stay_two(self) -> None:
-        again = another_evening(joined(PAD1, PAD3), PAD1, PAD3, host=PAD1)
+        again = another_evening(seat_devices(PAD1, PAD3), PAD1, PAD3, host=PAD1)
         assert [again[0].owner, again[1].owner] == ["pad1", "pad3"]
 
     def test_a_shared_pad_stays_shared(self) -> None:
-        again = another_evening(joined(PAD1, PAD1, PAD2), PAD1, PAD2, PAD3, host=PAD1)
+        again = another_evening(seat_devices(PAD1, PAD1, PAD2), PAD1, PAD2, PAD3, host=PAD1)
         assert [again.shares_hands(seat) for seat in range(3)] == [True, True, False]
 
     def test_a_person_alone_may_hold_something_else_today(self) -> None:
-        seating = joined(KEYBOARD, chairs=2)
+        seating = seat_devices(KEYBOARD, chairs=2)
         seating.put_bot(1, 4)
         again = another_evening(seating, KEYBOARD, MOUSE, PAD1, host=PAD1)
         assert (again[0].owner, again[1].bot) == ("pad1", 4)

@@ -99,7 +99,7 @@ def play(session: MatchSession, answers: int) -> None:
         session.answer(seat, session.bot_answer() if session.turn == "bot" else legal(session))
 
 
-def resumed(
+def resume_match(
     session: MatchSession,
     service: BotService,
     host: Device = KEYBOARD,
@@ -247,7 +247,7 @@ class TestUndo:
         session.answer(0, legal(session))
         assert session.can_undo
         assert session.undo()
-        assert session.state.digest() == before == resumed(session, service).state.digest()
+        assert session.state.digest() == before == resume_match(session, service).state.digest()
         assert not session.can_undo
         assert not session.undo()
 
@@ -261,7 +261,7 @@ class TestSaves:
         self, session: MatchSession, service: BotService
     ) -> None:
         for _ in range(100):
-            again = resumed(session, service)
+            again = resume_match(session, service)
             assert again.state.digest() == session.state.digest()
             assert (again.turn, again.asked_seat, again.notices) == (session.turn, session.asked_seat, [])
             assert [(chair.bot, chair.owner) for chair in again.seating.chairs] == [(0, "desk"), (3, None)]
@@ -275,10 +275,10 @@ class TestSaves:
     def test_chairs_that_changed_are_saved(self, session: MatchSession, service: BotService) -> None:
         session.seating.put_bot(0, 2)
         session.save()
-        assert [chair.bot for chair in resumed(session, service).seating.chairs] == [2, 3]
+        assert [chair.bot for chair in resume_match(session, service).seating.chairs] == [2, 3]
 
     def test_the_pad_that_continues_plays(self, session: MatchSession, service: BotService) -> None:
-        assert resumed(session, service, PAD, (KEYBOARD, MOUSE, PAD)).may_act(PAD)
+        assert resume_match(session, service, PAD, (KEYBOARD, MOUSE, PAD)).may_act(PAD)
 
     @pytest.mark.parametrize(
         "beside", [None, 3, [], [{"name": "", "color": 0, "bot": 1}], [{"name": "", "color": 99}] * 2]
@@ -287,7 +287,7 @@ class TestSaves:
         self, session: MatchSession, service: BotService, beside: Any
     ) -> None:
         session.match.save(slot_path(session.folder or Path(), "toy"), beside)
-        again = resumed(session, service)
+        again = resume_match(session, service)
         assert [chair.owner for chair in again.seating.chairs] == ["desk", "desk"]
 
     def test_a_broken_save_goes_on_from_the_one_before(
@@ -298,7 +298,7 @@ class TestSaves:
         play(session, 1)
         newest = slot_path(session.folder or Path(), "toy")
         newest.write_bytes(newest.read_bytes()[:-20])
-        again = resumed(session, service)
+        again = resume_match(session, service)
         assert again.state.digest() == before
         assert again.notices == [say("notice.save_damaged")]
         assert any(path.name.endswith(".bad") for path in newest.parent.iterdir())
@@ -317,7 +317,7 @@ class TestSaves:
             for path in generations.generation_paths(slot_path(session.folder or Path(), "toy"))
         }
         rules.behavior += 1
-        again = resumed(session, service)
+        again = resume_match(session, service)
         assert (again.turn, again.read_only, again.can_undo) == ("looking", True, False)
         assert again.notices == [say("notice.save_read_only")]
         assert not again.may_act(KEYBOARD)
@@ -342,7 +342,7 @@ class TestSaves:
         play(session, 2)
         shutil.rmtree(tmp_path / "data" / gone)
         play(session, 1)
-        assert len(resumed(session, service).match.log) == 3 and session.notices == []
+        assert len(resume_match(session, service).match.log) == 3 and session.notices == []
 
     def test_leaving_keeps_an_open_match_and_clears_a_finished_one(
         self, session: MatchSession, tmp_path: Path

@@ -69,7 +69,7 @@ def values_of(settings: Settings) -> dict[str, Any]:
     return plain
 
 
-def expected(good: dict[str, Any]) -> dict[str, Any]:
+def expected_values(good: dict[str, Any]) -> dict[str, Any]:
     plain = values_of(msgspec.convert(good, Settings))
     return {name: plain[name] for name in good}
 
@@ -82,9 +82,9 @@ def test_one_wrong_value_costs_that_field_alone(path: Path, name: str, value: An
     path.write_text(yaml.safe_dump({**good, name: value}, sort_keys=False))
     file = SettingsFile(path)
     found = values_of(file.values)
-    assert {key: found[key] for key in good} == expected(good) and getattr(file.values, name) == getattr(
-        DEFAULTS, name
-    )
+    assert {key: found[key] for key in good} == expected_values(good) and getattr(
+        file.values, name
+    ) == getattr(DEFAULTS, name)
     assert file.notice == say("notice.settings_some", names=_label_of(name)) and not list(
         path.parent.glob("*.bad*")
     )

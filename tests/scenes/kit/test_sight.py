@@ -110,7 +110,7 @@ def desk(house: House, rates: list[float], monkeypatch: pytest.MonkeyPatch) -> I
     desk.front()
 
 
-def drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> int:
+def count_draws(house: House, monkeypatch: pytest.MonkeyPatch) -> int:
     """Number of draws of the scenes in ten frames."""
     count: list[int] = []
     with monkeypatch.context() as patch:
@@ -127,11 +127,11 @@ def test_a_window_that_nobody_sees_is_not_drawn_until_somebody_does(
 ) -> None:
     for _ in range(2):
         desk.front()
-        assert drawn(house, monkeypatch) == 10
+        assert count_draws(house, monkeypatch) == 10
         getattr(desk, hide)()
         desk.settle(lambda: not house.app.sight.is_seen)
         before = house.app.seconds
-        assert drawn(house, monkeypatch) == 0
+        assert count_draws(house, monkeypatch) == 0
         assert house.app.seconds == pytest.approx(before + 10 * FRAME), "time goes on"
         getattr(desk, show)()
         desk.front()
@@ -149,11 +149,11 @@ def test_full_screen_and_back_is_seen(house: House, desk: Desk, monkeypatch: pyt
     house.app.show_fullscreen(True)
     try:
         desk.front()
-        assert drawn(house, monkeypatch) == 10
+        assert count_draws(house, monkeypatch) == 10
     finally:
         house.app.show_fullscreen(False)
     desk.front()
-    assert drawn(house, monkeypatch) == 10
+    assert count_draws(house, monkeypatch) == 10
 
 
 @pytest.mark.parametrize("sign", sight.SIGNS)

@@ -43,7 +43,7 @@ def lobby(folder: Path, write: bool) -> Any:
     return found and found.seats[0].color
 
 
-def watched(folder: Path, write: bool) -> Any:
+def watch_progress(folder: Path, write: bool) -> Any:
     if write:
         WatchProgress(folder).write_progress("one", 9)
     return WatchProgress(folder).read_progress("one")
@@ -59,7 +59,7 @@ def progress(folder: Path, write: bool) -> Any:
 FILES: dict[str, Callable[[Path, bool], Any]] = {
     "settings.yaml": settings,
     "lobby.json": lobby,
-    "current.show": watched,
+    "current.show": watch_progress,
     "progress.json": progress,
 }
 

@@ -29,7 +29,7 @@ def chooser(game: str, level: int, view: Any, seed: int, leaning: str) -> Any:
             raise RuntimeError("no idea")
         case "die":
             os._exit(3)
-        case "die in the process" if _spawned():
+        case "die in the process" if _is_spawned():
             os._exit(3)
         case "hang":
             time.sleep(3600)
@@ -39,14 +39,14 @@ def chooser(game: str, level: int, view: Any, seed: int, leaning: str) -> Any:
         case "think forever":
             while True:
                 pass
-        case "end the thread" if not _spawned():
+        case "end the thread" if not _is_spawned():
             raise SystemExit
         case "process":
             return os.getpid()
     return game, level, view, seed
 
 
-def _spawned() -> bool:
+def _is_spawned() -> bool:
     return os.environ.get("TEST_MAIN_PROCESS") != str(os.getpid())
 
 
@@ -75,7 +75,7 @@ def no_process(*_: Any) -> Worker:
     raise OSError("no more processes")
 
 
-def waited(service: BotService, ticket: int) -> Answer:
+def wait_for_answer(service: BotService, ticket: int) -> Answer:
     end = time.monotonic() + SECONDS
     while time.monotonic() < end:
         answer = service.take_answer(ticket)
@@ -89,24 +89,29 @@ class TestEveryBackend:
     def test_answers_belong_to_their_tickets(self, service: BotService) -> None:
         tickets = [service.ask_bot("toy", level, f"view {level}", level * 7) for level in (1, 2, 3)]
         for level in (3, 1, 2):
-            assert waited(service, tickets[level - 1]).action == ("toy", level, f"view {level}", level * 7)
+            assert wait_for_answer(service, tickets[level - 1]).action == (
+                "toy",
+                level,
+                f"view {level}",
+                level * 7,
+            )
             assert service.take_answer(tickets[level - 1]) is None, "it is given once"
         assert not service.is_thinking
 
     def test_a_bot_that_raises_is_reported(
         self, service: BotService, caplog: pytest.LogCaptureFixture
     ) -> None:
-        answer = waited(service, service.ask_bot("toy", 1, "raise", 1))
+        answer = wait_for_answer(service, service.ask_bot("toy", 1, "raise", 1))
         assert answer.action is None
         assert "no idea" in (answer.problem or "")
         assert "no idea" in caplog.text
-        assert waited(service, service.ask_bot("toy", 1, "view", 1)).problem is None
+        assert wait_for_answer(service, service.ask_bot("toy", 1, "view", 1)).problem is None
 
     def test_a_cancelled_answer_never_comes(self, service: BotService) -> None:
         stale = service.ask_bot("toy", 1, "stale", 1)
         service.cancel(stale)
         wanted = service.ask_bot("toy", 1, "wanted", 1)
-        assert waited(service, wanted).action[2] == "wanted"
+        assert wait_for_answer(service, wanted).action[2] == "wanted"
         assert service.take_answer(stale) is None
         assert not service.is_thinking
 
@@ -114,21 +119,21 @@ class TestEveryBackend:
         lost = service.ask_bot("toy", 1, "view", 1)
         service.close()
         assert service.take_answer(lost) is None
-        assert waited(service, service.ask_bot("toy", 2, "view", 1)).action[1] == 2
+        assert wait_for_answer(service, service.ask_bot("toy", 2, "view", 1)).action[1] == 2
 
     def test_warming_leaves_no_answer(self, service: BotService) -> None:
         service.warm_up("toy")
         ticket = service.ask_bot("toy", 1, "view", 1)
-        waited(service, ticket)
+        wait_for_answer(service, ticket)
         assert service._answers == {}
         assert not service.is_thinking
 
 
 class TestProcess:
     def test_it_is_another_process_that_stays_and_knows_no_pictures(self, spawned: BotService) -> None:
-        first = waited(spawned, spawned.ask_bot("toy", 1, "process", 1)).action
+        first = wait_for_answer(spawned, spawned.ask_bot("toy", 1, "process", 1)).action
         assert first != os.getpid()
-        assert waited(spawned, spawned.ask_bot("toy", 1, "process", 1)).action == first
+        assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "process", 1)).action == first
 
     def test_the_module_it_runs_imports_neither_arcade_nor_scenes(self) -> None:
         script = (
@@ -141,7 +146,7 @@ class TestProcess:
         assert done.stdout.strip() == "[]"
 
     def test_asking_and_looking_costs_no_frame(self, spawned: BotService) -> None:
-        waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
         start = time.process_time()
         for _ in range(100):
             spawned.cancel(spawned.ask_bot("toy", 1, "x" * 2000, 1))
@@ -151,34 +156,37 @@ class TestProcess:
     def test_a_process_that_dies_is_replaced(
         self, spawned: BotService, caplog: pytest.LogCaptureFixture
     ) -> None:
-        first = waited(spawned, spawned.ask_bot("toy", 1, "process", 1)).action
+        first = wait_for_answer(spawned, spawned.ask_bot("toy", 1, "process", 1)).action
         ticket = spawned.ask_bot("toy", 1, "die", 1)
         end = time.monotonic() + SECONDS
         while spawned._deaths == 0 and time.monotonic() < end:
             spawned.update(0.0)
             time.sleep(0.002)
         spawned.cancel(ticket)
-        assert waited(spawned, spawned.ask_bot("toy", 1, "process", 1)).action not in (first, os.getpid())
+        assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "process", 1)).action not in (
+            first,
+            os.getpid(),
+        )
 
     def test_if_processes_keep_dying_a_thread_takes_over(self, spawned: BotService) -> None:
-        answer = waited(spawned, spawned.ask_bot("toy", 1, "die in the process", 1))
+        answer = wait_for_answer(spawned, spawned.ask_bot("toy", 1, "die in the process", 1))
         assert answer.action[2] == "die in the process"
         assert spawned._deaths == bot_worker.RESTARTS + 1
 
     def test_a_bot_that_hangs_is_given_up(self, spawned: BotService) -> None:
         assert PATIENCE <= 3.0
-        waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
         ticket = spawned.ask_bot("toy", 1, "hang", 1)
         spawned.update(PATIENCE - 1)
         assert spawned.take_answer(ticket) is None
         time.sleep(3 * SIGNS)  # what it shows is not that it thinks
         spawned.update(1.1)
         assert spawned.take_answer(ticket) == Answer(ticket, problem="no answer")
-        assert waited(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
+        assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
 
     @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
     def test_a_process_that_is_stopped_is_replaced_and_no_frame_is_longer(self, spawned: BotService) -> None:
-        waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
         stopped = spawned._backend.process  # type: ignore[union-attr]
         os.kill(stopped.pid, signal.SIGSTOP)
         ticket = spawned.ask_bot("toy", 1, "view", 1)
@@ -199,7 +207,7 @@ class TestProcess:
         self, spawned: BotService, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """A join in a frame is a frame of as many milliseconds as the join takes."""
-        waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
         process = spawned._backend.process  # type: ignore[union-attr]
         monkeypatch.setattr(type(process), "join", lambda *_: pytest.fail("a frame waits"))
         spawned.ask_bot("toy", 1, "hang", 1)
@@ -214,7 +222,7 @@ class TestProcess:
     ) -> None:
         """Twice as long as nothing may be heard of a process."""
         monkeypatch.setattr(bot_backends, "PATIENCE", 0.75)
-        waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
         ticket, last, longest = spawned.ask_bot("toy", 1, "think", 1), time.monotonic(), 0.0
         while (answer := spawned.take_answer(ticket)) is None:
             time.sleep(0.01)
@@ -225,18 +233,18 @@ class TestProcess:
         assert longest > 0.25
 
     def test_a_thought_without_an_end_is_given_up(self, spawned: BotService) -> None:
-        waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
         ticket, end = spawned.ask_bot("toy", 1, "think forever", 1), time.monotonic() + 3 * SECONDS
         while (answer := spawned.take_answer(ticket)) is None:
             time.sleep(0.02)
             spawned.update(0.02)
             assert time.monotonic() < end
         assert answer.problem == "no answer"
-        assert waited(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
+        assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
 
     def test_on_a_slow_machine_a_thought_may_take_longer(self, spawned: BotService) -> None:
         """The start time of a process tells how fast the machine is."""
-        waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
         backend: Any = spawned._backend
         backend.receive, heard = (
             (lambda: [heard.pop(0)] if heard else []),
@@ -253,16 +261,16 @@ class TestProcess:
     def test_a_thread_that_ends_is_a_failed_bot(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bot_worker, "Worker", no_process)
         service = BotService(chooser=chooser)
-        assert waited(service, service.ask_bot("toy", 1, "end the thread", 1)).problem == "no answer"
-        assert waited(service, service.ask_bot("toy", 1, "view", 1)).problem is None
+        assert wait_for_answer(service, service.ask_bot("toy", 1, "end the thread", 1)).problem == "no answer"
+        assert wait_for_answer(service, service.ask_bot("toy", 1, "view", 1)).problem is None
         service.close()
 
     def test_a_view_that_cannot_travel_is_a_failed_bot(self, spawned: BotService) -> None:
-        answer = waited(spawned, spawned.ask_bot("toy", 1, lambda: None, 1))
+        answer = wait_for_answer(spawned, spawned.ask_bot("toy", 1, lambda: None, 1))
         assert answer.problem
 
     def test_closing_ends_a_thought_at_once(self, spawned: BotService) -> None:
-        waited(spawned, spawned.ask_bot("toy", 1, "view", 1))
+        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
         process = spawned._backend.process  # type: ignore[union-attr]
         spawned.ask_bot("toy", 1, "hang", 1)
         with pytest.MonkeyPatch.context() as patch:

@@ -25,7 +25,14 @@ from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.kit.fake_sound import CALLS as DRIVER_CALLS
 from tests.scenes.kit.fake_sound import InlineOutput, NotingSound
-from tests.scenes.kit.test_faults import MakeHouse, begin, broken, goes_on_where_it_was, watched, written
+from tests.scenes.kit.test_faults import (
+    MakeHouse,
+    begin,
+    break_down,
+    goes_on_where_it_was,
+    read_report,
+    watch_faults,
+)
 
 UPDATES = [
     ("mixer", Mixer, "_age_voices"),
@@ -47,7 +54,7 @@ def fail(*_: Any, **__: Any) -> Any:
 
 @pytest.fixture
 def house(house: House) -> House:
-    watched(house)
+    watch_faults(house)
     return house
 
 
@@ -64,7 +71,7 @@ def test_a_match_goes_on_without_what_breaks_beside_it(
     monkeypatch.setattr(kind, inside, fail)
     house.step(60)
     assert isinstance(house.top, TastyTable) and isinstance(getattr(house.app, service), Spare)
-    assert "on purpose" in written(house)
+    assert "on purpose" in read_report(house)
 
 
 @pytest.mark.parametrize(("service", "kind", "inside"), CALLS)
@@ -90,7 +97,7 @@ def test_home_is_reached_without_any_of_them(house: House, monkeypatch: pytest.M
     for call in ("play", "play_music", "play_ambience", "stop"):
         monkeypatch.setattr(house.app.mixer, call, fail)
     monkeypatch.setattr(house.app.speaker, "fall_silent", fail)
-    monkeypatch.setattr(house.top, "update", broken)
+    monkeypatch.setattr(house.top, "update", break_down)
     house.step()
     goes_on_where_it_was(house, session, 1)
 
@@ -107,7 +114,7 @@ def test_nothing_that_is_saved_stands_before_the_title(
 
     monkeypatch.setattr(starter, call, fail_so)
     monkeypatch.setattr(MatchSession, "save_unsaved", fail_so)
-    monkeypatch.setattr(house.top, "update", broken)
+    monkeypatch.setattr(house.top, "update", break_down)
     house.step(3)
     assert isinstance(house.top, TitleScene) and house.top.focus.key == "campaign"
 
@@ -122,7 +129,7 @@ def test_no_picture_does_either(house: House, monkeypatch: pytest.MonkeyPatch, k
     house.app.art.forget_textures()
     house.app.art.baked.cache = None
     monkeypatch.setattr(house.app.art.baked, "_read_picture", fail_so)
-    monkeypatch.setattr(house.top, "update", broken)
+    monkeypatch.setattr(house.top, "update", break_down)
     house.step(3)
     house.draw()
     assert isinstance(house.top, TitleScene) and house.app.art.baked.missing
@@ -130,8 +137,8 @@ def test_no_picture_does_either(house: House, monkeypatch: pytest.MonkeyPatch, k
 
 def test_a_report_that_cannot_be_made_does_not_either(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(house, 1)
-    monkeypatch.setattr(reports, "write_report", broken)
-    monkeypatch.setattr(house.top, "update", broken)
+    monkeypatch.setattr(reports, "write_report", break_down)
+    monkeypatch.setattr(house.top, "update", break_down)
     house.step(3)
     assert isinstance(house.top, TitleScene)
 
@@ -140,11 +147,11 @@ def test_leaving_lets_go_of_everything_although_something_breaks(
     make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = make_house()
-    watched(house)
+    watch_faults(house)
     folder = house.app.folders.data
     assert (folder / log_file.CRASH).exists()
     for name in ("awake", "bots", "speaker", "mixer"):
-        monkeypatch.setattr(getattr(house.app, name), "close", broken)
+        monkeypatch.setattr(getattr(house.app, name), "close", break_down)
     house.app.close()
     assert not (folder / log_file.CRASH).exists()
 

@@ -51,7 +51,7 @@ NEW = {
 }  # fmt: skip
 
 
-def added(game: str, root: Path, line: str) -> str:
+def add_line(game: str, root: Path, line: str) -> str:
     """Add a line to the copy of a game's file under `root`; the file and the number of the line, as they are
     told.
     """
@@ -71,7 +71,7 @@ def test_a_new_thing_without_words_and_picture_is_named(tmp_path: Path) -> None:
     (tmp_path / "scenes").symlink_to(ROOT / "scenes")
     wanted = []
     for game, new in NEW.items():
-        place = added(game, tmp_path, new.line)
+        place = add_line(game, tmp_path, new.line)
         wanted += [f"{place}{new.id!r} has no words: assets/text/en/{game} lacks {new.text}.{new.id}."]
         wanted += [f"{place}{new.id!r} has no picture: {new.picture}."]
     program = f"from scenes.pages.box_faults import find_faults\nfor game in {list(NEW)}: print(*find_faults(game), sep='\\n')"
@@ -85,7 +85,7 @@ def test_a_new_thing_without_words_and_picture_is_named(tmp_path: Path) -> None:
 def test_a_field_that_is_not_declared_is_refused_with_file_and_line(game: str, tmp_path: Path) -> None:
     components = tmp_path / "game" / game / "components"
     shutil.copytree(ROOT / "game" / game / "components", components)
-    place = added(game, tmp_path, NEW[game].line.replace("}", ", nickname: Bo}"))
+    place = add_line(game, tmp_path, NEW[game].line.replace("}", ", nickname: Bo}"))
     with pytest.raises(DataError) as refused:
         run_path(str(components / "definitions.py"), run_name=f"copied_{game}")
     assert str(refused.value).startswith(place) and "`nickname`" in str(refused.value)

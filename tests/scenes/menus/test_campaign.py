@@ -107,7 +107,7 @@ def play_out(house: House, session: StageSession) -> Any:
     return house.reach(StarShowScene, frame=STEP)
 
 
-def told(house: House, show: StarShowScene) -> None:
+def wait_for_stars(house: House, show: StarShowScene) -> None:
     house.until(lambda: show.is_all_shown and show.since > 1, frame=STEP)
 
 
@@ -343,7 +343,7 @@ class TestWhatItBrings:
         house.key("ENTER")
         assert show.is_all_shown
         assert not slot_path(house.app.folders.saves, CAMPAIGN).exists()
-        told(house, show)
+        wait_for_stars(house, show)
         house.focus("map", "ENTER")
         scene = house.reach(MapScene, frame=STEP)
         assert scene.at.stage == FIRST
@@ -356,7 +356,7 @@ class TestWhatItBrings:
         show = play_out(house, begin(house))
         places = [(piece.x, piece.y) for piece in show.full]
         assert show.is_all_shown == (motion == "none")
-        told(house, show)
+        wait_for_stars(house, show)
         assert [(piece.x, piece.y) for piece in show.full] == places and all(
             piece.visible for piece in show.full
         )
@@ -400,7 +400,7 @@ class TestWhatItBrings:
     def test_what_was_missing_is_said_in_words(self, house: House, road: Campaign) -> None:
         session = begin(house)
         show = play_out(house, session)
-        told(house, show)
+        wait_for_stars(house, show)
         written = {words.text for words, _ in show.stage.texts}
         missed = [i for i, state in enumerate(session.run.star_states) if state is GoalState.LOST]
         assert missed and all(session.info.stars[i] in written for i in missed)
@@ -450,7 +450,7 @@ class TestWhatItBrings:
         (house.app.folders.profiles / "machine.json").unlink()
         house.app.profiles._asked = False
         show = play_out(house, session)
-        told(house, show)
+        wait_for_stars(house, show)
         stars = session.records.record_of(FIRST).stars
         house.focus("map", "ENTER")
         house.settle()
@@ -477,7 +477,7 @@ class TestWhatItBrings:
             session.records.put_record(stop.stage, StageRecord(stars=1))
         session.records.put_places("tasty_humans/stages/cup", {cup.GUEST: 10})
         show = play_out(house, session)
-        told(house, show)
+        wait_for_stars(house, show)
         house.focus("map", "ENTER")
         crowning = house.reach(CrowningScene, frame=STEP)
         assert crowning.is_own
@@ -554,9 +554,9 @@ class TestAPuzzle:
         session = begin(house, "tasty_humans/puzzles/one_wish")
         table = house.top
         for _ in range(2):
-            house.until(lambda: puzzle_walk.asked(house, session), frame=STEP)
+            house.until(lambda: puzzle_walk.is_asked(house, session), frame=STEP)
             table.carry_out(session.state.decision.actions[0])
-        house.until(lambda: puzzle_walk.asked(house, session), frame=STEP)
+        house.until(lambda: puzzle_walk.is_asked(house, session), frame=STEP)
         helper = next(one for one in table.extensions if isinstance(one, PuzzleHelp))
         house.key("Z")
         assert table.toast.text == level_text(session.level, "hint") and not helper.advisor.speaking, (
@@ -604,9 +604,9 @@ class TestAPuzzle:
         session = begin(house, "tasty_humans/puzzles/one_wish")
         table = house.top
         for _ in range(2):
-            house.until(lambda: puzzle_walk.asked(house, session), frame=STEP)
+            house.until(lambda: puzzle_walk.is_asked(house, session), frame=STEP)
             table.carry_out(session.state.decision.actions[0])
-        house.until(lambda: puzzle_walk.asked(house, session), frame=STEP)
+        house.until(lambda: puzzle_walk.is_asked(house, session), frame=STEP)
         helper = next(one for one in table.extensions if isinstance(one, PuzzleHelp))
         helper.step = 1
         house.key("Z")

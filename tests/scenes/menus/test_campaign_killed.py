@@ -25,7 +25,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
 from scenes.kit.match.seating import Seating
 from scenes.pages import game_list
-from tests.game.core.test_saves import killed_at
+from tests.game.core.test_saves import is_killed_at
 from tests.scenes.campaign_levels import small_campaign
 
 STAGE = "tasty_humans/stages/first"
@@ -72,7 +72,7 @@ def to_the_end(app: Any, session: StageSession) -> None:
     attempts.finish_stage(app, session)
 
 
-def brought(data: Path) -> tuple[StageRecord, int, int, int]:
+def brought_deeds(data: Path) -> tuple[StageRecord, int, int, int]:
     """The record, the matches that were booked, what lies on the shelf, and the numbers that only grow."""
     profile = Profiles(data / "profiles").get(GUEST)
     assert profile is not None
@@ -102,15 +102,15 @@ def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(
         app = house(data)
         stage = attempts.go_on(app, CAMPAIGN, KEYBOARD)
         assert stage is not None and not stage.run.is_over
-        killed = killed_at(moment, monkeypatch, lambda a=app, s=stage: to_the_end(a, s))  # type: ignore[misc]
+        killed = is_killed_at(moment, monkeypatch, lambda a=app, s=stage: to_the_end(a, s))  # type: ignore[misc]
         again = house(data)
         if generations.has_generation(slot_path(again.folders.saves, CAMPAIGN)):
             stage = attempts.go_on(again, CAMPAIGN, KEYBOARD)
             assert stage is not None
             to_the_end(again, stage)
-        expected = expected or [brought(data)]
+        expected = expected or [brought_deeds(data)]
         assert expected[0][0].tries == expected[0][1] == expected[0][2] == 1
-        assert [brought(data)] == expected, moment
+        assert [brought_deeds(data)] == expected, moment
         assert not generations.has_generation(slot_path(again.folders.saves, CAMPAIGN))
         if not killed and moment < 1000:
             break

@@ -42,7 +42,7 @@ def at(house: House, chapter: int, step: str = "") -> Coach:
     return start(house, chapter, step, GAME)
 
 
-def called(coach: Coach) -> str:
+def step_name(coach: Coach) -> str:
     """The last part of the present step's name."""
     return coach.lesson.current_step.text.rpartition(".")[2] if coach.lesson.current_step is not None else ""
 
@@ -102,7 +102,7 @@ class TestWrongAnswers:
         assert wrong in coach.lesson.match.state.decision.actions, "the rules would allow it"
         player.play(wrong)
         house.step()
-        assert called(coach) == step and len(coach.lesson.match.log) == before
+        assert step_name(coach) == step and len(coach.lesson.match.log) == before
         assert coach.bubble is not None and coach.bubble.speech.stern and says in coach.bubble.speech.body
         house.key("R")
         until_shown(house)
@@ -124,13 +124,13 @@ class TestTheHiddenHand:
         assert isinstance(coach.lesson.current_step.until, Looked)
         assert table.secrecy.hand_sight == "held" and not table.chooser.is_open
         house.key("ENTER")
-        assert called(coach) == "look" and not coach.lesson.match.log
+        assert step_name(coach) == "look" and not coach.lesson.match.log
         assert coach.bubble is not None and "Look at your cards first" in coach.bubble.speech.body
         house.hold("Z")
         house.step(2)
-        assert table.chooser.is_open and called(coach) == "look", "a moment is needed to see something"
+        assert table.chooser.is_open and step_name(coach) == "look", "a moment is needed to see something"
         house.step(round(LOOK_SECONDS / STEP) + 1, STEP)
-        assert called(coach) == "feed" and table.chooser.is_open, "it lies open as long as it is held"
+        assert step_name(coach) == "feed" and table.chooser.is_open, "it lies open as long as it is held"
         house.let_go("Z")
         house.step()
         assert not table.chooser.is_open
@@ -141,20 +141,20 @@ class TestTheHiddenHand:
         house.step(3)
         house.let_go("Z")
         house.step(3)
-        assert called(coach) == "feed"
+        assert step_name(coach) == "feed"
         house.key("ESCAPE")
         until_shown(house)
-        assert called(coach) == "look", "one may go back to look again"
+        assert step_name(coach) == "look", "one may go back to look again"
         house.key("R")
         until_shown(house)
-        assert called(coach) == "feed"
+        assert step_name(coach) == "feed"
 
     def test_with_the_house_rule_of_an_open_hand_nobody_is_asked_to_hold_anything(self, house: House) -> None:
         house.app.settings_file.change(open_hand=True)
         coach = at(house, HIDDEN)
         house.key("ENTER")
         until_shown(house)
-        assert called(coach) == "feed" and coach.table.chooser.is_open  # type: ignore[union-attr]
+        assert step_name(coach) == "feed" and coach.table.chooser.is_open  # type: ignore[union-attr]
 
     def test_in_the_next_chapter_nobody_looks_on(self, house: House) -> None:
         coach = at(house, ACID, "pay")
@@ -167,10 +167,10 @@ class TestTheCourse:
         coach = at(house, FIRST, "gift")
         house.key("ESCAPE")
         until_shown(house)
-        assert called(coach) == "stun" and not coach.lesson.match.log
+        assert step_name(coach) == "stun" and not coach.lesson.match.log
         house.key("R")
         until_shown(house)
-        assert called(coach) == "gift"
+        assert step_name(coach) == "gift"
 
     def test_show_me_then_confirm_is_the_wanted_answer(self, house: House) -> None:
         house.app.settings_file.change(hold_to_confirm=False)

@@ -24,7 +24,7 @@ from tests.scenes.house import House
 
 
 @contextmanager
-def heard(house: House, *names: str) -> Iterator[None]:
+def expect_sounds(house: House, *names: str) -> Iterator[None]:
     """Fail unless the block asks for exactly these sounds, in this order; the focus may tick besides."""
     house.app.mixer.recent.clear()
     yield
@@ -34,31 +34,31 @@ def heard(house: House, *names: str) -> Iterator[None]:
 def test_the_way_to_the_lobby_is_heard(house: House) -> None:
     house.show(TitleScene(house.app))
     assert house.app.mixer.recent[-2:] == ["title_waltz", "ambience_village"]
-    with heard(house, "confirm"):
+    with expect_sounds(house, "confirm"):
         house.key("ENTER")
-    with heard(house, "confirm", "bite", "bite"):
+    with expect_sounds(house, "confirm", "bite", "bite"):
         house.focus("play", "ENTER", settle=True)
     assert isinstance(house.top, GameSelectScene)
-    with heard(house, "back", "bite", "bite"):
+    with expect_sounds(house, "back", "bite", "bite"):
         house.key("ESCAPE", settle=True)
-    with heard(house, "back"):
+    with expect_sounds(house, "back"):
         house.key("ESCAPE")
 
 
 def test_seats_and_controllers_in_the_lobby_are_heard(house: House) -> None:
     pad = house.pad()
     house.show(LobbyScene(house.app))
-    with heard(house, "join", "ready", "back", "leave", "join"):
+    with expect_sounds(house, "join", "ready", "back", "leave", "join"):
         for button in ("a", "a", "b", "b", "a"):
             house.tap(pad, button)
-    with heard(house, "controller_lost"):
+    with expect_sounds(house, "controller_lost"):
         house.manager.unplug(pad)
         house.step(2)
 
 
 def test_panels_switches_and_sliders_are_heard(house: House) -> None:
     house.show(TitleScene(house.app, seated=True))
-    with heard(house, "panel_open"):
+    with expect_sounds(house, "panel_open"):
         house.show(SettingsScene(house.app))
     settings = house.top
     for page, row, sound in (
@@ -67,9 +67,9 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
     ):
         settings.open_page(page)
         settings.focus.move_to(row)
-        with heard(house, sound):
+        with expect_sounds(house, sound):
             house.key("RIGHT")
-    with heard(house, "panel_close"):
+    with expect_sounds(house, "panel_close"):
         house.key("ESCAPE", frames=2)
 
 
@@ -81,9 +81,9 @@ def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
     house.show(make_table(house.app, session))
     assert {"tasty_march", "ambience_village"} <= set(house.app.mixer.recent)
     house.app.settings_file.change(hold_to_confirm=False)
-    with heard(house, "panel_open"):
+    with expect_sounds(house, "panel_open"):
         house.show(PauseScene(house.app, session))
-    with heard(house, "save", "bite"):
+    with expect_sounds(house, "save", "bite"):
         house.top.confirm_tab("leave", Intent("confirm", KEYBOARD))
         house.step(3)
 
@@ -95,14 +95,14 @@ def test_holding_is_heard_until_it_is_let_go(house: House, monkeypatch: pytest.M
     pad = house.pad()
     house.app.seating.claim_seat(0, house.device(pad))
     house.show(HandoverScene(house.app, 0))
-    with heard(house, "hold_fill"):
+    with expect_sounds(house, "hold_fill"):
         pad.press("a")
         house.step(5)
         assert stopped == []
         pad.release("a")
         house.step(2)
     assert "hold_fill" in stopped
-    with heard(house, "hold_fill", "curtain_open"):
+    with expect_sounds(house, "hold_fill", "curtain_open"):
         pad.press("a")
         house.step(60)
 

@@ -24,7 +24,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.match.watch_progress import WatchProgress
 from scenes.match import starter
 from scenes.pages import game_list
-from tests.game.core.test_saves import killed_at
+from tests.game.core.test_saves import is_killed_at
 
 GAME = "tasty_humans"
 
@@ -66,7 +66,7 @@ def answer(session: MatchSession[Any], count: int) -> None:
         session.answer(decision.seat, decision.actions[-1])
 
 
-def found(data: Path) -> tuple[Any, ...]:
+def found_data(data: Path) -> tuple[Any, ...]:
     """The waiting match, with its chairs and how far it was watched, and the contents of the shelf."""
     app, waits = house(data), None
     if generations.has_generation(slot_path(app.folders.saves, "tasty_humans")):
@@ -143,7 +143,7 @@ def test_a_kill_at_any_point(
     work: Callable[[Any, Any], None],
 ) -> None:
     before(house(tmp_path / "before"))
-    was, states = found(tmp_path / "before"), []
+    was, states = found_data(tmp_path / "before"), []
     for moment in (1000, *range(60)):
         data = tmp_path / str(moment)
         shutil.copytree(tmp_path / "before", data)
@@ -152,10 +152,10 @@ def test_a_kill_at_any_point(
             session = MatchSession.resume_match(
                 slot_path(app.folders.saves, "tasty_humans"), app.seating, app.bots, [KEYBOARD], KEYBOARD
             )
-        killed = killed_at(moment, monkeypatch, lambda a=app, s=session: work(a, s))  # type: ignore[misc]
-        states = states or [was, found(data)]
-        assert found(data) in states, moment
-        assert moment < 1000 or was != found(data)
+        killed = is_killed_at(moment, monkeypatch, lambda a=app, s=session: work(a, s))  # type: ignore[misc]
+        states = states or [was, found_data(data)]
+        assert found_data(data) in states, moment
+        assert moment < 1000 or was != found_data(data)
         if not killed and moment < 1000:
             break
     assert not killed and moment > 2
@@ -199,7 +199,7 @@ def test_the_one_match_of_all_games_is_taken_over(
     for moment in range(60):
         data = tmp_path / str(moment)
         shutil.copytree(tmp_path / "before", data)
-        killed = killed_at(moment, monkeypatch, lambda d=data: waiting(d))  # type: ignore[misc]
+        killed = is_killed_at(moment, monkeypatch, lambda d=data: waiting(d))  # type: ignore[misc]
         assert waiting(data) == ({GAME: 0} if taken else {GAME: 8})
         shelf = ReplayStore(data / "replays")
         assert [len(shelf.read_match(kept.path)[0].log) for kept in shelf.list_kept()] == (
@@ -219,10 +219,10 @@ def test_a_finished_match_that_finds_no_place_on_the_shelf_is_not_lost(tmp_path:
     session = over(app)
     (tmp_path / "replays").write_text("in the way")
     starter.finish_match(app, session)
-    assert len(app.told) == 1 and found(tmp_path)[0][1] == len(session.match.log)
+    assert len(app.told) == 1 and found_data(tmp_path)[0][1] == len(session.match.log)
     (tmp_path / "replays").unlink()
     starter.finish_match(app, session)
-    assert found(tmp_path)[0] is None and len(found(tmp_path)[1]) == 1
+    assert found_data(tmp_path)[0] is None and len(found_data(tmp_path)[1]) == 1
 
 
 def test_a_new_match_on_a_full_disk_pushes_no_other_one_out(
@@ -240,9 +240,9 @@ def test_a_new_match_on_a_full_disk_pushes_no_other_one_out(
         sit(app, 3)
         other = starter.begin_match(app, GAME, {"seats": 2}, 6)
         answer(other, 2)
-        assert found(tmp_path)[0][0] == session.match.id and len(other.notices) == 1
+        assert found_data(tmp_path)[0][0] == session.match.id and len(other.notices) == 1
     answer(other, 1)
-    waits, shelf = found(tmp_path)
+    waits, shelf = found_data(tmp_path)
     assert (waits[0], waits[1], [one[0] for one in shelf]) == (other.match.id, 3, [session.match.id])
 
 
@@ -257,4 +257,4 @@ def test_a_failed_save_is_tried_again_when_the_table_is_left(
         )
         answer(session, 1)
     session.close()
-    assert found(tmp_path)[0][1] == 7
+    assert found_data(tmp_path)[0][1] == 7

@@ -40,7 +40,7 @@ def own(house: House, count: int = 1, broken: bool = False) -> None:
         (folder / "another-mistake.yaml").write_text(text)
 
 
-def opened(house: House, at: str = "") -> LevelListScene:
+def open_list(house: House, at: str = "") -> LevelListScene:
     """The list with its files read: the tab of one's own levels, or the one that has the level `at`."""
     scene = house.show(LevelListScene(house.app, at))
     if not at:
@@ -77,7 +77,7 @@ def test_the_king_tells_the_story_of_the_one_in_focus(house: House) -> None:
 
 def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> None:
     own(house, 1, broken=True)
-    scene = opened(house)
+    scene = open_list(house)
     assert [one.info is None for one in scene.shown] == [True, True, False]
     shown = {words.text for words, _ in scene.stage.texts}
     assert {"a-mistake.yaml", "Line 3"} <= shown and any(
@@ -101,7 +101,7 @@ def test_the_examples_of_the_documents_play_here_in_words_of_their_own(house: Ho
     folder.mkdir(parents=True)
     for path in EXAMPLES:
         shutil.copy(path, folder)
-    scene = opened(house, "own/first-bites/first_bites")
+    scene = open_list(house, "own/first-bites/first_bites")
     assert [one.info.title for one in scene.shown] == ["First Bites", "Picnic in the Forest", "Three Dice"]
     assert all(one.info.story and "own." not in one.info.story for one in scene.shown)
     house.key("ENTER", settle=True)
@@ -128,7 +128,7 @@ def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
     text = next(path for path in EXAMPLES if path.stem == "first-bites").read_text(encoding="utf-8")
     text = text.replace("kind: challenge", "kind: lesson").replace("{bot: 1", "{watches: true, bot: 1")
     (folder / "a.yaml").write_text(text.partition("    stars:")[0], encoding="utf-8")
-    scene = opened(house, "own/a/first_bites")
+    scene = open_list(house, "own/a/first_bites")
     assert scene.current_level is not None and not scene.is_done(scene.current_level)
     chairs = house.app.seating.chairs
     house.key("ENTER", settle=True)
@@ -154,7 +154,7 @@ def test_a_level_without_words_is_called_by_its_id(house: House) -> None:
             if "words" not in line and "title:" not in line
         )
     )
-    scene = opened(house, "own/dinner-00/dinner_00")
+    scene = open_list(house, "own/dinner-00/dinner_00")
     assert (
         scene.current_level is not None
         and scene.current_level.info is not None
@@ -194,7 +194,7 @@ def test_shoulder_buttons_and_the_mouse_change_tabs(house: House) -> None:
 
 def test_long_lists_scroll(house: House) -> None:
     own(house, 24)
-    scene = opened(house)
+    scene = open_list(house)
     seen = {scene.chosen}
     for _ in range(6):
         house.key("DOWN")
@@ -237,7 +237,7 @@ def test_a_file_that_breaks_its_reader_takes_only_itself_from_the_list(
     own(house, 2)
     load = course.load_course
     monkeypatch.setattr(course, "load_course", lambda path: 1 / 0 if path.stem.endswith("00") else load(path))
-    scene = opened(house)
+    scene = open_list(house)
     assert [one.info is None for one in scene.shown] == [True, False] and "ZeroDivisionError" in scene.shown[
         0
     ].mistake
@@ -255,10 +255,10 @@ def test_each_level_of_a_large_file_is_shown_from_one_reading(
     reads: list[Path] = []
     load = course.load_course
     monkeypatch.setattr(course, "load_course", lambda path: reads.append(path) or load(path))
-    scene = opened(house)
+    scene = open_list(house)
     assert len(scene.shown) == 120 and len(reads) == 1
     house.key("DOWN")
-    assert opened(house) is not scene and len(reads) == 1, "nothing has changed since"
+    assert open_list(house) is not scene and len(reads) == 1, "nothing has changed since"
 
 
 LONG = "x" * 250
@@ -272,7 +272,7 @@ def test_long_foreign_words_stay_on_the_page(house: House, name: str) -> None:
     (folder / name).write_text(
         own_levels.new_level("hunger", "x").replace("game: hunger", "game: " + "W" * 10_000)
     )
-    scene = opened(house)
+    scene = open_list(house)
     check_all_sizes(scene)
     house.key("ENTER")
     assert all(words.natural[0] <= 1920 for words, _ in [*scene.stage.texts, *scene.toast.stage.texts])

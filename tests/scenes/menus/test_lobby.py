@@ -19,7 +19,14 @@ from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.fakes import PLAYSTATION
-from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, start_by_mouse  # noqa: F401
+from tests.scenes.games.lobbies import (
+    began,
+    click,
+    join_lobby,
+    joined_by_two,
+    lobby,
+    start_by_mouse,
+)  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check, give_first_answer
 
@@ -100,7 +107,7 @@ def test_a_mouse_alone(house: House) -> None:
 
 
 def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
-    scene, pad = joined(house)
+    scene, pad = join_lobby(house)
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
     assert scene.guests.is_shared(0) and scene.guests.is_shared(1)
@@ -149,7 +156,7 @@ def test_press_when_ready_is_no_lie(house: House) -> None:
 
 
 def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
-    scene, pad = joined(house)
+    scene, pad = join_lobby(house)
     house.tap(pad, "a")
     assert scene.guests.ready == {0}
     house.tap(pad, "y")
@@ -164,7 +171,7 @@ def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
 
 
 def test_a_lone_eater_plays_solo_with_a_challenge(house: House) -> None:
-    _, pad = joined(house)
+    _, pad = join_lobby(house)
     house.tap(pad, "start")
     assert "needs 2" in house.top.toast.text
     house.focus("option_mode")
@@ -182,7 +189,7 @@ def test_a_lone_eater_plays_solo_with_a_challenge(house: House) -> None:
 
 
 def test_a_guest_turns_solo_into_versus(house: House) -> None:
-    scene, one = joined(house)
+    scene, one = join_lobby(house)
     house.focus("option_mode")
     house.tap(one, "a")
     assert scene.options.solo
@@ -241,7 +248,7 @@ def test_a_full_table_takes_nobody(house: House) -> None:
 def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
     house = make_house()
     anna = house.app.profiles.add_profile("Anna", PORTRAITS[0], 2, 0)
-    scene, pad = joined(house)
+    scene, pad = join_lobby(house)
     house.tap(pad, "rightshoulder", "rightshoulder")  # the guest on the first chair is the twins
     house.key("RIGHT", "ENTER")
     seat_people.next_profile(scene, 1, KEYBOARD)
@@ -306,7 +313,7 @@ def test_company_that_goes_leaves_one_alone_again(house: House, game: str, other
 def test_a_resize_while_the_jaws_close_does_no_harm_and_from_the_match_back_everybody_still_sits(
     house: House,
 ) -> None:
-    _, pad = joined(house)
+    _, pad = join_lobby(house)
     house.tap(pad, "y", "start", frames=3)
     house.resize(1280, 800)
     began(house)
@@ -329,7 +336,7 @@ def seat_rings(scene: Any) -> list[str]:
 
 
 def test_one_pair_of_hands_has_a_white_ring_and_two_have_one_each_in_their_colors(house: House) -> None:
-    scene, one = joined(house)
+    scene, one = join_lobby(house)
     assert scene.ring.nine.face == "nine_focus_ring" and seat_rings(scene) == []
     house.tap(house.pad("DualSense", PLAYSTATION), "a")
     assert scene.ring.nine.face == "nine_focus_seat_2_frost" and seat_rings(scene) == [

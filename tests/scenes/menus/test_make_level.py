@@ -20,14 +20,14 @@ from scenes.pages import game_list
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing
 from scenes.table.scene import TableScene
-from tests.game.sharing.test_match_code import played
+from tests.game.sharing.test_match_code import play_match
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes, give_first_answer
 
 
 def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLevelScene:
     """In a match of two, one of them a bot."""
-    match = played(game, {"seats": 2}, 4, answers)
+    match = play_match(game, {"seats": 2}, 4, answers)
     house.sit(*[house.app.devices.last_used] * match.config.seats)
     other = 1 - match.state.decision.seat
     house.app.seating.put_bot(other, 2)
@@ -68,7 +68,7 @@ def test_the_pause_menu_leads_to_it(house: House) -> None:
 
 
 def test_a_replay_leads_to_it_and_the_moment_is_the_one_that_is_shown(house: House) -> None:
-    whole = played("tasty_humans", {"seats": 2}, 4, 30)
+    whole = play_match("tasty_humans", {"seats": 2}, 4, 30)
     house.sit(house.app.devices.last_used, 2)
     navigator.go(house.app, routes.Replay(whole, house.app.seating.to_saved(), at=9))
     table = house.reach(TableScene)

@@ -143,7 +143,7 @@ def test_a_match_that_was_about_to_begin_is_kept(
 ) -> None:
     """As if a newer edition was killed just then."""
     app = small_house(tmp_path)
-    path = _played(app)[0]
+    path = _play_first(app)[0]
     prepared = generations.prepared_place(path)
     prepared.write_bytes(path.read_bytes())
     if is_alone:
@@ -158,7 +158,7 @@ def test_a_match_that_was_about_to_begin_is_kept(
 def test_what_was_set_aside_goes_on_with_an_edition_that_knows_it(tmp_path: Path, name: str) -> None:
     """The other edition, and its way to write, are played by turning the bytes back."""
     app = small_house(tmp_path)
-    before = [file.read_bytes() for file in _played(app)]
+    before = [file.read_bytes() for file in _play_first(app)]
     kept = [
         rewrite_as_newer(file, "format")
         for file in generations.generation_paths(slot_path(app.folders.saves, GAME))
@@ -179,7 +179,7 @@ def test_what_was_set_aside_goes_on_with_an_edition_that_knows_it(tmp_path: Path
     assert other_editions.matches_aside(app.folders.saves) == []
 
 
-def _played(app: Any) -> tuple[Path, ...]:
+def _play_first(app: Any) -> tuple[Path, ...]:
     first_match(app).close()
     app.notify = app.told.append
     return generations.generation_paths(slot_path(app.folders.saves, GAME))
@@ -187,7 +187,7 @@ def _played(app: Any) -> tuple[Path, ...]:
 
 def test_it_waits_again_where_nothing_took_its_place(tmp_path: Path) -> None:
     app = small_house(tmp_path)
-    files_there = _played(app)
+    files_there = _play_first(app)
     other_editions.set_all_aside(files_there[0])
     assert not generations.has_generation(files_there[0])
     assert starter.waiting_slots(app) == [GAME] and all(file.exists() for file in files_there)
@@ -234,7 +234,7 @@ def test_a_save_that_cannot_be_read_today_is_kept_like_one_of_another_edition(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = small_house(tmp_path)
-    kept = [file.read_bytes() for file in _played(app)]
+    kept = [file.read_bytes() for file in _play_first(app)]
     read = files.read_file
 
     def broken(path: Path, most: int = files.SMALL) -> bytes:
@@ -257,7 +257,7 @@ def test_a_save_that_cannot_be_read_today_is_kept_like_one_of_another_edition(
 
 def test_rules_that_break_at_a_match_do_not_cost_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = small_house(tmp_path)
-    kept = [file.read_bytes() for file in _played(app)]
+    kept = [file.read_bytes() for file in _play_first(app)]
 
     def breaks(*_: object) -> None:
         raise ZeroDivisionError
@@ -273,7 +273,7 @@ def test_rules_that_break_at_a_match_do_not_cost_it(tmp_path: Path, monkeypatch:
 def test_a_match_of_older_rules_really_moves_to_the_replays(tmp_path: Path) -> None:
     """The dialog says so."""
     app = small_house(tmp_path)
-    newest = _played(app)[0]
+    newest = _play_first(app)[0]
     raw = _with_behavior(newest, 0)
     begin_another(app)
     (kept,) = ReplayStore(app.folders.replays).list_kept()
@@ -292,16 +292,16 @@ def _with_behavior(file: Path, number: int) -> bytes:
 
 def test_a_waiting_match_that_finds_no_place_on_the_shelf_is_set_aside(tmp_path: Path) -> None:
     app = small_house(tmp_path)
-    kept = [file.read_bytes() for file in _played(app)]
+    kept = [file.read_bytes() for file in _play_first(app)]
     app.folders.replays.write_text("a file where the folder should be")
     begin_another(app)
     assert len(app.told) == 1 and all(is_kept(tmp_path, raw) for raw in kept)
     app.folders.replays.unlink()
     starter.waiting_slots(app)
-    assert [one.start.seed for one in _shelved(app)] == [5], "there is room again"
+    assert [one.start.seed for one in _shelved_matches(app)] == [5], "there is room again"
 
 
-def _shelved(app: Any) -> list[Any]:
+def _shelved_matches(app: Any) -> list[Any]:
     store = ReplayStore(app.folders.replays)
     return [store.read_match(kept.path)[0] for kept in store.list_kept()]
 
@@ -342,7 +342,7 @@ def test_continue_says_that_it_waits_and_for_whom(house: House, kind: str) -> No
     session.close()
     raw = rewrite_as_newer(slot_path(house.app.folders.saves, "eaten"), kind)
     title = house.show(TitleScene(house.app, seated=True))
-    assert say("title.continue") in written(title)
+    assert say("title.continue") in texts_of(title)
     house.focus("continue", "ENTER", settle=True)
     if kind == READ_ONLY:
         assert house.top.session.read_only
@@ -358,7 +358,7 @@ def test_words_fit_where_it_waits(house: House) -> None:
     rewrite_as_newer(slot_path(house.app.folders.saves, "eaten"), "format")
     for scene in (TitleScene(house.app, seated=True), GameDoorsScene(house.app, "eaten")):
         house.show(scene)
-        assert say("title.other_edition") in written(scene)
+        assert say("title.other_edition") in texts_of(scene)
         check_all_sizes(scene)
     house.focus("continue", "ENTER")
     assert toast(house.top) == say("continue.other_edition")
@@ -374,7 +374,7 @@ def test_the_dialog_says_what_becomes_of_it_and_that_happens(house: House, kind:
     assert "continue" in doors.buttons
     house.focus("quick", "ENTER", settle=True)
     assert isinstance(house.top, ConfirmDialog)
-    assert say("lobby.replace.other_edition") in written(house.top)
+    assert say("lobby.replace.other_edition") in texts_of(house.top)
     check_all_sizes(house.top)
     house.focus("yes", "ENTER", settle=True)
     for _ in range(4):
@@ -395,7 +395,7 @@ def test_the_choice_of_tables_has_a_card_for_it(house: House, kind: str) -> None
         say("title.other_edition" if kind == "format" else "continue.look_only"),
         say("continue.another_game"),
         say("eaten.name"),
-    } <= written(scene)
+    } <= texts_of(scene)
     check_all_sizes(scene)
     house.focus("hunger", "ENTER")
     assert house.top is scene and toast(scene) == say("continue.other_edition")
@@ -411,8 +411,8 @@ def test_a_replay_of_a_newer_edition_says_so(house: House) -> None:
     session.close(forget=True)
     rewrite_as_newer(ReplayStore(house.app.folders.replays).list_kept()[0].path, "format")
     scene = house.show(ReplaysScene(house.app))
-    assert say("replay.other_edition") in written(scene)
-    assert say("replay.broken") not in written(scene)
+    assert say("replay.other_edition") in texts_of(scene)
+    assert say("replay.broken") not in texts_of(scene)
 
 
 def test_a_watched_match_of_a_newer_edition_is_kept_without_a_question(tmp_path: Path) -> None:
@@ -434,7 +434,7 @@ def sit_down(house: House, game: str) -> None:
     house.settle()
 
 
-def written(scene: Any) -> set[str]:
+def texts_of(scene: Any) -> set[str]:
     return {words.text for words, _ in scene.stage.texts}
 
 

@@ -28,7 +28,7 @@ def plug(house: House, name: str) -> tuple[FakeController, Device]:
     return pad, house.device(pad)
 
 
-def seated(house: House, *owners: Device) -> MatchSession:
+def seat_devices(house: House, *owners: Device) -> MatchSession:
     """A match just begun, with these hands on the chairs."""
     house.sit(*owners)
     seating = house.app.seating
@@ -53,7 +53,7 @@ def test_the_curtain_opens_when_its_seat_holds_confirm_and_stays_closed_when_it_
 ) -> None:
     table = below(house)
     one, first = plug(house, "Pad One")
-    seated(house, first, KEYBOARD)
+    seat_devices(house, first, KEYBOARD)
     curtain = house.show(HandoverScene(house.app, 0, "Secret"))
     assert curtain.is_opaque, "nothing below may be drawn"
     for _ in range(4):
@@ -67,7 +67,7 @@ def test_nobody_else_opens_the_curtain(house: House) -> None:
     below(house)
     _, first = plug(house, "Pad One")
     two, second = plug(house, "Pad Two")
-    seated(house, first, second)
+    seat_devices(house, first, second)
     curtain = house.show(HandoverScene(house.app, 0))
     two.press("a")
     house.step(60)
@@ -79,7 +79,7 @@ def test_nobody_else_opens_the_curtain(house: House) -> None:
 
 def test_the_ring_fills_while_it_is_held(house: House) -> None:
     below(house)
-    seated(house, KEYBOARD, MOUSE)
+    seat_devices(house, KEYBOARD, MOUSE)
     curtain = house.show(HandoverScene(house.app, 1, portrait="tasty_humans/monster_troll"))
     faces = {curtain.ring_piece.face}
     made = house.app.art.textures.made
@@ -92,7 +92,7 @@ def test_the_ring_fills_while_it_is_held(house: House) -> None:
 
 
 def test_the_word_to_pass_on_goes_by_itself(house: House) -> None:
-    seated(house, KEYBOARD, KEYBOARD)
+    seat_devices(house, KEYBOARD, KEYBOARD)
     scene = below(house)
     before = scene.stage.snapshot(("over",))
     banner = HandoverBanner(scene.stage, house.app, house.app.seating[1])
@@ -106,10 +106,12 @@ def test_the_word_to_pass_on_goes_by_itself(house: House) -> None:
 # -- a lost controller
 
 
-def lost(house: House, *others: Device | None) -> tuple[LostPadScene, FakeController, Device, MatchSession]:
+def lose_pad(
+    house: House, *others: Device | None
+) -> tuple[LostPadScene, FakeController, Device, MatchSession]:
     """The pad that plays all seats but those of `others` was pulled out; None where it plays once more."""
     pad, device = plug(house, "Pad One")
-    session = seated(house, device, *(other or device for other in others))
+    session = seat_devices(house, device, *(other or device for other in others))
     below(house)
     house.manager.unplug(pad)
     house.step(2)
@@ -119,7 +121,7 @@ def lost(house: House, *others: Device | None) -> tuple[LostPadScene, FakeContro
 
 def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
     two, second = plug(house, "Pad Two")
-    scene, _, _, session = lost(house, KEYBOARD)
+    scene, _, _, session = lose_pad(house, KEYBOARD)
     house.tap(two, "a", frames=2)
     assert house.top is not scene
     assert session.seating[0].owner == second.owner and not session.seating.missing_seats
@@ -127,7 +129,7 @@ def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
 
 
 def test_who_plays_already_has_to_press_twice(house: House) -> None:
-    scene, _, _, session = lost(house, KEYBOARD)
+    scene, _, _, session = lose_pad(house, KEYBOARD)
     house.key("ENTER")
     assert house.top is scene and session.seating.missing_seats == [0]
     assert scene.toast.text == say("overlay.plays_both")
@@ -137,12 +139,12 @@ def test_who_plays_already_has_to_press_twice(house: House) -> None:
 
 def test_the_mouse_takes_over_or_puts_a_bot(house: House) -> None:
     _, second = plug(house, "Pad Two")
-    scene, _, _, session = lost(house, second)
+    scene, _, _, session = lose_pad(house, second)
     line = scene.bot_line.rect
     house.click_on(line)
     house.step(2)
     assert house.top is not scene and session.seating[0].bot == scene.bot.number
-    scene, _, _, session = lost(house, second)
+    scene, _, _, session = lose_pad(house, second)
     house.click(960, 800)
     house.step(2)
     assert house.top is not scene and session.may_act(MOUSE) == (session.asked_seat == 0)
@@ -150,14 +152,14 @@ def test_the_mouse_takes_over_or_puts_a_bot(house: House) -> None:
 
 
 def test_details_lets_a_bot_sit_in(house: House) -> None:
-    scene, _, _, session = lost(house, KEYBOARD)
+    scene, _, _, session = lose_pad(house, KEYBOARD)
     house.key("F", frames=2)
     assert house.top is not scene
     assert session.seating[0].bot == scene.bot.number and not session.seating.missing_seats
 
 
 def test_the_controller_may_simply_come_back(house: House) -> None:
-    scene, pad, device, session = lost(house, KEYBOARD)
+    scene, pad, device, session = lose_pad(house, KEYBOARD)
     house.manager.plug(pad)
     house.step(3)
     assert house.top is not scene and session.seating[0].owner == device.owner
@@ -165,7 +167,7 @@ def test_the_controller_may_simply_come_back(house: House) -> None:
 
 def test_two_pads_of_one_kind_that_come_back_are_asked_whose_they_are(house: House) -> None:
     pads = [plug(house, "Pad One")[0] for _ in range(2)]
-    session = seated(house, *(house.device(pad) for pad in pads))
+    session = seat_devices(house, *(house.device(pad) for pad in pads))
     seating = session.seating
     below(house)
     for pad in pads:
@@ -192,7 +194,7 @@ def test_two_pads_of_one_kind_that_come_back_are_asked_whose_they_are(house: Hou
 
 def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
     two, second = plug(house, "Pad Two")
-    scene, _, _, session = lost(house, KEYBOARD, None)
+    scene, _, _, session = lose_pad(house, KEYBOARD, None)
     words = [text.text for text, _ in scene.stage.texts]
     assert say("overlay.lost_both", names=say("overlay.and", first="Ember", second="Lemon")) in words
     house.tap(two, "a", frames=2)
@@ -200,7 +202,7 @@ def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
 
 
 def test_the_match_can_be_left_while_it_waits(house: House) -> None:
-    scene, pad, _, _ = lost(house, KEYBOARD)
+    scene, pad, _, _ = lose_pad(house, KEYBOARD)
     house.key("TAB", frames=2)
     assert isinstance(house.top, PauseScene)
     house.manager.plug(pad)
@@ -251,7 +253,7 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
 def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
     pad, device = plug(house, "Pad One")
-    session = seated(house, device, KEYBOARD, device, KEYBOARD)
+    session = seat_devices(house, device, KEYBOARD, device, KEYBOARD)
     below(house)
     house.app.seating.lose_device(device)
     curtain = HandoverScene(house.app, 3, "Secret: 2 missions, keep 1", "tasty_humans/monster_griffin")

@@ -26,7 +26,7 @@ BARS = (150, 130)  # and bars at the bottom and at the top
 Point = tuple[float, float]
 
 
-def painted(land: str) -> list[Point]:
+def painted_points(land: str) -> list[Point]:
     """The points that the painted road goes through, origin bottom left."""
     svg = (ART / f"{land}_middle.svg").read_text(encoding="utf-8")
     found = re.search(r'<path id="road" d="([^"]+)"', svg)
@@ -40,7 +40,7 @@ def painted(land: str) -> list[Point]:
 
 @pytest.mark.parametrize("land", LANDS)
 def test_a_land_is_left_where_the_next_one_is_entered(land: str) -> None:
-    points = painted(land)
+    points = painted_points(land)
     ways_out = () if land == LANDS[-1] else TO
     stops = points[len(FROM) : len(points) - len(ways_out)]
     assert points == [*FROM, *stops, *ways_out]
@@ -59,7 +59,7 @@ def test_dots_lie_on_the_painted_curve(land: str) -> None:
         for number in re.findall(r"-?[\d.]+", re.findall(r'<path id="road" d="([^"]+)"', svg)[0])
     ]
     corners = list(zip(numbers[::2], numbers[1::2], strict=True))
-    line = RoadLine(painted(land))
+    line = RoadLine(painted_points(land))
     middle = (len(line.curve) - 1) // (len(line.stops) - 1) // 2
     for i in range(len(line.stops) - 1):
         a, b, c, d = corners[3 * i : 3 * i + 4]
@@ -69,7 +69,7 @@ def test_dots_lie_on_the_painted_curve(land: str) -> None:
 
 def test_every_stop_lies_on_the_painted_road() -> None:
     for chapter in campaign.load_campaign().chapters:
-        points = painted(chapter.id)
+        points = painted_points(chapter.id)
         beside = [stop.stage for stop in chapter.stops if (stop.x, stop.y) not in points]
         assert beside == [], f"{chapter.id}: the picture's road goes through {points}"
 

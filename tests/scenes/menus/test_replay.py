@@ -41,7 +41,7 @@ from tests.scenes.menus.looks import check, overfull
 LEVEL = 1
 
 
-def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> MatchSession:
+def play_match(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> MatchSession:
     """Bots play up to so many answers; nothing is saved."""
     options = options or {"seats": 2}
     house.sit(*[LEVEL] * options.get("seats", 2))
@@ -65,7 +65,7 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
 
 def one_waits(house: House) -> None:
     """A match that may be continued, with an answer of a person."""
-    waiting = played(house, 20, seed=8)
+    waiting = play_match(house, 20, seed=8)
     waiting.folder, waiting.slot = house.app.folders.saves, "tasty_humans"
     house.sit(house.app.devices.last_used, LEVEL)
     waiting.save()
@@ -96,7 +96,7 @@ def same_as_played(scene: TastyTable, whole: Match) -> None:
 
 
 def test_every_step_shows_what_was_played(house: House) -> None:
-    session = played(house, 40)
+    session = play_match(house, 40)
     scene = watching(house, session)
     seen = []
     while scene.session.moment < scene.session.last_moment:
@@ -112,7 +112,7 @@ def test_every_step_shows_what_was_played(house: House) -> None:
 
 @pytest.mark.parametrize("options", [{"seats": 4}, {"mode": "solo", "seats": 1, "rival_level": 2}])
 def test_jumps_of_rounds_show_what_was_played(house: House, options: dict[str, Any]) -> None:
-    session = played(house, **options)
+    session = play_match(house, **options)
     scene = watching(house, session)
     starts = list(scene.session.rounds)
     assert [session.match.fork(at).state.round for at in starts] == list(scene.session.rounds.values())
@@ -131,7 +131,7 @@ def test_jumps_of_rounds_show_what_was_played(house: House, options: dict[str, A
 
 
 def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
-    session = played(house, 6)
+    session = play_match(house, 6)
     scene = watching(house, session)
     house.key("UP", "UP")
     assert scene.session.pace == 4
@@ -145,7 +145,7 @@ def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
 
 
 def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -> None:
-    session = played(house, 8, seats=3, monster_mode="choose")
+    session = play_match(house, 8, seats=3, monster_mode="choose")
     scene = watching(house, session)
     scene.extensions[0].jump_to(0)
     assert scene.view.monsters == (None, None, None)
@@ -160,7 +160,7 @@ def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -
 
 
 def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
-    scene = watching(house, played(house, 20))
+    scene = watching(house, play_match(house, 20))
     at = scene.session.moment
     house.key(*["RIGHT"] * 5)
     until_still(house, scene)
@@ -173,7 +173,7 @@ def test_the_film_lies_where_the_info_strip_is() -> None:
 
 @pytest.mark.parametrize("size", [1.0, 1.3])
 def test_words_fit_at_every_text_size(house: House, size: float) -> None:
-    session = played(house, seats=3)
+    session = play_match(house, seats=3)
     house.app.settings_file.change(text_size=size)
     scene = watching(house, session)
     assert overfull(scene) == []
@@ -187,7 +187,7 @@ def test_words_fit_at_every_text_size(house: House, size: float) -> None:
 
 
 def test_a_pad_does_everything(house: House) -> None:
-    session = played(house, 60)
+    session = play_match(house, 60)
     scene = watching(house, session)
     pad = house.pad()
     house.tap(pad, "rightshoulder")
@@ -213,7 +213,7 @@ def test_a_pad_does_everything(house: House) -> None:
 
 
 def test_a_mouse_does_everything(house: House) -> None:
-    scene = watching(house, played(house, 60))
+    scene = watching(house, play_match(house, 60))
     house.point(900, 600)
     film = scene.extensions[0].strip
     left, cy = film.panel.x, film.panel.cy
@@ -242,7 +242,7 @@ def test_a_mouse_does_everything(house: House) -> None:
 
 
 def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
-    session = played(house, 40, seats=3)
+    session = play_match(house, 40, seats=3)
     scene = watching(house, session)
     scene.extensions[0].jump_to(30)
     house.key("R", settle=True)
@@ -271,7 +271,7 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
 def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(
     house: House, people: tuple[int, ...]
 ) -> None:
-    session = played(house, 40, seats=3)
+    session = play_match(house, 40, seats=3)
     for seat in people:
         house.app.seating.claim_seat(seat, KEYBOARD)
     remembered = house.app.seating.chairs
@@ -302,7 +302,7 @@ def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(
 
 
 def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
-    session = played(house, 12)
+    session = play_match(house, 12)
     one_waits(house)
     watching(house, session, 4)
     house.key("R", settle=True)
@@ -314,7 +314,7 @@ def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
 
 
 def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: House) -> None:
-    session = played(house)
+    session = play_match(house)
     scene = watching(house, session)
     scene.extensions[0].jump_to(10_000)
     assert [prompt.label for prompt in scene.prompt_bar.shown if prompt.role == "third"] == ["results.sheets"]
@@ -329,7 +329,7 @@ def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: Ho
 
 
 def test_nobody_sits_down_at_a_match_of_other_rules(house: House) -> None:
-    session = played(house)
+    session = play_match(house)
     session.match.read_only = True
     scene = watching(house, session)
     house.key("R")
@@ -339,7 +339,7 @@ def test_nobody_sits_down_at_a_match_of_other_rules(house: House) -> None:
 
 
 def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
-    session = played(house, 12, seats=4)
+    session = play_match(house, 12, seats=4)
     chairs = session.seating.to_saved()
     house.sit(KEYBOARD)
     house.show(TitleScene(house.app, seated=True))
@@ -352,7 +352,7 @@ def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
 
 
 def test_nobody_takes_a_lent_seat_back_in_a_replay(house: House) -> None:
-    session = played(house, 6)
+    session = play_match(house, 6)
     session.seating.put_bot(1, LEVEL, sits_in=True)
     scene = watching(house, session)
     pause = house.show(PauseScene(house.app, scene.session))
@@ -360,7 +360,7 @@ def test_nobody_takes_a_lent_seat_back_in_a_replay(house: House) -> None:
 
 
 def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house: House) -> None:
-    session = played(house, 12)
+    session = play_match(house, 12)
     one_waits(house)
     scene = watching(house, session, 4)
     pad = house.pad()
@@ -376,7 +376,7 @@ def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house:
 
 
 def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
-    session = played(house)
+    session = play_match(house)
     session.folder = house.app.folders.saves
     results = house.show(ResultsScene(house.app, session))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
@@ -388,7 +388,7 @@ def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
 
 
 def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(house: House) -> None:
-    session = played(house, 15)
+    session = play_match(house, 15)
     house.app.seating.claim_seat(session.asked_seat or 0, KEYBOARD)
     table = house.show(TastyTable(house.app, session))
     house.settle()
@@ -412,7 +412,7 @@ def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> No
     house.key("R")
     assert house.reach(ImportScene), "C23: what others share can be taken where nothing was played yet"
     house.app.stack.replace(TitleScene(house.app, seated=True), transition=False)
-    shelve(house, played(house, 9))
+    shelve(house, play_match(house, 9))
     check(house.show(TitleScene(house.app, seated=True)))
     house.focus("replays", "ENTER")
     check(house.reach(ReplaysScene))
@@ -420,13 +420,13 @@ def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> No
     assert house.reach(TastyTable).session.last_moment == 9
 
 
-def listed(house: House, count: int) -> ReplaysScene:
-    shelve(house, *(played(house, 2, seed) for seed in range(count)))
+def list_replays(house: House, count: int) -> ReplaysScene:
+    shelve(house, *(play_match(house, 2, seed) for seed in range(count)))
     return house.show(ReplaysScene(house.app))
 
 
 def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
-    scene = listed(house, ROWS + 2)
+    scene = list_replays(house, ROWS + 2)
     for _ in range(ROWS + 4):
         house.key("DOWN")
     assert scene.chosen == ROWS + 1 and scene.first == 2
@@ -444,7 +444,7 @@ def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
 
 def test_the_list_shows_the_faces_of_those_who_sat_there(house: House) -> None:
     """C2: on every screen; a guest has the seat's chip."""
-    session = played(house, 4, seats=3)
+    session = play_match(house, 4, seats=3)
     session.seating[0].portrait, session.seating[0].frame = PORTRAITS[5], "hexagon"
     shelve(house, session)
     scene = house.show(ReplaysScene(house.app))
@@ -456,13 +456,13 @@ def test_the_list_shows_the_faces_of_those_who_sat_there(house: House) -> None:
 @pytest.mark.parametrize("size", [1.0, 1.3])
 def test_the_longest_rows_have_room(house: House, size: float) -> None:
     for options in ({"seats": 4}, {"mode": "solo", "seats": 1, "rival_level": 6, "balanced_diet": "expert"}):
-        shelve(house, played(house, 30, **options))
+        shelve(house, play_match(house, 30, **options))
     house.app.settings_file.change(text_size=size)
     check(house.show(ReplaysScene(house.app)))
 
 
 def test_a_broken_replay_is_one_sentence(house: House) -> None:
-    scene = listed(house, 2)
+    scene = list_replays(house, 2)
     path: Path = scene.kept[0].path
     path.write_text("{}")
     scene = house.show(ReplaysScene(house.app))
@@ -475,13 +475,13 @@ def test_a_broken_replay_is_one_sentence(house: House) -> None:
 
 def test_a_full_disk_is_one_sentence(house: House) -> None:
     house.app.folders.replays.write_text("a file where the folder should be")
-    shelve(house, played(house, 3))
+    shelve(house, play_match(house, 3))
     assert any("could not be kept" in sentence for sentence in house.app.take_notices())
 
 
 def test_a_match_that_waits_is_in_the_list_and_is_not_thrown_away(house: House) -> None:
     one_waits(house)
-    scene = listed(house, 1)
+    scene = list_replays(house, 1)
     assert len(scene.kept) == 2
     house.key_long("F", 1.0)
     assert scene.toast.text == say("replay.waits_on") and len(scene.kept) == 2

@@ -40,9 +40,9 @@ WAYS: dict[str, dict[str, Any]] = {
 }
 
 
-def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
+def finish_match(house: House, seed: int = 3, **options: Any) -> MatchSession:
     """A random match played to its end by two people and bots, saved."""
-    match = MATCHES.played(seed, **options)
+    match = MATCHES.play_match(seed, **options)
     house.sit(*[KEYBOARD] * match.config.seats)
     for chair in house.app.seating.chairs:
         chair.name = ("Ember", "Muncher", "Gourmet", "Moss")[chair.seat]
@@ -53,7 +53,7 @@ def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
 
 def results(house: House, way: str = "two", seed: int = 3) -> ResultsScene:
     house.app.profiles.has_asked()
-    scene = house.show(ResultsScene(house.app, finished(house, seed, **WAYS[way])))
+    scene = house.show(ResultsScene(house.app, finish_match(house, seed, **WAYS[way])))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     return scene
 
@@ -61,7 +61,7 @@ def results(house: House, way: str = "two", seed: int = 3) -> ResultsScene:
 def test_whoever_hammers_through_the_count_stays_with_the_winner(house: House) -> None:
     """Also with a press every two seconds: it is a cheer, and the rematch has to be chosen."""
     house.app.profiles.has_asked()
-    scene = house.show(ResultsScene(house.app, finished(house, 3, **WAYS["two"])))
+    scene = house.show(ResultsScene(house.app, finish_match(house, 3, **WAYS["two"])))
     for _ in range(6):
         house.key("ENTER")
         house.step(20, 0.1)
@@ -76,7 +76,7 @@ def test_whoever_hammers_through_the_count_stays_with_the_winner(house: House) -
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("seed", (3, 11))
 def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
-    session = finished(house, seed, **WAYS[way])
+    session = finish_match(house, seed, **WAYS[way])
     result, told = session.result, match_outcome(session)
     assert result is not None
     assert {standing.side: standing.total for standing in told.standings} == {
@@ -97,7 +97,7 @@ def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
 
 
 def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = finished(house, **WAYS["challenge"])
+    session = finish_match(house, **WAYS["challenge"])
     assert match_outcome(session).award.title == say("tasty_humans.results.challenge.missed")
     monkeypatch.setattr(challenges, "met", lambda *_: True)
     assert match_outcome(session).award.title == say("tasty_humans.results.challenge.met")
@@ -105,7 +105,7 @@ def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pyt
 
 def test_iron_stomachs_are_remembered(house: House) -> None:
     """The award is about one seat at the table, and its number is that seat's damage."""
-    session = finished(house, seed=5, seats=2)
+    session = finish_match(house, seed=5, seats=2)
     view: Any = session.view()
     told = match_outcome(session)
     assert told.award.title == say("tasty_humans.results.award.damage.title")
@@ -172,7 +172,7 @@ def test_winners_hop_and_reduced_motion_keeps_them_still(house: House) -> None:
 
 
 def test_a_finished_match_cannot_be_continued(house: House) -> None:
-    session = finished(house, seats=2)
+    session = finish_match(house, seats=2)
     assert generations.has_generation(slot_path(house.app.folders.saves, "tasty_humans"))
     house.show(ResultsScene(house.app, session))
     assert not generations.has_generation(slot_path(house.app.folders.saves, "tasty_humans"))
@@ -207,7 +207,7 @@ def test_alone_swap_means_the_next_monster_unless_a_challenge_owns_it(house: Hou
     new: Any = house.top.session.view()
     assert MONSTER_IDS.index(new.monsters[0]) == (MONSTER_IDS.index(old.monsters[0]) + 1) % len(MONSTER_IDS)
     assert new.config.balanced_diet == "expert"
-    assert match_outcome(finished(house, **WAYS["challenge"])).swapped is None
+    assert match_outcome(finish_match(house, **WAYS["challenge"])).swapped is None
 
 
 def test_a_pad_goes_to_the_seats_and_back_finds_the_title(house: House) -> None:

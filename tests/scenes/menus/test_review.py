@@ -84,7 +84,7 @@ def point(match: Match, at: int, cost: float, points: float) -> TurningPoint:
     return TurningPoint(at, asked.seat, 1, asked.kind, given.plain(), better.plain(), reason, cost, points)
 
 
-def shown(house: House, match: Match, told: Review, chairs: list[SavedChair] = TWO) -> ReviewScene:
+def show_review(house: House, match: Match, told: Review, chairs: list[SavedChair] = TWO) -> ReviewScene:
     """The review that was kept."""
     path = house.app.folders.replays / "x.match"
     path.parent.mkdir(exist_ok=True)
@@ -94,7 +94,7 @@ def shown(house: House, match: Match, told: Review, chairs: list[SavedChair] = T
     return house.show(ReviewScene(house.app, match, chairs, path))
 
 
-def done(house: House, top: ReviewScene) -> None:
+def wait_for_review(house: House, top: ReviewScene) -> None:
     house.until(lambda: top.making.review is not None or top.making.failed)
 
 
@@ -103,7 +103,7 @@ def ready(house: House) -> None:
     house.step(round(GLANCE / 0.1) + 1, 0.1)
 
 
-def finished(house: House, match: Match) -> ResultsScene:
+def finish_match(house: House, match: Match) -> ResultsScene:
     """The results of a match that a person played, which goes to the shelf."""
     keyboard = house.app.devices.last_used
     house.sit(keyboard, 2)
@@ -160,7 +160,7 @@ def test_while_the_match_is_watched_it_goes_on(house: House, match: Match) -> No
     house.step(60)
     house.key("ESCAPE")
     house.until(lambda: house.top is top)
-    done(house, top)
+    wait_for_review(house, top)
     assert top.making.review is not None
 
 
@@ -172,7 +172,7 @@ def broken(raw: bytes, seats: Any, budget: Any) -> Generator[Progress, None, Rev
 def test_one_that_fails_is_one_sentence(house: House, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(making, "review_of_save", broken)
     top = house.show(ReviewScene(house.app, match, ONE))
-    done(house, top)
+    wait_for_review(house, top)
     assert top.making.failed and say("review.failed") in [words.text for words, _ in top.stage.texts]
     check(top)
     house.key("ENTER")
@@ -186,10 +186,10 @@ def test_one_that_fails_is_one_sentence(house: House, match: Match, monkeypatch:
 def test_from_the_results_it_is_made_once_and_kept_beside_the_match(
     house: House, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    results = finished(house, match.fork())
+    results = finish_match(house, match.fork())
     house.focus("review", "ENTER")
     top = house.reach(ReviewScene)
-    done(house, top)
+    wait_for_review(house, top)
     path = ReplayStore(house.app.folders.replays).list_kept()[0].path
     assert top.past.people == (0,) and review_file.find_review(path, match, (0,)) == top.making.review
     house.key("ESCAPE")
@@ -208,7 +208,7 @@ def test_a_damaged_one_is_made_anew(house: House, match: Match) -> None:
     house.show(ReplaysScene(house.app))
     house.key("L")
     top = house.reach(ReviewScene)
-    done(house, top)
+    wait_for_review(house, top)
     assert top.making.review is not None and review_file.find_review(path, match, (0,)) == top.making.review
 
 
@@ -222,7 +222,7 @@ def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch:
 
     top = house.show(ReviewScene(house.app, match, ONE, path))
     monkeypatch.setattr(files, "write_file", full)
-    done(house, top)
+    wait_for_review(house, top)
     house.step(2)
     assert top.making.review is not None and top.toast.text == say("review.not_kept")
     assert Match.read(path).log == match.log and not review_file.review_path(path).exists()
@@ -281,7 +281,7 @@ def test_a_replay_leads_there_and_back(house: House, match: Match) -> None:
 
 
 def test_the_cursor_by_keyboard(house: House, match: Match, told: Review) -> None:
-    top = shown(house, match, told)
+    top = show_review(house, match, told)
     house.key("RIGHT", "RIGHT", "LEFT")
     assert top.cursor == 1 and top.focus.key == "graph"
     assert top.past.deed_words(1) in " ".join(words.text for words, _ in top.stage.texts)
@@ -297,7 +297,7 @@ def test_the_cursor_by_keyboard(house: House, match: Match, told: Review) -> Non
 
 
 def test_the_cursor_by_pad_and_a_held_stick_runs(house: House, match: Match, told: Review) -> None:
-    top = shown(house, match, told)
+    top = show_review(house, match, told)
     pad = house.pad()
     house.dpad(pad, 1, 0)
     house.dpad(pad, 1, 0)
@@ -313,7 +313,7 @@ def test_the_cursor_by_pad_and_a_held_stick_runs(house: House, match: Match, tol
 
 
 def test_the_cursor_by_mouse_and_a_click_watches(house: House, match: Match, told: Review) -> None:
-    top = shown(house, match, told)
+    top = show_review(house, match, told)
     assert top.graph is not None
     rect = top.graph.cursor_rect
     house.point(960, 1000)
@@ -327,7 +327,7 @@ def test_the_cursor_by_mouse_and_a_click_watches(house: House, match: Match, tol
 
 
 def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, told: Review) -> None:
-    top = shown(house, match, told)
+    top = show_review(house, match, told)
     house.key("RIGHT", "RIGHT", "RIGHT")
     assert top.contenders is not None
     assert [words.text for _, words in sorted(top.contenders.shares.items())] == [
@@ -344,7 +344,7 @@ def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, told: R
 def test_the_shoulders_go_from_turning_point_to_turning_point(
     house: House, match: Match, told: Review
 ) -> None:
-    top = shown(house, match, told)
+    top = show_review(house, match, told)
     first, second = sorted(point.number for point in told.turning_points)
     house.key("E")
     assert (top.cursor, top.focus.key) == ((first, "point:0") if first else (second, "point:1"))
@@ -362,7 +362,7 @@ def test_the_shoulders_go_from_turning_point_to_turning_point(
 def test_a_card_tells_what_was_answered_what_is_better_why_and_what_it_cost(
     house: House, match: Match, told: Review
 ) -> None:
-    top = shown(house, match, told)
+    top = show_review(house, match, told)
     dear, cheap = told.turning_points
     written = [words.text for words, _ in top.stage.texts]
     for one in (dear, cheap):
@@ -379,7 +379,7 @@ def test_a_card_tells_what_was_answered_what_is_better_why_and_what_it_cost(
 
 
 def test_a_card_leads_into_the_match_and_back_to_itself(house: House, match: Match, told: Review) -> None:
-    top = shown(house, match, told)
+    top = show_review(house, match, told)
     pad = house.pad()
     house.focus("point:1")
     house.tap(pad, "a")
@@ -392,7 +392,7 @@ def test_a_card_leads_into_the_match_and_back_to_itself(house: House, match: Mat
 
 
 def test_without_any_the_king_says_so(house: House, match: Match, told: Review) -> None:
-    top = shown(house, match, replace(told, turning_points=()))
+    top = show_review(house, match, replace(told, turning_points=()))
     assert say("review.no_turning_point") in [words.text for words, _ in top.stage.texts]
     assert not any(prompt.role == "turn" for prompt in top.prompt_bar.shown)  # type: ignore[union-attr]
     house.key("E")
@@ -404,14 +404,14 @@ def test_without_any_the_king_says_so(house: House, match: Match, told: Review) 
 
 
 def test_with_several_people_one_pages_through_their_seats(house: House, match: Match, told: Review) -> None:
-    top = shown(house, match, told)
+    top = show_review(house, match, told)
     assert top.past.seats == (0, 1) and top.seat == 0
     house.key("R")
     assert top.seat == 1
     house.click_prompt("third")
     assert top.seat == 0
     check(top)
-    alone = shown(house, match, told, ONE)
+    alone = show_review(house, match, told, ONE)
     assert alone.past.seats == (0,)
     house.key("R")
     assert alone.seat == 0

@@ -27,7 +27,7 @@ def book_of(game: str) -> Book:
     return game_list.game_ui(game).book
 
 
-def given(game: str, name: str) -> dict[str, Any]:
+def given_values(game: str, name: str) -> dict[str, Any]:
     """Values that all modules of a game give to its book under a name, e.g. "VALUES"."""
     package = importlib.import_module(f"scenes.{game}.rulebook")
     modules = [
@@ -40,8 +40,8 @@ def given(game: str, name: str) -> dict[str, Any]:
 @pytest.mark.parametrize("game", catalog.game_ids())
 def test_sentences_are_short_and_whole_and_every_page_leads_on(game: str) -> None:
     """STYLE 9: at most 12 words."""
-    told = {thing.sentence for things in given(game, "THINGS").values() for thing in things.values()}
-    values = {str(value) for value in given(game, "VALUES").values()}
+    told = {thing.sentence for things in given_values(game, "THINGS").values() for thing in things.values()}
+    values = {str(value) for value in given_values(game, "VALUES").values()}
     for page in book_of(game).pages:
         assert page.links, page.key
         for text in page.sentences:
@@ -59,25 +59,25 @@ def test_pages_name_all_that_the_game_gives(game: str) -> None:
         for drawing in (page.picture, page.below, *page.rows)
         if drawing is not None
     }
-    assert [name for name, paint in given(game, "PAINTERS").items() if paint not in painted] == []
+    assert [name for name, paint in given_values(game, "PAINTERS").items() if paint not in painted] == []
     # a family: troll_points, griffin_points
     named, families = find_placeholders(text), {name.rpartition("_")[2] for name in find_placeholders(text)}
     assert [
         name
-        for name in given(game, "VALUES")
+        for name in given_values(game, "VALUES")
         if name not in named and name.rpartition("_")[2] not in families
     ] == []
     shown = {sentence for page in pages for sentence in page.sentences}
     assert [
         name
-        for things in given(game, "THINGS").values()
+        for things in given_values(game, "THINGS").values()
         for name, thing in things.items()
         if thing.sentence not in shown
     ] == []
     explained = {subject for page in pages for subject in page.subjects}
     assert [
         name
-        for name, keys in given(game, "SETS").items()
+        for name, keys in given_values(game, "SETS").items()
         if not {f"{game}.{key}" for key in keys} <= explained
     ] == []
 

@@ -40,7 +40,7 @@ def type_in(house: House, text: str) -> None:
         house.step()
 
 
-def found(query: str) -> list[str]:
+def found_pages(query: str) -> list[str]:
     return [entry.page for entry in BOOK.find_entries(query)]
 
 
@@ -86,7 +86,7 @@ class TestIndex:
         ],
     )
     def test_a_word_or_a_piece_of_it_finds_its_page(self, query: str, page: str) -> None:
-        assert page in found(query)
+        assert page in found_pages(query)
 
     def test_what_begins_with_the_word_comes_first(self) -> None:
         labels = [entry.label for entry in BOOK.find_entries("da")]
@@ -94,8 +94,8 @@ class TestIndex:
 
     def test_nothing_finds_everything_and_nonsense_finds_nothing(self) -> None:
         assert BOOK.find_entries("  ") == list(BOOK.index_entries)
-        assert set(found("")) == {page.key for page in BOOK.pages}
-        assert found("spaghetti") == []
+        assert set(found_pages("")) == {page.key for page in BOOK.pages}
+        assert found_pages("spaghetti") == []
 
 
 class TestSearching:
@@ -190,7 +190,7 @@ class TestSearching:
         assert scene.searching
         click(house, scene, "letter:k")
         click(house, scene, f"line:{scene.list.lines[0].key}")
-        assert not scene.searching and scene.page == found("k")[0]
+        assert not scene.searching and scene.page == found_pages("k")[0]
 
 
 def click(house: House, scene: Any, key: str) -> None:

@@ -21,11 +21,11 @@ from scenes.afterwards.sharing.import_scene import ImportScene
 from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.navigation import navigator, routes
 from tests.game.sharing.foreign_pictures import directdraw, slow_picture
-from tests.game.sharing.test_match_code import played
+from tests.game.sharing.test_match_code import play_match
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
-SHORT = played("tasty_humans", {"seats": 2}, 4, answers=12)
+SHORT = play_match("tasty_humans", {"seats": 2}, 4, answers=12)
 LONG = "EOBE:{n}/2:ABCDEFGH:" + "Q7" * 1400
 
 
@@ -241,7 +241,7 @@ def test_other_rules_cannot_be_shared(house: House) -> None:
 
 def test_of_two_pasted_codes_the_first_is_watched(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """R48: in whatever order a set would have them."""
-    first, second = played("hunger", {}, 5, answers=9), played("hunger", {}, 6, answers=9)
+    first, second = play_match("hunger", {}, 5, answers=9), play_match("hunger", {}, 6, answers=9)
     scene = house.show(ImportScene(house.app))
     clipboard(
         house, monkeypatch, "\n".join([*match_code.write_code(first), "and", *match_code.write_code(second)])

@@ -22,7 +22,7 @@ LEVELS = [
 ]
 
 
-def needed(file: str, level: Level) -> Iterator[str]:
+def needed_keys(file: str, level: Level) -> Iterator[str]:
     yield from (f"{level.text}.title", f"{level.text}.line")
     if level.twist:
         yield f"{level.text}.twist"
@@ -34,7 +34,7 @@ def needed(file: str, level: Level) -> Iterator[str]:
 
 @pytest.mark.parametrize(("file", "level"), LEVELS)
 def test_a_stage_has_all_of_its_words(file: str, level: Level) -> None:
-    assert [key for key in needed(file, level) if not has_text(key)] == []
+    assert [key for key in needed_keys(file, level) if not has_text(key)] == []
     assert level.twist or not has_text(f"{level.text}.twist"), "a twist that nobody is told"
 
 

@@ -21,7 +21,7 @@ from scenes.people import sample_profile
 from scenes.people.statistics import match_list, words
 from scenes.people.statistics.pages import PAGES, ROOM
 from scenes.people.statistics.scene import TABS, StatisticsScene
-from tests.game.profiles.test_match_facts import DATE, played
+from tests.game.profiles.test_match_facts import DATE, play_match
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 
@@ -35,28 +35,28 @@ def show(house: House, profile: Profile | None = None, page: str = "overview") -
     return scene
 
 
-def charted(scene: StatisticsScene) -> list[Any]:
+def chart_items(scene: StatisticsScene) -> list[Any]:
     return [item for item in scene.focus.items if item.group == "chart"]
 
 
-def written(scene: StatisticsScene) -> list[str]:
+def texts_of(scene: StatisticsScene) -> list[str]:
     return [text.text for text, _ in scene.stage.texts]
 
 
 @pytest.mark.parametrize("page", TABS)
 def test_every_part_of_every_page_can_be_reached_and_says_its_numbers(house: House, page: str) -> None:
     scene = show(house, page=page)
-    assert charted(scene)
+    assert chart_items(scene)
     assert not unreachable_keys(scene.focus.items, f"tab:{page}")
     assert not trapped_keys(scene.focus.items, f"tab:{page}")
-    for item in charted(scene):
+    for item in chart_items(scene):
         assert ROOM.expand(30).contains(item.rect.cx, item.rect.cy)
         scene.focus.move_to(item.key)
         scene.follow_focus()
         if page in PAGES:
             assert scene.chart is not None
             says = scene.chart.says[item.key]
-            assert says in written(scene)
+            assert says in texts_of(scene)
             assert any(sign.isdecimal() for sign in says)
 
 
@@ -70,7 +70,7 @@ def test_a_mouse_does_all_of_it(house: House) -> None:
     scene = show(house)
     house.click_on(scene.buttons["tab:course"].rect)
     assert scene.page == "course"
-    dot = charted(scene)[2]
+    dot = chart_items(scene)[2]
     house.point(dot.rect.cx, dot.rect.cy)
     assert scene.focus.key == dot.key
     house.click_on(scene.buttons["game"].rect)
@@ -104,7 +104,7 @@ def test_filters_count_only_what_is_chosen(house: House) -> None:
     book = scene.profile.matches
     scene.game, scene.mode = "tasty_humans", "versus"
     scene.rebuild()
-    assert say("statistics.count", n=book.tally("tasty_humans", "versus").matches) in written(scene)
+    assert say("statistics.count", n=book.tally("tasty_humans", "versus").matches) in texts_of(scene)
     assert book.tally("tasty_humans", "versus").matches < book.tally().matches
 
 
@@ -124,7 +124,7 @@ def test_the_list_scrolls_to_its_end_and_back(house: House) -> None:
 
 
 def test_a_match_opens_its_replay_where_it_is_kept(house: House) -> None:
-    match = played("tasty_humans", seats=2)
+    match = play_match("tasty_humans", seats=2)
     ReplayStore(house.app.folders.replays).keep_match(
         match, SavedTable([SavedChair("", 0), SavedChair("", 1, bot=1)], "token")
     )
@@ -145,7 +145,7 @@ def test_a_match_opens_its_replay_where_it_is_kept(house: House) -> None:
 
 def test_nobody_has_played_yet(house: House) -> None:
     scene = show(house, Profile("guest"))
-    assert say("statistics.none") in written(scene)
+    assert say("statistics.none") in texts_of(scene)
     house.key("ENTER", "Q", "E", "R", "F", "UP", "DOWN", "LEFT", "RIGHT")
     assert house.top is scene
     house.key("ESCAPE", settle=True)
@@ -161,11 +161,11 @@ def test_others_can_be_looked_at(house: House) -> None:
 
 
 def test_one_match_fills_every_page(house: House) -> None:
-    match = played("hunger", seats=2, mode="rookie")
+    match = play_match("hunger", seats=2, mode="rookie")
     profile = with_match(Profile("guest"), facts_of(match, 0, (0, 1), play="a", date=DATE))
     for page in TABS:
         scene = show(house, profile, page)
-        assert charted(scene)
+        assert chart_items(scene)
 
 
 def test_totals_without_recent_matches_are_shown(house: House) -> None:
@@ -185,7 +185,7 @@ def test_all_that_a_match_brings_has_a_name(game: str) -> None:
         "human_flavor": [{}],
     }
     for chosen in options[game]:
-        match = played(game, **chosen)
+        match = play_match(game, **chosen)
         assert has_text(f"{game}.statistics.mode.{match.config.mode}")
         for seat in getattr(match.config, "asked_seats", range(match.config.seats)):
             told = facts_of(match, seat, (0, 0), play="t", date=DATE)

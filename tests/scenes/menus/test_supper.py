@@ -43,7 +43,7 @@ def regular(house: House) -> Profile:
     return house.app.profiles.change_profile(made.id, sample_profile.with_suppers)
 
 
-def written(scene: Any) -> list[str]:
+def texts_of(scene: Any) -> list[str]:
     return [text.text for text, _ in scene.stage.texts]
 
 
@@ -162,11 +162,11 @@ def test_everybody_of_this_machine_stands_in_the_table(house: House) -> None:
         mine.name,
     ]
     scene = show(house)
-    assert "Dora" not in written(scene)
+    assert "Dora" not in texts_of(scene)
     house.key("F")
-    assert "Dora" in written(scene)
+    assert "Dora" in texts_of(scene)
     house.key("F")
-    assert "Dora" not in written(scene)
+    assert "Dora" not in texts_of(scene)
     house.key("R")
     assert house.app.profiles.active.id != mine.id
 
@@ -200,7 +200,7 @@ def test_a_broken_menu_is_one_sentence(house: House, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(daily, "plate_of", broken)
     scene = show(house)
-    assert say("supper.broken") in written(scene)
+    assert say("supper.broken") in texts_of(scene)
     check_all_sizes(scene)
 
 
@@ -250,13 +250,13 @@ def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) ->
     house.settle()
     scene = house.top
     assert (attempts.waiting_levels(house.app), attempts.waiting_levels(house.app, day)) == (set(), {level})
-    assert say("supper.go_on") in written(scene)
+    assert say("supper.go_on") in texts_of(scene)
     house.key("ENTER", settle=True)
     assert house.top.session.play == session.play
     assert len(house.top.session.match.log) >= len(session.match.log) >= 1, "rivals play on at once"
     house.app.stack.replace(SupperScene(house.app, today=MONDAY), transition=False)
     house.settle()
-    assert say("supper.sit") in written(house.top), "yesterday's is none of today's"
+    assert say("supper.sit") in texts_of(house.top), "yesterday's is none of today's"
 
 
 def play_one(session: Any) -> None:

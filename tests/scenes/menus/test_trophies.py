@@ -36,11 +36,11 @@ def shelf(house: House, which: str = "house", profile: Profile | None = None) ->
     return house.show(TrophiesScene(house.app, profile or sample_profile.make_regular(), which))
 
 
-def written(scene: Any) -> list[str]:
+def texts_of(scene: Any) -> list[str]:
     return [text.text for text, _ in scene.stage.texts]
 
 
-def finished(house: House, *profiles: str | int) -> MatchSession:
+def finish_match(house: House, *profiles: str | int) -> MatchSession:
     """A match that was played to its end: by people with these profiles ("" for a guest), and bots of these
     levels.
     """
@@ -86,7 +86,7 @@ def test_a_shelf_looks_right_at_every_size_and_tells_of_each_trophy(house: House
     for trophy in scene.shelf_trophies:
         scene.focus.move_to(trophy.id)
         scene.follow_focus()
-        assert say(f"trophy.{trophy.id}.line") in written(scene)
+        assert say(f"trophy.{trophy.id}.line") in texts_of(scene)
         assert not overfull(scene)
     assert house.app.art.baked.missing == []
 
@@ -95,10 +95,10 @@ def test_how_far_one_is_and_when_it_was(house: House) -> None:
     scene = shelf(house, "tasty_humans")
     scene.focus.move_to("sweet_tooth")
     scene.follow_focus()
-    assert "22 of 30" in written(scene)
+    assert "22 of 30" in texts_of(scene)
     scene.focus.move_to("clean_plate")
     scene.follow_focus()
-    assert "Won on Sep 3" in written(scene)
+    assert "Won on Sep 3" in texts_of(scene)
 
 
 def test_shelves_by_keys_and_mouse(house: House) -> None:
@@ -131,7 +131,7 @@ def test_somebody_who_has_nothing_yet(house: House) -> None:
 
 def test_a_match_is_booked_once_for_each_who_played_it(house: House) -> None:
     people = [house.app.profiles.add_profile(name, "hunger/vampire_casimira") for name in ("Anna", "Ben")]
-    session = finished(house, people[0].id, 1, people[1].id)
+    session = finish_match(house, people[0].id, 1, people[1].id)
     news = booking.book_match(house.app, session)
     assert booking.book_match(house.app, session) == news
     session.news = None
@@ -149,14 +149,14 @@ def test_a_match_is_booked_once_for_each_who_played_it(house: House) -> None:
 
 
 def test_one_guest_is_the_guest_and_of_two_nobody_knows_who_is_who(house: House) -> None:
-    booking.book_match(house.app, finished(house, "", 1))
+    booking.book_match(house.app, finish_match(house, "", 1))
     assert house.app.profiles.guest.matches.tally().matches == 1
-    booking.book_match(house.app, finished(house, "", ""))
+    booking.book_match(house.app, finish_match(house, "", ""))
     assert house.app.profiles.guest.matches.tally().matches == 1
 
 
 def test_what_is_no_match_of_ones_own_counts_for_nobody(house: House) -> None:
-    session = finished(house, "", 1)
+    session = finish_match(house, "", 1)
     forked = MatchSession.continue_match(
         session.match.fork(20), house.app.seating, house.app.bots, house.app.folders.saves
     )
@@ -174,7 +174,7 @@ def test_what_is_no_match_of_ones_own_counts_for_nobody(house: House) -> None:
 
 
 def test_the_match_of_a_stage_counts_as_one_of_stages(house: House) -> None:
-    session = finished(house, "", 1)
+    session = finish_match(house, "", 1)
     session.stage = SavedStage("tasty_humans/stages/sore_stomach")
     booking.book_match(house.app, session)
     assert house.app.profiles.guest.matches.tally("tasty_humans", STAGES).matches == 1
@@ -201,14 +201,14 @@ def test_the_results_announce_trophies_one_after_the_other(house: House) -> None
         house.app.profiles.add_profile(name, "hunger/vampire_casimira")
         for name in ("Anna", "Ben", "Wilhelmina W")
     ]
-    session = finished(house, *(profile.id for profile in people), "")
+    session = finish_match(house, *(profile.id for profile in people), "")
     scene = house.show(ResultsScene(house.app, session))
     tables = [who for trophy, who in scene.news if trophy.id == "full_table"]
     assert tables == ["Anna", "Ben", "Wilhelmina W", say("statistics.guest")]
     check_all_sizes(scene)
     told = set()
     for _ in scene.news:
-        told |= set(written(scene))
+        told |= set(texts_of(scene))
         house.step(round(SECONDS / 0.1), 0.1)
     for trophy, who in scene.news:
         name = say(f"trophy.{trophy.id}.name")
@@ -227,7 +227,7 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
         raise SaveError("The disk is full.")
 
     monkeypatch.setattr(house.app.profiles, "change_profile", refuse)
-    assert booking.book_match(house.app, finished(house, "", 1)) == {}
+    assert booking.book_match(house.app, finish_match(house, "", 1)) == {}
     assert say("trophies.not_booked", reason="The disk is full") in house.app.take_notices()
 
 

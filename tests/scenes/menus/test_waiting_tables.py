@@ -51,7 +51,7 @@ def levels() -> dict[str, SavedStage]:
     }
 
 
-def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
+def begin_stage(house: House, stage: SavedStage, answers: int = 1) -> Any:
     """Sit a person down at the stage, and answer."""
     if stage.level == MINE and not house.app.folders.levels.exists():
         own_levels.keep_level(
@@ -78,7 +78,7 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
     for game in catalog.game_ids():
         way_in.start_quick_match(house.app, game, KEYBOARD)
     for stage in levels().values():
-        begun(house, stage)
+        begin_stage(house, stage)
     way_in.start_watched_match(house.app, "eaten")
     house.settle()
     house.show(TitleScene(house.app, seated=True))
@@ -106,7 +106,7 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
 
 
 def test_what_waits_is_named_and_asked_for_only_where_somebody_has_answered(house: House) -> None:
-    begun(house, SavedStage(ROAD_PUZZLE), answers=0)
+    begin_stage(house, SavedStage(ROAD_PUZZLE), answers=0)
     attempts.ask_and_begin(house.app, SavedStage(OTHER_PUZZLE, listed=True), KEYBOARD)
     house.settle()
     session = house.top.session
@@ -130,7 +130,7 @@ def test_what_waits_is_named_and_asked_for_only_where_somebody_has_answered(hous
 
 def test_a_puzzle_of_the_road_leads_back_to_where_it_was_entered_last(house: House) -> None:
     for listed, leads_to in ((True, LevelListScene), (False, MapScene)):
-        session = begun(house, SavedStage(ROAD_PUZZLE, listed=listed))
+        session = begin_stage(house, SavedStage(ROAD_PUZZLE, listed=listed))
         assert StarShowScene(house.app, session).back_to == ("list" if listed else "map")
         navigator.replace(house.app, session.way_back)
         house.settle()
@@ -147,7 +147,7 @@ def test_a_puzzle_of_the_road_leads_back_to_where_it_was_entered_last(house: Hou
 def test_what_waited_for_the_whole_campaign_waits_in_its_own_place(house: House, slot: str) -> None:
     """Older editions had one place for all levels with stars."""
     saves = house.app.folders.saves
-    session = begun(house, levels()[slot])
+    session = begin_stage(house, levels()[slot])
     old, new = slot_path(saves, CAMPAIGN), slot_path(saves, slot)
     generations.move_generations(new, old)
     assert starter.waiting_slots(house.app) == [slot] and not generations.has_generation(old)
@@ -155,7 +155,7 @@ def test_what_waited_for_the_whole_campaign_waits_in_its_own_place(house: House,
     house.settle()
     assert (again.play, len(again.match.log)) == (session.play, len(session.match.log))
     shutil.copyfile(new, old)
-    begun(house, levels()[slot])
+    begin_stage(house, levels()[slot])
     assert starter.waiting_slots(house.app) == [slot] and not generations.has_generation(old), (
         "the place was taken"
     )

@@ -46,7 +46,7 @@ def beside(table: Any) -> Iterator[Mark]:
     return (look.value.mark for look in chooser.look_items() if look.value.mark not in lit)
 
 
-def told(table: Any, probe: Any) -> str:
+def blocked_key(table: Any, probe: Any) -> str:
     """The text key of why the answer is illegal, which must have a text."""
     blocked = table.session.why_not(probe)
     assert blocked is not None, probe
@@ -66,7 +66,7 @@ def test_every_thing_beside_the_list_says_why_it_cannot_be_chosen(
         probe = chooser.policy.illegal_probe(mark)
         if probe is None or probe in table.view.decision.actions:
             continue
-        key = told(table, probe)
+        key = blocked_key(table, probe)
         found.add(mark[0])
         assert mark[0] not in reasons or key.endswith(reasons[mark[0]]), (mark, key)
     assert set(reasons) <= found

@@ -46,7 +46,7 @@ def table_of(
     return house.show(kind(house.app, sit_at(house, rules, seed)))
 
 
-def asked(house: House, *holders: Any, **options: Any) -> Any:
+def open_question(house: House, *holders: Any, **options: Any) -> Any:
     """The same at its first question."""
     table = table_of(house, *holders, **options)
     house.settle()
@@ -68,7 +68,7 @@ def words_of(table: ToyTable) -> list[str]:
 
 def test_a_hidden_decision_is_answered_by_backs(house: House) -> None:
     """The shared view knows no options, the asked seat's own view does, and no face is drawn."""
-    table = asked(house)
+    table = open_question(house)
     chooser = table.chooser
     assert chooser is not None and table.view.decision.hidden and not table.view.decision.actions
     assert chooser.view.hand == [] and len(chooser.own_view.hand) == 3 and len(chooser.actions) == 3
@@ -78,7 +78,7 @@ def test_a_hidden_decision_is_answered_by_backs(house: House) -> None:
 
 
 def test_a_hand_is_open_only_while_the_button_is_held(house: House) -> None:
-    table = asked(house)
+    table = open_question(house)
     house.hold("Z")
     house.step()
     assert all(word.startswith("card ") for word in words_of(table))
@@ -89,7 +89,7 @@ def test_a_hand_is_open_only_while_the_button_is_held(house: House) -> None:
 
 def test_only_the_hands_that_are_asked_may_peek(house: House) -> None:
     devices = [house.device(house.pad(f"Pad {i}")) for i in range(2)]
-    table = asked(house, *devices)
+    table = open_question(house, *devices)
     assert table.session.asked_seat == 0
     for number, device in enumerate(devices):
         house.app.stack.handle(Intent("peek", device))
@@ -101,7 +101,7 @@ def test_only_the_hands_that_are_asked_may_peek(house: House) -> None:
 
 
 def test_a_mouse_peeks_by_holding_the_prompt(house: House) -> None:
-    table = asked(house)
+    table = open_question(house)
     x, y = next((rect.cx, rect.cy) for rect, meant in table.prompt_bar.clickable if meant == "peek")
     house.point(x, y)
     px, py = house.app.canvas.to_window(x, y)
@@ -116,7 +116,7 @@ def test_a_mouse_peeks_by_holding_the_prompt(house: House) -> None:
 @pytest.mark.parametrize("what", ["menu", "answer", "away"])
 def test_an_open_hand_is_hidden_by_whatever_comes(house: House, what: str) -> None:
     """The menu, the answer, or a jump to another moment."""
-    table = asked(house)
+    table = open_question(house)
     hand = table.chooser
     assert isinstance(hand, HandChooser)
     house.hold("Z")
@@ -132,7 +132,7 @@ def test_an_open_hand_is_hidden_by_whatever_comes(house: House, what: str) -> No
 
 
 def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:
-    table = asked(house)
+    table = open_question(house)
     house.key("ENTER", settle=True)
     house.key("ENTER", settle=True)
     assert [event for event in table.ended if isinstance(event, Drew)] == [Drew(0, None)]
@@ -223,7 +223,7 @@ def best_first(house: House) -> ToyTable:
     """A table at which the first seat has the highest card, with the focus on it."""
     for seed in range(40):
         if HIGHEST in sit_at(house, seed=seed).view(0).hand:
-            table = asked(house, seed=seed)
+            table = open_question(house, seed=seed)
             house.focus("back:2")
             return table
     raise AssertionError
@@ -252,7 +252,7 @@ class Silent(ToyTable):
 def test_what_leaves_no_choice_answers_itself_and_shared_hands_are_told_whose_turn_it_is(
     house: House,
 ) -> None:
-    table = asked(house, kind=Silent)
+    table = open_question(house, kind=Silent)
     house.key("ENTER")
     house.until(lambda: table.chooser is not None)
     assert [entry.action for entry in table.session.match.log][1:] == [Boast(0)]
@@ -284,13 +284,13 @@ def test_undo_leads_past_what_answered_itself(house: House) -> None:
 # -- long openings
 
 
-def watched(house: House, answers: int) -> Any:
+def watched_table(house: House, answers: int) -> Any:
     """A table whose match begins with so many answers that no seat was asked for."""
     return table_of(house, *["rules" if answers > 100 else KEYBOARD] * 2, rules=WatchedToy(answers))
 
 
 def test_a_match_that_plays_itself_is_shown_to_its_end_and_then_counted(house: House) -> None:
-    table = watched(house, 1000)
+    table = watched_table(house, 1000)
     events = [event.seen_by(None) for event in table.session.state.opening]
     assert table.session.turn == "over" and table.laid_out[0][0] is table.session.state.dealt
     house.step(round(3 * SHOW_SECONDS * 60))
@@ -302,7 +302,7 @@ def test_a_match_that_plays_itself_is_shown_to_its_end_and_then_counted(house: H
 
 def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
     """The table is drawn from the deal and what was shown since, and the rest is still shown once each."""
-    table = watched(house, 1000)
+    table = watched_table(house, 1000)
     house.step(round(2.5 * SHOW_SECONDS * 60))
     house.app.redraw()
     view, shown = table.laid_out[-1]
@@ -312,7 +312,7 @@ def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
 
 
 def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
-    table = watched(house, 1000)
+    table = watched_table(house, 1000)
     table.session.rest_page = lambda stage, room: None  # the toy is no game of the house
     house.step(10)
     house.key("ESCAPE", settle=True)
@@ -325,7 +325,7 @@ def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
 
 
 def test_an_opening_leads_to_the_first_question(house: House) -> None:
-    table = watched(house, 2)
+    table = watched_table(house, 2)
     assert table.chooser is None and table.session.turn == "person"
     house.until(lambda: table.chooser is not None)
     assert (
@@ -336,7 +336,7 @@ def test_an_opening_leads_to_the_first_question(house: House) -> None:
 
 
 def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> None:
-    table = watched(house, 4)
+    table = watched_table(house, 4)
     house.key("ENTER")
     house.step(round(SHOW_SECONDS * 60 / 2))
     assert len(table.ended) == 1

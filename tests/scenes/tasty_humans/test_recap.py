@@ -128,7 +128,7 @@ def test_a_match_that_goes_on_says_where_it_is(
 ) -> None:
     """In the room that there is; what the rival took is told, too."""
     house.app.settings_file.change(text_size=text_size)
-    MATCHES.played(3, answers, **options).save(slot_path(tmp_path, "tasty_humans"))
+    MATCHES.play_match(3, answers, **options).save(slot_path(tmp_path, "tasty_humans"))
     session = MatchSession.resume_match(
         slot_path(tmp_path, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
     )

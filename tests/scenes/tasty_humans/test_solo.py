@@ -31,7 +31,7 @@ from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import match_outcome
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
-from tests.scenes.games.tasty_humans import SOLO, finished, match_at, table_at
+from tests.scenes.games.tasty_humans import SOLO, finish_match, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 from tests.scenes.tasty_humans.players import KeyboardPlayer
@@ -75,7 +75,7 @@ def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summar
     house.key("ESCAPE", frames=2)
     for sheets in (
         CravingsScene(house.app, table.view),
-        ScoreScene(house.app, finished(house, **options), counted=True),
+        ScoreScene(house.app, finish_match(house, **options), counted=True),
     ):
         house.show(sheets)
         assert {task.name, task.text} <= read(sheets) and overfull(sheets) == []
@@ -100,7 +100,7 @@ def test_the_rival_has_one_face_everywhere(house: House) -> None:
     """The village king is dinner."""
     options = {"rival_level": LEVEL, **SOLO}
     face = pictures.rival_head(LEVEL)
-    session = finished(house, **options)
+    session = finish_match(house, **options)
     lobby = LobbyScene(house.app, "tasty_humans")
     lobby.options.set_value("mode", "solo")
     lobby.options.set_value("rival_level", LEVEL)

@@ -17,7 +17,7 @@ from game.eaten.table.events import DeckLow
 from game.eaten.turn import deck
 from tests.game.eaten.fixtures_tables import at, eager, immune, new, stomach, with_drills
 from tests.game.games.eaten import CASE_FILES, JUNK
-from tests.game.games.suite import damaged
+from tests.game.games.suite import damage_copy
 
 
 def test_what_is_not_given_follows_from_the_rest() -> None:
@@ -187,7 +187,7 @@ def test_no_damage_to_a_position_breaks_the_reader() -> None:
         for _ in range(rng.below(40)):
             if state.decision is not None:
                 state.apply(eager(state, rng))
-        broken = damaged(state.to_position(), JUNK, rng)
+        broken = damage_copy(state.to_position(), JUNK, rng)
         try:
             twin = RULES.from_position(broken)
         except GameError:

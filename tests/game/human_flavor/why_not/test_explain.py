@@ -18,8 +18,8 @@ from tests.game import refusals
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
 Table = Callable[[], State]
-blocked_by = partial(refusals.blocked_by, "human_flavor")
-_checked = partial(refusals.checked, "human_flavor")
+blocked_by = partial(refusals.refusal_of, "human_flavor")
+_checked = partial(refusals.check_reason, "human_flavor")
 RICH = {"faith": 3, "flesh": 3, "fear": 3, "willpower": 3, "life_force": 3}
 PARK = {"type": "place_city", "location": "public_park", "fee": "none"}
 END, STOP, UTILIZE, ABILITY = (

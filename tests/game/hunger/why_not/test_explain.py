@@ -18,8 +18,8 @@ from tests.game.hunger.fixtures_acting import acting, cards, missions, tokens
 from tests.game.hunger.fixtures_sunrise import dawn, seat
 
 PILES = {(0, 1): "marya", (1, 2): "calvert", (2, 3): "tyto"}
-blocked_by = partial(refusals.blocked_by, "hunger")
-_checked = partial(refusals.checked, "hunger")
+blocked_by = partial(refusals.refusal_of, "hunger")
+_checked = partial(refusals.check_reason, "hunger")
 
 
 def at(asking: str, space: str = "rd_3", **zones: Any) -> Callable[[], State]:

@@ -25,7 +25,7 @@ from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.input.device import KEYBOARD
-from tests.scenes.games.boards import laid
+from tests.scenes.games.boards import lay_pieces
 from tests.scenes.games.eaten import BOARD, full, views
 from tests.scenes.house import House
 
@@ -34,7 +34,7 @@ from tests.scenes.house import House
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_every_text_stays_in_its_box(house: House, mode: str, text_size: float) -> None:
     house.app.art.text_size = text_size
-    pieces = laid(house, BOARD, full(mode))
+    pieces = lay_pieces(house, BOARD, full(mode))
     if pieces.hand is not None:
         pieces.spread_hand(pieces.shown.hand, "open", ["glyph_xbox_lt"])
     for words, box in pieces.stage.texts:
@@ -68,7 +68,7 @@ def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
     shown = DisplayState.of(
         setup.new_match(config(mode="miner_solo", hibernating_level=level), 1).seen_by(None)
     )
-    pieces = laid(house, BOARD, shown)
+    pieces = lay_pieces(house, BOARD, shown)
     assert pieces.hand is None and pieces.reaction is not None
     before = pieces.take_snapshot()
     shown.reaction = 5
@@ -78,7 +78,7 @@ def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
 
 
 def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: House) -> None:
-    pieces = laid(house, BOARD, full("duel"))
+    pieces = lay_pieces(house, BOARD, full("duel"))
     lying = pieces.take_snapshot()
     pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
     assert [card.face for card in pieces.spread.cards] == [
@@ -137,7 +137,7 @@ def test_a_germ_trembles_only_for_a_moment() -> None:
 @pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
 def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: str, lives: bool) -> None:
     table: Any = SimpleNamespace(
-        pieces=laid(house, BOARD, full("duel")), idle=IdleLife(house.app), timeline=Timeline()
+        pieces=lay_pieces(house, BOARD, full("duel")), idle=IdleLife(house.app), timeline=Timeline()
     )
     house.app.settings.motion = motion
     seen = set()
@@ -156,7 +156,7 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
 
 @pytest.mark.parametrize("mode", MODES)
 def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
-    table: Any = SimpleNamespace(pieces=laid(house, BOARD, full(mode)))
+    table: Any = SimpleNamespace(pieces=lay_pieces(house, BOARD, full(mode)))
     shown = table.pieces.shown
     names = [
         "tract",
@@ -220,7 +220,7 @@ def test_slots_beyond_a_short_tract_are_closed(house: House) -> None:
             setup.new_match(config(mode="duel", twists={"slots": slots}), 1).seen_by(None)
         )
         shown.tract = []
-        looks.append(laid(house, BOARD, shown).take_snapshot())
+        looks.append(lay_pieces(house, BOARD, shown).take_snapshot())
     assert looks[0] != looks[1] and house.app.art.baked.missing == []
 
 
@@ -229,7 +229,7 @@ def test_the_bar_has_points_where_these_decided_and_else_the_winner(house: House
     """The last space of the Robot's track is worth no points: those it had before would stay in the bar."""
     shown = full("beast_solo")
     shown.ending = ending
-    pieces = laid(house, BOARD, shown)
+    pieces = lay_pieces(house, BOARD, shown)
     faces = [thing.face for thing in pieces.bar.things if hasattr(thing, "face")]
     assert faces.count("ui/icon_crown") == (ending != "score")
     assert faces.count("eaten/icon_star_point") == 2 * (ending == "score")
@@ -243,5 +243,5 @@ def test_names_of_people_stand_in_the_bar_as_they_are(house: House) -> None:
         chair.name, chair.portrait = name, "portrait"
     for text_size in (1.0, 1.3):
         house.app.art.text_size = text_size
-        pieces = laid(house, BOARD, full("duel"))
+        pieces = lay_pieces(house, BOARD, full("duel"))
         assert set(people) <= {words.text for words, _ in pieces.stage.texts}

@@ -19,7 +19,7 @@ from tests.scenes.games.lobbies import (  # noqa: F401
     began,
     click,
     fake_table,
-    joined,
+    join_lobby,
     joined_by_two,
     lobby,
     sits,
@@ -87,7 +87,7 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
 
 
 def test_changing_sides_takes_the_color_along_and_wakes_the_robot(house: House) -> None:
-    scene, pad = joined(house, "eaten")
+    scene, pad = join_lobby(house, "eaten")
     house.tap(pad, "a", "rightshoulder")
     assert sits(house) == ["auto", "pad1"] and scene.options.mode == "beast_solo"
     assert (chairs(house)[BEAST].color, scene.focus.key, scene.guests.ready) == (0, "seat_1", set())
@@ -123,7 +123,7 @@ def test_a_mouse_alone(house: House) -> None:
 
 
 def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(house: House) -> None:
-    scene, pad = joined(house, "eaten")
+    scene, pad = join_lobby(house, "eaten")
     to_mode(house, "duel", pad)
     assert sits(house) == ["pad1", ""]
     house.tap(pad, "start")
@@ -146,7 +146,7 @@ def test_whoever_takes_the_sleeping_beasts_chair_first_is_the_beast(house: House
 
 
 def test_a_bot_in_place_of_the_automaton_makes_a_duel(house: House) -> None:
-    scene, pad = joined(house, "eaten")
+    scene, pad = join_lobby(house, "eaten")
     house.dpad(pad, 1, 0)
     house.tap(pad, "y")
     assert sits(house) == ["pad1", "bot2"] and scene.options.mode == "duel"
@@ -187,7 +187,7 @@ def test_a_guest_takes_the_place_of_a_bot(house: House) -> None:
 
 
 def test_two_people_at_one_pad(house: House) -> None:
-    scene, pad = joined(house, "eaten")
+    scene, pad = join_lobby(house, "eaten")
     to_mode(house, "duel", pad)
     house.focus("seat_1")
     house.dpad(pad, -1, 0)
@@ -257,7 +257,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
 
 
 def test_from_the_match_back_everybody_still_sits(house: House) -> None:
-    _, pad = joined(house, "eaten")
+    _, pad = join_lobby(house, "eaten")
     house.tap(pad, "rightshoulder", "start")
     began(house)
     house.app.stack.replace(LobbyScene(house.app, "eaten"))

@@ -37,7 +37,7 @@ from tests.scenes.eaten.hidden import (
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player, picture_of
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.playing import play_out
-from tests.scenes.games.tables import asked
+from tests.scenes.games.tables import wait_for_question
 from tests.scenes.house import House
 
 LATE: dict[str, Any] = {
@@ -250,13 +250,13 @@ def test_a_card_that_cannot_pay_is_passed_over_and_undo_takes_one_payment_back(h
     table = open_table(house, match_after(*LONG_PAY, POOR[:1] + RICH))
     assert table.focus.key == "card:1", "the first card has a crystal"
     house.key("ENTER")
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.view.cost_left == 1
     house.key("ESCAPE")
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.view.cost_left == 2 and table.view.decision.kind == "pay"
     house.key("ESCAPE")
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.view.decision.kind == "immune"
 
 
@@ -308,14 +308,14 @@ def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> Non
     house.key("ENTER")
     assert table.timeline.is_busy and len(table.pieces.spread.cards) == len(RICH) - 1
     while table.view.decision.kind != "mutation":
-        asked(house, table)
+        wait_for_question(house, table)
         table.carry_out(
             next(
                 (a for a in table.session.state.decision.actions if a in (Skip(), Done())),
                 table.chooser.actions[0],
             )
         )
-    asked(house, table)
+    wait_for_question(house, table)
     house.key("ENTER")
     assert (
         table.timeline.is_busy
@@ -329,14 +329,14 @@ def filled_alone(house: House) -> EatenTable:
     house.sit("rules", KEYBOARD)
     table = open_table(house, match_after({**ROBOT, "start": "beast_turn", "tract": TRACT[:6]}, [], RICH))
     house.key("ENTER")
-    return asked(house, table)
+    return wait_for_question(house, table)
 
 
 def test_the_press_that_fills_the_last_slot_pushes_no_card_in_when_it_comes_twice(house: House) -> None:
     table = filled_alone(house)
     assert table.view.decision.kind == "ingest" and table.focus.key == "done"
     house.key("LEFT", "ENTER")
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.view.decision.kind == "ingest" and table.focus.key == "done", (
         "nor does the one that pushed a card in"
     )
@@ -348,10 +348,10 @@ def test_alone_with_the_robot_cards_from_the_hand_are_taken_back(house: House) -
     """Nobody who decides had them hidden from: to the start of the turn."""
     table = filled_alone(house)
     house.key("LEFT", "ENTER")
-    asked(house, table)
+    wait_for_question(house, table)
     for kind, cards in (("ingest", len(RICH) - 1), ("fill", len(RICH))):
         house.key("ESCAPE")
-        asked(house, table)
+        wait_for_question(house, table)
         assert table.view.decision.kind == kind and len(table.session.view(BEAST).hand) == cards
     assert not table.session.can_undo
 
@@ -360,5 +360,5 @@ def test_before_a_miner_a_card_from_the_hand_stays_where_it_was_played(house: Ho
     house.sit(*two_devices(house))
     table = open_table(house, match_at("fill", RICH))
     house.key("ENTER")
-    asked(house, table)
+    wait_for_question(house, table)
     assert not table.session.can_undo

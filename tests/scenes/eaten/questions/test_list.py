@@ -13,7 +13,7 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.table.questions.list_view import ListView, show_list
 from tests.scenes.eaten import hidden
 from tests.scenes.eaten.questions.test_miner import QUESTIONS, asked
-from tests.scenes.games.lists import recorded
+from tests.scenes.games.lists import record_answers
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 from tests.scenes.table.hands import Hands, chooser_of
@@ -33,7 +33,7 @@ def hold_details(house: House) -> None:
 
 def answer_by_list(house: House, table: Any) -> None:
     """Hold the details button, give the last answer of the list, go back to the table."""
-    given, chooser = recorded(table), chooser_of(table)
+    given, chooser = record_answers(table), chooser_of(table)
     hold_details(house)
     assert isinstance(table.chooser, ListView) and house.top is table and overfull(table) == []
     wanted = chooser.actions[-1]

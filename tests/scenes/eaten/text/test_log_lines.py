@@ -24,7 +24,7 @@ from scenes.kit.scene import LAYERS
 from scenes.table.log_book import Mention, mentioned_places
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
-from tests.scenes.written_log import lines_of, written
+from tests.scenes.written_log import lines_of, write_log
 
 RULES: Any = catalog.load_rules("eaten")
 SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSlid, ev.ImmuneEffect}
@@ -51,7 +51,7 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_match_is_told_in_short_sentences(mode: str) -> None:
     match = MATCHES.whole(3, mode=mode)
-    log_writer = written(EatenLogWriter(match.config), match)
+    log_writer = write_log(EatenLogWriter(match.config), match)
     lines, chapters = lines_of(log_writer), log_writer.chapters()
     said = (
         [line.text for line in lines]

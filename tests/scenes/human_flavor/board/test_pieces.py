@@ -21,7 +21,7 @@ from scenes.human_flavor.text import names
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect, bounding_rect
-from tests.scenes.games.boards import laid
+from tests.scenes.games.boards import lay_pieces
 from tests.scenes.games.human_flavor import BOARD, full
 from tests.scenes.house import House
 
@@ -82,7 +82,7 @@ def overlap(one: Rect, other: Rect) -> bool:
 
 def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     shown = full(4)
-    pieces = laid(house, BOARD, shown)
+    pieces = lay_pieces(house, BOARD, shown)
     assert pieces.spot("human", shown.humans[1]) == layout.human_rect(1) and pieces.spot(
         "ally", shown.allies[3]
     ) == layout.ally_rect(3)

@@ -6,7 +6,7 @@ from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import RANDOM
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.mat_explanations import clan_food, describe_conversion
-from tests.scenes.games.lobbies import began, fake_table, joined, lobby  # noqa: F401
+from tests.scenes.games.lobbies import began, fake_table, join_lobby, lobby  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 
@@ -47,7 +47,7 @@ def test_somebody_who_leaves_does_not_go_first(house: House) -> None:
 
 def test_a_clan_is_judged_as_a_card_before_it_is_chosen(house: House) -> None:
     """Food, conversion and power; one that somebody else has cannot be taken."""
-    scene, pad = joined(house, "human_flavor")
+    scene, pad = join_lobby(house, "human_flavor")
     scene.guests.picks[1] = "feral"
     house.tap(pad, "x")
     card = house.top

@@ -25,7 +25,7 @@ from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.device import KEYBOARD
 from scenes.table.questions.choice_entries import find_way
 from tests.scenes.games.human_flavor import LISTS, RULES, match_at
-from tests.scenes.games.lists import alone, recorded
+from tests.scenes.games.lists import alone, record_answers
 from tests.scenes.games.tables import alone_at, open_table
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
@@ -198,7 +198,7 @@ def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
 
 def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
     table = alone(house, LISTS, kinds.START)
-    given = recorded(table)
+    given = record_answers(table)
     house.key("ENTER")
     clan = table.view.clan(0)
     assert given[0] in chooser_of(table).actions
@@ -234,7 +234,7 @@ def test_a_match_with_other_starting_tokens_counts_to_their_number() -> None:
 @pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])
 def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
     table = alone(house, LISTS, kinds.START)
-    given, chooser = recorded(table), chooser_of(table)
+    given, chooser = record_answers(table), chooser_of(table)
     lines, wanted = d.STORAGE_OF[table.view.clan(0)], chooser.actions[40].resources
     less, more = {"keys": ("LEFT", "RIGHT"), "shoulders": ("Q", "E"), "mouse": ("", "")}[by]
 
@@ -279,7 +279,7 @@ def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(
 ) -> None:
     house.app.settings_file.change(reminders=reminders)
     table = alone(house, LISTS, kinds.MENU, offers_feast)
-    given = recorded(table)
+    given = record_answers(table)
     chooser_of(table).preselect_answer(kinds.EndTurn())
     house.key("ENTER")
     assert bool(given) != reminders

@@ -17,7 +17,7 @@ from scenes.kit.input.device import KEYBOARD, Device
 from scenes.table.questions.choice_entries import find_way
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.human_flavor import RULES, match_at
-from tests.scenes.games.tables import asked, open_table
+from tests.scenes.games.tables import open_table, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
 
@@ -47,7 +47,7 @@ def pads(house: House) -> tuple[Any, Any, Device, Device]:
 
 def open_converter(house: House, match: Match, *holders: Device | int) -> FlavorTable:
     house.sit(*holders)
-    return asked(house, open_table(house, match, [Converter]))
+    return wait_for_question(house, open_table(house, match, [Converter]))
 
 
 def hold_third(house: House, pad: Any) -> None:
@@ -233,7 +233,7 @@ def test_a_conversion_can_end_the_turn_of_whoever_is_asked(house: House) -> None
     assert chooser_of(table).seat == 0 and chooser_of(table).kind == MENU
     assert all(isinstance(action, Convert | EndTurn) for action in chooser_of(table).actions)
     table.interrupt(0, Convert((FAITH,), (FEAR, FEAR)))
-    asked(house, table)
+    wait_for_question(house, table)
     assert (chooser_of(table).seat, chooser_of(table).kind) == (1, PLACE)
 
 
@@ -255,7 +255,7 @@ def test_during_a_show_it_is_queued_behind_it(house: House) -> None:
 
 def test_before_the_first_day_and_in_replays_nobody_converts(house: House) -> None:
     house.sit(KEYBOARD, 1)
-    table = asked(
+    table = wait_for_question(
         house, open_table(house, Match.new(RULES, RULES.config(seats=2, first_player=0), 3), [Converter])
     )
     house.key_long("R")

@@ -18,7 +18,7 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from tests.scenes.games.human_flavor import match_at
-from tests.scenes.games.tables import asked
+from tests.scenes.games.tables import wait_for_question
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
 
@@ -37,7 +37,7 @@ def table_of(house: House, folder: Path | None, day: int = 1, who: str = "") -> 
         game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
     )
     table.catch_up()
-    return asked(house, table)
+    return wait_for_question(house, table)
 
 
 def agendas_are_dark(table: Any) -> bool:

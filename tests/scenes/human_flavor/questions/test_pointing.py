@@ -9,8 +9,8 @@ import pytest
 
 from game.human_flavor.table import actions as kinds
 from tests.scenes.games.human_flavor import LISTS, MATCHES, match_at
-from tests.scenes.games.lists import recorded
-from tests.scenes.games.pointing import answered, reached
+from tests.scenes.games.lists import record_answers
+from tests.scenes.games.pointing import pointed_answers, reached_keys
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
@@ -35,7 +35,7 @@ def several(state: Any) -> bool:
 def test_starting_tokens_are_counted_with_the_stick(house: House) -> None:
     table = alone_at(house, match_at(kinds.START))
     chooser: Any = chooser_of(table)
-    assert reached(chooser) == {entry.key for entry in chooser.question.level.entries}
+    assert reached_keys(chooser) == {entry.key for entry in chooser.question.level.entries}
 
 
 @pytest.mark.parametrize("kind", [kind for kind in LISTS.kinds if kind != kinds.FEED])
@@ -43,7 +43,7 @@ def test_all_that_is_legal_can_be_reached_by_pointing(house: House, kind: str) -
     for first, seats in ((1, 2), (40, 6)):
         table = alone_at(house, match_at(kind, when=several, first=first, seats=seats))
         chooser: Any = chooser_of(table)
-        assert set(map(repr, answered(chooser))) == set(map(repr, chooser.actions))
+        assert set(map(repr, pointed_answers(chooser))) == set(map(repr, chooser.actions))
 
 
 def test_all_that_effects_ask_can_be_reached_by_pointing_and_is_answered(house: House) -> None:
@@ -51,9 +51,9 @@ def test_all_that_effects_ask_can_be_reached_by_pointing_and_is_answered(house: 
     for number, one in enumerate(EFFECTS):
         table = alone_at(house, matches[one])
         chooser: Any = chooser_of(table)
-        assert sorted(map(repr, answered(chooser))) == sorted(map(repr, chooser.actions))
+        assert sorted(map(repr, pointed_answers(chooser))) == sorted(map(repr, chooser.actions))
         legal = [action for action in chooser.actions if isinstance(action, one)]
-        given, wanted = recorded(table), legal[len(legal) // 2]
+        given, wanted = record_answers(table), legal[len(legal) // 2]
         (Hands, PadHands, MouseHands)[number % 3](house, table).answer(wanted)
         assert wanted in given
         house.app.stack.pop()

@@ -13,8 +13,8 @@ from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.feeding import Feeding
 from scenes.human_flavor.questions.supper import Supper, best_supper
 from tests.scenes.games.human_flavor import LISTS
-from tests.scenes.games.lists import alone, recorded
-from tests.scenes.games.pointing import reached
+from tests.scenes.games.lists import alone, record_answers
+from tests.scenes.games.pointing import reached_keys
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
 
@@ -91,10 +91,10 @@ def test_a_bowl_is_emptied_and_filled_and_letting_go_is_asked_back(
         lambda state: is_supper(state) and d.FOOD_OF[state.hungry[0]] != d.ANY,
         seats=2,
     )
-    hands, given = device(house, table), recorded(table)
+    hands, given = device(house, table), record_answers(table)
     chooser: Any = chooser_of(table)
     first = table.view.hungry[0]
-    assert reached(chooser) == {entry.key for entry in chooser.question.level.entries}
+    assert reached_keys(chooser) == {entry.key for entry in chooser.question.level.entries}
     rows = chooser.question.level.entries
     bowl = next(entry for entry in rows if getattr(entry.step, "ally", None) == first)
     for leaving in ([first], [], [first]):

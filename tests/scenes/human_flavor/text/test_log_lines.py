@@ -17,7 +17,7 @@ from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.kit.base.texts import say
 from tests.scenes.games.human_flavor import MATCHES, RULES
-from tests.scenes.written_log import lines_of, written
+from tests.scenes.written_log import lines_of, write_log
 
 CLANS = ["feral", "fey", "mystic"]
 
@@ -31,7 +31,7 @@ def log_texts(*events: Any) -> list[str]:
 
 def test_days_are_chapters_and_turns_passages() -> None:
     match = MATCHES.whole(4, seats=4)
-    chapters = written(FlavorLogWriter(match.config), match).chapters()
+    chapters = write_log(FlavorLogWriter(match.config), match).chapters()
     assert [chapter.title for chapter in chapters] == [
         "Before the first day",
         *(f"Day {n}" for n in range(1, match.state.day + 1)),

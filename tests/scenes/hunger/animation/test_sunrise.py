@@ -13,7 +13,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Label
 from scenes.kit.base.settings import MOTIONS
 from scenes.kit.base.texts import say
-from tests.scenes.games.boards import FLYING, laid
+from tests.scenes.games.boards import FLYING, lay_pieces
 from tests.scenes.games.hunger import BOARD, full
 from tests.scenes.house import House
 
@@ -37,7 +37,7 @@ def make_fates(seats: int) -> list[ev.HungerEvent]:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_everybody_sees_what_the_sun_does(house: House, seats: int, motion: str) -> None:
     house.app.settings_file.change(motion=motion)
-    pieces, timeline = laid(house, BOARD, full(seats)), Timeline()
+    pieces, timeline = lay_pieces(house, BOARD, full(seats)), Timeline()
     EventPlayer(house.app, pieces, timeline).show(make_fates(seats))
     seconds, said = 0.0, set[str]()
     while timeline.is_busy:
@@ -49,6 +49,6 @@ def test_everybody_sees_what_the_sun_does(house: House, seats: int, motion: str)
     wanted = {"home": {}, "buried": {"n": 5}} | ({"singed": {"n": 8}, "burned": {}} if seats > 3 else {})
     assert {say(f"hunger.table.fate.{key}", **values) for key, values in wanted.items()} <= said
     assert all(not pieces.stage.layers[name] for name in FLYING)
-    fresh = laid(house, BOARD, deepcopy(pieces.shown), pieces)
+    fresh = lay_pieces(house, BOARD, deepcopy(pieces.shown), pieces)
     assert pieces.shown.burned == sum(1 << seat for seat in range(3, seats))
     assert pieces.take_snapshot() == fresh.take_snapshot()

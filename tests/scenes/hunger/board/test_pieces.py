@@ -27,7 +27,7 @@ from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import has_text
-from tests.scenes.games.boards import laid
+from tests.scenes.games.boards import lay_pieces
 from tests.scenes.games.hunger import BOARD, full
 from tests.scenes.house import House
 
@@ -47,7 +47,7 @@ def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> 
 def test_every_public_mission_is_whole_beside_what_one_has_of_it(house: House) -> None:
     """At the smallest letters; larger ones give way."""
     shown = full(6)
-    pieces = laid(house, BOARD, shown)
+    pieces = lay_pieces(house, BOARD, shown)
     for mission, score in enumerate(SCORE_OF):
         if score is not None:
             shown.public = (mission, mission)
@@ -81,7 +81,7 @@ def _meet(one: Rect, other: Rect) -> bool:
 
 
 def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
-    pieces = laid(house, BOARD, full(4))
+    pieces = lay_pieces(house, BOARD, full(4))
     shown = pieces.shown
     assert pieces.spot("space", CASTLE) == layout.space_rect(CASTLE)
     assert pieces.spot("cell", 4) == layout.cell_rect(1, 2, 5)
@@ -109,7 +109,7 @@ def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) ->
     token = TOKEN_INDEX["speed_2#0"]
     shown.tokens[seat] = (token,)
     shown.apply(TokenUsed(seat, token))
-    pieces = laid(house, BOARD, shown)
+    pieces = lay_pieces(house, BOARD, shown)
     assert pieces.area.speed_words.text == "6"
     assert [pieces.area.cards[card].face for card in (thirst, rat)] == [
         cards.hand_face(house.app.art, thirst, speed=3)[1],
@@ -123,7 +123,7 @@ def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) ->
 
 
 def test_pointing_opens_a_rivals_tray_and_a_high_stack_and_lifts_a_card(house: House) -> None:
-    pieces = laid(house, BOARD, full(6))
+    pieces = lay_pieces(house, BOARD, full(6))
     shown, before = pieces.shown, pieces.take_snapshot()
     rival = next(seat for seat in range(6) if seat != shown.on_turn)
     pieces.point_at("seat", rival, 0.0)
@@ -153,7 +153,7 @@ def test_a_pile_of_the_tray_lies_open_while_somebody_points_at_it(house: House) 
     shown = full(2)
     seat = shown.on_turn
     shown.discard[seat], shown.digested[seat] = HUNT_CARDS[:4], ()
-    pieces = laid(house, BOARD, shown)
+    pieces = lay_pieces(house, BOARD, shown)
     pieces.tray.unseen_cards = lambda seat: START_CARDS[seat][::-1]
     for which, there in (
         (layout.DISCARD, HUNT_CARDS[:4]),
@@ -171,7 +171,7 @@ def test_one_who_is_alone_keeps_the_own_tray_with_the_next_hand(house: House) ->
     shown = full(3)
     own = next(seat for seat in range(3) if seat != shown.on_turn)
     shown.play[own], shown.hand[own] = (), (UNKNOWN,) * 3
-    pieces = laid(house, BOARD, shown)
+    pieces = lay_pieces(house, BOARD, shown)
     pieces.tray.own_seat = own
     pieces.settle_parts(shown)
     assert (

@@ -6,7 +6,7 @@ from typing import Any
 
 from scenes.lobby import gathering
 from scenes.lobby.seat_switches import SeatSwitches
-from tests.scenes.games.lobbies import began, fake_table, joined, lobby, sits  # noqa: F401
+from tests.scenes.games.lobbies import began, fake_table, join_lobby, lobby, sits  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check
 
@@ -119,7 +119,7 @@ def test_the_list_goes_with_elders_and_with_who_sits_there(house: House) -> None
 
 
 def test_a_lost_controller_closes_the_switches_and_frees_its_seat(house: House) -> None:
-    scene, pad = joined(house, "hunger")
+    scene, pad = join_lobby(house, "hunger")
     scene.options.set_value("mode", "elder")
     scene.rebuild()
     house.focus("option_gentle_elder")

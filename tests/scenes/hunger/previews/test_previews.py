@@ -21,7 +21,7 @@ from scenes.hunger.previews.pile_fan import facts_of, points_of
 from scenes.kit.base.texts import format_value
 from tests.scenes.games.hunger import LISTS
 from tests.scenes.games.lists import alone
-from tests.scenes.games.tables import asked
+from tests.scenes.games.tables import wait_for_question
 from tests.scenes.house import House
 from tests.scenes.hunger.test_secrecy import match_with_missions, two_at_the_desk
 from tests.scenes.table.hands import chooser_of
@@ -234,7 +234,7 @@ def test_on_a_shared_screen_no_tag_depends_on_secret_missions(house: House) -> N
             when=lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 6,
         )
         table: Any = two_at_the_desk(house, match)
-        asked(house, table)
+        wait_for_question(house, table)
         shown = tag_faces(table)
         own = expected_tags(hunt_gains(match.state.seen_by(0), 0, own_missions=True))  # type: ignore[arg-type]
         assert shown == expected_tags(hunt_gains(match.state.seen_by(None), 0))  # type: ignore[arg-type]

@@ -18,7 +18,7 @@ from scenes.hunger.questions.rows import ROWS
 from scenes.kit.base.texts import format_value, say
 from scenes.table.questions.choice_entries import find_way
 from tests.scenes.games.hunger import LISTS, RULES, match_at
-from tests.scenes.games.lists import alone, flat, recorded
+from tests.scenes.games.lists import alone, flat, record_answers
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, chooser_of
 
@@ -74,7 +74,7 @@ def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
     table = alone(
         house, LISTS, kinds.MOVE, lambda state: state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
     )
-    given, chooser = recorded(table), chooser_of(table)
+    given, chooser = record_answers(table), chooser_of(table)
     chooser.preselect_answer(MoveTo(CASTLE))
     house.key("ENTER")
     assert not given and "never leave" in table.prompt_bar.ask
@@ -131,7 +131,7 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
 def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: House) -> None:
     """A lit space is an answer, details explain others, and Back leads to what was in focus before."""
     table = alone(house, LISTS, kinds.MOVE)
-    given, chooser = recorded(table), chooser_of(table)
+    given, chooser = record_answers(table), chooser_of(table)
     lit = next(entry for entry in chooser.question.level.entries if isinstance(entry.action, MoveTo))
     assert table.focus.move_to(f"look:space:{lit.subject[1]}")
     table.follow_focus()
@@ -187,7 +187,7 @@ def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
         lambda state: any(isinstance(action, Hypnotize) for action in state.decision.actions),
     )
     given, action = (
-        recorded(table),
+        record_answers(table),
         next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize)),
     )
     assert len(find_way(action, chooser_of(table).question.level.entries)) == 3

@@ -20,9 +20,9 @@ from scenes.pages import game_list
 from scenes.table.questions.choice_entries import find_way
 from scenes.table.questions.list_view import show_list
 from tests.scenes.games.hunger import LISTS, match_at
-from tests.scenes.games.lists import alone, recorded
+from tests.scenes.games.lists import alone, record_answers
 from tests.scenes.games.playing import quick, until_ready
-from tests.scenes.games.pointing import answered
+from tests.scenes.games.pointing import pointed_answers
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, chooser_of
@@ -40,7 +40,7 @@ def test_all_that_is_legal_can_be_reached_by_pointing(house: House, no_list: Non
             house, match_at(kind, when=lambda state: len(state.decision.actions) > 1, first=first, **options)
         )
         chooser: Any = chooser_of(table)
-        found = answered(chooser)
+        found = pointed_answers(chooser)
         view = chooser.policy.ahead
         ahead = (
             []
@@ -149,7 +149,7 @@ def test_a_draw_that_must_come_first_is_named_when_the_map_is_pressed(house: Hou
     """R13."""
     quick(house)
     table = alone(house, LISTS, kinds.EFFECTS, lambda state: Done() not in state.decision.actions)
-    given, chooser = recorded(table), chooser_of(table)
+    given, chooser = record_answers(table), chooser_of(table)
     assert chooser.current_entry is not None and chooser.current_entry.key.startswith("resolve:")
     assert chooser.policy.ahead is not None and chooser.policy.ahead.decision is not None
     way = next(
@@ -163,7 +163,7 @@ def test_a_draw_that_must_come_first_is_named_when_the_map_is_pressed(house: Hou
 def test_where_the_map_does_not_lead_is_told_why(house: House) -> None:
     quick(house)
     table = step_one(house)
-    given, chooser = recorded(table), chooser_of(table)
+    given, chooser = record_answers(table), chooser_of(table)
     lit = {mark for entry in chooser.question.level.entries for mark in entry.marks}
     dark = next(item for item in table.focus.items if item.group == "space" and item.value.mark not in lit)
     table.focus.move_to(dark.key)

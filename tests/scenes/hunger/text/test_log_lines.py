@@ -15,7 +15,7 @@ from scenes.kit.match.log import last_answer_number, open_events
 from scenes.match.log.scene import LogScene
 from tests.scenes.games.hunger import MATCHES, RULES
 from tests.scenes.house import House
-from tests.scenes.written_log import lines_of, written
+from tests.scenes.written_log import lines_of, write_log
 
 
 def log_texts(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
@@ -27,7 +27,7 @@ def log_texts(*events: Any, mode: str = "elder", seats: int = 2) -> list[str]:
 
 def test_turns_are_chapters_and_vampires_passages() -> None:
     match = MATCHES.whole(3, mode="rookie", seats=2)
-    chapters = written(HungerLogWriter(match.config), match).chapters()
+    chapters = write_log(HungerLogWriter(match.config), match).chapters()
     titles = [chapter.title for chapter in chapters]
     assert (
         titles[0] == "At dusk"
@@ -97,7 +97,7 @@ def test_only_missions_that_were_used_are_named(mode: str, seats: int, seed: int
     match = MATCHES.whole(seed, mode=mode, seats=seats)
     used = {names.mission(mission) for own in match.state.used_missions for mission in own}  # type: ignore[attr-defined]
     secret = {names.mission(number) for number in range(len(MISSIONS))} - used
-    told_lines = [line.text for line in lines_of(written(HungerLogWriter(match.config), match))]  # type: ignore[arg-type]
+    told_lines = [line.text for line in lines_of(write_log(HungerLogWriter(match.config), match))]  # type: ignore[arg-type]
     assert [text for text in told_lines if any(name in text for name in secret)] == []
 
 
@@ -110,7 +110,7 @@ def test_what_came_since_ones_turn_begins_with_the_next_vampires_first_line(hous
         match.apply(match.state.legal()[0])
     since = last_answer_number(match, seat)
     log = house.show(
-        LogScene(house.app, "hunger", written(HungerLogWriter(match.config), match).chapters(), since, seat)
+        LogScene(house.app, "hunger", write_log(HungerLogWriter(match.config), match).chapters(), since, seat)
     )
     rows = [row for row in log.rows if row.kind != "head"]
     mark = [row.kind for row in rows].index("mark")

@@ -55,7 +55,7 @@ def devices(manager: FakeManager, tmp_path: Path) -> Devices:
     return Devices(window, SettingsFile(tmp_path / "settings.yaml"), window, manager)
 
 
-def heard(devices: Devices) -> list[tuple[str, str]]:
+def taken_intents(devices: Devices) -> list[tuple[str, str]]:
     return [(intent.kind, intent.phase) for intent in devices.take_intents()]
 
 
@@ -67,7 +67,7 @@ class TestAdopting:
         joystick = Linux(MAYFLASH, first_button)
         assert devices.adopt_joystick(joystick)
         (pad,) = devices.pads.values()
-        assert heard(devices) == [("connected", "down")] and joystick.is_open and pad.device.name
+        assert taken_intents(devices) == [("connected", "down")] and joystick.is_open and pad.device.name
         line = next(line for line in mapping_list if line.startswith(MAYFLASH))
         number = int(line.split(",a:b")[1].split(",")[0])
         control = sorted(
@@ -75,7 +75,7 @@ class TestAdopting:
         )[number]
         control.value = 1
         control.value = 0
-        assert heard(devices) == [("confirm", "down"), ("confirm", "up")]
+        assert taken_intents(devices) == [("confirm", "down"), ("confirm", "up")]
 
     def test_a_line_of_the_players_own_helps(self, devices: Devices) -> None:
         joystick = Linux(UNKNOWN)
@@ -96,11 +96,11 @@ class TestAdopting:
         joystick = Linux(MAYFLASH)
         devices.adopt_joystick(joystick)
         joystick.axis_to(0, 1.0)
-        assert heard(devices) == [("connected", "down"), ("move", "down")]
+        assert taken_intents(devices) == [("connected", "down"), ("move", "down")]
         joystick.connected = False
         for _ in range(20):
             devices.update(0.1)
-        assert [one for one in heard(devices) if one != ("move", "repeat")] == [
+        assert [one for one in taken_intents(devices) if one != ("move", "repeat")] == [
             ("move", "up"),
             ("lost", "down"),
         ]
@@ -151,7 +151,7 @@ class TestRefusals:
             monkeypatch.setattr(pad.device, "open", refuse)
             manager.plug(pad)
             pad.tap("a")
-            assert heard(devices) == [] and not devices.pads
+            assert taken_intents(devices) == [] and not devices.pads
             manager.unplug(pad)
         assert devices.take_troubles() == [Trouble(kind, "Closed Pad")] and devices.take_troubles() == []
         manager.plug(FakeController("Closed Pad"))
@@ -170,7 +170,7 @@ class TestRefusals:
         manager.plug(pad)
         pad.tap("a")
         assert (
-            heard(devices) == [("connected", "down"), ("confirm", "down"), ("confirm", "up")]
+            taken_intents(devices) == [("connected", "down"), ("confirm", "down"), ("confirm", "up")]
             and devices.take_troubles() == []
         )
 

@@ -21,7 +21,7 @@ def empty_list() -> Iterator[None]:
     mapping_list[:] = before
 
 
-def found(guid: str = GUID, name: str = "Odd Pad") -> str | None:
+def line_name(guid: str = GUID, name: str = "Odd Pad") -> str | None:
     """The name of the line that is found."""
     line = find_line(guid, name)
     return line.name if line is not None else None
@@ -43,48 +43,48 @@ def test_of_models_that_share_a_guid_the_name_decides(write: object) -> None:
         guid = GUID if extra else f"{GUID[:4]}{crc & 0xFF:02x}{crc >> 8:02x}{GUID[8:]}"
         mapping_list.append(f"{guid},{name},a:b0,{extra}")
     mapping_list.append(f"{GUID},Any,a:b1,")
-    assert [found(name=name) for name in (*names, "Third Pad")] == [*names, "Any"]
+    assert [line_name(name=name) for name in (*names, "Third Pad")] == [*names, "Any"]
 
 
 def test_a_line_with_the_checksum_of_another_name_is_better_than_none() -> None:
     mapping_list.append(f"{GUID},Only,a:b0,crc:1234,")
-    assert found() == "Only"
+    assert line_name() == "Only"
 
 
 def test_a_device_with_a_checksum_in_its_guid_finds_its_line() -> None:
     mapping_list.append(f"{GUID},Plain,a:b0,")
-    assert found(f"{GUID[:4]}c5f7{GUID[8:]}") == "Plain" == found(GUID.upper())
+    assert line_name(f"{GUID[:4]}c5f7{GUID[8:]}") == "Plain" == line_name(GUID.upper())
 
 
 def test_another_version_is_taken_where_there_is_no_line_for_this_one() -> None:
     mapping_list.append(f"{GUID[:24]}22020000,Newer,a:b0,")
     mapping_list.append(f"{GUID[:24]}00000000,Any version,a:b0,")
-    assert found() == "Newer"
+    assert line_name() == "Newer"
     mapping_list.append(f"{GUID},Exact,a:b0,")
-    assert found() == "Exact"
-    assert found(f"03000000{'1111'}0000efbe000011010000") is None, "another vendor"
-    assert found(f"05{GUID[2:]}") is None, "another bus"
+    assert line_name() == "Exact"
+    assert line_name(f"03000000{'1111'}0000efbe000011010000") is None, "another vendor"
+    assert line_name(f"05{GUID[2:]}") is None, "another bus"
 
 
 def test_devices_without_ids_are_known_by_their_name() -> None:
     """As in the list."""
     mapping_list.append("050000004c69632050726f20436f6e00,Switch Pro,crc:15b7,a:b0,")
-    assert found("05000000000000000000000000000000", "Lic Pro Controller") == "Switch Pro"
-    assert found("05000000000000000000000000000000", "Lac Pro Controller") is None
+    assert line_name("05000000000000000000000000000000", "Lic Pro Controller") == "Switch Pro"
+    assert line_name("05000000000000000000000000000000", "Lac Pro Controller") is None
 
 
 def test_lines_for_other_systems_are_none() -> None:
     mapping_list.extend(f"{GUID},{system},a:b0,platform:{system}," for system in ("Amiga", SYSTEM, "Beos"))
-    assert found() == SYSTEM
+    assert line_name() == SYSTEM
     del mapping_list[1]
-    assert found() is None
+    assert line_name() is None
 
 
 def test_our_glyphs_go_by_places_so_lines_for_printed_letters_come_last() -> None:
     mapping_list.append(f"{GUID},Letters,a:b1,b:b0,hint:{LABELS},")
-    assert found() == "Letters"
+    assert line_name() == "Letters"
     mapping_list.append(f"{GUID},Places,a:b0,b:b1,hint:!{LABELS},")
-    assert found() == "Places"
+    assert line_name() == "Places"
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from tests.scenes.kit.input.test_listed_pads import means, rests_of
 GUID = "03000000adde0000efbe000011010000"
 
 
-def wired(controls: str, **options: Any) -> tuple[RawDevice, PadHand]:
+def plug_wired(controls: str, **options: Any) -> tuple[RawDevice, PadHand]:
     """A made-up device with a line, plugged in."""
     mapping_list[:] = [f"{GUID},Odd Pad,{controls},"]
     device = RawDevice(GUID, **options)
@@ -48,7 +48,7 @@ def wired(controls: str, **options: Any) -> tuple[RawDevice, PadHand]:
 def test_a_trigger_counts_from_where_it_rests(
     controls: str, rest: float, pulled: float, axis_range: tuple[int, int]
 ) -> None:
-    device, hand = wired(controls, rests=[rest], axis_range=axis_range)
+    device, hand = plug_wired(controls, rests=[rest], axis_range=axis_range)
     for tremble in (0.02, -0.02, 0.01, 0.0):
         device.axis_to(0, max(-1.0, min(1.0, rest + tremble)))
         hand.wait(0.1)
@@ -72,7 +72,7 @@ def test_an_axis_that_reports_its_end_before_it_is_touched_is_not_held(
     controls: str, first: float | None
 ) -> None:
     """Drivers know nothing before the first event; the middle where it then lies is its rest."""
-    device, hand = wired(controls, rests=[first])
+    device, hand = plug_wired(controls, rests=[first])
     for value in (0.02, -0.03, 0.05, 0.0):
         device.axis_to(0, value)
         hand.wait(0.3)
@@ -86,7 +86,7 @@ def test_an_axis_that_reports_its_end_before_it_is_touched_is_not_held(
 def test_a_trigger_works_whatever_it_reports_before_its_first_event(
     controls: str, rest: float, pulled: float, first: float | None
 ) -> None:
-    device, hand = wired(controls, rests=[first])
+    device, hand = plug_wired(controls, rests=[first])
     hand.wait(1.0)
     for value in (rest * 0.95, rest, rest * 0.97, rest):
         device.axis_to(0, value)
@@ -99,7 +99,7 @@ def test_a_trigger_works_whatever_it_reports_before_its_first_event(
 
 
 def test_two_triggers_may_share_an_axis() -> None:
-    device, hand = wired("lefttrigger:+a0,righttrigger:-a0", rests=[0.0])
+    device, hand = plug_wired("lefttrigger:+a0,righttrigger:-a0", rests=[0.0])
     heard = []
     for value in (0.1, 0.9, 0.0, -0.9, -0.1, 1.0, -1.0, 0.0):
         device.axis_to(0, value)
@@ -120,7 +120,7 @@ def test_two_triggers_may_share_an_axis() -> None:
     ],
 )
 def test_directions_of_axes(controls: str, expected: list[str]) -> None:
-    device, hand = wired(controls, rests=[0.0, 0.0])
+    device, hand = plug_wired(controls, rests=[0.0, 0.0])
     for (axis, value), way in zip([(0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0)], expected, strict=True):
         device.axis_to(axis, value)
         assert hand.taken() == [(way, "down")]
@@ -138,7 +138,7 @@ def test_directions_of_axes(controls: str, expected: list[str]) -> None:
     ],
 )
 def test_directions_of_hats(controls: str, dials: bool) -> None:
-    device, hand = wired(controls, rests=[], hats=2, dials=dials)
+    device, hand = plug_wired(controls, rests=[], hats=2, dials=dials)
     number = 1 if "h1" in controls else 0
     for mask, way in ((1, "up"), (2, "right"), (4, "down"), (8, "left")):
         device.hat_to(number, mask)
@@ -150,7 +150,7 @@ def test_directions_of_hats(controls: str, dials: bool) -> None:
 
 
 def test_a_hat_may_stand_for_buttons_and_several_of_its_directions_for_one() -> None:
-    device, hand = wired("a:h0.1,b:h0.12,lefttrigger:h0.2", rests=[])
+    device, hand = plug_wired("a:h0.1,b:h0.12,lefttrigger:h0.2", rests=[])
     heard = []
     for mask in (1, 0, 4, 8, 12, 0, 2, 3, 0):
         device.hat_to(0, mask)
@@ -172,7 +172,7 @@ def test_a_hat_may_stand_for_buttons_and_several_of_its_directions_for_one() -> 
     "controls", ["-leftx:b0,+leftx:b1,-lefty:b2,+lefty:b3", "dpleft:b0,dpright:b1,dpup:b2,dpdown:b3"]
 )
 def test_buttons_may_be_a_stick(controls: str) -> None:
-    device, hand = wired(controls, rests=[])
+    device, hand = plug_wired(controls, rests=[])
     assert hand.taken() == []
     for number, way in enumerate(("left", "right", "up", "down")):
         device.buttons[number].value = 1
@@ -186,7 +186,7 @@ def test_buttons_may_be_a_stick(controls: str) -> None:
     [("a:a2", -1, 1), ("a:+a2", 0, 1), ("a:-a2", 0, -1), ("a:a2~", 1, -1), ("a:a2", 0, 1)],
 )
 def test_an_axis_may_be_a_button(controls: str, rest: float, pressed: float) -> None:
-    device, hand = wired(controls, rests=[0, 0, rest])
+    device, hand = plug_wired(controls, rests=[0, 0, rest])
     for _ in range(2):
         device.axis_to(2, pressed)
         device.axis_to(2, rest)
@@ -194,7 +194,7 @@ def test_an_axis_may_be_a_button(controls: str, rest: float, pressed: float) -> 
 
 
 def test_a_button_has_its_first_meaning_only_and_what_nothing_reaches_is_known() -> None:
-    device, hand = wired(
+    device, hand = plug_wired(
         "guide:b0,start:b0,a:b40,b:b1,x:h3.1,y:a9,lefttrigger:a0,righttrigger:a0", rests=[-1.0]
     )
     device.buttons[0].value = 1
@@ -206,7 +206,7 @@ def test_a_button_has_its_first_meaning_only_and_what_nothing_reaches_is_known()
     "controls", ["a:+a0~", "a:-a0~", "lefttrigger:+a0~", "dpup:-a0~", "lefttrigger:+a0~,righttrigger:-a0~"]
 )
 def test_what_a_line_holds_at_rest_is_dead_and_told(controls: str) -> None:
-    device, hand = wired(controls, rests=[0.0])
+    device, hand = plug_wired(controls, rests=[0.0])
     for value in (1.0, 0.0, -1.0, 0.0, 0.02, -0.02, 0.0):
         device.axis_to(0, value)
         hand.wait(0.5)
@@ -214,7 +214,7 @@ def test_what_a_line_holds_at_rest_is_dead_and_told(controls: str) -> None:
 
 
 def test_what_the_game_does_not_ask_for_may_be_missing() -> None:
-    _, hand = wired("a:b0,guide:b40,misc1:b41,paddle1:b42,touchpad:b43,rightx:a9", rests=[])
+    _, hand = plug_wired("a:b0,guide:b40,misc1:b41,paddle1:b42,touchpad:b43,rightx:a9", rests=[])
     assert not hand.pad.lacks_buttons
 
 

@@ -13,13 +13,13 @@ from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles.edit_scene import EditScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
-from tests.scenes.menus.test_results import finished
+from tests.scenes.menus.test_results import finish_match
 
 
 @pytest.fixture
 def results(house: House) -> Any:
     """One person has beaten a bot, or not."""
-    session = finished(house, 3, seats=2)
+    session = finish_match(house, 3, seats=2)
     house.app.seating.put_bot(1, 2)
     scene = house.show(ResultsScene(house.app, session))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
@@ -59,7 +59,7 @@ def test_who_does_not_goes_on_and_is_never_asked_again(house: House, results: An
 
 def test_a_house_that_knows_its_people_asks_nothing(house: House) -> None:
     house.app.profiles.add_profile("Anna", PORTRAITS[0])
-    session = finished(house, 3, seats=2)
+    session = finish_match(house, 3, seats=2)
     house.app.seating.put_bot(1, 2)
     house.show(ResultsScene(house.app, session))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
@@ -68,7 +68,7 @@ def test_a_house_that_knows_its_people_asks_nothing(house: House) -> None:
 
 
 def test_several_guests_are_not_asked(house: House) -> None:
-    house.show(ResultsScene(house.app, finished(house, 3, seats=2)))
+    house.show(ResultsScene(house.app, finish_match(house, 3, seats=2)))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     house.focus("rematch", "ENTER", settle=True)
     assert isinstance(house.top, RematchScene) and not house.app.profiles.is_asked

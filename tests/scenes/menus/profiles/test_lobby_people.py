@@ -16,7 +16,7 @@ from scenes.match import starter
 from scenes.people.profiles import wearing
 from scenes.people.profiles.edit_scene import EditScene
 from tests.scenes.fakes import FakeController
-from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby  # noqa: F401
+from tests.scenes.games.lobbies import began, click, fake_table, join_lobby, joined_by_two, lobby  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, check_all_sizes
 
@@ -27,7 +27,7 @@ def people(house: House, *names: str) -> list[Profile]:
     return [house.app.profiles.add_profile(name, PORTRAITS[i], i + 2, i) for i, name in enumerate(names)]
 
 
-def called(house: House) -> list[str]:
+def chair_names(house: House) -> list[str]:
     return [chair.name for chair in house.app.seating.chairs]
 
 
@@ -41,7 +41,7 @@ def page(house: House, pad: FakeController) -> None:
 @pytest.mark.parametrize("game", catalog.game_ids())
 def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: str) -> None:
     anna, _ = people(house, "Anna", "Ben")
-    scene, pad = joined(house, game)
+    scene, pad = join_lobby(house, game)
     seat = house.app.seating.seats_of(house.app.devices.last_used)[0]
     chair = house.app.seating[seat]
     seen = []
@@ -57,7 +57,7 @@ def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: s
 @pytest.mark.parametrize("game", catalog.game_ids())
 def test_a_name_of_twelve_wide_letters_fits(house: House, game: str) -> None:
     people(house, *WIDE)
-    scene, pad = joined(house, game)
+    scene, pad = join_lobby(house, game)
     for _ in range(len(WIDE) + 1):
         page(house, pad)
         check_all_sizes(scene)
@@ -68,20 +68,20 @@ def test_two_seats_never_hold_one_profile(house: House) -> None:
     _, one, two = joined_by_two(house)
     page(house, one)
     page(house, two)
-    assert called(house)[:2] == ["Anna", "Ben"]
+    assert chair_names(house)[:2] == ["Anna", "Ben"]
     page(house, two)
     page(house, two)
     page(house, two)
-    assert called(house)[:2] == ["Anna", "Ben"], (
+    assert chair_names(house)[:2] == ["Anna", "Ben"], (
         "after somebody new and the guest comes Ben, who is free, again"
     )
     page(house, one)
-    assert called(house)[:2] == ["", "Ben"]
+    assert chair_names(house)[:2] == ["", "Ben"]
 
 
 def test_who_pages_keeps_the_figure_that_was_picked_and_else_finds_that_of_last_time(house: House) -> None:
     anna, ben = people(house, "Anna", "Ben")
-    scene, pad = joined(house, "tasty_humans")
+    scene, pad = join_lobby(house, "tasty_humans")
     figures = scene.options.figures
     scene.figures = {anna.id: figures[2], ben.id: figures[1]}
     found = []
@@ -92,7 +92,9 @@ def test_who_pages_keeps_the_figure_that_was_picked_and_else_finds_that_of_last_
     house.tap(pad, "rightshoulder")
     picked = scene.guests.picks[0]
     page(house, pad)
-    assert called(house)[0] == "Anna" and scene.guests.picks[0] == picked, "what was picked by hand stays"
+    assert chair_names(house)[0] == "Anna" and scene.guests.picks[0] == picked, (
+        "what was picked by hand stays"
+    )
 
 
 def test_a_color_that_somebody_has_stays_theirs(house: House) -> None:
@@ -111,7 +113,7 @@ def test_the_mouse_pages_too_and_only_for_its_own_seat(house: House) -> None:
     click(house, "join:0", "who:0")
     house.tap(pad, "a")
     click(house, "who:1")
-    assert called(house)[:2] == ["Anna", ""] and scene.toast.text.startswith("That seat belongs to")
+    assert chair_names(house)[:2] == ["Anna", ""] and scene.toast.text.startswith("That seat belongs to")
 
 
 def test_without_a_seat_the_button_says_so(house: House) -> None:
@@ -121,7 +123,7 @@ def test_without_a_seat_the_button_says_so(house: House) -> None:
 
 
 def test_somebody_new_says_who_they_are_and_sits_there(house: House) -> None:
-    scene, pad = joined(house)
+    scene, pad = join_lobby(house)
     page(house, pad)
     assert scene.guests.newcomers == {0}
     house.tap(pad, "a", settle=True)
@@ -131,14 +133,14 @@ def test_somebody_new_says_who_they_are_and_sits_there(house: House) -> None:
     assert (
         house.top is scene
         and house.app.seating[0].profile == made.id
-        and called(house)[0] == made.name == "Ada"
+        and chair_names(house)[0] == made.name == "Ada"
     )
     house.tap(pad, "a")
     assert scene.guests.ready == {0}
 
 
 def test_whose_controller_goes_meanwhile_does_not_sit_there(house: House) -> None:
-    scene, pad = joined(house)
+    scene, pad = join_lobby(house)
     page(house, pad)
     house.tap(pad, "a", settle=True)
     house.manager.unplug(pad)
@@ -150,7 +152,7 @@ def test_whose_controller_goes_meanwhile_does_not_sit_there(house: House) -> Non
 
 def test_who_leaves_takes_the_name_along(house: House) -> None:
     people(house, "Anna")
-    scene, pad = joined(house)
+    scene, pad = join_lobby(house)
     page(house, pad)
     house.tap(pad, "b")
     assert house.app.seating[0].is_open and not house.app.seating[0].profile
@@ -199,7 +201,7 @@ def test_a_match_that_waits_finds_everybody_as_they_are_today(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (anna,) = people(house, "Anna")
-    scene, pad = joined(house)
+    scene, pad = join_lobby(house)
     page(house, pad)
     house.tap(pad, "y", "a", "start")
     began(house)

@@ -24,7 +24,7 @@ from scenes.people.profiles import wearing
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.profile_scene import ProfileScene
 from tests.game.profiles.test_other_editions import match
-from tests.scenes.games.lobbies import fake_table, joined  # noqa: F401
+from tests.scenes.games.lobbies import fake_table, join_lobby  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 from tests.scenes.menus.profiles.test_lobby_people import page
@@ -76,7 +76,7 @@ def test_a_page_refuses_in_one_sentence(house: House, action: str) -> None:
 def test_whoever_sits_down_with_one_is_told(house: House) -> None:
     make_newer(house, "Anna")
     house.app.profiles.add_profile("Ben", PORTRAITS[0])
-    scene, pad = joined(house, "hunger")
+    scene, pad = join_lobby(house, "hunger")
     page(house, pad)
     assert scene.toast.text == sentence("Anna")
     page(house, pad)

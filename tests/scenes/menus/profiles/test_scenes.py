@@ -34,7 +34,7 @@ def full(house: House) -> House:
     return house
 
 
-def typed(house: House, text: str) -> None:
+def type_text(house: House, text: str) -> None:
     for letter in text:
         house.top.handle(Intent("text", KEYBOARD, text=letter))
         house.step()
@@ -100,9 +100,9 @@ def test_somebody_is_made_by_mouse_alone(house: House) -> None:
 def test_a_name_is_typed_and_enter_ends_it(house: House) -> None:
     named: list[str] = []
     board = house.show(NameScene(house.app, "", named.append))
-    typed(house, "zoë  kim")
+    type_text(house, "zoë  kim")
     assert board.name == "zoë  kim" and board.focus.key == "done"
-    typed(house, ERASE)
+    type_text(house, ERASE)
     house.key("ENTER", settle=True)
     assert named == ["zoë ki"]
 
@@ -113,12 +113,12 @@ def test_what_cannot_be_a_name_is_told(house: House) -> None:
     house.key("TAB")
     assert board.toast.text == "A name needs a letter at least."
     for sign, code in (("李", "U+674E"), ("א", "U+05D0"), ("😀", "U+1F600")):
-        typed(house, sign)
+        type_text(house, sign)
         assert (board.name, board.toast.text) == ("", f"“{code}” cannot be written on these tables.")
-    typed(house, "anna")
+    type_text(house, "anna")
     house.key("TAB")
     assert board.toast.text == "Somebody is called Anna already."
-    typed(house, "m" * 9)
+    type_text(house, "m" * 9)
     assert len(board.name) == names.LONGEST and board.toast.text == "A name has 12 letters at most."
     named: list[str] = []
     house.show(NameScene(house.app, "ANNA", named.append, taken.id))
@@ -149,7 +149,7 @@ def test_letters_of_every_script_are_reached_by_pad(house: House, turns: int, le
 def test_a_name_in_another_script_is_typed_and_stands_there(house: House, name: str) -> None:
     named: list[str] = []
     board = house.show(NameScene(house.app, "", named.append))
-    typed(house, unicodedata.normalize("NFD", name))
+    type_text(house, unicodedata.normalize("NFD", name))
     assert board.name == name and any(words.text.startswith(name) for words, _ in board.stage.texts)
     house.key("ENTER", settle=True)
     assert named == [name]

@@ -20,7 +20,7 @@ from scenes.tasty_humans.animation.animator import landing_sound
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.text.names import VOICES
 from tests.scenes.games.tables import open_table
-from tests.scenes.games.tasty_humans import MATCHES, a_show, finished
+from tests.scenes.games.tasty_humans import MATCHES, a_show, finish_match
 from tests.scenes.house import House
 
 SCENES = Path(__file__).resolve().parents[4] / "scenes"
@@ -126,7 +126,9 @@ def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(
 ) -> None:
     asked: list[tuple[str, int | None]] = []
     monkeypatch.setattr(house.app.mixer, "play", lambda name, step=None, **_: asked.append((name, step)))
-    scene = house.show(ScoreScene(house.app, finished(house, 3, **TABLES[way] | {"monster_mode": "random"})))
+    scene = house.show(
+        ScoreScene(house.app, finish_match(house, 3, **TABLES[way] | {"monster_mode": "random"}))
+    )
     house.until(lambda: scene.over, seconds=200, frame=0.1)
     points = [row.line.points for page in scene.pages for row in page.rows]
     assert [step for name, step in asked if name == "score_resolve"] == [

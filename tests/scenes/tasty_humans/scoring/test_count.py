@@ -15,12 +15,12 @@ from scenes.kit.animation.motion import DIM
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import formula_text, make_row, result_pages, tie_break_text
-from tests.scenes.games.tasty_humans import finished
+from tests.scenes.games.tasty_humans import finish_match
 from tests.scenes.house import House
 
 
 def show(house: House, **options: Any) -> ScoreScene:
-    return house.show(ScoreScene(house.app, finished(house, **options)))
+    return house.show(ScoreScene(house.app, finish_match(house, **options)))
 
 
 def shown_totals(scene: ScoreScene) -> dict[str, str]:
@@ -175,7 +175,7 @@ def test_a_tie_is_explained() -> None:
 
 
 def test_pages_follow_the_seats_and_the_rival_comes_last(house: House) -> None:
-    session = finished(house, mode="solo", seats=1, rival_level=2)
+    session = finish_match(house, mode="solo", seats=1, rival_level=2)
     assert session.result is not None
     sheets = result_pages(session.result, session.view().monsters, "standard")
     assert [page.side for page in sheets] == ["seat0", "rival"]

@@ -29,7 +29,7 @@ from scenes.tasty_humans.scoring.picture import SHEET
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text.score_reasons import growth_text, line_reason, reached_cells
 from tests.scenes.fakes import FakeController
-from tests.scenes.games.tasty_humans import MATCHES, finished, match_at, table_at
+from tests.scenes.games.tasty_humans import MATCHES, finish_match, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 
@@ -242,7 +242,7 @@ def test_sheets_have_room_for_large_words(house: House) -> None:
 
 
 def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
-    scene = house.show(ScoreScene(house.app, finished(house, seats=2)))
+    scene = house.show(ScoreScene(house.app, finish_match(house, seats=2)))
     house.key("F", frames=1)
     assert scene.over and scene.opened == 0
     check_lit(scene)

@@ -21,12 +21,12 @@ from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.games.tasty_humans import LOG, MATCHES, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
-from tests.scenes.written_log import lines_of, written
+from tests.scenes.written_log import lines_of, write_log
 
 
 def log_of(match: Match) -> TastyLogWriter:
     log_writer = TastyLogWriter(match.state.seen_by(None).monsters, range(4))
-    written(log_writer, match)
+    write_log(log_writer, match)
     return log_writer
 
 
@@ -96,7 +96,7 @@ def test_a_captain_takes_his_line_along_in_one_sentence() -> None:
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_listening_along_equals_reading_it_afterwards(options: dict[str, Any]) -> None:
     """Also when the match is stopped anywhere."""
-    match = MATCHES.played(3, 40, **options)
+    match = MATCHES.play_match(3, 40, **options)
     log_writer = TastyLogWriter(match.state.seen_by(None).monsters, range(4))
     log_writer.add_events(open_events(match.state.opening), 0)
     for number, (_, _, events) in enumerate(match.steps(), 1):
@@ -105,7 +105,7 @@ def test_listening_along_equals_reading_it_afterwards(options: dict[str, Any]) -
 
 
 def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
-    match = MATCHES.played(3, 41, seats=3)
+    match = MATCHES.play_match(3, 41, seats=3)
     for seat in range(3):
         since = last_answer_number(match, seat)
         assert match.log[since - 1].seat == seat
@@ -144,7 +144,7 @@ def test_turning_a_shape_does_not_open_the_log(house: House) -> None:
 
 
 def test_the_log_is_there_while_bots_play(house: House) -> None:
-    table = table_with_log(house, MATCHES.played(3, 12, seats=2), 1, 2)
+    table = table_with_log(house, MATCHES.play_match(3, 12, seats=2), 1, 2)
     house.key("L", settle=True)
     assert isinstance(house.top, LogScene) and house.top.since is None
     answers = len(table.session.match.log)
@@ -195,7 +195,7 @@ def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None
 
 def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
     """Nothing happened in it yet, so it has no line to go to."""
-    match = MATCHES.played(3, 0, seats=2)
+    match = MATCHES.play_match(3, 0, seats=2)
     chapters = log_of(match).chapters()
     assert not chapters[-1].passages
     log = LogScene(house.app, "tasty_humans", chapters)
@@ -214,7 +214,7 @@ def test_an_empty_log_says_so(house: House) -> None:
 
 
 def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
-    match = MATCHES.played(3, 31, seats=2)
+    match = MATCHES.play_match(3, 31, seats=2)
     table = table_with_log(house, match)
     eaten = [line for line in lines_of(log_of(match)) if line.spots]
     view = table.session.view()
