@@ -86,7 +86,7 @@ class Mirror(mirror.Mirror):
             super().follow([event])
             self.slid = set() if isinstance(event, e.Ingested) else _slid(before, self.shown.tract, event)
 
-    def heard(self, event: Any) -> None:
+    def hear_event(self, event: Any) -> None:
         if isinstance(event, e.DeckLow):
             assert not self.told_low
             self.told_low = True
@@ -100,7 +100,7 @@ class Mirror(mirror.Mirror):
         assert self.ended.sides == tuple((side.id, side.total) for side in result.sides)
         assert (self.ended.winner,) == result.winners and result.reason.endswith(self.ended.ending)
 
-    def laid_out(self, event: e.GameStarted) -> DisplayState:
+    def lay_out(self, event: e.GameStarted) -> DisplayState:
         """R11 to R16."""
         config, shown = self.config, DisplayState()
         assert event.mode == config.mode

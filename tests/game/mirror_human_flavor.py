@@ -19,11 +19,11 @@ MINIONS = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
 class Mirror(mirror.Mirror):
     """The final scores are those on the track when they are told."""
 
-    def heard(self, event: Any) -> None:
+    def hear_event(self, event: Any) -> None:
         if isinstance(event, e.FinalScore):
             self.totals[event.seat] = self.shown.score[event.seat]
 
-    def laid_out(self, event: e.GameStarted) -> DisplayState:
+    def lay_out(self, event: e.GameStarted) -> DisplayState:
         """S1 to S5, with the twists of the match (C10), which are known to all."""
         seats, twists = self.config.seats, self.config.twists
         clans = tuple(d.CLANS[clan].id for clan in event.clans)

@@ -18,11 +18,11 @@ TAVERN, DEALT = 3, 2
 class Mirror(mirror.Mirror):
     """The points of the score sheets are added up as they are told."""
 
-    def heard(self, event: Any) -> None:
+    def hear_event(self, event: Any) -> None:
         if isinstance(event, e.ScoreLineTold):
             self.totals[event.seat] = self.totals.get(event.seat, 0) + event.vp
 
-    def laid_out(self, event: e.GameStarted) -> DisplayState:
+    def lay_out(self, event: e.GameStarted) -> DisplayState:
         """R1 to R6, and what the twists say of the beginning (C10)."""
         seats, twists = self.config.seats, self.config.twists
         assert (event.mode, event.seats) == (self.config.mode, seats)

@@ -115,7 +115,7 @@ class Mirror(mirror.Mirror):
         self.eating: tuple[int, int] | None = None
         self.lines: dict[int, list[Any]] = {}
 
-    def laid_out(self, event: e.GameStarted) -> DisplayState:
+    def lay_out(self, event: e.GameStarted) -> DisplayState:
         """R0 to R7, X1."""
         config, seats = self.config, event.seats
         assert (event.variant, seats) == (config.variant, config.seats)
@@ -143,7 +143,7 @@ class Mirror(mirror.Mirror):
         shown.rival_cards, shown.rival_round = event.rival_cards, ()
         return shown
 
-    def heard(self, event: Any) -> None:
+    def hear_event(self, event: Any) -> None:
         shown = self.shown
         if isinstance(event, e.AdventurerChosen):
             self.eating = (event.place[0] * GRID_ROWS + event.place[1], event.card)
