@@ -18,28 +18,45 @@ KEPT = 0  # exit code
 
 FOREIGN_PICTURES = ["game.sharing.picture_decoder -> PIL"]
 PICTURE_LIBRARIES = ("arcade", "pyglet", "pymunk", "PIL", "miniaudio")
-RULES_WINGS = (
-    ("cases",), ("rules",), ("bots",), ("forecast",), ("position_reader",), ("setup",), ("view", "state"), ("notation",), ("why_not",),
-    ("turn",), ("table",), ("config",), ("components",),
-)  # fmt: skip
+
+
+def _read_layers(text: str) -> list[list[str]]:
+    """Layers from the top, such as "cases > view, state": each may import those below it."""
+    return [[name.strip() for name in layer.split(",")] for layer in text.split(">")]
+
+
+RULES_WINGS = _read_layers(
+    """
+    cases > rules > bots > forecast > position_reader > setup > view, state > notation > why_not > turn >
+    table > config > components
+    """
+)
 """The wings of game/<game> from the top: each may import those below it, and those beside it."""
-PICTURE_WINGS = (
-    ("game_ui",), ("album", "album_questions"), ("table",), ("spectator",), ("animation",), ("questions",), ("previews",),
-    ("rulebook",), ("scoring",), ("lobby",), ("board",), ("secrecy",), ("text",), ("layout",),
-)  # fmt: skip
+PICTURE_WINGS = _read_layers(
+    """
+    game_ui > album, album_questions > table > spectator > animation > questions > previews > rulebook >
+    scoring > lobby > board > secrecy > text > layout
+    """
+)
 """The wings of scenes/<game>; a game need not have all of them."""
-KIT_WINGS = (
-    ("app",), ("stack",), ("housekeeping",), ("prefetch",), ("faults",), ("match",), ("scene",), ("widgets",),
-    ("animation",), ("rulebook",), ("audio",), ("art",), ("base",), ("input",),
-)  # fmt: skip
-TABLE_WINGS = (
-    ("scene",), ("looking",), ("game_table",), ("match_controller",), ("input",), ("scoring",), ("questions",),
-    ("preload", "event_player", "log_writer"), ("animator", "look_card", "prompt_text"),
-    ("board_pieces", "ring_chip", "turn_end", "watching"), ("board_part", "details", "log_book", "menu_button", "opening_events"),
-)  # fmt: skip
-ROOMS = (
-    ("front",), ("campaign",), ("lobby",), ("afterwards",), ("match",), ("people",), ("reference",), ("pages",), ("navigation",),
-)  # fmt: skip
+KIT_WINGS = _read_layers(
+    """
+    app > stack > housekeeping > prefetch > faults > match > scene > widgets > animation > rulebook > audio
+    > art > base > input
+    """
+)
+TABLE_WINGS = _read_layers(
+    """
+    scene > looking > game_table > match_controller > input > scoring > questions > preload, event_player,
+    log_writer > animator, look_card, prompt_text > board_pieces, ring_chip, turn_end, watching >
+    board_part, details, log_book, menu_button, opening_events
+    """
+)
+ROOMS = _read_layers(
+    """
+    front > campaign > lobby > afterwards > match > people > reference > pages > navigation
+    """
+)
 """The rooms of scenes from the top: each may import those below it, also for types. Routes lead to those
 above.
 """

@@ -49,13 +49,15 @@ STRING_TOKEN = "_"
 FUNCTION = re.compile(r"^[ \t]*(?:async )?def _*((?!test_)(?!\w+__\()\w+)", re.MULTILINE)
 WORD = re.compile(r"[A-Za-z][\w'-]*")
 OPENING = re.compile(
-    r'"""(?:(?:What|Whether|How|Who|Whose|Where|When|Why|Which)(?:ever)?|(?:Some|Any|Every|No)(?:body|one|thing))\b'
+    r'"""(?:(?:What|Whether|How|Who|Whose|Where|When|Why|Which)(?:ever)?'
+    r"|(?:Some|Any|Every|No)(?:body|one|thing))\b"
 )
 RIDDLE = re.compile(r"\b(?:who(?:m|se)?ever|somebody|someone|nobody|everybody)\b", re.IGNORECASE)
 IRREGULAR = (
-    "begun|bought|broken|brought|built|caught|chosen|done|drawn|driven|eaten|fallen|fed|felt|found|given|gone|grown|"
-    "heard|held|hidden|kept|known|laid|led|left|lit|lost|made|meant|met|paid|put|said|seen|sent|shown|shut|sold|spent|"
-    "stood|struck|taken|taught|thought|thrown|told|understood|won|worn|written"
+    "begun|bought|broken|brought|built|caught|chosen|done|drawn|driven|eaten|fallen|fed|felt|found|"
+    "given|gone|grown|heard|held|hidden|kept|known|laid|led|left|lit|lost|made|meant|met|paid|put|said|"
+    "seen|sent|shown|shut|sold|spent|stood|struck|taken|taught|thought|thrown|told|understood|won|worn|"
+    "written"
 )
 PREPOSITIONS = "again|as|at|by|for|from|in|of|on|out|to|with"
 PARTICIPLE = re.compile(rf"(?:[a-z]+[^e\W]ed|{IRREGULAR})(?:_(?:{PREPOSITIONS}))?")

@@ -11,12 +11,17 @@ from .music.score import Piece
 
 HEAD = """\
 # Every sound of the game. Written by tools/sounds: change it there.
-# Fields: id; files (paths from this folder); category (effect, voice, ambience, music: one volume each); event (when it is played);
+# Fields: id; files (paths from this folder); category (effect, voice, ambience, music: one volume each); \
+event (when it is played);
 #   family (its loudness; ticks give way when too many sound at once, signals lower the music);
-#   pick (which file: random = never the same twice running, else the number that the game counts by, from 1, the last file stays for
-#   higher ones); gain (linear, before the volume of the category); pitch_spread (play at 1 +- this, so that repeats differ; 0 where the
-#   pitch means something); loop; caption (key of a text in assets/text, only where the sound tells something).
-# Music: play calm and tense together, started at the same time. Calm alone at gain; with the tense layer both at gain_with_tense.
+#   pick (which file: random = never the same twice running, else the number that the game counts by, \
+from 1, the last file stays for
+#   higher ones); gain (linear, before the volume of the category); pitch_spread (play at 1 +- this, \
+so that repeats differ; 0 where the
+#   pitch means something); loop; caption (key of a text in assets/text, \
+only where the sound tells something).
+# Music: play calm and tense together, started at the same time. \
+Calm alone at gain; with the tense layer both at gain_with_tense.
 format: 1
 """
 

@@ -19,7 +19,8 @@ SEAT_NOTES = ((72, 77), (79, 76), (72, 79), (77, 79), (72, 81), (84, 72))
 
 @effect(
     "chime",
-    "the turn changes; file by seat 1 to 6 (fourth up, third down, fifth up, second up, sixth up, octave down)",
+    "the turn changes; file by seat 1 to 6 "
+    "(fourth up, third down, fifth up, second up, sixth up, octave down)",
     6,
     "seat",
     "turn_of_seat",

@@ -7,7 +7,7 @@ from __future__ import annotations
 from .harmony import bass_notes, lead_line, lead_voices
 from .instruments import drip, horn, ping, rubber_synth, wobble_bass, wobble_pad
 from .percussion import geiger, heart
-from .score import SLIDING_LEAD, Piece, bar_numbers
+from .score import SLIDING_LEAD, Piece
 
 
 def eaten_wobble() -> Piece:
@@ -43,13 +43,11 @@ def eaten_wobble() -> Piece:
     p.add_line("lead", 8, call + answer + "G4:1 B4:1 E5:1 r:1", 0.8, hold=0.96)
     p.add_line("lead", 16, middle, 0.8, hold=0.96)
     p.add_line("lead", 24, call + answer + "E5:2 r:2", 0.85, hold=0.96)
-    p.add_voices("pad", p.whole, "x - - -", lead_voices(p.chords, 3, 52, 67), 0.6, 1.0)
-    p.add_voices("bass", p.whole, "0 - - . . 0 1 -", bass_notes(p.chords, 28), 0.75, 0.95)
-    p.add_voices(
-        "rubber", bar_numbers((4, 8), (12, 32)), ". 0 . 2 1 . 2 .", lead_voices(p.chords, 3, 64, 79), 0.5
-    )
-    p.add_voices("drips", p.whole, ". . . 2 . . . . . . 1 . . . . .", lead_voices(p.chords, 3, 74, 89), 0.5)
-    p.add_drums("heart", p.whole, "x . . .", 0.8)
+    p.add_voices("pad", "x - - -", lead_voices(p.chords, 3, 52, 67), 0.6, 1.0)
+    p.add_voices("bass", "0 - - . . 0 1 -", bass_notes(p.chords, 28), 0.75, 0.95)
+    p.add_voices("rubber", ". 0 . 2 1 . 2 .", lead_voices(p.chords, 3, 64, 79), 0.5, bars="4:8 12:32")
+    p.add_voices("drips", ". . . 2 . . . . . . 1 . . . . .", lead_voices(p.chords, 3, 74, 89), 0.5)
+    p.add_drums("heart", "x . . .", 0.8)
     for bar in p.whole:  # a counter never clicks in time
         for _ in range(2 + p.r.randint(4)):
             p.add_note("counter", bar * 4 + p.r.uniform(0, 4), 0.1, 60, p.r.uniform(0.3, 0.8))
@@ -62,16 +60,16 @@ def eaten_wobble() -> Piece:
         fast_heart=(heart, -4, 0.0, 0.1, 0.004),
         warning=(horn, -4, -0.2, 0.5, 0.01),
     )
-    p.add_drums("swarm", p.whole, "x o x x o x o x x o x x o x X X", 0.6)
-    p.add_voices("pulse", p.whole, "0 0 0 0 0 0 1 0", bass_notes(p.chords, 40), 0.65, 0.75)
-    p.add_voices("pings", p.whole, "0 2 1 2 0 2 1 2 0 2 1 2 0 2 1 2", lead_voices(p.chords, 3, 69, 84), 0.5)
-    p.add_drums("fast_heart", p.whole, "x . x .", 0.75)
+    p.add_drums("swarm", "x o x x o x o x x o x x o x X X", 0.6)
+    p.add_voices("pulse", "0 0 0 0 0 0 1 0", bass_notes(p.chords, 40), 0.65, 0.75)
+    p.add_voices("pings", "0 2 1 2 0 2 1 2 0 2 1 2 0 2 1 2", lead_voices(p.chords, 3, 69, 84), 0.5)
+    p.add_drums("fast_heart", "x . x .", 0.75)
     p.add_voices(
         "warning",
-        bar_numbers((4, 8), (12, 16), (20, 32)),
         "0 - - - . . . .",
         lead_line(p.chords, 52, 66, 59),
         0.6,
         1.0,
+        bars="4:8 12:16 20:32",
     )
     return p

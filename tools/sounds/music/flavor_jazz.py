@@ -7,7 +7,7 @@ from __future__ import annotations
 from .harmony import bass_notes, lead_line, lead_voices
 from .instruments import bassoon, clarinet, electric_piano, upright_bass, vibraphone
 from .percussion import bongo, brush, brush_tap, finger_snap, ride, shaker
-from .score import Piece, bar_numbers
+from .score import Piece
 
 
 def flavor_jazz() -> Piece:
@@ -22,8 +22,10 @@ def flavor_jazz() -> Piece:
         Eb4:1.5 Gb4:.5 A4:1 C5:1 | Db5:1.5 C5:.5 Bb4:1 F4:1 |"""
     close = "Ab4:1.5 F4:.5 Db4:1 B3:1 | Bb3:1 Db4:1 C4:.5 E4:.5 G4:1 |"
     bridge = """
-        F5:1 Db5:.5 Bb4:.5 Ab4:1 Bb4:1 | G4:1 Bb4:.5 Db5:.5 Eb5:2 | C5:1.5 Bb4:.5 G4:1 Eb4:1 | F4:1.5 Ab4:.5 C5:2 |
-        Bb4:1 Db5:.5 F5:.5 Db5:1 Bb4:1 | G4:1 E4:1 C5:1 Bb4:1 | Ab4:1 C5:.5 D5:.5 F5:2 | F5:1 Ab4:1 G4:1 E4:1"""
+        F5:1 Db5:.5 Bb4:.5 Ab4:1 Bb4:1 | G4:1 Bb4:.5 Db5:.5 Eb5:2 |
+        C5:1.5 Bb4:.5 G4:1 Eb4:1 | F4:1.5 Ab4:.5 C5:2 |
+        Bb4:1 Db5:.5 F5:.5 Db5:1 Bb4:1 | G4:1 E4:1 C5:1 Bb4:1 |
+        Ab4:1 C5:.5 D5:.5 F5:2 | F5:1 Ab4:1 G4:1 E4:1"""
     p.add_layer(
         "calm",  # instrument, level, pan, wet, loose
         clarinet=(clarinet, 0, 0.12, 0.35, 0.016),
@@ -43,12 +45,12 @@ def flavor_jazz() -> Piece:
     p.add_line("vibes", 7, "r:2 E5:.5 G5:.5 Bb5:1", 0.5)
     shells = lead_voices(p.chords, 3, 53, 69)
     p.add_walk("bass", 28, 48)
-    p.add_voices("piano", p.whole[::2], ". . . x . . x -", shells, 0.55, 0.8)
-    p.add_voices("piano", p.whole[1::2], ". x - . . . . x", shells, 0.55, 0.8)
-    p.add_drums("brushes", p.whole, "x . o . x . o .", 0.6)
-    p.add_drums("taps", p.whole, ". x . x", 0.6)
-    p.add_drums("ride", p.whole, "x . x o x . x o", 0.5)
-    p.add_drums("snaps", bar_numbers((0, 16), (24, 32)), ". x . x", 0.6)
+    p.add_voices("piano", ". . . x . . x -", shells, 0.55, 0.8, bars=p.whole[::2])
+    p.add_voices("piano", ". x - . . . . x", shells, 0.55, 0.8, bars=p.whole[1::2])
+    p.add_drums("brushes", "x . o . x . o .", 0.6)
+    p.add_drums("taps", ". x . x", 0.6)
+    p.add_drums("ride", "x . x o x . x o", 0.5)
+    p.add_drums("snaps", ". x . x", 0.6, bars="0:16 24:32")
     # tense: bongos and a closed hat in double time, a bassoon riff, vibraphone held high
     p.add_layer(
         "tense",
@@ -58,16 +60,16 @@ def flavor_jazz() -> Piece:
         high_vibes=(vibraphone, -5, -0.15, 0.45, 0.01),
         stabs=(electric_piano, -5, 0.3, 0.25, 0.006),
     )
-    p.add_drums("bongos", p.whole, "x . a x . a x . x . a x . a a a", 0.65, 57)
-    p.add_drums("hat", p.whole, "x o X o x o X o x o X o x o X o", 0.5)
-    p.add_voices("riff", p.whole, "0 . 2 0 . 3 1 .", bass_notes(p.chords, 36), 0.65, 0.6)
+    p.add_drums("bongos", "x . a x . a x . x . a x . a a a", 0.65, 57)
+    p.add_drums("hat", "x o X o x o X o x o X o x o X o", 0.5)
+    p.add_voices("riff", "0 . 2 0 . 3 1 .", bass_notes(p.chords, 36), 0.65, 0.6)
     p.add_voices(
         "high_vibes",
-        bar_numbers((0, 8), (12, 16), (20, 32)),
         "0 - - -",
         lead_line(p.chords, 72, 84, 77),
         0.5,
         1.0,
+        bars="0:8 12:16 20:32",
     )
-    p.add_voices("stabs", p.whole, ". . X . . X . .", lead_voices(p.chords, 3, 58, 74), 0.55, 0.35)
+    p.add_voices("stabs", ". . X . . X . .", lead_voices(p.chords, 3, 58, 74), 0.55, 0.35)
     return p

@@ -7,7 +7,7 @@ from __future__ import annotations
 from .harmony import bass_notes, lead_line, lead_voices
 from .instruments import harpsichord, horn, pizzicato, upright_bass
 from .percussion import shaker, tom, wooden_spoon
-from .score import Piece, bar_numbers
+from .score import Piece
 
 
 def hunger_chase() -> Piece:
@@ -65,18 +65,18 @@ def hunger_chase() -> Piece:
         lead_voices(p.chords, 3, 55, 69),
         lead_voices(p.chords, 3, 60, 76),
     )
-    p.add_voices("cellos", p.whole, "0 . . 0 1 . 0 .", low, 0.75, 0.8)
-    p.add_voices("violins", bar_numbers((0, 16), (40, 48)), ". x . x . x . x", mid, 0.4, 0.5)
+    p.add_voices("cellos", "0 . . 0 1 . 0 .", low, 0.75, 0.8)
+    p.add_voices("violins", ". x . x . x . x", mid, 0.4, 0.5, bars="0:16 40:48")
     p.add_voices(
         "left_hand",
-        bar_numbers((0, 16), (24, 32), (40, 48)),
         "0 - - . 1 - - .",
         lead_voices(p.chords, 2, 48, 60),
         0.5,
+        bars="0:16 24:32 40:48",
     )
-    p.add_voices("harpsichord", bar_numbers((16, 24)), "0 1 2 1 0 1 2 1", high, 0.55)
-    p.add_voices("harpsichord", bar_numbers((32, 40)), "0 1 2 1 2 1 0 1 2 1 2 1 0 1 2 1", high, 0.55)
-    p.add_drums("steps", p.whole, "x . o . o . o .", 0.5, 70)
+    p.add_voices("harpsichord", "0 1 2 1 0 1 2 1", high, 0.55, bars="16:24")
+    p.add_voices("harpsichord", "0 1 2 1 2 1 0 1 2 1 2 1 0 1 2 1", high, 0.55, bars="32:40")
+    p.add_drums("steps", "x . o . o . o .", 0.5, 70)
     # tense: semiquavers, drums, the hounds' horn
     p.add_layer(
         "tense",
@@ -86,19 +86,17 @@ def hunger_chase() -> Piece:
         gallop=(upright_bass, -2, 0.0, 0.12, 0.004),
         beans=(shaker, -9, -0.4, 0.15, 0.003),
     )
-    p.add_voices(
-        "hurry", p.whole, "0 1 2 1 0 1 2 1 0 1 2 1 0 1 2 1", lead_voices(p.chords, 3, 50, 66), 0.6, 0.8
-    )
-    p.add_drums("drums", p.whole, "x . . o x . o .", 0.75, 43)
-    p.add_drums("drums", range(7, 48, 8), ". . . . . . . . e . d . c . b a", 0.7, 43)
+    p.add_voices("hurry", "0 1 2 1 0 1 2 1 0 1 2 1 0 1 2 1", lead_voices(p.chords, 3, 50, 66), 0.6, 0.8)
+    p.add_drums("drums", "x . . o x . o .", 0.75, 43)
+    p.add_drums("drums", ". . . . . . . . e . d . c . b a", 0.7, 43, bars=range(7, 48, 8))
     p.add_voices(
         "hounds",
-        bar_numbers((4, 8), (12, 16), (24, 48)),
         "0 - - - - - - .",
         lead_line(p.chords, 57, 70, 65),
         0.65,
         1.0,
+        bars="4:8 12:16 24:48",
     )
-    p.add_voices("gallop", p.whole, "0 . 0 0 0 . 0 0", bass_notes(p.chords, 28), 0.7, 0.8)
-    p.add_drums("beans", p.whole, "x o X o x o X o x o X o x o X o", 0.5)
+    p.add_voices("gallop", "0 . 0 0 0 . 0 0", bass_notes(p.chords, 28), 0.7, 0.8)
+    p.add_drums("beans", "x o X o x o X o x o X o x o X o", 0.5)
     return p

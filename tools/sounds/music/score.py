@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import TypeAlias
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from ..signals import SAMPLE_RATE, rng_for
 from .harmony import Chord, Voicings, pitch_of
 from .instruments import Instrument
 
+Bars: TypeAlias = str | Sequence[int]  # numbers of bars, or half-open spans: "16:24 48:56"
 SLIDING_LEAD = None  # in the place of an instrument: a voice that plays its line as a whole
 
 
@@ -36,9 +38,12 @@ class Part:
     loose: float  # standard deviation of the timing, in seconds
 
 
-def bar_numbers(*spans: tuple[int, int]) -> list[int]:
-    """Bar numbers from half-open spans, counted from 0."""
-    return [b for first, end in spans for b in range(first, end)]
+def bar_numbers(bars: Bars) -> Sequence[int]:
+    """Numbers of bars, counted from 0."""
+    if not isinstance(bars, str):
+        return bars
+    spans = [span.split(":") for span in bars.split()]
+    return [bar for first, end in spans for bar in range(int(first), int(end))]
 
 
 def read_measures(text: str, beats: int) -> Iterator[list[tuple[float, str, float]]]:
@@ -136,16 +141,16 @@ class Piece:
     def add_voices(
         self,
         part: str,
-        bars: Sequence[int],
         pattern: str,
         voices: Voicings,
         velocity: float = 0.6,
         hold: float = 0.9,
+        bars: Bars | None = None,
     ) -> None:
-        """A pattern for each bar: digits name a voice of the chord, x all voices, capital X louder, '-' holds
-        on, '.' is silence.
+        """A pattern for each of the bars (None: of all): digits name a voice of the chord, x all
+        voices, capital X louder, '-' holds on, '.' is silence.
         """
-        for bar in bars:
+        for bar in self.whole if bars is None else bar_numbers(bars):
             for at, length, mark in read_strokes(pattern, self.beats):
                 beat = bar * self.beats + at
                 loud = min(1.0, velocity * self.swell_at(beat) * (1.2 if mark == "X" else 1.0))
@@ -162,10 +167,17 @@ class Piece:
             yield a, b, voices[self.chord_at(a)]
 
     def add_drums(
-        self, part: str, bars: Sequence[int], pattern: str, velocity: float = 0.7, pitch: int = 60
+        self,
+        part: str,
+        pattern: str,
+        velocity: float = 0.7,
+        pitch: int = 60,
+        bars: Bars | None = None,
     ) -> None:
-        """x a stroke, X an accent, o a soft one; letters a to e are strokes on higher things."""
-        for bar in bars:
+        """A pattern for each of the bars (None: of all): x a stroke, X an accent, o a soft one; letters
+        a to e are strokes on higher things.
+        """
+        for bar in self.whole if bars is None else bar_numbers(bars):
             for at, length, mark in read_strokes(pattern, self.beats):
                 loud = {"X": 1.25, "o": 0.6}.get(mark, 1.0) * velocity
                 self.add_note(
@@ -176,9 +188,10 @@ class Piece:
                     min(1.0, loud),
                 )
 
-    def add_shadow(self, source: str, part: str, bars: Sequence[int], velocity: float = 0.6) -> None:
+    def add_shadow(self, source: str, part: str, bars: Bars, velocity: float = 0.6) -> None:
         """A second voice below a tune: the next chord tone, a third to a sixth under it."""
-        for note in [n for n in self.notes if n.part == source and int(n.beat // self.beats) in bars]:
+        numbers = bar_numbers(bars)
+        for note in [n for n in self.notes if n.part == source and int(n.beat // self.beats) in numbers]:
             tones = self.chords[self.chord_at(note.beat)].tones
             down = next((d for d in range(3, 10) if (note.pitch - d) % 12 in tones), None)
             if down:

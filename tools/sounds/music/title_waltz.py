@@ -7,7 +7,7 @@ from __future__ import annotations
 from .harmony import bass_notes, lead_line, lead_voices
 from .instruments import bassoon, celesta, glass_harp, music_box, pizzicato
 from .percussion import big_drum, wooden_spoon
-from .score import Piece, bar_numbers
+from .score import Piece
 
 
 def title_waltz() -> Piece:
@@ -30,7 +30,8 @@ def title_waltz() -> Piece:
     tune = f"""
         {call} G5:2 F5:1 | E5:1 G5:1 C6:1 | A5:1.5 G5:.5 F5:1 | F5:1 D5:1 B4:1 | B4:2 C5:.5 D5:.5 |
         {call} G5:2 F5:1 | C6:1.5 B5:.5 A5:1 | A5:1.5 G5:.5 F5:1 | E5:1 G#5:1 B5:1 | A5:2 r:1 |
-        A5:2 C6:1 | G5:2 E5:1 | F5:1 G5:1 A5:1 | G5:3 | F5:2 A5:1 | E5:2 C5:1 | D#5:1 F#5:1 A5:1 | G#5:2 B5:1 |
+        A5:2 C6:1 | G5:2 E5:1 | F5:1 G5:1 A5:1 | G5:3 |
+        F5:2 A5:1 | E5:2 C5:1 | D#5:1 F#5:1 A5:1 | G#5:2 B5:1 |
         {call} A5:1.5 G5:.5 F5:1 | F5:1 Bb5:1 D6:1 | D6:1 B5:1 G#5:1 | A5:1 E5:1 C5:1 |"""
     p.add_layer(
         "calm",  # instrument, level, pan, wet, loose
@@ -42,18 +43,18 @@ def title_waltz() -> Piece:
     )
     p.add_line("comb", 0, tune + "A5:2 r:1")
     p.add_line("comb", 32, tune + "G#4:1 B4:1 D5:1")
-    p.add_shadow("comb", "second_comb", bar_numbers((32, 48), (56, 63)))
+    p.add_shadow("comb", "second_comb", "32:48 56:63")
     low, mid, high = (
         bass_notes(p.chords, 40),
         lead_voices(p.chords, 3, 55, 72),
         lead_voices(p.chords, 3, 64, 79),
     )
-    p.add_voices("bass", p.whole, "0 . .", low, 0.75, 2.0)
-    p.add_voices("bass", bar_numbers((16, 24), (48, 56)), ". . 1", low, 0.5, 1.0)
-    p.add_voices("chords", bar_numbers((0, 48), (56, 64)), ". x x", mid, 0.5, 1.0)
-    p.add_voices("chords", bar_numbers((48, 56)), ". . x", mid, 0.45, 1.0)
-    p.add_voices("runs", bar_numbers((32, 48), (56, 64)), "0 1 2 1 2 1", high, 0.5)
-    p.add_voices("runs", bar_numbers((16, 24), (48, 56)), "2 1 0 1 2 1", high, 0.5)
+    p.add_voices("bass", "0 . .", low, 0.75, 2.0)
+    p.add_voices("bass", ". . 1", low, 0.5, 1.0, bars="16:24 48:56")
+    p.add_voices("chords", ". x x", mid, 0.5, 1.0, bars="0:48 56:64")
+    p.add_voices("chords", ". . x", mid, 0.45, 1.0, bars="48:56")
+    p.add_voices("runs", "0 1 2 1 2 1", high, 0.5, bars="32:48 56:64")
+    p.add_voices("runs", "2 1 0 1 2 1", high, 0.5, bars="16:24 48:56")
     # tense: a clock, plucked quavers, a bassoon under the floor, rubbed glass above
     p.add_layer(
         "tense",
@@ -63,10 +64,10 @@ def title_waltz() -> Piece:
         glass=(glass_harp, -9, -0.1, 0.5, 0.01),
         drum=(big_drum, -5, 0.0, 0.2, 0.004),
     )
-    p.add_drums("clock", p.whole, "x . o . o .", 0.6, 80)
-    p.add_voices("plucks", p.whole, "0 1 2 1 0 1", lead_voices(p.chords, 3, 48, 64), 0.65, 0.8)
-    p.add_voices("reeds", p.whole, "0 - -", lead_line(p.chords, 43, 57, 52), 0.6, 0.96)
-    p.add_voices("glass", bar_numbers((16, 32), (40, 64)), "0 - -", lead_line(p.chords, 76, 88, 81), 0.5, 1.0)
-    p.add_drums("drum", p.whole, "x . . . . .", 0.7)
-    p.add_drums("drum", range(7, 64, 8), ". . x . x x", 0.6)
+    p.add_drums("clock", "x . o . o .", 0.6, 80)
+    p.add_voices("plucks", "0 1 2 1 0 1", lead_voices(p.chords, 3, 48, 64), 0.65, 0.8)
+    p.add_voices("reeds", "0 - -", lead_line(p.chords, 43, 57, 52), 0.6, 0.96)
+    p.add_voices("glass", "0 - -", lead_line(p.chords, 76, 88, 81), 0.5, 1.0, bars="16:32 40:64")
+    p.add_drums("drum", "x . . . . .", 0.7)
+    p.add_drums("drum", ". . x . x x", 0.6, bars=range(7, 64, 8))
     return p
