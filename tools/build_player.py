@@ -65,28 +65,9 @@ def build_folder(target: Path) -> Path:
 
 def packing_options(scratch: Path) -> list[str]:
     """PyInstaller's options; what it writes on the way lies in `scratch`."""
-    found = [
-        "--noconfirm",
-        "--clean",
-        "--onedir",
-        "--windowed",
-        "--log-level",
-        "WARN",
-        "--name",
-        NAME,
-        "--icon",
-        str(system_icon(scratch)),
-    ]
-    found += [
-        "--hidden-import",
-        READER,
-        "--paths",
-        str(ROOT),
-        "--workpath",
-        str(scratch / "work"),
-        "--specpath",
-        str(scratch),
-    ]
+    found = ["--noconfirm", "--clean", "--onedir", "--windowed", "--log-level", "WARN", "--name", NAME]
+    found += ["--icon", str(system_icon(scratch)), "--hidden-import", READER]
+    found += ["--paths", str(ROOT), "--workpath", str(scratch / "work"), "--specpath", str(scratch)]
     for package in ("game", "scenes"):  # many of their modules are imported by name
         found += ["--collect-submodules", package]
     for name in ("tkinter", "PyInstaller", "setuptools", "pip", "dask", "distributed", "pytest", "resvg_py"):
@@ -128,8 +109,7 @@ def checksum_file(archive: Path) -> Path:
 
 
 def flatten_version(folder: Path) -> None:
-    """Arcade's own hook lays its file VERSION into a folder of that name, where arcade then complains
-    about it."""
+    """Replace the folder VERSION, which arcade's own hook makes and arcade complains about, by its file."""
     for version in folder.rglob("arcade/VERSION/VERSION"):
         text = version.read_bytes()
         shutil.rmtree(version.parent)
@@ -150,7 +130,7 @@ def system_icon(scratch: Path) -> Path:
 
 
 def copy_licenses(folder: Path) -> None:
-    """Ours, those of the fonts, of every package that playing needs, and Python's."""
+    """Copy the licenses of the game, its fonts and packages, and of Python."""
     folder.mkdir(parents=True, exist_ok=True)
     for path in (
         ROOT / "LICENSE",

@@ -82,7 +82,7 @@ def in_natural_size(art: Art, maker: str, values: Mapping[str, Any]) -> tuple[st
 
 
 def _without_defaults(written: list[Any], values: list[Any], defaults: list[Any]) -> Written:
-    """All up to the last value that is another than usual."""
+    """Arguments up to the last one that differs from its default."""
     usual = 0
     for value, default in zip(reversed(values), reversed(defaults), strict=True):
         if default is Parameter.empty or value != default:
@@ -174,8 +174,8 @@ def _write_text(text: str) -> str | None:
 
 @cache
 def _text_keys() -> tuple[dict[str, str], list[tuple[str, str, str, str]]]:
-    """The keys of texts in which nothing is filled in, and what stands before and after the only thing that
-    is, with key and name.
+    """Keys by text, of texts without placeholders; (text before, text after, key, name) of texts with one
+    placeholder.
     """
     plain, with_number = dict[str, str](), list[tuple[str, str, str, str]]()
     for key, text in sorted(load_texts().items()):
@@ -188,7 +188,7 @@ def _text_keys() -> tuple[dict[str, str], list[tuple[str, str, str, str]]]:
     return plain, with_number
 
 
-# -- what lines have in common
+# -- common parts of lines
 
 
 def strings_in(written: Any) -> Iterator[str]:
@@ -235,7 +235,7 @@ def number_in(maker: str, written: Written, place: int) -> int | None:
 
 
 def with_numbers(written: Written, place: int, numbers: str) -> Written:
-    """The same with other numbers there."""
+    """Arguments with other numbers in one place."""
     part: Any = numbers
     if isinstance(written[place], tuple):
         text, *rest = written[place]
@@ -247,7 +247,7 @@ def with_numbers(written: Written, place: int, numbers: str) -> Written:
 
 
 def flow_yaml(written: Any) -> str:
-    """The same as YAML in one line."""
+    """Arguments as YAML in one line."""
     if isinstance(written, tuple):
         return "[" + ", ".join(map(flow_yaml, written)) + "]"
     if isinstance(written, str) and PLAIN.fullmatch(written) and written not in RESERVED:

@@ -74,7 +74,7 @@ def _label_frame(frame: Image.Image, words: str) -> Image.Image:
 
 
 def _paste_frames(frames: list[Image.Image]) -> Image.Image:
-    """The frames in rows; tall ones stand closer together."""
+    """Paste the frames in rows, tall ones in longer rows."""
     columns = COLUMNS if frames[0].width > frames[0].height else COLUMNS + 2
     shrink = min(1.0, WIDEST / columns / frames[0].width)
     w, h = round(frames[0].width * shrink), round(frames[0].height * shrink)

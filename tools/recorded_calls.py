@@ -197,7 +197,7 @@ def _restrict_seats(lines: Lines) -> Lines:
 
 
 def _has_others(size: Any, seats: int, sizes: Mapping[int, set[Any]]) -> bool:
-    """True if a table of so many seats has not that size but one that no table has where it was seen."""
+    """True if tables of so many seats lack that size and have another, which tables with the size lack."""
     where_seen = set().union(*[found for found in sizes.values() if size in found])
     return size not in sizes[seats] and not sizes[seats] <= where_seen
 

@@ -6,14 +6,16 @@ borrowed tunes.
     alone)
     python -m tools.sounds --out FOLDER    build somewhere else
 
-Needs NumPy and SoundFile, which the game itself does not. Times are seconds, frequencies Hz, pitches MIDI numbers
-(60 = C4), levels linear unless they are called LUFS or dB. The same code gives the same files every time:
-every random choice is seeded by the name of its sound.
+Needs NumPy and SoundFile, which the game itself does not. Times are seconds, frequencies Hz, pitches MIDI
+numbers (60 = C4), levels linear unless they are called LUFS or dB. The same code gives the same files every
+time: every random choice is seeded by the name of its sound.
 
-signals, filters     what sounds are made with: time, envelopes, mixing; filters, noise of a changing color,
-rooms sources, voices      what sounds: struck, plucked and blown things; throats of humans and monsters foley
-paper, crackers, corks, spoons, glasses effects/             the recipes, by the place in the game where they
-are heard ambience             the loops under everything music/               harmony, the score and its
-notation, instruments, the six pieces, rendering loudness, files      how loud it ends up (ITU-R BS.1770), and
-the writing of WAV and Ogg Vorbis sound_list           sounds.yaml, which tells the game what there is
+    signals, filters    time, envelopes, mixing; filters, noise of a changing color, rooms
+    sources, voices     struck, plucked and blown things; throats of humans and monsters
+    foley               paper, crackers, corks, spoons, glasses
+    effects/            recipes of effects, by their place in the game
+    ambience            loops under everything
+    music/              harmony, the score and its notation, instruments, the six pieces, rendering
+    loudness, files     final loudness (ITU-R BS.1770), and the writing of WAV and Ogg Vorbis
+    sound_list          sounds.yaml, the list that the game reads
 """

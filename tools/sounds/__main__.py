@@ -37,7 +37,7 @@ def build_effect(effect: Effect, out: Path) -> list[str]:
 
 
 def existing_files(effect: Effect, out: Path) -> list[str]:
-    """The files of an effect as they were made before."""
+    """Paths of an effect's files as an earlier build made them."""
     wav = effect_paths(effect, ".wav")
     return wav if (out / wav[0]).exists() else effect_paths(effect, ".ogg")
 

@@ -1,4 +1,4 @@
-"""Ambience: what is heard under everything. Loops on a circle, so that the end runs into the start."""
+"""Ambience: loops under everything, laid on a circle, so that the end runs into the start."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def rainy_city(r: Rng) -> Signal:
 
 @dataclass(frozen=True)
 class Ambience:
-    """One loop of sounds.yaml and when the game plays it."""
+    """One loop of sounds.yaml and the places where the game plays it."""
 
     name: str
     make: Callable[[Rng], Signal]

@@ -1,4 +1,4 @@
-"""Filters, noise and rooms. Everything is filtered by FFT: a whole sound is there before it is heard."""
+"""Filters, noise and rooms. Filters work by FFT on whole sounds."""
 
 from __future__ import annotations
 
@@ -121,9 +121,7 @@ def bell_curve(f: Signal, center: Signal | float, width: Signal | float) -> Sign
 
 
 class Room(NamedTuple):
-    """A room to stand in: how much of it is heard, seconds to -60 dB, how long the treble lasts; the name
-    seeds its walls.
-    """
+    """A room: its share of the sound, seconds to -60 dB, length of the treble; the name seeds its walls."""
 
     wet: float
     decay: float = 0.28

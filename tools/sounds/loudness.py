@@ -41,9 +41,7 @@ def program_loudness(x: Signal) -> float:
 
 
 def limit_peaks(x: Signal, ceiling: float, circular: bool = False) -> Signal:
-    """Look-ahead limiter: turns down around peaks, 3 ms each way; leaves the rest alone. circular: the end
-    runs into the start.
-    """
+    """Turn down peaks above the ceiling, 3 ms each way around them. circular: the end runs into the start."""
     level = np.abs(x) if x.ndim == 1 else np.abs(x).max(axis=1)
     if level.max() <= ceiling:
         return x

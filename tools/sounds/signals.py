@@ -102,7 +102,7 @@ def sum_signals(signals: Iterable[Signal]) -> Signal:
 
 
 def soft_end(x: Signal, seconds: float = 0.02) -> Signal:
-    """The last moments fade out, so that a sound that still rings is not cut with a click."""
+    """The signal with its last moments faded out, so that it does not end with a click."""
     n = min(len(x) // 4, int(seconds * SAMPLE_RATE))
     return (
         x * np.concatenate((np.ones(len(x) - n), 0.5 + 0.5 * np.cos(np.pi * np.arange(1, n + 1) / n)))
@@ -121,7 +121,7 @@ def mix_layers(*layers: Layer) -> Signal:
 
 
 def onto_circle(out: Signal, first: int, x: Signal) -> None:
-    """Add x to a loop from sample `first` on; what goes over the end comes in at the start."""
+    """Add x to a loop from sample `first` on; samples past the end go to the start."""
     n = len(out)
     first %= n
     for offset in range(0, len(x), n):

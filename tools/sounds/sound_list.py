@@ -1,4 +1,4 @@
-"""sounds.yaml: what there is, when it plays, how loud."""
+"""Text of sounds.yaml: every sound with its files, event and loudness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Throats: a voice of vowels, and what a stomach adds to it."""
+"""Voices: a throat that sings vowels, and the sounds of a stomach."""
 
 from __future__ import annotations
 

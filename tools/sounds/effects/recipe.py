@@ -31,7 +31,7 @@ Recipe: TypeAlias = Callable[[Rng, int], Signal | Layers]
 
 @dataclass(frozen=True)
 class Effect:
-    """One entry of sounds.yaml: who makes it, how many files, and when the game plays it."""
+    """One entry of sounds.yaml: its recipe, the number of its files, and the event that plays it."""
 
     name: str
     make: Recipe

@@ -1,4 +1,4 @@
-"""Note names, chords, and how voices are led through them."""
+"""Note names, chords, and voices that are led through them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Chord:
 
     @property
     def color_tones(self) -> tuple[int, ...]:
-        """The tones that tell what the chord is: third, seventh, sixth."""
+        """The tones that color the chord: third, seventh, sixth."""
         return tuple(t for t in self.tones[1:] if (t - self.root) % 12 not in (7, 5)) or self.tones[-1:]
 
     def pitches_between(self, low: int, high: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""From a score to its two layers of sound, each on a circle, so that the end runs into the start."""
+"""Rendering of a score as its two layers of sound, each on a circle, so that the end runs into the start."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def perform_note(piece: Piece, part: Part, note: Note, r: Rng) -> tuple[float, f
 
 
 def render_part(piece: Piece, name: str) -> Signal:
-    """One part of a piece on its circle, mono, at the loudness its part asks for."""
+    """Sound of one part of a piece on its circle, mono, at the loudness of the part."""
     part, n, r = piece.parts[name], piece.loop_samples, rng_for(f"{piece.name} {name}")
     written = sorted(
         (note for note in piece.notes if note.part == name), key=lambda note: (note.beat, note.pitch)
@@ -69,7 +69,7 @@ def render_part(piece: Piece, name: str) -> Signal:
 
 
 def convolve_circle(x: Signal, response: Signal) -> Signal:
-    """Convolution on the circle: what rings on at the end is heard at the start."""
+    """Convolution on the circle: the end rings on at the start."""
     n = len(x)
     return np.fft.irfft(np.fft.rfft(x) * np.fft.rfft(response, n), n)
 

@@ -112,7 +112,7 @@ class Piece:
         self.parts |= {name: Part(layer, *part) for name, part in parts.items()}
 
     def swell_at(self, beat: float) -> float:
-        """Every eight bars swell and sink a little."""
+        """Level of a beat: every eight bars swell and sink a little."""
         return float(
             0.9
             + 0.13 * np.sin(np.pi * ((beat / self.beats) % 8) / 8)
@@ -161,7 +161,7 @@ class Piece:
     def split_note(
         self, start: float, end: float, voices: Voicings
     ) -> Iterator[tuple[float, float, tuple[int, ...]]]:
-        """A held note follows the harmony: it is cut where the chord under it changes."""
+        """Cut a held note where the chord under it changes: (start, end, pitches of the voices)."""
         cuts = [start, *(at for at, _ in self.changes if start + 0.25 < at < end - 0.05), end]
         for a, b in pairwise(cuts):
             yield a, b, voices[self.chord_at(a)]
