@@ -75,18 +75,18 @@ def part(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="module")
-def drawn() -> list[str]:
+def drawn_things() -> list[str]:
     """The things that were made while a frame was drawn."""
     return []
 
 
 @pytest.fixture(scope="module")
 def seen(
-    part: str, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory, drawn: list[str]
+    part: str, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory, drawn_things: list[str]
 ) -> Iterator[Inspector]:
     """The part's scenes as they are."""
     with lone_house(window, tmp_path_factory.mktemp(part)) as house, pytest.MonkeyPatch.context() as patch:
-        watch_drawing(patch, drawn)
+        watch_drawing(patch, drawn_things)
         inspector = Inspector(house.app)
         take(part, inspector)
         yield inspector
@@ -160,8 +160,8 @@ def test_no_two_pictures_show_the_same(seen: Inspector) -> None:
     assert len(set(seen.digests.values())) == len(seen.taken)
 
 
-def test_drawing_makes_nothing(seen: Inspector, drawn: list[str]) -> None:
-    assert drawn == []
+def test_drawing_makes_nothing(seen: Inspector, drawn_things: list[str]) -> None:
+    assert drawn_things == []
 
 
 def test_no_picture_is_missing(seen: Inspector) -> None:

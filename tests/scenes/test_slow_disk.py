@@ -50,7 +50,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def told(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def told_sentences(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Messages to the players; tables need not be seen."""
     monkeypatch.setattr(game_list, "make_table", FakeTable)
     sentences: list[str] = []
@@ -96,14 +96,16 @@ CHANGES: dict[str, Callable[[House, Any, int], object]] = {
 
 
 @pytest.mark.parametrize("name", CHANGES)
-def test_no_frame_waits_for_a_slow_disk(house: House, told: list[str], slow: None, name: str) -> None:
+def test_no_frame_waits_for_a_slow_disk(
+    house: House, told_sentences: list[str], slow: None, name: str
+) -> None:
     house.app.write_beside_frames()
     session = begin_match(house)
     for number in range(5):
         assert seconds_of(lambda number=number: CHANGES[name](house, session, number)) < FRAME_MOST  # type: ignore[misc]
         assert seconds_of(house.step) < FRAME_MOST
     assert seconds_of(DISK.flush) < 12 * SLOW, "no queue grows"
-    assert saved_answers(house) == len(session.match.log) and told == []
+    assert saved_answers(house) == len(session.match.log) and told_sentences == []
 
 
 def write_level(house: House, session: Any) -> object:
@@ -142,7 +144,7 @@ PRESSES: dict[str, Callable[[House, Any], object]] = {
 
 @pytest.mark.parametrize("name", PRESSES)
 def test_what_waits_for_a_slow_disk_lets_frames_go_by(
-    house: House, told: list[str], monkeypatch: pytest.MonkeyPatch, name: str
+    house: House, told_sentences: list[str], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """R16: a press whose result is needed at once is done in slices, as scenes are built."""
     profiles = house.app.profiles
@@ -173,7 +175,7 @@ def test_what_waits_for_a_slow_disk_lets_frames_go_by(
 
 
 def test_a_disk_that_does_not_answer_is_one_sentence(
-    house: House, told: list[str], monkeypatch: pytest.MonkeyPatch
+    house: House, told_sentences: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = threading.Event()
     monkeypatch.setattr(os, "fsync", lambda handle: gate.wait(20))
@@ -188,7 +190,7 @@ def test_a_disk_that_does_not_answer_is_one_sentence(
 
 
 def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
-    house: House, told: list[str], slow: None
+    house: House, told_sentences: list[str], slow: None
 ) -> None:
     house.app.write_beside_frames()
     session = begin_match(house)
@@ -199,7 +201,9 @@ def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
     assert not generations.has_generation(slot_path(house.app.folders.saves, GAME))
 
 
-def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: list[str], slow: None) -> None:
+def test_who_reads_waits_for_what_is_about_to_be_written(
+    house: House, told_sentences: list[str], slow: None
+) -> None:
     house.app.write_beside_frames()
     session = begin_match(house)
     for _ in range(3):
@@ -214,7 +218,7 @@ def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: lis
 
 
 def test_another_process_that_changes_a_profile_meanwhile_loses_nothing(
-    house: House, told: list[str], slow: None
+    house: House, told_sentences: list[str], slow: None
 ) -> None:
     house.app.write_beside_frames()
     profiles = house.app.profiles
@@ -284,7 +288,7 @@ def pass_time(house: House, seconds: float) -> None:
 @pytest.mark.parametrize("beside", [True, False])
 @pytest.mark.parametrize("name", BREAKS)
 def test_a_loss_is_said_as_long_as_it_lasts_and_once_when_it_is_over(
-    house: House, told: list[str], name: str, beside: bool
+    house: House, told_sentences: list[str], name: str, beside: bool
 ) -> None:
     if beside:
         house.app.write_beside_frames()
@@ -302,26 +306,26 @@ def test_a_loss_is_said_as_long_as_it_lasts_and_once_when_it_is_over(
         ]
         for reminders in (1, 2, 3):
             pass_time(house, disk_watch.AGAIN)
-            assert len(told) == reminders and told[-1].startswith(
+            assert len(told_sentences) == reminders and told_sentences[-1].startswith(
                 say("notice.not_saving", reason="").partition("(")[0]
             )
         give_first_answer(session)
         DISK.flush()
     bring_back(data)
     pass_time(house, disk_watch.RETRY + 1)
-    assert told[-1] == say("notice.saving_again") and len(told) == 4
+    assert told_sentences[-1] == say("notice.saving_again") and len(told_sentences) == 4
     assert saved_answers(house) == len(session.match.log), "it was written without another answer"
     pass_time(house, 3 * disk_watch.AGAIN)
-    assert len(told) == 4
+    assert len(told_sentences) == 4
 
 
 @pytest.mark.parametrize("gone", [".", "saves"])
-def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], gone: str) -> None:
+def test_a_folder_that_is_deleted_is_made_again(house: House, told_sentences: list[str], gone: str) -> None:
     session = begin_match(house)
     give_first_answer(session)
     shutil.rmtree(house.app.folders.data / gone)
     give_first_answer(session)
-    assert saved_answers(house) == 2 and told == session.notices == []
+    assert saved_answers(house) == 2 and told_sentences == session.notices == []
     house.app.settings_file.change(music_volume=0.2)
     last_choices.remember_choice(house.app.folders.data, GAME, "alone")
     house.app.profiles.change_profile(GUEST, lambda one: replace(one, totals={"n": 1}))
@@ -374,7 +378,7 @@ def test_people_of_a_disk_that_comes_back_have_what_they_won_meanwhile(tmp_path:
     assert found is not None and found.totals == {"away": 1}
 
 
-def test_who_leaves_waits_for_the_last_answers(house: House, told: list[str], slow: None) -> None:
+def test_who_leaves_waits_for_the_last_answers(house: House, told_sentences: list[str], slow: None) -> None:
     house.app.write_beside_frames()
     session = begin_match(house)
     for _ in range(3):
@@ -384,7 +388,10 @@ def test_who_leaves_waits_for_the_last_answers(house: House, told: list[str], sl
 
 
 def test_who_leaves_while_nothing_can_be_written_is_told(
-    house: House, told: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    house: House,
+    told_sentences: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     house.app.write_beside_frames()
     session = begin_match(house)

@@ -136,7 +136,7 @@ def test_while_paying_nobody_can_tell_which_card_left_the_hand() -> None:
 
 
 def test_a_deck_that_runs_into_a_paid_block_is_known_as_far_as_can_be() -> None:
-    """Two cards were paid; one of them has been drawn again, nobody knows which."""
+    """Two cards were paid; one of them has been drawn again, and it is not known which."""
     state = at(**PAYING, deck=["s44"])
     do(state, ["acquire", "i06"], ["pay", "s10"], ["pay", "s09"])
     assert (stomach(state.hand)[-2:], stomach(state.deck)) == (["s44", "s10"], ["s09"])

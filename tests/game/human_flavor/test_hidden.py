@@ -1,5 +1,6 @@
-"""Section 3: the order of the three decks is nobody's to know; all else is public, and nothing else is in a
-view or an event."""
+"""Section 3: the order of the three decks is hidden from all; all else is public, and nothing else is in a
+view or an event.
+"""
 
 from __future__ import annotations
 

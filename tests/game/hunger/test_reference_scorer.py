@@ -104,8 +104,8 @@ def assert_same_scores(state: State) -> None:
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_both_score_the_same_wherever_the_sun_surprises_them(mode: str, seats: int) -> None:
-    """Also where nearly everybody is safe: the Vampires are put at home, into the Cemetery and the Mountains,
-    with many Missions; the Mountains are gentle for none, for all, or for one.
+    """Also where nearly every Vampire is safe: the Vampires are put at home, into the Cemetery and the
+    Mountains, with many Missions; the Mountains are gentle for none, for all, or for one.
     """
     for seed in range(4):
         state = new(mode, seats, seed + 50)
@@ -122,7 +122,7 @@ def test_both_score_the_same_wherever_the_sun_surprises_them(mode: str, seats: i
 
 
 def gather(position: dict[str, Any], seed: int) -> None:
-    """Put the seats near the Castle, some at home, and give every Crypt's Missions to somebody."""
+    """Put the seats near the Castle, some at home, and give every Crypt's Missions to a seat."""
     places = ["castle", "cem_1", "mtn_7", "castle", "cem_3", "rd_1", "castle"]
     position.pop("moment", None)
     arrivals = 0

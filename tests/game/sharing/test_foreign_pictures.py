@@ -63,7 +63,7 @@ def code_bytes(kind: str) -> bytes:
 
 
 @pytest.fixture
-def watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def start_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file that is there as soon as one of the programs that Pillow knows of is started."""
     mark, folder = tmp_path / "started", tmp_path / "programs"
     folder.mkdir()
@@ -96,12 +96,12 @@ class TestFormats:
         assert set(opened) <= set(FORMATS)
 
     @pytest.mark.parametrize("program", ["(hello) print flush", "{ } loop", "(x) (w) file"])
-    def test_no_program_is_started(self, tmp_path: Path, watched: Path, program: str) -> None:
+    def test_no_program_is_started(self, tmp_path: Path, start_mark: Path, program: str) -> None:
         path = tmp_path / "photo.jpg"
         path.write_text(POSTSCRIPT.format(program), encoding="utf-8")
         with pytest.raises(PictureError, match=r"^photo\.jpg is no picture that can be read\.$"):
             qr_pictures.parts_of(path)
-        assert not watched.exists()
+        assert not start_mark.exists()
 
     def test_the_process_itself_loads_four_decoders_only(self, tmp_path: Path) -> None:
         """A decoder that is not there cannot be asked."""

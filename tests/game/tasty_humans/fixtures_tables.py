@@ -12,7 +12,7 @@ from game.tasty_humans.state import State
 from tests.game.cases import Chain
 
 QUIET_GRID = [["pe01", "pe02", "pe03"], ["pe04", "pe05", "pe06"], ["pe07", "pe08", "pe09"]]
-"""Nine peasants: nobody hurts, nobody does anything."""
+"""Nine peasants: none hurts, none does anything."""
 DECK = ["pe10", "pe11", "pe12", "pe13", "pe14", "pe15"]
 
 

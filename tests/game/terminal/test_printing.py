@@ -32,7 +32,7 @@ YAML = r'"\e]0;x\a\N\x9b31m\x7f\r\u202e\u2066\L\P z"'
 
 
 @pytest.fixture(scope="module")
-def poisoned(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def poison_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder whose name, files, ids, dates, keys and titles are full of what a terminal obeys."""
     folder = tmp_path_factory.mktemp("poison") / POISON.replace("/", "")
     folder.mkdir()
@@ -144,9 +144,9 @@ def commands(folder: Path) -> list[list[str]]:
 @pytest.mark.parametrize("way", [(), ("--json",)], ids=["text", "json"])
 @pytest.mark.parametrize("number", range(41))
 def test_nothing_that_a_terminal_obeys_is_printed(
-    number: int, way: tuple[str, ...], poisoned: Path, capsys: Any
+    number: int, way: tuple[str, ...], poison_folder: Path, capsys: Any
 ) -> None:
-    command = commands(poisoned)[number]
+    command = commands(poison_folder)[number]
     try:
         code = main([*command, *way])
     except SystemExit as left:
@@ -158,9 +158,9 @@ def test_nothing_that_a_terminal_obeys_is_printed(
         assert json.loads(out) is not None or "--csv" in command
 
 
-def test_all_commands_are_poisoned(poisoned: Path) -> None:
-    assert len(commands(poisoned)) == 41
-    named = {command[0] for command in commands(poisoned)}
+def test_all_commands_are_poisoned(poison_folder: Path) -> None:
+    assert len(commands(poison_folder)) == 41
+    named = {command[0] for command in commands(poison_folder)}
     assert set(
         next(action for action in _build_parser()._actions if action.dest == "command").choices or ()
     ) - named == {"bench"}

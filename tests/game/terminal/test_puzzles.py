@@ -22,7 +22,7 @@ HEAD = "version: 1\nid: puzzles\ngame: tasty_humans\ntext: puzzles\nlevels:\n"
 
 
 @pytest.fixture(scope="module")
-def found(tmp_path_factory: pytest.TempPathFactory) -> str:
+def level_text(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The text of a level file of candidates."""
     path = tmp_path_factory.mktemp("found") / "found.yaml"
     assert main([*FIND, "--top", "2", "--out", str(path)]) == 0
@@ -30,11 +30,11 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture
-def file(found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def file(level_text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """It lies where levels come from."""
     path = tmp_path / "tasty_humans" / "puzzles.yaml"
     path.parent.mkdir()
-    path.write_text(found)
+    path.write_text(level_text)
     monkeypatch.setattr(course, "LEVELS", tmp_path)
     return path
 

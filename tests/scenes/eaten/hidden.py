@@ -79,7 +79,7 @@ def two_devices(house: House) -> tuple[Device, Device]:
 
 
 def open_table(house: House, match: Match, extensions: Any = (), looks_taken: int = 0) -> EatenTable:
-    """The table of a match with whoever sits there, at rest."""
+    """The table of a match with the people of the house, at rest."""
     table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions)
     table.looks_taken = looks_taken
     house.show(table)

@@ -1,4 +1,4 @@
-"""Nothing on the screen tells what is hidden: two matches that differ only in hidden cards look and sound the
+"""The screen tells no secret: two matches that differ only in hidden cards look and sound the
 same, frame by frame.
 """
 
@@ -104,7 +104,7 @@ def test_moving_face_down_tells_nothing(house: House, kind: str) -> None:
 
 
 def test_a_hand_that_lies_open_would_be_noticed(house: House) -> None:
-    """What tells such a pair apart is found, so that finding nothing means something."""
+    """The difference of such a pair is found, so that finding none means something."""
     house.app.settings_file.change(open_hand=True)
     assert "eaten:s" in evenings(house, of_kind("fill"), keys("RIGHT", frames=4))
 
@@ -123,7 +123,7 @@ def peeks(house: House, observer: SecrecyObserver, *names: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
-    """Also where somebody tries what cannot be paid while the hand is open."""
+    """Also where a person tries what cannot be paid while the hand is open."""
 
     def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         house.step(4)
@@ -173,7 +173,7 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
 
 
 def test_a_payment_in_progress_tells_nothing(house: House) -> None:
-    """A back is laid down, taken back, and laid down again; nobody sees which one."""
+    """A back is laid down, taken back, and laid down again; which one stays hidden."""
 
     def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         for key in ("RIGHT", "ENTER", "ESCAPE", "ENTER"):

@@ -29,7 +29,7 @@ def leaving(monkeypatch: pytest.MonkeyPatch) -> Iterator[Leaving]:
 
 
 @pytest.fixture
-def ended(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+def exit_calls(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Hears that the event loop is to end."""
     calls: list[bool] = []
     monkeypatch.setattr(pyglet.app, "exit", lambda: calls.append(True))
@@ -38,24 +38,24 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 @pytest.mark.parametrize("number", SIGNALS)
 def test_in_a_frame_it_ends_the_loop_and_nothing_else(
-    leaving: Leaving, ended: list[bool], number: int
+    leaving: Leaving, exit_calls: list[bool], number: int
 ) -> None:
     leaving.run_loop(lambda: os.kill(os.getpid(), number))
-    assert ended == [True] and leaving.code == 128 + number
+    assert exit_calls == [True] and leaving.code == 128 + number
 
 
 @pytest.mark.parametrize("number", SIGNALS)
 def test_before_there_is_a_window_it_ends_the_program(
-    leaving: Leaving, ended: list[bool], number: int
+    leaving: Leaving, exit_calls: list[bool], number: int
 ) -> None:
     with pytest.raises(SystemExit) as left:
         os.kill(os.getpid(), number)
         time.sleep(1)
-    assert left.value.code == 128 + number and ended == []
+    assert left.value.code == 128 + number and exit_calls == []
 
 
 def test_while_all_is_being_kept_the_first_one_waits_and_the_second_one_does_not(
-    leaving: Leaving, ended: list[bool]
+    leaving: Leaving, exit_calls: list[bool]
 ) -> None:
     leaving.run_loop(lambda: None)
     os.kill(os.getpid(), signal.SIGTERM)
@@ -65,7 +65,7 @@ def test_while_all_is_being_kept_the_first_one_waits_and_the_second_one_does_not
         time.sleep(1)
 
 
-def test_between_two_runs_of_the_loop_it_is_not_forgotten(leaving: Leaving, ended: list[bool]) -> None:
+def test_between_two_runs_of_the_loop_it_is_not_forgotten(leaving: Leaving, exit_calls: list[bool]) -> None:
     """The loop begins again after a fault."""
     leaving.run_loop(lambda: None)
     os.kill(os.getpid(), signal.SIGTERM)

@@ -19,7 +19,7 @@ from scenes.kit.match.bot_backends import PATIENCE, SIGNS, Answer, Sign, Worker
 from scenes.kit.match.bot_worker import BotService
 
 ROOT = Path(__file__).resolve().parents[3]
-SECONDS = 20  # real time that a spawned process may take on a busy machine
+SECONDS = 20  # real time that a spawned_service process may take on a busy machine
 
 
 def chooser(game: str, level: int, view: Any, seed: int, leaning: str) -> Any:
@@ -65,7 +65,7 @@ def service(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.fixture
-def spawned() -> Iterator[BotService]:
+def spawned_service() -> Iterator[BotService]:
     service = BotService(chooser=chooser)
     yield service
     service.close()
@@ -130,10 +130,14 @@ class TestEveryBackend:
 
 
 class TestProcess:
-    def test_it_is_another_process_that_stays_and_knows_no_pictures(self, spawned: BotService) -> None:
-        first = wait_for_answer(spawned, spawned.ask_bot("toy", 1, "process", 1)).action
+    def test_it_is_another_process_that_stays_and_knows_no_pictures(
+        self, spawned_service: BotService
+    ) -> None:
+        first = wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "process", 1)).action
         assert first != os.getpid()
-        assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "process", 1)).action == first
+        assert (
+            wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "process", 1)).action == first
+        )
 
     def test_the_module_it_runs_imports_neither_arcade_nor_scenes(self) -> None:
         script = (
@@ -145,57 +149,61 @@ class TestProcess:
         )
         assert done.stdout.strip() == "[]"
 
-    def test_asking_and_looking_costs_no_frame(self, spawned: BotService) -> None:
-        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
+    def test_asking_and_looking_costs_no_frame(self, spawned_service: BotService) -> None:
+        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
         start = time.process_time()
         for _ in range(100):
-            spawned.cancel(spawned.ask_bot("toy", 1, "x" * 2000, 1))
-            spawned.update(1 / 60)
+            spawned_service.cancel(spawned_service.ask_bot("toy", 1, "x" * 2000, 1))
+            spawned_service.update(1 / 60)
         assert (time.process_time() - start) / 100 < 0.004, "of the game's own time"
 
     def test_a_process_that_dies_is_replaced(
-        self, spawned: BotService, caplog: pytest.LogCaptureFixture
+        self, spawned_service: BotService, caplog: pytest.LogCaptureFixture
     ) -> None:
-        first = wait_for_answer(spawned, spawned.ask_bot("toy", 1, "process", 1)).action
-        ticket = spawned.ask_bot("toy", 1, "die", 1)
+        first = wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "process", 1)).action
+        ticket = spawned_service.ask_bot("toy", 1, "die", 1)
         end = time.monotonic() + SECONDS
-        while spawned._deaths == 0 and time.monotonic() < end:
-            spawned.update(0.0)
+        while spawned_service._deaths == 0 and time.monotonic() < end:
+            spawned_service.update(0.0)
             time.sleep(0.002)
-        spawned.cancel(ticket)
-        assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "process", 1)).action not in (
+        spawned_service.cancel(ticket)
+        assert wait_for_answer(
+            spawned_service, spawned_service.ask_bot("toy", 1, "process", 1)
+        ).action not in (
             first,
             os.getpid(),
         )
 
-    def test_if_processes_keep_dying_a_thread_takes_over(self, spawned: BotService) -> None:
-        answer = wait_for_answer(spawned, spawned.ask_bot("toy", 1, "die in the process", 1))
+    def test_if_processes_keep_dying_a_thread_takes_over(self, spawned_service: BotService) -> None:
+        answer = wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "die in the process", 1))
         assert answer.action[2] == "die in the process"
-        assert spawned._deaths == bot_worker.RESTARTS + 1
+        assert spawned_service._deaths == bot_worker.RESTARTS + 1
 
-    def test_a_bot_that_hangs_is_given_up(self, spawned: BotService) -> None:
+    def test_a_bot_that_hangs_is_given_up(self, spawned_service: BotService) -> None:
         assert PATIENCE <= 3.0
-        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-        ticket = spawned.ask_bot("toy", 1, "hang", 1)
-        spawned.update(PATIENCE - 1)
-        assert spawned.take_answer(ticket) is None
+        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+        ticket = spawned_service.ask_bot("toy", 1, "hang", 1)
+        spawned_service.update(PATIENCE - 1)
+        assert spawned_service.take_answer(ticket) is None
         time.sleep(3 * SIGNS)  # what it shows is not that it thinks
-        spawned.update(1.1)
-        assert spawned.take_answer(ticket) == Answer(ticket, problem="no answer")
-        assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
+        spawned_service.update(1.1)
+        assert spawned_service.take_answer(ticket) == Answer(ticket, problem="no answer")
+        assert wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1)).problem is None
 
     @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
-    def test_a_process_that_is_stopped_is_replaced_and_no_frame_is_longer(self, spawned: BotService) -> None:
-        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-        stopped = spawned._backend.process  # type: ignore[union-attr]
+    def test_a_process_that_is_stopped_is_replaced_and_no_frame_is_longer(
+        self, spawned_service: BotService
+    ) -> None:
+        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+        stopped = spawned_service._backend.process  # type: ignore[union-attr]
         os.kill(stopped.pid, signal.SIGSTOP)
-        ticket = spawned.ask_bot("toy", 1, "view", 1)
+        ticket = spawned_service.ask_bot("toy", 1, "view", 1)
         frames, last = [], time.perf_counter()
-        while spawned.take_answer(ticket) is None:
+        while spawned_service.take_answer(ticket) is None:
             time.sleep(0.05)
             begin = time.process_time()
-            spawned.update(0.1)
-            spawned.ask_bot("toy", 1, "view", 1)
+            spawned_service.update(0.1)
+            spawned_service.ask_bot("toy", 1, "view", 1)
             frames.append(time.process_time() - begin)
             assert len(frames) < 40
         assert max(frames) < 0.016, "of the game's own time"
@@ -204,57 +212,57 @@ class TestProcess:
             assert time.perf_counter() - last < SECONDS
 
     def test_nothing_waits_for_the_end_of_a_process(
-        self, spawned: BotService, monkeypatch: pytest.MonkeyPatch
+        self, spawned_service: BotService, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """A join in a frame is a frame of as many milliseconds as the join takes."""
-        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-        process = spawned._backend.process  # type: ignore[union-attr]
+        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+        process = spawned_service._backend.process  # type: ignore[union-attr]
         monkeypatch.setattr(type(process), "join", lambda *_: pytest.fail("a frame waits"))
-        spawned.ask_bot("toy", 1, "hang", 1)
-        spawned.update(PATIENCE + 0.1)
-        spawned.close()
+        spawned_service.ask_bot("toy", 1, "hang", 1)
+        spawned_service.update(PATIENCE + 0.1)
+        spawned_service.close()
         monkeypatch.undo()
         process.join(SECONDS)
         assert not process.is_alive()
 
     def test_who_thinks_long_shows_it_and_answers(
-        self, spawned: BotService, monkeypatch: pytest.MonkeyPatch
+        self, spawned_service: BotService, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Twice as long as nothing may be heard of a process."""
         monkeypatch.setattr(bot_backends, "PATIENCE", 0.75)
-        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-        ticket, last, longest = spawned.ask_bot("toy", 1, "think", 1), time.monotonic(), 0.0
-        while (answer := spawned.take_answer(ticket)) is None:
+        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+        ticket, last, longest = spawned_service.ask_bot("toy", 1, "think", 1), time.monotonic(), 0.0
+        while (answer := spawned_service.take_answer(ticket)) is None:
             time.sleep(0.01)
             now = time.monotonic()
-            spawned.update(min(now - last, 0.1))
-            longest, last = max(longest, spawned._sign.spent), now
+            spawned_service.update(min(now - last, 0.1))
+            longest, last = max(longest, spawned_service._sign.spent), now
         assert answer.problem is None
         assert longest > 0.25
 
-    def test_a_thought_without_an_end_is_given_up(self, spawned: BotService) -> None:
-        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-        ticket, end = spawned.ask_bot("toy", 1, "think forever", 1), time.monotonic() + 3 * SECONDS
-        while (answer := spawned.take_answer(ticket)) is None:
+    def test_a_thought_without_an_end_is_given_up(self, spawned_service: BotService) -> None:
+        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+        ticket, end = spawned_service.ask_bot("toy", 1, "think forever", 1), time.monotonic() + 3 * SECONDS
+        while (answer := spawned_service.take_answer(ticket)) is None:
             time.sleep(0.02)
-            spawned.update(0.02)
+            spawned_service.update(0.02)
             assert time.monotonic() < end
         assert answer.problem == "no answer"
-        assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
+        assert wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1)).problem is None
 
-    def test_on_a_slow_machine_a_thought_may_take_longer(self, spawned: BotService) -> None:
+    def test_on_a_slow_machine_a_thought_may_take_longer(self, spawned_service: BotService) -> None:
         """The start time of a process tells how fast the machine is."""
-        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-        backend: Any = spawned._backend
+        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+        backend: Any = spawned_service._backend
         backend.receive, heard = (
             (lambda: [heard.pop(0)] if heard else []),
             [Sign(9.0, 30.0), Sign(31.0, 30.0)],
         )
-        ticket = spawned.ask_bot("toy", 1, "hang", 1)
-        spawned.update(0.1)
-        assert spawned.take_answer(ticket) is None
-        spawned.update(0.1)
-        answer = spawned.take_answer(ticket)
+        ticket = spawned_service.ask_bot("toy", 1, "hang", 1)
+        spawned_service.update(0.1)
+        assert spawned_service.take_answer(ticket) is None
+        spawned_service.update(0.1)
+        answer = spawned_service.take_answer(ticket)
         assert answer is not None and answer.problem == "no answer"
 
     @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
@@ -265,17 +273,17 @@ class TestProcess:
         assert wait_for_answer(service, service.ask_bot("toy", 1, "view", 1)).problem is None
         service.close()
 
-    def test_a_view_that_cannot_travel_is_a_failed_bot(self, spawned: BotService) -> None:
-        answer = wait_for_answer(spawned, spawned.ask_bot("toy", 1, lambda: None, 1))
+    def test_a_view_that_cannot_travel_is_a_failed_bot(self, spawned_service: BotService) -> None:
+        answer = wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, lambda: None, 1))
         assert answer.problem
 
-    def test_closing_ends_a_thought_at_once(self, spawned: BotService) -> None:
-        wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-        process = spawned._backend.process  # type: ignore[union-attr]
-        spawned.ask_bot("toy", 1, "hang", 1)
+    def test_closing_ends_a_thought_at_once(self, spawned_service: BotService) -> None:
+        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+        process = spawned_service._backend.process  # type: ignore[union-attr]
+        spawned_service.ask_bot("toy", 1, "hang", 1)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(process), "join", lambda *_: pytest.fail("the end of a thought is waited for"))
-            spawned.close()
+            spawned_service.close()
         process.join(SECONDS)
         assert not process.is_alive()
 

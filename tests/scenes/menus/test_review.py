@@ -64,7 +64,7 @@ def match() -> Match:
 
 
 @pytest.fixture(scope="module")
-def told(match: Match) -> Review:
+def kept_review(match: Match) -> Review:
     """A review with two turning points, one of each seat."""
     found = review_at_once(match, seats=[0, 1], budget=SMALL)
     choices = [at for at in range(len(match.log)) if len(decision(match, at).actions) > 1]
@@ -84,12 +84,14 @@ def point(match: Match, at: int, cost: float, points: float) -> TurningPoint:
     return TurningPoint(at, asked.seat, 1, asked.kind, given.plain(), better.plain(), reason, cost, points)
 
 
-def show_review(house: House, match: Match, told: Review, chairs: list[SavedChair] = TWO) -> ReviewScene:
+def show_review(
+    house: House, match: Match, kept_review: Review, chairs: list[SavedChair] = TWO
+) -> ReviewScene:
     """The review that was kept."""
     path = house.app.folders.replays / "x.match"
     path.parent.mkdir(exist_ok=True)
     review_file.keep_review(
-        path, replace(told, seats=tuple(seat for seat, chair in enumerate(chairs) if chair.is_person))
+        path, replace(kept_review, seats=tuple(seat for seat, chair in enumerate(chairs) if chair.is_person))
     )
     return house.show(ReviewScene(house.app, match, chairs, path))
 
@@ -229,10 +231,10 @@ def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch:
 
 
 @pytest.mark.usefixtures("quick")
-def test_it_goes_when_the_match_is_thrown_away(house: House, match: Match, told: Review) -> None:
+def test_it_goes_when_the_match_is_thrown_away(house: House, match: Match, kept_review: Review) -> None:
     starter.shelve_match(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).list_kept()[0].path
-    review_file.keep_review(path, told)
+    review_file.keep_review(path, kept_review)
     house.show(ReplaysScene(house.app))
     house.key_long("F", 1.0)
     assert not path.exists() and not review_file.review_path(path).exists()
@@ -280,8 +282,8 @@ def test_a_replay_leads_there_and_back(house: House, match: Match) -> None:
 # -- the cursor
 
 
-def test_the_cursor_by_keyboard(house: House, match: Match, told: Review) -> None:
-    top = show_review(house, match, told)
+def test_the_cursor_by_keyboard(house: House, match: Match, kept_review: Review) -> None:
+    top = show_review(house, match, kept_review)
     house.key("RIGHT", "RIGHT", "LEFT")
     assert top.cursor == 1 and top.focus.key == "graph"
     assert top.past.deed_words(1) in " ".join(words.text for words, _ in top.stage.texts)
@@ -296,8 +298,8 @@ def test_the_cursor_by_keyboard(house: House, match: Match, told: Review) -> Non
     assert (top.focus.key or "").startswith("point:"), "past the end come the cards"
 
 
-def test_the_cursor_by_pad_and_a_held_stick_runs(house: House, match: Match, told: Review) -> None:
-    top = show_review(house, match, told)
+def test_the_cursor_by_pad_and_a_held_stick_runs(house: House, match: Match, kept_review: Review) -> None:
+    top = show_review(house, match, kept_review)
     pad = house.pad()
     house.dpad(pad, 1, 0)
     house.dpad(pad, 1, 0)
@@ -312,8 +314,8 @@ def test_the_cursor_by_pad_and_a_held_stick_runs(house: House, match: Match, tol
     assert taken[0] == 1 and taken[-1] == FAST
 
 
-def test_the_cursor_by_mouse_and_a_click_watches(house: House, match: Match, told: Review) -> None:
-    top = show_review(house, match, told)
+def test_the_cursor_by_mouse_and_a_click_watches(house: House, match: Match, kept_review: Review) -> None:
+    top = show_review(house, match, kept_review)
     assert top.graph is not None
     rect = top.graph.cursor_rect
     house.point(960, 1000)
@@ -326,15 +328,15 @@ def test_the_cursor_by_mouse_and_a_click_watches(house: House, match: Match, tol
     assert top.cursor == 3
 
 
-def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, told: Review) -> None:
-    top = show_review(house, match, told)
+def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, kept_review: Review) -> None:
+    top = show_review(house, match, kept_review)
     house.key("RIGHT", "RIGHT", "RIGHT")
     assert top.contenders is not None
     assert [words.text for _, words in sorted(top.contenders.shares.items())] == [
-        words.percent_words(share) for share in told.chances[3]
+        words.percent_words(share) for share in kept_review.chances[3]
     ]
     spoken = top.question_words()
-    assert all(words.percent_words(share) in spoken for share in told.chances[3])
+    assert all(words.percent_words(share) in spoken for share in kept_review.chances[3])
     assert top.past.deed_words(3) in spoken
 
 
@@ -342,10 +344,10 @@ def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, told: R
 
 
 def test_the_shoulders_go_from_turning_point_to_turning_point(
-    house: House, match: Match, told: Review
+    house: House, match: Match, kept_review: Review
 ) -> None:
-    top = show_review(house, match, told)
-    first, second = sorted(point.number for point in told.turning_points)
+    top = show_review(house, match, kept_review)
+    first, second = sorted(point.number for point in kept_review.turning_points)
     house.key("E")
     assert (top.cursor, top.focus.key) == ((first, "point:0") if first else (second, "point:1"))
     house.focus("graph")
@@ -360,10 +362,10 @@ def test_the_shoulders_go_from_turning_point_to_turning_point(
 
 
 def test_a_card_tells_what_was_answered_what_is_better_why_and_what_it_cost(
-    house: House, match: Match, told: Review
+    house: House, match: Match, kept_review: Review
 ) -> None:
-    top = show_review(house, match, told)
-    dear, cheap = told.turning_points
+    top = show_review(house, match, kept_review)
+    dear, cheap = kept_review.turning_points
     written = [words.text for words, _ in top.stage.texts]
     for one in (dear, cheap):
         better = top.past.deed_instead(one.number, one.better)
@@ -378,8 +380,10 @@ def test_a_card_tells_what_was_answered_what_is_better_why_and_what_it_cost(
     assert sentence in [words.text for words, _ in top.stage.texts] and top.question_words() == sentence
 
 
-def test_a_card_leads_into_the_match_and_back_to_itself(house: House, match: Match, told: Review) -> None:
-    top = show_review(house, match, told)
+def test_a_card_leads_into_the_match_and_back_to_itself(
+    house: House, match: Match, kept_review: Review
+) -> None:
+    top = show_review(house, match, kept_review)
     pad = house.pad()
     house.focus("point:1")
     house.tap(pad, "a")
@@ -391,8 +395,8 @@ def test_a_card_leads_into_the_match_and_back_to_itself(house: House, match: Mat
     assert top.focus.key == "point:1" and top.cursor == top.turning_points[1].number
 
 
-def test_without_any_the_king_says_so(house: House, match: Match, told: Review) -> None:
-    top = show_review(house, match, replace(told, turning_points=()))
+def test_without_any_the_king_says_so(house: House, match: Match, kept_review: Review) -> None:
+    top = show_review(house, match, replace(kept_review, turning_points=()))
     assert say("review.no_turning_point") in [words.text for words, _ in top.stage.texts]
     assert not any(prompt.role == "turn" for prompt in top.prompt_bar.shown)  # type: ignore[union-attr]
     house.key("E")
@@ -403,29 +407,31 @@ def test_without_any_the_king_says_so(house: House, match: Match, told: Review) 
 # -- seats and words
 
 
-def test_with_several_people_one_pages_through_their_seats(house: House, match: Match, told: Review) -> None:
-    top = show_review(house, match, told)
+def test_with_several_people_one_pages_through_their_seats(
+    house: House, match: Match, kept_review: Review
+) -> None:
+    top = show_review(house, match, kept_review)
     assert top.past.seats == (0, 1) and top.seat == 0
     house.key("R")
     assert top.seat == 1
     house.click_prompt("third")
     assert top.seat == 0
     check(top)
-    alone = show_review(house, match, told, ONE)
+    alone = show_review(house, match, kept_review, ONE)
     assert alone.past.seats == (0,)
     house.key("R")
     assert alone.seat == 0
 
 
-def test_who_played_alone_is_spoken_to_and_all_others_are_named(match: Match, told: Review) -> None:
+def test_who_played_alone_is_spoken_to_and_all_others_are_named(match: Match, kept_review: Review) -> None:
     alone, both = (
         PastMatch(match, ONE),
         PastMatch(match, [SavedChair("Anna", 0, portrait="ui/icon_person"), SavedChair("", 1)]),
     )
     fair = replace(
-        told, sentences={0: (Reason("review.luck.points.more", {"n": 4}), Reason("review.skill.even"))}
+        kept_review, sentences={0: (Reason("review.luck.points.more", {"n": 4}), Reason("review.skill.even"))}
     )
-    luck = replace(told.balances[0], luck=0.2)
+    luck = replace(kept_review.balances[0], luck=0.2)
     fair = replace(fair, balances=(luck, luck))
     assert words.seat_sentences(alone, fair, 0) == [
         "The cards gave you 4 points more than usual.",

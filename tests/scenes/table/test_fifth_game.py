@@ -39,7 +39,7 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def replayed(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+def replayed_matches(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches whose answers were carried out once more from their start."""
     found: list[Match] = []
     steps = Match.steps
@@ -53,7 +53,7 @@ def replayed(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 
 
 @pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def heard_answers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The answers that log writers have heard of, in that order."""
     found: list[int] = []
     hear = ToyLogWriter.add_events
@@ -97,7 +97,7 @@ def test_the_menu_of_games_has_a_card_for_it(
     assert menu.focus.key == "toy", "all of them in one row"
 
 
-def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list[Match]) -> None:
+def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed_matches: list[Match]) -> None:
     house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
     lobby: Any = house.show(LobbyScene(house.app, "toy"))
     house.key("ENTER")
@@ -129,7 +129,7 @@ def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list
     house.key("ENTER")
     house.until(lambda: isinstance(house.top, ResultsScene))
     assert house.top.outcome.heading == "Done"
-    assert replayed == [], "its log was written while it was played"
+    assert replayed_matches == [], "its log was written while it was played"
 
 
 def sit(house: House, answers: int) -> MatchSession:
@@ -143,7 +143,7 @@ def sit(house: House, answers: int) -> MatchSession:
 
 
 def test_a_log_hears_a_match_once_however_often_its_table_is_built(
-    house: House, replayed: list[Match], heard: list[int]
+    house: House, replayed_matches: list[Match], heard_answers: list[int]
 ) -> None:
     session = sit(house, 6)
     table: Any = house.show(game_list.make_table(house.app, session))
@@ -153,10 +153,10 @@ def test_a_log_hears_a_match_once_however_often_its_table_is_built(
         table.rebuild()
         assert len(extension.log_writer.chapters()[0].passages) == (answers + 1) // 2
         house.key("ENTER")
-    assert len(replayed) == 1 and heard == list(range(1, len(session.match.log)))
+    assert len(replayed_matches) == 1 and heard_answers == list(range(1, len(session.match.log)))
 
 
-def test_a_log_knows_what_was_taken_back(house: House, replayed: list[Match]) -> None:
+def test_a_log_knows_what_was_taken_back(house: House, replayed_matches: list[Match]) -> None:
     session = sit(house, 0)
     table: Any = house.show(game_list.make_table(house.app, session))
     house.until(lambda: table.chooser is not None)
@@ -170,10 +170,12 @@ def test_a_log_knows_what_was_taken_back(house: House, replayed: list[Match]) ->
         house.key("ESCAPE")
         house.until(lambda: table.chooser is not None)
         assert extension.log_writer.chapters() == ()
-    assert lines[0] != lines[1] and [len(found) for found in lines] == [1, 1] and len(replayed) <= 1
+    assert lines[0] != lines[1] and [len(found) for found in lines] == [1, 1] and len(replayed_matches) <= 1
 
 
-def test_a_replay_looks_through_its_match_once(house: House, replayed: list[Match], heard: list[int]) -> None:
+def test_a_replay_looks_through_its_match_once(
+    house: House, replayed_matches: list[Match], heard_answers: list[int]
+) -> None:
     whole = sit(house, 8).match
     session = ReplaySession(whole, house.app.seating.to_saved(), house.app.bots)
     texts = []
@@ -187,7 +189,9 @@ def test_a_replay_looks_through_its_match_once(house: House, replayed: list[Matc
             ]
         )
     assert [len(told) for told in texts] == [4, 1, 3, 4] and texts[0] == texts[3]
-    assert len(replayed) == 1 and heard == [*range(1, 9), *range(1, 9)], "only going back begins it again"
+    assert len(replayed_matches) == 1 and heard_answers == [*range(1, 9), *range(1, 9)], (
+        "only going back begins it again"
+    )
 
 
 def test_the_demo_plays_it(house: House) -> None:

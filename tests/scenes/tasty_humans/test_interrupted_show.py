@@ -1,4 +1,4 @@
-"""A show that is interrupted goes on where it was, and whoever is in a hurry is not kept waiting."""
+"""A show that is interrupted goes on where it was, and a person in a hurry is not kept waiting."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_hurry_plays_at_x4_as_long_as_it_is_held_and_a_press_until_the_end_of_th
 
 
 def test_the_speed_of_the_settings_divides_the_show(house: House) -> None:
-    """Nothing gets shorter than 60 ms, so x4 is not quite four times as fast."""
+    """No step gets shorter than 60 ms, so x4 is not quite four times as fast."""
     took: dict[Any, float] = {}
     for speed in (1, 2, 4, "skip"):
         house.app.settings_file.change(speed=speed)

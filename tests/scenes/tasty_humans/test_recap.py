@@ -1,5 +1,5 @@
-"""Whoever comes back to a turn hears what went on: for some seconds, out of the way, and gone at the first
-press.
+"""A person who comes back to a turn hears what went on: for some seconds, out of the way, and gone at the
+first press.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def test_taking_back_does_not_tell_it_again(house: House) -> None:
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_words_and_pictures_of_a_line_never_meet(house: House, text_size: float) -> None:
-    """However much happened, and where not even one deed has room beside all its pictures."""
+    """Also after many deeds, and where not even one deed has room beside all its pictures."""
     house.app.settings_file.change(text_size=text_size)
     table, _ = open_game(house, MATCHES.new(4, seats=2), KEYBOARD, KEYBOARD)
     card = RecapCard(house.app, lambda: Rect(200, 46, LEAST_ROOM, 84))

@@ -243,7 +243,7 @@ def test_a_notice_is_shown_over_the_table(house: House) -> None:
 
 
 def test_a_new_match_deals_its_cards(house: House) -> None:
-    """The opening is a show too; nobody is asked before it is over."""
+    """The opening is a show too; no seat is asked before it is over."""
     house.sit(KEYBOARD, KEYBOARD)
     table = open_table(house, MATCHES.new(9))
     assert table.timeline.is_busy and table.chooser is None

@@ -159,7 +159,7 @@ def test_r43_prerequisites(cards: list[str]) -> None:
 
 
 def test_q25_the_order_under_the_deck_is_the_beasts_secret() -> None:
-    """Events show the faces sorted; two orders look the same to everybody else."""
+    """Events show the faces sorted; two orders look the same to every other viewer."""
     zones: dict[str, Any] = {
         "start": "immune",
         "tract": ["s01", "s16", "s05", "s42", "s20", "s31", "s32"],

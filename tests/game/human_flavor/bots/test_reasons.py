@@ -133,7 +133,7 @@ def test_allies_that_tokens_feed() -> None:
 
 
 def most_fed(held: tuple[int, ...], foods: list[int]) -> int:
-    """By trying: the allies with a food of their own eat first, since nobody else's food fits them."""
+    """By trying: the allies with a food of their own eat first, since no other food fits them."""
     left, count = list(held), 0
     for food in sorted(foods, reverse=True):
         eaten = food if food >= 0 else next((one for one in range(5) if left[one]), d.NOTHING)

@@ -112,7 +112,7 @@ def test_the_order_of_the_evening(evening: dict[str, Any], picks: list[int]) -> 
 @QUICK
 @given(evenings())
 def test_who_is_asked_at_dusk(evening: dict[str, Any]) -> None:
-    """R43: in turn order whoever has not converted and can."""
+    """R43: in turn order the seats that have not converted and can."""
     state = RULES.from_position(evening)
     order = state.seat_order()
     could = (

@@ -20,7 +20,8 @@ PLENTY = 5
 
 def answers(seats: int, seed: int, rich: bool = False) -> Iterator[tuple[State, a.AnyAction]]:
     """A match at random that dominates whenever it can: the state before each answer, and the answer. With
-    `rich` everybody has plenty."""
+    `rich` every seat has plenty.
+    """
     state, rng = RULES.new(RULES.config(seats=seats), seed), Rng(seed)
     while (decision := state.decision) is not None:
         if rich and decision.kind == a.MENU:

@@ -147,7 +147,7 @@ def why(state: Any, answer: Any) -> str:
 
 
 def test_speed_is_no_reason_at_home() -> None:
-    """R17: nobody stumbles there, and nothing is too slow."""
+    """R17: no Vampire stumbles there, and nothing is too slow."""
     state = acting(
         "castle",
         asking="effects",

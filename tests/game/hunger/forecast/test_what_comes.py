@@ -49,7 +49,7 @@ def golden(table: str, seed: int) -> Any:
 
 
 def positions(table: str, seed: int) -> Iterator[State]:
-    """Every state of a golden match in which somebody is asked; not to be changed."""
+    """Every state of a golden match in which a seat is asked; not to be changed."""
     recorded = golden(table, seed)
     match = Match.new(RULES, RULES.config(**recorded.options), seed=recorded.seed)
     for _, plain in recorded.answers:
@@ -58,7 +58,7 @@ def positions(table: str, seed: int) -> Iterator[State]:
 
 
 def after(state: State, action: Any) -> tuple[State, list[Any]]:
-    """A copy with that answer given, and nobody pushed."""
+    """A copy with that answer given, and no push."""
     copy = state.copy()
     events = copy.apply(action, HALT)
     while copy.asking == a.PUSH:

@@ -153,7 +153,7 @@ def test_each_refusal_has_its_reason_and_its_rule(
 
 
 def test_nobody_is_pushed_into_the_castle() -> None:
-    """Only the Cemetery lies beside it, where nobody is pushed at all: the reason is for a map where that is
+    """Only the Cemetery lies beside it, where no push happens at all: the reason is for a map where that is
     otherwise.
     """
     state = acting("rd_3", others="rd_3", asking=PUSH, standing=(1, 0))

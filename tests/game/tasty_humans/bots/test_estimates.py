@@ -185,7 +185,7 @@ def test_the_rivals_cards_are_grudged() -> None:
 
 
 def test_full_seats_are_not_waited_for() -> None:
-    """R20: whoever is full eats no more, so nothing need be denied to it."""
+    """R20: a full seat eats no more, so nothing need be denied to it."""
     full = {"rows": ["HABNHA"] * 8}
     position = {
         "players": 2,

@@ -76,7 +76,7 @@ def test_a_meal_still_counts_while_its_damage_is_placed() -> None:
 
 
 def test_leader_tiles_that_are_about_to_be_eaten_count_as_if_they_were() -> None:
-    """R24: whoever eats first is no further ahead for that."""
+    """R24: a seat that eats first is no further ahead for that."""
     phases = 0
     before: list[tuple[float, ...]] = []
     for state in _tables(seats=3, seed=5):

@@ -45,7 +45,7 @@ DUEL = {
 
 
 def duel(**changes: Any) -> Table:
-    """What everybody sees of a duel."""
+    """The public view of a duel."""
     return read_position({**DUEL, **changes}).seen_by(None)
 
 
@@ -106,7 +106,7 @@ def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
     for response in duel().immune_row:
         own = max(0, COST[response] - open_energy(duel()))
         assert f"{COST[response]} energy, {own} by hand now" in words_of(duel(), "immune", response)
-    # nobody holds a hand there: s09 in the tract is a crystal, the rest its roll must bring
+    # no hand is held there: s09 in the tract is a crystal, the rest its roll must bring
     for response, cost in enumerate(COST):
         asleep = read_position(
             {
@@ -134,7 +134,7 @@ def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
 
 
 def test_a_crystal_says_whether_it_is_had_and_where_its_other_card_is() -> None:
-    """s01 and s12 are the Ruby Shard's: one lies in slot 1, the other in the deck, where nobody sees it."""
+    """s01 and s12 are the Ruby Shard's: one lies in slot 1, the other hidden in the deck."""
     assert words_of(duel(), "stomach", 0).endswith("Its other card: not seen yet.")
     assert words_of(duel(deck=["s34"]), "stomach", 0).endswith("Its other card: discarded.")
     assert "already" in words_of(duel(crystals=["ruby_shard"]), "stomach", 0)

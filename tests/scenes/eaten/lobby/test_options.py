@@ -218,7 +218,7 @@ def test_the_open_hand_is_offered_where_two_play(house: House) -> None:
     assert house.app.settings.open_hand
 
 
-# -- nobody
+# -- empty chairs
 
 
 def test_nobody_plays_and_bets(house: House) -> None:

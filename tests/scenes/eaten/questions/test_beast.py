@@ -50,7 +50,7 @@ FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
 
 
 def key_of(chooser: EatenPicture, action: Any) -> str:
-    """What the answer is confirmed on, while the cards lie open."""
+    """The piece on which the answer is confirmed, while the cards lie open."""
     assert isinstance(chooser, HandPicture | PickPicture)
     thing = chooser.thing_of(action)
     if isinstance(chooser, HandPicture) and thing is None:
@@ -345,7 +345,7 @@ def test_the_press_that_fills_the_last_slot_pushes_no_card_in_when_it_comes_twic
 
 
 def test_alone_with_the_robot_cards_from_the_hand_are_taken_back(house: House) -> None:
-    """Nobody who decides had them hidden from: to the start of the turn."""
+    """No person who decides had them hidden from: to the start of the turn."""
     table = filled_alone(house)
     house.key("LEFT", "ENTER")
     wait_for_question(house, table)

@@ -1,6 +1,4 @@
-"""The Miner rolls by hand: nothing of a roll is known before a press or a shake, and whoever sets it so never
-has to.
-"""
+"""The Miner rolls by hand: nothing of a roll is known before a press or a shake, and a setting turns it off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who keeps company at the table: hints for what everybody may hear, a log that tells nothing too early."""
+"""Company at the table: hints for what all players may hear, a log that tells nothing too early."""
 
 from __future__ import annotations
 

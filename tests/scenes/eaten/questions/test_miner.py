@@ -67,7 +67,7 @@ QUESTIONS: dict[str, tuple[dict[str, Any], list[Any]]] = {
 
 
 def open_table(house: House, *holders: Any, seed: int = 5, position: Any = None) -> EatenTable:
-    """A Miner against the Hibernating Beast, or whoever else is named, asked for the first time."""
+    """A Miner against the Hibernating Beast, or the given seats, asked for the first time."""
     house.sit(*holders, *["rules"] * (2 - len(holders)))
     mode = "miner_solo" if len(holders) == 1 else "duel"
     match = (
@@ -315,7 +315,7 @@ def test_every_action_shows_what_the_die_would_do_there(quick: House) -> None:
 
 
 def on_tile(table: EatenTable, action: str) -> list[str]:
-    """What is drawn in place of the picture of an action of the console."""
+    """The pieces in place of the picture of an action of the console."""
     place = layout.picture_rect(action)
     drawn = [thing for thing in miner(table).drawn if isinstance(thing, Piece)]
     return [thing.face for thing in drawn if math.dist(thing.position, (place.cx, place.cy)) < 1]

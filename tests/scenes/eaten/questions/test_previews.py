@@ -45,9 +45,7 @@ def test_every_answer_has_a_way_and_every_way_an_answer(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_foretold_comes_true(seed: int) -> None:
-    """What is sure happens, in that order, and the tract is as foretold; what nobody can know is not
-    foretold.
-    """
+    """Sure effects happen, in that order, and the tract is as foretold; hidden ones are not foretold."""
     for state, view in miner_questions(seed):
         previews = Previews(view)
         for action in state.decision.actions:

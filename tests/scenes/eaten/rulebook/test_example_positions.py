@@ -1,4 +1,4 @@
-"""What the pages of the rules book show of the Space Beast happens by the rules."""
+"""Examples of the Space Beast on the pages of the rules book happen by the rules."""
 
 from __future__ import annotations
 

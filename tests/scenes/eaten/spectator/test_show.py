@@ -71,7 +71,7 @@ def run(house: House, condition: Callable[[], bool]) -> None:
 
 
 def as_fresh(table: EatenTable) -> bool:
-    """Whether the table, whose show is cut short, equals one that was built from the deal and the same
+    """True if the table, whose show is cut short, equals one that was built from the deal and the same
     events.
     """
     opening_events = table.opening_events

@@ -28,11 +28,11 @@ from tests.scenes.written_log import lines_of, write_log
 
 RULES: Any = catalog.load_rules("eaten")
 SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSlid, ev.ImmuneEffect}
-"""What a die, a card or the row does on its way to something that is told by itself."""
+"""Steps of a die, a card or the row on the way to an event that has a line of its own."""
 
 
 def told(events: list[Event], mode: str = "duel") -> list[str]:
-    """What is written of events that come in a turn."""
+    """Log lines of events that come in a turn."""
     log_writer = EatenLogWriter(RULES.config(mode=mode))
     log_writer.add_events(open_events([ev.TurnStarted(0, 1), *events]), 1)
     return [line.text for line in lines_of(log_writer)]
@@ -74,7 +74,7 @@ def test_points_are_told_where_they_decided(ending: str) -> None:
 
 @pytest.mark.parametrize("mode", ["duel", "beast_solo"])
 def test_nothing_is_written_that_the_beast_alone_knows(mode: str) -> None:
-    """What the truth would make of it must not differ: the scribe hears only what everybody sees."""
+    """The truth must make no difference: the scribe hears only the public events."""
     match = MATCHES.whole(5, mode=mode)
     hidden = {ev.MutationPlaced, ev.CardPaid, ev.HandDrawn, ev.DrillPeek}
     every = [*match.state.opening, *(event for _, _, events in match.steps() for event in events)]

@@ -25,7 +25,7 @@ def test_a_keyboard_alone_says_who_goes_first(house: House) -> None:
 
 
 def test_a_bot_that_comes_later_does_not_go_first_in_anybodys_place(house: House) -> None:
-    """It takes a chair before that of whoever was chosen."""
+    """It takes a chair before that of the chosen first seat."""
     scene = lobby(house, "human_flavor")
     house.key("ENTER")
     scene._leave_seat(1)
@@ -46,7 +46,7 @@ def test_somebody_who_leaves_does_not_go_first(house: House) -> None:
 
 
 def test_a_clan_is_judged_as_a_card_before_it_is_chosen(house: House) -> None:
-    """Food, conversion and power; one that somebody else has cannot be taken."""
+    """Food, conversion and power; one that another seat has cannot be taken."""
     scene, pad = join_lobby(house, "human_flavor")
     scene.guests.picks[1] = "feral"
     house.tap(pad, "x")

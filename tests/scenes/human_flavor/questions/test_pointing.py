@@ -20,7 +20,7 @@ EFFECTS = (
     kinds.RejuvenateCaptive, kinds.ExhumeBody, kinds.Activate, kinds.RecruitPaying, kinds.DominatePaying, kinds.InciteMeter,
     kinds.SinkStacker, kinds.RecallMinion, kinds.ChooseOption,
 )  # fmt: skip
-"""What an effect may ask for."""
+"""Answers that an effect may ask for."""
 
 
 @pytest.fixture(autouse=True)

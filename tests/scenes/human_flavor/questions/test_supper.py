@@ -65,7 +65,7 @@ def test_a_supper_that_is_taken_back_stands_there_whole_again(house: House) -> N
 
 
 def test_where_food_is_short_those_eat_that_are_worth_most(house: House, no_list: None) -> None:
-    """The cheapest leave, also those of whom nobody is asked because nothing is left for them."""
+    """The cheapest leave, also those that no question names because nothing is left for them."""
     table = alone(house, LISTS, kinds.FEED, short_of_food, seats=2)
     stays, leaving = set(laid_supper(table).eating), laid_supper(table).leaving
     house.key("ENTER")

@@ -1,5 +1,4 @@
-"""All mats side by side: every page has everybody's numbers, and room for them with two and with six
-clans."""
+"""All mats side by side: every page has all seats' numbers, and room for them with two and with six clans."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""How the show at the table of Tasty Humans goes: nothing is missing at any moment, what is rare is shown,
-and what is heard of it.
+"""The show at the table of Tasty Humans: nothing is missing at any moment, rare events are shown, and the
+right sounds are heard.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""What a stomach gains is told where it changes: line by line, all of it, and by the tiles that bring it."""
+"""A stomach's gains are told at the place of change: line by line, all of them, and by the tiles that bring
+them.
+"""
 
 from __future__ import annotations
 

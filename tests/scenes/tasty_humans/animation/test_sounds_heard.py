@@ -47,12 +47,12 @@ PLAIN: dict[type[Event], tuple[str, ...]] = {
     ev.KingPassed: ("king_passed",),
     ev.OfferOpened: ("card_flip",),
 }
-"""What is heard whoever it happens to; the rest is in heard_of()."""
+"""Sounds of an event for every monster; the rest is in heard_of()."""
 ALWAYS = {
     *(ev.TurnStarted, ev.AdventurerChosen, ev.GridSlid, ev.GridFilled, ev.StomachFull, ev.FinalRoundStarted),
     *(ev.DraftOrderSet, ev.LeaderDrafted, ev.LeaderEaten, ev.OfferOpened),
 }
-"""What happens in every match."""
+"""Events of every match."""
 SEED = 24  # of matches in which everything happens but a reshuffled deck
 TABLES: dict[str, dict[str, Any]] = {
     "solo": {"mode": "solo", "seats": 1, "rival_level": 3, "monster_mode": "choose", "rows": 6},

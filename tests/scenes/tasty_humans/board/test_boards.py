@@ -1,4 +1,4 @@
-"""Where the boards of the seats lie, and what lies on them."""
+"""Places and pieces of the boards of the seats."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_every_board_has_its_craving_where_it_covers_nothing(house: House, seats
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_head_says_what_its_monster_craves(house: House, seats: int) -> None:
-    """By key and by mouse; confirm looks closer and eats nobody."""
+    """By key and by mouse; confirm looks closer and eats no tile."""
     table = table_at(house, match_at("choose_adventurer", after=8, seats=seats))
     player, answers = KeyboardPlayer(house), len(table.session.match.log)
     for seat, monster in enumerate(table.view.monsters):

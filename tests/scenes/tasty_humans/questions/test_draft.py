@@ -56,7 +56,7 @@ def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
 
 
 def test_best_score_never_promises_too_much(house: House) -> None:
-    """What a leader tile scores at once is a score that it really gets in some column."""
+    """The score of a leader tile that it scores at once is one that it really gets in some column."""
     match = match_at("draft_leader", after=20, seats=2)
     view = match.state.seen_by(None)
     for leader in view.offer:

@@ -1,4 +1,4 @@
-"""Where a shape falls: its ghost lies where the rules say, and the words tell what it changes."""
+"""The place of a falling shape: its ghost lies where the rules say, and the words tell what it changes."""
 
 from __future__ import annotations
 

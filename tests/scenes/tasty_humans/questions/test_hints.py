@@ -39,7 +39,7 @@ def hinted(house: House, match: Match, *holders: Any) -> tuple[TastyTable, HintG
 
 
 def poses(giver: HintGiver) -> list[Any]:
-    """What the hint shows, and where."""
+    """Pieces and places of the hint."""
     things = [*giver.card, *giver.marks]
     return [piece.pose for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)]
 

@@ -18,7 +18,7 @@ from tests.scenes.house import House
 
 
 def drawn(kind: type) -> dict[str, Any]:
-    """What pages give their painters, by page: those things that are of a kind."""
+    """Things that pages give their painters, by page: those of one kind."""
     return {
         page.key: given
         for page in BOOK.pages

@@ -1,4 +1,4 @@
-"""What the results say of a match beside its points: people are called by name."""
+"""Sentences of the results about a match beside its points: people are called by name."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def positions(seed: int = 5, every: int = 3, **options: Any) -> Iterator[Any]:
 
 
 def stomachs_tried(view: Any) -> Iterator[bytearray]:
-    """What the asked seat's stomach could look like after its answer."""
+    """The asked seat's possible stomachs after its answer."""
     for action in view.decision.actions[:: max(1, len(view.decision.actions) // 4)]:
         if action.verb in ("drop_adventurer", "drop_damage", "drop_leader"):
             yield add_tiles(view.stomachs[view.asked], falling_tiles(view, action))

@@ -194,7 +194,7 @@ def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None
 
 
 def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
-    """Nothing happened in it yet, so it has no line to go to."""
+    """It has no event yet, so it has no line to go to."""
     match = MATCHES.play_match(3, 0, seats=2)
     chapters = log_of(match).chapters()
     assert not chapters[-1].passages
