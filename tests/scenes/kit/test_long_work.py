@@ -20,7 +20,7 @@ from scenes.kit.match import bot_backends
 from scenes.kit.match.bot_backends import Sign
 from scenes.kit.match.bot_worker import RESTARTS, BotService
 from scenes.kit.match.long_work import Finished
-from tests.scenes.kit.test_thinking import SECONDS, main_process, service, spawned, wait_for_answer
+from tests.scenes.kit.test_thinking import SECONDS, main_process, service, spawned_service, wait_for_answer
 
 __all__ = ["main_process", "service", "spawned"]
 """Fixtures."""
@@ -115,46 +115,46 @@ def test_what_breaks_in_it_is_told(service: BotService, caplog: pytest.LogCaptur
     assert wait_for_answer(service, service.ask_bot("toy", 1, "view", 1)).problem is None
 
 
-def test_one_that_cannot_travel_fails(spawned: BotService) -> None:
-    assert wait_for_end(spawned, spawned.begin_work(counting, lambda: None)).problem
+def test_one_that_cannot_travel_fails(spawned_service: BotService) -> None:
+    assert wait_for_end(spawned_service, spawned_service.begin_work(counting, lambda: None)).problem
 
 
-def test_after_the_death_of_its_process_it_is_begun_anew(spawned: BotService, tmp_path: Path) -> None:
-    ticket = spawned.begin_work(dying, str(tmp_path / "deaths"), RESTARTS)
-    assert wait_for_end(spawned, ticket).found == "survived"
+def test_after_the_death_of_its_process_it_is_begun_anew(spawned_service: BotService, tmp_path: Path) -> None:
+    ticket = spawned_service.begin_work(dying, str(tmp_path / "deaths"), RESTARTS)
+    assert wait_for_end(spawned_service, ticket).found == "survived"
 
 
 def test_but_not_for_ever_and_never_where_the_game_would_die_with_it(
-    spawned: BotService, tmp_path: Path
+    spawned_service: BotService, tmp_path: Path
 ) -> None:
     deaths = tmp_path / "deaths"
-    found = wait_for_end(spawned, spawned.begin_work(dying, str(deaths), 100))
+    found = wait_for_end(spawned_service, spawned_service.begin_work(dying, str(deaths), 100))
     assert found.problem and deaths.read_text() == str(RESTARTS + 1)
-    assert wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1)).problem is None
+    assert wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1)).problem is None
 
 
-def test_a_long_step_is_no_hanging_bot(spawned: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_step_is_no_hanging_bot(spawned_service: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many steps together may take any time: each has its own limit."""
     monkeypatch.setattr(bot_backends, "PATIENCE", 0.75)
-    wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-    ticket, last, longest = spawned.begin_work(slow, 1.0), time.monotonic(), 0.0
-    while (found := spawned.take_result(ticket)) is None:
+    wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+    ticket, last, longest = spawned_service.begin_work(slow, 1.0), time.monotonic(), 0.0
+    while (found := spawned_service.take_result(ticket)) is None:
         time.sleep(0.01)
         now = time.monotonic()
-        spawned.update(min(now - last, 0.1))
-        longest, last = max(longest, spawned._sign.spent), now
+        spawned_service.update(min(now - last, 0.1))
+        longest, last = max(longest, spawned_service._sign.spent), now
     assert found.found == "thought" and longest > 0.25
 
 
-def test_when_a_bot_is_given_up_the_work_is_begun_anew(spawned: BotService) -> None:
-    wait_for_answer(spawned, spawned.ask_bot("toy", 1, "view", 1))
-    hanging, ticket = spawned.ask_bot("toy", 1, "hang", 1), spawned.begin_work(counting, 3)
-    backend: Any = spawned._backend
+def test_when_a_bot_is_given_up_the_work_is_begun_anew(spawned_service: BotService) -> None:
+    wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+    hanging, ticket = spawned_service.ask_bot("toy", 1, "hang", 1), spawned_service.begin_work(counting, 3)
+    backend: Any = spawned_service._backend
     backend.receive, heard = (lambda: [heard.pop(0)] if heard else []), [Sign(9.0, 5.0)]
-    spawned.update(0.1)
-    given_up = spawned.take_answer(hanging)
+    spawned_service.update(0.1)
+    given_up = spawned_service.take_answer(hanging)
     assert given_up is not None and given_up.problem == "no answer"
-    assert wait_for_end(spawned, ticket).found == "counted"
+    assert wait_for_end(spawned_service, ticket).found == "counted"
 
 
 def play_out(match: Match) -> Match:
