@@ -76,7 +76,7 @@ def python_command(python: Path | str, *arguments: str) -> list[str]:
 
 
 def forget_foreign_paths(environment: Mapping[str, str], root: Path) -> None:
-    """Takes what PYTHONPATH names out of this process's sys.path, except the game's own folder."""
+    """Removes the folders of PYTHONPATH from this process's sys.path, except the game's own folder."""
     named = [name for name in environment.get("PYTHONPATH", "").split(os.pathsep) if name]
     foreign = {os.path.realpath(name) for name in named} - {os.path.realpath(root)}
     sys.path[:] = [entry for entry in sys.path if not entry or os.path.realpath(entry) not in foreign]
@@ -84,10 +84,10 @@ def forget_foreign_paths(environment: Mapping[str, str], root: Path) -> None:
 
 @contextmanager
 def usable_umask() -> Iterator[None]:
-    """Files that are made here can be read and written by their owner, also under an uncommon umask."""
-    before = os.umask(0)
-    os.umask(before & UMASK)
+    """Lets the owner read and write all files that are made meanwhile, also under an uncommon umask."""
+    umask = os.umask(0)
+    os.umask(umask & UMASK)
     try:
         yield
     finally:
-        os.umask(before)
+        os.umask(umask)

@@ -70,8 +70,8 @@ def _lead_over_others(values: Sequence[float], seat: int) -> float:
 def fit_weights(data: Sequence[Sample]) -> list[float]:
     """Least squares with a ridge around GUESS."""
     rows = [values for _, values, _ in data]
-    more = least_squares(rows, [gain - dot_product(GUESS, values) for _, values, gain in data], RIDGE)
-    return [guess + weight for guess, weight in zip(GUESS, more, strict=True)]
+    corrections = least_squares(rows, [gain - dot_product(GUESS, values) for _, values, gain in data], RIDGE)
+    return [guess + weight for guess, weight in zip(GUESS, corrections, strict=True)]
 
 
 def standard_error(weights: Sequence[float], data: Sequence[Sample]) -> float:

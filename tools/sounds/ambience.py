@@ -50,8 +50,8 @@ def slow_swell(r: Rng, waves: int, depth: float) -> Signal:
 
 def loop_layers(events: list[Layer]) -> Signal:
     out = np.zeros(SAMPLES)
-    for at, x, gain in events:
-        onto_circle(out, int(at * SAMPLE_RATE), gain * x)
+    for offset, x, gain in events:
+        onto_circle(out, int(offset * SAMPLE_RATE), gain * x)
     return out
 
 
@@ -93,7 +93,7 @@ def moonlit_forest(r: Rng) -> Signal:
         r, 5, 0.75
     )
     owl = [(4.0, 370, 0.4), (4.7, 370, 0.3), (4.98, 392, 0.45), (11.6, 350, 0.2), (12.3, 350, 0.15)]
-    return 0.6 * wind + loop_layers([(at, owl_hoot(hz), gain) for at, hz, gain in owl])
+    return 0.6 * wind + loop_layers([(offset, owl_hoot(hz), gain) for offset, hz, gain in owl])
 
 
 def bird_chirps(r: Rng, hz: float, notes: int) -> Signal:
@@ -105,8 +105,8 @@ def bird_chirps(r: Rng, hz: float, notes: int) -> Signal:
         note: Signal = np.sin(TAU * np.cumsum(glide) / SAMPLE_RATE) * swell(t, 0.012, 0.03)
         parts.append((k * r.uniform(0.1, 0.14), note))
     out = np.zeros(int((notes * 0.15 + 0.2) * SAMPLE_RATE))
-    for at, note in parts:
-        start = int(at * SAMPLE_RATE)
+    for offset, note in parts:
+        start = int(offset * SAMPLE_RATE)
         out[start : start + len(note)] += note
     return out
 
@@ -143,7 +143,7 @@ def beast_belly(r: Rng) -> Signal:
         )
         for _ in range(16)
     ]
-    rumble = [(at, gurgle(r, 1.4, r.uniform(90, 140), 18), 0.35) for at in (3.1, 8.6, 13.2)]
+    rumble = [(offset, gurgle(r, 1.4, r.uniform(90, 140), 18), 0.35) for offset in (3.1, 8.6, 13.2)]
     return 0.5 * noise_bed(r, lambda f: bell_curve(f, 95, 0.5) + 0.05 * bell_curve(f, 380, 0.6)) * slow_swell(
         r, 4, 0.4
     ) + loop_layers(heart + drips + rumble)

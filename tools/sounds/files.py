@@ -36,14 +36,14 @@ def write_ogg(path: Path, x: Signal, quality: float) -> None:
     ) as f:
         for first in range(0, len(x), 8192):
             f.write(x[first : first + 8192])
-    data, table, at = bytearray(path.read_bytes()), _ogg_crc_table(), 0
-    while at < len(data):  # page by page: stream number, then the checksum anew
-        size = 27 + data[at + 26] + sum(data[at + 27 : at + 27 + data[at + 26]])
-        data[at + 14 : at + 18] = struct.pack("<I", zlib.crc32(path.stem.encode()))
-        data[at + 22 : at + 26] = bytes(4)
+    data, table, offset = bytearray(path.read_bytes()), _ogg_crc_table(), 0
+    while offset < len(data):  # page by page: stream number, then the checksum anew
+        size = 27 + data[offset + 26] + sum(data[offset + 27 : offset + 27 + data[offset + 26]])
+        data[offset + 14 : offset + 18] = struct.pack("<I", zlib.crc32(path.stem.encode()))
+        data[offset + 22 : offset + 26] = bytes(4)
         crc = 0
-        for byte in data[at : at + size]:
+        for byte in data[offset : offset + size]:
             crc = ((crc << 8) & 0xFFFFFFFF) ^ table[(crc >> 24) ^ byte]
-        data[at + 22 : at + 26] = struct.pack("<I", crc)
-        at += size
+        data[offset + 22 : offset + 26] = struct.pack("<I", crc)
+        offset += size
     path.write_bytes(data)

@@ -54,17 +54,17 @@ def cork_pop(r: Rng, hz: float) -> Signal:
 
 def spoon_drop(r: Rng) -> Signal:
     """A spoon falls on the floor, bounces faster and faster, and lies still."""
-    at, gap, parts = 0.0, 0.23, []
+    offset, gap, parts = 0.0, 0.23, []
     for k in range(5):
         parts.append(
             (
-                at,
+                offset,
                 strike_material("tin", 1350 * r.uniform(0.94, 1.06), 0.12 * 0.8**k, r, hard=1.2),
                 0.8**k * 0.6,
             )
         )
-        parts.append((at, strike_material("wood", 260, 0.02, r), 0.5 * 0.7**k))
-        at, gap = at + gap, gap * 0.62
+        parts.append((offset, strike_material("wood", 260, 0.02, r), 0.5 * 0.7**k))
+        offset, gap = offset + gap, gap * 0.62
     return mix_layers(*parts)
 
 

@@ -113,7 +113,7 @@ def soft_end(x: Signal, seconds: float = 0.02) -> Signal:
 
 def mix_layers(*layers: Layer) -> Signal:
     """Sum of layers, each with a soft end."""
-    starts = [int(round(at * SAMPLE_RATE)) for at, _, _ in layers]
+    starts = [int(round(offset * SAMPLE_RATE)) for offset, _, _ in layers]
     out = np.zeros(max(first + len(x) for first, (_, x, _) in zip(starts, layers, strict=True)))
     for first, (_, x, gain) in zip(starts, layers, strict=True):
         out[first : first + len(x)] += soft_end(x) * gain

@@ -59,10 +59,10 @@ def throat_voice(
     )
     hz = np.maximum(hz, 25)
 
-    def formant_tracks(at: Signal) -> list[list[Signal]]:
+    def formant_tracks(times: Signal) -> list[list[Signal]]:
         """Frequency, bandwidth and level of each formant at those times."""
         return [
-            [np.interp(at, list(mouth), [VOWELS[v][i][j] for v in mouth.values()]) for j in range(3)]
+            [np.interp(times, list(mouth), [VOWELS[v][i][j] for v in mouth.values()]) for j in range(3)]
             for i in range(3)
         ]
 

@@ -29,14 +29,14 @@ effect = Recipes()
 
 @effect("hit", "dice roll (all games)", 3, room=Room(0.12, 0.2))
 def dice_roll(r: Rng, i: int) -> Layers:
-    at = 0.0
-    while at < 0.62:
+    offset = 0.0
+    while offset < 0.62:
         click = (
             (0, strike_material("bone", r.uniform(900, 1500), 0.014, r, hard=1.1), 0.7),
             (0, strike_material("wood", r.uniform(210, 300), 0.022, r), 0.6),
         )
-        yield at, mix_layers(*click), r.uniform(0.35, 1.0) * (1 - 0.75 * at)
-        at += r.uniform(0.018, 0.05) + 0.06 * at
+        yield offset, mix_layers(*click), r.uniform(0.35, 1.0) * (1 - 0.75 * offset)
+        offset += r.uniform(0.018, 0.05) + 0.06 * offset
 
 
 @effect("hit", "one die comes to rest", 4, room=Room(0.12, 0.2))
@@ -83,9 +83,9 @@ def germ_hop(r: Rng, i: int) -> Layers:
 )
 def germ_alarm(r: Rng, i: int) -> Layers:
     t = sample_times(0.26)
-    for at, pitch, gain in ((0, 50, 1), (0, 57, 0.5), (0.34, 51, 1), (0.34, 57, 0.5)):
+    for offset, pitch, gain in ((0, 50, 1), (0, 57, 0.5), (0.34, 51, 1), (0.34, 57, 0.5)):
         yield (
-            at,
+            offset,
             apply_filters(fm_tone(t, hz_of(pitch), 1.0, 2.4) * swell(t, 0.02, 0.05), low_pass(1400, 0.8))[
                 : len(t)
             ],

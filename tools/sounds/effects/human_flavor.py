@@ -63,11 +63,11 @@ def uprising(r: Rng, i: int) -> Signal:
     for _ in range(34):
         hz, d = r.uniform(130, 330), r.uniform(0.25, 0.6)
         mouth, level = {0: "aoe"[r.randint(3)], d: "aou"[r.randint(3)]}, {0: 0, d * 0.3: 1, d: 0}
-        at, pitch = 1.4 * r.beta(1.6, 1.5), {0: hz, d * 0.4: hz * r.uniform(1.1, 1.5), d: hz * 0.85}
+        offset, pitch = 1.4 * r.beta(1.6, 1.5), {0: hz, d * 0.4: hz * r.uniform(1.1, 1.5), d: hz * 0.85}
         voice = throat_voice(
             r, pitch, mouth, d, r.uniform(0.85, 1.2), breath=0.25, rough=0.1, level=level, top=2600
         )
-        shouts.append((at, voice, r.uniform(0.2, 0.6)))
+        shouts.append((offset, voice, r.uniform(0.2, 0.6)))
     murmur = sculpt_noise(
         r,
         2.0,
@@ -189,9 +189,9 @@ def dumpster(r: Rng, i: int) -> Layers:
 
 @effect("hit", "an ally is recruited: two snaps and a chord", caption="recruited", room=Room(0.22))
 def recruit(r: Rng, i: int) -> Layers:
-    for at in (0, 0.22):
+    for offset in (0, 0.22):
         yield (
-            at,
+            offset,
             mix_layers(
                 (0, noise_puff(r, 2100, 2.5, 0.007, 0.0004), 0.9), (0, noise_puff(r, 1100, 2, 0.012), 0.5)
             ),

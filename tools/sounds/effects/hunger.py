@@ -150,9 +150,13 @@ CROWS = (
 
 @effect("signal", "dawn: the rooster", caption="rooster", room=Room(0.28, 0.6))
 def rooster(r: Rng, i: int) -> Layers:
-    for at, pitch, mouth, d, gain in CROWS:
+    for offset, pitch, mouth, d, gain in CROWS:
         level = {0: 0.4, 0.05: 1, d * 0.8: 0.9, d: 0}
-        yield at, throat_voice(r, pitch, mouth, d, 1.45, breath=0.12, rough=0.25, level=level, top=9000), gain
+        yield (
+            offset,
+            throat_voice(r, pitch, mouth, d, 1.45, breath=0.12, rough=0.25, level=level, top=9000),
+            gain,
+        )
 
 
 @effect("hit", "a vampire is caught by the sun: a fizzle, smoke, gone", caption="burned", room=Room(0.2))

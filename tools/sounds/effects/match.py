@@ -28,10 +28,10 @@ SEAT_NOTES = ((72, 77), (79, 76), (72, 79), (77, 79), (72, 81), (84, 72))
 )
 def turn(r: Rng, i: int) -> Layers:
     first, second = SEAT_NOTES[i]
-    for at, pitch, gain in ((0, first, 0.8), (0.15, second, 1.0)):
-        yield at, tone_bar(pitch, r, 0.22, 0.75), gain
-        yield at, music_glass(pitch + 12, r, 0.2), 0.16 * gain
-        yield at, noise_puff(r, 700, 1, 0.006), 0.12
+    for offset, pitch, gain in ((0, first, 0.8), (0.15, second, 1.0)):
+        yield offset, tone_bar(pitch, r, 0.22, 0.75), gain
+        yield offset, music_glass(pitch + 12, r, 0.2), 0.16 * gain
+        yield offset, noise_puff(r, 700, 1, 0.006), 0.12
 
 
 @effect(
@@ -110,9 +110,9 @@ def gain_flies(r: Rng, i: int) -> Layers:
     caption="heartbeat",
 )
 def heartbeat(r: Rng, i: int) -> Layers:
-    for at, level in ((0, 1.0), (0.17, 0.7)):
-        yield at, soft_thump(78, 46, 0.075), level
-        yield at, soft_thump(150, 80, 0.03), 0.35 * level
+    for offset, level in ((0, 1.0), (0.17, 0.7)):
+        yield offset, soft_thump(78, 46, 0.075), level
+        yield offset, soft_thump(150, 80, 0.03), 0.35 * level
 
 
 @effect(
@@ -122,12 +122,12 @@ def heartbeat(r: Rng, i: int) -> Layers:
     room=Room(0.2),
 )
 def tie_roll(r: Rng, i: int) -> Layers:
-    at, gap = 0.0, 0.11
+    offset, gap = 0.0, 0.11
     for k in range(16):
-        yield at, strike_material("copper", 190 * r.uniform(0.98, 1.02), 0.06, r), 0.25 + 0.045 * k
-        yield at, strike_material("wood", 520, 0.014, r), 0.3 + 0.03 * k
-        at, gap = at + gap, max(0.045, gap * 0.9)
-    yield at + 0.02, strike_material("copper", 150, 0.3, r), 1.1
+        yield offset, strike_material("copper", 190 * r.uniform(0.98, 1.02), 0.06, r), 0.25 + 0.045 * k
+        yield offset, strike_material("wood", 520, 0.014, r), 0.3 + 0.03 * k
+        offset, gap = offset + gap, max(0.045, gap * 0.9)
+    yield offset + 0.02, strike_material("copper", 150, 0.3, r), 1.1
 
 
 @effect("chime", "a star or an award is won; file by number of the star", 3, "step", "star", room=Room(0.24))
@@ -163,13 +163,13 @@ FANFARE_POTS: Triples = (
 def win(r: Rng, i: int) -> Layers:
     beat = 0.17
     for notes, gain in ((FANFARE_TUNE, 0.7), (FANFARE_CHORDS, 0.34)):
-        for pitch, at, length in notes:
-            yield at * beat, reed_note(pitch, length * beat * 0.92, r), gain
-    for at, hz, gain in FANFARE_POTS:
-        yield at * beat, strike_material("tin", hz, 0.16, r), gain * 0.5
+        for pitch, offset, length in notes:
+            yield offset * beat, reed_note(pitch, length * beat * 0.92, r), gain
+    for offset, hz, gain in FANFARE_POTS:
+        yield offset * beat, strike_material("tin", hz, 0.16, r), gain * 0.5
     yield 8 * beat, strike_material("copper", 150, 0.3, r), 0.8
-    for at, pitch in ((8, 84), (8.3, 88), (8.6, 91)):
-        yield at * beat, music_glass(pitch, r, 0.6), 0.2
+    for offset, pitch in ((8, 84), (8.3, 88), (8.6, 91)):
+        yield offset * beat, music_glass(pitch, r, 0.6), 0.2
 
 
 @effect(

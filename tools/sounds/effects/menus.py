@@ -49,13 +49,13 @@ def back(r: Rng, i: int) -> Layers:
 
 @effect("soft", "something is not possible; the reason stands in the info strip", caption="not_possible")
 def not_possible(r: Rng, i: int) -> Layers:
-    for at, hz in ((0, 150), (0.13, 118)):
+    for offset, hz in ((0, 150), (0.13, 118)):
         t = sample_times(0.3)
         wobble = gliding_sine(hz * (1 + 0.25 * np.exp(-t / 0.03)) * (1 + 0.05 * sine_wave(23, t))) * strike(
             t, 0.05, 0.004
         )
         yield (
-            at,
+            offset,
             np.tanh(1.8 * wobble) + 0.3 * gliding_sine(np.full(len(t), 2.02 * hz)) * strike(t, 0.035, 0.003),
             1,
         )

@@ -113,10 +113,10 @@ def twins_hurt(r: Rng, i: int) -> Layers:
 @says("the Twin-Headed Dragon is happy", caption="twins_happy", room=Room(0.16))
 def twins_happy(r: Rng, i: int) -> Layers:
     mouth, level = {0: "i", 0.06: "e", 0.13: "a"}, {0: 0.6, 0.06: 1, 0.14: 0}
-    for at, up, gain in ((0, 1.0, 0.8), (0.2, 1.12 + 0.06 * i, 0.9)):
+    for offset, up, gain in ((0, 1.0, 0.8), (0.2, 1.12 + 0.06 * i, 0.9)):
         first = twin(r, {0: 196, 0.12: 262 * up}, mouth, 0.14, 1.05, level=level)
         yield (
-            at,
+            offset,
             mix_layers(
                 (0, first, 0.75),
                 (0.05, twin(r, {0: 247, 0.12: 330 * up}, mouth, 0.14, 1.18, level=level), 0.7),

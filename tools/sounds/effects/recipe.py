@@ -46,8 +46,8 @@ class Effect:
 
     def dry_sound(self, number: int) -> Signal:
         """File `number` (from 0) as the recipe makes it, in its room, before its loudness is set."""
-        made = self.make(rng_for(f"{self.name} {number}"), number)
-        x = made if isinstance(made, np.ndarray) else mix_layers(*made)
+        sound = self.make(rng_for(f"{self.name} {number}"), number)
+        x = sound if isinstance(sound, np.ndarray) else mix_layers(*sound)
         return in_room(x, self.room) if self.room else x
 
     def render_takes(self) -> list[Signal]:

@@ -151,8 +151,8 @@ class Piece:
         voices, capital X louder, '-' holds on, '.' is silence.
         """
         for bar in self.whole if bars is None else bar_numbers(bars):
-            for at, length, mark in read_strokes(pattern, self.beats):
-                beat = bar * self.beats + at
+            for offset, length, mark in read_strokes(pattern, self.beats):
+                beat = bar * self.beats + offset
                 loud = min(1.0, velocity * self.swell_at(beat) * (1.2 if mark == "X" else 1.0))
                 for start, end, voicing in self.split_note(beat, beat + length, voices):
                     for pitch in voicing if mark in "xX" else (voicing[int(mark) % len(voicing)],):
@@ -162,7 +162,7 @@ class Piece:
         self, start: float, end: float, voices: Voicings
     ) -> Iterator[tuple[float, float, tuple[int, ...]]]:
         """Cut a held note where the chord under it changes: (start, end, pitches of the voices)."""
-        cuts = [start, *(at for at, _ in self.changes if start + 0.25 < at < end - 0.05), end]
+        cuts = [start, *(offset for offset, _ in self.changes if start + 0.25 < offset < end - 0.05), end]
         for a, b in pairwise(cuts):
             yield a, b, voices[self.chord_at(a)]
 
@@ -178,11 +178,11 @@ class Piece:
         a to e are strokes on higher things.
         """
         for bar in self.whole if bars is None else bar_numbers(bars):
-            for at, length, mark in read_strokes(pattern, self.beats):
+            for offset, length, mark in read_strokes(pattern, self.beats):
                 loud = {"X": 1.25, "o": 0.6}.get(mark, 1.0) * velocity
                 self.add_note(
                     part,
-                    bar * self.beats + at,
+                    bar * self.beats + offset,
                     length,
                     pitch + 3 * max(0, "abcde".find(mark)),
                     min(1.0, loud),
