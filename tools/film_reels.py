@@ -148,11 +148,11 @@ def play_bots(
     return lead_camera
 
 
-def stage_event(game: str, event: Event, options: dict[str, Any], answers: int = 120) -> Lead:
+def stage_event(game: str, event: Event, options: dict[str, Any]) -> Lead:
     """Lead to a table in the middle of a match, where an event that few matches have is shown."""
 
     def lead_camera(camera: Camera) -> None:
-        scene = camera.show(make_table(camera.app, camera.play_to(game, "place", answers, **options)))
+        scene = camera.show(make_table(camera.app, camera.play_to(game, "place", 120, **options)))
         scene.drop_chooser()
         scene.event_player.show([event])
 

@@ -165,14 +165,12 @@ def _forbid_imports(
     return contract | {"allow_indirect_imports": "true"} if indirect else contract
 
 
-def _wings_at_tables(game: str, root: Path = ROOT) -> list[str]:
+def _wings_at_tables(game: str) -> list[str]:
     """The wings of a game's pictures that tables are made of."""
-    there = {
-        path.stem
-        for path in (root / "scenes" / game).glob("*")
-        if path.suffix == ".py" or (path / "__init__.py").is_file()
-    }
-    return [wing for layer in PICTURE_WINGS for wing in layer if wing in there and wing not in TABLE_SIDES]
+    paths = (ROOT / "scenes" / game).glob("*")
+    wings = {path.stem for path in paths if path.suffix == ".py" or (path / "__init__.py").is_file()}
+    wings -= set(TABLE_SIDES)
+    return [wing for layer in PICTURE_WINGS for wing in layer if wing in wings]
 
 
 def _order_layers(
