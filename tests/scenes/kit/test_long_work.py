@@ -22,7 +22,7 @@ from scenes.kit.match.bot_worker import RESTARTS, BotService
 from scenes.kit.match.long_work import Finished
 from tests.scenes.kit.test_thinking import SECONDS, main_process, service, spawned_service, wait_for_answer
 
-__all__ = ["main_process", "service", "spawned"]
+__all__ = ["main_process", "service", "spawned_service"]
 """Fixtures."""
 
 
