@@ -51,7 +51,7 @@ def with_drills(mode: str, seed: int) -> State:
     )
 
 
-def told(events: Any, tag: str) -> list[Any]:
+def tagged_events(events: Any, tag: str) -> list[Any]:
     """The events of a kind."""
     return [event for event in events if event.__struct_config__.tag == tag]
 

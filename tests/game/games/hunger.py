@@ -18,7 +18,7 @@ from game.hunger.table import display_state
 from game.hunger.table import events as e
 from game.hunger.table.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, AnyAction
 from tests.game.games.suite import CaseFiles, Metrics, Notation, Secrets, Shown, same_answer
-from tests.game.hunger.fixtures_nights import TABLES, eager, new, played
+from tests.game.hunger.fixtures_nights import TABLES, eager, new, play_night
 from tests.game.hunger.fixtures_sunrise import dawn, seat
 
 WAITS = {"at": "mtn_1", "resting": True}
@@ -32,7 +32,7 @@ JUNK: list[Any] = [
 
 def match() -> Iterator[Any]:
     state = new("elder", 3, 2)
-    for _ in played(state, 2):
+    for _ in play_night(state, 2):
         yield state
     yield state
 
@@ -77,7 +77,7 @@ CASE_FILES = CaseFiles(
 def matches() -> Iterable[tuple[Any, Iterator[Any]]]:
     for number, (mode, seats) in enumerate(TABLES * 8):
         state = new(mode, seats, number)
-        yield state, played(state, number)
+        yield state, play_night(state, number)
 
 
 def shape(kind: type) -> dict[str, Any]:
@@ -222,7 +222,7 @@ def moments(table: str = "all") -> tuple[tuple[Any, LogEntry], ...]:
             break
         for mode, seats in TABLES:
             state = new(mode, seats, seed)
-            for number, action in enumerate(played(state, seed)):
+            for number, action in enumerate(play_night(state, seed)):
                 secret = any(isinstance(one, SECRET_ACTIONS) for one in state.decision.actions)
                 kind = f"{state.asking} secret" if secret else state.asking
                 if kinds[kind] < PER_KIND and (number % 17 == 0 or secret or kind not in FREQUENT):

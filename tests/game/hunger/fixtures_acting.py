@@ -118,7 +118,7 @@ def options(state: State) -> list[str]:
     return [answer for answer in map(words, legal) if answer not in ("end_turn", "done")]
 
 
-def offered(state: State, name: str) -> list[str]:
+def offered_options(state: State, name: str) -> list[str]:
     """The options that begin with that name."""
     return [answer for answer in options(state) if answer.split()[0] == name]
 
@@ -132,7 +132,7 @@ def do(state: State, *answers: str) -> list[Event]:
     return events
 
 
-def told(events: Iterable[Event], kind: type[Event]) -> list[Any]:
+def events_of(events: Iterable[Event], kind: type[Event]) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 
@@ -159,7 +159,7 @@ class Case(Chain):
         if name == "options":
             return options(state)
         if name in OFFERS:
-            return offered(state, name)
+            return offered_options(state, name)
         if name in ("kind", "seat"):
             return state.decision and getattr(state.decision, name)
         if name.startswith("crypt_at_"):
@@ -169,7 +169,7 @@ class Case(Chain):
         if name == "in_tavern":
             return len(state.tavern)
         if name == "ends":
-            return [answer.split()[1] for answer in offered(state, "move")]
+            return [answer.split()[1] for answer in offered_options(state, "move")]
         if name == "track":
             return {cell: ids(state.cell(*cell)) for cell in like}
         if name == "stacks":

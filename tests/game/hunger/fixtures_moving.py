@@ -22,7 +22,7 @@ def walk(space: str, speed: int, play: str = "", others: str = "mtn_1", **zones:
     return Case(lambda: moving(space, speed, play, others, **zones))
 
 
-def played(
+def play_step(
     play: str, space: str = "rd_3", halt: tuple[str, ...] = STOP, **zones: Any
 ) -> tuple[State, list[Event]]:
     """Step 1 of seat 0 is over with these cards in play; what came by itself since."""

@@ -49,7 +49,7 @@ def eager(state: State, rng: Rng) -> Any:
     return action
 
 
-def played(state: State, seed: int) -> Iterator[Any]:
+def play_night(state: State, seed: int) -> Iterator[Any]:
     """Before each answer the table may be looked at: yields the answer, then gives it."""
     rng = Rng(seed)
     while state.decision is not None:

@@ -31,15 +31,15 @@ def dawn(*seats: dict[str, Any], **keys: Any) -> State:
     """The table as it stands after turn 15; nothing goes on. With one seat given a second one stands in the
     Cemetery with nothing.
     """
-    return position_reader.read_table(_written(seats, keys))
+    return position_reader.read_table(_write_position(seats, keys))
 
 
 def night_over(*seats: dict[str, Any], **keys: Any) -> State:
     """As dawn(), and the match goes on up to its next question."""
-    return position_reader.read_position(_written(seats, keys))
+    return position_reader.read_position(_write_position(seats, keys))
 
 
-def _written(seats: tuple[dict[str, Any], ...], keys: dict[str, Any]) -> dict[str, Any]:
+def _write_position(seats: tuple[dict[str, Any], ...], keys: dict[str, Any]) -> dict[str, Any]:
     everyone = list(seats) if len(seats) > 1 else [*seats, seat()]
     return {"turn": 15, "seats": everyone, **keys}
 

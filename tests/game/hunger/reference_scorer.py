@@ -196,7 +196,9 @@ def hunts(position: Position, seat: int) -> set[tuple[Any, ...]]:
     if moment["moved"] and anywhere > 0:
         if space["feature"] == "tavern" and position["tavern"] and left >= 2:
             found.add(("hunt_tavern",))
-        if space["feature"] == "labyrinth" and not any(card(name)["kind"] == "rose" for name in owned(mine)):
+        if space["feature"] == "labyrinth" and not any(
+            card(name)["kind"] == "rose" for name in owned_cards(mine)
+        ):
             found |= {("hunt_rose", name) for name in position["roses"]}
     return found
 
@@ -204,7 +206,7 @@ def hunts(position: Position, seat: int) -> set[tuple[Any, ...]]:
 # R44 to R49
 
 
-def owned(mine: dict[str, Any]) -> list[str]:
+def owned_cards(mine: dict[str, Any]) -> list[str]:
     return [name for zone in ("deck", "hand", "play", "discard", "digested") for name in mine[zone]]
 
 
@@ -220,7 +222,7 @@ def loss(position: Position, seat: int) -> int | None:
 
 
 def card_bonus(mine: dict[str, Any]) -> int:
-    names = owned(mine)
+    names = owned_cards(mine)
     ids = {name.partition("#")[0] for name in names}
     total = sum(effect["n"] for effect in effects(names, "vp_if_card") if effect["card"] in ids)
     total += sum(
@@ -250,7 +252,7 @@ class Sunrise:
             for mine, lost in zip(position["seats"], self.lost, strict=True)
         ]
         self.types = [self._types(seat) for seat in self.seats]
-        self.humans = [len(humans(owned(mine))) + self._tokens(mine) for mine in position["seats"]]
+        self.humans = [len(humans(owned_cards(mine))) + self._tokens(mine) for mine in position["seats"]]
 
     def _tokens(self, mine: dict[str, Any]) -> int:
         return sum(
@@ -259,7 +261,7 @@ class Sunrise:
 
     def _types(self, seat: int) -> Counter[str]:
         mine = self.position["seats"][seat]
-        found = Counter(human["type"] for human in humans(owned(mine)))
+        found = Counter(human["type"] for human in humans(owned_cards(mine)))
         for token in mine["tokens"]:
             kind = TOKENS[token.partition("#")[0]]
             if kind["kind"] == "human":
@@ -284,7 +286,7 @@ class Sunrise:
     def value(self, score: dict[str, Any], seat: int) -> int | None:
         """Points of a Mission; None for the one that counts the others."""
         mine = self.position["seats"][seat]
-        names, types = owned(mine), [self.types[seat][kind] for kind in FOUR]
+        names, types = owned_cards(mine), [self.types[seat][kind] for kind in FOUR]
         cards, each, vp = humans(names), int(score.get("vp_each", 0)), int(score.get("vp", 0))
         rivals = [other for other in self.seats if other != seat]
         match score["op"]:
@@ -332,7 +334,7 @@ class Sunrise:
             return self.humans
         if of == "familiars":
             return [
-                sum(card(name)["kind"] == "familiar" for name in owned(mine))
+                sum(card(name)["kind"] == "familiar" for name in owned_cards(mine))
                 for mine in self.position["seats"]
             ]
         return [types[of] for types in self.types]

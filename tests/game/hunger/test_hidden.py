@@ -18,7 +18,7 @@ from game.hunger.table import events as e
 from game.hunger.table.actions import HIDDEN_KINDS, SECRET_ACTIONS
 from tests.game import contract
 from tests.game.games.hunger import moments
-from tests.game.hunger.fixtures_nights import TABLES, at, do, eager, new, played
+from tests.game.hunger.fixtures_nights import TABLES, at, do, eager, new, play_night
 
 
 def viewers(state: State) -> tuple[int | None, ...]:
@@ -31,7 +31,7 @@ def viewers(state: State) -> tuple[int | None, ...]:
 @pytest.mark.parametrize(("mode", "seats"), TABLES[::3])
 def test_faces_are_known_to_those_who_may_know_them(mode: str, seats: int) -> None:
     state = new(mode, seats, 3)
-    for number, _ in enumerate(played(state, 3)):
+    for number, _ in enumerate(play_night(state, 3)):
         if number % 7:
             continue
         for viewer in viewers(state):
@@ -121,7 +121,7 @@ def test_a_ready_card_on_the_deck_is_known_to_all_until_it_is_drawn() -> None:
 
 def test_missions_come_to_light_at_the_end() -> None:
     state = new("rookie", 3, 5)
-    for _ in played(state, 5):
+    for _ in play_night(state, 5):
         pass
     assert all(state.seen_by(viewer).missions == state.missions for viewer in viewers(state))
 

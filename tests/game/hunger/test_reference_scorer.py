@@ -13,7 +13,7 @@ from game.hunger.cases import runner
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.rules import RULES
 from game.hunger.state import State
-from tests.game.hunger.fixtures_nights import TABLES, new, played
+from tests.game.hunger.fixtures_nights import TABLES, new, play_night
 from tests.game.hunger.reference_scorer import SPACES, Sunrise, hunts, moves, order, speed
 
 
@@ -22,11 +22,11 @@ def answers(state: State) -> list[dict[str, Any]]:
     return [action.plain() for action in state.decision.actions]
 
 
-def walked(plain: list[dict[str, Any]]) -> set[tuple[str, str]]:
+def walks_of(plain: list[dict[str, Any]]) -> set[tuple[str, str]]:
     return {(one["do"], one.get("to", "")) for one in plain if one["do"] in ("stay", "move", "mist")}
 
 
-def hunted(plain: list[dict[str, Any]]) -> set[tuple[Any, ...]]:
+def hunts_of(plain: list[dict[str, Any]]) -> set[tuple[Any, ...]]:
     return {tuple(one.values()) for one in plain if one["do"] in ("hunt", "hunt_tavern", "hunt_rose")}
 
 
@@ -34,18 +34,18 @@ def hunted(plain: list[dict[str, Any]]) -> set[tuple[Any, ...]]:
 def test_both_readings_agree_all_the_way(mode: str, seats: int) -> None:
     for seed in range(2):
         state, seen = new(mode, seats, seed), 0
-        for _ in played(state, seed):
+        for _ in play_night(state, seed):
             assert state.decision is not None
             seat, kind = state.decision.seat, state.decision.kind
             if kind == "move":
                 position = state.to_position()
                 tokens = state.speed_total - speed(position["seats"][seat]["play"])
                 assert 0 <= tokens <= 6 and state.speed_left == state.speed_total
-                assert walked(answers(state)) == moves(position, seat, state.speed_left), position
+                assert walks_of(answers(state)) == moves(position, seat, state.speed_left), position
                 seen += 1
             elif kind == "act":
                 position = state.to_position()
-                assert hunted(answers(state)) == hunts(position, seat), position
+                assert hunts_of(answers(state)) == hunts(position, seat), position
                 active = [one for one in range(seats) if state.is_active(one)]
                 assert [one for one in state.play_order() if one in active] == order(position)
         assert seen > 10
@@ -85,7 +85,7 @@ def test_both_find_the_same_ways_from_everywhere(hand: list[str]) -> None:
         state = RULES.from_position(position)
         ways = moves({"seats": [{"at": start, "play": hand}, *rivals]}, 0, speed(hand))
         if state.decision is not None and state.decision.kind == "move":
-            assert walked(answers(state)) == ways, position
+            assert walks_of(answers(state)) == ways, position
         else:
             assert len(ways) == 1 and state.to_position()["seats"][0]["at"] == (ways.pop()[1] or start), (
                 position
@@ -109,7 +109,7 @@ def test_both_score_the_same_wherever_the_sun_surprises_them(mode: str, seats: i
     """
     for seed in range(4):
         state = new(mode, seats, seed + 50)
-        for number, _ in enumerate(played(state, seed)):
+        for number, _ in enumerate(play_night(state, seed)):
             if number == 15 * seats + 10 * seed:
                 break
         position = state.to_position()

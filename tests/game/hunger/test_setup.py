@@ -23,7 +23,7 @@ def new(seats: int = 3, seed: int = 7, mode: str = "elder") -> State:
     return RULES.new(RULES.config(mode=mode, seats=seats), seed)
 
 
-def begun(state: State) -> list[object]:
+def begin_match(state: State) -> list[object]:
     """Every seat keeps its first Mission; the events of the last answer."""
     for _ in range(state.seats):
         events = state.apply(state.decision.actions[0])
@@ -49,7 +49,7 @@ def test_in_mode_rookie_easy_cards_for_two_turns_lie_on_top() -> None:
     state = new(3, mode="rookie")
     assert state.easy_left == 8 and {*state.hunt_deck[-8:]} <= {*EASY_CARDS}
     assert sorted(state.hunt_deck + state.tavern) == list(HUNT_CARDS) and len(state.tavern) == 3
-    begun(state)
+    begin_match(state)
     assert state.easy_left == 4 and {card for cell in state.track for card in cell} <= {*EASY_CARDS}
 
 
@@ -97,7 +97,7 @@ def test_the_slowest_hand_lies_on_top_and_of_equals_the_lower_seat() -> None:
     orders = []
     for seed in range(40):
         state = new(4, seed)
-        events = begun(state)
+        events = begin_match(state)
         stacked = next(event for event in events if isinstance(event, VampiresStacked))
         drawn = [event for event in events[: events.index(stacked)] if isinstance(event, CardDrawn)]
         assert [sum(SPEED_OF[card.card] for card in drawn if card.seat == seat) for seat in range(4)] == list(
@@ -112,7 +112,7 @@ def test_the_slowest_hand_lies_on_top_and_of_equals_the_lower_seat() -> None:
 
 def test_every_seat_draws_three_of_its_own_six_cards_and_the_first_turn_begins() -> None:
     state = new()
-    events = begun(state)
+    events = begin_match(state)
     for seat in range(3):
         own = state.hand[seat] + state.deck[seat] + state.play[seat]
         assert sorted(own) == list(START_CARDS[seat]) and len(own) == 6 and len(state.deck[seat]) == 3

@@ -94,7 +94,7 @@ class Case(Chain):
 
     def read(self, state: State, name: str, like: Any) -> Any:
         if name == "asked":
-            return asked(state)
+            return asked_kind(state)
         if name == "seat":
             return state.decision and state.decision.seat
         if name == "answers":
@@ -120,7 +120,7 @@ def case(**keys: Any) -> Case:
     return Case(lambda: table(**keys))
 
 
-def asked(state: State) -> str | None:
+def asked_kind(state: State) -> str | None:
     return state.decision.kind if state.decision else None
 
 

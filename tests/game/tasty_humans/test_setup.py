@@ -67,7 +67,7 @@ def test_r1_random_monsters_differ():
 
 def test_r1_choosing_goes_in_seat_order_and_no_board_twice():
     state = RULES.new(RULES.config(seats=3, monster_mode="choose"), seed=1)
-    assert state.phase == "setup" and fixtures_tables.asked(state) == "choose_monster"
+    assert state.phase == "setup" and fixtures_tables.asked_kind(state) == "choose_monster"
     events = fixtures_tables.play(state, {"choose_monster": "griffin"})
     assert (
         events[0].seat == 0
@@ -80,9 +80,9 @@ def test_r1_choosing_goes_in_seat_order_and_no_board_twice():
 
 
 def test_r1_solo_chooses_by_default_and_a_challenge_fixes_the_monster():
-    assert fixtures_tables.asked(RULES.new(RULES.config(mode="solo"), seed=1)) == "choose_monster"
+    assert fixtures_tables.asked_kind(RULES.new(RULES.config(mode="solo"), seed=1)) == "choose_monster"
     state = RULES.new(RULES.config(mode="solo", challenge="troll_handshake"), seed=1)
-    assert state.monsters == ("troll",) and fixtures_tables.asked(state) == "choose_adventurer"
+    assert state.monsters == ("troll",) and fixtures_tables.asked_kind(state) == "choose_adventurer"
 
 
 @pytest.mark.parametrize("seats, stacks, size", [(1, 4, 3), (2, 4, 3), (3, 4, 4), (4, 3, 5)])

@@ -107,7 +107,7 @@ def test_the_king_begins(king: int) -> None:
 
 def test_the_bonus_goes_to_the_first_full_stomach() -> None:
     """S20, in the sheet, in what is measured and in the result; the others get nothing."""
-    state = played(new(height=4, bonus=9), 3)
+    state = play_out(new(height=4, bonus=9), 3)
     crowned = [seat for seat in range(3) if seat in state.bonus_seats]
     assert crowned and state.result is not None
     kings = [line.points for side in state.result.sides for line in side.lines if line.key == "score.king"]
@@ -121,7 +121,7 @@ def test_the_bonus_goes_to_the_first_full_stomach() -> None:
     ]
 
 
-def played(state: State, seed: int) -> State:
+def play_out(state: State, seed: int) -> State:
     rng = Rng(seed)
     while state.decision is not None:
         state.apply(rng.choice(state.decision.actions))

@@ -30,14 +30,14 @@ def poses(table: Any) -> list[Any]:
     return table.stage.snapshot(("board", "cards", "tiles", "fx"))
 
 
-def paused(house: House) -> None:
+def pause_game(house: House) -> None:
     house.key("TAB", frames=2)
     assert isinstance(house.top, PauseScene)
 
 
 def test_pausing_freezes_the_show_and_going_on_resumes_it_to_the_same_end(house: House) -> None:
     table = in_a_show(house)
-    paused(house)
+    pause_game(house)
     frozen = poses(table)
     house.step(60)
     assert poses(table) == frozen
@@ -91,7 +91,7 @@ def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
 
 def test_another_text_size_draws_everything_afresh_and_ends_the_show(house: House) -> None:
     table = in_a_show(house)
-    paused(house)
+    pause_game(house)
     house.app.settings_file.change(text_size=1.3)
     assert not table.timeline.is_busy
 
@@ -100,7 +100,7 @@ def test_after_a_break_without_a_show_everything_is_drawn_afresh(house: House) -
     table = in_a_show(house)
     house.settle()
     stage = table.stage
-    paused(house)
+    pause_game(house)
     house.key("ESCAPE")
     house.until(lambda: house.top is table)
     assert table.stage is not stage

@@ -140,7 +140,7 @@ def eat(match: Match, place: int) -> tuple[list[Any], int]:
         answer = state.decision.actions[0]
 
 
-def expected(view: Table, place: int) -> Prey | None:
+def expected_prey(view: Table, place: int) -> Prey | None:
     return find_prey(view, place)  # type: ignore[arg-type]
 
 
@@ -162,7 +162,7 @@ def test_what_the_rival_would_take_is_what_it_takes() -> None:
                 if match.state.grid[place] < 0:
                     continue
                 view = match.state.seen_by(None)
-                told = expected(view, place)
+                told = expected_prey(view, place)
                 taken, points = eat(match.fork(), place)
                 if told is None:
                     assert not taken

@@ -43,7 +43,7 @@ def starts() -> Iterator[Any]:
 HINTS = Hints("eaten", starts, choose, least=18)
 
 
-def asked(kind: str) -> Iterator[Any]:
+def asked_states(kind: str) -> Iterator[Any]:
     """Positions with that question; fails when there is none."""
     hits = [state for state, _, _, _ in HINTS.cases if state.asking == kind]
     assert hits, kind
@@ -65,7 +65,7 @@ def deadly(state: Any) -> bool:
 def test_a_trainee_never_ends_while_a_capture_is_possible() -> None:
     trainee = bots.make_bot("eaten", 1)
     checked = 0
-    for state in asked("action"):
+    for state in asked_states("action"):
         if any(isinstance(answer, a.Capture) for answer in state.decision.actions):
             answer = trainee.choose(state.seen_by(0), checked)
             assert not isinstance(answer, a.End)
@@ -76,7 +76,7 @@ def test_a_trainee_never_ends_while_a_capture_is_possible() -> None:
 def test_a_trainee_lets_nothing_deadly_attack_that_one_die_prevents() -> None:
     trainee = bots.make_bot("eaten", 1)
     checked = 0
-    for state in asked("action"):
+    for state in asked_states("action"):
         if not deadly(state):
             continue
         ways = (a.Stun, a.StunUp, a.Eliminate, a.Capture, a.CaptureTool)
@@ -95,7 +95,7 @@ def test_a_trainee_lets_nothing_deadly_attack_that_one_die_prevents() -> None:
 
 def test_a_trainee_beast_buys_whatever_it_can() -> None:
     trainee = bots.make_bot("eaten", 1)
-    for state in asked("immune"):
+    for state in asked_states("immune"):
         answer = trainee.choose(state.seen_by(1), 3)
         assert isinstance(answer, a.Acquire) or len(state.decision.actions) == 1
 
@@ -132,7 +132,7 @@ def test_workers_are_fair_to_both_seats() -> None:
 def test_a_veteran_does_not_always_guess_the_same() -> None:
     """R49: a mixed strategy."""
     veteran = bots.make_bot("eaten", 3)
-    view = next(asked("mutation")).seen_by(1)
+    view = next(asked_states("mutation")).seen_by(1)
     assert len({veteran.choose(view, seed) for seed in range(12)}) > 1
 
 
@@ -178,7 +178,7 @@ def test_points_that_germs_score_decide_a_finished_match_too() -> None:
 
 def test_a_deadly_answer_is_judged_hopeless() -> None:
     """Ending the step before a deadly attack loses in every future; something else does not."""
-    for state in asked("action"):
+    for state in asked_states("action"):
         if deadly(state) and len(state.tract) > 3:
             values = judge_answers(state.seen_by(0), state.decision.actions, 1, Rng(1))
             ending = state.decision.actions.index(a.End())

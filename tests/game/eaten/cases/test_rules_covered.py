@@ -11,7 +11,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, IMMUNE, MUTATIONS, UNKNOWN
-from tests.game.eaten.fixtures_tables import MODES, at, do, immune, new, stomach, told
+from tests.game.eaten.fixtures_tables import MODES, at, do, immune, new, stomach, tagged_events
 from tests.game.games.eaten import CASE_FILES
 
 NUMBERED = {
@@ -41,7 +41,7 @@ def test_every_rule_and_ruling_is_tested() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_r11_r12_r14_r17_setup_of_all_modes_and_the_miner_begins(mode: str) -> None:
     state = new(mode, 5)
-    dealt, begun = state.dealt, told(state.opening, "turn_started")[0]
+    dealt, begun = state.dealt, tagged_events(state.opening, "turn_started")[0]
     assert (begun.seat, begun.number) == (0, 1)
     assert dealt.levels == [0, 0, 0, 0] and not (
         dealt.upgrades or dealt.tools or dealt.crystals or dealt.discard
@@ -58,7 +58,7 @@ def test_r14_the_first_card_dealt_is_rightmost() -> None:
     dealt.
     """
     state = new("duel", 5)
-    assert told(state.opening, "game_started")[0].immune_row == tuple(state.immune_row)
+    assert tagged_events(state.opening, "game_started")[0].immune_row == tuple(state.immune_row)
 
 
 def test_r13_the_awake_beast_has_seven_cards_and_thirty_are_left() -> None:
@@ -175,7 +175,7 @@ def test_q25_the_order_under_the_deck_is_the_beasts_secret() -> None:
         assert [event.seen_by(viewer) for event in first] == [event.seen_by(viewer) for event in second]
         assert one.seen_by(viewer) == other.seen_by(viewer)
     assert one.seen_by(1) != other.seen_by(1)
-    assert stomach(told(first, "energy")[0].cards) == ["s09", "s10"]
+    assert stomach(tagged_events(first, "energy")[0].cards) == ["s09", "s10"]
 
 
 def test_r10_without_players_the_crystal_collected_last_is_lost() -> None:
@@ -186,14 +186,16 @@ def test_r10_without_players_the_crystal_collected_last_is_lost() -> None:
         "deck": [],
     }
     state = at("zero", start="end_of_miner_turn", replication=1, **zones)
-    lost = told(state.opening, "crystal_lost")
+    lost = tagged_events(state.opening, "crystal_lost")
     assert [event.crystal for event in lost] == [0] and state.crystals == [3]
 
 
 def test_r50_without_players_a_short_tract_ends_the_game() -> None:
     state = at("zero", start="beast_turn", tract=["s20"], deck=["s09"], crystals=["tide_opal"], replication=3)
     assert (state.ending, stomach(state.tract)) == ("score", ["s20", "s09"])
-    assert not told(state.opening, "reaction_rolled") and not told(state.opening, "final_turn")
+    assert not tagged_events(state.opening, "reaction_rolled") and not tagged_events(
+        state.opening, "final_turn"
+    )
 
 
 def test_r65_without_players_the_card_acquired_first_is_removed() -> None:
@@ -201,7 +203,9 @@ def test_r65_without_players_the_card_acquired_first_is_removed() -> None:
         "zero", draws=[6, 5, 4], start="miner_turn", tract=["s09", "s20", "s31"], immune_play=["i11", "i04"]
     )
     assert (
-        immune(event.card for event in told(state.opening, "immune_removed") if event.by == "robot")[0]
+        immune(event.card for event in tagged_events(state.opening, "immune_removed") if event.by == "robot")[
+            0
+        ]
         == "i11"
     )
 
@@ -230,7 +234,7 @@ def test_r38_asleep_or_awake_a_bluff_is_never_lost(mode: str) -> None:
         "mutation_hand": ["m_red_1"],
     }
     state = at(mode, draws=[1, 2, 3], start="end_of_miner_turn", **zones)
-    revealed = told(state.opening, "mutation_revealed")[0]
+    revealed = tagged_events(state.opening, "mutation_revealed")[0]
     assert (revealed.card, revealed.success, revealed.returns) == (bluff, False, True)
     assert bluff not in state.mutation_discard
 
@@ -240,7 +244,7 @@ def test_q31_the_thirteenth_attack_digests_at_the_latest() -> None:
     state = at(
         tract=["s20"], hand=["s11"], dice=[1, 2, 3], levels={"red": 3, "blue": 3, "green": 3, "yellow": 3}
     )
-    assert told(do(state, ["end"]), "digested")
+    assert tagged_events(do(state, ["end"]), "digested")
 
 
 def test_r71_which_type_was_paid_first_is_the_beasts_secret() -> None:

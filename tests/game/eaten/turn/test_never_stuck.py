@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA, IMMUNE, RULES, TOOL_OF, ToolLimit
 from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
 from game.eaten.state import State
-from tests.game.eaten.fixtures_tables import MODES, at, eager, new, told, with_drills
+from tests.game.eaten.fixtures_tables import MODES, at, eager, new, tagged_events, with_drills
 
 LONGEST = 14
 """Ruling 31 in Miner turns: at the latest the 13th attack digests, and one turn may have found the tract
@@ -46,7 +46,7 @@ def test_any_match_ends_in_time_and_is_sound_all_the_way(
 
 
 def _attacks(events: object) -> int:
-    return len(told(events, "attack"))
+    return len(tagged_events(events, "attack"))
 
 
 def tool_limit(state: State) -> int:

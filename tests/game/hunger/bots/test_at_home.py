@@ -110,7 +110,7 @@ def hands() -> list[tuple[str, ...]]:
     return found
 
 
-def ended(state: State, bot: Any) -> tuple[int, int]:
+def finish_turn(state: State, bot: Any) -> tuple[int, int]:
     """The points and the number of answers once the bot's turn is over; without a bot it has done as soon as
     it may.
     """
@@ -131,8 +131,8 @@ def test_no_turn_at_home_ends_with_less_than_doing_nothing(hand: tuple[str, ...]
     play, deck, discard, tokens = hand
     state = at_home(play, deck, discard, tokens=tokens, from_hand=" ".join(play.split()[:3]))
     if state.decision is not None:
-        nothing, _ = ended(state, None)
-        points, answers = ended(state, HARD)
+        nothing, _ = finish_turn(state, None)
+        points, answers = finish_turn(state, HARD)
         assert points >= nothing and answers < 20
 
 

@@ -18,7 +18,7 @@ from tests.game.hunger.fixtures_acting import acting
 WEIGHTS = Path(prospects.__file__).parent / "prospects.yaml"
 
 
-def expected(space: str = "rd_3", seat: int = 0, **zones: Any) -> float:
+def expected_here(space: str = "rd_3", seat: int = 0, **zones: Any) -> float:
     return expected_points(acting(space, **zones), seat)
 
 
@@ -32,7 +32,7 @@ def test_when_nothing_is_to_come_the_score_sheet_counts(space: str, mode: str) -
 
 
 def test_who_is_home_has_what_it_has() -> None:
-    assert expected("castle", arrival=1, turn=13, score=[44, 0]) == 44.0
+    assert expected_here("castle", arrival=1, turn=13, score=[44, 0]) == 44.0
 
 
 def test_a_seat_knows_as_much_of_itself_as_there_is() -> None:
@@ -49,11 +49,11 @@ def test_a_seat_knows_as_much_of_itself_as_there_is() -> None:
 
 
 def test_more_points_are_more() -> None:
-    assert expected(turn=5, score=[30, 0]) > expected(turn=5, score=[20, 0])
+    assert expected_here(turn=5, score=[30, 0]) > expected_here(turn=5, score=[20, 0])
 
 
 def test_the_farther_away_in_the_end_the_less() -> None:
-    near, middle, far = (expected(space, turn=14, score=[40, 0]) for space in ("cem_3", "rd_1", "frd_8"))
+    near, middle, far = (expected_here(space, turn=14, score=[40, 0]) for space in ("cem_3", "rd_1", "frd_8"))
     assert near > middle > far > 0.0
 
 
@@ -66,7 +66,7 @@ def test_a_turn_more_is_better_than_one_less() -> None:
 
 
 def test_what_is_promised_counts() -> None:
-    assert expected(turn=10, public=(0,), hunted="marya") != expected(turn=10, hunted="marya")
+    assert expected_here(turn=10, public=(0,), hunted="marya") != expected_here(turn=10, hunted="marya")
 
 
 def test_there_is_a_weight_for_each_feature() -> None:

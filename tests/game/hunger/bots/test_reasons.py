@@ -216,13 +216,13 @@ def test_what_can_be_hunted_there() -> None:
         ):
             continue
         hunts = [action for action in there.decision.actions if type(action).__name__ == "Hunt"]
-        assert max(scored(there, action) for action in hunts) == values["points"]
+        assert max(immediate_points(there, action) for action in hunts) == values["points"]
         assert values["speed"] <= there.speed_left
         tried += 1
     assert tried
 
 
-def scored(state: Any, hunt: Any) -> int:
+def immediate_points(state: Any, hunt: Any) -> int:
     """Immediate points of the hunt, without those that Gregarious Humans bring along."""
     other = state.copy()
     other.hunt_deck = ()
@@ -233,11 +233,11 @@ def scored(state: Any, hunt: Any) -> int:
 def test_what_a_pile_scores() -> None:
     for state, answer, values in told("pile", "most"):
         if hasattr(answer, "row") and not hasattr(answer, "mission"):
-            assert scored(state, answer) == values["points"]
+            assert immediate_points(state, answer) == values["points"]
             assert hunting.pile_cost(state.cell(answer.row, answer.column), answer.column) == values["speed"]
     for state, _, values in told("most"):
         others = [action for action in state.decision.actions if type(action).__name__ == "Hunt"]
-        assert values["points"] == max(scored(state, other) for other in others)
+        assert values["points"] == max(immediate_points(state, other) for other in others)
     for state, answer, _ in told("no_humans"):
         assert not any(IS_HUMAN[card] for card in state.cell(answer.row, answer.column))
 

@@ -10,7 +10,7 @@ from game.core.loader import load_yaml
 from game.hunger.components.definitions import MISSIONS, TOKEN_IDS
 from game.hunger.table.actions import KINDS
 from tests.game.games.hunger import CASE_FILES
-from tests.game.hunger.fixtures_nights import new, played
+from tests.game.hunger.fixtures_nights import new, play_night
 
 BOX = Path("game/hunger/components")
 EXAMPLES, CASES = CASE_FILES.example_cases, CASE_FILES.referee_cases
@@ -75,7 +75,7 @@ def test_g24_whichever_vampire_plays_the_game_is_the_same() -> None:
     """No Vampire has a power of its own: with other ones everything goes the same way."""
     names = load_yaml(BOX / "vampires.yaml")["vampires"]
     one, other = (new("elder", 2, 7, vampires=chosen) for chosen in (names[:2], names[:-3:-1]))
-    answers = list(played(one, 3))
+    answers = list(play_night(one, 3))
     for answer in answers:
         other.apply(answer)
     assert len(answers) > 40 and (one.score, one.play, one.hunted) == (other.score, other.play, other.hunted)

@@ -34,7 +34,7 @@ from game.hunger.table import events as e
 from game.hunger.table.sunrise_prices import prices_of
 from game.hunger.turn import card_bonuses, missions
 from tests.game import golden_matches
-from tests.game.hunger.fixtures_acting import acting, cards, told
+from tests.game.hunger.fixtures_acting import acting, cards, events_of
 from tests.game.tables import TABLES
 
 GOLDEN = [(table, golden_matches.SEEDS[number % 2]) for number, table in enumerate(TABLES["hunger"])]
@@ -92,7 +92,7 @@ def _moves_come_true(state: State, foretold: tuple[Move, ...], number: int) -> i
     assert [move.action for move in foretold] == answers
     for place, move in enumerate(foretold):
         done, events = after(state, move.action)
-        moved = told(events, e.Moved)
+        moved = events_of(events, e.Moved)
         assert done.at[seat] == move.space == move.path[-1]
         assert [(one.path, one.cost) for one in moved] == ([(move.path, move.cost)] if done.moved else [])
         assert done.speed_left == move.speed_left
@@ -137,11 +137,11 @@ def _place_comes_true(move: Move, done: State, events: list[Any], asked: Any) ->
         place.digestible if asked else ()
     )
     assert bool(place.missions) == (a.OpenCrypt() in asked) or not asked
-    for chest in told(events, e.ChestOpened):
+    for chest in events_of(events, e.ChestOpened):
         least, most = place.chest_points
         assert place.token in (chest.token, UNKNOWN) and least <= chest.vp <= most
-    assert bool(told(events, e.ChestOpened)) == (place.token != NOTHING and done.moved)
-    assert [home.tile for home in told(events, e.CameHome)] == (
+    assert bool(events_of(events, e.ChestOpened)) == (place.token != NOTHING and done.moved)
+    assert [home.tile for home in events_of(events, e.CameHome)] == (
         [place.tile] if move.space == CASTLE and done.moved else []
     )
     assert bool(done.first_hunts) == place.well or move.space == CASTLE
@@ -165,17 +165,17 @@ def _hunts_come_true(state: State, foretold: tuple[HuntGain, ...]) -> int:
         if not gain.affordable or UNKNOWN in gain.cards:
             continue
         hunted, events = after(state, gain.action)
-        told_points = told(events, ce.Gained)[: len(gain.cards)]
+        told_points = events_of(events, ce.Gained)[: len(gain.cards)]
         assert [one.card for one in told_points] == [*gain.cards]
         assert gain.now == sum(one.vp for one in told_points) and gain.parts == tuple(
             part for one in told_points for part in one.parts
         )
         assert gain.now == sum(points for _, _, points in gain.parts)
         assert {kind for kind, _, _ in gain.parts} <= {"card", "plains", "forest", "region", "hunger"}
-        assert told(events, ce.Hunted)[0].cost == gain.cost
-        brought = len(told(events, ce.GregariousDrawn))
+        assert events_of(events, ce.Hunted)[0].cost == gain.cost
+        brought = len(events_of(events, ce.GregariousDrawn))
         assert brought >= min(gain.brings_along, len(state.hunt_deck)) and (gain.brings_along or not brought)
-        assert len(told(events, ce.Gained)) == len(gain.cards) + brought
+        assert len(events_of(events, ce.Gained)) == len(gain.cards) + brought
         if not brought:
             _later_points_come_true(state, hunted, gain, seat)
     return len(legal)
@@ -202,7 +202,7 @@ def _at_turn_end(state: State) -> int:
     copy = state.copy()
     events: list[Any] = copy.apply(a.EndTurn(), ("end_turn",)) if copy.asking == a.ACT else []
     copy.go_on(events, ("next_vampire", "parasol"))
-    return sum(one.delta for one in told(events, e.ScoreChanged) if one.reason in OF_TURN_END)
+    return sum(one.delta for one in events_of(events, e.ScoreChanged) if one.reason in OF_TURN_END)
 
 
 def _done_comes_true(state: State) -> None:

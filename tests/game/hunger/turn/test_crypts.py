@@ -6,7 +6,7 @@ from game.hunger.components.definitions import NOTHING, UNKNOWN
 from game.hunger.table.card_events import CryptOpened, MissionKept, MissionReturned
 from game.hunger.table.events import ScoreChanged
 from tests.game.cases import Chain, chains
-from tests.game.hunger.fixtures_acting import acting, cards, case, do, mission_ids, missions, told
+from tests.game.hunger.fixtures_acting import acting, cards, case, do, events_of, mission_ids, missions
 
 STACK = {"rd_6": "romantic_soul craving scraps"}
 BACK = ("return_mission scraps", "return_mission craving")
@@ -72,9 +72,9 @@ def test_only_the_seat_that_looks_learns_the_missions() -> None:
     state = acting("rd_6", crypts={"rd_6": "craving scraps"})
     events = do(state, "open_crypt", "return_mission scraps")
     opened, returned, kept = (
-        told(events, CryptOpened)[0],
-        told(events, MissionReturned)[0],
-        told(events, MissionKept)[0],
+        events_of(events, CryptOpened)[0],
+        events_of(events, MissionReturned)[0],
+        events_of(events, MissionKept)[0],
     )
     assert opened.seen_by(0).missions == tuple(sorted(missions("craving scraps"))) and opened.taken
     assert opened.seen_by(1).missions == (UNKNOWN, UNKNOWN)
@@ -84,5 +84,5 @@ def test_only_the_seat_that_looks_learns_the_missions() -> None:
 
 def test_a_rookie_is_told_what_it_kept_and_others_are_not() -> None:
     events = do(acting("rd_6", mode="rookie", crypts=STACK), "open_crypt", "take_mission craving")
-    (kept,) = told(events, MissionKept)
+    (kept,) = events_of(events, MissionKept)
     assert (kept.seen_by(0).mission, kept.seen_by(1).mission) == (missions("craving")[0], UNKNOWN)

@@ -11,12 +11,22 @@ from game.hunger.table.card_events import CardDiscarded, CardDrawn, CardResolved
 from game.hunger.table.events import ScoreChanged, TokenUsed
 from game.hunger.turn.start_and_end import begin_turn
 from tests.game.cases import Chain, chains, rows
-from tests.game.hunger.fixtures_acting import Case, acting, cards, case, do, ids, offered, options, told
+from tests.game.hunger.fixtures_acting import (
+    Case,
+    acting,
+    cards,
+    case,
+    do,
+    events_of,
+    ids,
+    offered_options,
+    options,
+)
 
 HOME = {"space": "castle", "arrival": 1}
 
 
-def asked(play: str, deck: str = "zora elric godric", **zones: Any) -> State:
+def effects_state(play: str, deck: str = "zora elric godric", **zones: Any) -> State:
     """Seat 0 has played these cards and has used none."""
     return acting(asking=EFFECTS, play=play, deck=deck, **zones)
 
@@ -70,17 +80,17 @@ def test_nothing_of_an_earlier_turn_is_left_when_a_turn_begins() -> None:
     "a Human that draws": ("deirdre", 1),
 })  # fmt: skip
 def test_draw(play: str, count: int) -> None:
-    state = asked(play + " vampiric_will")
+    state = effects_state(play + " vampiric_will")
     events = do(state, f"resolve {play.split()[0].removesuffix('#0')}")
-    assert [event.to for event in told(events, CardDrawn)] == ["play"] * count and len(
+    assert [event.to for event in events_of(events, CardDrawn)] == ["play"] * count and len(
         state.deck[0]
     ) == 3 - count
-    assert told(events, CardResolved)[0].op == "draw"
+    assert events_of(events, CardResolved)[0].op == "draw"
 
 
 def test_done_waits_for_what_must_be_drawn() -> None:
-    state = asked("vampire_strength#0 marya vampiric_will")
-    assert not may_be_done(state) and may_be_done(asked("vampiric_strength")), (
+    state = effects_state("vampire_strength#0 marya vampiric_will")
+    assert not may_be_done(state) and may_be_done(effects_state("vampiric_strength")), (
         "an optional draw may be left out"
     )
     do(state, "resolve vampire_strength")
@@ -88,19 +98,20 @@ def test_done_waits_for_what_must_be_drawn() -> None:
 
 
 def test_the_discard_pile_becomes_the_deck_only_when_a_card_is_wanted() -> None:
-    state = asked("vampiric_strength vampiric_will marya", deck="zora elric", discard="rutger")
+    state = effects_state("vampiric_strength vampiric_will marya", deck="zora elric", discard="rutger")
     assert (
-        not told(do(state, "resolve vampiric_strength"), DeckShuffled) and ids(state.discard[0]) == "rutger"
+        not events_of(do(state, "resolve vampiric_strength"), DeckShuffled)
+        and ids(state.discard[0]) == "rutger"
     )
-    state = asked("vampiric_strength vampiric_will marya", deck="zora", discard="rutger")
+    state = effects_state("vampiric_strength vampiric_will marya", deck="zora", discard="rutger")
     assert (
-        told(do(state, "resolve vampiric_strength"), DeckShuffled)
+        events_of(do(state, "resolve vampiric_strength"), DeckShuffled)
         and ids(state.play[0])[-11:] == "zora rutger"
     )
 
 
 def test_a_card_is_discarded_and_one_drawn() -> None:
-    state = asked("vampiric_will marya rutger")
+    state = effects_state("vampiric_will marya rutger")
     events = do(state, "resolve vampiric_will marya")
     assert [type(event) for event in events] == [CardResolved, CardDiscarded, CardDrawn]
     assert ids(state.play[0]) == "vampiric_will rutger zora" and ids(state.discard[0]) == "marya"
@@ -167,22 +178,24 @@ def test_effects_step(chain: Chain) -> None:
 
 
 def test_a_draw_token_draws_a_card() -> None:
-    state = asked("marya", tokens="draw speed_1")
+    state = effects_state("marya", tokens="draw speed_1")
     events = do(state, "token draw")
     assert ids(state.play[0]) == "marya zora" and [type(event) for event in events] == [TokenUsed, CardDrawn]
 
 
 def test_a_home_turn_offers_what_the_cards_allow_elsewhere() -> None:
     play = "vampire_strength#0 marya ursula wriggle vampiric_strength vampiric_will greater_will"
-    assert options(asked(play, from_hand="marya", **HOME)) == options(asked(play, from_hand="marya"))
+    assert options(effects_state(play, from_hand="marya", **HOME)) == options(
+        effects_state(play, from_hand="marya")
+    )
 
 
 def test_a_home_turn_offers_every_token_but_those_for_speed_and_hunts() -> None:
     crypts = {"rd_6": "long_digestion still_hungry"}
-    state = asked(
+    state = effects_state(
         "marya", tokens="mission draw speed_1 speed_2 extra_hunt discard_draw", crypts=crypts, **HOME
     )
-    assert offered(state, "token") == [
+    assert offered_options(state, "token") == [
         "token mission",
         "token draw",
         "token discard_draw marya",

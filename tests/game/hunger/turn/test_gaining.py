@@ -10,7 +10,7 @@ from game.hunger.table.card_events import CardToDeckTop, Gained, GregariousDrawn
 from game.hunger.table.events import ScoreChanged
 from game.hunger.turn import gaining
 from tests.game.cases import Chain, chains, rows
-from tests.game.hunger.fixtures_acting import Case, acting, cards, case, do, ids, told
+from tests.game.hunger.fixtures_acting import Case, acting, cards, case, do, events_of, ids
 
 OWL = {"rd_6": "scraps craving"}
 
@@ -41,13 +41,13 @@ def test_the_points_are_told_part_by_part() -> None:
     events = do(acting("rd_3", track={(0, 1): "brigitte"}, play="the_hunger"), "hunt 0 1")
     (card,), (hunger,) = cards("brigitte"), cards("the_hunger")
     parts = (("card", card, 2), ("plains", NOTHING, 1), ("region", card, 1), ("hunger", hunger, 1))
-    assert told(events, Gained) == [Gained(0, card, 5, parts)]
-    assert told(events, ScoreChanged) == [ScoreChanged(0, 5, 5, "gained", card)]
+    assert events_of(events, Gained) == [Gained(0, card, 5, parts)]
+    assert events_of(events, ScoreChanged) == [ScoreChanged(0, 5, 5, "gained", card)]
 
 
 def test_a_card_without_points_is_told_without_a_change_of_the_score() -> None:
     events = do(acting(track={(0, 1): "swift_shadow"}), "hunt 0 1")
-    assert told(events, Gained)[0].parts == () and told(events, ScoreChanged) == []
+    assert events_of(events, Gained)[0].parts == () and events_of(events, ScoreChanged) == []
 
 
 def test_points_are_looked_up_by_region_and_card() -> None:
@@ -56,7 +56,7 @@ def test_points_are_looked_up_by_region_and_card() -> None:
 
 def test_gregarious_humans_tell_what_they_bring() -> None:
     events = do(acting("frl_3", track={(0, 1): "wilhelmina"}, hunt_deck="yagna tyto momo"), "hunt 0 1")
-    assert [ids((event.by, event.card)) for event in told(events, GregariousDrawn)] == [
+    assert [ids((event.by, event.card)) for event in events_of(events, GregariousDrawn)] == [
         "wilhelmina yagna",
         "yagna tyto",
     ]

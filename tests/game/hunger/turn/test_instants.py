@@ -7,7 +7,7 @@ from typing import Any
 from game.hunger.table.card_events import FamiliarTaken, Gained, Hunted, MissionUsed
 from game.hunger.table.events import ScoreChanged
 from tests.game.cases import Chain, chains
-from tests.game.hunger.fixtures_acting import acting, cards, case, do, missions, tokens, told
+from tests.game.hunger.fixtures_acting import acting, cards, case, do, events_of, missions, tokens
 
 TRACK = {(0, 1): "marya", (1, 1): "tyto", (0, 2): "ivo", (0, 3): "osmund"}
 CHEST = {"mtn_2": "velvet"}
@@ -151,7 +151,7 @@ def test_op_free_familiar(chain: Chain) -> None:
 
 def test_a_familiar_taken_is_told_as_gained_into_play() -> None:
     events = do(acting(held="animal_call", track={(0, 1): "tyto"}, any_hunts=0), "instant animal_call tyto")
-    assert told(events, Gained)[0].to == "play"
+    assert events_of(events, Gained)[0].to == "play"
 
 
 @chains({

@@ -7,14 +7,14 @@ from game.hunger.state import State
 from game.hunger.table.card_events import PermanentLost
 from game.hunger.table.events import ChestOpened, Moved, Pushed, ScoreChanged
 from tests.game.cases import Chain, chains
-from tests.game.hunger.fixtures_acting import Case, cards, do, ids, options, tokens, told
+from tests.game.hunger.fixtures_acting import Case, cards, do, events_of, ids, options, tokens
 from tests.game.hunger.fixtures_moving import at, moving, space, walk
 
 MIST = Moved(0, (space("rd_1"), space("rl_5")), 0, "mist")
 PREY = {"track": {(0, 1): "marya"}}
 
 
-def landed(name: str, origin: str, others: str, play: str = "", **zones: object) -> State:
+def land_seat(name: str, origin: str, others: str, play: str = "", **zones: object) -> State:
     """Seat 0 has just moved there from a neighboring space."""
     state = moving(origin, 3, play, others, **zones)
     do(state, f"move {name}")
@@ -22,14 +22,14 @@ def landed(name: str, origin: str, others: str, play: str = "", **zones: object)
 
 
 def land(others: str, play: str = "", name: str = "rd_5", origin: str = "rd_4", **zones: object) -> Case:
-    return Case(lambda: landed(name, origin, others, play, **zones))
+    return Case(lambda: land_seat(name, origin, others, play, **zones))
 
 
-def taxed(play: str, rival: str) -> Case:
+def tax_case(play: str, rival: str) -> Case:
     """Seat 1, which lies there, has these cards in play."""
 
     def start() -> State:
-        state = landed("rd_5", "rd_4", "rd_5", play, **PREY)
+        state = land_seat("rd_5", "rd_4", "rd_5", play, **PREY)
         state.play[1] = cards(rival)
         return state
 
@@ -54,17 +54,17 @@ def taxed(play: str, rival: str) -> Case:
     "R28: a Chest is opened at once":
         walk("rd_1", 3, chests={"rd_2": "velvet"}).do("move rd_2").tells(ChestOpened(0, space("rd_2"), tokens("velvet")[0], 4)),
     "R27: a goat scores and the pushed seat gives up a permanent card":
-        taxed("nib", "echo bran vampire_speed_2").do("push 1 rd_6").then(score=2)
+        tax_case("nib", "echo bran vampire_speed_2").do("push 1 rd_6").then(score=2)
         .tells(ScoreChanged(0, 2, 2, "push_tax", CARD_INDEX["nib#0"]))
         .then(kind="push_tax", seat=1, options=["give_up echo", "give_up bran"])
         .do("give_up bran").tells(PermanentLost(1, cards("bran")[0])).then(seat=0),
     "R27: two goats take twice":
-        taxed("nib horn", "echo bran grimm").do("push 1 rd_6", "give_up echo", "give_up grimm").then(score=4, kind="act", owing=0),
+        tax_case("nib horn", "echo bran grimm").do("push 1 rd_6", "give_up echo", "give_up grimm").then(score=4, kind="act", owing=0),
     "R27: a lone permanent card goes by itself":
-        taxed("nib horn", "echo").do("push 1 rd_6").tells(PermanentLost(1, cards("echo")[0])).then(score=4, kind="act"),
+        tax_case("nib horn", "echo").do("push 1 rd_6").tells(PermanentLost(1, cards("echo")[0])).then(score=4, kind="act"),
     **{
         f"R27: without permanent cards nothing is given up: {rival}":
-            taxed("nib", rival).do("push 1 rd_6").tells_no(PermanentLost).then(score=2, kind="act")
+            tax_case("nib", rival).do("push 1 rd_6").tells_no(PermanentLost).then(score=2, kind="act")
         for rival in ("", "vampire_speed_2")
     },
 })  # fmt: skip
@@ -74,7 +74,7 @@ def test_pushing(chain: Chain) -> None:
 
 def test_nobody_is_pushed_in_the_castle_or_in_the_cemetery() -> None:
     for name, origin in (("castle", "cem_1"), ("cem_2", "cem_3")):
-        state = landed(name, origin, name)
+        state = land_seat(name, origin, name)
         assert state.decision is None and at(state, 1) == name
 
 
@@ -84,14 +84,14 @@ def test_what_is_given_up_leaves_play() -> None:
         ("nib horn", "echo bran grimm", ["give_up echo", "give_up grimm"], ("bran", "echo grimm")),
         ("nib horn", "echo", [], ("", "echo")),
     ):
-        state = landed("rd_5", "rd_4", "rd_5", play, **PREY)
+        state = land_seat("rd_5", "rd_4", "rd_5", play, **PREY)
         state.play[1] = cards(rival)
         do(state, "push 1 rd_6", *answers)
         assert (ids(state.play[1]), ids(state.discard[1])) == left
 
 
 def test_after_the_tax_one_may_push_on() -> None:
-    state = landed("rd_5", "rd_4", "rd_5 rd_5", "nib")
+    state = land_seat("rd_5", "rd_4", "rd_5 rd_5", "nib")
     state.play[2] = cards("echo bran")
-    assert told(do(state, "push 2 rd_6", "give_up echo"), PermanentLost)
+    assert events_of(do(state, "push 2 rd_6", "give_up echo"), PermanentLost)
     assert options(state) == ["push 1 rd_4", "push 1 rd_6", "stop_pushing"] and state.decision.seat == 0

@@ -9,7 +9,7 @@ from game.hunger.state import State
 from game.hunger.table import card_events as ce
 from game.hunger.table import events as e
 from tests.game.cases import Chain, chains
-from tests.game.hunger.fixtures_acting import Case, acting, cards, ids, told
+from tests.game.hunger.fixtures_acting import Case, acting, cards, events_of, ids
 
 BETWEEN = ("next_vampire", "parasol")
 
@@ -22,13 +22,13 @@ def run(state: State, step: str) -> tuple[State, list[Event]]:
     return state, events
 
 
-def ended(space: str = "rd_3", **zones: Any) -> tuple[State, list[Event]]:
+def end_rounds_turn(space: str = "rd_3", **zones: Any) -> tuple[State, list[Event]]:
     """Seat 0 has ended its turn there."""
     return run(acting(space, **zones), "end_turn")
 
 
 def end(space: str = "rd_3", **zones: Any) -> Case:
-    return Case(lambda: ended(space, **zones)[0])
+    return Case(lambda: end_rounds_turn(space, **zones)[0])
 
 
 def moon(turn: int = 5, **zones: Any) -> Case:
@@ -97,7 +97,7 @@ def test_rounds(chain: Chain) -> None:
 
 
 def test_an_empty_deck_is_made_anew_from_the_discard_pile_with_the_cards_just_discarded() -> None:
-    state, events = ended(deck="marya", discard="cottard", play="rutger elric")
+    state, events = end_rounds_turn(deck="marya", discard="cottard", play="rutger elric")
     assert (
         len(state.hand[0]) == 3
         and state.hand[0][:1] == cards("marya")
@@ -109,6 +109,8 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile_with_the_cards_just_di
 
 
 def test_what_scores_stands_before_the_draw_and_the_end_of_the_turn_comes_last() -> None:
-    _, events = ended(play="eternal_rose", deck="marya")
+    _, events = end_rounds_turn(play="eternal_rose", deck="marya")
     assert [type(event) for event in events] == [e.ScoreChanged, ce.CardDrawn, e.TurnEnded]
-    assert [(event.to, ids((event.card,))) for event in told(events, ce.CardDrawn)] == [("hand", "marya")]
+    assert [(event.to, ids((event.card,))) for event in events_of(events, ce.CardDrawn)] == [
+        ("hand", "marya")
+    ]

@@ -8,7 +8,7 @@ from game.core.model import Result
 from game.hunger.table.events import GameOver, ScoreLineTold
 from game.hunger.turn import scoring
 from tests.game.cases import rows
-from tests.game.hunger.fixtures_acting import told
+from tests.game.hunger.fixtures_acting import events_of
 from tests.game.hunger.fixtures_sunrise import dawn, mission, night_over, seat
 
 
@@ -68,11 +68,11 @@ def test_the_end_of_the_match_tells_every_line_and_the_winners() -> None:
         and state.ending == scoring.POINTS
         and state.result == scoring.match_result(state)
     )
-    assert told(state.opening, ScoreLineTold) == [
+    assert events_of(state.opening, ScoreLineTold) == [
         ScoreLineTold(0, "score.night", 9), ScoreLineTold(0, "score.sunrise", 0), ScoreLineTold(0, "score.own_mission", 0),
         ScoreLineTold(1, "score.night", 50), ScoreLineTold(1, "score.burned", -50),
     ]  # fmt: skip
-    assert told(state.opening, GameOver) == [GameOver((0,), ((mission("hoarder"),), ()), scoring.POINTS)]
+    assert events_of(state.opening, GameOver) == [GameOver((0,), ((mission("hoarder"),), ()), scoring.POINTS)]
 
 
 def test_in_a_view_unknown_missions_are_left_out() -> None:

@@ -14,22 +14,22 @@ from game.hunger.turn import movement
 from game.hunger.turn.confusion import PATHS
 from game.hunger.turn.speed import total_speed
 from tests.game.cases import Chain, chains
-from tests.game.hunger.fixtures_acting import Case, cards, told
-from tests.game.hunger.fixtures_moving import played, space
+from tests.game.hunger.fixtures_acting import Case, cards, events_of
+from tests.game.hunger.fixtures_moving import play_step, space
 
 
 def step(play: str, space: str = "mtn_4", **zones: Any) -> Case:
     """Step 1 is over there with these cards in play."""
 
     def start() -> State:
-        state, events = played(play, space, **zones)
+        state, events = play_step(play, space, **zones)
         state.opening = tuple(events)
         return state
 
     return Case(start)
 
 
-def confused(*way: str) -> Confused:
+def confused_walk(*way: str) -> Confused:
     return Confused(0, tuple(map(space, way)))
 
 
@@ -38,13 +38,13 @@ def confused(*way: str) -> Confused:
 
 @chains({
     "Confuse carries four steps towards the Labyrinth":
-        step("theresa vampire_speed_4").then(at="rd_1").tells(confused("mtn_4", "mtn_5", "mtn_6", "mtn_7", "rd_1")),
+        step("theresa vampire_speed_4").then(at="rd_1").tells(confused_walk("mtn_4", "mtn_5", "mtn_6", "mtn_7", "rd_1")),
     "several are four steps too": step("theresa pippo vampire_speed_4").then(at="rd_1"),
     "where several ends are possible the seat chooses":
         step("theresa vampire_speed_4", "rl_4").then(kind="confuse", options=["confuse rl_8", "confuse bt_4"])
-        .do("confuse bt_4").tells(confused("rl_4", "bt_1", "bt_2", "bt_3", "bt_4")).then(kind="move"),
+        .do("confuse bt_4").tells(confused_walk("rl_4", "bt_1", "bt_2", "bt_3", "bt_4")).then(kind="move"),
     "a Vampire at the Labyrinth stays and that is told":
-        step("theresa vampire_speed_4", "labyrinth").then(at="labyrinth").tells(confused("labyrinth")),
+        step("theresa vampire_speed_4", "labyrinth").then(at="labyrinth").tells(confused_walk("labyrinth")),
     "a confused Vampire lands on top, pushes nobody and opens nothing":
         step("theresa vampire_speed_4", others="rd_1", chests={"rd_2": "velvet"}).then(stacks={"rd_1": (1, 0)}, kind="move", score=0),
     "without Confuse nobody stumbles": step("marya vampire_speed_4").then(at="mtn_4").tells_no(Confused),
@@ -95,24 +95,24 @@ def test_the_speed_of_a_playing_area(play: str, total: int) -> None:
 )
 def test_a_spicy_vampire_that_stays_on_its_well_is_told_of(play: str, where: str, stays: list[str]) -> None:
     """R24; one without Speed stays anyway."""
-    state, events = played(play, where)
-    assert [CARDS[event.card].id for event in told(events, StayedAtWell)] == stays
+    state, events = play_step(play, where)
+    assert [CARDS[event.card].id for event in events_of(events, StayedAtWell)] == stays
     assert not stays or {action.verb for action in movement.legal_moves(state)} == {"stay"}
 
 
 def test_every_card_that_rewards_humans_scores_now() -> None:
-    state, events = played("jaws nanook marya cottard")
-    assert state.score[0] == 2 and {event.reason for event in told(events, ScoreChanged)} == {
+    state, events = play_step("jaws nanook marya cottard")
+    assert state.score[0] == 2 and {event.reason for event in events_of(events, ScoreChanged)} == {
         "speed_if_humans"
     }
-    assert played("jaws marya")[0].score[0] == 0
+    assert play_step("jaws marya")[0].score[0] == 0
 
 
 def test_tokens_of_step_1_count_and_the_parts_tell_it_all() -> None:
-    state, events = played(
+    state, events = play_step(
         "vampire_speed_4 vampire_thirst#0 marya jaws cottard little_vlad rutger", token_speed=2
     )
-    [told_speed] = told(events, SpeedSet)
+    [told_speed] = events_of(events, SpeedSet)
     assert (
         told_speed.total == state.speed_total == state.speed_left == sum(part[2] for part in told_speed.parts)
     )

@@ -13,7 +13,7 @@ from game.hunger.table import sunrise_prices
 from game.hunger.table.actions import UseParasol
 from game.hunger.table.events import ParasolTurn, TokenUsed, TypeChosen, VampireBurned, VampireSafe
 from tests.game.cases import Chain, chains
-from tests.game.hunger.fixtures_acting import Case, told
+from tests.game.hunger.fixtures_acting import Case, events_of
 from tests.game.hunger.fixtures_sunrise import dawn, night_over, seat
 
 
@@ -94,7 +94,7 @@ def test_one_parasol_turn_for_each_vampire_however_many_it_has() -> None:
     while state.decision is not None:
         assert state.decision.kind != "parasol"
         events += state.apply(state.decision.actions[0])
-    assert len(told(events, ParasolTurn)) == 1
+    assert len(events_of(events, ParasolTurn)) == 1
 
 
 def test_what_the_mountains_cost() -> None:

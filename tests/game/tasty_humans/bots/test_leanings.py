@@ -15,7 +15,7 @@ from tests.game.bots.guests import strong
 SEEDS = range(5)
 
 
-def played(bot: Bot, other: Bot, watch: Callable[[State], int]) -> int:
+def sum_watched(bot: Bot, other: Bot, watch: Callable[[State], int]) -> int:
     """The sum of what is watched, whenever the leaning seat is asked and at the end."""
     total = 0
     for seed in SEEDS:
@@ -37,7 +37,7 @@ def crowns(state: State) -> int:
     return state.crown_count(0) if state.phase == "leader_phase" else 0
 
 
-def measured(metric: str) -> Callable[[State], int]:
+def final_measure(metric: str) -> Callable[[State], int]:
     return lambda state: RULES.measure(state, 0, metric) if state.ending else 0
 
 
@@ -46,14 +46,14 @@ def measured(metric: str) -> Callable[[State], int]:
     [
         (2, "crowns", crowns, True),
         (3, "crowns", crowns, True),
-        (3, "careful", measured("damage"), False),
-        (3, "craving", measured("craving"), True),
-        (3, "hasty", measured("round"), False),
+        (3, "careful", final_measure("damage"), False),
+        (3, "craving", final_measure("craving"), True),
+        (3, "hasty", final_measure("round"), False),
     ],
 )
 def test_a_leaning_shows(level: int, leaning: str, watch: Callable[[State], int], more: bool) -> None:
     leaning_one, plain = player(LEVELS[level - 1], leaning), player(LEVELS[level - 1])
-    one, other = played(leaning_one, plain, watch), played(plain, plain, watch)
+    one, other = sum_watched(leaning_one, plain, watch), sum_watched(plain, plain, watch)
     assert one > other if more else one < other
 
 

@@ -38,7 +38,7 @@ def meals(state: State) -> Meals:
     return Meals(state.seen_by(state.asked), state.asked, MASTER, TASTE)
 
 
-def played_out(state: State) -> tuple[list[int], State]:
+def play_out(state: State) -> tuple[list[int], State]:
     """Seats that chose cards in a rollout of the domain, without the Master's first one, and the end of
     the rollout."""
     domain, rng, eaters = meals(state), Rng(3), []
@@ -88,7 +88,7 @@ def test_the_rest_of_a_turn_is_the_level_belows() -> None:
 def test_a_rollout_ends_when_the_own_turns_are_over(seats: int, turn: int) -> None:
     state = at_a_card(turn, seats=seats, **({"mode": "solo", "monster_mode": "random"} if seats == 1 else {}))
     seat = state.asked
-    eaters, end = played_out(state)
+    eaters, end = play_out(state)
     assert eaters.count(seat) == own_turns(MASTER, seats) and eaters[-1] == seat
     assert end.decision is not None
 
@@ -99,7 +99,7 @@ def test_the_last_round_is_played_to_its_end_and_its_points_count() -> None:
         state = at_a_card(0) if state.decision is None else state
         state.advance(bots.make_bot("tasty_humans", 3).choose(state.seen_by(state.asked), 1))
     domain = meals(state)
-    _, end = played_out(state)
+    _, end = play_out(state)
     assert end.result is not None
     ahead = end.result.sides[domain.seat].total - end.result.sides[1 - domain.seat].total
     assert domain.evaluate(end) == ahead

@@ -137,7 +137,7 @@ def test_r19_after_a_round_without_a_full_stomach_comes_the_leader_phase():
             fixtures_tables.pick(0, 0),
             {"drop_adventurer": fixtures_tables.plain_actions(after_pick(state))[0]},
         )
-    assert state.phase == "leader_phase" and fixtures_tables.asked(state) == "draft_leader"
+    assert state.phase == "leader_phase" and fixtures_tables.asked_kind(state) == "draft_leader"
 
 
 def after_pick(state):

@@ -49,13 +49,13 @@ def test_the_slowest_player_comes_to_an_end(keys, seed):
         actions = state.decision.actions
         best = actions[0]
         if state.asking == "drop_adventurer":
-            best = min(actions, key=lambda action: landed(state, action))
+            best = min(actions, key=lambda action: height_after(state, action))
         state.advance(best)
         steps += 1
     assert steps < 400
 
 
-def landed(state, action):
+def height_after(state, action):
     copy = state.copy()
     copy.advance(action)
     return sum(copy.heights[state.asked])

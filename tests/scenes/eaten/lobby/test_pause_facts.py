@@ -18,7 +18,7 @@ TITLES = {"duel": "Active 2 of 5", "miner_solo": "Nightmare", "beast_solo": "Rus
 LEVELS = {"miner_solo": {"hibernating_level": 5}, "beast_solo": {"robot_level": 1}}
 
 
-def told(mode: str) -> Any:
+def tell_facts(mode: str) -> Any:
     state = setup.new_match(config(mode=mode, **LEVELS.get(mode, {})), 1)
     state.crystals, state.immune_play = [0, 2], [0, 4]
     state.levels = [1, 0, TRACK.digest_level - 1, 0]
@@ -28,7 +28,7 @@ def told(mode: str) -> Any:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_every_mode_has_what_it_is_about(house: House, mode: str) -> None:
-    facts = told(mode)
+    facts = tell_facts(mode)
     assert [fact.title for fact in facts] == [
         TITLES[mode],
         f"2 of {8 if mode in ('duel', 'miner_solo') else 7} crystals",

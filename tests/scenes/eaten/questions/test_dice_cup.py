@@ -40,7 +40,7 @@ def cup(table: EatenTable) -> DiceCup:
     return table.cup
 
 
-def asked(house: House, table: EatenTable) -> None:
+def wait_for_question(house: House, table: EatenTable) -> None:
     house.until(lambda: table.chooser is not None and not table.timeline.is_busy, frame=0.1)
 
 
@@ -57,7 +57,7 @@ def rolls_with(house: House, *keys: str) -> None:
     assert [blank.visible for blank in cup(table).blanks] == [True] * 3
     house.key(*keys)
     assert table.timeline.is_busy and not any(blank.visible for blank in cup(table).blanks)
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.pieces.shown.dice == table.view.dice
 
 
@@ -77,7 +77,7 @@ def test_a_mouse_shakes_too(house: House) -> None:
     for x in (500, 800) * 3:
         house.point(x, 700)
     assert table.awaited_press() is None
-    asked(house, table)
+    wait_for_question(house, table)
 
 
 @pytest.mark.parametrize("settings", [{"own_roll": False}, {"speed": "skip"}])
@@ -89,7 +89,7 @@ def test_they_roll_by_themselves_where_that_is_set(house: House, settings: dict[
 def test_a_table_drawn_afresh_shows_the_dice_as_they_lie(house: House) -> None:
     table = turn_ended(house)
     table.rebuild()
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.pieces.shown.dice == table.view.dice and not any(
         blank.visible for blank in cup(table).blanks
     )
@@ -104,7 +104,7 @@ def test_the_first_roll_of_a_match_is_rolled_too(house: House) -> None:
     house.step(5)
     assert table.chooser is None and not table.pieces.shown.dice
     house.key("ENTER")
-    asked(house, table)
+    wait_for_question(house, table)
     assert table.pieces.shown.dice == table.view.dice
 
 

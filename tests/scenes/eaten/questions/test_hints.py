@@ -20,7 +20,7 @@ SEED = 7
 WORKER = 2  # the level of the advisor
 
 
-def seated(house: House, mode: str, *automata: int) -> EatenTable:
+def seat_table(house: House, mode: str, *automata: int) -> EatenTable:
     """A table of this mode, the keyboard on every seat that is asked; nothing waits for a show."""
     house.app.settings_file.change(speed="skip", advisor=WORKER)
     house.sit(*("rules" if seat in automata else KEYBOARD for seat in range(2)))
@@ -34,7 +34,7 @@ def extension(table: EatenTable, kind: type[Any]) -> Any:
 
 
 def test_a_hint_says_and_marks_what_the_miner_could_do(house: House) -> None:
-    table = seated(house, "miner_solo", 1)
+    table = seat_table(house, "miner_solo", 1)
     house.until(lambda: table.chooser is not None)
     advisor = extension(table, EatenAdvisor)
     house.key("Z")
@@ -61,7 +61,7 @@ def test_who_plays_the_beast_alone_is_advised_on_open_cards(house: House, kind: 
 
 
 def test_what_the_robot_loses_is_advised_on_as_well(house: House) -> None:
-    table = seated(house, "beast_solo", 0)
+    table = seat_table(house, "beast_solo", 0)
     house.until(lambda: table.chooser is not None, 60)
     advisor = extension(table, EatenAdvisor)
     assert "Ruby" in advisor.deed_words(Lose("ruby_shard")) and "?" in advisor.deed_words(Remove("i01"))
@@ -92,7 +92,7 @@ def test_nobody_advises_aloud_on_a_hidden_hand(house: House, kind: str) -> None:
 
 
 def test_a_watched_match_offers_no_log_that_knows_its_end(house: House) -> None:
-    table = seated(house, "zero", 0, 1)
+    table = seat_table(house, "zero", 0, 1)
     house.app.settings_file.change(speed=1)
     house.step(5)
     assert table.opening_events.has_more and not extension(table, LogExtension).extra_prompts()

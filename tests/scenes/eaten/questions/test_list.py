@@ -12,7 +12,7 @@ from scenes.eaten.questions.picture import EatenPicture
 from scenes.kit.input.device import KEYBOARD
 from scenes.table.questions.list_view import ListView, show_list
 from tests.scenes.eaten import hidden
-from tests.scenes.eaten.questions.test_miner import QUESTIONS, asked
+from tests.scenes.eaten.questions.test_miner import QUESTIONS, open_question
 from tests.scenes.games.lists import record_answers
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
@@ -45,7 +45,7 @@ def answer_by_list(house: House, table: Any) -> None:
 
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_the_miner_answers_by_the_list(house: House, kind: str) -> None:
-    answer_by_list(house, asked(house, kind))
+    answer_by_list(house, open_question(house, kind))
 
 
 @pytest.mark.parametrize("kind", hidden.KINDS)

@@ -112,7 +112,7 @@ def test_the_keyboard_duels_with_a_bot(quick: House) -> None:
 # -- every kind of question
 
 
-def asked(house: House, kind: str) -> EatenTable:
+def open_question(house: House, kind: str) -> EatenTable:
     """A table with that question open."""
     where, first = QUESTIONS[kind]
     table = open_table(house, KEYBOARD, position=where)
@@ -131,7 +131,7 @@ def miner(table: EatenTable) -> MinerPicture:
 
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> None:
-    table = asked(quick, kind)
+    table = open_question(quick, kind)
     assert not unreachable_keys(table.focus.items)
     legal = table.view_of_asked().decision.actions
     action = legal[len(legal) // 2]
@@ -142,7 +142,7 @@ def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> No
 
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
-    chooser = miner(asked(quick, kind))
+    chooser = miner(open_question(quick, kind))
     for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
         chooser.preselect_answer(action)
         assert chooser.tried_answer == action

@@ -6,7 +6,7 @@ from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.rulebook.example_positions import Play
 
 
-def shown(page: str) -> Play:
+def shown_play(page: str) -> Play:
     """The play that a page draws."""
     drawing = BOOK.page_of(page).picture
     assert drawing is not None
@@ -27,11 +27,11 @@ def test_what_the_pages_show_happens_by_the_rules() -> None:
     for play in plays:
         assert play.state_after.digest() != play.state_before.digest(), play.do
         assert play.marked_cards <= {*play.state_before.tract, *play.state_after.tract}, play.do
-    eliminate, grow, row = shown("eliminate"), shown("energy"), shown("row")
+    eliminate, grow, row = shown_play("eliminate"), shown_play("energy"), shown_play("row")
     assert len(eliminate.state_before.tract) - len(eliminate.state_after.tract) == 3
-    assert shown("capture").state_after.crystals and shown("capture_up").state_after.tools
-    assert shown("stun_up").state_after.asking == "followup"
-    assert shown("attack").state_after.levels != shown("attack").state_before.levels
+    assert shown_play("capture").state_after.crystals and shown_play("capture_up").state_after.tools
+    assert shown_play("stun_up").state_after.asking == "followup"
+    assert shown_play("attack").state_after.levels != shown_play("attack").state_before.levels
     assert (
         len(grow.state_after.immune_play) == 1
         and row.state_after.immune_row[1:] == row.state_before.immune_row[:-1]

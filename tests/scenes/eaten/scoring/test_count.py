@@ -36,7 +36,7 @@ FULL: dict[str, Any] = {
 }
 
 
-def finished(mode: str, ending: str) -> Match:
+def finish_match(mode: str, ending: str) -> Match:
     """A random match with that ending."""
     matches = (MATCHES.whole(seed, mode=mode) for seed in range(200))
     return next(match for match in matches if match.state.result.reason == f"eaten.end.{ending}")  # type: ignore[union-attr]
@@ -131,7 +131,7 @@ def test_a_sheet_without_lines_says_so(house: House) -> None:
 def test_points_are_counted_line_by_line_and_lead_to_the_results(
     house: House, mode: str, ending: str
 ) -> None:
-    match = finished(mode, ending)
+    match = finish_match(mode, ending)
     scene = show(house, match)
     house.step(2)
     seen = []
@@ -153,7 +153,7 @@ def test_points_are_counted_line_by_line_and_lead_to_the_results(
 
 
 def test_the_count_goes_on_by_itself_and_can_look_back(house: House) -> None:
-    scene = show(house, finished("zero", "score"))
+    scene = show(house, finish_match("zero", "score"))
     house.until(lambda: scene.line == 2)
     house.key("Q")
     assert scene.line == 1
@@ -163,7 +163,7 @@ def test_the_count_goes_on_by_itself_and_can_look_back(house: House) -> None:
 @pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 def test_other_endings_are_shown_before_the_points(house: House, motion: str) -> None:
     house.app.settings_file.change(motion=motion)
-    scene = show(house, finished("zero", "digested"))
+    scene = show(house, finish_match("zero", "digested"))
     house.step(3)
     assert scene.acting and scene.drama.title in [words.text for words, _ in scene.stage.texts]
     house.until(lambda: all(piece.alpha == 255 for piece in scene.act.things), 10)
@@ -174,7 +174,7 @@ def test_other_endings_are_shown_before_the_points(house: House, motion: str) ->
 
 
 def test_the_end_of_an_ending_comes_by_itself_and_details_skip(house: House) -> None:
-    match = finished("zero", "replication")
+    match = finish_match("zero", "replication")
     scene = show(house, match)
     house.until(lambda: scene.over, 20)
     again = show(house, match)
@@ -184,7 +184,7 @@ def test_the_end_of_an_ending_comes_by_itself_and_details_skip(house: House) -> 
 
 
 def test_opened_from_the_results_all_is_counted(house: House) -> None:
-    scene = show(house, finished("zero", "digested"), counted=True)
+    scene = show(house, finish_match("zero", "digested"), counted=True)
     assert scene.over and not scene.acting and scene.focus.key == f"row:{scene.winning_seat}:0"
 
 
@@ -208,7 +208,7 @@ def test_every_ending_has_its_picture() -> None:
 
 
 def test_the_final_sheets_are_the_results() -> None:
-    match = finished("duel", "digested")
+    match = finish_match("duel", "digested")
     result: Any = match.state.result
     assert [sheet.known_total for sheet in final_sheets(match.state.seen_by(None), result)] == [
         side.total for side in result.sides

@@ -74,7 +74,7 @@ class Ended:
         return self.state.seen_by(seat)
 
 
-def told(mode: str, ending: str, bet: int | None = None) -> Any:
+def tell_outcome(mode: str, ending: str, bet: int | None = None) -> Any:
     ended: Any = Ended(mode, ending, Seating(), bet)
     return make_outcome(ended)
 
@@ -108,30 +108,30 @@ def test_the_winner_is_the_results_whatever_the_points_say(mode: str, ending: st
 
 
 def test_losers_look_like_it_and_a_person_who_lost_to_an_automaton_is_shown_nevertheless() -> None:
-    assert told("duel", "digested").standings[1].portrait == "eaten/miner_digested"
-    assert told("beast_solo", "digested").standings[1].portrait == "eaten/robot_miner_digested"
-    assert told("duel", "immune").standings[1].portrait == "eaten/miner_worried"
-    assert told("duel", "crystals").standings[1].portrait == "eaten/beast_upset"
-    assert told("miner_solo", "crystals").standings[1].portrait == "eaten/beast_asleep"
-    shown = told("miner_solo", "digested")
+    assert tell_outcome("duel", "digested").standings[1].portrait == "eaten/miner_digested"
+    assert tell_outcome("beast_solo", "digested").standings[1].portrait == "eaten/robot_miner_digested"
+    assert tell_outcome("duel", "immune").standings[1].portrait == "eaten/miner_worried"
+    assert tell_outcome("duel", "crystals").standings[1].portrait == "eaten/beast_upset"
+    assert tell_outcome("miner_solo", "crystals").standings[1].portrait == "eaten/beast_asleep"
+    shown = tell_outcome("miner_solo", "digested")
     assert shown.heroes[0].side == "seat0" and not shown.festive
-    assert told("zero", "digested").heroes[0].side == "hibernating"
+    assert tell_outcome("zero", "digested").heroes[0].side == "hibernating"
 
 
 def test_automata_tell_their_level() -> None:
-    assert told("miner_solo", "score").standings[1].tag == "Dozing"
-    assert told("beast_solo", "replication").standings[0].tag == "Standard Issue"
+    assert tell_outcome("miner_solo", "score").standings[1].tag == "Dozing"
+    assert tell_outcome("beast_solo", "replication").standings[0].tag == "Standard Issue"
 
 
 def test_the_bet_is_settled() -> None:
-    right, wrong = told("zero", "digested", bet=1), told("zero", "digested", bet=0)
+    right, wrong = tell_outcome("zero", "digested", bet=1), tell_outcome("zero", "digested", bet=0)
     assert right.last_word == say("eaten.results.bet_right") and right.festive
     assert wrong.last_word == say("eaten.results.bet_wrong") and not wrong.festive
-    assert told("zero", "digested").last_word not in (right.last_word, wrong.last_word)
+    assert tell_outcome("zero", "digested").last_word not in (right.last_word, wrong.last_word)
 
 
 def test_points_decide_by_how_much_and_a_tie_is_named() -> None:
-    shown = told("duel", "score")
+    shown = tell_outcome("duel", "score")
     margin = shown.standings[0].total - shown.standings[1].total
     assert shown.last_word == say("eaten.results.ahead", n=margin)
     ended: Any = Ended("duel", "score", Seating())

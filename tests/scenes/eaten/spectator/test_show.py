@@ -258,7 +258,7 @@ def test_light_leads_the_eye_only_where_motion_is_wanted(house: House) -> None:
 # -- another day
 
 
-def left_at(house: House, turn: int) -> int:
+def watch_until(house: House, turn: int) -> int:
     """Watch until a turn has begun; the moment."""
     table = begin(house, speed=4)
     watched = spectator(table)
@@ -275,7 +275,7 @@ def go_on(house: House) -> EatenTable:
 
 
 def test_a_show_that_was_killed_goes_on_with_its_turn(make_house: MakeHouse) -> None:
-    moment = left_at(make_house(), 4)
+    moment = watch_until(make_house(), 4)
     again = make_house()
     assert (
         isinstance(again.show(TitleScene(again.app, seated=True)), TitleScene)
@@ -291,7 +291,7 @@ def test_a_show_that_was_killed_goes_on_with_its_turn(make_house: MakeHouse) -> 
 @pytest.mark.parametrize("harm", ["missing", "broken", "of another match"])
 def test_without_its_bookmark_a_show_begins_at_the_start(make_house: MakeHouse, harm: str) -> None:
     house = make_house()
-    left_at(house, 4)
+    watch_until(house, 4)
     path = house.app.folders.saves / NAME
     if harm == "missing":
         path.unlink()
@@ -304,7 +304,7 @@ def test_without_its_bookmark_a_show_begins_at_the_start(make_house: MakeHouse, 
 
 
 def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
-    moment = left_at(house, 3)
+    moment = watch_until(house, 3)
     house.key("ESCAPE", settle=True)
     house.top._leave_game()
     house.settle()

@@ -31,7 +31,7 @@ SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSl
 """Steps of a die, a card or the row on the way to an event that has a line of its own."""
 
 
-def told(events: list[Event], mode: str = "duel") -> list[str]:
+def written_lines(events: list[Event], mode: str = "duel") -> list[str]:
     """Log lines of events that come in a turn."""
     log_writer = EatenLogWriter(RULES.config(mode=mode))
     log_writer.add_events(open_events([ev.TurnStarted(0, 1), *events]), 1)
@@ -68,7 +68,7 @@ def test_a_whole_match_is_told_in_short_sentences(mode: str) -> None:
 
 @pytest.mark.parametrize("ending", ["score", "digested"])
 def test_points_are_told_where_they_decided(ending: str) -> None:
-    over = told([ev.GameOver(ending, "seat1", (("seat0", 3), ("seat1", 1)))])
+    over = written_lines([ev.GameOver(ending, "seat1", (("seat0", 3), ("seat1", 1)))])
     assert over[1:] == (["Miner: 3 points.", "Beast: 1 point."] if ending == "score" else [])
 
 
@@ -84,33 +84,36 @@ def test_nothing_is_written_that_the_beast_alone_knows(mode: str) -> None:
             secrets = {card.id for card in STOMACH} | {
                 component_names.crystal_name(kind) for kind in range(len(CRYSTALS))
             }
-            assert not [text for text in told([event]) for name in secrets if name in text]
+            assert not [text for text in written_lines([event]) for name in secrets if name in text]
     paid = [event for event in every if isinstance(event, ev.EnergyPaid) and event.cards]
-    assert all("paid with" in told([event])[0] for event in paid)
+    assert all("paid with" in written_lines([event])[0] for event in paid)
 
 
 def test_cards_that_are_fed_one_after_the_other_are_one_line() -> None:
     fed: list[Event] = [ev.CardFilled(card, slot, True) for slot, card in ((5, 3), (6, 12), (7, 22))]
-    assert told(fed) == ["Beast fed 3 cards into the tract."]
-    assert len(told([fed[0], ev.HandDrawn((-1,)), fed[1]])) == 3
+    assert written_lines(fed) == ["Beast fed 3 cards into the tract."]
+    assert len(written_lines([fed[0], ev.HandDrawn((-1,)), fed[1]])) == 3
 
 
 def test_a_tool_and_what_it_does_are_one_line() -> None:
     drill, magnet, wrench = 7, 5, 15
-    assert told([ev.ToolUsed(magnet), ev.CardMoved(0, 4, 1, "magnet")]) == [
+    assert written_lines([ev.ToolUsed(magnet), ev.CardMoved(0, 4, 1, "magnet")]) == [
         "Miner pulled Scorchella with Ruby Shard to slot 1."
     ]
-    assert told(
+    assert written_lines(
         [ev.ToolUsed(4), ev.CardMoved(0, 1, 4, "teleporter"), ev.CardMoved(3, 4, 1, "teleporter")]
     ) == ["Miner swapped slots 4 and 1."]
-    assert told([ev.ToolUsed(6), ev.DieChanged(0, 3, 4, "adjuster")]) == [
+    assert written_lines([ev.ToolUsed(6), ev.DieChanged(0, 3, 4, "adjuster")]) == [
         "Miner turned a 3 to 4 with the Nudger."
     ]
-    assert told([ev.ToolUsed(wrench), ev.Upgraded(2)]) == [
+    assert written_lines([ev.ToolUsed(wrench), ev.Upgraded(2)]) == [
         "Miner used the Wrench.",
         "Miner upgraded Capture.",
     ]
-    assert told([ev.ToolUsed(drill), ev.DrillPeek((1, 2, 3), True)])[1] == "Miner looked at 3 hidden cards."
+    assert (
+        written_lines([ev.ToolUsed(drill), ev.DrillPeek((1, 2, 3), True)])[1]
+        == "Miner looked at 3 hidden cards."
+    )
 
 
 def test_the_level_before_digestion_is_news() -> None:
@@ -122,8 +125,10 @@ def test_the_level_before_digestion_is_news() -> None:
 
 
 def test_the_log_names_who_plays() -> None:
-    assert told([ev.CrystalGained(0, 3)], "beast_solo") == ["Robot captured the Ruby Shard."]
-    assert told([ev.ImmuneAcquired(0)], "zero") == [f"Sleeping Beast grew {component_names.immune_name(0)}."]
+    assert written_lines([ev.CrystalGained(0, 3)], "beast_solo") == ["Robot captured the Ruby Shard."]
+    assert written_lines([ev.ImmuneAcquired(0)], "zero") == [
+        f"Sleeping Beast grew {component_names.immune_name(0)}."
+    ]
 
 
 def test_lines_find_their_things_where_they_lie_now(house: House) -> None:

@@ -18,7 +18,7 @@ from tests.scenes.games.tasty_humans import a_show
 from tests.scenes.house import House
 
 
-def told_by(show: Show) -> list[tuple[Sequence[Gain], float]]:
+def shown_gains(show: Show) -> list[tuple[Sequence[Gain], float]]:
     """The gains that are shown from now on, and what time each move has for it."""
     told: list[tuple[Sequence[Gain], float]] = []
     shown = show.event_player.animator.gains.show_gains
@@ -36,7 +36,7 @@ def told_by(show: Show) -> list[tuple[Sequence[Gain], float]]:
 def test_all_that_a_move_brings_is_told_once(house: House, people: bool, longest: float) -> None:
     house.sit(*[KEYBOARD if people else 1] * 3)
     show = a_show(house, 4, seats=3)
-    told = told_by(show)
+    told = shown_gains(show)
     for _ in range(60):
         before = [scoring.seat_total(show.state, seat) for seat in range(3)]
         told.clear()
@@ -79,7 +79,7 @@ def test_the_tiles_that_bring_it_light_up(house: House, people: bool) -> None:
     for (column, row), code in before.items():
         stomach[column * MAX_ROWS + row] = code
     scores.show_changes(0)
-    told = told_by(show)
+    told = shown_gains(show)
     stomach[1 * MAX_ROWS + 1] = hand
     show.pieces.settle_parts(show.pieces.shown)
     at = {piece: cell[1:] for cell, piece in show.pieces.stomachs.tiles.items()}
@@ -97,7 +97,7 @@ def test_the_monster_enjoys_it_and_rivals_wince(house: House, motion: str, faces
     house.sit(KEYBOARD, KEYBOARD)
     house.app.settings_file.change(motion=motion)
     show = a_show(house, 11, seats=2)
-    told = told_by(show)
+    told = shown_gains(show)
     seen: set[str] = set()
     for _ in range(26):
         told.clear()

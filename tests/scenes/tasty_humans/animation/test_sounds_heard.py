@@ -62,7 +62,7 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 
 
-def heard_of(event: Any, monsters: tuple[str | None, ...]) -> set[str]:
+def needed_sounds(event: Any, monsters: tuple[str | None, ...]) -> set[str]:
     """The sounds that an event has to ask for."""
     voice = VOICES.get(monsters[event.seat] or "", "") if hasattr(event, "seat") and event.seat >= 0 else ""
     match event:
@@ -95,7 +95,9 @@ def test_everything_that_happens_in_a_match_is_heard(house: House, way: str) -> 
         mixer.update(1.0)
         seen |= {type(event) for event in events}
         monsters = show.state.seen_by(None).monsters
-        missing = {type(event).__name__: heard_of(event, monsters) - set(mixer.recent) for event in events}
+        missing = {
+            type(event).__name__: needed_sounds(event, monsters) - set(mixer.recent) for event in events
+        }
         assert not any(missing.values()), missing
     assert seen >= ALWAYS and (way != "solo" or ev.RivalTook in seen)
     assert {"sound.last_round", "sound.turn_of_seat", "sound.stomach_full"} <= set(captions)

@@ -95,14 +95,16 @@ def test_damage_on_its_way_lies_between_the_cards(house: House) -> None:
             assert len(marks) == len(find_attackers(match.state, place))
             for mark, other in product(marks, range(PLACES)):
                 if grid[other] >= 0:
-                    assert not any(touches(mark, rect) for rect in printed_on(house, other, grid[other])), (
+                    assert not any(
+                        touches(mark, rect) for rect in printed_rects(house, other, grid[other])
+                    ), (
                         place,
                         other,
                     )
     assert len(seen) >= 6
 
 
-def printed_on(house: House, place: int, card: int) -> list[Rect]:
+def printed_rects(house: House, place: int, card: int) -> list[Rect]:
     """The tiles and the name of a card where it lies."""
     plan, corner = cards.card_plan(card), layout.card_rect(place)
     width = house.app.art.text_width(names.person_name(card, "standard"), cards.CARD_NAME)

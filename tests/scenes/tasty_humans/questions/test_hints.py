@@ -32,7 +32,7 @@ HINT = "Z"
 LEVELS = bots.list_levels("tasty_humans")
 
 
-def hinted(house: House, match: Match, *holders: Any) -> tuple[TastyTable, HintGiver]:
+def hint_table(house: House, match: Match, *holders: Any) -> tuple[TastyTable, HintGiver]:
     """The table of a match, and who gives hints there."""
     table = table_at(house, match, *holders, extensions=None)
     return table, next(extension for extension in table.extensions if isinstance(extension, HintGiver))
@@ -48,7 +48,7 @@ def poses(giver: HintGiver) -> list[Any]:
 def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) -> None:
     house.app.settings_file.change(text_size=1.3)
     match = match_at(kind, **KINDS[kind])
-    table, giver = hinted(house, match)
+    table, giver = hint_table(house, match)
     answers, focus = len(match.log), table.focus.key
     house.key(HINT, frames=40)
     assert giver.answer is not None and giver.answer.action in table.view.decision.actions
@@ -70,7 +70,7 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
 
 def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
     """Words close at a move, marks stay, and the same advisor speaks again."""
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    table, giver = hint_table(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
     assert giver.answer is not None
     answers = len(table.session.match.log)
@@ -92,7 +92,7 @@ def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
 
 
 def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> None:
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    table, giver = hint_table(house, match_at("choose_adventurer", after=10, seats=2))
     asked = []
     for _ in range(len(LEVELS) + 1):
         house.key(HINT, frames=3)
@@ -102,14 +102,14 @@ def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> Non
     house.key(HINT)
     kept = giver.current_advice().level.number
     assert house.app.settings.advisor == kept
-    _, another = hinted(house, match_at("drop_adventurer", after=6, seats=2))
+    _, another = hint_table(house, match_at("drop_adventurer", after=6, seats=2))
     house.key(HINT)
     assert another.current_advice().level.number == kept
 
 
 def test_hints_can_be_switched_off(house: House) -> None:
     house.app.settings_file.change(hints=False)
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    table, giver = hint_table(house, match_at("choose_adventurer", after=10, seats=2))
     assert table.prompt_bar is not None and "peek" not in {prompt.role for prompt in table.prompt_bar.shown}
     house.key(HINT)
     assert giver.answer is None and not giver.card
@@ -121,7 +121,7 @@ def test_hints_can_be_switched_off(house: House) -> None:
 def test_only_the_seat_that_is_asked_may_ask(house: House) -> None:
     """With the left trigger."""
     pad, other = house.pad(), house.pad("Other pad")
-    _, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2), *[house.device(pad)] * 2)
+    _, giver = hint_table(house, match_at("choose_adventurer", after=10, seats=2), *[house.device(pad)] * 2)
     for puller, answered in ((other, False), (pad, True)):
         for pulled in (1.0, 0.0):
             puller.trigger("left", pulled)
@@ -131,7 +131,7 @@ def test_only_the_seat_that_is_asked_may_ask(house: House) -> None:
 
 def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
     """The answer comes when it comes; an answer of the person makes it needless."""
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    table, giver = hint_table(house, match_at("choose_adventurer", after=10, seats=2))
     service = house.app.bots
     answer = service.take_answer
     service.take_answer = lambda ticket: None  # type: ignore[method-assign]
@@ -147,14 +147,14 @@ def test_an_advisor_that_stumbles_says_so(house: House) -> None:
         raise RuntimeError("no")
 
     house.app.bots = BotService(inline=True, chooser=stumble)
-    _, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    _, giver = hint_table(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
     assert giver.current_advice().why == say("hint.no_idea") and not giver.marks
 
 
 def test_back_only_closes_the_words(house: House) -> None:
     """A click beside the prompts does what it always does; pads and keys have a button for it."""
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    table, giver = hint_table(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
     house.key("ESCAPE", frames=3)
     assert house.top is table and not giver.card and giver.marks and table.prompt_bar.ask
@@ -163,7 +163,7 @@ def test_back_only_closes_the_words(house: House) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_doing_it_brings_the_focus_to_the_answer(house: House, kind: str) -> None:
     match = match_at(kind, **KINDS[kind])
-    table, giver = hinted(house, match)
+    table, giver = hint_table(house, match)
     house.key(HINT, frames=3)
     assert giver.answer is not None
     house.click_prompt("confirm")
@@ -200,7 +200,7 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
 
 
 def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
-    table, _ = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    table, _ = hint_table(house, match_at("choose_adventurer", after=10, seats=2))
     name = say(f"tasty_humans.monster.{table.view.monsters[1]}")
     assert name in HintGiver(table).explain_reason(
         Reason("tasty_humans.reason.denies", {"seat": 1, "points": 3})

@@ -17,7 +17,7 @@ from scenes.tasty_humans.rulebook.drawings import Example, Meal
 from tests.scenes.house import House
 
 
-def drawn(kind: type) -> dict[str, Any]:
+def drawn_things(kind: type) -> dict[str, Any]:
     """Things that pages give their painters, by page: those of one kind."""
     return {
         page.key: given
@@ -28,10 +28,10 @@ def drawn(kind: type) -> dict[str, Any]:
     }
 
 
-MEALS: dict[str, Meal] = drawn(Meal)
-COUNTED: dict[str, Example] = {page: shown for page, shown in drawn(Example).items() if shown.counts}
+MEALS: dict[str, Meal] = drawn_things(Meal)
+COUNTED: dict[str, Example] = {page: shown for page, shown in drawn_things(Example).items() if shown.counts}
 CHALLENGES: dict[str, Example] = {
-    monster.challenge: drawn(Example)[monster.challenge] for monster in MONSTERS
+    monster.challenge: drawn_things(Example)[monster.challenge] for monster in MONSTERS
 }
 THINGS = [
     *((f"tasty_humans.card.{card.id}", card.cls) for card in CARDS),

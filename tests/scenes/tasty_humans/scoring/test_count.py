@@ -159,15 +159,15 @@ def test_points_and_formulas_read_right() -> None:
     assert make_row(troll, "classic_0_2_8").formula == "3 \u00d7 4"
 
 
-def tied(*winners: str) -> Result:
+def tied_result(*winners: str) -> Result:
     return Result((Side("seat0", 40), Side("seat1", 40), Side("seat2", 12)), winners, "end")
 
 
 def test_a_tie_is_explained() -> None:
-    assert "less damage" in tie_break_text(tied("seat0"), [1, 2, 0], "standard")
-    assert "leader tiles" in tie_break_text(tied("seat0"), [2, 2, 0], "standard")
-    assert "order" in tie_break_text(tied("seat0"), [2, 2, 0], "classic_0_2_8")
-    assert "Both" in tie_break_text(tied("seat0", "seat1"), [2, 2, 0], "standard")
+    assert "less damage" in tie_break_text(tied_result("seat0"), [1, 2, 0], "standard")
+    assert "leader tiles" in tie_break_text(tied_result("seat0"), [2, 2, 0], "standard")
+    assert "order" in tie_break_text(tied_result("seat0"), [2, 2, 0], "classic_0_2_8")
+    assert "Both" in tie_break_text(tied_result("seat0", "seat1"), [2, 2, 0], "standard")
     assert (
         tie_break_text(Result((Side("seat0", 40), Side("seat1", 39)), ("seat0",), "end"), [0, 0], "standard")
         == ""

@@ -254,7 +254,7 @@ def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
 # -- at the table
 
 
-def told(chooser: QuestionView[Any, Any]) -> list[str]:
+def listed_changes(chooser: QuestionView[Any, Any]) -> list[str]:
     """The differences that the list of changes shows, sorted."""
     words = (thing for thing in chooser.drawn if hasattr(thing, "styled_text"))
     return sorted(thing.text for thing in words if thing.styled_text.style is score_change_list.COUNT)  # type: ignore[attr-defined, union-attr]
@@ -268,13 +268,13 @@ def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
     chooser = table.chooser
     assert chooser is not None
     if kind == "wizard_swap":
-        assert chooser.answer_preview() is None and told(chooser) == []
+        assert chooser.answer_preview() is None and listed_changes(chooser) == []
         house.key("ENTER")
     for name in ("RIGHT", "RIGHT", "UP", "LEFT", "DOWN", "LEFT"):
         house.key(name)
         outcome = chooser.answer_preview()
         expected = sorted(format_signed(change.gain) for change in outcome.changes) if outcome else []
-        assert told(chooser) == expected
+        assert listed_changes(chooser) == expected
         assert overfull(table) == []
 
 

@@ -30,7 +30,7 @@ def log_of(match: Match) -> TastyLogWriter:
     return log_writer
 
 
-def happened(match: Match, kind: type[Event]) -> list[Any]:
+def events_of(match: Match, kind: type[Event]) -> list[Any]:
     every = [*match.state.opening, *(event for _, _, events in match.steps() for event in events)]
     return [event for event in every if isinstance(event, kind)]
 
@@ -53,14 +53,16 @@ def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]
         + [line.deed for line in lines]
     )
     assert not [text for text in said if text in load_texts() or "{" in text]
-    assert sum(line.deed.startswith("gulped ") for line in lines) == len(happened(match, ev.AdventurerChosen))
+    assert sum(line.deed.startswith("gulped ") for line in lines) == len(
+        events_of(match, ev.AdventurerChosen)
+    )
     took = sum(
         int(line.text.split(" took ")[1].split()[0])
         for line in lines
         if " damage." in line.text and " took " in line.text
     )
-    assert took == len(happened(match, ev.DamageDropped))
-    assert sum(" drafted the " in line.text for line in lines) == len(happened(match, ev.LeaderDrafted))
+    assert took == len(events_of(match, ev.DamageDropped))
+    assert sum(" drafted the " in line.text for line in lines) == len(events_of(match, ev.LeaderDrafted))
     assert (
         sum(chapter.title.startswith("Round") for chapter in log_writer.chapters())
         == match.state.seen_by(None).round
