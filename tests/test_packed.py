@@ -76,9 +76,12 @@ def sentences(path: Path) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("text", "missing"),
     [
-        ("Start the game once with `python3 main.py --with scan`.", True), ("Check it with: python3 -m game level check x", True),
-        ("docs/LEVELS.md explains every key", True), ("pip install something", True), ("Say --with scan.", True),
-        ("A python has eaten the Miner.", False), ("Name a folder with --data-dir DIR.", False), ("Well-done humans", False),
+        ("Start the game once with `python3 main.py --with scan`.", True),
+        ("Check it with: python3 -m game level check x", True),
+        ("docs/LEVELS.md explains every key", True), ("pip install something", True),
+        ("Say --with scan.", True),
+        ("A python has eaten the Miner.", False), ("Name a folder with --data-dir DIR.", False),
+        ("Well-done humans", False),
     ],
 )  # fmt: skip
 def test_such_words_are_known(text: str, missing: bool) -> None:

@@ -117,7 +117,8 @@ class State:
     card is its last.
     """
 
-    def __init__(self, config: Config, hands: list[list[int]], deck: list[int], piles: list[list[int]], points: list[int],
+    def __init__(self, config: Config, hands: list[list[int]], deck: list[int], piles: list[list[int]],
+        points: list[int],
                  shouted: list[bool], turn: int, kind: str, rng: Rng) -> None:  # fmt: skip
         self.config, self.hands, self.deck, self.piles = config, hands, deck, piles
         self.points, self.shouted, self.turn, self.kind, self.rng = points, shouted, turn, kind, rng
@@ -179,7 +180,8 @@ class State:
         return [Shouted(seat)]
 
     def copy(self) -> State:
-        return State(self.config, [list(h) for h in self.hands], list(self.deck), [list(p) for p in self.piles], list(self.points),
+        return State(self.config, [list(h) for h in self.hands], list(self.deck),
+            [list(p) for p in self.piles], list(self.points),
                      list(self.shouted), self.turn, self.kind, self.rng.copy())  # fmt: skip
 
     def digest(self) -> str:
@@ -210,8 +212,10 @@ class State:
 
     def to_position(self) -> dict[str, Any]:
         return {
-            "seats": self.config.seats, "cards": self.config.cards, "hands": [list(h) for h in self.hands], "deck": list(self.deck),
-            "piles": [list(p) for p in self.piles], "points": list(self.points), "shouted": list(self.shouted), "turn": self.turn,
+            "seats": self.config.seats, "cards": self.config.cards, "hands": [list(h) for h in self.hands],
+            "deck": list(self.deck),
+            "piles": [list(p) for p in self.piles], "points": list(self.points),
+            "shouted": list(self.shouted), "turn": self.turn,
             "kind": self.kind, "rng": self.rng.state,
         }  # fmt: skip
 

@@ -219,7 +219,8 @@ def test_each_level_beats_a_lower_one(stronger: int, weaker: int, seeds: int, le
 
 def test_the_best_level_denies_the_solo_rival() -> None:
     """X3, X7: it wins most of its matches against a rival that a Muncher mostly loses to."""
-    wins = [sum("seat0" in play("tasty_humans", [level], seed, mode="solo", rival_level=3).result.winners for seed in range(8))
+    wins = [sum("seat0" in play("tasty_humans", [level], seed, mode="solo", rival_level=3)
+        .result.winners for seed in range(8))
             for level in (2, 4)]  # fmt: skip
     assert wins[1] >= 6 and wins[0] <= 4
 

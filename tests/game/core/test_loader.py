@@ -108,8 +108,10 @@ def test_words_that_yaml_guesses_at_stay_text(word: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("", None), ("a:", {"a": None}), ("~", None), ("[true, false, null]", [True, False, None]), ("[0, -7, +3]", [0, -7, 3]),
-     ("1.50", 1.5), ("'12'", "12"), ('"true"', "true"), ("|\n 5", "5"), ("<<: {a: 1}", {"<<": {"a": 1}}), ("{1: 2}", {1: 2})],
+    [("", None), ("a:", {"a": None}), ("~", None), ("[true, false, null]", [True, False, None]),
+        ("[0, -7, +3]", [0, -7, 3]),
+     ("1.50", 1.5), ("'12'", "12"), ('"true"', "true"), ("|\n 5", "5"), ("<<: {a: 1}", {"<<": {"a": 1}}),
+     ("{1: 2}", {1: 2})],
 )  # fmt: skip
 @pytest.mark.usefixtures("parser")
 def test_plain_values(text: str, value: Any) -> None:

@@ -19,8 +19,10 @@ pytestmark = pytest.mark.skipif(
 
 OLD, NEW = b"precious", b"new"
 STRANGE = (
-    "folder", "full folder", "pipe", "socket", "device", "link to a folder", "link to a pipe", "link to a device", "link to nothing",
-    "link to itself", "link through nothing", "read-only", "link to a read-only file", "in a read-only folder", "in no folder",
+    "folder", "full folder", "pipe", "socket", "device", "link to a folder", "link to a pipe",
+    "link to a device", "link to nothing",
+    "link to itself", "link through nothing", "read-only", "link to a read-only file",
+    "in a read-only folder", "in no folder",
     "below a file", "own stdout", "too long",
 )  # fmt: skip
 

@@ -154,7 +154,8 @@ def bots_facts(state: Any, plain: list[Any]) -> Any:
 def test_an_open_hand_is_seen_by_all_but_its_mutations_by_nobody_else() -> None:
     closed, opened = (
         at(
-            "duel", {"twists": {"open_hand": value}}, start="immune", tract=["s01", "s16", "s05", "s42", "s20", "s31", "s32"],
+            "duel", {"twists": {"open_hand": value}}, start="immune",
+            tract=["s01", "s16", "s05", "s42", "s20", "s31", "s32"],
             hand=["s09", "s02", "s10", "s11"], immune_row=["i06"], deck=["s44", "s21"],
         )
         for value in (False, True)

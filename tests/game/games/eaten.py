@@ -36,7 +36,8 @@ def first(state: Any, viewer: int | None) -> display_state.DisplayState:
 
 
 JUNK: list[Any] = [
-    None, True, -1, 0, 3, 5, 10**30, 1.5, "", "x", "s01", "i01", "m_bluff", "tide_opal", "red", "pay", "drill", "followup", "regress_pay",
+    None, True, -1, 0, 3, 5, 10**30, 1.5, "", "x", "s01", "i01", "m_bluff", "tide_opal", "red", "pay",
+    "drill", "followup", "regress_pay",
     "robot_tie", "robot_1", "beast", [], [[]], [None], ["s01"], ["s01", "s12"], ["i01"], [0], [[1, True]] * 3,
     {}, {"red": 3}, {"s01": 1}, {1: 2},
 ]  # fmt: skip

@@ -21,10 +21,12 @@ from tests.game.games.suite import CaseFiles, Metrics, Notation, Secrets, Shown,
 from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded_match, eager, new, play_match
 
 JUNK: list[Any] = [
-    None, True, False, -1, 0, 1, 3, 6, 35, 10**30, 1.5, "", "x", "poet", "stray_pup", "night_owl", "bone_count", "basilica", "crime",
+    None, True, False, -1, 0, 1, 3, 6, 35, 10**30, 1.5, "", "x", "poet", "stray_pup", "night_owl",
+    "bone_count", "basilica", "crime",
     "fear", "neutral", "place", "menu", "feast", "effect", "dusk", "feed", "start_resources",
     "effects", "score", "next_day", "snack", "over",
-    "utilize", "clan", "none", "box", [], [[]], [None], ["poet"], ["poet", "judge"], ["night_owl"], [0], [1, 0], [0, 0], {},
+    "utilize", "clan", "none", "box", [], [[]], [None], ["poet"], ["poet", "judge"], ["night_owl"], [0],
+    [1, 0], [0, 0], {},
     {"fear": 3}, {"id": "night_owl"}, {"basilica": [0]}, {"crime": [0]}, {1: 2},
 ]  # fmt: skip
 
@@ -322,8 +324,10 @@ SECRETS = Secrets(
 
 PICTURED = at(
     {
-        "score": 20, "resources": {"faith": 4, "fear": 1}, "captives": {"left": ["poet", "judge"], "right": ["baker"]},
-        "dumpster": ["hacker"], "allies": [{"id": "stray_pup", "used": True}, {"id": "pack_alpha"}], "minions": 2, "seats": [3],
+        "score": 20, "resources": {"faith": 4, "fear": 1}, "captives": {"left": ["poet", "judge"],
+            "right": ["baker"]},
+        "dumpster": ["hacker"], "allies": [{"id": "stray_pup", "used": True}, {"id": "pack_alpha"}],
+        "minions": 2, "seats": [3],
         "converted": True, "earned": [6, 5, 4, 5],
     },
     {"score": 12, "ability_used": True, "minions": 3},
@@ -336,13 +340,20 @@ METRICS = Metrics(
     rules=RULES,
     table=PICTURED,
     numbers=[
-        ("score", 20, 12), ("total", 20 + 3 * 5 + 11, 12 + 5 + 1), ("lead", 28, -28), ("bodies", 1, 0), ("body_networks", 1, 0),
-        ("captives", 3, 0), ("captive_networks", 3, 0), ("stackers", 3, 1), ("stacker_corners", 2, 1), ("bottoms", 2, 0),
-        ("resources", 5, 0), ("resource_types", 2, 0), ("largest_pile", 4, 0), ("allies", 2, 1), ("ally_varieties", 1, 1),
-        ("standing", 1, 0), ("at_home", 1, 0), ("faith", 4, 0), ("life_force", 0, 0), ("left", 2, 0), ("middle", 0, 0), ("right", 1, 0),
-        ("crime", 1, 1), ("culture", 2, 0), ("politics", 0, 0), ("ready_allies", 1, 1), ("unplaced", 20, 23), ("pushed_off", 1, 0),
-        ("minions", 2, 3), ("converted", 1, 0), ("ability_used", 0, 1), ("day", 2, 2), ("height", 2, 2), ("level", 1, 1), ("worth", 5, 5),
-        ("revolt", 0, 0), ("from_dominates", 6, 0), ("from_devours", 5, 0), ("from_abilities", 4, 0), ("from_agendas", 5, 0),
+        ("score", 20, 12), ("total", 20 + 3 * 5 + 11, 12 + 5 + 1), ("lead", 28, -28), ("bodies", 1, 0),
+        ("body_networks", 1, 0),
+        ("captives", 3, 0), ("captive_networks", 3, 0), ("stackers", 3, 1), ("stacker_corners", 2, 1),
+        ("bottoms", 2, 0),
+        ("resources", 5, 0), ("resource_types", 2, 0), ("largest_pile", 4, 0), ("allies", 2, 1),
+        ("ally_varieties", 1, 1),
+        ("standing", 1, 0), ("at_home", 1, 0), ("faith", 4, 0), ("life_force", 0, 0), ("left", 2, 0),
+        ("middle", 0, 0), ("right", 1, 0),
+        ("crime", 1, 1), ("culture", 2, 0), ("politics", 0, 0), ("ready_allies", 1, 1), ("unplaced", 20, 23),
+        ("pushed_off", 1, 0),
+        ("minions", 2, 3), ("converted", 1, 0), ("ability_used", 0, 1), ("day", 2, 2), ("height", 2, 2),
+        ("level", 1, 1), ("worth", 5, 5),
+        ("revolt", 0, 0), ("from_dominates", 6, 0), ("from_devours", 5, 0), ("from_abilities", 4, 0),
+        ("from_agendas", 5, 0),
         ("ally_value", 11, 1),
     ],
     pictured=PICTURED,  # the meters from bottom to top
@@ -350,7 +361,8 @@ METRICS = Metrics(
         (0, ["----", "oxn-", "oo--", "----"], True),
         (1, ["....", "xon.", "xx..", "...."], True),
         (0, ["-...", "..n-", "....", "...."], True),
-        *((0, rows, False) for rows in (["o...", *["...."] * 3], ["....", "xon-", "....", "...."], ["....", "oxn.", "oo-o", "...."])),
+        *((0, rows, False) for rows in (["o...", *["...."] * 3], ["....", "xon-", "....", "...."],
+            ["....", "oxn.", "oo-o", "...."])),
     ],
     no_pictures=[[], ["...."] * 3, ["...."] * 5, ["....."] * 4, ["....", "?...", "....", "...."]],
 )  # fmt: skip

@@ -23,9 +23,12 @@ from tests.game.hunger.fixtures_sunrise import dawn, seat
 
 WAITS = {"at": "mtn_1", "resting": True}
 JUNK: list[Any] = [
-    None, True, False, -1, 0, 1, 3, 7, 15, 16, 10**30, 1.5, "", "x", "momo#0", "the_hunger#0", "draw#0", "parasol#0", "blue_blood", "rd_3",
-    "castle", "act", "effects", "push", "push_tax", "ready", "digest", "return_mission", "take_mission", "setup_mission", "token_type",
-    "parasol", "gain", "crypt", "score", "rookie", [], [[]], [None], ["momo#0"], ["momo#0", "ivo#0"], ["blue_blood"], [0], [1, 0], {},
+    None, True, False, -1, 0, 1, 3, 7, 15, 16, 10**30, 1.5, "", "x", "momo#0", "the_hunger#0", "draw#0",
+    "parasol#0", "blue_blood", "rd_3",
+    "castle", "act", "effects", "push", "push_tax", "ready", "digest", "return_mission", "take_mission",
+    "setup_mission", "token_type",
+    "parasol", "gain", "crypt", "score", "rookie", [], [[]], [None], ["momo#0"], ["momo#0", "ivo#0"],
+    ["blue_blood"], [0], [1, 0], {},
     {"rd_5": [0]}, {0: {1: ["momo#0"]}}, {1: 2},
 ]  # fmt: skip
 
@@ -314,7 +317,8 @@ METRICS = Metrics(
     rules=RULES,
     table=dawn(
         seat(
-            "cem_2", vp=20, discard="momo cyrana roxane echo hypnosis", digested="ulrich", tokens="draw velvet", spent="draw",
+            "cem_2", vp=20, discard="momo cyrana roxane echo hypnosis", digested="ulrich",
+            tokens="draw velvet", spent="draw",
             missions="hoarder",
         ),
         seat("castle", arrival=1, vp=12, discard="eternal_rose"),
@@ -322,15 +326,20 @@ METRICS = Metrics(
         chests={"rd_2": "speed_1#0"},
     ),
     numbers=[
-        ("score", 20, 12), ("total", 20 - 5 + 4 + 1 + 2 + 2, 12), ("lead", 12, -12), ("card_bonuses", 5, 0), ("mission_points", 4, 0),
-        ("humans", 4, 0), ("villager", 2, 0), ("military", 2, 0), ("noble", 0, 0), ("familiars", 1, 0), ("powers", 1, 0), ("roses", 0, 1),
-        ("hunted", 6, 1), ("digested", 1, 0), ("tokens", 2, 0), ("unspent_tokens", 1, 0), ("missions", 1, 0), ("used_missions", 0, 0),
-        ("home", 0, 1), ("arrival", 0, 1), ("safe", 1, 1), ("castle_distance", 2, 0), ("labyrinth_distance", 28, 30), ("discard", 5, 1),
+        ("score", 20, 12), ("total", 20 - 5 + 4 + 1 + 2 + 2, 12), ("lead", 12, -12), ("card_bonuses", 5, 0),
+        ("mission_points", 4, 0),
+        ("humans", 4, 0), ("villager", 2, 0), ("military", 2, 0), ("noble", 0, 0), ("familiars", 1, 0),
+        ("powers", 1, 0), ("roses", 0, 1),
+        ("hunted", 6, 1), ("digested", 1, 0), ("tokens", 2, 0), ("unspent_tokens", 1, 0), ("missions", 1, 0),
+        ("used_missions", 0, 0),
+        ("home", 0, 1), ("arrival", 0, 1), ("safe", 1, 1), ("castle_distance", 2, 0),
+        ("labyrinth_distance", 28, 30), ("discard", 5, 1),
         ("turn", 15, 15), ("chests", 1, 1), ("roses_left", 0, 0),
     ],
     pictured=dawn(
         seat(),
-        track={0: {1: ["marya#0", "momo#0"], 3: ["tyto#0"]}, 1: {2: ["hypnosis#0"]}, 2: {1: ["ulrich#0"], 2: ["aldous#0"]}},
+        track={0: {1: ["marya#0", "momo#0"], 3: ["tyto#0"]}, 1: {2: ["hypnosis#0"]},
+            2: {1: ["ulrich#0"], 2: ["aldous#0"]}},
     ),
     pictures=[
         # the top cards, column 3 first

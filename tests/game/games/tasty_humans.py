@@ -151,17 +151,23 @@ METRICS = Metrics(
         ],
     ),
     numbers=[
-        ("points", 4 + 2 - 2, 6 - 2 + 2), ("craving", 4, 0), ("leaders", 2, 6), ("damage_points", -2, -2), ("king_points", 0, 2),
-        ("damage", 2, 2), ("crowns", 3, 1), ("tiles", 9, 9), ("free", 27, 27), ("damage_to_come", 0, 0), ("helmets", 2, 0), ("armor", 1, 0),
-        ("boots", 2, 0), ("hands", 1, 5), ("leader_tiles", 1, 2), ("best_leader", 2, 6), ("worst_leader", 2, 0), ("lead", -2, 2),
+        ("points", 4 + 2 - 2, 6 - 2 + 2), ("craving", 4, 0), ("leaders", 2, 6), ("damage_points", -2, -2),
+        ("king_points", 0, 2),
+        ("damage", 2, 2), ("crowns", 3, 1), ("tiles", 9, 9), ("free", 27, 27), ("damage_to_come", 0, 0),
+        ("helmets", 2, 0), ("armor", 1, 0),
+        ("boots", 2, 0), ("hands", 1, 5), ("leader_tiles", 1, 2), ("best_leader", 2, 6),
+        ("worst_leader", 2, 0), ("lead", -2, 2),
         ("round", 2, 2), ("turn", 8, 8),
     ],
     pictured=fixtures_tables.table(
-        stomachs=[{"rows": ["H.....", "A...XX", "Ba.BNH"], "leaders": {"a": "row_col_hand"}}, {"rows": ["HHHHHH"]}]
+        stomachs=[{"rows": ["H.....", "A...XX", "Ba.BNH"], "leaders": {"a": "row_col_hand"}},
+            {"rows": ["HHHHHH"]}]
     ),
     pictures=[
-        *((0, rows, True) for rows in (["BL.BNH"], ["......"], ["H.....", "A...XX", "BL.BNH"], ["....XX", "......"])),
-        *((0, rows, False) for rows in (["BB.BNH"], ["L....."], ["H.....", "BL.BNH"])), (1, ["HHHHHH"], True), (1, ["HHHHHN"], False),
+        *((0, rows, True) for rows in (["BL.BNH"], ["......"], ["H.....", "A...XX", "BL.BNH"],
+            ["....XX", "......"])),
+        *((0, rows, False) for rows in (["BB.BNH"], ["L....."], ["H.....", "BL.BNH"])), (1, ["HHHHHH"], True),
+        (1, ["HHHHHN"], False),
     ],
     no_pictures=[["....."], ["......"] * 9, ["x....."], ["a....."]],
 )  # fmt: skip

@@ -162,7 +162,8 @@ class TestKinds:
         [
             sixteen_bit, palette_with_transparency, ink_on_nothing, animated("PNG"), animated("WEBP"),
             wrong_exif("JPEG"), wrong_exif("PNG"), wrong_exif("WEBP"),
-            mode("CMYK", "JPEG"), mode("L", "JPEG", progressive=True), mode("1", "PNG"), mode("1", "BMP"), mode("P", "BMP"),
+            mode("CMYK", "JPEG"), mode("L", "JPEG", progressive=True), mode("1", "PNG"), mode("1", "BMP"),
+            mode("P", "BMP"),
             mode("RGBA", "BMP"), mode("RGBA", "WEBP", lossless=True), mode("RGB", "WEBP", quality=30),
         ],
     )  # fmt: skip
@@ -177,12 +178,16 @@ class TestHostile:
         [
             b"", b"\0", b"hello", b"\0" * 5000,
             *(directdraw(kind) for kind in (b"ABCD", b"DX10", b"DXT1", bytes(4))),
-            b"8BPS\0\x01" + bytes(6) + b"\0\x03" + b"\xff" * 40, b"SIMPLE  =" + b" " * 3000, b"GIF89a" + b"\xff" * 300,
+            b"8BPS\0\x01" + bytes(6) + b"\0\x03" + b"\xff" * 40, b"SIMPLE  =" + b" " * 3000,
+            b"GIF89a" + b"\xff" * 300,
             b"II*\0\x08\0\0\0" + b"\xff" * 99, b"\0\0\x01\0\x01\0" + b"\xff" * 60,
-            b"RIFF\xff\xff\xff\xffWEBPVP8 " + b"\xff" * 99, b"RIFF\0\0\0\0WEBP", webp_head(9000, 9000), webp_head(16383, 16383),
+            b"RIFF\xff\xff\xff\xffWEBPVP8 " + b"\xff" * 99, b"RIFF\0\0\0\0WEBP", webp_head(9000, 9000),
+            webp_head(16383, 16383),
             b"BM", b"BM" + b"\xff" * 80, bmp_head(1, 1), bmp_head(-1, -1),
-            b"\xff\xd8\xff", b"\xff\xd8\xff\xe0" + b"\xff" * 999, b"\xff\xd8\xff\xe2\0\x08MPF\0II", jpeg_head(9000, 9000),
-            b"\x89PNG\r\n\x1a\n", b"\x89PNG\r\n\x1a\n" + b"\xff" * 99, png_head(1, 1), png_head(0, 0), png_head(9000, 9000),
+            b"\xff\xd8\xff", b"\xff\xd8\xff\xe0" + b"\xff" * 999, b"\xff\xd8\xff\xe2\0\x08MPF\0II",
+            jpeg_head(9000, 9000),
+            b"\x89PNG\r\n\x1a\n", b"\x89PNG\r\n\x1a\n" + b"\xff" * 99, png_head(1, 1), png_head(0, 0),
+            png_head(9000, 9000),
         ],
     )  # fmt: skip
     def test_it_is_no_picture(self, tmp_path: Path, raw: bytes) -> None:

@@ -140,21 +140,26 @@ SOLO = {"seats": 1}
 CHALLENGE = SOLO | {"challenge": "troll_handshake"}
 WRONG = {
     "seat": [{"seat": 2}],
-    "seats": [{"seats": 5}, {"seats": "2"}, {"seats": True}, {"seats": 1, "mode": "versus"}, {"seats": 2, "mode": "solo"}, {"seats": None}],
+    "seats": [{"seats": 5}, {"seats": "2"}, {"seats": True}, {"seats": 1, "mode": "versus"},
+        {"seats": 2, "mode": "solo"}, {"seats": None}],
     "mode": [{"mode": "coop"}, {"mode": None}],
     "variant": [{"variant": "0.2.8"}, {"variant": None}],
     "rows": [{"rows": 5}, {"rows": 10}, {"rows": 8.0}, {"rows": None}],
-    "monster_mode": [{"monster_mode": "draft"}, {"monster_mode": None}, CHALLENGE | {"monster_mode": "draft"}],
+    "monster_mode": [{"monster_mode": "draft"}, {"monster_mode": None},
+        CHALLENGE | {"monster_mode": "draft"}],
     "monsters": [
         *({"monsters": monsters} for monsters in (["troll"], ["troll", "troll"], ["troll", "sphinx"], None)),
-        {"monsters": ["troll", "griffin"], "monster_mode": "random"}, {"monster_mode": "fixed"}, CHALLENGE | {"monsters": ["griffin"]},
+        {"monsters": ["troll", "griffin"], "monster_mode": "random"}, {"monster_mode": "fixed"},
+        CHALLENGE | {"monsters": ["griffin"]},
     ],
     "rival_level": [{"rival_level": 2}, SOLO | {"rival_level": 7}],
     "challenge": [
-        {"challenge": "troll_handshake"}, SOLO | {"challenge": "troll"}, CHALLENGE | {"balanced_diet": "normal"},
+        {"challenge": "troll_handshake"}, SOLO | {"challenge": "troll"},
+        CHALLENGE | {"balanced_diet": "normal"},
         CHALLENGE | {"variant": "classic_0_2_8"},
     ],
-    "balanced_diet": [SOLO | {"balanced_diet": "beginner", "variant": "classic_0_2_8"}, SOLO | {"balanced_diet": 10}],
+    "balanced_diet": [SOLO | {"balanced_diet": "beginner", "variant": "classic_0_2_8"},
+        SOLO | {"balanced_diet": 10}],
 }  # fmt: skip
 """By option: options that are wrong; X10: a challenge hides none of them."""
 

@@ -31,7 +31,8 @@ ARENA = ("arena", "eaten", "--set", "mode=duel", "--bots", "1,2,1", "--games", "
 MIXED = ("arena", "tasty_humans", "--mixed", "--bots", "1,random", "--games", "4")
 BALANCE = ("campaign", "balance", "--only", "tasty_humans/stages/market_day", "--games", "1")
 FIND = (
-    "puzzle", "find", "tasty_humans", "--set", "twists={height: 4}", "--games", "2", "--seed", "1", "--bot", "1", "--most", "120",
+    "puzzle", "find", "tasty_humans", "--set", "twists={height: 4}", "--games", "2", "--seed", "1", "--bot",
+    "1", "--most", "120",
     "--gap", "1", "--least", "1",
 )  # fmt: skip
 
@@ -181,7 +182,8 @@ def test_a_wrong_address(text: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_addresses() -> None:
-    assert [cluster.check_address(text) for text in ("host:8786", "tls://10.0.0.1:1", "tcp://[::1]:8786")] == [
+    assert [cluster.check_address(text) for text in ("host:8786", "tls://10.0.0.1:1",
+        "tcp://[::1]:8786")] == [
         "tcp://host:8786", "tls://10.0.0.1:1", "tcp://[::1]:8786",
     ]  # fmt: skip
 

@@ -14,7 +14,8 @@ from game.core import catalog
 from game.terminal.command import main
 
 HUNT = {
-    "--seats": "2", "--set": "twists={height: 5}", "--games": "1", "--seed": "1", "--bot": "2", "--most": "6000", "--gap": "2",
+    "--seats": "2", "--set": "twists={height: 5}", "--games": "1", "--seed": "1", "--bot": "2",
+    "--most": "6000", "--gap": "2",
     "--least": "3",
 }  # fmt: skip
 FIND = ("puzzle", "find", "tasty_humans", *(word for option in HUNT.items() for word in option))

@@ -44,14 +44,18 @@ SHORT: dict[str, list[str]] = {
 }
 """A line for each command, without what may be left out."""
 NEVER = (
-    "²", "9" * 5000, "nan", "٣", "१", "inf", "-inf", "1e309", "0x10", "1_0", "+1", " 1", "1\n", "18446744073709551616", "", "\udc80",
+    "²", "9" * 5000, "nan", "٣", "१", "inf", "-inf", "1e309", "0x10", "1_0", "+1", " 1", "1\n",
+    "18446744073709551616", "", "\udc80",
     "1.5.2",
 )  # fmt: skip
 """Words that are no number in anybody's sense."""
 NASTY = (
-    *NEVER, " ", "-1", "0", "-" + "9" * 5000, "x\udcff", "\x1b[31m", "a\nb", "Łukasz", "😀", "nowhere/at/all.svg", "x" * 300, "x/" * 3000,
-    "/dev/null", ".", "/", "~nobody", "{", "a=b", "self=1", "=", "seats=²", "seats=.nan", "mode={a: b}", "twists={1: 2}",
-    "seats=" + "9" * 400, "1,2,", ",", "1:", "1:x", "²:x", "99", "tcp://²:1", "tcp://h:٣", "tcp://[::1", "tcp://" + "a" * 70 + ":0", "--",
+    *NEVER, " ", "-1", "0", "-" + "9" * 5000, "x\udcff", "\x1b[31m", "a\nb", "Łukasz", "😀",
+    "nowhere/at/all.svg", "x" * 300, "x/" * 3000,
+    "/dev/null", ".", "/", "~nobody", "{", "a=b", "self=1", "=", "seats=²", "seats=.nan", "mode={a: b}",
+    "twists={1: 2}",
+    "seats=" + "9" * 400, "1,2,", ",", "1:", "1:x", "²:x", "99", "tcp://²:1", "tcp://h:٣", "tcp://[::1",
+    "tcp://" + "a" * 70 + ":0", "--",
     "-x", "%(prog)s", "../../x", "\ud800", "x\udfffx",
 )  # fmt: skip
 EVERY = 19

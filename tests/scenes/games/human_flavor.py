@@ -44,17 +44,22 @@ BOOK = Book(
     things=tuple(
         f"human_flavor.{family}.{name}"
         for family, names in (
-            ("human", d.HUMAN_IDS), ("ally", d.ALLY_IDS), ("agenda", d.AGENDA_IDS), ("location", d.LOCATION_IDS), ("clan", d.CLAN_IDS),
-            ("ability", d.CLAN_IDS), ("resource", d.RESOURCES), ("network", d.NETWORKS), ("slot", d.SLOTS), ("variety", d.CLAN_IDS),
+            ("human", d.HUMAN_IDS), ("ally", d.ALLY_IDS), ("agenda", d.AGENDA_IDS),
+            ("location", d.LOCATION_IDS), ("clan", d.CLAN_IDS),
+            ("ability", d.CLAN_IDS), ("resource", d.RESOURCES), ("network", d.NETWORKS), ("slot", d.SLOTS),
+            ("variety", d.CLAN_IDS),
         )
         for name in names
     ),
-    queries=("uprising", "snack", "poet", "notary", "park", "tie", "revolt", "storage", "rapture", "faq", "out of turn"),
+    queries=("uprising", "snack", "poet", "notary", "park", "tie", "revolt", "storage", "rapture", "faq",
+        "out of turn"),
 )  # fmt: skip
 
 COUNTS = {
-    "human": len(d.ALL_HUMANS), "ally": len(d.ALL_ALLIES), "agenda": len(d.ALL_AGENDAS), "location": len(d.ALL_LOCATIONS), "meter": 4,
-    "uprising": 1, "humans": 1, "allies": 1, "seat": 3, "day": 1, "clan": 3, "slot": 3, "resource": 5, "cost": 4, "conversion": 3,
+    "human": len(d.ALL_HUMANS), "ally": len(d.ALL_ALLIES), "agenda": len(d.ALL_AGENDAS),
+    "location": len(d.ALL_LOCATIONS), "meter": 4,
+    "uprising": 1, "humans": 1, "allies": 1, "seat": 3, "day": 1, "clan": 3, "slot": 3, "resource": 5,
+    "cost": 4, "conversion": 3,
     "ability": 3, "minions": 3, "dumpster": 3,
 }  # fmt: skip
 """By kind of subject: how many there are with 3 seats; table seats and stackers are added by everything()."""

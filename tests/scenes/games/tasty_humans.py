@@ -95,9 +95,11 @@ PLAYER = Player(
     follows_view=True,
     act=act,
     watched=[
-        ({}, "full", 0, 40), ({"seats": 3}, "reduced", 0, 25), ({"seats": 4}, "full", 0, 40), ({"seats": 4}, "none", 0, 25),
+        ({}, "full", 0, 40), ({"seats": 3}, "reduced", 0, 25), ({"seats": 4}, "full", 0, 40),
+        ({"seats": 4}, "none", 0, 25),
         (RIVAL, "full", 0, 40), (RIVAL, "reduced", 0, 25),
-        (EVERYBODY_CHOOSES, "full", 0, 10), (EVERYBODY_CHOOSES, "reduced", 0, 8), ({"rows": 9}, "none", 0, 12),
+        (EVERYBODY_CHOOSES, "full", 0, 10), (EVERYBODY_CHOOSES, "reduced", 0, 8),
+        ({"rows": 9}, "none", 0, 12),
     ],
     cut=[({}, 0, 34), ({"seats": 3}, 0, 2), ({"seats": 4}, 0, 5), (RIVAL, 0, 5)],
     piled=[({"seats": 3}, 3)],

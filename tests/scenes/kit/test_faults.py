@@ -349,7 +349,8 @@ class TestReport:
     ) -> None:
         monkeypatch.setattr("os.path.expanduser", lambda path: "/home/annabel")
         secrets = [
-            "/home/annabel/letters/to mother.txt", "C:\\Users\\annabel\\Own things\\x.doc", "/media/annabel/stick/cv.pdf", "annabel",
+            "/home/annabel/letters/to mother.txt", "C:\\Users\\annabel\\Own things\\x.doc",
+            "/media/annabel/stick/cv.pdf", "annabel",
             str(house.app.folders.data / "saves"),
         ]  # fmt: skip
 

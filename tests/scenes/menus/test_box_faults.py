@@ -46,7 +46,8 @@ NEW = {
     ),
     "eaten": NewThing(
         "crystals.yaml", "  - {id: night_pearl}\n",
-        "night_pearl", "eaten.crystal", "assets/art/eaten/crystal_night_pearl.svg is missing, or not baked (tools/bake_art.py)",
+        "night_pearl", "eaten.crystal",
+        "assets/art/eaten/crystal_night_pearl.svg is missing, or not baked (tools/bake_art.py)",
     ),
 }  # fmt: skip
 

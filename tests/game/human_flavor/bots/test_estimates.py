@@ -237,7 +237,8 @@ def promised_points(agenda: str, *players: dict[str, Any], **zones: Any) -> tupl
 
 @pytest.mark.parametrize("agenda", d.AGENDA_IDS)
 def test_in_the_evening_promises_are_what_is_scored(agenda: str) -> None:
-    one = {"resources": {"flesh": 4, "fear": 1, "faith": 1, "willpower": 1}, "captives": {"left": ["poet", "judge"], "middle": ["baker"]},
+    one = {"resources": {"flesh": 4, "fear": 1, "faith": 1, "willpower": 1},
+        "captives": {"left": ["poet", "judge"], "middle": ["baker"]},
            "dumpster": ["hacker", "mayor"], "seats": [3, 2], **PLACED}  # fmt: skip
     other = {
         "resources": {"willpower": 5},
@@ -330,7 +331,8 @@ def test_thinking_twice_gives_the_same() -> None:
 def test_a_feast_takes_one_kind_and_each_captive_once() -> None:
     poet, judge, baker = (d.HUMAN_INDEX[name] for name in ("poet", "judge", "baker"))
     gains: dict[Any, float] = {
-        a.Snack(poet, (0,)): 1.0, a.Snack(poet, (1,)): 2.0, a.Snack(judge, (0,)): 1.5, a.Snack(baker, (0,)): -1.0,
+        a.Snack(poet, (0,)): 1.0, a.Snack(poet, (1,)): 2.0, a.Snack(judge, (0,)): 1.5,
+        a.Snack(baker, (0,)): -1.0,
         a.Devour(poet): 3.0, a.Devour(judge): -0.5,
     }  # fmt: skip
     assert best_feast(gains, 3) == ([a.Snack(poet, (1,)), a.Snack(judge, (0,))], 3.5)

@@ -142,14 +142,18 @@ HOME, DEVOUR = {"type": "place_home", "strength": 3}, {"type": "devour"}
 @rows(("state", "given", "wanted"), {
     "the last feast is devoured: tokens are worth nothing any more":
         (at(LAST_FEAST | {"ability_used": True}, PLACED, day=4), [], [HOME, DEVOUR, DEVOUR, DEVOUR]),
-    "early captives are snacked on": (at({"captives": {"left": ["poet", "judge", "baker"]}}, {}, day=1), [HOME], [{"type": "snack"}]),
+    "early captives are snacked on": (at({"captives": {"left": ["poet", "judge", "baker"]}}, {}, day=1),
+        [HOME], [{"type": "snack"}]),
     "example 10: dusk converts for an agenda":
-        (at({"resources": {"flesh": 2, "willpower": 1}, **PLACED}, PLACED, agendas=["balanced_diet"]), [], [{"type": "convert"}]),
+        (at({"resources": {"flesh": 2, "willpower": 1}, **PLACED}, PLACED, agendas=["balanced_diet"]), [],
+            [{"type": "convert"}]),
     "food that is needed is not converted":
-        (at({"resources": {"flesh": 1}, "allies": [{"id": "pack_alpha"}], **PLACED}, PLACED, day=4), [], [{"type": "pass"}]),
+        (at({"resources": {"flesh": 1}, "allies": [{"id": "pack_alpha"}], **PLACED}, PLACED, day=4), [],
+            [{"type": "pass"}]),
     "example 13: the better ally is fed":
         (at(HUNGRY, PLACED, day=4), [],
-         [{"type": "release", "ally": "stray_pup"}, {"type": "feed", "ally": "pack_alpha", "resource": "flesh"}]),
+         [{"type": "release", "ally": "stray_pup"}, {"type": "feed", "ally": "pack_alpha",
+             "resource": "flesh"}]),
 })  # fmt: skip
 def test_what_they_answer(
     bot: Any, state: Any, given: list[dict[str, Any]], wanted: list[dict[str, Any]]

@@ -339,8 +339,10 @@ def test_effects() -> None:
 def test_nothing_is_promised_for_turns_that_will_not_come() -> None:
     """R50: the last minion of the last day, and a revolt whatever minions there are."""
     last = at({"captives": {"left": ["poet"]}, "minions": 1}, dict(PLACED), day=4, humans=["judge", "baker"])
-    revolt = at({"resources": {"flesh": 2, "fear": 1}, "captives": {"left": ["poet"]}, "allies": [], "converted": True}, {},
-                clans=["feral", "fey"], corners={"crime": [1] * 4}, uprising=[{"owner": "neutral", "network": "crime"}] * 8,
+    revolt = at({"resources": {"flesh": 2, "fear": 1}, "captives": {"left": ["poet"]}, "allies": [],
+        "converted": True}, {},
+                clans=["feral", "fey"], corners={"crime": [1] * 4},
+                uprising=[{"owner": "neutral", "network": "crime"}] * 8,
                 humans=["judge", "baker"])  # fmt: skip
     do(revolt, {"type": "place_city", "location": "precinct_13", "fee": "none"})
     revolt.revolt = True

@@ -47,9 +47,12 @@ def test_every_effect_stands_on_a_card() -> None:
 
 
 IDLE = {
-    "gain": "alley_cat", "gain_any": "hedge_witch", "gain_per": "corner_banshee", "points_per": "bayou_matron", "pay": "notary_devil",
-    "swap": "soul_broker", "capture": "cult_leader", "rejuvenate": "parish_healer", "extra_snack": "drowsy_bear",
-    "extra_devour": "wolf_doorman", "body": "archmage_emeritus", "exhume": "tea_room_medium", "take": "tithe_collector",
+    "gain": "alley_cat", "gain_any": "hedge_witch", "gain_per": "corner_banshee",
+    "points_per": "bayou_matron", "pay": "notary_devil",
+    "swap": "soul_broker", "capture": "cult_leader", "rejuvenate": "parish_healer",
+    "extra_snack": "drowsy_bear",
+    "extra_devour": "wolf_doorman", "body": "archmage_emeritus", "exhume": "tea_room_medium",
+    "take": "tithe_collector",
     "activate": "busy_brownie", "recruit": "satyr_promoter", "sink": "watchful_seraph", "sweep": "marsh_wisp",
     "recall": "grinning_changeling", "choose": "part_time_necromancer",
 }  # fmt: skip

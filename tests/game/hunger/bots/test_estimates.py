@@ -35,7 +35,8 @@ def fear(state: Any, space: str, level: Any, *gained: str) -> float:
 
 
 @pytest.mark.parametrize(("options", "space", "steps"), [
-    ({"mode": "elder"}, "rd_1", 8), ({"mode": "rookie"}, "rd_1", 5), ({"mode": "elder", "gentle_elder": True}, "rd_1", 1),
+    ({"mode": "elder"}, "rd_1", 8), ({"mode": "rookie"}, "rd_1", 5),
+    ({"mode": "elder", "gentle_elder": True}, "rd_1", 1),
     ({"mode": "elder"}, "cem_3", 0), ({"mode": "elder"}, "mtn_1", 1), ({"mode": "rookie"}, "mtn_3", 0),
 ])  # fmt: skip
 def test_one_needs_to_be_where_sunrise_does_not_burn(options: dict[str, Any], space: str, steps: int) -> None:
@@ -198,11 +199,16 @@ def gain(mission: str, name: str, **zones: Any) -> float:
 
 @pytest.mark.parametrize(("mission", "name", "zones", "worth"), [
     ("plain_fare", "momo", {}, 0.9), ("plain_fare", "marya", {}, 0.0), ("tipsy_guests", "theresa", {}, 3.6),
-    ("fine_dining", "aldous", {}, 0.9), ("three_stars", "aldous", {}, 0.0), ("pious_palate", "marya", {}, 0.6),
-    ("menagerie", "nib", {}, 0.6), ("light_supper", "momo", {}, -0.6), ("four_courses", "momo", {}, 0.4), ("eat_the_lot", "nib", {}, 0.0),
-    ("fussy_eater", "tamsin", {}, -3.0), ("fussy_eater", "tamsin", {"hunted": "godric"}, 0.0), ("fussy_eater", "aldous", {}, 0.0),
-    ("animal_friend", "nib", {}, 0.8), ("animal_friend", "nib", {"hunted": "nib"}, 0.0), ("body_and_mind", "nib", {}, 0.0),
-    ("romantic_soul", "eternal_rose", {}, 5.0), ("romantic_soul", "eternal_rose", {"hunted": "withered_rose"}, 0.0),
+    ("fine_dining", "aldous", {}, 0.9), ("three_stars", "aldous", {}, 0.0),
+    ("pious_palate", "marya", {}, 0.6),
+    ("menagerie", "nib", {}, 0.6), ("light_supper", "momo", {}, -0.6), ("four_courses", "momo", {}, 0.4),
+    ("eat_the_lot", "nib", {}, 0.0),
+    ("fussy_eater", "tamsin", {}, -3.0), ("fussy_eater", "tamsin", {"hunted": "godric"}, 0.0),
+    ("fussy_eater", "aldous", {}, 0.0),
+    ("animal_friend", "nib", {}, 0.8), ("animal_friend", "nib", {"hunted": "nib"}, 0.0),
+    ("body_and_mind", "nib", {}, 0.0),
+    ("romantic_soul", "eternal_rose", {}, 5.0), ("romantic_soul", "eternal_rose", {"hunted": "withered_rose"},
+        0.0),
 ])  # fmt: skip
 def test_a_card_more_for_a_mission(mission: str, name: str, zones: dict[str, Any], worth: float) -> None:
     assert gain(mission, name, **zones) == pytest.approx(worth)
@@ -213,12 +219,17 @@ def fit(mission: str, **zones: Any) -> float:
 
 
 @pytest.mark.parametrize(("mission", "zones"), [
-    ("plain_fare", {"hunted": "momo brunn"}), ("holy_orders", {"tokens": "religious"}), ("tipsy_guests", {"hunted": "pippo"}),
-    ("glutton", {"hunted": "momo brunn"}), ("menagerie", {"hunted": "nib"}), ("romantic_soul", {"hunted": "eternal_rose"}),
-    ("hoarder", {"tokens": "velvet"}), ("craving", {"hunted": "momo brunn billow"}), ("animal_friend", {"hunted": "nib"}),
-    ("balanced_table", {"hunted": "momo marya aldous ulrich"}), ("four_courses", {"hunted": "momo marya aldous ulrich"}),
+    ("plain_fare", {"hunted": "momo brunn"}), ("holy_orders", {"tokens": "religious"}),
+    ("tipsy_guests", {"hunted": "pippo"}),
+    ("glutton", {"hunted": "momo brunn"}), ("menagerie", {"hunted": "nib"}),
+    ("romantic_soul", {"hunted": "eternal_rose"}),
+    ("hoarder", {"tokens": "velvet"}), ("craving", {"hunted": "momo brunn billow"}),
+    ("animal_friend", {"hunted": "nib"}),
+    ("balanced_table", {"hunted": "momo marya aldous ulrich"}),
+    ("four_courses", {"hunted": "momo marya aldous ulrich"}),
     ("family_table", {"hunted": "momo"}), ("eat_the_lot", {"hunted": "momo brunn"}),
-    ("connoisseur", {"digested": "momo", "hunted": "momo"}), ("rich_and_richer", {"score": [30, 0]}), ("comeback", {"score": [0, 30]}),
+    ("connoisseur", {"digested": "momo", "hunted": "momo"}), ("rich_and_richer", {"score": [30, 0]}),
+    ("comeback", {"score": [0, 30]}),
     ("true_missionary", {"held": "plain_fare"}), ("early_bed", {"arrival": 1}), ("good_host", {"arrival": 1}),
 ])  # fmt: skip
 def test_a_mission_fits_better_the_more_there_is_for_it(mission: str, zones: dict[str, Any]) -> None:

@@ -103,8 +103,10 @@ WAY_HOME = {
 
 
 @rows("cases", {
-    "the last turn leads home": case_of((way("mtn_2", 6, turn=15, castle_tiles=(10, 6)), "move castle"), bots=(NORMAL, HARD)),
-    "burning costs more than the Cemetery": case_of((way("mtn_5", 5, turn=15), "move cem_3"), bots=(NORMAL, HARD)),
+    "the last turn leads home": case_of((way("mtn_2", 6, turn=15, castle_tiles=(10, 6)), "move castle"),
+        bots=(NORMAL, HARD)),
+    "burning costs more than the Cemetery": case_of((way("mtn_5", 5, turn=15), "move cem_3"),
+        bots=(NORMAL, HARD)),
     "a Speed token is spent where it saves the night": case_of(
         (way("mtn_2", 1, turn=15, tokens="speed_1"), "token speed_1"),
         (way("mtn_2", 2, turn=15, tokens="speed_1", castle_tiles=()), "move cem_3"),
@@ -116,16 +118,21 @@ WAY_HOME = {
     "late confusion is discarded":
         case_of((there(play="vampiric_will vampire_speed_4 jurek", **WILL), "resolve vampiric_will jurek")),
     "cards are drawn before anything is discarded":
-        case_of((there(play="vampiric_will vampire_strength jurek", deck="vampire_speed_4", **WILL), "resolve vampire_strength")),
+        case_of((there(play="vampiric_will vampire_strength jurek", deck="vampire_speed_4", **WILL),
+            "resolve vampire_strength")),
     "nothing is drawn that might lead astray from the Castle":
         case_of((there("cem_3", **PIPPO), "done"), (there("rd_3", **PIPPO), "resolve vampiric_strength")),
-    "only the highest level looks so far": case_of((there("cem_3", **PIPPO), "resolve vampiric_strength"), bots=(NORMAL,)),
+    "only the highest level looks so far": case_of((there("cem_3", **PIPPO), "resolve vampiric_strength"),
+        bots=(NORMAL,)),
     "Holy Water is digested before hunting": case_of(
-        (there("rl_6", play="marcello", hunted="marcello", discard="archer", track={(0, 1): "granger"}), "digest marcello")
+        (there("rl_6", play="marcello", hunted="marcello", discard="archer", track={(0, 1): "granger"}),
+            "digest marcello")
     ),
-    "the heavier pile stays when sunrise is near": case_of((there("rd_8", score=[60, 0], turn=13, track=HEAVY, **WAY_HOME), "end_turn")),
+    "the heavier pile stays when sunrise is near": case_of((there("rd_8", score=[60, 0], turn=13, track=HEAVY,
+        **WAY_HOME), "end_turn")),
     "nothing is drawn any more": case_of((there("mtn_1", score=[60, 0], turn=15, track=HEAVY), "hunt 0 1")),
-    "rivals are pushed away from the Castle late in the night": case_of((push(5), "stop_pushing"), (push(12), "push 1 rd_6")),
+    "rivals are pushed away from the Castle late in the night": case_of((push(5), "stop_pushing"),
+        (push(12), "push 1 rd_6")),
     "or where it pays": case_of((push(5, "nib"), "push 1 rd_6")),
     "a Parasol is used unless the hand leads astray": case_of(
         (parasol("rd_3", "pippo"), "parasol True"),
@@ -133,7 +140,8 @@ WAY_HOME = {
         (parasol("cem_2", "pippo vampire_speed_4"), "parasol False"),
     ),
     "a token of any type becomes what Missions ask for": case_of(
-        (there("castle", asking="token_type", turn=16, arrival=1, tokens="human_choice", held="holy_orders", on_turn=-1),
+        (there("castle", asking="token_type", turn=16, arrival=1, tokens="human_choice", held="holy_orders",
+            on_turn=-1),
          "token_type religious")
     ),
 })  # fmt: skip

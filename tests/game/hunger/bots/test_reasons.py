@@ -322,7 +322,8 @@ PREY = {"play": "hypnosis", "turn": 15, "speed_left": 1, "track": {(0, 1): "gran
 @rows(("space", "zones", "answer", "name", "values"), {
     **{
         f"a card that {name}":
-            ("rd_3", {**WILL, "hunted": card, "play": f"vampiric_will vampire_speed_4 {card}"}, f"resolve vampiric_will {card}", name, None)
+            ("rd_3", {**WILL, "hunted": card, "play": f"vampiric_will vampire_speed_4 {card}"},
+                f"resolve vampiric_will {card}", name, None)
         for card, name in (("jurek", "confuses"), ("bolek", "bars"), ("eunika", "spicy"))
     },
     "sunrise burns in the Mountains": ("mtn_1", PARASOL, "parasol True", "burns", None),

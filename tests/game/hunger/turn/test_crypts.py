@@ -16,23 +16,29 @@ BUBO = ScoreChanged(0, 1, 2, "mission", cards("bubo")[0])
 
 @chains({
     "a Crypt can be opened once by whoever moved there":
-        case("rd_6", crypts=STACK).then(options=["open_crypt"]).do("open_crypt", *BACK).then(crypt_opened=True, after="end_turn"),
+        case("rd_6", crypts=STACK).then(options=["open_crypt"]).do("open_crypt", *BACK)
+            .then(crypt_opened=True, after="end_turn"),
     "not for staying": case("rd_6", crypts=STACK, moved=False).then(options=[]),
     "not a second time": case("rd_6", crypts=STACK, crypt_opened=True).then(options=[]),
     "not when it is empty": case("rd_6").then(options=[]),
     "in a Parasol turn too": case("rd_6", crypts=STACK, extra=True).then(options=["open_crypt"]),
     "an elder takes all and puts back until one more is held, the old one too":
         case("rd_6", crypts=STACK, held="blue_blood").do("open_crypt")
-        .then(kind="return_mission", options={f"return_mission {name}" for name in ("blue_blood", "romantic_soul", "craving", "scraps")})
+        .then(kind="return_mission", options={f"return_mission {name}" for name in ("blue_blood",
+            "romantic_soul", "craving", "scraps")})
         .do("return_mission blue_blood").then(crypt_at_6="blue_blood")
         .then(options={f"return_mission {name}" for name in ("romantic_soul", "craving", "scraps")})
-        .do("return_mission craving").then(missions={"romantic_soul", "scraps"}, crypt_at_6={"blue_blood", "craving"}),
+        .do("return_mission craving").then(missions={"romantic_soul", "scraps"},
+            crypt_at_6={"blue_blood", "craving"}),
     "a rookie takes one and the others stay":
         case("rd_6", mode="rookie", crypts=STACK, held="blue_blood").do("open_crypt")
-        .then(kind="take_mission", options={f"take_mission {name}" for name in ("romantic_soul", "craving", "scraps")})
-        .do("take_mission craving").then(missions={"blue_blood", "craving"}, crypt_at_6="romantic_soul scraps"),
+        .then(kind="take_mission", options={f"take_mission {name}" for name in ("romantic_soul", "craving",
+            "scraps")})
+        .do("take_mission craving").then(missions={"blue_blood", "craving"},
+            crypt_at_6="romantic_soul scraps"),
     "what was looked at is over once a Mission is kept":
-        case("rd_6", mode="rookie", crypts=STACK).do("open_crypt", "take_mission craving").then(crypt=NOTHING, limit=0),
+        case("rd_6", mode="rookie", crypts=STACK).do("open_crypt", "take_mission craving")
+            .then(crypt=NOTHING, limit=0),
     "each card that rewards Missions scores when a rookie gains one":
         case("rd_6", mode="rookie", crypts={"rd_6": "craving scraps"}, play="sofka bubo")
         .do("open_crypt", "take_mission craving").then(score=2).tells(SOFKA, BUBO),
@@ -46,10 +52,13 @@ BUBO = ScoreChanged(0, 1, 2, "mission", cards("bubo")[0])
     "a token that is skipped is spent":
         case(tokens="mission", crypts=STACK).do("token mission", "skip").then(spent="mission", missions=""),
     "no token when all Crypts are empty": case(tokens="mission").then(options=[]),
-    "a token may be used at home": case("castle", arrival=1, tokens="mission", crypts=STACK).then(options=["token mission"]),
-    "a token may be used in a Parasol turn": case(extra=True, tokens="mission", crypts=STACK).then(options=["token mission"]),
+    "a token may be used at home": case("castle", arrival=1, tokens="mission", crypts=STACK)
+        .then(options=["token mission"]),
+    "a token may be used in a Parasol turn": case(extra=True, tokens="mission", crypts=STACK)
+        .then(options=["token mission"]),
     "a token used in step 1 leads to what follows it":
-        case(asking="effects", tokens="mission", crypts=STACK).do("token mission", "pick_crypt rd_6", *BACK).then(after="confuse"),
+        case(asking="effects", tokens="mission", crypts=STACK).do("token mission", "pick_crypt rd_6", *BACK)
+            .then(after="confuse"),
     "a token used in step 1 leads back to step 1":
         case(asking="effects", tokens="mission draw", crypts=STACK, deck="vampire_speed_2")
         .do("token mission", "skip").then(kind="effects", options=["token draw"]),

@@ -124,7 +124,8 @@ def test_a_card_is_discarded_and_one_drawn() -> None:
     "draw: once":
         step("vampiric_strength vampiric_will").do("resolve vampiric_strength")
         .then(resolve=["resolve vampiric_will zora"]),
-    "draw: no cards, not offered": step("vampire_strength#0 vampiric_will").then(resolve=["resolve vampiric_will vampire_strength"]),
+    "draw: no cards, not offered": step("vampire_strength#0 vampiric_will")
+        .then(resolve=["resolve vampiric_will vampire_strength"]),
     "draw: nothing out of an empty deck":
         step("vampiric_strength vampiric_will", deck="").do("resolve vampiric_strength").tells_no(CardDrawn),
     "discard_draw: another card without a used effect":
@@ -135,43 +136,56 @@ def test_a_card_is_discarded_and_one_drawn() -> None:
         .then(uses_left=1, resolve={f"resolve greater_will {name}" for name in ("rutger", "cottard", "zora")})
         .do("resolve greater_will rutger").then(repeating=NOTHING, discard="marya rutger"),
     "discard_draw: any other action ends the uses":
-        step("greater_will vampiric_strength marya rutger vampiric_will").do("resolve greater_will marya", "resolve vampiric_strength")
+        step("greater_will vampiric_strength marya rutger vampiric_will")
+            .do("resolve greater_will marya", "resolve vampiric_strength")
         .then(resolve={f"resolve vampiric_will {name}" for name in ("rutger", "zora", "elric", "godric")}),
     "discard_draw: a card drawn can be used too":
         step("vampiric_will#0 marya rutger", deck="vampiric_will#1")
         .do("resolve vampiric_will marya").then(resolve=["resolve vampiric_will#1 rutger"]),
-    "redraw_hand: as the first action": step("ursula marya", from_hand="marya").then(familiar=["familiar ursula"]),
+    "redraw_hand: as the first action": step("ursula marya", from_hand="marya")
+        .then(familiar=["familiar ursula"]),
     "redraw_hand: or not at all":
-        step("ursula marya vampiric_strength vampiric_will", from_hand="marya").do("resolve vampiric_strength").then(familiar=[]),
+        step("ursula marya vampiric_strength vampiric_will", from_hand="marya")
+            .do("resolve vampiric_strength").then(familiar=[]),
     **{
         f"redraw_hand: discards the hand and itself, keeps other cards: {hand}":
-            step("echo marya ursula rutger vampiric_strength", from_hand=hand, deck="vampiric_will elric").do("familiar ursula")
-            .then(discard={"marya", "ursula", "rutger"}, play="echo vampiric_strength vampiric_will elric", score=1)
+            step("echo marya ursula rutger vampiric_strength", from_hand=hand, deck="vampiric_will elric")
+                .do("familiar ursula")
+            .then(discard={"marya", "ursula", "rutger"}, play="echo vampiric_strength vampiric_will elric",
+                score=1)
             .tells(ScoreChanged(0, 1, 1, "redraw_hand", cards("ursula")[0]))
         for hand in ("marya rutger", "marya ursula rutger")
     },
     "tokens: the unspent ones of this step":
-        step("marya", tokens="draw speed_1 mission discard_draw velvet parasol extra_hunt draw#1", crypts={"rd_6": "long_digestion"})
+        step("marya", tokens="draw speed_1 mission discard_draw velvet parasol extra_hunt draw#1",
+            crypts={"rd_6": "long_digestion"})
         .do("token draw")
-        .then(token=["token speed_1", "token mission", "token discard_draw marya", "token discard_draw zora", "token draw#1"]),
-    "tokens: one for Missions needs a Crypt that is not empty": step("marya", tokens="mission draw").then(token=["token draw"]),
+        .then(token=["token speed_1", "token mission", "token discard_draw marya", "token discard_draw zora",
+            "token draw#1"]),
+    "tokens: one for Missions needs a Crypt that is not empty": step("marya", tokens="mission draw")
+        .then(token=["token draw"]),
     "tokens: one that discards takes any card without a used effect":
         step("marya vampiric_strength echo", tokens="discard_draw speed_1")
-        .do("resolve vampiric_strength", "token discard_draw echo").then(discard="echo", spent="discard_draw"),
+        .do("resolve vampiric_strength", "token discard_draw echo")
+        .then(discard="echo", spent="discard_draw"),
     "tokens: Speed waits until the Speed is counted":
-        step("marya", tokens="speed_2 draw", speed_left=0).do("token speed_2").then(token_speed=2, speed_left=0),
+        step("marya", tokens="speed_2 draw", speed_left=0).do("token speed_2")
+            .then(token_speed=2, speed_left=0),
     "R16: a turn without effects goes on by itself": step("marya vampire_speed_2").then(after="confuse"),
     "R16: a lone mandatory draw is carried out by itself":
         step("vampire_strength#0 marya").then(play="vampire_strength marya zora", after="confuse"),
     "R17: a home turn passes by itself where nothing is left to use; Speed is of no use there":
-        step("marya vampire_strength#1 kuno", tokens="speed_1 extra_hunt speed_2", **HOME).then(after="end_turn", kind=None),
+        step("marya vampire_strength#1 kuno", tokens="speed_1 extra_hunt speed_2", **HOME)
+            .then(after="end_turn", kind=None),
     "R17: a draw and a swap at home draw and swap; then the turn is over, and nobody moves":
         step("marya vampiric_strength vampiric_will", deck="zora elric godric honoria", **HOME)
         .do("resolve vampiric_strength", "resolve vampiric_will marya")
         .then(play="vampiric_strength vampiric_will zora elric godric", discard="marya", after="end_turn"),
     "R17: gold Missions that do not hunt work at home":
-        step("marya", held="long_digestion treasure_map animal_call still_hungry opportunist", chests={"rd_2": "velvet"},
-             track={(0, 1): "nib"}, from_hand="marya", **HOME).then(options=["instant long_digestion", "instant treasure_map rd_2"]),
+        step("marya", held="long_digestion treasure_map animal_call still_hungry opportunist",
+            chests={"rd_2": "velvet"},
+             track={(0, 1): "nib"}, from_hand="marya", **HOME)
+                 .then(options=["instant long_digestion", "instant treasure_map rd_2"]),
 })  # fmt: skip
 def test_effects_step(chain: Chain) -> None:
     chain.play()

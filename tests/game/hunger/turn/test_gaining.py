@@ -30,7 +30,8 @@ def hunt(pile: str, space: str = "rd_3", **zones: Any) -> Case:
     "op region_vp in its region": ("brigitte", "rd_3", {}, 4),
     "op region_vp in another region": ("brigitte", "frd_8", {}, 4),
     "op region_vp of the Forest": ("beatrix", "frd_8", {}, 7),
-    "op vp_per_human for every Human gained and for nothing else": ("marya cottard swift_shadow", "rd_3", {"play": "the_hunger"}, 10),
+    "op vp_per_human for every Human gained and for nothing else": ("marya cottard swift_shadow", "rd_3",
+        {"play": "the_hunger"}, 10),
     "op vp_per_human in the playing area only": ("marya", "mtn_1", {"discard": "the_hunger"}, 3),
 })  # fmt: skip
 def test_points(pile: str, space: str, zones: dict[str, Any], points: int) -> None:
@@ -64,32 +65,40 @@ def test_gregarious_humans_tell_what_they_bring() -> None:
 
 @chains({
     "the Labyrinth counts as Forest and a Rose gets no bonus":
-        case("labyrinth", track={(0, 1): "ivo"}, roses="eternal_rose", any_hunts=2).do("hunt 0 1").then(score=4)
+        case("labyrinth", track={(0, 1): "ivo"}, roses="eternal_rose", any_hunts=2).do("hunt 0 1")
+            .then(score=4)
         .do("hunt_rose eternal_rose", "ready eternal_rose discard").then(score=9),
     "what was gained is owned and counted":
-        hunt("marya swift_shadow", hunted="ivo").then(hunted="ivo marya swift_shadow", cards_gained=2, humans_gained=1),
+        hunt("marya swift_shadow", hunted="ivo").then(hunted="ivo marya swift_shadow", cards_gained=2,
+            humans_gained=1),
     "Gregarious Humans chain and what they bring scores and counts as hunted":
         hunt("wilhelmina", "frl_3", hunt_deck="yagna tyto momo")
         .then(score=9, cards_gained=3, discard="wilhelmina yagna tyto", hunt_deck="momo"),
     "what a Gregarious Human brings comes after the rest of the pile":
         hunt("catalina ivo", hunt_deck="momo").then(hunted="catalina ivo momo"),
-    "a Gregarious Human brings nothing from an empty deck": hunt("catalina yagna", hunt_deck="momo").then(hunted="catalina yagna momo"),
+    "a Gregarious Human brings nothing from an empty deck": hunt("catalina yagna", hunt_deck="momo")
+        .then(hunted="catalina yagna momo"),
     "a Gregarious card of the Tavern brings one along too":
         case("rd_5", tavern="catalina", hunt_deck="momo").do("hunt_tavern").then(hunted="catalina momo"),
-    "a card brought along was one of the easy cards on top": hunt("catalina", hunt_deck="momo billow ivo", easy_left=2).then(easy_left=1),
+    "a card brought along was one of the easy cards on top": hunt("catalina", hunt_deck="momo billow ivo",
+        easy_left=2).then(easy_left=1),
     "Ready: to the top of the deck where all know it":
-        hunt("tyto", deck="vampire_speed_2 vampire_speed_3").then(kind="ready", options=["ready tyto top", "ready tyto discard"])
+        hunt("tyto", deck="vampire_speed_2 vampire_speed_3").then(kind="ready",
+            options=["ready tyto top", "ready tyto discard"])
         .do("ready tyto top").then(deck="tyto vampire_speed_2 vampire_speed_3", known=1, discard="")
         .tells(CardToDeckTop(0, cards("tyto")[0])),
     "Ready: or it stays on the discard pile":
-        hunt("tyto", deck="vampire_speed_2").do("ready tyto discard").then(discard="tyto", deck="vampire_speed_2", known=0),
+        hunt("tyto", deck="vampire_speed_2").do("ready tyto discard")
+            .then(discard="tyto", deck="vampire_speed_2", known=0),
     "Ready: two are asked for bottom to top and the later one lies on top":
         hunt("tyto jaws").do("ready tyto top", "ready jaws top").then(deck="jaws tyto", known=2),
     "Ready: a Rose too":
-        case("labyrinth", roses="eternal_rose").do("hunt_rose eternal_rose", "ready eternal_rose top").then(deck="eternal_rose"),
+        case("labyrinth", roses="eternal_rose").do("hunt_rose eternal_rose", "ready eternal_rose top")
+            .then(deck="eternal_rose"),
     "an Inspiring card lets one pick a Crypt or skip":
         hunt("vittoria", crypts={"rd_6": "scraps", "mtn_4": "craving"})
-        .then(kind="pick_crypt", options=["pick_crypt mtn_4", "pick_crypt rd_6", "skip"]).do("skip").then(missions="", after="end_turn"),
+        .then(kind="pick_crypt", options=["pick_crypt mtn_4", "pick_crypt rd_6", "skip"]).do("skip")
+        .then(missions="", after="end_turn"),
     "an Inspiring card does nothing when all Crypts are empty": hunt("vittoria").then(after="end_turn"),
     "op digest_human: any Human of playing area and discard pile, itself included":
         hunt("petrus", play="the_hunger marya", discard="ivo swift_shadow")
@@ -99,11 +108,13 @@ def test_gregarious_humans_tell_what_they_bring() -> None:
     "an owl is first Ready and then Inspiring":
         hunt("bubo", crypts=OWL).then(kind="ready").do("ready bubo top").then(kind="pick_crypt"),
     "cards do what they still do after all were scored and in the order gained":
-        hunt("petrus bubo catalina", hunt_deck="tyto", crypts={"rd_6": "scraps"}).then(cards_gained=4, kind="digest")
+        hunt("petrus bubo catalina", hunt_deck="tyto", crypts={"rd_6": "scraps"})
+            .then(cards_gained=4, kind="digest")
         .do("digest petrus", "ready bubo discard").then(kind="pick_crypt")
         .do("skip").then(options=["ready tyto top", "ready tyto discard"]),
     "a second hunt goes on after what the first one brought":
-        hunt("tyto", track={(0, 1): "tyto", (0, 2): "ivo"}, any_hunts=2).do("ready tyto top").then(kind="act", hunt=["hunt 0 2"]),
+        hunt("tyto", track={(0, 1): "tyto", (0, 2): "ivo"}, any_hunts=2).do("ready tyto top")
+            .then(kind="act", hunt=["hunt 0 2"]),
 })  # fmt: skip
 def test_gaining(chain: Chain) -> None:
     chain.play()

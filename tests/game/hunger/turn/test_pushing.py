@@ -39,29 +39,36 @@ def tax_case(play: str, rival: str) -> Case:
 @chains({
     "R26: the upper Vampire is pushed first, to any neighbor":
         land("rd_5 rd_5").then(seat=0, options=["push 2 rd_4", "push 2 rd_6", "stop_pushing"])
-        .do("push 2 rd_6").tells(Pushed(0, 2, space("rd_5"), space("rd_6"))).then(options=["push 1 rd_4", "push 1 rd_6", "stop_pushing"]),
+        .do("push 2 rd_6").tells(Pushed(0, 2, space("rd_5"), space("rd_6")))
+        .then(options=["push 1 rd_4", "push 1 rd_6", "stop_pushing"]),
     "R26: to stop ends all pushing":
         land("rd_5 rd_5", **PREY).do("push 2 rd_6", "stop_pushing").then(stacks={"rd_5": (1, 0)}, kind="act"),
-    "R26: when all are pushed the turn goes on": land("rd_5", **PREY).do("push 1 rd_6").then(kind="act", stacks={"rd_5": (0,)}),
+    "R26: when all are pushed the turn goes on": land("rd_5", **PREY).do("push 1 rd_6")
+        .then(kind="act", stacks={"rd_5": (0,)}),
     "R26: a pushed Vampire lands on top and pushes nobody and opens nothing":
         land("rd_3 rd_2", name="rd_3", chests={"rd_2": "velvet"}, **PREY).do("push 1 rd_2")
         .then(stacks={"rd_2": (2, 1)}, seat=0).tells_no(ChestOpened),
     "R26: one may push into the Cemetery":
-        land("mtn_1", name="mtn_1", origin="mtn_2").then(options=["push 1 cem_3", "push 1 mtn_2", "stop_pushing"]),
+        land("mtn_1", name="mtn_1", origin="mtn_2").then(options=["push 1 cem_3", "push 1 mtn_2",
+            "stop_pushing"]),
     "R26: but not into the Castle": land("cem_1", name="cem_1", origin="cem_2").then(kind=None),
     "R26: staying pushes nobody": walk("rd_5", 3, others="rd_5", **PREY).do("stay").then(kind="act"),
-    "R26: Mist pushes too": walk("rd_1", 1, "form_of_mist", others="rl_5").do("mist rl_5").then(kind="push").tells(MIST),
+    "R26: Mist pushes too": walk("rd_1", 1, "form_of_mist", others="rl_5").do("mist rl_5").then(kind="push")
+        .tells(MIST),
     "R28: a Chest is opened at once":
-        walk("rd_1", 3, chests={"rd_2": "velvet"}).do("move rd_2").tells(ChestOpened(0, space("rd_2"), tokens("velvet")[0], 4)),
+        walk("rd_1", 3, chests={"rd_2": "velvet"}).do("move rd_2")
+            .tells(ChestOpened(0, space("rd_2"), tokens("velvet")[0], 4)),
     "R27: a goat scores and the pushed seat gives up a permanent card":
         tax_case("nib", "echo bran vampire_speed_2").do("push 1 rd_6").then(score=2)
         .tells(ScoreChanged(0, 2, 2, "push_tax", CARD_INDEX["nib#0"]))
         .then(kind="push_tax", seat=1, options=["give_up echo", "give_up bran"])
         .do("give_up bran").tells(PermanentLost(1, cards("bran")[0])).then(seat=0),
     "R27: two goats take twice":
-        tax_case("nib horn", "echo bran grimm").do("push 1 rd_6", "give_up echo", "give_up grimm").then(score=4, kind="act", owing=0),
+        tax_case("nib horn", "echo bran grimm").do("push 1 rd_6", "give_up echo", "give_up grimm")
+            .then(score=4, kind="act", owing=0),
     "R27: a lone permanent card goes by itself":
-        tax_case("nib horn", "echo").do("push 1 rd_6").tells(PermanentLost(1, cards("echo")[0])).then(score=4, kind="act"),
+        tax_case("nib horn", "echo").do("push 1 rd_6").tells(PermanentLost(1, cards("echo")[0]))
+            .then(score=4, kind="act"),
     **{
         f"R27: without permanent cards nothing is given up: {rival}":
             tax_case("nib", rival).do("push 1 rd_6").tells_no(PermanentLost).then(score=2, kind="act")

@@ -56,7 +56,8 @@ TAVERN = (("rd_3", "marya cottard", 3), ("rd_5", "marya cottard", 2), ("rd_3", "
     "R39: unless the Vampire is on a well": end("rd_4", play="vampire_speed_2 bernard").then(play=""),
     "R39: the Castle is a well": end("castle", play="vampire_speed_2 bernard").then(play=""),
     "R39: three cards are drawn and the Vampire rests":
-        end(deck="marya cottard rutger elric").then(hand="marya cottard rutger", deck="elric", resting=1, on_turn=-1).tells(e.TurnEnded(0)),
+        end(deck="marya cottard rutger elric").then(hand="marya cottard rutger", deck="elric", resting=1,
+            on_turn=-1).tells(e.TurnEnded(0)),
     "R39: a seat without cards draws fewer": end(deck="marya").then(hand="marya").tells_no(ce.DeckShuffled),
     "R39: or none": end().then(hand=""),
     **{
@@ -73,24 +74,30 @@ TAVERN = (("rd_3", "marya cottard", 3), ("rd_5", "marya cottard", 2), ("rd_3", "
     "R40: piles slide on and column 2 lands on column 1":
         moon(track={(0, 1): "marya", (0, 2): "cottard rutger", (0, 3): "elric"})
         .then(track={(0, 1): "marya cottard rutger", (0, 2): "elric", (0, 3): ""}).tells(ce.TrackSlid(0)),
-    "R40: everybody is active again when the moon moves": moon().then(turn=6, resting=0).tells(e.MoonMoved(6)),
+    "R40: everybody is active again when the moon moves": moon().then(turn=6, resting=0)
+        .tells(e.MoonMoved(6)),
     "R41: a card for each row comes into column 3 but slow Humans into column 2":
         moon(track={(1, 3): "rutger"}, hunt_deck="marya elias cottard godric", tavern="zora elric eloise")
-        .then(track={(0, 3): "marya", (0, 2): "", (1, 2): "rutger elias", (1, 3): "", (2, 3): "cottard", (2, 2): ""}, hunt_deck="godric")
-        .tells(*(ce.TrackFilled(row, at, cards(card)[0]) for row, at, card in ((0, 3, "marya"), (1, 2, "elias"), (2, 3, "cottard")))),
+        .then(track={(0, 3): "marya", (0, 2): "", (1, 2): "rutger elias", (1, 3): "", (2, 3): "cottard",
+            (2, 2): ""}, hunt_deck="godric")
+        .tells(*(ce.TrackFilled(row, at, cards(card)[0]) for row, at,
+            card in ((0, 3, "marya"), (1, 2, "elias"), (2, 3, "cottard")))),
     "R41: an empty deck fills nothing":
-        moon(hunt_deck="marya").then(track={(0, 1): "", (0, 2): "", (0, 3): "marya"}).tells(ce.TrackFilled(0, 3, cards("marya")[0]))
+        moon(hunt_deck="marya").then(track={(0, 1): "", (0, 2): "", (0, 3): "marya"})
+            .tells(ce.TrackFilled(0, 3, cards("marya")[0]))
         .tells_no(ce.TavernRefilled),
     "R42: no new cards come for the last turn but to the Tavern":
         moon(14, hunt_deck="marya cottard", track={(0, 3): "rutger"})
-        .then(track={(0, 1): "", (0, 2): "rutger", (0, 3): ""}, tavern="marya").tells_no(ce.TrackFilled).tells(ce.TavernRefilled(1)),
+        .then(track={(0, 1): "", (0, 2): "rutger", (0, 3): ""}, tavern="marya").tells_no(ce.TrackFilled)
+        .tells(ce.TavernRefilled(1)),
     **{
         f"R42: the Tavern gets a card while nobody stands there and it is not full: {space}, {tavern}":
             moon(14, space=space, tavern=tavern, hunt_deck="rutger").then(in_tavern=after)
         for space, tavern, after in TAVERN
     },
     "R43: after the last turn Parasols are asked for and nothing moves":
-        moon(15, track={(0, 3): "marya"}, hunt_deck="rutger").then(after="parasol", turn=15, opening=(), track={(0, 3): "marya"}),
+        moon(15, track={(0, 3): "marya"}, hunt_deck="rutger")
+            .then(after="parasol", turn=15, opening=(), track={(0, 3): "marya"}),
 })  # fmt: skip
 def test_rounds(chain: Chain) -> None:
     chain.play()

@@ -24,7 +24,8 @@ def test_the_lines_stand_in_the_order_of_the_score_table_and_name_their_card_or_
     own = seat("cem_1", vp=20, discard="cyrana roxane", missions="hoarder opportunist")
     ended = result(own, seat(), public=["plain_fare", "pious_palate"])
     assert sheet(ended) == [
-        ("night", 20), ("sunrise", -5), ("card", 4), ("public_mission", 1), ("public_mission", 0), ("own_mission", 0),
+        ("night", 20), ("sunrise", -5), ("card", 4), ("public_mission", 1), ("public_mission", 0),
+        ("own_mission", 0),
     ]  # fmt: skip
     missions = [{"mission": name} for name in ("plain_fare", "pious_palate", "hoarder")]
     assert [line.values for line in ended.sides[0].lines[2:]] == [
@@ -45,13 +46,18 @@ def test_a_burned_vampire_has_its_glory_but_no_score() -> None:
 @rows(("seats", "winners", "reason"), {
     "the highest final score wins": ([seat(vp=30), seat(vp=31), seat("frd_1", vp=90)], [1], "most_points"),
     "in a tie the first one home wins":
-        ([seat("castle", vp=20), seat("castle", arrival=2, vp=20), seat("castle", arrival=1, vp=20), seat("cem_1", vp=25)],
+        ([seat("castle", vp=20), seat("castle", arrival=2, vp=20), seat("castle", arrival=1, vp=20),
+            seat("cem_1", vp=25)],
          [2], "tie_home"),
-    "in a tie home beats not home": ([seat("castle", vp=20), seat("castle", arrival=1, vp=20)], [1], "tie_home"),
-    "in a tie away from home the nearer one wins": ([seat("cem_2", vp=20), seat("cem_1", vp=20)], [1], "tie_distance"),
-    "a tie that nothing breaks is shared": ([seat("cem_2", vp=20), seat("cem_2", vp=20), seat("castle", vp=3)], [0, 1], "shared"),
+    "in a tie home beats not home": ([seat("castle", vp=20), seat("castle", arrival=1, vp=20)], [1],
+        "tie_home"),
+    "in a tie away from home the nearer one wins": ([seat("cem_2", vp=20), seat("cem_1", vp=20)], [1],
+        "tie_distance"),
+    "a tie that nothing breaks is shared": ([seat("cem_2", vp=20), seat("cem_2", vp=20),
+        seat("castle", vp=3)], [0, 1], "shared"),
     "R50: if all burn nobody wins": ([seat("rd_4", vp=20), seat("frd_1", vp=30)], [], "nobody"),
-    "a safe Vampire with nothing beats burned ones": ([seat("cem_1"), seat("rd_4", vp=50)], [0], "most_points"),
+    "a safe Vampire with nothing beats burned ones": ([seat("cem_1"), seat("rd_4", vp=50)], [0],
+        "most_points"),
 })  # fmt: skip
 def test_who_wins(seats: list[dict[str, Any]], winners: list[int], reason: str) -> None:
     ended = result(*seats)
@@ -69,7 +75,8 @@ def test_the_end_of_the_match_tells_every_line_and_the_winners() -> None:
         and state.result == scoring.match_result(state)
     )
     assert events_of(state.opening, ScoreLineTold) == [
-        ScoreLineTold(0, "score.night", 9), ScoreLineTold(0, "score.sunrise", 0), ScoreLineTold(0, "score.own_mission", 0),
+        ScoreLineTold(0, "score.night", 9), ScoreLineTold(0, "score.sunrise", 0),
+        ScoreLineTold(0, "score.own_mission", 0),
         ScoreLineTold(1, "score.night", 50), ScoreLineTold(1, "score.burned", -50),
     ]  # fmt: skip
     assert events_of(state.opening, GameOver) == [GameOver((0,), ((mission("hoarder"),), ()), scoring.POINTS)]

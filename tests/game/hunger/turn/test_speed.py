@@ -38,7 +38,8 @@ def confused_walk(*way: str) -> Confused:
 
 @chains({
     "Confuse carries four steps towards the Labyrinth":
-        step("theresa vampire_speed_4").then(at="rd_1").tells(confused_walk("mtn_4", "mtn_5", "mtn_6", "mtn_7", "rd_1")),
+        step("theresa vampire_speed_4").then(at="rd_1").tells(confused_walk("mtn_4", "mtn_5", "mtn_6",
+            "mtn_7", "rd_1")),
     "several are four steps too": step("theresa pippo vampire_speed_4").then(at="rd_1"),
     "where several ends are possible the seat chooses":
         step("theresa vampire_speed_4", "rl_4").then(kind="confuse", options=["confuse rl_8", "confuse bt_4"])
@@ -46,7 +47,8 @@ def confused_walk(*way: str) -> Confused:
     "a Vampire at the Labyrinth stays and that is told":
         step("theresa vampire_speed_4", "labyrinth").then(at="labyrinth").tells(confused_walk("labyrinth")),
     "a confused Vampire lands on top, pushes nobody and opens nothing":
-        step("theresa vampire_speed_4", others="rd_1", chests={"rd_2": "velvet"}).then(stacks={"rd_1": (1, 0)}, kind="move", score=0),
+        step("theresa vampire_speed_4", others="rd_1", chests={"rd_2": "velvet"})
+            .then(stacks={"rd_1": (1, 0)}, kind="move", score=0),
     "without Confuse nobody stumbles": step("marya vampire_speed_4").then(at="mtn_4").tells_no(Confused),
 })  # fmt: skip
 def test_confuse(chain: Chain) -> None:

@@ -54,33 +54,41 @@ CHOICE = seat("cem_1", tokens="human_choice")
         .then(seat=1, kind="parasol", options=["parasol True", "parasol False"]),
     "R43: without a Parasol the sun rises at once": over(seat(), seat()).then(kind=None).told("sunrise"),
     "R43: they are asked in the order of play":
-        over(seat("cem_1", tokens="parasol"), seat("rd_1", tokens="parasol#1"), seat("frd_1", tokens="parasol#2"))
+        over(seat("cem_1", tokens="parasol"), seat("rd_1", tokens="parasol#1"),
+            seat("frd_1", tokens="parasol#2"))
         .then(seat=2).do(False).then(seat=1).do(False).then(seat=0).do(False).then(kind=None),
     "R43: the order is looked up anew after a Parasol turn: seat 0 pushes seat 1 to the last place":
-        over(seat("rd_2", tokens="parasol", **WALKING), seat("rd_1", tokens="parasol#1"), seat("rd_1", tokens="parasol#2"))
+        over(seat("rd_2", tokens="parasol", **WALKING), seat("rd_1", tokens="parasol#1"),
+            seat("rd_1", tokens="parasol#2"))
         .do(True, *PUSH).then(seat=1, kind="parasol"),
     "R43: a used Parasol is spent, the first unspent one, and gives an extra turn":
-        over(seat("mtn_3", tokens="velvet parasol#1 parasol", hand="vampire_speed_2", deck="vampire_speed_4")).do(True)
+        over(seat("mtn_3", tokens="velvet parasol#1 parasol", hand="vampire_speed_2", deck="vampire_speed_4"))
+            .do(True)
         .then(spent="parasol#1", extra=True, turn=PARASOL_TURN, on_turn=0)
         .tells(TokenUsed(0, TOKEN_INDEX["parasol#1"]), ParasolTurn(0)),
-    "R43: a refused Parasol stays unspent": over(seat(tokens="parasol")).do(False).then(spent="").tells_no(ParasolTurn).told("sunrise"),
+    "R43: a refused Parasol stays unspent": over(seat(tokens="parasol")).do(False).then(spent="")
+        .tells_no(ParasolTurn).told("sunrise"),
     "R43, G20: a Vampire at home may use its Parasol; the Rose scores once more, and everything but that passes by itself":
-        over(seat("castle", arrival=1, tokens="parasol", play="eternal_rose", deck="vampire_speed_2")).do(True).then(kind=None, score=1),
+        over(seat("castle", arrival=1, tokens="parasol", play="eternal_rose", deck="vampire_speed_2"))
+            .do(True).then(kind=None, score=1),
     "R44, G19: the Castle is safe also for a Vampire that never left; no tile, and not home":
         over(seat("castle", vp=7), castle_tiles=[10, 6]).then(arrival=0, castle_tiles=(10, 6), score=7)
         .tells(VampireSafe(1, SPACE_INDEX["cem_1"], 0), VampireSafe(0, SPACE_INDEX["castle"], 0)),
     "R44: the sunrise tells every fate, the farthest first":
         over(seat("cem_1", vp=3), seat("rd_4"), seat("castle", arrival=1))
         .tells(
-            VampireBurned(1, SPACE_INDEX["rd_4"]), VampireSafe(0, SPACE_INDEX["cem_1"], 3), VampireSafe(2, SPACE_INDEX["castle"], 0)
+            VampireBurned(1, SPACE_INDEX["rd_4"]), VampireSafe(0, SPACE_INDEX["cem_1"], 3),
+            VampireSafe(2, SPACE_INDEX["castle"], 0)
         ),
     **{
         f"R45: a safe seat chooses the type of its token: {kind}":
             over(CHOICE).then(seat=0, kind="token_type", options=[f"token_type {one}" for one in TYPES])
-            .do({"do": "token_type", "type": kind}).then(chosen_type=number, kind=None).tells(TypeChosen(0, number))
+            .do({"do": "token_type", "type": kind}).then(chosen_type=number, kind=None)
+            .tells(TypeChosen(0, number))
         for number, kind in enumerate(TYPES)
     },
-    "R45: the token of a burned seat gets no type": over(seat("rd_4", tokens="human_choice")).then(kind=None, chosen_type=NOTHING),
+    "R45: the token of a burned seat gets no type": over(seat("rd_4", tokens="human_choice"))
+        .then(kind=None, chosen_type=NOTHING),
 })  # fmt: skip
 def test_sunrise(chain: Chain) -> None:
     chain.play()

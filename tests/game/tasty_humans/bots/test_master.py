@@ -112,7 +112,8 @@ def test_what_one_is_ahead_the_other_is_behind() -> None:
 
 
 @pytest.mark.parametrize("options", [
-    {"seats": 3, "variant": "classic_0_2_8"}, {"seats": 4, "monster_mode": "choose"}, {"mode": "solo", "rival_level": 6},
+    {"seats": 3, "variant": "classic_0_2_8"}, {"seats": 4, "monster_mode": "choose"},
+    {"mode": "solo", "rival_level": 6},
     {"mode": "solo", "challenge": "troll_handshake"},
 ])  # fmt: skip
 def test_the_master_answers_every_kind_of_decision(options: dict[str, Any]) -> None:

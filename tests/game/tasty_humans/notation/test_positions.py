@@ -14,7 +14,8 @@ from tests.game.tasty_humans.fixtures_tables import DECK, QUIET_GRID, play, rows
 
 @pytest.mark.parametrize("text", [
     *({"rows": rows} for rows in (
-        ["HABN"], ["HABNXHH"], ["N....."] * 9, ["Z....."], ["h....."], ["a....."], ["..H...", "BB.B.."], "HABNHA", [12],
+        ["HABN"], ["HABNXHH"], ["N....."] * 9, ["Z....."], ["h....."], ["a....."], ["..H...", "BB.B.."],
+        "HABNHA", [12],
     )),
     {"rows": ["N....."] * 4, "height": 3},
     {"rows": ["ab...."], "leaders": {"a": "surround", "b": "surround"}},

@@ -42,22 +42,28 @@ def draft(**keys):
     "R21: most crowns first": draft(kept=[["sw04", "sw06"], ["pe10", "ar01"]]).then(draft_order=(1, 0)),
     "R21: in a tie fewer damage tiles first":
         draft(kept=ONE_CROWN_EACH, king=0, stomachs=stomachs(["X....."])).then(draft_order=(1, 0)),
-    "R21: a rival's damage": draft(kept=ONE_CROWN_EACH, king=0, stomachs=stomachs([], ["X....."])).then(draft_order=(0, 1)),
+    "R21: a rival's damage": draft(kept=ONE_CROWN_EACH, king=0, stomachs=stomachs([], ["X....."]))
+        .then(draft_order=(0, 1)),
     "R21: then clockwise from the king":
-        case(players=3, grid=[[None] * 3] * 3, deck=[], phase="leader_phase", kept=[["pe10"], ["pe12"], ["pe14"]], king=2, offer=OFFER)
+        case(players=3, grid=[[None] * 3] * 3, deck=[], phase="leader_phase",
+            kept=[["pe10"], ["pe12"], ["pe14"]], king=2, offer=OFFER)
         .then(draft_order=(2, 0, 1)),
     "R23: cards to the discard pile in seat order, the king passes, the next offer opens":
         draft(king=1, discard=["sw01"], stacks=[["surround", "cols_all4", "orth_chain"]]).do(*BOTH)
-        .then(discard=["sw01", "pe10", "sw04", "pe11", "sw06"], king=0, kept=[[], []], offer=["surround", "cols_all4", "orth_chain"]),
+        .then(discard=["sw01", "pe10", "sw04", "pe11", "sw06"], king=0, kept=[[], []],
+            offer=["surround", "cols_all4", "orth_chain"]),
     "R23: the king passes clockwise":
         case(players=4, phase="leader_phase", kept=[["pe10"], ["pe11"], ["pe12"], ["pe13"]], deck=[], king=2)
         .then(king=3, turn_order=(3, 0, 1, 2, 2, 1, 0, 3)),
     "Q25: the next offer is open before the eating":
-        draft(leader_spaces=["surround", None], stacks=[["cols_all4", "orth_chain", "diagonal_boot"]]).do(*BOTH)
+        draft(leader_spaces=["surround", None], stacks=[["cols_all4", "orth_chain", "diagonal_boot"]])
+            .do(*BOTH)
         .then(asked="drop_leader", offer=["cols_all4", "orth_chain", "diagonal_boot"]),
-    "R24: only columns with room": draft(offer=[], stomachs=stomachs(FULL_BUT_ONE), leader_spaces=["surround", None]).then(answers=[5]),
+    "R24: only columns with room": draft(offer=[], stomachs=stomachs(FULL_BUT_ONE),
+        leader_spaces=["surround", None]).then(answers=[5]),
     "R25, Q18: a leader that fills a stomach ends the game at once":
-        draft(leader_spaces=["surround", None], stomachs=stomachs(FULL_BUT_ONE)).do(*BOTH).do({"drop_leader": 5})
+        draft(leader_spaces=["surround", None], stomachs=stomachs(FULL_BUT_ONE)).do(*BOTH)
+            .do({"drop_leader": 5})
         .told("stomach_full", first=True)
         .then(phase="over", bonus_seats=(0,), final_round=False, ended="leader_phase"),
     "Q8: without an offer the last leader is eaten once":
@@ -73,7 +79,8 @@ def draft(**keys):
         case(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(FULL), bonus_seats=[0])
         .told("leader_lost", tile=LEADER_INDEX["surround"]).then(phase="over"),
     "Q19: a stomach filled in the last course gets no bonus":
-        case(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(FULL_BUT_ONE), bonus_seats=[1])
+        case(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(FULL_BUT_ONE),
+            bonus_seats=[1])
         .do({"drop_leader": 5}).then(bonus_seats=(1,), full=True),
 })  # fmt: skip
 def test_leader_phase(chain):

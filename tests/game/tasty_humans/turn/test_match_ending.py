@@ -16,15 +16,21 @@ STANDARD = ("standard", 0)
 
 
 @rows(("standings", "rules", "ranks"), {
-    "the highest total wins": ([Standing(-3, 0, ()), Standing(2, 9, ()), Standing(-5, 0, ())], STANDARD, ((1,), (0,), (2,))),
+    "the highest total wins": ([Standing(-3, 0, ()), Standing(2, 9, ()), Standing(-5, 0, ())], STANDARD,
+        ((1,), (0,), (2,))),
     "in a tie fewest damage": ([Standing(9, 2, ()), Standing(9, 1, ())], STANDARD, ((1,), (0,))),
-    "then leader scores from the lowest up": ([Standing(9, 1, (12, 4)), Standing(9, 1, (5, 11))], STANDARD, ((1,), (0,))),
-    "Q13: the longer list wins when the shorter is used up": ([Standing(9, 1, (4,)), Standing(9, 1, (4, 6))], STANDARD, ((1,), (0,))),
+    "then leader scores from the lowest up": ([Standing(9, 1, (12, 4)), Standing(9, 1, (5, 11))], STANDARD,
+        ((1,), (0,))),
+    "Q13: the longer list wins when the shorter is used up": ([Standing(9, 1, (4,)), Standing(9, 1, (4, 6))],
+        STANDARD, ((1,), (0,))),
     "Q13: not before": ([Standing(9, 1, (5,)), Standing(9, 1, (4, 6))], STANDARD, ((0,), (1,))),
     "still tied is a shared victory":
-        ([Standing(9, 1, (4,)), Standing(8, 0, (4,)), Standing(9, 1, (4,), empty=3)], STANDARD, ((0, 2), (1,))),
-    "V2: classic, fewest empty cells": ([Standing(9, 1, (9,), 3), Standing(9, 1, (1,), 2)], CLASSIC, ((1,), (0,))),
-    "V2: then clockwise from the trigger, never shared": ([Standing(9, 1, ())] * 3, ("classic_0_2_8", 1), ((1,), (2,), (0,))),
+        ([Standing(9, 1, (4,)), Standing(8, 0, (4,)), Standing(9, 1, (4,), empty=3)], STANDARD,
+            ((0, 2), (1,))),
+    "V2: classic, fewest empty cells": ([Standing(9, 1, (9,), 3), Standing(9, 1, (1,), 2)], CLASSIC,
+        ((1,), (0,))),
+    "V2: then clockwise from the trigger, never shared": ([Standing(9, 1, ())] * 3, ("classic_0_2_8", 1),
+        ((1,), (2,), (0,))),
 })  # fmt: skip
 def test_ranking(standings, rules, ranks):
     assert rank_seats(standings, *rules) == ranks

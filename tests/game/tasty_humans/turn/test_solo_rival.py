@@ -35,7 +35,8 @@ MIDDLE = (pick(1, 1), drop(0, 0))
 
 
 @chains({
-    "X2: a round is two turns of the player": case(players=1, rival_has_king=True).then(turn_order=(0, 0), king=-1),
+    "X2: a round is two turns of the player": case(players=1, rival_has_king=True)
+        .then(turn_order=(0, 0), king=-1),
     "X3: the rival takes the rest of the row from the left":
         case(players=1).do(*MIDDLE).then(rival_round=["pe04", "pe06"])
         .told("rival_took", cards=((CARD_INDEX["pe04"], (0, 1)), (CARD_INDEX["pe06"], (2, 1)))),
@@ -47,16 +48,20 @@ MIDDLE = (pick(1, 1), drop(0, 0))
         case(players=1, grid=grid_with(p11="ca01")).do(*MIDDLE).then(rival_round=["pe10", "pe11"])
         .told("rival_took", cards=((CARD_INDEX["pe10"], None), (CARD_INDEX["pe11"], None))),
     "X4: the rival takes nothing in the second turn":
-        case(players=1, phase="turn", first_turn=False, offer=OFFER).do(*MIDDLE).then(phase="leader_phase").tells_no(RivalTook),
+        case(players=1, phase="turn", first_turn=False, offer=OFFER).do(*MIDDLE).then(phase="leader_phase")
+            .tells_no(RivalTook),
     "X5: the rest of the offer is removed and the king changes sides":
-        case(players=1, phase="leader_phase", offer=OFFER, kept=[["ar01"]], rival_round=["sw01"], rival_cards=["sw02"])
+        case(players=1, phase="leader_phase", offer=OFFER, kept=[["ar01"]], rival_round=["sw01"],
+            rival_cards=["sw02"])
         .do({"draft_leader": "range2_boot"})
         .then(removed=["diag_chain", "rows_all4"], king=-1, rival_cards=["sw02", "sw01"], rival_round=[]),
     **{
         f"X5: the rival's lead removes the leftmost tiles: {rival} against {player}":
-            case(players=1, phase="leader_phase", offer=OFFER, kept=[[player]], rival_round=[rival], grid=[[None] * 3] * 3, deck=[])
+            case(players=1, phase="leader_phase", offer=OFFER, kept=[[player]], rival_round=[rival],
+                grid=[[None] * 3] * 3, deck=[])
             .then(answers=OFFER[gone:])
-        for player, rival, gone in (("pe02", "pe01", 0), ("pe01", "pe04", 1), ("pe01", "pe02", 1), ("pe03", "pe02", 2))
+        for player, rival, gone in (("pe02", "pe01", 0), ("pe01", "pe04", 1), ("pe01", "pe02", 1),
+            ("pe03", "pe02", 2))
     },
 })  # fmt: skip
 def test_rival(chain):

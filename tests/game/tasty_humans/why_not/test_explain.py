@@ -72,8 +72,10 @@ def test_a_swap_comes_in_either_order_as_people_write_it():
 
 
 @pytest.mark.parametrize("plain", [
-    {}, [], "drop_damage", {"eat": 1}, {"drop_damage": "1"}, {"drop_damage": True}, {"drop_damage": [1]}, {"drop_adventurer": [1]},
-    {"choose_adventurer": 3}, {"wizard_swap": [[0, 0]]}, {"draft_leader": 4}, {"drop_damage": 1, "drop_leader": 1},
+    {}, [], "drop_damage", {"eat": 1}, {"drop_damage": "1"}, {"drop_damage": True}, {"drop_damage": [1]},
+    {"drop_adventurer": [1]},
+    {"choose_adventurer": 3}, {"wizard_swap": [[0, 0]]}, {"draft_leader": 4},
+    {"drop_damage": 1, "drop_leader": 1},
 ])  # fmt: skip
 def test_what_is_no_action_is_refused(plain):
     with pytest.raises(IllegalAction):

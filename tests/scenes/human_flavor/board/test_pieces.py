@@ -55,10 +55,12 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
 def test_nothing_lies_on_anything_else() -> None:
     """A display with a gap has it on the left."""
     areas = [
-        layout.AGENDAS, layout.CITY, layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.MAT, layout.CAPSULES,
+        layout.AGENDAS, layout.CITY, layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.MAT,
+        layout.CAPSULES,
     ]  # fmt: skip
     mat = [
-        layout.LEADER, layout.MINIONS, layout.CONVERSION, layout.ABILITY, layout.TOKENS, layout.COSTS, layout.DINING, layout.CAPTIVES,
+        layout.LEADER, layout.MINIONS, layout.CONVERSION, layout.ABILITY, layout.TOKENS, layout.COSTS,
+        layout.DINING, layout.CAPTIVES,
         layout.DUMPSTER, layout.OWN_ALLIES,
     ]  # fmt: skip
     for rects in (areas, mat):

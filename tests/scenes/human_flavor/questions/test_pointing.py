@@ -16,8 +16,10 @@ from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
 
 EFFECTS = (
-    kinds.ChooseResource, kinds.PayToken, kinds.SwapTokens, kinds.TakeToken, kinds.Capture, kinds.Snack, kinds.Devour,
-    kinds.RejuvenateCaptive, kinds.ExhumeBody, kinds.Activate, kinds.RecruitPaying, kinds.DominatePaying, kinds.InciteMeter,
+    kinds.ChooseResource, kinds.PayToken, kinds.SwapTokens, kinds.TakeToken, kinds.Capture, kinds.Snack,
+    kinds.Devour,
+    kinds.RejuvenateCaptive, kinds.ExhumeBody, kinds.Activate, kinds.RecruitPaying, kinds.DominatePaying,
+    kinds.InciteMeter,
     kinds.SinkStacker, kinds.RecallMinion, kinds.ChooseOption,
 )  # fmt: skip
 """Answers that an effect may ask for."""

@@ -119,10 +119,13 @@ def test_the_evening_is_told_card_by_card_and_seat_by_seat() -> None:
     pup, alpha, sprite = (ALLY_INDEX[name] for name in ("stray_pup", "pack_alpha", "dust_sprite"))
     cleaned = ev.CleanedUp(((), (), ()), (NO_TOKENS, (0, 0, 2, 0, 0), NO_TOKENS))
     assert log_texts(
-        ev.DuskBegun(False), ev.AgendaScored(0, (2, 2, 1), (5, 5, 0)), ev.AgendaScored(1, (0, 0, 0), (0, 0, 0)),
-        ev.Fed(0, pup, 1), ev.Fed(0, alpha, 1), ev.AllyLost(1, sprite, False), ev.AllyLost(2, sprite, True), cleaned,
+        ev.DuskBegun(False), ev.AgendaScored(0, (2, 2, 1), (5, 5, 0)),
+        ev.AgendaScored(1, (0, 0, 0), (0, 0, 0)),
+        ev.Fed(0, pup, 1), ev.Fed(0, alpha, 1), ev.AllyLost(1, sprite, False), ev.AllyLost(2, sprite, True),
+        cleaned,
     ) == [
-        "Night falls over the city.", "Garbage Strike: Feral +5 and Fey +5.", "Mass Disappearance: nobody scored.",
+        "Night falls over the city.", "Garbage Strike: Feral +5 and Fey +5.",
+        "Mass Disappearance: nobody scored.",
         "Feral fed Stray Pup and Pack Alpha.", "Dust Sprite left Fey, hungry.", "Mystic let Dust Sprite go.",
         "Fey could not keep 2 fear.",
     ]  # fmt: skip

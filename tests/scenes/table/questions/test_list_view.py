@@ -45,8 +45,10 @@ class Laying(QuestionPolicy[Any]):
 
     def row(self, action: Any) -> Entry:
         return Entry(
-            f"card:{action.card}", f"Lay card {action.card}", ask=f"Lay {action.card}?", about="It goes to the pile. " * 3, side="+3",
-            group="High cards" if action.card >= LOW else "", action=action, marks=(("card", action.card - 1),),
+            f"card:{action.card}", f"Lay card {action.card}", ask=f"Lay {action.card}?",
+            about="It goes to the pile. " * 3, side="+3",
+            group="High cards" if action.card >= LOW else "", action=action,
+            marks=(("card", action.card - 1),),
             warning="That is your best." if action.card == HIGHEST else "",
         )  # fmt: skip
 
