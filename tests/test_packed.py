@@ -23,7 +23,8 @@ from tools import build_player
 
 ROOT = Path(__file__).resolve().parents[1]
 FOR_DEVELOPERS = re.compile(
-    r"\bpython3? +(-|\w+\.py)|\bmain\.py\b|\{command\}|\bpipx? (install|run)|-m game|docs/|\w\.md\b|\.venv|requirements\.(txt|lock)"
+    r"\bpython3? +(-|\w+\.py)|\bmain\.py\b|\{command\}|\bpipx? (install|run)|-m "
+    r"game|docs/|\w\.md\b|\.venv|requirements\.(txt|lock)"
 )
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 PACKED = "_packed"

@@ -122,8 +122,10 @@ def tell(waits: Waits) -> str:
         [turn.seconds for turn in waits.turns if turn.round],
     )
     return (
-        f"{len(together)} rounds; all bots of a round together: median {median(together):.1f} s, worst {max(together):.1f} s; "
-        f"a bot's turn: median {median(alone):.1f} s, worst {max(alone):.1f} s; the end of the match: {waits.ending:.1f} s"
+        f"{len(together)} rounds; all bots of a round together: median {median(together):.1f} s, worst "
+        f"{max(together):.1f} s; "
+        f"a bot's turn: median {median(alone):.1f} s, worst {max(alone):.1f} s; the end of the match: "
+        f"{waits.ending:.1f} s"
     )
 
 
@@ -155,7 +157,8 @@ def main() -> None:
             app.settings_file.change(bots=pace, speed=asked.speed)
             waits = watch_match(app, asked.game, asked.seats, asked.seed, asked.clock)
             print(
-                f"{asked.game}, {asked.seats} seats, {pace}, x{asked.speed}, {asked.clock} clock: {tell(waits)}",
+                f"{asked.game}, {asked.seats} seats, {pace}, x{asked.speed}, {asked.clock} clock: "
+                f"{tell(waits)}",
                 flush=True,
             )
         app.close()

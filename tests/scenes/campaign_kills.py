@@ -43,11 +43,13 @@ def main() -> int:
             before = after
             stars = sum(record.star_count for record in after.stages.values())
             print(
-                f"kill {kill + 1}: {stars} stars, {len(after.counted)} booked, {len(after.trophies)} trophies",
+                f"kill {kill + 1}: {stars} stars, {len(after.counted)} booked, {len(after.trophies)} "
+                f"trophies",
                 flush=True,
             )
     print(
-        f"{options.kills} kills, nothing lost or doubled, {(time.monotonic() - start) / 60:.1f} min, seed {options.seed}"
+        f"{options.kills} kills, nothing lost or doubled, {(time.monotonic() - start) / 60:.1f} min, "
+        f"seed {options.seed}"
     )
     return 0
 

@@ -186,7 +186,8 @@ def main() -> int:
             )
             end = "crowned" if walk.crowned else "not crowned"
             print(
-                f"{done} of {len(walk.road.stops)} stages, {end}, {(time.monotonic() - start) / 60:.1f} min, seed {options.seed}"
+                f"{done} of {len(walk.road.stops)} stages, {end}, {(time.monotonic() - start) / 60:.1f} "
+                f"min, seed {options.seed}"
             )
         house.close()
     return int(not walk.crowned)

@@ -82,8 +82,10 @@ class Seen:
         worst = ", ".join(f"{ms:.0f} {where}" for ms, where in sorted(self.frames, reverse=True)[:3])
         over = sum(ms > 16 for ms, _ in self.frames)
         return (
-            f"{name:14} atlas {sizes}, pictures {self.most / 1e6:.1f} Mpx, {memory} MB (most {self.peak:.0f}), moved {len(self.moved)}, "
-            f"no room {len(self.cramped)}, curtain {self.curtain:.0f} ms, {over} of {len(self.frames)} frames over 16 ms: {worst}"
+            f"{name:14} atlas {sizes}, pictures {self.most / 1e6:.1f} Mpx, {memory} MB (most "
+            f"{self.peak:.0f}), moved {len(self.moved)}, "
+            f"no room {len(self.cramped)}, curtain {self.curtain:.0f} ms, {over} of {len(self.frames)} "
+            f"frames over 16 ms: {worst}"
         )
 
 

@@ -235,8 +235,10 @@ def test_another_process_that_changes_a_profile_meanwhile_loses_nothing(
 
 def _from_elsewhere(folder: Path, profile_id: str) -> None:
     code = (
-        "import sys; from pathlib import Path; from msgspec.structs import replace; from game.profiles.store import Profiles\n"
-        "Profiles(Path(sys.argv[1])).change_profile(sys.argv[2], lambda one: replace(one, totals={'elsewhere': 1}))"
+        "import sys; from pathlib import Path; from msgspec.structs import replace; from "
+        "game.profiles.store import Profiles\n"
+        "Profiles(Path(sys.argv[1])).change_profile(sys.argv[2], lambda one: replace(one, "
+        "totals={'elsewhere': 1}))"
     )
     subprocess.run([sys.executable, "-c", code, str(folder), profile_id], cwd=ROOT, check=True)
 

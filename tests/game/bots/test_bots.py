@@ -150,7 +150,8 @@ def test_same_view_and_seed_same_answer_in_another_process(game: str, level: int
         state.apply(rng.choice(state.decision.actions))
     here = [light(game, level).choose(view, 7).plain() for view in views]
     script = (
-        "import pickle, sys; from tests.game.bots.light import light; game, level, views = pickle.load(sys.stdin.buffer);"
+        "import pickle, sys; from tests.game.bots.light import light; game, level, views = "
+        "pickle.load(sys.stdin.buffer);"
         "print([light(game, level).choose(view, 7).plain() for view in views])"
     )
     env = {**os.environ, "PYTHONHASHSEED": "77"}

@@ -83,7 +83,8 @@ def test_the_pools_of_the_game_can_be_played_and_spread_over_all_games() -> None
     [
         ("  - {since: 2026-11-02, puzzles: [a/b/c], matches: [a/b/c]}", "no course 'a/b'"),
         (
-            "  - {since: 2026-11-02, puzzles: [tasty_humans/stages/grub], matches: [tasty_humans/stages/grub]}",
+            "  - {since: 2026-11-02, puzzles: [tasty_humans/stages/grub], matches: "
+            "[tasty_humans/stages/grub]}",
             "is a match, not a puzzle",
         ),
         ("  - {since: soon, puzzles: [a], matches: [a]}", "date"),

@@ -282,7 +282,8 @@ def test_export_and_import(profiles: Profiles, tmp_path: Path) -> None:
 def test_two_processes_lose_nothing_of_each_other_s(profiles: Profiles) -> None:
     anna = profiles.add_profile("Anna", PORTRAITS[0])
     words = (
-        "import sys; from pathlib import Path; from msgspec.structs import replace; from game.profiles.store import Profiles\n"
+        "import sys; from pathlib import Path; from msgspec.structs import replace; from "
+        "game.profiles.store import Profiles\n"
         "profiles = Profiles(Path(sys.argv[1]))\n"
         "add = lambda p: replace(p, totals={**p.totals, 'n': p.totals.get('n', 0) + 1})\n"
         "for _ in range(15): profiles.change_profile(sys.argv[2], add)"

@@ -82,7 +82,8 @@ def test_what_cannot_be_counted_is_told_with_its_line(
 def test_a_trophy_of_the_house_asks_for_no_game_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "trophies.yaml"
     file.write_text(
-        "trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n  - {id: x, game: house, won: {for: match}}\n"
+        "trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n  - {id: x, game: "
+        "house, won: {for: match}}\n"
     )
     with pytest.raises(DataError, match="stands there twice"):
         trophies.load_trophies(file)

@@ -107,7 +107,8 @@ class TestFormats:
         """A decoder that is not there cannot be asked."""
         code_picture().save(tmp_path / "a.webp")
         script = (
-            "from game.sharing import picture_decoder; from pathlib import Path; import sys; from PIL import Image\n"
+            "from game.sharing import picture_decoder; from pathlib import Path; import sys; from PIL "
+            "import Image\n"
             "from PIL import BmpImagePlugin, JpegImagePlugin, PngImagePlugin, WebPImagePlugin\n"
             f"assert picture_decoder.decode_picture(Path({str(tmp_path / 'a.webp')!r})).texts\n"
             "assert 'PIL.EpsImagePlugin' not in sys.modules, 'all were loaded'"
@@ -366,7 +367,8 @@ class TestProcess:
     @pytest.mark.parametrize("end", ["sys.exit()", "os._exit(1)", "os.kill(os.getpid(), 9)"])
     def test_a_game_that_ends_leaves_no_process(self, slow: Path, end: str) -> None:
         script = (
-            "import os, sys; from pathlib import Path; from game.sharing.picture_reading import PictureReading\n"
+            "import os, sys; from pathlib import Path; from game.sharing.picture_reading import "
+            "PictureReading\n"
             f"reading = PictureReading(Path({str(slow)!r}), seconds=0.5)\n"
             "reading.wait(10); print(reading._process.pid, flush=True)\n" + end
         )

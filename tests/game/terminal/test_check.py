@@ -99,7 +99,8 @@ def test_json(check: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         ("  - {id: a, kind: rival_score, given: {cards: [zz99]}, expect: {total: 1}}\n", "zz99"),
         ("  - {id: a, kind: rival_score, given: {cards: 5}, expect: {total: 1}}\n", "cards"),
         (
-            "  - {id: a, kind: turn, given: {players: 2, stomachs: 7, grid: 3, pick: [0, 0]}, expect: {rows: []}}\n",
+            "  - {id: a, kind: turn, given: {players: 2, stomachs: 7, grid: 3, pick: [0, 0]}, expect: "
+            "{rows: []}}\n",
             "error: ",
         ),
         ("  - {id: a, kind: turn_order, given: {players: 2, king: left}, expect: {seats: []}}\n", "king"),
