@@ -99,7 +99,7 @@ def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
 def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     session = finish_match(house, **WAYS["challenge"])
     assert match_outcome(session).award.title == say("tasty_humans.results.challenge.missed")
-    monkeypatch.setattr(challenges, "met", lambda *_: True)
+    monkeypatch.setattr(challenges, "is_met", lambda *_: True)
     assert match_outcome(session).award.title == say("tasty_humans.results.challenge.met")
 
 
