@@ -110,6 +110,9 @@ def parse_options(argv: List[str]) -> argparse.Namespace:
         help="measure how long frames take and leave",
     )
     parser.add_argument(
+        "--bench-idle", action="store_true", help="measure what the game takes of the processor at rest and leave"
+    )
+    parser.add_argument(
         "--only", metavar="PART,PART", help="of --bench-frames: menus, people, road, or a game, e.g. hunger"
     )
     parser.add_argument(
@@ -187,7 +190,7 @@ def open_game(options: argparse.Namespace) -> int:
     """Opens the window. What the machine lacks becomes one sentence; a fault of our own keeps its
     traceback."""
     if not has_display():
-        if not options.capture and not options.bench_frames:
+        if not (options.capture or options.bench_frames or options.bench_idle):
             return refuse_start(
                 "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). "
                 "Start the game from a desktop session."

@@ -99,6 +99,10 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
         from scenes.shows.bench_frames import bench_frames
 
         return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
+    if options.bench_idle:
+        from scenes.shows.bench_idle import bench_idle
+
+        return bench_idle(app)
     app.faults.watch(home=partial(navigator.make_scene, app, routes.Title(seated=True)))
     app.sight.watch()
     if options.fullscreen or (app.settings.fullscreen and options.window is None):

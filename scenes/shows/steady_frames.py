@@ -119,7 +119,7 @@ class Bench:
         navigator.replace(self.app, routes.Title(), transition=False)
         yield self._measure_scene("title", size, lambda: None)
         for game in self.games:
-            table = self._open_table(game)
+            table = self.open_table(game)
             yield self._measure_scene(f"{game}, idle", size, lambda: None)
             yield self._measure_scene(f"{game}, busiest", size, partial(self._keep_busy, table))
 
@@ -128,7 +128,7 @@ class Bench:
 
         Frames of both kinds take turns, so that other work of the machine meets both alike.
         """
-        table = self._open_table(self.games[0])
+        table = self.open_table(self.games[0])
         self._warm_up()
         view, spent = table.session.view(table.session.asked_seat), ([], [])  # type: ignore[var-annotated]
         for i in range(2 * SWITCHES):
@@ -144,7 +144,7 @@ class Bench:
             bots.cancel(ticket)
         return median(spent[0]), median(spent[1])
 
-    def _open_table(self, game: str) -> Any:
+    def open_table(self, game: str) -> Any:
         """Open a table in the middle of a match: the demo's first one without automata."""
         shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
         seating = self.app.seating
