@@ -110,7 +110,9 @@ def parse_options(argv: List[str]) -> argparse.Namespace:
         help="measure how long frames take and leave",
     )
     parser.add_argument(
-        "--bench-idle", action="store_true", help="measure what the game takes of the processor at rest and leave"
+        "--bench-idle",
+        action="store_true",
+        help="measure what the game takes of the processor at rest and leave",
     )
     parser.add_argument(
         "--only", metavar="PART,PART", help="of --bench-frames: menus, people, road, or a game, e.g. hunger"

@@ -20,8 +20,8 @@ from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
-from scenes.kit.base.sight import FRAME, GameWindow
 from scenes.kit.faults.handler import GameEnded
+from scenes.kit.stack.frame_pace import FRAME, GameWindow
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.captions import Captions
@@ -105,6 +105,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
         return bench_idle(app)
     app.faults.watch(home=partial(navigator.make_scene, app, routes.Title(seated=True)))
     app.sight.watch()
+    app.pace.watch()
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
     elif options.window is None:

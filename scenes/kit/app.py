@@ -44,6 +44,7 @@ from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating
 from scenes.kit.stack.director import Director
+from scenes.kit.stack.frame_pace import FramePace
 from scenes.kit.stack.scene_stack import SceneStack
 
 log = logging.getLogger("app")
@@ -71,7 +72,6 @@ class App:
         self.art.marks = self.settings.tile_patterns
         self._keep_edge_free()
         self.color_vision = ColorVision(window, self.canvas)
-        self.sight = Sight(window)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
         self.mixer = Mixer()
         self.speaker = Speaker()
@@ -100,6 +100,8 @@ class App:
         self.devices.swap_of = self.habits.find_swap
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
+        self.pace = FramePace(self)
+        self.sight = Sight(window, self.pace.follow_sight)
         self.director = Director(self)
         self.housekeeping = Housekeeping(self)
         self.disk_watch = DiskWatch(self.notify)
@@ -228,6 +230,7 @@ class App:
         services = (
             self._finish_writing,
             self.sight.close,
+            self.pace.close,
             self.housekeeping.end,
             self.art.painters.close,
             self.awake.close,

@@ -93,6 +93,11 @@ class Housekeeping:
         """True if work of this maker has begun and is not done."""
         return self._making is not None and self._maker is maker
 
+    @property
+    def is_making(self) -> bool:
+        """True if something is made ahead, in slices."""
+        return self._making is not None or self.prefetcher.task is not None
+
     def forget_pictures(self) -> None:
         """Drop what is being built: all pictures are gone."""
         self._stop_making()

@@ -23,8 +23,8 @@ from scenes.shows.separate_app import house_aside
 from scenes.shows.steady_frames import Bench, resize_window
 
 SIZE = (1920, 1080)
-SETTLE_SECONDS = 3.0
-"""Time for opening shows and the pictures that are made ahead; longer where they take longer."""
+SETTLE_SECONDS = 2.0
+"""Time after all pictures have been made ahead."""
 SECONDS = 10.0
 HEADER = f"{'scene':28}{'motion':>9}{'% of a core':>13}{'updates/s':>11}{'pictures/s':>12}"
 
@@ -48,11 +48,14 @@ class IdleShare:
 
 def bench_idle(app: App, seconds: float = SECONDS) -> int:
     """Print a row a scene, with full motion and without; returns the exit code."""
-    write_line(f"Processor time of the whole program at rest, {SIZE[0]}x{SIZE[1]}, {seconds:g} s each.", sys.stdout)
+    write_line(
+        f"Processor time of the whole program at rest, {SIZE[0]}x{SIZE[1]}, {seconds:g} s each.", sys.stdout
+    )
     write_line(HEADER, sys.stdout)
     with house_aside(app) as inner:
         inner.housekeeping.begin()
         inner.sight.watch()
+        inner.pace.watch()
         resize_window(inner, SIZE)
         bench = IdleBench(inner, seconds)
         for motion in ("full", "none"):
@@ -67,6 +70,7 @@ class IdleBench:
     def __init__(self, app: App, seconds: float) -> None:
         self.app = app
         self.seconds = seconds
+        self.bench = Bench(app)
         self.updates = self.pictures = 0
         app.tickers.append(self._count_update)
         flip = app.window.flip
@@ -81,18 +85,16 @@ class IdleBench:
         """Print the title, each table where a person is asked, and the last one minimized."""
         navigator.replace(self.app, routes.Title(), transition=False)
         self._print(self._measure("title", motion))
-        tables = Bench(self.app)
         for game in game_list.menu_entries():
-            tables.open_table(game.id)
+            self.bench.open_table(game.id)
             self._print(self._measure(game.id, motion))
         self.app.window.set_visible(False)
         self._print(self._measure(f"{game.id}, minimized", motion))
         self.app.window.set_visible(True)
 
     def _measure(self, scene: str, motion: str) -> IdleShare:
+        self.bench.warm_up()
         self._run_loop(SETTLE_SECONDS)
-        while self.app.art.painters.is_busy:
-            self._run_loop(1.0)
         self.updates = self.pictures = 0
         begun, spent = time.perf_counter(), time.process_time()
         self._run_loop(self.seconds)

@@ -129,8 +129,13 @@ class Bench:
         Frames of both kinds take turns, so that other work of the machine meets both alike.
         """
         table = self.open_table(self.games[0])
+<<<<<<< HEAD
         self._warm_up()
         view, spent = table.session.view(table.session.asked_seat), ([], [])  # type: ignore[var-annotated]
+=======
+        self.warm_up()
+        view, spent = table.session.view(table.session.seat), ([], [])  # type: ignore[var-annotated]
+>>>>>>> 026d3fe3 (A game at rest takes twelve frames a second and draws what has changed)
         for i in range(2 * SWITCHES):
             thinking = i % 2
             ticket = 0
@@ -182,7 +187,7 @@ class Bench:
             table.stage_show(open_events(events))
 
     def _measure_scene(self, name: str, size: tuple[int, int], before: Callable[[], None]) -> Measured:
-        self._warm_up()
+        self.warm_up()
         return Measured(name, size, tuple(self._measure_run(before) for _ in range(self.runs)))
 
     def _measure_run(self, before: Callable[[], None]) -> Run:
@@ -195,7 +200,7 @@ class Bench:
             most = max(most, self.draws)
         return Run(tuple(sorted(ms)), most, textures.made - made, textures.written - written)
 
-    def _warm_up(self) -> None:
+    def warm_up(self) -> None:
         """Let time pass until the pictures that are made in quiet frames are made."""
         art, quiet = self.app.art, 0
         made = art.textures.made

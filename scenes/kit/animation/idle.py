@@ -17,6 +17,8 @@ from scenes.kit.base.easing import out_cubic, out_quad
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
+STEPS = 12
+"""Idle life moves so many times a second, so that a game at rest is drawn no more often."""
 BREATH, BREATH_SECONDS = 0.015, 4.0
 BLINK_GAP = (3.0, 6.0)  # seconds between two blinks
 BLINK_SECONDS = 0.13
@@ -46,6 +48,11 @@ def flame_height(seconds: float, index: int = 0) -> float:
     )
 
 
+def stepped(seconds: float) -> float:
+    """The time of the last step of idle life."""
+    return math.floor(seconds * STEPS + 1e-6) / STEPS
+
+
 def sway_offset(seconds: float) -> float:
     """The distance of a hovering piece from its place, in units; 0 at the start."""
     return SWAY_PX * math.sin(math.tau * seconds / SWAY_SECONDS)
@@ -71,6 +78,8 @@ class IdleLife:
     def __init__(self, app: App) -> None:
         self.app = app
         self.seconds = 0.0
+        """Time that has passed, in steps."""
+        self._passed = 0.0
         self._blinks: dict[int, Blinks] = {}
         self._focused: Piece | None = None
         self._grown = 0.0  # seconds since the piece has the focus
@@ -81,7 +90,8 @@ class IdleLife:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        self.seconds += seconds
+        self._passed += seconds
+        self.seconds = stepped(self._passed)
         self._grow_focused(seconds)
 
     def animate_monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
@@ -160,4 +170,4 @@ class Hover:
         if self.app.settings.motion != "full":
             return 0.0
         share = min(1.0, self.seconds / FOLLOW_SECONDS)
-        return self._behind * (1 - out_quad(share)) + sway_offset(max(0.0, self.seconds - FOLLOW_SECONDS))
+        return self._behind * (1 - out_quad(share)) + sway_offset(stepped(max(0.0, self.seconds - FOLLOW_SECONDS)))

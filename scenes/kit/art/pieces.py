@@ -34,6 +34,7 @@ class Piece(arcade.BasicSprite):
         self._whole = 255  # the opacity of which `dim` is a share
         self._drift = 0.0
         self._posed_from: tuple[Any, ...] = ()
+        self._looked: tuple[Any, ...] = ()  # what has_changed() compared last
         self._pose: Pose = (face, x, y, w, h, 0.0, 255)
 
     @property
@@ -152,6 +153,11 @@ class Piece(arcade.BasicSprite):
             self._posed_from = follows_from
         return self._pose
 
+    def has_changed(self) -> bool:
+        """True if its pose, colors or visibility are others than when this was asked last; at first, too."""
+        before, self._looked = self._looked, (self.pose, self._visible, self._color[:3])
+        return before != self._looked
+
     @property
     def is_seen(self) -> bool:
         """True if a viewer sees the piece, and it is no part of the idle life."""
@@ -175,6 +181,22 @@ class Layer(arcade.SpriteList[Piece]):
         self._atlas = atlas
         self.is_frozen = False
         self._drawn = 0  # pieces drawn last
+
+    @property
+    def is_changed(self) -> bool:
+        """True if it would be drawn differently than it was drawn last."""
+        if self.held:
+            return False
+        if not self.sprite_list:
+            return self._drawn > 0
+        return (
+            self._sprite_pos_angle_changed
+            or self._sprite_size_changed
+            or self._sprite_color_changed
+            or self._sprite_texture_changed
+            or self._sprite_index_changed
+            or not self._initialized
+        )
 
     def draw(self, **options: Any) -> None:
         """Draw the layer; `options` are arcade's. Only here changes reach the graphics card, so that it still

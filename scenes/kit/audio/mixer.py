@@ -181,6 +181,13 @@ class Mixer:
         if self._frames > FIRST_FRAMES:
             self._output.update()
 
+    @property
+    def is_moving(self) -> bool:
+        """True while a sound fades, a short one is heard, or music is on its way."""
+        voices = any(voice.left is not None or voice.leaving or voice.fade < 1 for voice in self._voices)
+        tracks = any(track.leaving or track.fade < 1 for track in self._tracks)
+        return voices or tracks or self._decoding is not None
+
     def close(self) -> None:
         """End all sounds and threads."""
         for voice in list(self._voices):

@@ -13,22 +13,10 @@ from scenes.kit.base.x_properties import intern_atom, read_numbers
 
 log = logging.getLogger("sight")
 
-FRAME = 1 / 60
-UNSEEN_FRAME = 1 / 20  # seconds between two updates while the window is unseen
 MINIMIZED, UNMAPPED, COVERED = "minimized", "unmapped", "covered"
 STATE, HIDDEN = "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN"
 SIGNS = ("on_show", "on_activate", "on_expose", "on_key_press", "on_mouse_motion", "on_mouse_press")
 """Events of a window that is seen."""
-
-
-class GameWindow(arcade.Window):
-    """A window that draws nothing, and swaps no buffers, while it cannot be seen."""
-
-    sight: Sight | None = None
-
-    def draw(self, dt: float) -> None:
-        if self.sight is None or self.sight.is_seen:
-            super().draw(dt)
 
 
 class Sight:
@@ -36,8 +24,10 @@ class Sight:
     drawn.
     """
 
-    def __init__(self, window: arcade.Window) -> None:
+    def __init__(self, window: arcade.Window, changed: Callable[[], None]) -> None:
+        """changed: called when the window is seen again, or no longer."""
         self._window = window
+        self._changed = changed
         self._reasons: set[str] = set()
         self._is_watching = False
         self._leave_x: Callable[[], None] | None = None
@@ -51,8 +41,6 @@ class Sight:
         """Follow the system's events from now on."""
         self._is_watching = True
         self._window.push_handlers(**self._handlers)
-        if isinstance(self._window, GameWindow):
-            self._window.sight = self
         if sys.platform.startswith("linux"):
             try:
                 self._leave_x = watch_x_window(self._window, self._note_reason)
@@ -87,7 +75,7 @@ class Sight:
         was_seen = self.is_seen
         (self._reasons.add if holds else self._reasons.discard)(reason)
         if self.is_seen != was_seen:
-            self._window.set_update_rate(FRAME if self.is_seen else UNSEEN_FRAME)
+            self._changed()
 
 
 def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> Callable[[], None]:

@@ -80,6 +80,7 @@ class Devices:
         self.pointer_seconds = POINTER_REST  # since the mouse was last moved
         self.pointer = (0.0, 0.0)  # where it is, in virtual units
         self.typing = False  # True: keys that write are text, whatever they are bound to
+        self.heard: Callable[[], None] = lambda: None  # called when a device has something to say
         self._troubles: list[Trouble] = []  # with controllers, not told yet
         self._told: set[Trouble] = set()
         self._adopted: list[Any] = []  # controllers that pyglet takes for mere joysticks
@@ -124,6 +125,11 @@ class Devices:
         return [KEYBOARD, MOUSE, *(pad.device for pad in self.pads.values())]
 
     @property
+    def is_holding(self) -> bool:
+        """True while a key, button or direction is held, or a pad is asked for its next button."""
+        return bool(self._keys or self._buttons) or any(pad.is_holding for pad in self.pads.values())
+
+    @property
     def is_pointer_visible(self) -> bool:
         """False once the mouse rests or another device took over."""
         return self.last_used is MOUSE and self.pointer_seconds < POINTER_REST
@@ -166,6 +172,7 @@ class Devices:
             return
         self.pads[device.id] = pad
         self._queue.append(Intent("connected", device))
+        self.heard()
         if pad.lacks_buttons:
             self._note_trouble(Trouble("lacking", device.name))
 
@@ -196,6 +203,7 @@ class Devices:
         if self.last_used == pad.device:
             self.last_used = KEYBOARD
         self._queue.append(Intent("lost", pad.device))
+        self.heard()
 
     def note_refusal(self, name: str) -> None:
         """Note that a controller is plugged in, but the system does not let this account use it."""
@@ -343,3 +351,4 @@ class Devices:
             if intent.device is not MOUSE:
                 self._anchor = None
         self._queue.append(intent)
+        self.heard()

@@ -88,6 +88,12 @@ class Pad:
         dead = {output for output, pull in self._pulls.items() if pull.is_dead}
         return bool((self._wiring.missing | dead) & {*BUTTONS.values(), *DPAD, "leftx", "lefty"})
 
+    @property
+    def is_holding(self) -> bool:
+        """True while a button or direction is held, or the next button is listened for."""
+        held = any(held.direction is not None for held in self._held.values())
+        return held or bool(self._down) or self.listener is not None
+
     def update(self, seconds: float) -> None:
         """Let time pass: held directions repeat, and a stick that rests elsewhere finds its rest."""
         for output, pull in self._pulls.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from scenes.kit.stack.states import Held, Opening, Settled, StackState, Swapping
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
+    from scenes.kit.art.pieces import Layer
 
 log = logging.getLogger("director")
 
@@ -173,11 +174,25 @@ class SceneStack:
 
     def draw(self) -> None:
         """Draw the scenes that can be seen, from the lowest, and the transition."""
-        if not self.is_hidden:
-            for scene in self.scenes[self._lowest_seen() :]:
-                (scene if scene.former is None else scene.former).draw()
+        for scene in self.visible_scenes:
+            (scene if scene.former is None else scene.former).draw()
         if self.transition is not None:
             self.transition.draw()
+
+    @property
+    def is_opening(self) -> bool:
+        """True while the jaws or an opening panel change the picture without moving a piece."""
+        return self.transition is not None or any(scene.opening is not None for scene in self.visible_scenes)
+
+    @property
+    def visible_scenes(self) -> list[Scene]:
+        """Scenes that can be seen, from the lowest."""
+        return [] if self.is_hidden else self.scenes[self._lowest_seen() :]
+
+    def visible_layers(self) -> Iterator[Layer]:
+        """Layers of what is drawn of those scenes, from back to front."""
+        for scene in self.visible_scenes:
+            yield from (scene.stage if scene.former is None else scene.former).layers.values()
 
     def _lowest_seen(self) -> int:
         """The index of the topmost opaque scene, else of the lowest."""
