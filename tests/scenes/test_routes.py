@@ -20,6 +20,7 @@ from scenes.navigation import navigator, routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
 from tests.scenes.house import House
+from tests.scenes.resting import Rest
 
 ROOT = Path(__file__).resolve().parents[2]
 BASES = {"MenuScene", "LobbyPage"}
@@ -27,6 +28,8 @@ BASES = {"MenuScene", "LobbyPage"}
 PRESSES = 4
 GLANCE = 90
 """Frames in which a person reads."""
+RESTING = 5
+"""Frames of a scene at rest."""
 
 
 def _session(house: House) -> Any:
@@ -140,8 +143,11 @@ LEAVE: dict[type[Route], Callable[[House], object]] = {
     [kind for kind in navigator.all_routes() if kind is not routes.Title],
     ids=lambda kind: kind.__name__,
 )
-def test_every_route_opens_and_leads_back(house: House, kind: type[Route]) -> None:
-    house.app.settings_file.change(speed="skip", motion="none")
+def test_every_route_opens_rests_and_leads_back(
+    house: House, monkeypatch: pytest.MonkeyPatch, kind: type[Route]
+) -> None:
+    """At rest, what is not drawn would have been the same picture."""
+    house.app.settings_file.change(speed="skip")
     navigator.lay_over(house.app, routes.Title(seated=True))
     house.settle()
     title = house.top
@@ -154,7 +160,8 @@ def test_every_route_opens_and_leads_back(house: House, kind: type[Route]) -> No
     house.until(lambda: house.app.stack.is_settled)
     opened = house.top
     assert opened is not title
-    house.draw()
+    Rest(house, monkeypatch).look(RESTING)
+    house.app.settings_file.change(motion="none")
     for _ in range(PRESSES):
         LEAVE.get(kind, lambda house: house.key("ESCAPE"))(house)
         house.until(lambda: house.app.stack.is_settled)

@@ -170,4 +170,6 @@ class Hover:
         if self.app.settings.motion != "full":
             return 0.0
         share = min(1.0, self.seconds / FOLLOW_SECONDS)
-        return self._behind * (1 - out_quad(share)) + sway_offset(stepped(max(0.0, self.seconds - FOLLOW_SECONDS)))
+        return self._behind * (1 - out_quad(share)) + sway_offset(
+            stepped(max(0.0, self.seconds - FOLLOW_SECONDS))
+        )

@@ -185,7 +185,7 @@ class Layer(arcade.SpriteList[Piece]):
     @property
     def is_changed(self) -> bool:
         """True if it would be drawn differently than it was drawn last."""
-        if self.held:
+        if self.is_frozen:
             return False
         if not self.sprite_list:
             return self._drawn > 0

@@ -95,7 +95,7 @@ class PictureWatch:
     def compare(self) -> Difference:
         """Compare the stages with the picture that was drawn last."""
         layers = tuple(self.stack.visible_layers())
-        if self.stack.is_opening or layers != self._layers:
+        if self.stack.is_in_transition or layers != self._layers:
             return ANOTHER
         self._changed = [layer for layer in layers if layer.is_changed]
         if not self._changed:

@@ -180,7 +180,7 @@ class SceneStack:
             self.transition.draw()
 
     @property
-    def is_opening(self) -> bool:
+    def is_in_transition(self) -> bool:
         """True while the jaws or an opening panel change the picture without moving a piece."""
         return self.transition is not None or any(scene.opening is not None for scene in self.visible_scenes)
 

@@ -1,0 +1,54 @@
+"""Looks at a game at rest: a frame that is not drawn, or only in parts, shows what a whole one would."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import arcade
+import pytest
+
+from scenes.kit.animation.idle import STEPS
+from tests.scenes.house import House
+
+SKIPPED, PART, WHOLE = "skipped", "part", "whole"
+
+
+class Rest:
+    """A house whose window has its pace set, without an event loop."""
+
+    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.house = house
+        self.monkeypatch = monkeypatch
+        self.rates: list[float] = []
+        monkeypatch.setattr(house.window, "set_update_rate", self.rates.append)
+        house.app.pace.watch()
+        self._shown = b""
+
+    def take(self, seconds: float) -> str:
+        """Take a frame as the window does: how it was drawn. Fails if a whole one looks different."""
+        house, pace = self.house, self.house.app.pace
+        house.step(1, seconds)
+        if pace.is_due:
+            house.draw()
+            pace.end_picture()
+            self._shown = _pixels()
+        kind = SKIPPED if not pace.is_due else PART if pace.areas else WHOLE
+        if kind is not WHOLE:
+            areas, pace.areas = pace.areas, ()
+            house.draw()
+            assert _pixels() == self._shown, f"{kind} {areas}"
+        return kind
+
+    def look(self, frames: int) -> Counter[str]:
+        """Wait for the rest, then take frames of it: how many were drawn in each way. Nothing is made ahead."""
+        self.monkeypatch.setattr(type(self.house.top), "preload", lambda scene: None)
+        for _ in range(20 * STEPS):
+            if self.house.app.pace.is_at_rest:
+                break
+            self.take(1 / STEPS)
+        assert self.house.app.pace.is_at_rest
+        return Counter(self.take(1 / STEPS) for _ in range(frames))
+
+
+def _pixels() -> bytes:
+    return arcade.get_image(components=3).tobytes()
