@@ -17,6 +17,8 @@ UP, ACROSS = (1150.0, 850.0), (120.0, 640.0)  # speeds at first, units a second:
 DRAG, FALL = 1.5, 150.0  # braking by air, per second, and the final speed of a falling scrap
 TURN, FLUTTER, SWAY = 140.0, 5.0, 22.0
 LOW, LOOP = -60.0, 1200.0  # below that a scrap comes again from above
+FESTIVE_SECONDS = 22.0
+"""For so long winners are cheered; then the picture comes to rest. Nobody is in the middle of a hop then."""
 DROOP, SIGH = 6.0, 2.6  # degrees, and seconds from one sigh to the next
 
 
@@ -41,6 +43,10 @@ class Scrap:
         y = self.y + (self.up + FALL) * braked - FALL * t
         if y < LOW:
             y = LOW + (y - LOW) % LOOP
+            came = t - (LOW + LOOP - y) / FALL
+            self.piece.visible = came < FESTIVE_SECONDS
+            if not self.piece.visible:
+                return
         phase = number * 1.9
         self.piece.x = self.x + self.across * braked + SWAY * math.sin(1.7 * t + phase)
         self.piece.y = y
@@ -49,7 +55,7 @@ class Scrap:
 
 
 class Confetti:
-    """Two bangs from below, then paper that keeps falling. All places follow from the time alone."""
+    """Two bangs from below, then paper that falls while winners are cheered. All places follow from the time alone."""
 
     def __init__(self, stage: Stage, seconds: float) -> None:
         self.scraps = [_make_scrap(stage, number) for number in range(COUNT)]
@@ -73,6 +79,11 @@ def _make_scrap(stage: Stage, number: int) -> Scrap:
     piece = stage.add_image("board", f"ui/confetti_{KINDS[number % len(KINDS)]}", x, y, size)
     high, wide, late = (number * 0.618) % 1, (number * 0.414) % 1, (number * 0.732) % 1
     return Scrap(piece, x, y, PUFF * late, way * (ACROSS[0] + ACROSS[1] * wide), UP[0] + UP[1] * high)
+
+
+def festive_time(seconds: float) -> float:
+    """Time of whatever moves around winners: it ends with the cheering."""
+    return min(seconds, FESTIVE_SECONDS)
 
 
 def hop_height(seconds: float) -> float:

@@ -129,13 +129,8 @@ class Bench:
         Frames of both kinds take turns, so that other work of the machine meets both alike.
         """
         table = self.open_table(self.games[0])
-<<<<<<< HEAD
-        self._warm_up()
-        view, spent = table.session.view(table.session.asked_seat), ([], [])  # type: ignore[var-annotated]
-=======
         self.warm_up()
-        view, spent = table.session.view(table.session.seat), ([], [])  # type: ignore[var-annotated]
->>>>>>> 026d3fe3 (A game at rest takes twelve frames a second and draws what has changed)
+        view, spent = table.session.view(table.session.asked_seat), ([], [])  # type: ignore[var-annotated]
         for i in range(2 * SWITCHES):
             thinking = i % 2
             ticket = 0

@@ -42,7 +42,7 @@ class Rest:
     def look(self, frames: int) -> Counter[str]:
         """Wait for the rest, then take frames of it: how many were drawn in each way. Nothing is made ahead."""
         self.monkeypatch.setattr(type(self.house.top), "preload", lambda scene: None)
-        for _ in range(20 * STEPS):
+        for _ in range(8 * STEPS):
             if self.house.app.pace.is_at_rest:
                 break
             self.take(1 / STEPS)

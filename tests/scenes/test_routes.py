@@ -16,6 +16,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
+from scenes.kit.stack.frame_pace import REST_FRAME
 from scenes.navigation import navigator, routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
@@ -30,6 +31,9 @@ GLANCE = 90
 """Frames in which a person reads."""
 RESTING = 5
 """Frames of a scene at rest."""
+FESTIVE = (routes.Results, routes.Stars, routes.Graduation)
+FESTIVE_FRAMES = 500
+"""Frames at rest after which the last scrap of confetti lies."""
 
 
 def _session(house: House) -> Any:
@@ -160,6 +164,8 @@ def test_every_route_opens_rests_and_leads_back(
     house.until(lambda: house.app.stack.is_settled)
     opened = house.top
     assert opened is not title
+    if kind in FESTIVE:
+        house.step(FESTIVE_FRAMES, REST_FRAME)
     Rest(house, monkeypatch).look(RESTING)
     house.app.settings_file.change(motion="none")
     for _ in range(PRESSES):

@@ -40,7 +40,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
-from scenes.pages.cheering import Confetti, hop_height
+from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
 from scenes.people.trophies.plaque import Plaque, name_winners
@@ -260,13 +260,14 @@ class ResultsScene(MenuScene):
         """Place rays, hopping winners, confetti and sad losers as they are at self.seconds."""
         if not self.outcome.festive or self.app.settings.motion != "full":
             return
+        cheered = festive_time(self.seconds - self.cheered)
         if self.rays is not None:
-            self.rays.angle = self.seconds * RAYS_TURN
+            self.rays.angle = (self.cheered + cheered) * RAYS_TURN
         for i, piece in enumerate(self.heroes):
-            piece.y = HERO_Y + piece.natural[1] / 2 + hop_height(self.seconds - self.cheered - 0.3 - 0.15 * i)
+            piece.y = HERO_Y + piece.natural[1] / 2 + hop_height(cheered - 0.3 - 0.15 * i)
         if self.confetti is not None:
             self.confetti.show_at(self.seconds)
-        self.ranking.hang_heads(self.seconds)
+        self.ranking.hang_heads(festive_time(self.seconds))
 
     # -- input
 

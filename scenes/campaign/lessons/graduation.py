@@ -20,7 +20,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.lobby import way_in
 from scenes.match import starter
-from scenes.pages.cheering import Confetti, hop_height
+from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.menu import MenuScene
 
 CHEER = TextStyle(DISPLAY, 84, 1.1)
@@ -75,8 +75,9 @@ class GraduationScene(MenuScene):
         self.seconds += seconds
         if self.confetti is not None:
             self.confetti.show_at(self.seconds)
-            self.king.y = KING_Y + self.king.natural[1] / 2 + hop_height(self.seconds - 0.3)
-            self.rays.angle = self.seconds * 3
+            festive = festive_time(self.seconds)
+            self.king.y = KING_Y + self.king.natural[1] / 2 + hop_height(festive - 0.3)
+            self.rays.angle = festive * 3
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if self.seconds < GLANCE:

@@ -34,6 +34,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.navigation import navigator, routes
+from scenes.pages.cheering import FESTIVE_SECONDS, festive_time
 from scenes.pages.menu import MenuScene
 
 TITLE = TextStyle(DISPLAY, 84, 1.1)
@@ -295,12 +296,16 @@ class CrowningScene(MenuScene):
             return
         self.seconds += seconds
         if self.rays is not None:
-            self.rays.angle = self.seconds * RAYS_TURN
+            self.rays.angle = festive_time(self.seconds) * RAYS_TURN
         for i, host in enumerate(self.hosts):
             host.drift = 0.0
-            host.swell = (1.0, 1 + 0.05 * abs(math.sin(self.seconds * 3 + i)))
+            host.swell = (1.0, 1 + 0.05 * abs(math.sin(festive_time(self.seconds) * 3 + i)))
         for i, crumb in enumerate(self.crumbs):
-            crumb.piece.y = FALL_H - (crumb.start + crumb.speed * self.seconds) % FALL_H
+            fallen = (crumb.start + crumb.speed * self.seconds) % FALL_H
+            crumb.piece.visible = self.seconds - fallen / crumb.speed < FESTIVE_SECONDS
+            if not crumb.piece.visible:
+                continue
+            crumb.piece.y = FALL_H - fallen
             crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
             crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
             crumb.piece.alpha = round(255 * min(1.0, _distance_to(crumb.piece, self.heading_box) / FADE))

@@ -43,6 +43,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.rivals.rival import Rival
 from scenes.match.rivals.talk import draw_bubble
 from scenes.navigation import navigator, routes
+from scenes.pages.cheering import festive_time
 from scenes.pages.menu import MenuScene
 from scenes.people.trophies.plaque import Plaque, name_winners
 
@@ -85,6 +86,7 @@ class StarShowScene(MenuScene):
         self.words: list[list[Piece]] = []
         self.rest: list[Piece | NinePatch] = []
         self.rays: Piece | None = None
+        self.festive = 0.0  # seconds since the rays began to turn
         self.news: list[tuple[Trophy, str]] = []
         self.style = BODY_BOLD
         self.plaque: Plaque | None = None
@@ -322,7 +324,8 @@ class StarShowScene(MenuScene):
             elif self.news and not self.timeline.is_busy:
                 self.rebuild()
         if self.rays is not None and self.app.settings.motion == "full":
-            self.rays.angle += seconds * RAYS_TURN
+            self.festive += seconds
+            self.rays.angle = festive_time(self.festive) * RAYS_TURN
 
     # -- input
 

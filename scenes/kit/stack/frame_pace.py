@@ -141,10 +141,10 @@ class FramePace:
         app, top, textures = self.app, self.app.stack.top, self.app.art.textures
         made, self._made = self._made, (textures.made, textures.written)
         yield made != self._made
-        yield top is None or top.timeline.is_busy or top.hold.running
+        yield top is None or top.timeline.is_busy or top.hold.is_running
         yield not app.stack.is_settled
         yield app.devices.is_holding
-        yield app.bots.thinking
+        yield app.bots.is_thinking
         yield app.mixer.is_moving
         yield app.art.painters.is_busy
         yield app.housekeeping.is_making
