@@ -32,7 +32,7 @@ def test_a_table_that_waits_is_drawn_where_it_lives(
     house.sit(KEYBOARD, 1)
     house.app.settings_file.change(speed="skip")
     options = OPTIONS.get(game, {"seats": 2})
-    session = MatchSession.new(game, options, 7, house.app.seating, house.app.bots, folder=None)
+    session = MatchSession.begin_match(game, options, 7, house.app.seating, house.app.bots, folder=None)
     house.app.stack.replace(game_list.make_table(house.app, session), transition=False)
     house.until(lambda: house.app.stack.is_settled)
     house.step(60)
@@ -87,11 +87,11 @@ def test_nobody_sees_a_frame_of_a_window_that_is_covered(house: House, rest: Res
     rest.look(2)
     sight = house.app.sight
     sight.watch()
-    sight._change("covered", True)
+    sight._note_reason("covered", True)
     assert rest.rates[-1] == UNSEEN_FRAME
     house.step(1, UNSEEN_FRAME)
     assert not house.app.pace.is_due
-    sight._change("covered", False)
+    sight._note_reason("covered", False)
     assert rest.rates[-1] == FRAME and rest.take(FRAME) == WHOLE
 
 

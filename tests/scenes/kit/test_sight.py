@@ -14,7 +14,8 @@ import pytest
 
 from scenes.front.title import TitleScene
 from scenes.kit.base import sight
-from scenes.kit.base.sight import FRAME, UNSEEN_FRAME, GameWindow, Sight
+from scenes.kit.base.sight import Sight
+from scenes.kit.stack.frame_pace import FRAME, UNSEEN_FRAME, GameWindow
 from tests.scenes.house import House
 
 
@@ -101,6 +102,7 @@ def desk(house: House, rates: list[float], monkeypatch: pytest.MonkeyPatch) -> I
     desk = Desk(house)
     desk.settle(lambda: True)
     house.app.sight.watch()
+    house.app.pace.watch()
     desk.front()
     house.show(TitleScene(house.app, seated=True))
     yield desk
@@ -162,6 +164,7 @@ def test_whatever_happens_only_to_a_window_in_sight_brings_the_picture_back(
 ) -> None:
     """Some desktops say that a window is hidden, and not that it is back."""
     house.app.sight.watch()
+    house.app.pace.watch()
     house.window.dispatch_event("on_hide")
     assert not house.app.sight.is_seen
     values = {
@@ -205,8 +208,10 @@ def test_nothing_is_followed_before_it_is_watched_or_after_it_was_closed(
     assert house.app.sight.is_seen
 
 
-@pytest.mark.parametrize("seen", [True, False])
-def test_the_window_turns_no_buffers_for_nobody(monkeypatch: pytest.MonkeyPatch, seen: bool) -> None:
+@pytest.mark.parametrize("is_due", [True, False])
+def test_the_window_swaps_no_buffers_for_the_same_picture(
+    monkeypatch: pytest.MonkeyPatch, is_due: bool
+) -> None:
     class NoWindow(GameWindow):
         """Was never opened."""
 
@@ -217,15 +222,17 @@ def test_the_window_turns_no_buffers_for_nobody(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setattr(arcade.Window, "draw", lambda _window, dt: drawn.append(dt))
     window: Any = NoWindow.__new__(NoWindow)
     GameWindow.draw(window, 0.1)
-    window.sight = SimpleNamespace(is_seen=seen)
+    noted: list[bool] = []
+    window.pace = SimpleNamespace(is_due=is_due, end_picture=lambda: noted.append(True))
     GameWindow.draw(window, 0.2)
-    assert drawn == [0.1, 0.2][: 1 + seen]
+    assert drawn == [0.1, 0.2][: 1 + is_due] and len(noted) == is_due
 
 
 def test_another_window_system_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     pushed: dict[str, Any] = {}
-    window: Any = SimpleNamespace(push_handlers=pushed.update, set_update_rate=lambda _rate: None)
-    watched = Sight(window)
+    changes: list[bool] = []
+    window: Any = SimpleNamespace(push_handlers=pushed.update)
+    watched = Sight(window, lambda: changes.append(watched.is_seen))
     watched.watch()
     pushed["on_hide"]()
-    assert not watched.is_seen
+    assert changes == [False]
