@@ -18,7 +18,7 @@ DRAG, FALL = 1.5, 150.0  # braking by air, per second, and the final speed of a 
 TURN, FLUTTER, SWAY = 140.0, 5.0, 22.0
 LOW, LOOP = -60.0, 1200.0  # below that a scrap comes again from above
 FESTIVE_SECONDS = 22.0
-"""For so long winners are cheered; then the picture comes to rest. Nobody is in the middle of a hop then."""
+"""For so long winners are cheered; then the picture comes to rest. No hop is in its middle then."""
 DROOP, SIGH = 6.0, 2.6  # degrees, and seconds from one sigh to the next
 
 
@@ -55,7 +55,9 @@ class Scrap:
 
 
 class Confetti:
-    """Two bangs from below, then paper that falls while winners are cheered. All places follow from the time alone."""
+    """Two bangs from below, then paper that falls while winners are cheered. All places follow from the time
+    alone.
+    """
 
     def __init__(self, stage: Stage, seconds: float) -> None:
         self.scraps = [_make_scrap(stage, number) for number in range(COUNT)]

@@ -72,7 +72,6 @@ class StarShowScene(MenuScene):
         super().__init__(app)
         self.session = session
         self.info: StageInfo = session.info
-        self.run = session.run
         self.won = session.run.stars
         self.award = session.award
         self.road = Road(campaign.load_campaign(), session.records.stages)
@@ -90,8 +89,8 @@ class StarShowScene(MenuScene):
         self.news: list[tuple[Trophy, str]] = []
         self.style = BODY_BOLD
         self.plaque: Plaque | None = None
-        people = [chair.device for chair in session.seating.chairs if chair.device is not None]
-        self.holder = people[0] if people else None  # device that rumbles with the stars
+        devices = (chair.device for chair in session.seating.chairs if chair.device is not None)
+        self.holder = next(devices, None)  # device that rumbles with the stars
 
     @property
     def back_to(self) -> str:
@@ -199,7 +198,7 @@ class StarShowScene(MenuScene):
     def _words_below(self, star: int) -> tuple[str, Color]:
         """Line under a star's condition, that it is new or by how much it was missed, and its color."""
         if not self.won[star]:
-            return missing_text(self.run, star), CANDLE
+            return missing_text(self.session.run, star), CANDLE
         is_new = self.award is not None and star in self.award.new_stars
         return say("campaign.show.new") if is_new else "", GOOD
 

@@ -48,7 +48,7 @@ def flame_height(seconds: float, index: int = 0) -> float:
     )
 
 
-def stepped(seconds: float) -> float:
+def step_time(seconds: float) -> float:
     """The time of the last step of idle life."""
     return math.floor(seconds * STEPS + 1e-6) / STEPS
 
@@ -91,7 +91,7 @@ class IdleLife:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._passed += seconds
-        self.seconds = stepped(self._passed)
+        self.seconds = step_time(self._passed)
         self._grow_focused(seconds)
 
     def animate_monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
@@ -171,5 +171,5 @@ class Hover:
             return 0.0
         share = min(1.0, self.seconds / FOLLOW_SECONDS)
         return self._behind * (1 - out_quad(share)) + sway_offset(
-            stepped(max(0.0, self.seconds - FOLLOW_SECONDS))
+            step_time(max(0.0, self.seconds - FOLLOW_SECONDS))
         )

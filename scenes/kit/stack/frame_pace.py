@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 FRAME = 1 / 60
 REST_FRAME = 1 / STEPS
 UNSEEN_FRAME = 1 / 20
-"""Seconds between two frames in sight, at rest, and while nobody looks at a window in which something moves."""
+"""Seconds between two frames: in sight, at rest, and of a window that is not seen while something moves."""
 QUIET_SECONDS = 0.3
-"""So long nothing has moved and nobody has pressed anything before the game is at rest."""
+"""Time without a movement or a press after which the game is at rest."""
 FRAME_EVENTS = frozenset(("on_update", "on_fixed_update", "on_draw", "on_refresh"))
 INPUT_EVENTS = ("on_key", "on_text", "on_mouse")
 """Beginnings of events that leave the picture as it is. All others, as another size, may have spoiled it."""
@@ -91,7 +91,7 @@ class FramePace:
             self.app.window.pace = None
 
     def wake(self, keeps_picture: bool = True) -> None:
-        """Something happens: the next frame comes at once. keeps_picture: False if all has to be drawn."""
+        """End the rest: the next frame comes at once. keeps_picture: False if all has to be drawn."""
         if not keeps_picture:
             self._watch.forget()
         self._quiet = 0.0
@@ -137,7 +137,7 @@ class FramePace:
         return self.keeps_buffer and self.app.settings.color_vision == OFF
 
     def _reasons(self) -> Iterator[bool]:
-        """Whatever needs every frame, though nothing may be seen of it."""
+        """Reasons to take every frame, though the picture may stay the same."""
         app, top, textures = self.app, self.app.stack.top, self.app.art.textures
         made, self._made = self._made, (textures.made, textures.written)
         yield made != self._made

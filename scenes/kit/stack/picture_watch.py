@@ -38,7 +38,7 @@ class Change(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What a new picture would change, and where. Without areas it is drawn as a whole."""
+    """The change that a new picture would bring, and its areas; without areas it is drawn as a whole."""
 
     change: Change
     areas: tuple[Rect, ...] = ()
@@ -76,7 +76,7 @@ class LayerMemory:
 
     def _covered_area(self, slot: int) -> Rect:
         layer = self.layer
-        return _united(
+        return _unite(
             _area_of(slot, self.places, self.sizes),
             _area_of(slot, layer._sprite_pos_angle_data, layer._sprite_size_data),
         )
@@ -114,7 +114,7 @@ class PictureWatch:
         self._layers, self._is_exact = layers, exactly
 
     def forget(self) -> None:
-        """What was drawn is not on the screen any more."""
+        """Note that the last picture is not on the screen any more."""
         self._layers = ()
 
     def _find_difference(self, changed: Sequence[Layer]) -> Difference:
@@ -139,13 +139,13 @@ def merge_areas(areas: Sequence[Rect]) -> list[Rect]:
     for area in areas:
         for other in _cheap_partners(area, merged):
             merged.remove(other)
-            area = _united(area, other)
+            area = _unite(area, other)
         merged.append(area)
     while len(merged) > MOST_AREAS:
         first, second = min(_pairs(merged), key=lambda pair: _surplus(*pair))
         merged.remove(first)
         merged.remove(second)
-        merged.append(_united(first, second))
+        merged.append(_unite(first, second))
     return merged
 
 
@@ -153,7 +153,7 @@ def _cheap_partners(area: Rect, others: Sequence[Rect]) -> Iterator[Rect]:
     for other in list(others):
         if _surplus(area, other) < PASS_AREA:
             yield other
-            area = _united(area, other)
+            area = _unite(area, other)
 
 
 def _pairs(areas: Sequence[Rect]) -> Iterator[tuple[Rect, Rect]]:
@@ -162,11 +162,11 @@ def _pairs(areas: Sequence[Rect]) -> Iterator[tuple[Rect, Rect]]:
 
 def _surplus(first: Rect, second: Rect) -> float:
     """Square units by which one area around both is larger than the two."""
-    both = _united(first, second)
+    both = _unite(first, second)
     return both.w * both.h - first.w * first.h - second.w * second.h
 
 
-def _united(first: Rect, second: Rect) -> Rect:
+def _unite(first: Rect, second: Rect) -> Rect:
     x, y = min(first.x, second.x), min(first.y, second.y)
     return Rect(x, y, max(first.right, second.right) - x, max(first.top, second.top) - y)
 
