@@ -28,7 +28,7 @@ class State(Table, GameFlow[AnyAction]):
 
     NAME = "So, You've Been Eaten"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
-    legal = legal_actions.legal_answers
+    legal = legal_actions.list_legal
     why_not = explain.why_not
     final = ending.match_result
     check = invariants.match_faults

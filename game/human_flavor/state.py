@@ -22,7 +22,7 @@ class State(Table, GameFlow[AnyAction]):
 
     NAME = "Human Flavor"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
-    legal = legal_actions.legal
+    legal = legal_actions.list_legal
     why_not = explain.why_not
     final = scoring.match_result
     check = invariants.find_faults

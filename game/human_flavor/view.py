@@ -31,7 +31,7 @@ class View(Table, SeenTable[AnyAction]):
     unseen_allies: Cards
     unseen_agendas: Cards
 
-    legal = legal_actions.legal
+    legal = legal_actions.list_legal
 
     @classmethod
     def of(cls, state: State, viewer: int | None) -> View:

@@ -149,6 +149,7 @@ def main() -> None:
             demo=None,
             capture=None,
             bench_frames=False,
+            bench_idle=False,
             data_dir=data,
         )
         app = App(open_window(options), options, bots_inline=asked.clock != "real")

@@ -49,6 +49,7 @@ def no_options(data_dir: Path, **changes: Any) -> Namespace:
         "demo": None,
         "capture": None,
         "bench_frames": False,
+        "bench_idle": False,
     }
     return Namespace(data_dir=str(data_dir), **{**options, **changes})
 

@@ -43,7 +43,7 @@ def test_a_press_does_not_compute_again_what_is_legal(
     session = MatchSession.begin_match(game, dict(shown.options), 5, house.app.seating, house.app.bots, None)
     table: Any = house.show(game_list.make_table(house.app, session, []))
     calls: list[str] = []
-    note_calls(monkeypatch, import_module(f"game.{game}.turn.legal_actions"), "legal", calls)
+    note_calls(monkeypatch, import_module(f"game.{game}.turn.legal_actions"), "list_legal", calls)
     note_calls(monkeypatch, type(session.match.rules), "why_not", calls)
     found: list[list[str]] = []
     apply = Match.apply
@@ -77,6 +77,6 @@ def test_only_a_refused_press_asks_why(house: House, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(
         table.session.match.rules, "why_not", lambda state, action: Blocked("why.toy.not_now", "T1")
     )
-    monkeypatch.setattr("scenes.table.prompt_text.refusal", lambda *args: "")
+    monkeypatch.setattr("scenes.table.prompt_text.refusal_words", lambda *args: "")
     house.key("ENTER")
     assert len(table.session.match.log) == 1 and calls == ["why_not"] and table.reason is not None

@@ -420,7 +420,7 @@ DISK.start()
 seating = Seating(2)
 seating.claim_seat(0, KEYBOARD)
 seating.claim_seat(1, KEYBOARD)
-session = MatchSession.new("tasty_humans", {"mode": "versus", "seats": 2}, 11, seating, BotService(inline=True), Path(sys.argv[1]))
+session = MatchSession.begin_match("tasty_humans", {"mode": "versus", "seats": 2}, 11, seating, BotService(inline=True), Path(sys.argv[1]))
 time.sleep(0.2)
 while session.match.state.decision is not None:
     decision = session.match.state.decision
@@ -439,8 +439,9 @@ def test_a_kill_between_answer_and_write_loses_the_last_answer_at_most(tmp_path:
         assert game.stdout is not None
         given = 0
         while given < answers:
-            line = game.stdout.readline().strip()
-            given = int(line) if line.isdecimal() else given
+            line = game.stdout.readline()
+            assert line, "the game has ended by itself"
+            given = int(line) if line.strip().isdecimal() else given
         game.send_signal(signal.SIGKILL)
         rest = [int(line) for line in game.stdout.read().split()]
         game.wait()

@@ -25,7 +25,7 @@ DICE_OF = tuple(card.dice for card in IMMUNE)
 Found = list[AnyAction]
 
 
-def legal_answers(table: Table) -> tuple[AnyAction, ...]:
+def list_legal(table: Table) -> tuple[AnyAction, ...]:
     """The legal answers to the open decision in a fixed order; empty without one. The cards concerned must be
     known.
     """

@@ -22,6 +22,6 @@ _LEGAL: dict[str, Callable[[Any], tuple[AnyAction, ...]]] = {
 }
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def list_legal(table: Table) -> tuple[AnyAction, ...]:
     """Legal answers to the open decision in a fixed order, at least one."""
     return _LEGAL[table.asking](table)

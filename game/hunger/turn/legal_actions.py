@@ -38,7 +38,7 @@ LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
 """By kind of decision: its legal answers at a table that asks it."""
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def list_legal(table: Table) -> tuple[AnyAction, ...]:
     """Legal answers to the open decision in a fixed order, at least one. The table must show the cards
     concerned."""
     return LEGAL[table.asking](table)

@@ -127,7 +127,7 @@ def do(state: State, *answers: str) -> list[Event]:
     """Give the answers; the events of all of them."""
     events: list[Event] = []
     for answer in answers:
-        legal = {words(action): action for action in legal_actions.legal(state)}
+        legal = {words(action): action for action in legal_actions.list_legal(state)}
         events += state.apply(legal[answer], STOP)
     return events
 

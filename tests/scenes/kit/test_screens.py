@@ -86,7 +86,7 @@ def test_any_size_at_any_place_on_any_screens_ends_inside_of_one(
     window = FakeWindow(*there, opened_on=TV)
     window.place = Area(*at, 1280, 720)
     size_file = SimpleNamespace(values=SimpleNamespace(window=size))
-    for show in ("show", "show_after_full_screen"):
+    for show in ("show_window", "show_after_full_screen"):
         getattr(WindowSize(window, size_file, wanted=True), show)()  # type: ignore[arg-type]
         assert any(is_inside(window.place, screen) for screen in there)
         assert window.place.width <= size[0] and window.place.height <= size[1] and not window.fullscreen

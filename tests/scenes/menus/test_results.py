@@ -110,7 +110,7 @@ def test_iron_stomachs_are_remembered(house: House) -> None:
     told = match_outcome(session)
     assert told.award.title == say("tasty_humans.results.award.damage.title")
     sentences = [
-        say("tasty_humans.results.award.damage.text", name=s.name, n=view.damage(s.seat))
+        say("tasty_humans.results.award.damage.text", name=s.name, n=view.damage_count(s.seat))
         for s in told.standings
     ]
     assert told.award.text in sentences
