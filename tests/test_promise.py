@@ -52,7 +52,7 @@ def files_in(folder: Path) -> list[str]:
 def kept() -> list[str]:
     """The files that two evenings leave behind: one at tables and menus, one of the campaign."""
     found = files_in(newer._full_folder())
-    with campaign.prepared() as folder:
+    with campaign.prepared_folder() as folder:
         for _ in campaign_evening.evening(folder, campaign_evening.SHORT):
             pass
         return sorted({*found, *files_in(folder)})

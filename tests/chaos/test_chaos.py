@@ -189,7 +189,7 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(
 
     whole = campaign.whole_evening(SHORT)
     first = whole.steps.index("learned")
-    with campaign.prepared() as folder:
+    with campaign.prepared_folder() as folder:
         if lost:
             monkeypatch.setattr(list_scene, "book_lesson", progress_first)
         campaign.run_until_killed(

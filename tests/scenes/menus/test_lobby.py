@@ -19,14 +19,15 @@ from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.fakes import PLAYSTATION
-from tests.scenes.games.lobbies import (
+from tests.scenes.games.lobbies import (  # noqa: F401
     began,
     click,
+    fake_table,
     join_lobby,
     joined_by_two,
     lobby,
     start_by_mouse,
-)  # noqa: F401
+)
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check, give_first_answer
 

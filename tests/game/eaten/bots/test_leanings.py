@@ -100,4 +100,4 @@ def test_a_wrong_leaning_is_named(tmp_path: Any, line: str, problem: str) -> Non
     written = (Path(levels.__file__).parent / "bots.yaml").read_text() + f"  odd: {line}\n"
     (tmp_path / "bots.yaml").write_text(written)
     with pytest.raises(DataError, match=problem):
-        levels.load_levels(tmp_path / "bots.yaml", levels._Levels, levels._level_faults)
+        levels.load_levels(tmp_path / "bots.yaml", levels._Levels, levels._faults)
