@@ -103,7 +103,6 @@ class IdleBench:
 
     def _run_loop(self, seconds: float) -> None:
         self._exit_after(seconds, pyglet.app.exit)
-        self.app.window.set_update_rate(1 / 60)
         arcade.run()
 
     @staticmethod
