@@ -88,9 +88,9 @@ class IdleBench:
         for game in game_list.menu_entries():
             self.bench.open_table(game.id)
             self._print(self._measure(game.id, motion))
-        self.app.window.set_visible(False)
+        self.app.window.dispatch_event("on_hide")  # as the system says when it is minimized
         self._print(self._measure(f"{game.id}, minimized", motion))
-        self.app.window.set_visible(True)
+        self.app.window.dispatch_event("on_show")
 
     def _measure(self, scene: str, motion: str) -> IdleShare:
         self.bench.warm_up()

@@ -117,16 +117,12 @@ class FramePace:
             return
         difference = self._watch.compare()
         self._is_busy = any(self._reasons())
-        is_moving = self._is_busy or difference.change is Change.PICTURE
+        is_seen = self.app.sight.is_seen
+        is_moving = self._is_busy or (is_seen and difference.change is Change.PICTURE)
         self._quiet = 0.0 if is_moving else self._quiet + seconds
-        self.is_due = difference.change is not Change.NOTHING
+        self.is_due = is_seen and difference.change is not Change.NOTHING
         self.areas = difference.areas if self.is_at_rest and self._can_draw_parts else ()
-        if self.app.sight.is_seen:
-            self._set_rate(REST_FRAME if self.is_at_rest else FRAME)
-        else:
-            self._set_rate(REST_FRAME if self.is_at_rest else UNSEEN_FRAME)
-        if not self.app.sight.is_seen:
-            self.is_due = False
+        self._set_rate(REST_FRAME if self.is_at_rest else FRAME if is_seen else UNSEEN_FRAME)
 
     def end_picture(self) -> None:
         """The frame has been drawn."""
