@@ -90,6 +90,16 @@ def _show_icon(window: arcade.Window) -> None:
         log.info("no window icon: %r", error)
 
 
+def _read_ahead() -> None:
+    """Read beside the title what scenes would stumble over at first sight: their modules, then data."""
+
+    def read() -> None:
+        navigator.import_rooms()
+        game_list.read_ahead()
+
+    Thread(target=read, name="ahead", daemon=True).start()
+
+
 def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
     if options.capture:
         from scenes.shows.capture import capture_pictures
@@ -98,6 +108,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     if options.bench_frames:
         from scenes.shows.bench_frames import bench_frames
 
+        _read_ahead()
         return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
     if options.bench_idle:
         from scenes.shows.bench_idle import bench_idle
@@ -117,7 +128,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     else:
         navigator.lay_over(app, routes.Title())
         second_game.ask_second_game(app)
-        Thread(target=game_list.read_ahead, name="campaign", daemon=True).start()
+        _read_ahead()
     while True:
         with app.faults:  # after an exception in a handler of the window arcade would ask for no more frames
             app.window.set_update_rate(FRAME)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import arcade
@@ -101,13 +100,10 @@ class IdleBench:
         passed, spent = time.perf_counter() - begun, time.process_time() - spent
         return IdleShare(scene, motion, spent / passed, self.updates / passed, self.pictures / passed)
 
-    def _run_loop(self, seconds: float) -> None:
-        self._exit_after(seconds, pyglet.app.exit)
-        arcade.run()
-
     @staticmethod
-    def _exit_after(seconds: float, leave: Callable[[], None]) -> None:
-        pyglet.clock.schedule_once(lambda _seconds: leave(), seconds)
+    def _run_loop(seconds: float) -> None:
+        pyglet.clock.schedule_once(lambda _passed: pyglet.app.exit(), seconds)
+        arcade.run()
 
     def _count_update(self, _seconds: float) -> None:
         self.updates += 1

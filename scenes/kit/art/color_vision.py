@@ -106,6 +106,11 @@ class ColorVision:
         self.as_painted: Rect | None = None  # a part of the screen that stays uncorrected, to compare
         self.seen_for = 0.0  # seconds for which the simulation goes on
 
+    @property
+    def state(self) -> tuple[str, bool, Rect | None]:
+        """All that the picture depends on beside what is painted."""
+        return self._kind, self.seen_for > 0, self.as_painted
+
     def correct_for(self, kind: str) -> bool:
         """Correct for "deutan", "protan" or "tritan", or not ("off"), from now on. False if the driver cannot
         do that: then it is off. Raises KeyError for another kind.

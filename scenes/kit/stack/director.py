@@ -30,9 +30,8 @@ class Director(arcade.View):
 
     def on_update(self, delta_time: float) -> None:
         with self.app.faults:
-            passed = delta_time + self.app.pace.take_skipped_seconds()
-            shown = min(passed, LONGEST_FRAME)
-            self.app.tick(shown, min(passed - shown, LONGEST_LAG))
+            shown = min(delta_time, LONGEST_FRAME)
+            self.app.tick(shown, min(delta_time - shown, LONGEST_LAG))
             self.app.pace.end_update(shown)
 
     def on_draw(self) -> None:

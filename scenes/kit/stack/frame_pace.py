@@ -7,7 +7,6 @@ the window or to a device ends the rest at once.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -68,8 +67,7 @@ class FramePace:
         self._is_busy = True
         self._rate = FRAME
         self._made = (0, 0)
-        self._updated_at = time.perf_counter()
-        self._skipped_seconds = 0.0
+        self._colors = app.color_vision.state
 
     @property
     def is_at_rest(self) -> bool:
@@ -91,12 +89,14 @@ class FramePace:
             self.app.window.pace = None
 
     def wake(self, keeps_picture: bool = True) -> None:
-        """End the rest: the next frame comes at once. keeps_picture: False if all has to be drawn."""
+        """End the rest: the next frame comes at once. keeps_picture: False if all has to be drawn.
+
+        The time since the last frame is lost: a show that the press begins would start in its middle.
+        """
         if not keeps_picture:
             self._watch.forget()
         self._quiet = 0.0
         if self._is_watching and self._rate != FRAME and self.app.sight.is_seen:
-            self._skipped_seconds += time.perf_counter() - self._updated_at
             self._set_rate(FRAME)
 
     def follow_sight(self) -> None:
@@ -105,16 +105,13 @@ class FramePace:
         if self._is_watching:
             self._set_rate(FRAME if self.app.sight.is_seen else UNSEEN_FRAME)
 
-    def take_skipped_seconds(self) -> float:
-        """Time since the last frame of a rest that was cut short."""
-        skipped, self._skipped_seconds = self._skipped_seconds, 0.0
-        self._updated_at = time.perf_counter()
-        return skipped
-
     def end_update(self, seconds: float) -> None:
         """The frame has been taken: decide whether it is drawn, and when the next one comes."""
         if not self._is_watching:
             return
+        if self.app.color_vision.state != self._colors:
+            self._colors = self.app.color_vision.state
+            self._watch.forget()
         difference = self._watch.compare()
         self._is_busy = any(self._reasons())
         is_seen = self.app.sight.is_seen

@@ -7,12 +7,13 @@ its layer, which are compared with copies of what was drawn.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, bounding_rect
 
 if TYPE_CHECKING:
     from scenes.kit.art.pieces import Layer, Piece
@@ -76,10 +77,8 @@ class LayerMemory:
 
     def _covered_area(self, slot: int) -> Rect:
         layer = self.layer
-        return _unite(
-            _area_of(slot, self.places, self.sizes),
-            _area_of(slot, layer._sprite_pos_angle_data, layer._sprite_size_data),
-        )
+        before = _area_of(slot, self.places, self.sizes)
+        return bounding_rect((before, _area_of(slot, layer._sprite_pos_angle_data, layer._sprite_size_data)))
 
 
 class PictureWatch:
@@ -103,8 +102,11 @@ class PictureWatch:
         return self._find_difference(self._changed) if self._is_exact else ANOTHER
 
     def remember(self, exactly: bool) -> None:
-        """The stages have been drawn. exactly: True to tell life from other changes next time."""
-        layers = tuple(self.stack.visible_layers())
+        """The stages have been drawn. exactly: True to tell life from other changes next time.
+
+        The last picture of a transition is not the one that stays: jaws and panels are drawn over it.
+        """
+        layers = () if self.stack.is_in_transition else tuple(self.stack.visible_layers())
         if exactly:
             old = self._memories if self._is_exact and layers == self._layers else {}
             self._memories = {
@@ -137,38 +139,21 @@ def merge_areas(areas: Sequence[Rect]) -> list[Rect]:
     """Few areas that cover all of these: those are united that take less time together than apart."""
     merged: list[Rect] = []
     for area in areas:
-        for other in _cheap_partners(area, merged):
-            merged.remove(other)
-            area = _unite(area, other)
+        for other in tuple(merged):
+            if _surplus(area, other) < PASS_AREA:
+                merged.remove(other)
+                area = bounding_rect((area, other))
         merged.append(area)
     while len(merged) > MOST_AREAS:
-        first, second = min(_pairs(merged), key=lambda pair: _surplus(*pair))
-        merged.remove(first)
-        merged.remove(second)
-        merged.append(_unite(first, second))
+        pair = min(combinations(merged, 2), key=lambda pair: _surplus(*pair))
+        merged = [area for area in merged if area not in pair] + [bounding_rect(pair)]
     return merged
-
-
-def _cheap_partners(area: Rect, others: Sequence[Rect]) -> Iterator[Rect]:
-    for other in list(others):
-        if _surplus(area, other) < PASS_AREA:
-            yield other
-            area = _unite(area, other)
-
-
-def _pairs(areas: Sequence[Rect]) -> Iterator[tuple[Rect, Rect]]:
-    return ((first, second) for i, first in enumerate(areas) for second in areas[i + 1 :])
 
 
 def _surplus(first: Rect, second: Rect) -> float:
     """Square units by which one area around both is larger than the two."""
-    both = _unite(first, second)
+    both = bounding_rect((first, second))
     return both.w * both.h - first.w * first.h - second.w * second.h
-
-
-def _unite(first: Rect, second: Rect) -> Rect:
-    x, y = min(first.x, second.x), min(first.y, second.y)
-    return Rect(x, y, max(first.right, second.right) - x, max(first.top, second.top) - y)
 
 
 def _area_of(slot: int, places: array[float], sizes: array[float]) -> Rect:

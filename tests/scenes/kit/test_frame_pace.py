@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from scenes.kit.art.color_vision import SEEN_SECONDS
+from scenes.kit.art.pieces import Layer
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import FRAME, REST_FRAME, UNSEEN_FRAME
-from scenes.kit.stack.picture_watch import MOST_AREAS, merge_areas
+from scenes.kit.stack.picture_watch import MOST_AREAS, Change, PictureWatch, merge_areas
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from tests.scenes.house import House
 from tests.scenes.resting import PART, SKIPPED, WHOLE, Rest
 
 GAMES = ("tasty_humans", "hunger", "eaten", "human_flavor")
+FRAMES_OF_A_LOOK = 12 + round(SEEN_SECONDS / REST_FRAME)
 OPTIONS = {"eaten": {"mode": "duel"}}
 
 
@@ -69,12 +75,32 @@ def test_every_device_ends_the_rest(house: House, rest: Rest, kind: str) -> None
     assert rest.rates[-1] == FRAME
 
 
-def test_time_that_a_press_cuts_short_is_not_lost(house: House, rest: Rest) -> None:
+def test_a_show_that_a_press_begins_starts_at_its_beginning(house: House, rest: Rest) -> None:
     rest.look(2)
     begun = house.app.seconds
-    house.app.pace._updated_at -= REST_FRAME / 2
     house.key("DOWN")
-    assert house.app.seconds - begun >= 2 * FRAME + REST_FRAME / 2
+    assert house.app.seconds - begun == pytest.approx(FRAME)
+
+
+def test_the_picture_after_a_transition_is_another() -> None:
+    """The last frame of the jaws, or of a panel that opens, does not stay, though no piece moves."""
+    layers = (Layer(),)
+    stack: Any = SimpleNamespace(is_in_transition=True, visible_layers=lambda: iter(layers))
+    watch = PictureWatch(stack)
+    watch.remember(exactly=False)
+    stack.is_in_transition = False
+    assert watch.compare().change is Change.PICTURE
+    watch.remember(exactly=False)
+    assert watch.compare().change is Change.NOTHING
+
+
+def test_a_look_through_other_eyes_ends_on_the_screen(house: House, rest: Rest) -> None:
+    house.app.settings_file.change(motion="none", color_vision="deutan")
+    rest.look(2)
+    house.app.color_vision.look_through()
+    assert rest.take(FRAME) == WHOLE
+    kinds = [rest.take(REST_FRAME) for _ in range(FRAMES_OF_A_LOOK)]
+    assert kinds.count(WHOLE) == 1, "when it is over"
 
 
 def test_what_spoils_the_window_is_drawn_as_a_whole(house: House, rest: Rest) -> None:
