@@ -61,6 +61,7 @@ class Look:
         self.reading = False  # its card is open
         self.stays = False  # it is asked itself, and looks around until it says so
         self.rested = 0.0
+        self.explained: Explained | None = None  # words of the card that is open
         self.drawn: list[Piece | NinePatch] = []
         self.rebuild()
 
@@ -86,8 +87,12 @@ class Look:
         self.find_sights()
         if key is None or self.focus.key != key:
             self.lose_sight()
-        elif self.focus.rect != before or not self.drawn:
+        elif self.focus.rect != before or not self.drawn or self.explained != self._explain():
             self.draw_ring(glide=before is not None)
+
+    def _explain(self) -> Explained | None:
+        """Words about the thing in the ring as it is now, while its card is open."""
+        return self.table.explain(self.focus.value) if self.reading else None
 
     def find_sights(self) -> None:
         """Update the things that can be looked at; the ways between stay as long as these do."""
@@ -115,10 +120,10 @@ class Look:
             self.drawn.append(
                 stage.add_image("top", SEAT_COLORS[self.seat_color].chip_picture, rect.x, rect.top, CHIP)
             )
-        explained = self.table.explain(self.focus.value) if self.reading else None
-        if explained is not None:
+        self.explained = self._explain()
+        if self.explained is not None:
             self.drawn += look_card.draw_card(
-                self.table.app, stage, explained, rect, self.seat_color, self.device.family
+                self.table.app, stage, self.explained, rect, self.seat_color, self.device.family
             )
 
 

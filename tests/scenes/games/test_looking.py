@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,6 +21,8 @@ from tests.scenes.menus.looks import overfull
 of_every_game = pytest.mark.parametrize("matches", each("MATCHES"))
 OPTIONS = {"eaten": {"mode": "duel"}}
 ANSWERS = 9
+READABLE = 30
+"""Frames after which a card tells of what lies there now."""
 
 
 def two_people(house: House, matches: RandomMatches) -> tuple[Any, Any, Any]:
@@ -63,6 +66,26 @@ def test_who_is_not_asked_looks_around_and_reads(house: House, matches: RandomMa
         "whoever is asked has not noticed"
     )
     assert len(table.session.match.log) == answers
+
+
+@of_every_game
+def test_an_open_card_follows_what_lies_there(
+    house: House, monkeypatch: pytest.MonkeyPatch, matches: RandomMatches
+) -> None:
+    """As when a market is filled up: the place is the same, and something else lies there."""
+    table, _, other = two_people(house, matches)
+    house.dpad(other, 1, 0)
+    look = look_of(house, table, other)
+    while table.explain(look.focus.value) is None:
+        house.dpad(other, 1, 0)
+    house.tap(other, "x")
+    old = look.explained
+    monkeypatch.setattr(type(table), "explain", lambda _table, _subject: replace(old, title="Another"))
+    house.step(READABLE)
+    titles = [words.text for words, _ in table.stage.texts]
+    assert "Another" in titles and old.title not in [
+        words.text for words in look.drawn if hasattr(words, "text")
+    ]
 
 
 @of_every_game
