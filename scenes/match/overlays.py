@@ -18,7 +18,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.match.session import MatchSession
@@ -178,8 +178,7 @@ class LostPadScene(Scene):
         names = [chair_name(self.app.seating[seat]) for seat in self.waiting_seats]
         if len(names) < 2:
             return say("overlay.lost", name=chair_name(self.app.seating[self.seat]))
-        both = say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
-        return say("overlay.lost_both", names=both)
+        return say("overlay.lost_both", names=join_names(names))
 
     # -- time and input
 

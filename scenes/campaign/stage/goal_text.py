@@ -22,7 +22,7 @@ from game.campaign.goals import (
 )
 from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
-from scenes.kit.base.texts import has_text, say
+from scenes.kit.base.texts import has_text, join_names, say
 from scenes.pages.level_text import level_text
 
 TELLS = (GoalState.MET, GoalState.HOLDS)
@@ -93,9 +93,7 @@ def _event_words(game: str, goal: Never | Times) -> str:
 def _join_parts(word: str, parts: Sequence[str]) -> str:
     """Parts in a sentence, as "A, B and C"; all but the first begin small."""
     small = [parts[0], *(part[0].lower() + part[1:] for part in parts[1:])]
-    if len(small) == 1:
-        return small[0]
-    return say(f"campaign.goal.{word}", first=", ".join(small[:-1]), second=small[-1])
+    return join_names(small, f"campaign.goal.{word}")
 
 
 def _begin_large(words: str) -> str:

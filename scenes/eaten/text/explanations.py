@@ -46,10 +46,7 @@ def explain_subject(view: Table, subject: Subject) -> Explained:
 
 def _alternatives(values: tuple[int, ...]) -> str:
     """Numbers as "1, 2 or 5"."""
-    words = [str(value) for value in values]
-    return (
-        words[0] if len(words) == 1 else say("eaten.details.or", first=", ".join(words[:-1]), last=words[-1])
-    )
+    return join_names([str(value) for value in values], "eaten.details.or")
 
 
 # -- cards

@@ -29,9 +29,7 @@ from scenes.kit.base.texts import join_names, names_by_number, say
 
 def any_of(names: Sequence[str]) -> str:
     """ "A, B or C"."""
-    return (
-        names[0] if len(names) == 1 else say("human_flavor.or", first=", ".join(names[:-1]), second=names[-1])
-    )
+    return join_names(names, "human_flavor.or")
 
 
 def capitalize(words: str) -> str:
@@ -123,7 +121,7 @@ def describe_effect(what: AnyEffect) -> str:
             tag = f"{tag}_{display}"
         case Choose(options=options):
             told = [_in_sentence(option).rstrip(".") for option in options]
-            values = {"options": say("human_flavor.or_long", first=", ".join(told[:-1]), second=told[-1])}
+            values = {"options": join_names(told, "human_flavor.or_long")}
     return say(f"human_flavor.effect.{tag}", **values)
 
 

@@ -34,7 +34,7 @@ from game.hunger.components.mission_ops import (
     Majority,
     Score,
 )
-from scenes.kit.base.texts import names_by_id, names_by_number, say
+from scenes.kit.base.texts import join_names, names_by_id, names_by_number, say
 
 _SECOND_COPY = "_5p"
 """End of the ids of Missions that are in the box twice, for 5 and more Vampires."""
@@ -42,7 +42,7 @@ _SECOND_COPY = "_5p"
 
 def _any_of(names: Sequence[str]) -> str:
     """ "A, B or C"."""
-    return names[0] if len(names) == 1 else say("hunger.or", first=", ".join(names[:-1]), second=names[-1])
+    return join_names(names, "hunger.or")
 
 
 # -- Vampires

@@ -69,9 +69,9 @@ def pictures_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Call
     return lambda number: f"{head}_{ids[number]}" if number >= 0 or not unknown else unknown
 
 
-def join_names(names: Sequence[str]) -> str:
-    """ "A, B and C"."""
-    return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
+def join_names(names: Sequence[str], key: str = "overlay.and") -> str:
+    """Names as "A, B and C", or as the text `key` joins the last of them. There must be one."""
+    return names[0] if len(names) == 1 else say(key, first=", ".join(names[:-1]), second=names[-1])
 
 
 def has_text(key: str) -> bool:
