@@ -77,7 +77,7 @@ def trial(seed: int, place: Path) -> int:
     """An evening in a folder of a newer edition; gives the number of files that it had changed."""
     rng = Rng(seed)
     if rng.below(3) == 0:
-        with campaign.prepared() as folder:
+        with campaign.prepared_folder() as folder:
             _play(campaign_evening.evening(folder, SHORT))
             changed = become_newer(folder, rng)
             _play(campaign_evening.evening(folder, rng.choice(_evenings())))
