@@ -93,11 +93,11 @@ def _show_icon(window: arcade.Window) -> None:
 def _read_ahead() -> None:
     """Read beside the title what scenes would stumble over at first sight: their modules, then data."""
 
-    def read() -> None:
+    def read_in_turn() -> None:
         navigator.import_rooms()
         game_list.read_ahead()
 
-    Thread(target=read, name="ahead", daemon=True).start()
+    Thread(target=read_in_turn, name="ahead", daemon=True).start()
 
 
 def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
