@@ -17,7 +17,7 @@ from game.core.loader import Fault, StrictMap, ids_twice, load_list
 FILE = Path(__file__).with_name("characters.yaml")
 
 
-class Character(StrictMap, frozen=True):
+class Character(StrictMap):
     """Character of the file.
 
     portrait: name of its picture; flames: its strength, in every game the level with that many; leanings:

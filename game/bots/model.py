@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-import msgspec
-
 from game.core.loader import Fault, StrictMap, load_checked
 from game.core.model import Action
+from game.core.values import Value
 
 
-class LevelInfo(StrictMap, frozen=True):
+class LevelInfo(StrictMap):
     """Level of play. A game's own levels add their parameters.
 
     number: in saves, settings and level files, for good (the strength is the place in the game's list);
@@ -44,7 +43,7 @@ L = TypeVar("L", bound=LevelInfo)
 T = TypeVar("T")
 
 
-class LevelFile(StrictMap, Generic[L, T], frozen=True):
+class LevelFile(StrictMap, Generic[L, T]):
     """A game's bots.yaml: its levels, weakest first, and the evaluation that they share."""
 
     version: int
@@ -73,7 +72,7 @@ def load_levels(path: Path, kind: type[F], faults: Callable[[F], Iterable[Fault]
     return load_checked(path, kind, all_faults)
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(Value):
     """Reason for an answer: a text key with its values. It is a fact of the position, whichever player
     chose the answer."""
 

@@ -24,7 +24,7 @@ NOBODY = "nobody"
 """Contender that wins if all others lose."""
 
 
-class Fitted(StrictMap, frozen=True):
+class Fitted(StrictMap):
     """Weights by feature, and their source.
 
     command: that fitted them, and fits them again; matches, tables: count of samples; log_loss: of each
@@ -40,7 +40,7 @@ class Fitted(StrictMap, frozen=True):
     points: dict[str, float] = {}
 
 
-class OutlookFile(StrictMap, frozen=True):
+class OutlookFile(StrictMap):
     """Contents of outlook.yaml. `kinds`: weights by kind of match, as the game tells them apart."""
 
     version: int

@@ -22,8 +22,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
-
 from game.bots import outlook
 from game.bots.model import Reason
 from game.bots.outlook import Outlook
@@ -42,6 +40,7 @@ from game.core.errors import GameError
 from game.core.loader import StrictMap
 from game.core.match import Match
 from game.core.rng import Rng, derive_seed
+from game.core.values import Value
 
 VERSION = 3
 """Version of the contents of reviews; kept reviews of another version are made anew."""
@@ -56,7 +55,7 @@ MOST_PERCENT = 99
 """Largest percentage that a sentence names; losses may add up to more."""
 
 
-class Budget(StrictMap, frozen=True):
+class Budget(StrictMap):
     """Amount of work, never in seconds.
 
     worlds: re-dealt for the luck of an answer; usual: re-dealt for its skill; moments: answers that are
@@ -70,7 +69,7 @@ class Budget(StrictMap, frozen=True):
     told: int = 3
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(Value):
     """One answer of the match.
 
     number: answers given before it; round: of the match; skill, luck: by contender in chances;
@@ -86,7 +85,7 @@ class Moment(msgspec.Struct, frozen=True):
     luck_points: Values = ()
 
 
-class Balance(msgspec.Struct, frozen=True):
+class Balance(Value):
     """Account of one seat, in chances or in points: start + skill + rivals + luck + course = end."""
 
     start: float
@@ -97,7 +96,7 @@ class Balance(msgspec.Struct, frozen=True):
     end: float
 
 
-class Review(msgspec.Struct, frozen=True):
+class Review(Value):
     """Review of a match.
 
     match_id, answers: of the match; contenders: as in results; seats: those that the sentences are about;

@@ -27,7 +27,7 @@ LONGEST = 2000
 """Most answers of a rollout; then the table is evaluated as it stands."""
 
 
-class Budget(StrictMap, frozen=True):
+class Budget(StrictMap):
     """Amount of a level's search, in work and never in seconds; part of a game's bots.yaml.
 
     iterations: rollouts for one decision; width: most candidates at the root; narrow: most candidates

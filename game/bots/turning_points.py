@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import msgspec
-
 from game import bots
 from game.bots.model import Reason
 from game.bots.outlook import Outlook
@@ -19,6 +17,7 @@ from game.bots.sums import sum_floats
 from game.core.model import Action
 from game.core.rng import Rng, derive_seed
 from game.core.saves import LogEntry
+from game.core.values import Value
 
 QUICK = 2
 """Level that plays on: in every game it answers at once."""
@@ -61,7 +60,7 @@ class Asked(NamedTuple):
         return True
 
 
-class TurningPoint(msgspec.Struct, frozen=True):
+class TurningPoint(Value):
     """Answer that cost its seat much.
 
     number: answers given before it; round: of the match; kind: of the decision; answer, better: in

@@ -15,7 +15,7 @@ FILE = course.LEVELS / "campaign.yaml"
 LAND_WIDTH, LAND_HEIGHT = 1920, 1080
 
 
-class Stop(StrictMap, frozen=True):
+class Stop(StrictMap):
     """Stage on the road.
 
     stage: its id, game/course/level; x, y: place in its land (1920 x 1080, origin bottom-left); lesson:
@@ -34,7 +34,7 @@ class Stop(StrictMap, frozen=True):
         return course.load_lessons(self.lesson, self.part) if self.lesson else None
 
 
-class Chapter(StrictMap, frozen=True):
+class Chapter(StrictMap):
     """Land with its road.
 
     text: prefix of its text keys, .title and .line; stars: count that opens it, once every host before it
@@ -48,7 +48,7 @@ class Chapter(StrictMap, frozen=True):
     cup: bool = False
 
 
-class Campaign(StrictMap, frozen=True):
+class Campaign(StrictMap):
     """Whole road."""
 
     version: int

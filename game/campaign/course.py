@@ -24,7 +24,7 @@ VERSION = 1
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 
 
-class Part(StrictMap, frozen=True):
+class Part(StrictMap):
     """Lessons of a course that belong together.
 
     picture: name of its picture. Its name is the course's text .part.ID, the heading of its lessons alone
@@ -35,7 +35,7 @@ class Part(StrictMap, frozen=True):
     picture: str
 
 
-class Course(StrictMap, frozen=True):
+class Course(StrictMap):
     """Document of a level file.
 
     text: prefix of its text keys, .title and .line. If there are `parts`, each level names the one that it

@@ -21,6 +21,7 @@ import msgspec
 from game.campaign import course
 from game.core.errors import DataError
 from game.core.loader import Fault, StrictMap, load_checked
+from game.core.values import Value
 
 FILE = course.LEVELS / "suppers.yaml"
 WEEK = 7
@@ -28,7 +29,7 @@ SEED_BYTES = 6
 _Ids = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
 
-class Pool(StrictMap, frozen=True):
+class Pool(StrictMap):
     """Levels that are served from the day `since` on: ids of puzzles, and of matches for Sundays."""
 
     since: date
@@ -36,14 +37,14 @@ class Pool(StrictMap, frozen=True):
     matches: _Ids
 
 
-class Suppers(StrictMap, frozen=True):
+class Suppers(StrictMap):
     """Document of the pools. Pools are only ever added at its end."""
 
     version: int
     pools: Annotated[tuple[Pool, ...], msgspec.Meta(min_length=1)]
 
 
-class Plate(msgspec.Struct, frozen=True):
+class Plate(Value):
     """Level of a day: its id, True if it is a match, the seed for levels that are dealt afresh."""
 
     day: date

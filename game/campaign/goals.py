@@ -12,58 +12,59 @@ from game.core.errors import PositionError
 from game.core.loader import Fault, StrictMap, faults_below
 from game.core.model import Event, Result, Rules, State
 from game.core.type_errors import names_like
+from game.core.values import snake_case
 
 _Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class _Goal(StrictMap, frozen=True, tag_field="goal"):
+class _Goal(StrictMap, tag_field="goal", tag=snake_case):
     """Goal of a seat."""
 
     seat: int = 0
 
 
-class _Measured(_Goal, frozen=True, kw_only=True):
+class _Measured(_Goal, kw_only=True):
     """Goal for a metric of the game (a name of Rules.metrics)."""
 
     metric: str
     value: int
 
 
-class AtLeast(_Measured, frozen=True, tag="at_least"):
+class AtLeast(_Measured):
     """The metric is `value` or more."""
 
 
-class AtMost(_Measured, frozen=True, tag="at_most"):
+class AtMost(_Measured):
     """The metric is `value` or less."""
 
 
-class Gain(_Measured, frozen=True, tag="gain"):
+class Gain(_Measured):
     """The metric has grown by `value` or more: since the level began; in a limit, by this one answer."""
 
 
-class Arranged(_Goal, frozen=True, tag="arranged", kw_only=True):
+class Arranged(_Goal, kw_only=True):
     """The seat's layout matches the picture: rows in the game's notation, with wildcards."""
 
     rows: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
 
-class Win(_Goal, frozen=True, tag="win"):
+class Win(_Goal):
     """The match is over and the seat has won, alone or shared."""
 
 
-class Margin(_Goal, frozen=True, tag="margin", kw_only=True):
+class Margin(_Goal, kw_only=True):
     """The seat has won, `value` points ahead of every other side."""
 
     value: _Count
 
 
-class Rank(_Goal, frozen=True, tag="rank", kw_only=True):
+class Rank(_Goal, kw_only=True):
     """The match is over and the seat came in at place `value` or better; winners are first."""
 
     value: _Count
 
 
-class _Counted(_Goal, frozen=True, kw_only=True):
+class _Counted(_Goal, kw_only=True):
     """Goal for events of a name, of the goal's seat if they have one; `where`: fields with their required
     values."""
 
@@ -71,17 +72,17 @@ class _Counted(_Goal, frozen=True, kw_only=True):
     where: dict[str, Any] = {}
 
 
-class Never(_Counted, frozen=True, tag="never"):
+class Never(_Counted):
     """No such event happens."""
 
 
-class Times(_Counted, frozen=True, tag="times", kw_only=True):
+class Times(_Counted, kw_only=True):
     """Such events happen `value` times or more."""
 
     value: _Count
 
 
-class By(_Goal, frozen=True, tag="by", kw_only=True):
+class By(_Goal, kw_only=True):
     """All goals hold at some moment while the metric `clock` (turn, round, day) is below `value`."""
 
     clock: str
@@ -89,13 +90,13 @@ class By(_Goal, frozen=True, tag="by", kw_only=True):
     goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
-class All(_Goal, frozen=True, tag="all", kw_only=True):
+class All(_Goal, kw_only=True):
     """All goals are met."""
 
     goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
-class AnyOf(_Goal, frozen=True, tag="any", kw_only=True):
+class AnyOf(_Goal, tag="any", kw_only=True):
     """One goal or more is met."""
 
     goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
@@ -156,15 +157,14 @@ def place_of(result: Result, seat: int) -> int:
 def events_of(rules: Rules) -> dict[str, type[Event]]:
     """Event classes of a game by name."""
     home = f"game.{rules.id}."
-    ours = (kind for kind in _all_subclasses(Event) if kind.__module__.startswith(home))
-    return {kind.__struct_config__.tag: kind for kind in ours if isinstance(kind.__struct_config__.tag, str)}
+    ours = (kind for kind in _final_classes(Event) if kind.__module__.startswith(home))
+    return {str(kind.__struct_config__.tag): kind for kind in ours}
 
 
-def _all_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
-    """Subclasses at all depths: games have a common class of their own in between."""
+def _final_classes(kind: type[Event]) -> Iterator[type[Event]]:
+    """Classes that have none below them: games have a common class of their own in between."""
     for child in kind.__subclasses__():
-        yield child
-        yield from _all_subclasses(child)
+        yield from _final_classes(child) if child.__subclasses__() else (child,)
 
 
 def is_counted(goal: Never | Times, event: Event) -> bool:

@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from game.campaign.goals import Goal
 from game.core.loader import StrictMap
+from game.core.values import snake_case
 
 Kind = Literal["lesson", "match", "puzzle", "challenge", "cup"]
 """Kinds of levels: a lesson has steps and ends with them, the others have stars. A challenge asks for
@@ -16,7 +17,7 @@ Span = Literal["", "turn", "day", "round"]
 STARS = 3
 
 
-class Start(StrictMap, frozen=True):
+class Start(StrictMap):
     """Start of a level: match options with a seed, or a position in the game's notation.
 
     draws: random results after a position. gentler: options of a gentler table (C13), for games whose
@@ -30,7 +31,7 @@ class Start(StrictMap, frozen=True):
     draws: list[Any] = []
 
 
-class Opponent(StrictMap, frozen=True):
+class Opponent(StrictMap):
     """Seat without a person: it gives the first of its `answers` (plain actions) that is left and legal.
 
     bot: level, by id or number, of the bot that decides if there is none; leaning: of that bot (C12);
@@ -45,27 +46,27 @@ class Opponent(StrictMap, frozen=True):
     watches: bool = False
 
 
-class _Until(StrictMap, frozen=True, tag_field="when"):
+class _Until(StrictMap, tag_field="when", tag=snake_case):
     """End of a step."""
 
 
-class Read(_Until, frozen=True, tag="read"):
+class Read(_Until):
     """The person has read the text; no seat answers meanwhile."""
 
 
-class Looked(_Until, frozen=True, tag="looked"):
+class Looked(_Until):
     """The person who is asked has uncovered hidden cards on a shared screen; over at once where they lie
     open."""
 
 
-class Answered(_Until, frozen=True, tag="answered"):
+class Answered(_Until):
     """A seat has given an answer that matches the pattern (patterns.py)."""
 
     action: Any
     seat: int = 0
 
 
-class Happened(_Until, frozen=True, tag="happened"):
+class Happened(_Until):
     """An event of that name happened, to `seat` if given, with the values of `where` in its fields."""
 
     event: str
@@ -73,27 +74,27 @@ class Happened(_Until, frozen=True, tag="happened"):
     where: dict[str, Any] = {}
 
 
-class Asked(_Until, frozen=True, tag="asked"):
+class Asked(_Until):
     """A seat is asked, for a decision of `kind` (of Rules.kinds) if given."""
 
     seat: int = 0
     kind: str = ""
 
 
-class Reached(_Until, frozen=True, tag="reached"):
+class Reached(_Until):
     """All goals hold."""
 
     goals: tuple[Goal, ...]
 
 
-class Over(_Until, frozen=True, tag="over"):
+class Over(_Until):
     """The match is over."""
 
 
 Until = Read | Looked | Answered | Happened | Asked | Reached | Over
 
 
-class Limit(StrictMap, frozen=True):
+class Limit(StrictMap):
     """Answers that a step allows: matching the pattern and, with `reach`, leading to a state in which
     these goals hold."""
 
@@ -101,7 +102,7 @@ class Limit(StrictMap, frozen=True):
     reach: tuple[Goal, ...] = ()
 
 
-class Step(StrictMap, frozen=True):
+class Step(StrictMap):
     """One step of a lesson.
 
     text: prefix of its text keys, .title, .body and, if there is a task, .task; lights: names of things on
@@ -117,7 +118,7 @@ class Step(StrictMap, frozen=True):
     show: Any = None
 
 
-class Level(StrictMap, frozen=True):
+class Level(StrictMap):
     """One level.
 
     text: prefix of its text keys: .title, .line (the story), .praise of a lesson, .twist if `twist`

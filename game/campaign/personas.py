@@ -15,7 +15,7 @@ FILE = Path(__file__).resolve().parents[2] / "levels" / "personas.yaml"
 LINES = ("greeting", "gain", "loss", "won", "lost")
 
 
-class Persona(StrictMap, frozen=True):
+class Persona(StrictMap):
     """Persona of the file; `portrait` is the name of its picture."""
 
     id: str

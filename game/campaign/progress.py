@@ -10,8 +10,6 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-import msgspec
-
 from game.core.carried import is_newer
 from game.core.errors import SaveError
 from game.core.small_documents import (
@@ -21,6 +19,7 @@ from game.core.small_documents import (
     find_document,
     write_document,
 )
+from game.core.values import Value
 
 FILE = "progress.json"
 VERSION = 1
@@ -31,7 +30,7 @@ MEANWHILE = ".meanwhile"
 log = logging.getLogger("progress")
 
 
-class _Document(msgspec.Struct, frozen=True):
+class _Document(Value):
     """Document of the file; `done`: level ids by course, as {"tasty_humans/tutorial": ["eat"]}."""
 
     version: int = VERSION

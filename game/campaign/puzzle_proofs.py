@@ -26,14 +26,14 @@ MOST_SOLUTIONS = 3
 _HEAD = "# What `python3 -m game puzzle check --record` has found about puzzles.yaml; written by it alone.\n"
 
 
-class Proved(StrictMap, frozen=True):
+class Proved(StrictMap):
     """Proof of one puzzle."""
 
     digest: str
     proof: Proof
 
 
-class _File(StrictMap, frozen=True):
+class _File(StrictMap):
     version: int
     puzzles: dict[str, Proved]
 

@@ -28,7 +28,7 @@ class Unprovable(GameError):
     """Raised for a puzzle that cannot be searched: another seat decides in it, or it has too many lines."""
 
 
-class Proof(StrictMap, frozen=True):
+class Proof(StrictMap):
     """Result of a search.
 
     solutions: final tables that win every star, each counted once; first: first answers that lead to one;

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from game.campaign.stage import StageRun
+from game.core.values import Value
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 KNOWN_STARS = 0b111
@@ -16,7 +17,7 @@ LOSSES_TO_SOFTEN = 2
 """Losses after which a gentler table is offered (C13)."""
 
 
-class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+class StageRecord(Value, omit_defaults=True):
     """Record of a stage.
 
     stars: one bit for each star ever won, also those of later editions; mark: the best one; losses: tries
@@ -51,7 +52,7 @@ class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, passed=True)
 
 
-class Award(msgspec.Struct, frozen=True):
+class Award(Value):
     """Effect of one try: the record after it, new stars (from 0), True if its mark is the best so far."""
 
     record: StageRecord

@@ -12,13 +12,12 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-import msgspec
-
 from game.core.errors import GameError
 from game.core.model import Rules
+from game.core.values import Value
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(Value):
     """Facts of a game that are known before its modules are imported.
 
     players: fewest and most; minutes: of a match; menu_place: from 1.

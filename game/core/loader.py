@@ -24,6 +24,7 @@ import yaml
 from game.core import type_errors
 from game.core.errors import DataError
 from game.core.files import TooLarge, read_file
+from game.core.values import Value
 
 T = TypeVar("T")
 Lines = dict[tuple[Any, ...], int]
@@ -39,7 +40,7 @@ _FRACTION = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}\Z")
 _PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-class StrictMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StrictMap(Value, forbid_unknown_fields=True):
     """Map in a file: an undeclared key is an error."""
 
 
@@ -93,9 +94,7 @@ def load_list(
 ) -> tuple[T, ...]:
     """Things that a document lists as its only value under `key`, each with an id of its own; as
     load_checked()."""
-    document = msgspec.defstruct(
-        "Document", [(key, GenericAlias(tuple, (kind, ...)))], bases=(StrictMap,), frozen=True
-    )
+    document = msgspec.defstruct("Document", [(key, GenericAlias(tuple, (kind, ...)))], bases=(StrictMap,))
 
     def all_faults(file: Any) -> Iterator[Fault]:
         things = getattr(file, key)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from re import sub
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-import msgspec
+from game.core.values import Value, snake_case
 
 T = TypeVar("T")
 
@@ -17,7 +16,7 @@ def sure(value: T | None) -> T:
     return value
 
 
-class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class Action(Value, array_like=True, gc=False):
     """Answer to a decision. Subclasses carry a short `tag` (their name in saves).
 
     `array_like` keeps saves small: Drop(1, 2) is stored as ["d", 1, 2].
@@ -28,7 +27,7 @@ class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def __init_subclass__(cls, **options: object) -> None:
         if "verb" not in vars(cls):
-            cls.verb = sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+            cls.verb = snake_case(cls.__name__)
 
     def answers(self, kind: str) -> bool:
         """True if it can answer decisions of that kind; overridden if the kinds are named unlike their
@@ -40,9 +39,9 @@ class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
         raise NotImplementedError
 
 
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Change that a viewer can be shown, with all data needed. Subclasses carry the spec's event name as
-    `tag`."""
+class Event(Value, gc=False, tag=snake_case):
+    """Change that a viewer can be shown, with all data needed. Its `tag` is the spec's name of the event, by
+    default the class's."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Event without what `seat` may not know, or None if it may know nothing; seat None is the shared
@@ -50,7 +49,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return self
 
 
-class Blocked(msgspec.Struct, frozen=True):
+class Blocked(Value):
     """Reason why an action is illegal.
 
     key: of its text; rule: number of the rule; values: numbers and ids of the game, no words (the picture
@@ -63,7 +62,7 @@ class Blocked(msgspec.Struct, frozen=True):
     cells: tuple[tuple[int, int], ...] = ()
 
 
-class ScoreLine(msgspec.Struct, frozen=True):
+class ScoreLine(Value):
     """Line of a score sheet. `cells` are the board cells that counted, `source` the cell or card that
     scores them."""
 
@@ -74,7 +73,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
     values: dict[str, Any] = {}
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(Value):
     """One side of a result: a seat ("seat0") or an automaton by its id ("rival")."""
 
     id: str
@@ -82,7 +81,7 @@ class Side(msgspec.Struct, frozen=True):
     lines: tuple[ScoreLine, ...] = ()
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(Value):
     """End of a match. `winners` are side ids (none if all lost); `reason` is a text key
     ("hunger.end.most_points")."""
 
@@ -94,7 +93,7 @@ class Result(msgspec.Struct, frozen=True):
 A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
-class Decision(msgspec.Struct, Generic[A_co], frozen=True, gc=False):
+class Decision(Value, Generic[A_co], gc=False):
     """Question that the match waits for; `hidden`: the viewer may not know the options.
 
     actions: the legal ones in a fixed order, empty only if hidden.
@@ -142,7 +141,7 @@ class State(Protocol):
     def to_position(self) -> dict[str, Any]: ...
 
 
-class Rules(msgspec.Struct, frozen=True):
+class Rules(Value):
     """One game, as its rules.py puts it together and game.core.catalog.load_rules() gives it.
 
     id; behavior: version of the rules' behavior, saves of another version are read-only; min_seats,

@@ -14,11 +14,12 @@ from msgspec import UNSET, UnsetType
 
 from game.core import type_errors
 from game.core.errors import ConfigError
+from game.core.values import Value
 
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class MatchOptions(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_fields=True, kw_only=True):
+class MatchOptions(Value, Generic[S], forbid_unknown_fields=True, kw_only=True):
     """The options of a match, all settled. A game's Config adds its own.
 
     changed: the twists of a match that has any, written as `twists`; where all is as printed UNSET, and

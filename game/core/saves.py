@@ -12,6 +12,7 @@ import msgspec
 from game.core import generations
 from game.core.errors import SaveError
 from game.core.model import Action
+from game.core.values import Value
 
 T = TypeVar("T")
 
@@ -26,7 +27,7 @@ class OtherEdition(SaveError):
     """Raised for an undamaged save that only another edition of the game understands; the file stays."""
 
 
-class LogEntry(msgspec.Struct, frozen=True):
+class LogEntry(Value):
     """Answer in a match: seat, action, True if it came out of turn."""
 
     seat: int
@@ -34,7 +35,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     interrupt: bool = False
 
 
-class Start(msgspec.Struct, frozen=True, omit_defaults=True):
+class Start(Value, omit_defaults=True):
     """Start of a match: a seed, or a position (plain JSON data) with scripted random results."""
 
     seed: int | None = None
@@ -42,7 +43,7 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True):
     draws: list[Any] = []
 
 
-class Saved(msgspec.Struct, frozen=True):
+class Saved(Value):
     """Save as it lies on disk.
 
     log: [seat, action] or [seat, action, 1] (out of turn), actions still undecoded. beside: plain values

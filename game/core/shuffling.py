@@ -12,10 +12,9 @@ from math import factorial, prod
 from operator import itemgetter
 from typing import Any, Protocol
 
-import msgspec
-
 from game.core.lazy_dict import LazyDict
 from game.core.rng import MANY, Rng
+from game.core.values import Value
 
 Cards = tuple[int, ...]
 Draw = Callable[[], int]
@@ -23,7 +22,7 @@ Draw = Callable[[], int]
 Orders = tuple[Callable[[list[int]], tuple[Any, ...]], ...]
 
 
-class Draws(msgspec.Struct, frozen=True):
+class Draws(Value):
     """Results that are used before the generator.
 
     decks: the next shuffles, each with the top card LAST. A deck may name only some cards: these come on

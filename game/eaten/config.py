@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, get_args
 
-import msgspec
-
 from game.core.errors import ConfigError
+from game.core.loader import StrictMap
 from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -44,7 +43,7 @@ HIBERNATING_LEVELS = tuple(level.level for level in BOARD.levels.hibernating)
 ROBOT_LEVELS = tuple(level.level for level in BOARD.levels.robot)
 
 
-class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Twists(StrictMap, omit_defaults=True):
     """C10: the closed switches of a match; each default is the printed rule.
 
     slots: a shorter tract; crystals: so many win (0: as the mode has it); open_hand: the Beast's stomach
@@ -66,7 +65,7 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 FEWEST_SLOTS, FEWEST_CRYSTALS = 4, 3
 
 
-class Config(MatchOptions[Twists], frozen=True):
+class Config(MatchOptions[Twists]):
     """One match's options, all settled. Made by config(); a level is None in modes without that automaton."""
 
     mode: Mode = "duel"

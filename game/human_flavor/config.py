@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
-import msgspec
-
 from game.core.errors import ConfigError
+from game.core.loader import StrictMap
 from game.core.options import MatchOptions, one_each, one_of, read_given, read_twists, refuse_faults
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
@@ -34,7 +33,7 @@ MOST_POINTS = 100
 Owners = tuple[int | Literal["neutral"], ...]
 
 
-class Corners(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Corners(StrictMap, omit_defaults=True):
     """Owners of stackers (a seat or "neutral") by network, from the bottom of its meter to the top."""
 
     commerce: Owners = ()
@@ -47,7 +46,7 @@ class Corners(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         return owners
 
 
-class Missing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Missing(StrictMap, omit_defaults=True):
     """Ids of cards that stay in the box."""
 
     humans: tuple[str, ...] = ()
@@ -55,7 +54,7 @@ class Missing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     agendas: tuple[str, ...] = ()
 
 
-class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Twists(StrictMap, omit_defaults=True):
     """C10: the closed switches of a match; 0 or empty is as printed.
 
     days: the number of the last one; tokens: starting tokens of each seat (R1); minions: of each seat on day
@@ -74,7 +73,7 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     without: Missing = Missing()
 
 
-class Config(MatchOptions[Twists], frozen=True):
+class Config(MatchOptions[Twists]):
     """Options of one match, all settled. Made by config().
 
     clans: ids by seat, or empty: drawn from the seed (S1); first_player: a seat, or ANYONE (S5).

@@ -15,7 +15,7 @@ SEATS = tuple(sorted(CASTLE_TILES))
 MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]
 
 
-class Config(MatchOptions[Twists], frozen=True):
+class Config(MatchOptions[Twists]):
     """One match's options, all settled. Made by config().
 
     gentle_elder: for mode elder: for all seats, for none, or for those listed; vampires: ids by seat.

@@ -9,10 +9,9 @@ from functools import wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-import msgspec
-
 from game.core.errors import SaveError
 from game.core.folder_lock import FolderLock
+from game.core.values import Value
 from game.core.writer import DISK
 from game.profiles.file_format import Stored
 from game.profiles.profile import Profile
@@ -26,7 +25,7 @@ Change = Callable[[Profile], Profile]
 Signature = tuple[int, int, int] | None
 
 
-class Known(msgspec.Struct, frozen=True):
+class Known(Value):
     """Profile as it is known, signature of its file then, contents of the file; `unsaved`: the last change
     is not written."""
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from game.core.small_documents import claim_document, write_document
+from game.core.values import Value
 from game.profiles.profile import GUEST
 
 FILE = "machine.json"
@@ -16,7 +17,7 @@ FILE = "machine.json"
 log = logging.getLogger("profiles")
 
 
-class Machine(msgspec.Struct, frozen=True, omit_defaults=True):
+class Machine(Value, omit_defaults=True):
     """Facts about a machine.
 
     active: id of the profile whose campaign is played; asked: True if the first guest was asked for a

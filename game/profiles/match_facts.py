@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.match import Match
 from game.core.model import Result, Rules, Side
+from game.core.values import Value
 from game.core.written_numbers import read_whole
 
 PERSON, AUTOMATON = 0, -1
@@ -18,7 +19,7 @@ Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Id = Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Rival(msgspec.Struct, frozen=True, array_like=True):
+class Rival(Value, array_like=True):
     """Another side: level of its bot (or PERSON, AUTOMATON), place and points."""
 
     level: Annotated[int, msgspec.Meta(ge=AUTOMATON, le=99)]
@@ -26,7 +27,7 @@ class Rival(msgspec.Struct, frozen=True, array_like=True):
     points: Points
 
 
-class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
+class MatchFacts(Value, omit_defaults=True):
     """Facts of one match for one seat.
 
     play: token of the match, also on the shelf; date: local day and minute as ISO 8601; figure: id of the

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.campaign.record import StageRecord
+from game.core.values import Value
 from game.profiles.match_facts import MatchFacts
 from game.profiles.portraits import known_portrait
 from game.profiles.statistics import Statistics
@@ -32,7 +33,7 @@ LAST_COUNTED = 1000
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class PuzzleRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+class PuzzleRecord(Value, omit_defaults=True):
     """Record of a puzzle: ISO date of the first solution ("" if none), count of tries and of hints."""
 
     solved: str = ""
@@ -40,7 +41,7 @@ class PuzzleRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     hints: Count = 0
 
 
-class Supper(msgspec.Struct, frozen=True, omit_defaults=True):
+class Supper(Value, omit_defaults=True):
     """Record of a day's supper: True if it was eaten, best mark, count of tries."""
 
     eaten: bool = False
@@ -48,7 +49,7 @@ class Supper(msgspec.Struct, frozen=True, omit_defaults=True):
     tries: Count = 0
 
 
-class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
+class Habits(Value, omit_defaults=True):
     """Personal settings (C3); None: as the machine is set.
 
     lone: single answers are given automatically; hand: button of a pad that confirms.
@@ -60,7 +61,7 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     hand: Literal["lower", "right"] | None = None
 
 
-class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
+class Profile(Value, omit_defaults=True):
     """One person of this machine. The guest has no name.
 
     stages: by a level's global id; cup: by stage id the points of the places in the best try, by persona,

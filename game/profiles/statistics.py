@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import TypeVar
 
-import msgspec
-
+from game.core.values import Value
 from game.core.written_numbers import read_whole
 from game.profiles.match_facts import Count, MatchFacts, Points
 
@@ -19,7 +18,7 @@ STAGES = "stages"
 K = TypeVar("K", int, str)
 
 
-class Met(msgspec.Struct, frozen=True, array_like=True):
+class Met(Value, array_like=True):
     """Count of matches with a rival level or a figure, and of those in which the profile did better or
     won."""
 
@@ -30,7 +29,7 @@ class Met(msgspec.Struct, frozen=True, array_like=True):
         return Met(self.matches + other.matches, self.better + other.better)
 
 
-class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
+class Tally(Value, omit_defaults=True):
     """Sums over matches of one kind.
 
     points, places: count of matches by value; rivals: by level; figures: by id.
@@ -86,7 +85,7 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
         )
 
 
-class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
+class Statistics(Value, omit_defaults=True):
     """Statistics of a profile; `recent` has the newest match last, the keys of `totals` are
     game/mode/seats."""
 

@@ -19,6 +19,7 @@ from game.core import catalog
 from game.core.loader import Fault, StrictMap, faults_below, load_list
 from game.core.match import Match
 from game.core.model import Rules
+from game.core.values import Value
 from game.profiles import numbers
 from game.profiles.match_facts import PERSON, MatchFacts
 from game.profiles.profile import Profile
@@ -28,7 +29,7 @@ HOUSE = "house"
 _Many = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class InMatch(StrictMap, frozen=True, tag_field="for", tag="match"):
+class InMatch(StrictMap, tag_field="for", tag="match"):
     """Condition on finished matches: all goals are met by the seat, in `times` matches.
 
     modes, figure: only such matches count; people: least number at the table; beaten: a bot of that level
@@ -44,14 +45,14 @@ class InMatch(StrictMap, frozen=True, tag_field="for", tag="match"):
     times: _Many = 1
 
 
-class InProfile(StrictMap, frozen=True, tag_field="for", tag="number"):
+class InProfile(StrictMap, tag_field="for", tag="number"):
     """Condition on a number of the profile (a name of numbers.NUMBERS): the value, or its maximum."""
 
     number: str
     value: _Many | Literal["all"]
 
 
-class Trophy(StrictMap, frozen=True):
+class Trophy(StrictMap):
     """Trophy of a game, or of the house. Its texts are trophy.ID.name and trophy.ID.line, its picture
     campaign/trophy_ID."""
 
@@ -65,7 +66,7 @@ class Trophy(StrictMap, frozen=True):
         return f"trophy.{self.id}"
 
 
-class Progress(msgspec.Struct, frozen=True):
+class Progress(Value):
     """Progress: `done` of `of`; `day` is the ISO date of the award, "" before it."""
 
     done: int

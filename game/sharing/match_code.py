@@ -22,6 +22,7 @@ from game.core.errors import ConfigError, GameError, PositionError, SaveError
 from game.core.match import Match
 from game.core.model import Action, State
 from game.core.saves import Start
+from game.core.values import Value
 from game.sharing.pasted_text import MARK, find_parts
 
 FORMAT = 1
@@ -37,7 +38,7 @@ MOST_TRIES = 5_000
 _CHECK_BYTES = 5
 
 
-class _Code(msgspec.Struct, frozen=True, array_like=True):
+class _Code(Value, array_like=True):
     """Contents of a code.
 
     answers: the number; count: answers in it; digest: beginning of the digest of the last state.

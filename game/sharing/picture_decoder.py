@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.core.files import TooLarge, read_file
+from game.core.values import Value
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -35,7 +36,7 @@ MOST_CODES = 50
 LONGEST_CODE = 8000  # characters, where the largest QR picture holds 4296
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(Value):
     """Texts of all codes, or the problem: a key of SENTENCES in game/sharing/picture_reading.py."""
 
     texts: list[str] = []

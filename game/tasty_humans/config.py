@@ -39,7 +39,7 @@ MOST_LEADERS = 3
 MOST_BONUS = 20
 
 
-class Twists(StrictMap, frozen=True, omit_defaults=True):
+class Twists(StrictMap, omit_defaults=True):
     """Closed switches of a match (C10); the default is the printed rule.
 
     height: active rows of every stomach (R0) for any number of seats; damage, by seat: damage tiles that lie
@@ -65,7 +65,7 @@ class Twists(StrictMap, frozen=True, omit_defaults=True):
         )
 
 
-class Config(MatchOptions[Twists], frozen=True):
+class Config(MatchOptions[Twists]):
     """Options of one match, all settled. Made by config().
 
     monsters: empty unless monster_mode is "fixed". rival_level, challenge, balanced_diet: of solo, None

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from game.core.errors import GameError
+from game.core.values import Value
 from game.terminal.bot_matches import Played, Table, play_table, quantile
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
@@ -18,7 +19,7 @@ _Z = 1.959964  # 97.5 % of the normal distribution lies below
 _QUANTILES = {"p50": 0.5, "p95": 0.95, "p99": 0.99}
 
 
-class Pairing(msgspec.Struct, frozen=True):
+class Pairing(Value):
     """Result of a pair of bots over `games` matches from the view of `upper`; a shared win counts as half.
 
     share, low, high: share of wins and its 95 % interval; shares_by_seat: upper's share on the first and

@@ -7,8 +7,6 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
-
 from game import bots
 from game.core import catalog
 from game.core.errors import GameError
@@ -16,13 +14,14 @@ from game.core.match import Match
 from game.core.model import Action, Result, View
 from game.core.rng import Rng, derive_seed
 from game.core.terminal_text import quote_word
+from game.core.values import Value
 from game.terminal.seat_facts import Facts, facts_of
 
 RANDOM = "random"
 _PLAYER = re.compile(rf"(?:{RANDOM}|[0-9]{{1,4}}(?::\w*)?)\Z")
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(Value):
     """Match to be played.
 
     players: by seat a bot level as text, one with a leaning ("2:careful"), or "random".
@@ -34,7 +33,7 @@ class Table(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(Value):
     """Outcome of a match.
 
     seconds: processor time of every decision, by seat; faults: errors of bots; facts: the game's facts by

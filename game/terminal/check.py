@@ -16,6 +16,7 @@ import msgspec
 from game.core import catalog
 from game.core.errors import GameError, make_printable
 from game.core.loader import load_yaml
+from game.core.values import Value
 from game.terminal.report import Report, compact
 from game.terminal.workers import Workers
 
@@ -24,7 +25,7 @@ MOST = 100
 """Most failures that are listed, and most differences of one case."""
 
 
-class Case(msgspec.Struct, frozen=True):
+class Case(Value):
     """Case of a file; `content` is not read yet."""
 
     game: str
@@ -32,7 +33,7 @@ class Case(msgspec.Struct, frozen=True):
     content: Any
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(Value):
     """Result of a case; `problems` has one entry for each difference."""
 
     name: str

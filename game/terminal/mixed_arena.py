@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.values import Value
 from game.terminal import seat_facts
 from game.terminal.arena import thinking_lines, thinking_of, wilson_interval
 from game.terminal.bot_matches import Played, Table, play_table
@@ -14,7 +15,7 @@ from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(Value):
     """Result of a level: `wins` of `games` matches (a shared win counts in parts), `fair` the share of
     equal players."""
 

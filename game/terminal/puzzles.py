@@ -22,6 +22,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.outputs import check_output, write_output
+from game.core.values import Value
 from game.terminal.report import Report, compact, table
 from game.terminal.workers import Workers
 
@@ -33,7 +34,7 @@ _TWIN = 1
 _WIDTH = 130
 
 
-class Hunt(msgspec.Struct, frozen=True):
+class Hunt(Value):
     """Settings of a search for candidates: matches of the game with these options, played by bots of level
     `bot`.
 
@@ -53,7 +54,7 @@ class Hunt(msgspec.Struct, frozen=True):
     gap: int
 
 
-class Candidate(msgspec.Struct, frozen=True):
+class Candidate(Value):
     """Moment of a match as a puzzle.
 
     best: largest gain; ways: ends that reach it, of `ends`; next: second largest gain; bot: gain of level

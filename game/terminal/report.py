@@ -22,11 +22,12 @@ from game.core.terminal_text import (
     write_message,
     write_text,
 )
+from game.core.values import Value
 
 CLEAR_LINE = "\r\033[K"
 
 
-class Report(msgspec.Struct, frozen=True):
+class Report(Value):
     """Result of a command: `lines` for people, `data` (plain values) for --json, `code` the exit status."""
 
     lines: list[str]

@@ -14,6 +14,7 @@ from game.bots.outlook import Outlook
 from game.core import catalog, outputs
 from game.core.errors import GameError
 from game.core.rng import Rng, derive_seed
+from game.core.values import Value
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
@@ -32,7 +33,7 @@ Predictions = tuple[list[tuple[float, ...]], list[tuple[float, ...]]]
 """(predicted chances, observed shares of the win), each by table and contender."""
 
 
-class Trial(msgspec.Struct, frozen=True):
+class Trial(Value):
     """Match to be played.
 
     level: of all its seats; whim: one in so many answers is random, 0 for none.
@@ -45,7 +46,7 @@ class Trial(msgspec.Struct, frozen=True):
     whim: int
 
 
-class MatchSample(msgspec.Struct, frozen=True):
+class MatchSample(Value):
     """Sample of one match.
 
     kind: of match; tables: rows of features; shares: of the win by contender; totals: final points by

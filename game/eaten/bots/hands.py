@@ -29,7 +29,7 @@ class Hands(NamedTuple):
         return self.beast if seat == BEAST else self.miner
 
 
-class OutlookFile(StrictMap, frozen=True):
+class OutlookFile(StrictMap):
     """master.yaml: by mode the weights of WEIGHED."""
 
     version: int

@@ -14,7 +14,7 @@ from game.core.loader import Fault, StrictMap
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 
 
-class Level(LevelInfo, frozen=True):
+class Level(LevelInfo):
     """bots.yaml; the comments there explain each field."""
 
     style: Literal["trainee", "worker", "veteran"]
@@ -35,7 +35,7 @@ class Level(LevelInfo, frozen=True):
         return self.style == "trainee"
 
 
-class Taste(StrictMap, frozen=True):
+class Taste(StrictMap):
     """The weights of the worker; the comments in bots.yaml explain each field."""
 
     crystal: float
@@ -65,7 +65,7 @@ class Taste(StrictMap, frozen=True):
     beast_slots: tuple[float, ...]
 
 
-class WrittenLeaning(StrictMap, frozen=True):
+class WrittenLeaning(StrictMap):
     """C12: numbers of the taste that a leaning changes, and what it adds to weights of the outlook, by the
     name of the feature.
     """
@@ -74,14 +74,14 @@ class WrittenLeaning(StrictMap, frozen=True):
     outlook: dict[str, float] = {}
 
 
-class WrittenHands(StrictMap, frozen=True):
+class WrittenHands(StrictMap):
     """The master's leanings, by side, for imagining how that side plays on."""
 
     miner: WrittenLeaning
     beast: WrittenLeaning
 
 
-class _Levels(LevelFile[Level, Taste], frozen=True):
+class _Levels(LevelFile[Level, Taste]):
     outlook: dict[str, tuple[float, ...]]
     hands: WrittenHands
     leanings: dict[str, WrittenLeaning]

@@ -27,7 +27,7 @@ from game.eaten.turn import scoring
 Results = dict[str, Any]
 
 
-class Case(StrictMap, frozen=True):
+class Case(StrictMap):
     """A case as written; `rules` are those that it shows, `note` is for people."""
 
     mode: str

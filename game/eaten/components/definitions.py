@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from game.core.loader import StrictMap, ids_twice, load_as, load_checked, load_list, no_faults
+from game.core.values import snake_case
 
 _HERE = Path(__file__).parent
 
@@ -29,7 +30,7 @@ Option = Literal["capture_crystal", "capture_tool", "eliminate_immune", "elimina
 Reaction = Literal["burp", "deep_sleep", "fever", "cramp"]
 
 
-class Bacterium(StrictMap, frozen=True):
+class Bacterium(StrictMap):
     """A type of bacteria; `shape` is its outline on the table."""
 
     id: str
@@ -37,26 +38,26 @@ class Bacterium(StrictMap, frozen=True):
     shape: str
 
 
-class Track(StrictMap, frozen=True):
+class Track(StrictMap):
     """The infection tracks: the level that digests the Miner, and the Beast's points by level below it."""
 
     digest_level: int
     points: tuple[int, ...]
 
 
-class Crystal(StrictMap, frozen=True):
+class Crystal(StrictMap):
     """A kind of crystal."""
 
     id: str
 
 
-class Tool(StrictMap, frozen=True):
+class Tool(StrictMap):
     """A kind of tool."""
 
     id: str
 
 
-class StomachCard(StrictMap, frozen=True):
+class StomachCard(StrictMap):
     """A stomach card: a type of bacteria and at most one of crystal and tool."""
 
     id: str
@@ -65,107 +66,111 @@ class StomachCard(StrictMap, frozen=True):
     tool: str | None
 
 
-class AdjacentPair(StrictMap, frozen=True, tag="adjacent_pair", tag_field="type"):
+class Clause(StrictMap, tag_field="type", tag=lambda name: snake_case(name.removesuffix("Effect"))):
+    """A prerequisite or an effect of an immune card."""
+
+
+class AdjacentPair(Clause):
     """R43: two adjacent cards of that type."""
 
     bacteria: str
 
 
-class ThreeSame(StrictMap, frozen=True, tag="three_same", tag_field="type"):
+class ThreeSame(Clause):
     """R43: three or more cards of one type."""
 
 
-class EndsMatch(StrictMap, frozen=True, tag="ends_match", tag_field="type"):
+class EndsMatch(Clause):
     """R43: the first and the last card are of the same type."""
 
 
-class TwoWith(StrictMap, frozen=True, tag="two_with", tag_field="type"):
+class TwoWith(Clause):
     """R43: two or more cards with that feature: "crystal", "tool" or a type of bacteria."""
 
     feature: str
 
 
-class AllFour(StrictMap, frozen=True, tag="all_four", tag_field="type"):
+class AllFour(Clause):
     """R43: all types are present."""
 
 
 Prerequisite = AdjacentPair | ThreeSame | EndsMatch | TwoWith | AllFour
 
 
-class DowngradeEffect(StrictMap, frozen=True, tag="downgrade", tag_field="type"):
+class DowngradeEffect(Clause):
     """R45: downgrade that action, or any."""
 
     action: Literal["stun", "eliminate", "capture", "any"]
 
 
-class LoseCrystalEffect(StrictMap, frozen=True, tag="lose_crystal", tag_field="type"):
+class LoseCrystalEffect(Clause):
     """R45, R9."""
 
 
-class LoseToolsEffect(StrictMap, frozen=True, tag="lose_tools", tag_field="type"):
+class LoseToolsEffect(Clause):
     """R45."""
 
 
-class InfectEffect(StrictMap, frozen=True, tag="infect", tag_field="type"):
+class InfectEffect(Clause):
     """R45."""
 
     bacteria: str
 
 
-class DoubleBurpEffect(StrictMap, frozen=True, tag="double_burp", tag_field="type"):
+class DoubleBurpEffect(Clause):
     """R45, R53."""
 
 
-class NoStunBonus(StrictMap, frozen=True, tag="no_stun_bonus", tag_field="type"):
+class NoStunBonus(Clause):
     """R46."""
 
 
-class AdjustLimit(StrictMap, frozen=True, tag="adjust_limit", tag_field="type"):
+class AdjustLimit(Clause):
     """R46."""
 
     max: int
 
 
-class NoCaptureSlot(StrictMap, frozen=True, tag="no_capture_slot", tag_field="type"):
+class NoCaptureSlot(Clause):
     """R46."""
 
     slot: int
 
 
-class ToolLimit(StrictMap, frozen=True, tag="tool_limit", tag_field="type"):
+class ToolLimit(Clause):
     """R46."""
 
     max: int
 
 
-class EnergyPlus(StrictMap, frozen=True, tag="energy_plus", tag_field="type"):
+class EnergyPlus(Clause):
     """R46."""
 
     amount: int
 
 
-class ScoreInfection(StrictMap, frozen=True, tag="score_infection", tag_field="type"):
+class ScoreInfection(Clause):
     """R46, R61: points for each type at `level` or higher (below the digesting level)."""
 
     level: int
     points: int
 
 
-class HandLimitPlus(StrictMap, frozen=True, tag="hand_limit_plus", tag_field="type"):
+class HandLimitPlus(Clause):
     """R46."""
 
     amount: int
 
 
-class EliminatePairsOnly(StrictMap, frozen=True, tag="eliminate_pairs_only", tag_field="type"):
+class EliminatePairsOnly(Clause):
     """R46."""
 
 
-class LightSleeper(StrictMap, frozen=True, tag="light_sleeper", tag_field="type"):
+class LightSleeper(Clause):
     """R46, R52."""
 
 
-class NoEffect(StrictMap, frozen=True, tag="none", tag_field="type"):
+class NoEffect(Clause, tag="none"):
     """R46."""
 
 
@@ -177,7 +182,7 @@ PassiveEffect = (
 )  # fmt: skip
 
 
-class ImmuneCard(StrictMap, frozen=True):
+class ImmuneCard(StrictMap):
     """An immune response."""
 
     id: str
@@ -190,7 +195,7 @@ class ImmuneCard(StrictMap, frozen=True):
     effect: AttackEffect | PassiveEffect
 
 
-class MutationCard(StrictMap, frozen=True):
+class MutationCard(StrictMap):
     """A mutation card; the one without bacteria comes back after use."""
 
     id: str
@@ -198,7 +203,7 @@ class MutationCard(StrictMap, frozen=True):
     returns: bool
 
 
-class Constants(StrictMap, frozen=True):
+class Constants(StrictMap):
     """The first part of board.yaml; its comments explain the fields."""
 
     slots: int
@@ -211,7 +216,7 @@ class Constants(StrictMap, frozen=True):
     crystals_to_win: int
 
 
-class RobotSlots(StrictMap, frozen=True):
+class RobotSlots(StrictMap):
     """The options of the three dice slots, from top to bottom."""
 
     a: tuple[Option, ...]
@@ -219,14 +224,14 @@ class RobotSlots(StrictMap, frozen=True):
     c: tuple[Option, ...]
 
 
-class Robot(StrictMap, frozen=True):
+class Robot(StrictMap):
     """The Robot Miner."""
 
     crystals_to_win: int
     slots: RobotSlots
 
 
-class ReplicationSpace(StrictMap, frozen=True):
+class ReplicationSpace(StrictMap):
     """A space of the replication track: the types that push the tile back, the Robot's points."""
 
     space: int
@@ -235,14 +240,14 @@ class ReplicationSpace(StrictMap, frozen=True):
     robot_wins: bool = False
 
 
-class Replication(StrictMap, frozen=True):
+class Replication(StrictMap):
     """The replication track."""
 
     start_zero: int
     spaces: tuple[ReplicationSpace, ...]
 
 
-class GridRow(StrictMap, frozen=True):
+class GridRow(StrictMap):
     """The Hibernating Beast's reaction to a die value; `energy` None: no immune attempt (R54)."""
 
     die: int
@@ -250,7 +255,7 @@ class GridRow(StrictMap, frozen=True):
     energy: int | None
 
 
-class HibernatingLevel(StrictMap, frozen=True):
+class HibernatingLevel(StrictMap):
     """A level of the Hibernating Beast."""
 
     level: int
@@ -259,7 +264,7 @@ class HibernatingLevel(StrictMap, frozen=True):
     grid: tuple[GridRow, ...]
 
 
-class RobotLevel(StrictMap, frozen=True):
+class RobotLevel(StrictMap):
     """A level of the Robot Miner in beast_solo."""
 
     level: int
@@ -267,7 +272,7 @@ class RobotLevel(StrictMap, frozen=True):
     crystals_to_win: int
 
 
-class Levels(StrictMap, frozen=True):
+class Levels(StrictMap):
     """The levels of both automata."""
 
     default_hibernating: int
@@ -277,7 +282,7 @@ class Levels(StrictMap, frozen=True):
     robot: tuple[RobotLevel, ...]
 
 
-class UpgradeValues(StrictMap, frozen=True):
+class UpgradeValues(StrictMap):
     """R30: the die values that upgrade each action."""
 
     stun: tuple[int, ...]
@@ -285,7 +290,7 @@ class UpgradeValues(StrictMap, frozen=True):
     capture: tuple[int, ...]
 
 
-class Board(StrictMap, frozen=True):
+class Board(StrictMap):
     """board.yaml; the comments there explain each field."""
 
     constants: Constants
@@ -295,7 +300,7 @@ class Board(StrictMap, frozen=True):
     levels: Levels
 
 
-class _Bacteria(StrictMap, frozen=True):
+class _Bacteria(StrictMap):
     bacteria: tuple[Bacterium, ...]
     track: Track
 

@@ -11,7 +11,7 @@ Start = Literal["action", "end_of_miner_turn", "beast_turn", "immune", "miner_tu
 SeatId = Literal["miner", "beast"]
 
 
-class WrittenPosition(StrictMap, frozen=True):
+class WrittenPosition(StrictMap):
     """A position as in the header of examples.yaml (None: not given), and our own keys from `deck_low` on."""
 
     mode: Mode = MODES[0]

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, get_args
 from game.core.model import Action
 
 
-class EatenAction(Action, frozen=True):
+class EatenAction(Action):
     """`verb` is the first word of the encoding, the fields follow in their order; KINDS has the decisions
     that it can answer.
     """
@@ -23,59 +23,59 @@ class EatenAction(Action, frozen=True):
         return [self.verb, *(getattr(self, field) for field in self.__struct_fields__)]
 
 
-class Reroll(EatenAction, frozen=True, tag="rr"):
+class Reroll(EatenAction, tag="rr"):
     """R21: all three dice; R24: the die of the upgraded Stun."""
 
 
-class Keep(EatenAction, frozen=True, tag="k"):
+class Keep(EatenAction, tag="k"):
     """R21."""
 
 
-class Decline(EatenAction, frozen=True, tag="dc"):
+class Decline(EatenAction, tag="dc"):
     """R24: the die is spent."""
 
 
-class Stun(EatenAction, frozen=True, tag="s"):
+class Stun(EatenAction, tag="s"):
     """R23: the card in the die's slot goes to slot `to`."""
 
     die: int
     to: int
 
 
-class StunUp(EatenAction, frozen=True, tag="su"):
+class StunUp(EatenAction, tag="su"):
     """R24: as Stun; then the die may be rolled again."""
 
     die: int
     to: int
 
 
-class Eliminate(EatenAction, frozen=True, tag="e"):
+class Eliminate(EatenAction, tag="e"):
     """R25."""
 
     die: int
 
 
-class EliminateImmune(EatenAction, frozen=True, tag="ei"):
+class EliminateImmune(EatenAction, tag="ei"):
     """R26: the immune card that leaves the game."""
 
     die: int
     card: str
 
 
-class Capture(EatenAction, frozen=True, tag="c"):
+class Capture(EatenAction, tag="c"):
     """R27."""
 
     die: int
 
 
-class CaptureTool(EatenAction, frozen=True, tag="ct"):
+class CaptureTool(EatenAction, tag="ct"):
     """R28: `drop` is the held tool card that goes, None while there is room."""
 
     die: int
     drop: str | None
 
 
-class Adjust(EatenAction, frozen=True, tag="a"):
+class Adjust(EatenAction, tag="a"):
     """R29: turns the other die to a value."""
 
     die: int
@@ -83,20 +83,20 @@ class Adjust(EatenAction, frozen=True, tag="a"):
     value: int
 
 
-class Upgrade(EatenAction, frozen=True, tag="u"):
+class Upgrade(EatenAction, tag="u"):
     """R30: the die's value says which action."""
 
     die: int
 
 
-class Wrench(EatenAction, frozen=True, tag="w"):
+class Wrench(EatenAction, tag="w"):
     """R32."""
 
     card: str
     action: str
 
 
-class Teleporter(EatenAction, frozen=True, tag="t"):
+class Teleporter(EatenAction, tag="t"):
     """R33: the two slots, a < b."""
 
     card: str
@@ -104,7 +104,7 @@ class Teleporter(EatenAction, frozen=True, tag="t"):
     b: int
 
 
-class Magnet(EatenAction, frozen=True, tag="m"):
+class Magnet(EatenAction, tag="m"):
     """R34: from slot `origin` to the lower slot `to`."""
 
     card: str
@@ -112,7 +112,7 @@ class Magnet(EatenAction, frozen=True, tag="m"):
     to: int
 
 
-class Adjuster(EatenAction, frozen=True, tag="j"):
+class Adjuster(EatenAction, tag="j"):
     """R35: `delta` is +1 or -1."""
 
     card: str
@@ -120,32 +120,32 @@ class Adjuster(EatenAction, frozen=True, tag="j"):
     delta: int
 
 
-class Drill(EatenAction, frozen=True, tag="d"):
+class Drill(EatenAction, tag="d"):
     """R36."""
 
     card: str
 
 
-class End(EatenAction, frozen=True, tag="end"):
+class End(EatenAction, tag="end"):
     """R22: the Miner ends the action step."""
 
 
-class Pass(EatenAction, frozen=True, tag="p"):
+class Pass(EatenAction, tag="p"):
     """R24: the die in hand is spent."""
 
 
-class Skip(EatenAction, frozen=True, tag="sk"):
+class Skip(EatenAction, tag="sk"):
     """R23, R42, R71: nothing of the kind."""
 
 
-class Shift(EatenAction, frozen=True, tag="sh"):
+class Shift(EatenAction, tag="sh"):
     """R23: turns another die by +1 or -1."""
 
     die: int
     delta: int
 
 
-class PlaceDrilled(EatenAction, frozen=True, tag="pd"):
+class PlaceDrilled(EatenAction, tag="pd"):
     """R36: one of the cards looked at goes to a slot of the tract."""
 
     verb: ClassVar[str] = "place"
@@ -153,63 +153,63 @@ class PlaceDrilled(EatenAction, frozen=True, tag="pd"):
     slot: int
 
 
-class Place(EatenAction, frozen=True, tag="f"):
+class Place(EatenAction, tag="f"):
     """R40: a hand card fills the lowest empty slot."""
 
     card: str
 
 
-class Ingest(EatenAction, frozen=True, tag="i"):
+class Ingest(EatenAction, tag="i"):
     """R41."""
 
     card: str
 
 
-class Done(EatenAction, frozen=True, tag="dn"):
+class Done(EatenAction, tag="dn"):
     """R41: no more ingestion."""
 
 
-class Acquire(EatenAction, frozen=True, tag="q"):
+class Acquire(EatenAction, tag="q"):
     """R42: an immune card of the row."""
 
     card: str
 
 
-class Pay(EatenAction, frozen=True, tag="y"):
+class Pay(EatenAction, tag="y"):
     """R42, R71: a hand card without a crystal."""
 
     card: str
 
 
-class Regress(EatenAction, frozen=True, tag="rg"):
+class Regress(EatenAction, tag="rg"):
     """R71: push the replication tile back."""
 
 
-class Mutate(EatenAction, frozen=True, tag="mu"):
+class Mutate(EatenAction, tag="mu"):
     """R49: a mutation card, face down."""
 
     card: str
 
 
-class Downgrade(EatenAction, frozen=True, tag="dg"):
+class Downgrade(EatenAction, tag="dg"):
     """R7: the upgraded action that is lost."""
 
     action: str
 
 
-class Lose(EatenAction, frozen=True, tag="l"):
+class Lose(EatenAction, tag="l"):
     """R9: the crystal that is lost."""
 
     crystal: str
 
 
-class Drop(EatenAction, frozen=True, tag="dp"):
+class Drop(EatenAction, tag="dp"):
     """R46: a held tool card beyond the limit."""
 
     card: str
 
 
-class Remove(EatenAction, frozen=True, tag="rm"):
+class Remove(EatenAction, tag="rm"):
     """R65: which of the equally costly immune cards the Robot removes."""
 
     card: str

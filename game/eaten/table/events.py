@@ -16,11 +16,11 @@ Slid = tuple[int, int, int]
 """(card, slot before, slot after)"""
 
 
-class EatenEvent(Event, frozen=True):
+class EatenEvent(Event):
     """An event of this game."""
 
 
-class GameStarted(EatenEvent, frozen=True, omit_defaults=True, tag="game_started"):
+class GameStarted(EatenEvent, omit_defaults=True):
     """The table as set up (R11 to R16): what State.dealt shows; `hand`: an open one (C10)."""
 
     mode: str
@@ -29,7 +29,7 @@ class GameStarted(EatenEvent, frozen=True, omit_defaults=True, tag="game_started
     hand: tuple[int, ...] = ()
 
 
-class TurnStarted(EatenEvent, frozen=True, tag="turn_started"):
+class TurnStarted(EatenEvent):
     """`seat` MINER or BEAST, played by whom it may be; `number` counts the Miner's turns from 1, the Beast's
     turn has the same one.
     """
@@ -38,7 +38,7 @@ class TurnStarted(EatenEvent, frozen=True, tag="turn_started"):
     number: int
 
 
-class DiceRolled(EatenEvent, frozen=True, tag="dice_rolled"):
+class DiceRolled(EatenEvent):
     """R20, R63: all dice, in hand order. Robot: sorted, die 0 in slot a; a triple is not kept and another
     roll follows.
     """
@@ -47,7 +47,7 @@ class DiceRolled(EatenEvent, frozen=True, tag="dice_rolled"):
     triple: bool
 
 
-class DieRerolled(EatenEvent, frozen=True, tag="die_rerolled"):
+class DieRerolled(EatenEvent):
     """R24 (by "stun") or R66 (by "robot"): the die shows `value` now; the Miner's stays in hand, the Robot's
     in its slot.
     """
@@ -57,7 +57,7 @@ class DieRerolled(EatenEvent, frozen=True, tag="die_rerolled"):
     by: str
 
 
-class DieChanged(EatenEvent, frozen=True, tag="die_changed"):
+class DieChanged(EatenEvent):
     """Turned by "stun" (R23), "adjust" (R29) or "adjuster" (R35)."""
 
     die: int
@@ -66,7 +66,7 @@ class DieChanged(EatenEvent, frozen=True, tag="die_changed"):
     by: str
 
 
-class DiePlaced(EatenEvent, frozen=True, tag="die_placed"):
+class DiePlaced(EatenEvent):
     """The Miner's die goes to a space of the console: "stun", "stun_up", "eliminate", "eliminate_immune",
     "capture", "capture_tool", "adjust" or "upgrade".
     """
@@ -75,13 +75,13 @@ class DiePlaced(EatenEvent, frozen=True, tag="die_placed"):
     space: str
 
 
-class DieSpent(EatenEvent, frozen=True, tag="die_spent"):
+class DieSpent(EatenEvent):
     """R24: the die that was rolled again is used without doing anything."""
 
     die: int
 
 
-class CardMoved(EatenEvent, frozen=True, tag="card_moved"):
+class CardMoved(EatenEvent):
     """A card of the tract changes its slot by "stun", "magnet", "teleporter" or "cramp"; a CardsSlid for the
     others follows, except that the teleporter tells of both cards.
     """
@@ -92,13 +92,13 @@ class CardMoved(EatenEvent, frozen=True, tag="card_moved"):
     by: str
 
 
-class CardsSlid(EatenEvent, frozen=True, tag="cards_slid"):
+class CardsSlid(EatenEvent):
     """R3 and the like: the cards that changed their slots because of the event just before."""
 
     moves: tuple[Slid, ...]
 
 
-class CardsDiscarded(EatenEvent, frozen=True, tag="cards_discarded"):
+class CardsDiscarded(EatenEvent):
     """From the tract to the discard by "eliminate", "capture", "attack", "ingest", "burp", "remove_card" or
     "capture_tool" (Robot); `slots` are those before.
     """
@@ -108,55 +108,55 @@ class CardsDiscarded(EatenEvent, frozen=True, tag="cards_discarded"):
     by: str
 
 
-class CrystalGained(EatenEvent, frozen=True, tag="crystal_gained"):
+class CrystalGained(EatenEvent):
     """R27, R65; its card is discarded just after."""
 
     crystal: int
     slot: int
 
 
-class CrystalLost(EatenEvent, frozen=True, tag="crystal_lost"):
+class CrystalLost(EatenEvent):
     """R9, R10."""
 
     crystal: int
 
 
-class ToolGained(EatenEvent, frozen=True, tag="tool_gained"):
+class ToolGained(EatenEvent):
     """R28: the card goes from the slot to the Miner's tools."""
 
     card: int
     slot: int
 
 
-class ToolUsed(EatenEvent, frozen=True, tag="tool_used"):
+class ToolUsed(EatenEvent):
     """R31: the card goes to the discard; what it does follows."""
 
     card: int
 
 
-class ToolLost(EatenEvent, frozen=True, tag="tool_lost"):
+class ToolLost(EatenEvent):
     """R28, R45, R46: a held tool card goes to the discard."""
 
     card: int
 
 
-class Upgraded(EatenEvent, frozen=True, tag="upgraded"):
+class Upgraded(EatenEvent):
     """R30, R32."""
 
     action: int
 
 
-class Downgraded(EatenEvent, frozen=True, tag="downgraded"):
+class Downgraded(EatenEvent):
     """R7, R8."""
 
     action: int
 
 
-class PenaltyMissed(EatenEvent, frozen=True, tag="penalty_missed"):
+class PenaltyMissed(EatenEvent):
     """R7 to R9, R45, R46: an effect that finds nothing to take."""
 
 
-class DrillPeek(EatenEvent, frozen=True, omit_defaults=True, tag="drill_peek"):
+class DrillPeek(EatenEvent, omit_defaults=True):
     """R36: cards looked at, from the hand or from the top of the deck.
 
     `cards` are known to the Miner, and to the Beast when they are its own hand's; to all with an `open` hand
@@ -173,7 +173,7 @@ class DrillPeek(EatenEvent, frozen=True, omit_defaults=True, tag="drill_peek"):
         return msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
 
 
-class DrillPlaced(EatenEvent, frozen=True, tag="drill_placed"):
+class DrillPlaced(EatenEvent):
     """R36: one of them goes to `slot`; `returned` others go back to the hand, or under the deck."""
 
     card: int
@@ -182,7 +182,7 @@ class DrillPlaced(EatenEvent, frozen=True, tag="drill_placed"):
     to_hand: bool
 
 
-class Attacked(EatenEvent, frozen=True, tag="attack"):
+class Attacked(EatenEvent, tag="attack"):
     """R37: the card in slot 1 infects; `level` is the new one."""
 
     card: int
@@ -190,13 +190,13 @@ class Attacked(EatenEvent, frozen=True, tag="attack"):
     level: int
 
 
-class Digested(EatenEvent, frozen=True, tag="digested"):
+class Digested(EatenEvent):
     """R37: the Miner is digested by that type."""
 
     bacteria: int
 
 
-class MutationRevealed(EatenEvent, frozen=True, tag="mutation_revealed"):
+class MutationRevealed(EatenEvent):
     """R38; `returns`: the card goes back to the hand or deck, else to the mutation discard."""
 
     card: int
@@ -204,7 +204,7 @@ class MutationRevealed(EatenEvent, frozen=True, tag="mutation_revealed"):
     returns: bool
 
 
-class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
+class MutationPlaced(EatenEvent):
     """R49, R55: a card face down into the slot; only the awake Beast knows which (asleep: UNKNOWN for
     all).
     """
@@ -215,7 +215,7 @@ class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
         return self if seat == BEAST else msgspec.structs.replace(self, card=UNKNOWN)
 
 
-class CardFilled(EatenEvent, frozen=True, omit_defaults=True, tag="card_filled"):
+class CardFilled(EatenEvent, omit_defaults=True):
     """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck. `open`: it was no secret,
     as the hand lies open (C10) or a Robot is on the other side.
     """
@@ -226,7 +226,7 @@ class CardFilled(EatenEvent, frozen=True, omit_defaults=True, tag="card_filled")
     open: bool = False
 
 
-class Ingested(EatenEvent, frozen=True, omit_defaults=True, tag="ingested"):
+class Ingested(EatenEvent, omit_defaults=True):
     """R41 (from the hand) and R53 (burp, from the deck): the card in slot 1 goes, all slide, `played` becomes
     the last one. `open` as of CardFilled.
 
@@ -240,7 +240,7 @@ class Ingested(EatenEvent, frozen=True, omit_defaults=True, tag="ingested"):
     open: bool = False
 
 
-class CardPaid(EatenEvent, frozen=True, omit_defaults=True, tag="card_paid"):
+class CardPaid(EatenEvent, omit_defaults=True):
     """R42, R71: one hand card laid down; only the Beast knows which until the sum is complete, but for an
     `open` hand (C10). `left` is the energy still to pay (R71: types still missing).
     """
@@ -253,7 +253,7 @@ class CardPaid(EatenEvent, frozen=True, omit_defaults=True, tag="card_paid"):
         return self if seat == BEAST or self.open else msgspec.structs.replace(self, card=UNKNOWN)
 
 
-class EnergyPaid(EatenEvent, frozen=True, tag="energy"):
+class EnergyPaid(EatenEvent, tag="energy"):
     """R42: the sum is complete; the cards (sorted by id) are shown and go under the deck. `crystals` and
     `extra` (energy_plus) gave the rest.
     """
@@ -264,26 +264,26 @@ class EnergyPaid(EatenEvent, frozen=True, tag="energy"):
     total: int
 
 
-class RegressPaid(EatenEvent, frozen=True, tag="regress_paid"):
+class RegressPaid(EatenEvent):
     """R71: likewise."""
 
     cards: tuple[int, ...]
 
 
-class ImmuneAcquired(EatenEvent, frozen=True, tag="immune_acquired"):
+class ImmuneAcquired(EatenEvent):
     """R44."""
 
     card: int
 
 
-class ImmuneRemoved(EatenEvent, frozen=True, tag="immune_removed"):
+class ImmuneRemoved(EatenEvent):
     """Out of the game by the "miner" (R26), the "robot" (R65) or from the "row" (R47)."""
 
     card: int
     by: str
 
 
-class ImmuneRowSlid(EatenEvent, frozen=True, tag="immune_row_slid"):
+class ImmuneRowSlid(EatenEvent):
     """R47: the row as it is now, left to right; `dealt` is the new card at the left end or UNKNOWN when there
     is none.
     """
@@ -292,21 +292,21 @@ class ImmuneRowSlid(EatenEvent, frozen=True, tag="immune_row_slid"):
     dealt: int
 
 
-class ImmuneEffect(EatenEvent, frozen=True, tag="immune_effect"):
+class ImmuneEffect(EatenEvent):
     """R45: an attack card takes effect; what it does follows. `effect` is its type."""
 
     card: int
     effect: str
 
 
-class Infected(EatenEvent, frozen=True, tag="infected"):
+class Infected(EatenEvent):
     """R45: a card raises a type to `level`."""
 
     bacteria: int
     level: int
 
 
-class HandDrawn(EatenEvent, frozen=True, omit_defaults=True, tag="hand_drawn"):
+class HandDrawn(EatenEvent, omit_defaults=True):
     """R48: the owner sees which; all seats do with an `open` hand (C10)."""
 
     cards: tuple[int, ...]
@@ -320,17 +320,17 @@ class HandDrawn(EatenEvent, frozen=True, omit_defaults=True, tag="hand_drawn"):
         )
 
 
-class DeckLow(EatenEvent, frozen=True, tag="deck_low"):
+class DeckLow(EatenEvent):
     """Once, when fewer than a hand of cards is left."""
 
     left: int
 
 
-class FinalTurn(EatenEvent, frozen=True, tag="final_turn"):
+class FinalTurn(EatenEvent):
     """R48, R50: the next Miner turn is the last."""
 
 
-class ReactionRolled(EatenEvent, frozen=True, tag="reaction_rolled"):
+class ReactionRolled(EatenEvent):
     """R51; `effect` is the grid's, `energy` None: no immune attempt."""
 
     die: int
@@ -338,7 +338,7 @@ class ReactionRolled(EatenEvent, frozen=True, tag="reaction_rolled"):
     energy: int | None
 
 
-class RobotDie(EatenEvent, frozen=True, tag="robot_die"):
+class RobotDie(EatenEvent):
     """R64, R66: the die of slot 0 to 2 (a to c) takes an option; "reroll" or "none" when nothing is
     possible.
     """
@@ -348,14 +348,14 @@ class RobotDie(EatenEvent, frozen=True, tag="robot_die"):
     option: str
 
 
-class ReplicationMoved(EatenEvent, frozen=True, tag="replication_moved"):
+class ReplicationMoved(EatenEvent):
     """R10, R65, R71."""
 
     before: int
     after: int
 
 
-class GameOver(EatenEvent, frozen=True, tag="game_over"):
+class GameOver(EatenEvent):
     """Section 10: `winner` is a side id, `sides` are (side id, total), both from the result."""
 
     ending: str

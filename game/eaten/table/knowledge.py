@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from game.core.values import Value
 from game.eaten.components.definitions import BEAST, CRYSTAL_OF, MINER, STOMACH, UNKNOWN
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ NONE = bytes(len(STOMACH))
 """The knowledge of a table as set up."""
 
 
-class Block(msgspec.Struct, frozen=True, order=True):
+class Block(Value, order=True):
     """Cards paid together: all seats know their faces, only the Beast their order (ruling 25).
 
     places: where in the deck (0 is the bottom) those of them lie that have not been drawn; held: how many are
@@ -39,7 +38,7 @@ class Block(msgspec.Struct, frozen=True, order=True):
     faces: tuple[int, ...]
 
 
-class Clues(msgspec.Struct, frozen=True):
+class Clues(Value):
     """A viewer's knowledge of face-down stomach cards beside those that it sees: equal for truths it cannot
     tell apart.
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from game.core.rng import Rng
+from game.core.values import Value
 from game.eaten.components.definitions import DIE_FACES, RULES
 
 if TYPE_CHECKING:
     from game.eaten.state import State
 
 
-class Draws(msgspec.Struct, frozen=True):
+class Draws(Value):
     """Results fixed beforehand, used before the generator: die values in the order of the rolls, stomach
     cards that drills pick.
     """

@@ -14,7 +14,7 @@ from game.core.loader import Fault, StrictMap
 from game.human_flavor.components.effects import AnyEffect, MetricId, SlotId
 
 
-class Search(Budget, frozen=True, kw_only=True):
+class Search(Budget, kw_only=True):
     """Budget of a level that searches, and the numbers of its judgment."""
 
     minions: int
@@ -27,7 +27,7 @@ class Search(Budget, frozen=True, kw_only=True):
     final: float
 
 
-class Level(LevelInfo, frozen=True):
+class Level(LevelInfo):
     half: bool
     noise: float
     agendas: float
@@ -46,7 +46,7 @@ class Level(LevelInfo, frozen=True):
     search: Search | None = None
 
 
-class Leaning(StrictMap, frozen=True, omit_defaults=True):
+class Leaning(StrictMap, omit_defaults=True):
     """C12: numbers that replace those of a player's level."""
 
     agendas: float | UnsetType = UNSET
@@ -57,7 +57,7 @@ class Leaning(StrictMap, frozen=True, omit_defaults=True):
     unrest: float | UnsetType = UNSET
 
 
-class TokenTaste(StrictMap, frozen=True):
+class TokenTaste(StrictMap):
     most: float
     least: float
     few: int
@@ -69,17 +69,17 @@ class TokenTaste(StrictMap, frozen=True):
     spill: float
 
 
-class CaptiveTaste(StrictMap, frozen=True):
+class CaptiveTaste(StrictMap):
     slots: dict[SlotId, float]
     fade: float
 
 
-class StackerTaste(StrictMap, frozen=True):
+class StackerTaste(StrictMap):
     dominates: float
     spread: float
 
 
-class AllyTaste(StrictMap, frozen=True):
+class AllyTaste(StrictMap):
     ability: float
     turns: tuple[float, ...]
     today: float
@@ -87,13 +87,13 @@ class AllyTaste(StrictMap, frozen=True):
     found: float
 
 
-class AgendaTaste(StrictMap, frozen=True):
+class AgendaTaste(StrictMap):
     sure: float
     sharp: float
     each: dict[MetricId, float]
 
 
-class TurnTaste(StrictMap, frozen=True):
+class TurnTaste(StrictMap):
     minion: float
     conversion: float
     ability: float
@@ -104,11 +104,11 @@ class TurnTaste(StrictMap, frozen=True):
     fee: float
 
 
-class QuickTaste(StrictMap, frozen=True):
+class QuickTaste(StrictMap):
     icons: float
 
 
-class Dawn(StrictMap, frozen=True):
+class Dawn(StrictMap):
     purse: float
     tokens: float
     left: float
@@ -123,12 +123,12 @@ class Dawn(StrictMap, frozen=True):
     spread: float
 
 
-class DawnOfSeats(StrictMap, frozen=True):
+class DawnOfSeats(StrictMap):
     seats: int
     days: tuple[Dawn, ...]
 
 
-class Taste(StrictMap, frozen=True):
+class Taste(StrictMap):
     """Numbers by which all levels judge the table."""
 
     tokens: TokenTaste
@@ -142,7 +142,7 @@ class Taste(StrictMap, frozen=True):
     quick: QuickTaste
 
 
-class File(LevelFile[Level, Taste], frozen=True):
+class File(LevelFile[Level, Taste]):
     leanings: dict[str, Leaning]
     dawn: tuple[DawnOfSeats, ...]
 

@@ -20,14 +20,14 @@ Results = dict[str, Any]
 Do = Literal["pass_dusk", "feed_all", "release_all"]
 
 
-class Interrupt(StrictMap, frozen=True):
+class Interrupt(StrictMap):
     """Conversion out of turn (R42)."""
 
     seat: int
     action: dict[str, Any]
 
 
-class Step(StrictMap, frozen=True):
+class Step(StrictMap):
     """One of `action`, `interrupt` and `do`; `seat` belongs to `action`."""
 
     action: dict[str, Any] | None = None
@@ -36,7 +36,7 @@ class Step(StrictMap, frozen=True):
     do: Do | None = None
 
 
-class Case(StrictMap, frozen=True):
+class Case(StrictMap):
     """Case as written; `title`, `rules` and `note` are for people."""
 
     position: dict[str, Any]

@@ -48,7 +48,7 @@ Variety = Literal["celestial", "feral", "infernal", "fey", "undead", "mystic"]
 _FEWEST_SEATS = 2
 
 
-class Numbers(StrictMap, frozen=True):
+class Numbers(StrictMap):
     """Contents of rules.yaml, which explains each field; maps are by number of seats."""
 
     tokens_per_resource: Count
@@ -72,7 +72,7 @@ class Numbers(StrictMap, frozen=True):
     occupied_fee: Count
 
 
-class Location(StrictMap, frozen=True):
+class Location(StrictMap):
     """Location; board.yaml explains each field."""
 
     id: str
@@ -82,7 +82,7 @@ class Location(StrictMap, frozen=True):
     pos: tuple[int, int]
 
 
-class Conversion(StrictMap, frozen=True):
+class Conversion(StrictMap):
     """R40: fixed tokens, or any for any."""
 
     pay: tuple[ResourceId, ...] = ()
@@ -91,7 +91,7 @@ class Conversion(StrictMap, frozen=True):
     any_get: Count = 0
 
 
-class Clan(StrictMap, frozen=True):
+class Clan(StrictMap):
     """A clan mat; clans.yaml explains each field."""
 
     id: str
@@ -103,7 +103,7 @@ class Clan(StrictMap, frozen=True):
     starter: str
 
 
-class Ally(StrictMap, frozen=True):
+class Ally(StrictMap):
     """An ally; allies.yaml explains each field."""
 
     id: str
@@ -115,7 +115,7 @@ class Ally(StrictMap, frozen=True):
     effects: Effects
 
 
-class Human(StrictMap, frozen=True):
+class Human(StrictMap):
     """A human; humans.yaml explains each field."""
 
     id: str
@@ -123,7 +123,7 @@ class Human(StrictMap, frozen=True):
     icons: tuple[ResourceId, ResourceId, ResourceId]
 
 
-class Agenda(StrictMap, frozen=True):
+class Agenda(StrictMap):
     """An agenda; agendas.yaml explains each field."""
 
     id: str

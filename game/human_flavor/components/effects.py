@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.core.loader import StrictMap
+from game.core.values import snake_case
 
 ResourceId = Literal["faith", "flesh", "fear", "willpower", "life_force"]
 NetworkId = Literal["commerce", "crime", "culture", "politics"]
@@ -40,7 +41,7 @@ RESTRICTED_BY: dict[MetricId, tuple[str, ...]] = {
 """Section 6: parameters of the metrics that have any."""
 
 
-class Metric(StrictMap, frozen=True):
+class Metric(StrictMap):
     """Count of a player's things; `networks` and `slots` restrict it (None: all)."""
 
     name: MetricId
@@ -54,28 +55,28 @@ class Metric(StrictMap, frozen=True):
                 raise ValueError(f"the metric {self.name!r} is not restricted by {field!r}")
 
 
-class Effect(StrictMap, frozen=True, tag_field="effect"):
+class Effect(StrictMap, tag_field="effect", tag=lambda name: snake_case(name.removesuffix("Effect"))):
     """An effect; its class says what."""
 
 
-class Repeated(Effect, frozen=True):
+class Repeated(Effect):
     """Effect whose only parameter is a number of times."""
 
     n: Times
 
 
-class Gain(Effect, frozen=True, tag="gain"):
+class Gain(Effect):
     """Gain n tokens of the resource."""
 
     resource: ResourceId
     n: Times
 
 
-class GainAny(Repeated, frozen=True, tag="gain_any"):
+class GainAny(Repeated):
     """n times: gain 1 token of a chosen type."""
 
 
-class GainPer(Effect, frozen=True, tag="gain_per"):
+class GainPer(Effect):
     """Gain as many tokens as the metric counts, at most `max`."""
 
     resource: ResourceId
@@ -83,11 +84,11 @@ class GainPer(Effect, frozen=True, tag="gain_per"):
     max: Times
 
 
-class Points(Repeated, frozen=True, tag="points"):
+class Points(Repeated):
     """Score n."""
 
 
-class PointsPer(Effect, frozen=True, tag="points_per"):
+class PointsPer(Effect):
     """Score `each` for everything the metric counts, at most `max`."""
 
     metric: Metric
@@ -95,88 +96,88 @@ class PointsPer(Effect, frozen=True, tag="points_per"):
     max: Times
 
 
-class Pay(Effect, frozen=True, tag="pay"):
+class Pay(Effect):
     """Discard 1 token for the effects in `then`."""
 
     resource: ResourceId | Literal["any"]
     then: tuple[AnyEffect, ...]
 
 
-class Swap(Repeated, frozen=True, tag="swap"):
+class Swap(Repeated):
     """Up to n times: 1 token for 1 of another type."""
 
 
-class CaptureEffect(Repeated, frozen=True, tag="capture"):
+class CaptureEffect(Repeated):
     """Up to n times: R15."""
 
 
-class Rejuvenate(Repeated, frozen=True, tag="rejuvenate"):
+class Rejuvenate(Repeated):
     """Up to n times: a captive moves one slot left."""
 
 
-class ExtraSnack(Repeated, frozen=True, tag="extra_snack"):
+class ExtraSnack(Repeated):
     """Up to n times: R22, R23 outside the feast."""
 
 
-class ExtraDevour(Repeated, frozen=True, tag="extra_devour"):
+class ExtraDevour(Repeated):
     """Up to n times: R24 outside the feast."""
 
 
-class Body(Repeated, frozen=True, tag="body"):
+class Body(Repeated):
     """n times: the top card of the human deck goes into the own dumpster."""
 
 
-class Exhume(Effect, frozen=True, tag="exhume"):
+class Exhume(Effect):
     """Up to n times: a body of the own dumpster becomes a captive in that slot."""
 
     n: Times
     slot: SlotId
 
 
-class Take(Repeated, frozen=True, tag="take"):
+class Take(Repeated):
     """Up to n times: an opponent gives 1 chosen token."""
 
 
-class ActivateEffect(Repeated, frozen=True, tag="activate"):
+class ActivateEffect(Repeated):
     """Up to n times: use a ready ally."""
 
 
-class RecruitEffect(Effect, frozen=True, tag="recruit"):
+class RecruitEffect(Effect):
     """R17 for `discount` tokens fewer."""
 
     discount: Times
 
 
-class DominateEffect(Effect, frozen=True, tag="dominate"):
+class DominateEffect(Effect):
     """R12 to R14 for `discount` tokens fewer."""
 
     networks: tuple[NetworkId, ...] | Literal["any"]
     discount: Times
 
 
-class Calm(Repeated, frozen=True, tag="calm"):
+class Calm(Repeated):
     """n times: the top stacker of the uprising returns to its owner."""
 
 
-class Incite(Repeated, frozen=True, tag="incite"):
+class Incite(Repeated):
     """Up to n times: the top stacker of a meter goes to the uprising."""
 
 
-class Sink(Repeated, frozen=True, tag="sink"):
+class Sink(Repeated):
     """Up to n times: an own stacker becomes the bottom one of its meter."""
 
 
-class Sweep(Effect, frozen=True, tag="sweep"):
+class Sweep(Effect):
     """Discard a whole display and refill it."""
 
     what: Literal["humans", "allies"]
 
 
-class Recall(Repeated, frozen=True, tag="recall"):
+class Recall(Repeated):
     """Up to n times: a minion in the city becomes unused again."""
 
 
-class Choose(Effect, frozen=True, tag="choose"):
+class Choose(Effect):
     """One of several lists of effects."""
 
     options: tuple[tuple[AnyEffect, ...], ...]

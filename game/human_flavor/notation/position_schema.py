@@ -18,21 +18,21 @@ Source = Literal["utilize", "ally", "clan"]
 Feast = Literal["", "snack", "devour", "over"]
 
 
-class AllyAsWritten(StrictMap, frozen=True):
+class AllyAsWritten(StrictMap):
     """Ally of a clan."""
 
     id: str
     used: bool = False
 
 
-class StackerAsWritten(StrictMap, frozen=True):
+class StackerAsWritten(StrictMap):
     """Stacker in the uprising."""
 
     owner: Owner
     network: NetworkId
 
 
-class PlayerAsWritten(StrictMap, frozen=True):
+class PlayerAsWritten(StrictMap):
     """Player as in section 12 (None: not given), and our own key `earned`: the sources of the score
     (table.EARNED)."""
 
@@ -49,7 +49,7 @@ class PlayerAsWritten(StrictMap, frozen=True):
     earned: tuple[Points, Points, Points, Points] = (0, 0, 0, 0)
 
 
-class FrameAsWritten(StrictMap, frozen=True):
+class FrameAsWritten(StrictMap):
     """List of effects that is being carried out: a Frame of table/zones.py, `card` by its id."""
 
     source: Source
@@ -59,7 +59,7 @@ class FrameAsWritten(StrictMap, frozen=True):
     left: Small
 
 
-class Moment(StrictMap, frozen=True):
+class Moment(StrictMap):
     """Zones of the turn, of the evening and of the flow (table/zones.py), by their names."""
 
     on_turn: Small
@@ -84,7 +84,7 @@ class Moment(StrictMap, frozen=True):
     hungry: Names
 
 
-class Box(StrictMap, frozen=True):
+class Box(StrictMap):
     """Cards that are out of the game."""
 
     humans: Names = ()
@@ -92,7 +92,7 @@ class Box(StrictMap, frozen=True):
     agendas: Names = ()
 
 
-class WrittenPosition(StrictMap, frozen=True):
+class WrittenPosition(StrictMap):
     """Position as in section 12, and our own keys from `box` on (None: not given). `opens`, `twists`: options
     of the match (`first_player` and `twists`)."""
 

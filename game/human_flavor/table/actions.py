@@ -44,7 +44,7 @@ def key_of(field: str) -> str:
     return "from" if field == "seat" else field
 
 
-class FlavorAction(Action, frozen=True, tag_field="shape"):
+class FlavorAction(Action, tag_field="shape"):
     """`verb` is the NAME; KINDS has the decisions that it can answer."""
 
     def answers(self, kind: str) -> bool:
@@ -69,36 +69,36 @@ def _write_value(field: str, value: Any) -> Any:
     return NO_FEE if value == NOTHING else FIELDS[field][1][value]
 
 
-class StartResources(FlavorAction, frozen=True, tag="sr"):
+class StartResources(FlavorAction, tag="sr"):
     """R1: five counts."""
 
     resources: tuple[int, ...]
 
 
-class PlaceHome(FlavorAction, frozen=True, tag="ph"):
+class PlaceHome(FlavorAction, tag="ph"):
     """R3: on the seat of that strength at the own table."""
 
     strength: int
 
 
-class PlaceCity(FlavorAction, frozen=True, tag="pc"):
+class PlaceCity(FlavorAction, tag="pc"):
     """R3: `fee` is a resource, or NOTHING."""
 
     location: int
     fee: int
 
 
-class Utilize(FlavorAction, frozen=True, tag="u"):
+class Utilize(FlavorAction, tag="u"):
     """R7."""
 
 
-class Dominate(FlavorAction, frozen=True, tag="d"):
+class Dominate(FlavorAction, tag="d"):
     """R7, R12 for the full cost."""
 
     network: int
 
 
-class DominatePaying(FlavorAction, frozen=True, tag="dp"):
+class DominatePaying(FlavorAction, tag="dp"):
     """Effect `dominate`: the tokens really paid."""
 
     verb: ClassVar[str] = "dominate"
@@ -106,19 +106,19 @@ class DominatePaying(FlavorAction, frozen=True, tag="dp"):
     pay: tuple[int, ...]
 
 
-class Capture(FlavorAction, frozen=True, tag="c"):
+class Capture(FlavorAction, tag="c"):
     """R15."""
 
     human: int
 
 
-class Recruit(FlavorAction, frozen=True, tag="r"):
+class Recruit(FlavorAction, tag="r"):
     """R17 for the full cost."""
 
     ally: int
 
 
-class RecruitPaying(FlavorAction, frozen=True, tag="rp"):
+class RecruitPaying(FlavorAction, tag="rp"):
     """Effect `recruit`: the tokens really paid."""
 
     verb: ClassVar[str] = "recruit"
@@ -126,58 +126,58 @@ class RecruitPaying(FlavorAction, frozen=True, tag="rp"):
     pay: tuple[int, ...]
 
 
-class Activate(FlavorAction, frozen=True, tag="a"):
+class Activate(FlavorAction, tag="a"):
     """R19."""
 
     ally: int
 
 
-class ClanAbility(FlavorAction, frozen=True, tag="ca"):
+class ClanAbility(FlavorAction, tag="ca"):
     """R19."""
 
 
-class Snack(FlavorAction, frozen=True, tag="s"):
+class Snack(FlavorAction, tag="s"):
     """R22."""
 
     human: int
     gain: tuple[int, ...]
 
 
-class Devour(FlavorAction, frozen=True, tag="dv"):
+class Devour(FlavorAction, tag="dv"):
     """R24."""
 
     human: int
 
 
-class EndTurn(FlavorAction, frozen=True, tag="e"):
+class EndTurn(FlavorAction, tag="e"):
     """R9, R25."""
 
 
-class Stop(FlavorAction, frozen=True, tag="x"):
+class Stop(FlavorAction, tag="x"):
     """R20; section 6: ends this effect only."""
 
 
-class Convert(FlavorAction, frozen=True, tag="cv"):
+class Convert(FlavorAction, tag="cv"):
     """R40."""
 
     pay: tuple[int, ...]
     get: tuple[int, ...]
 
 
-class ChooseResource(FlavorAction, frozen=True, tag="cr"):
+class ChooseResource(FlavorAction, tag="cr"):
     """Effect `gain_any`."""
 
     resource: int
 
 
-class PayToken(FlavorAction, frozen=True, tag="p"):
+class PayToken(FlavorAction, tag="p"):
     """Effect `pay`."""
 
     verb: ClassVar[str] = "pay"
     resource: int
 
 
-class SwapTokens(FlavorAction, frozen=True, tag="sw"):
+class SwapTokens(FlavorAction, tag="sw"):
     """Effect `swap`."""
 
     verb: ClassVar[str] = "swap"
@@ -185,21 +185,21 @@ class SwapTokens(FlavorAction, frozen=True, tag="sw"):
     get: int
 
 
-class RejuvenateCaptive(FlavorAction, frozen=True, tag="rj"):
+class RejuvenateCaptive(FlavorAction, tag="rj"):
     """Effect `rejuvenate`."""
 
     verb: ClassVar[str] = "rejuvenate"
     human: int
 
 
-class ExhumeBody(FlavorAction, frozen=True, tag="ex"):
+class ExhumeBody(FlavorAction, tag="ex"):
     """Effect `exhume`."""
 
     verb: ClassVar[str] = "exhume"
     human: int
 
 
-class TakeToken(FlavorAction, frozen=True, tag="t"):
+class TakeToken(FlavorAction, tag="t"):
     """Effect `take`: `seat` (written as `from`) gives the token."""
 
     verb: ClassVar[str] = "take"
@@ -207,14 +207,14 @@ class TakeToken(FlavorAction, frozen=True, tag="t"):
     resource: int
 
 
-class InciteMeter(FlavorAction, frozen=True, tag="in"):
+class InciteMeter(FlavorAction, tag="in"):
     """Effect `incite`."""
 
     verb: ClassVar[str] = "incite"
     network: int
 
 
-class SinkStacker(FlavorAction, frozen=True, tag="sk"):
+class SinkStacker(FlavorAction, tag="sk"):
     """Effect `sink`: the own stacker at that height of the meter, 0 being the bottom."""
 
     verb: ClassVar[str] = "sink"
@@ -222,31 +222,31 @@ class SinkStacker(FlavorAction, frozen=True, tag="sk"):
     position: int
 
 
-class RecallMinion(FlavorAction, frozen=True, tag="rc"):
+class RecallMinion(FlavorAction, tag="rc"):
     """Effect `recall`."""
 
     verb: ClassVar[str] = "recall"
     location: int
 
 
-class ChooseOption(FlavorAction, frozen=True, tag="co"):
+class ChooseOption(FlavorAction, tag="co"):
     """Effect `choose`."""
 
     index: int
 
 
-class Pass(FlavorAction, frozen=True, tag="n"):
+class Pass(FlavorAction, tag="n"):
     """R43."""
 
 
-class Feed(FlavorAction, frozen=True, tag="f"):
+class Feed(FlavorAction, tag="f"):
     """R45."""
 
     ally: int
     resource: int
 
 
-class Release(FlavorAction, frozen=True, tag="rl"):
+class Release(FlavorAction, tag="rl"):
     """R45."""
 
     ally: int

@@ -15,17 +15,17 @@ HUMANS, ALLIES = "humans", "allies"
 """Names of the displays."""
 
 
-class FlavorEvent(Event, frozen=True):
+class FlavorEvent(Event):
     """An event of this game."""
 
 
-class SeatEvent(FlavorEvent, frozen=True):
+class SeatEvent(FlavorEvent):
     """An event of one seat."""
 
     seat: int
 
 
-class GameStarted(FlavorEvent, frozen=True, tag="game_started"):
+class GameStarted(FlavorEvent):
     """S1 to S5: table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on each
     meter."""
 
@@ -37,13 +37,13 @@ class GameStarted(FlavorEvent, frozen=True, tag="game_started"):
     neutrals: tuple[int, ...]
 
 
-class StartTokens(SeatEvent, frozen=True, tag="start_tokens"):
+class StartTokens(SeatEvent):
     """R1: a seat takes its starting tokens from the supply."""
 
     tokens: Purse
 
 
-class DayStarted(FlavorEvent, frozen=True, tag="new_day"):
+class DayStarted(FlavorEvent, tag="new_day"):
     """R47 to R49: minions are back, tables and city cleared, allies ready, conversions renewed. `minions` by
     seat: owned and unused now."""
 
@@ -53,98 +53,98 @@ class DayStarted(FlavorEvent, frozen=True, tag="new_day"):
     minions: tuple[int, ...]
 
 
-class TurnStarted(SeatEvent, frozen=True, tag="turn_started"):
+class TurnStarted(SeatEvent):
     """R2: a seat is to place a minion."""
 
 
-class TurnEnded(SeatEvent, frozen=True, tag="turn_ended"):
+class TurnEnded(SeatEvent):
     """R10: nothing of this turn is left to do."""
 
 
-class PlacedHome(SeatEvent, frozen=True, tag="place_home"):
+class PlacedHome(SeatEvent, tag="place_home"):
     strength: int
 
 
-class FeePaid(SeatEvent, frozen=True, tag="fee"):
+class FeePaid(SeatEvent, tag="fee"):
     """R5: one token to a seat or to the SUPPLY. It comes before the minion moves."""
 
     to: int
     resource: int
 
 
-class PlacedCity(SeatEvent, frozen=True, tag="place_city"):
+class PlacedCity(SeatEvent, tag="place_city"):
     """R6: the minion stands there, those before it lie."""
 
     location: int
 
 
-class Utilized(SeatEvent, frozen=True, tag="utilize"):
+class Utilized(SeatEvent, tag="utilize"):
     """The location's ability is used; what it does follows."""
 
     location: int
 
 
-class Activated(SeatEvent, frozen=True, tag="activate"):
+class Activated(SeatEvent, tag="activate"):
     """R19: the ally turns face down; what it does follows."""
 
     ally: int
 
 
-class AbilityUsed(SeatEvent, frozen=True, tag="clan_ability"):
+class AbilityUsed(SeatEvent, tag="clan_ability"):
     """R19: spent for the game; what it does follows."""
 
     clan: int
 
 
-class Gained(SeatEvent, frozen=True, tag="gain"):
+class Gained(SeatEvent, tag="gain"):
     """Tokens from the supply, as many as there were (R27); `wanted`: as many as there should have been."""
 
     tokens: Purse
     wanted: Purse
 
 
-class Spent(SeatEvent, frozen=True, tag="spend"):
+class Spent(SeatEvent, tag="spend"):
     """Tokens back to the supply: a cost, or the effect `pay`."""
 
     tokens: Purse
 
 
-class Swapped(SeatEvent, frozen=True, tag="swap"):
+class Swapped(SeatEvent, tag="swap"):
     """One token for one of another type."""
 
     give: int
     get: int
 
 
-class Taken(SeatEvent, frozen=True, tag="take"):
+class Taken(SeatEvent, tag="take"):
     """The opponent `giver` gives a token to `seat`."""
 
     giver: int
     resource: int
 
 
-class Converted(SeatEvent, frozen=True, tag="convert"):
+class Converted(SeatEvent, tag="convert"):
     """R40: `paid` goes to the supply, `got` comes from there (R27)."""
 
     paid: Purse
     got: Purse
 
 
-class Captured(SeatEvent, frozen=True, tag="capture"):
+class Captured(SeatEvent, tag="capture"):
     """R15: from the display to the own left slot; the gap is closed and filled by CardShown or not at all."""
 
     human: int
     index: int
 
 
-class Recruited(SeatEvent, frozen=True, tag="recruit"):
+class Recruited(SeatEvent, tag="recruit"):
     """R17: from the display to the end of the own allies, ready. What it cost came before, as Spent."""
 
     ally: int
     index: int
 
 
-class CardShown(FlavorEvent, frozen=True, tag="card_shown"):
+class CardShown(FlavorEvent):
     """R15, R16: the next card of a deck enters a display ("humans" or "allies") at index 0, the others slide
     right."""
 
@@ -152,14 +152,14 @@ class CardShown(FlavorEvent, frozen=True, tag="card_shown"):
     card: int
 
 
-class Reshuffled(FlavorEvent, frozen=True, tag="reshuffle"):
+class Reshuffled(FlavorEvent, tag="reshuffle"):
     """R16: the discard pile ("humans" or "allies") becomes the deck of `count` cards."""
 
     display: str
     count: int
 
 
-class Snacked(SeatEvent, frozen=True, tag="snack"):
+class Snacked(SeatEvent, tag="snack"):
     """R22, R23: `to` is the next slot or NOTHING, the dumpster. What it gains follows as Gained."""
 
     human: int
@@ -167,7 +167,7 @@ class Snacked(SeatEvent, frozen=True, tag="snack"):
     to: int
 
 
-class Devoured(SeatEvent, frozen=True, tag="devour"):
+class Devoured(SeatEvent, tag="devour"):
     """R24: from the slot to the dumpster for so many points, which are scored with this event."""
 
     human: int
@@ -175,7 +175,7 @@ class Devoured(SeatEvent, frozen=True, tag="devour"):
     points: int
 
 
-class Rejuvenated(SeatEvent, frozen=True, tag="rejuvenate"):
+class Rejuvenated(SeatEvent, tag="rejuvenate"):
     """A captive moves from one slot to the next one left."""
 
     human: int
@@ -183,20 +183,20 @@ class Rejuvenated(SeatEvent, frozen=True, tag="rejuvenate"):
     to: int
 
 
-class Exhumed(SeatEvent, frozen=True, tag="exhume"):
+class Exhumed(SeatEvent, tag="exhume"):
     """A body of the dumpster becomes a captive again."""
 
     human: int
     to: int
 
 
-class BodyFound(SeatEvent, frozen=True, tag="body"):
+class BodyFound(SeatEvent, tag="body"):
     """The top card of the human deck goes into the dumpster."""
 
     human: int
 
 
-class Dominated(SeatEvent, frozen=True, tag="dominate"):
+class Dominated(SeatEvent, tag="dominate"):
     """R12: a stacker enters at the bottom of the meter; the points are scored with this event. What it cost
     came before, as Spent."""
 
@@ -204,13 +204,13 @@ class Dominated(SeatEvent, frozen=True, tag="dominate"):
     points: int
 
 
-class PointsScored(SeatEvent, frozen=True, tag="points"):
+class PointsScored(SeatEvent, tag="points"):
     """An ability scores."""
 
     points: int
 
 
-class Bumped(FlavorEvent, frozen=True, tag="bump"):
+class Bumped(FlavorEvent, tag="bump"):
     """R13, effect `incite`: the top stacker of the meter goes on top of the uprising, of so many stackers and
     that level now."""
 
@@ -220,11 +220,11 @@ class Bumped(FlavorEvent, frozen=True, tag="bump"):
     level: int
 
 
-class RevoltBegun(SeatEvent, frozen=True, tag="revolt"):
+class RevoltBegun(SeatEvent, tag="revolt"):
     """R14."""
 
 
-class Calmed(FlavorEvent, frozen=True, tag="calm"):
+class Calmed(FlavorEvent, tag="calm"):
     """The top stacker of the uprising returns to its owner (NEUTRAL: to the box)."""
 
     owner: int
@@ -233,40 +233,40 @@ class Calmed(FlavorEvent, frozen=True, tag="calm"):
     level: int
 
 
-class Sunk(SeatEvent, frozen=True, tag="sink"):
+class Sunk(SeatEvent, tag="sink"):
     """An own stacker at that height becomes the bottom one."""
 
     network: int
     position: int
 
 
-class Swept(SeatEvent, frozen=True, tag="sweep"):
+class Swept(SeatEvent, tag="sweep"):
     """A display ("humans" or "allies") is discarded; CardShown refills it."""
 
     display: str
     cards: tuple[int, ...]
 
 
-class Recalled(SeatEvent, frozen=True, tag="recall"):
+class Recalled(SeatEvent, tag="recall"):
     """The seat's topmost minion there, at that place of the row of arrivals, is unused again."""
 
     location: int
     position: int
 
 
-class Fizzled(SeatEvent, frozen=True, tag="fizzle"):
+class Fizzled(SeatEvent, tag="fizzle"):
     """An effect that can do nothing is skipped."""
 
     effect: str
 
 
-class DuskBegun(FlavorEvent, frozen=True, tag="dusk"):
+class DuskBegun(FlavorEvent, tag="dusk"):
     """R43: the last minion is placed, or a revolt has begun."""
 
     revolt: bool
 
 
-class AgendaScored(FlavorEvent, frozen=True, tag="agenda_scored"):
+class AgendaScored(FlavorEvent):
     """R44: `counts` and `points` by seat; the points are scored with this event."""
 
     agenda: int
@@ -274,28 +274,28 @@ class AgendaScored(FlavorEvent, frozen=True, tag="agenda_scored"):
     points: tuple[int, ...]
 
 
-class Fed(SeatEvent, frozen=True, tag="feed"):
+class Fed(SeatEvent, tag="feed"):
     """R45: a token to the supply."""
 
     ally: int
     resource: int
 
 
-class AllyLost(SeatEvent, frozen=True, tag="ally_lost"):
+class AllyLost(SeatEvent):
     """R45: to the ally discard, a starting ally to the box. `asked`: the seat chose it."""
 
     ally: int
     asked: bool
 
 
-class CleanedUp(FlavorEvent, frozen=True, tag="cleanup"):
+class CleanedUp(FlavorEvent, tag="cleanup"):
     """R46, by seat: bodies to the human discard, tokens above the storage lines to the supply."""
 
     bodies: tuple[tuple[int, ...], ...]
     excess: tuple[Purse, ...]
 
 
-class FinalScore(SeatEvent, frozen=True, tag="final_score"):
+class FinalScore(SeatEvent):
     """Section 8, for one seat: stackers on corner meters, what each is worth, and the value of its allies; it
     scores them."""
 
@@ -304,7 +304,7 @@ class FinalScore(SeatEvent, frozen=True, tag="final_score"):
     allies: int
 
 
-class GameOver(FlavorEvent, frozen=True, tag="game_over"):
+class GameOver(FlavorEvent):
     """`winners` are seats."""
 
     winners: tuple[int, ...]

@@ -7,9 +7,8 @@ known. Every zone is a value: a change replaces the tuple, so that a copy only c
 
 from __future__ import annotations
 
-import msgspec
-
 from game.core.model import Decision
+from game.core.values import Value
 from game.core.zones import TableOf, make_copier
 from game.human_flavor.components.definitions import (
     CLAN_INDEX,
@@ -34,7 +33,7 @@ EARNED = ("dominates", "devours", "abilities", "agendas")
 NO_CAPTIVES: Slots = ((), (), ())
 
 
-class Frame(msgspec.Struct, frozen=True, array_like=True):
+class Frame(Value, array_like=True):
     """List of effects that is being carried out (section 6)."""
 
     source: str  # "utilize", "ally" or "clan"

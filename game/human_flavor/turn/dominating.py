@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from game.core.values import Value
 from game.human_flavor.components.definitions import DOMINATE_COST, NEUTRAL, NUMBERS, Purse
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, SinkStacker
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Table
 
 
-class Push(msgspec.Struct, frozen=True):
+class Push(Value):
     """Result of a push: owner of the falling stacker, height and level of the uprising then; revolt: True if
     it begins with that."""
 

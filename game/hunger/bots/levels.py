@@ -15,7 +15,7 @@ from game.core.model import sure
 from game.hunger.components.definitions import INSTANT_OF, MISSIONS
 
 
-class Leaning(StrictMap, frozen=True):
+class Leaning(StrictMap):
     """C12: difference of one rival from others of its level; bots.yaml explains each number."""
 
     outward: float = 1.0
@@ -33,7 +33,7 @@ class Leaning(StrictMap, frozen=True):
 NO_LEANING = Leaning()
 
 
-class Rollout(StrictMap, frozen=True):
+class Rollout(StrictMap):
     """Numbers of the level that all seats play in rollouts."""
 
     margin: float
@@ -42,7 +42,7 @@ class Rollout(StrictMap, frozen=True):
     rose: bool
 
 
-class Level(LevelInfo, frozen=True):
+class Level(LevelInfo):
     margin: float
     fear: float
     drag: float
@@ -74,7 +74,7 @@ class Level(LevelInfo, frozen=True):
         )
 
 
-class Way(StrictMap, frozen=True):
+class Way(StrictMap):
     min_speed: float
     parasol: float
     spare: dict[str, int]
@@ -85,7 +85,7 @@ class Way(StrictMap, frozen=True):
     tile: float
 
 
-class HumanTaste(StrictMap, frozen=True):
+class HumanTaste(StrictMap):
     slow: float
     weight: float
     confuse: float
@@ -96,18 +96,18 @@ class HumanTaste(StrictMap, frozen=True):
     inspiring: float
 
 
-class FamiliarTaste(StrictMap, frozen=True):
+class FamiliarTaste(StrictMap):
     at_once: float
     night: float
 
 
-class PowerTaste(StrictMap, frozen=True):
+class PowerTaste(StrictMap):
     scale: float
     step1: float
     passive: float
 
 
-class MissionTaste(StrictMap, frozen=True):
+class MissionTaste(StrictMap):
     counted: float
     majority: float
     towards: float
@@ -129,7 +129,7 @@ class MissionTaste(StrictMap, frozen=True):
     gold: dict[str, float]
 
 
-class SpaceTaste(StrictMap, frozen=True):
+class SpaceTaste(StrictMap):
     chest: float
     crypt: float
     digest: float
@@ -138,13 +138,13 @@ class SpaceTaste(StrictMap, frozen=True):
     linger: float
 
 
-class RoseTaste(StrictMap, frozen=True):
+class RoseTaste(StrictMap):
     until: int
     pull: float
     prize: float
 
 
-class TurnTaste(StrictMap, frozen=True):
+class TurnTaste(StrictMap):
     homeward: int
     average: float
     confuse: float
@@ -160,7 +160,7 @@ class TurnTaste(StrictMap, frozen=True):
     keep_familiar: float
 
 
-class Taste(StrictMap, frozen=True):
+class Taste(StrictMap):
     """Numbers by which all levels value the table."""
 
     way: Way
@@ -180,7 +180,7 @@ def _op_name(instant: msgspec.Struct) -> str:
     return name
 
 
-class _Levels(LevelFile[Level, Taste], frozen=True):
+class _Levels(LevelFile[Level, Taste]):
     leanings: dict[str, Leaning]
 
 

@@ -66,7 +66,7 @@ _TENTH = 0.1
 _HURRIED = 3.0
 
 
-class Weights(StrictMap, frozen=True):
+class Weights(StrictMap):
     """prospects.yaml."""
 
     points: dict[str, float]

@@ -27,7 +27,7 @@ Pair = tuple[Any, Any]
 """(expected, actual)"""
 
 
-class Check(StrictMap, frozen=True):
+class Check(StrictMap):
     """Test of the next decision. Patterns are answers; only `exactly` has to name every field."""
 
     kind: str | None = None

@@ -25,7 +25,7 @@ _AFTER_A_ROUND = ("next_turn", "parasol")
 """Steps of State before which a run ends: between two turns, and after a round."""
 
 
-class Case(StrictMap, frozen=True):
+class Case(StrictMap):
     """A case as written; `rules` are those that it shows, `note` is for people."""
 
     run: Run
@@ -156,7 +156,7 @@ class Play:
         self.played += [event.seat for event in events if isinstance(event, TurnStarted)]
 
 
-class _CheckStep(StrictMap, frozen=True):
+class _CheckStep(StrictMap):
     check: expectations.Check
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.core.loader import StrictMap
+from game.core.values import snake_case
 
 TypeId = Literal["villager", "religious", "military", "noble"]
 RegionId = Literal["castle", "cemetery", "mountains", "plains", "forest"]
@@ -27,27 +28,27 @@ Keyword = Literal[
 ]
 
 
-class Effect(StrictMap, frozen=True, tag_field="op"):
+class Effect(StrictMap, tag_field="op", tag=snake_case):
     """Effect of a card; its class is the op, the base of its class the time."""
 
 
-class Step1(Effect, frozen=True):
+class Step1(Effect):
     """Used while the cards of the turn are played (R13)."""
 
 
-class Passive(Effect, frozen=True):
+class Passive(Effect):
     """Works while the card lies in its owner's playing area."""
 
 
-class OnHunt(Effect, frozen=True):
+class OnHunt(Effect):
     """Happens once, when the card is gained (R35, R36)."""
 
 
-class EndGame(Effect, frozen=True):
+class EndGame(Effect):
     """Scores at the end for the owner of the card (R46)."""
 
 
-class Draw(Step1, frozen=True, tag="draw"):
+class Draw(Step1):
     """Draw `n` cards, or `n_with_human` (None: also `n`) with a Human in the playing area."""
 
     n: int
@@ -55,14 +56,14 @@ class Draw(Step1, frozen=True, tag="draw"):
     n_with_human: int | None = None
 
 
-class DiscardDraw(Step1, frozen=True, tag="discard_draw"):
+class DiscardDraw(Step1):
     """Up to `times` times in a row: discard another card, then draw one."""
 
     times: int
     optional: bool
 
 
-class RedrawHand(Step1, frozen=True, tag="redraw_hand"):
+class RedrawHand(Step1):
     """As the first action of the turn: discard the cards played from the hand and this one, score `vp`, draw
     `draw`.
     """
@@ -71,68 +72,68 @@ class RedrawHand(Step1, frozen=True, tag="redraw_hand"):
     vp: int
 
 
-class VpPerHuman(Passive, frozen=True, tag="vp_per_human"):
+class VpPerHuman(Passive):
     """R36: +n for every Human gained."""
 
     n: int
 
 
-class ExtraHunt(Passive, frozen=True, tag="extra_hunt"):
+class ExtraHunt(Passive):
     """R32: n more hunts of any column."""
 
     n: int
 
 
-class Bat(Passive, frozen=True, tag="bat"):
+class Bat(Passive):
     """R22."""
 
 
-class Mist(Passive, frozen=True, tag="mist"):
+class Mist(Passive):
     """R23."""
 
 
-class Hypnosis(Passive, frozen=True, tag="hypnosis"):
+class Hypnosis(Passive):
     """Once a turn: one card of the Hunt Track goes to a neighboring cell."""
 
 
-class EndTurnVp(Passive, frozen=True, tag="end_turn_vp", rename={"condition": "if"}):
+class EndTurnVp(Passive, rename={"condition": "if"}):
     """R39: +n at the end of the own turn."""
 
     n: int
     condition: Literal["always", "hunted", "not_hunted"]
 
 
-class VpIfHumanHunted(Passive, frozen=True, tag="vp_if_human_hunted"):
+class VpIfHumanHunted(Passive):
     """R39: +n at the end of a turn in which a Human was gained."""
 
     n: int
 
 
-class ExtraHuntIfStill(Passive, frozen=True, tag="extra_hunt_if_still"):
+class ExtraHuntIfStill(Passive):
     """R32: n more hunts of any column for a Vampire that stayed with Speed above 0."""
 
     n: int
 
 
-class WellSpeed(Passive, frozen=True, tag="well_speed"):
+class WellSpeed(Passive):
     """+n Speed left for hunting, on a Well after the move decision, with a total Speed above 0."""
 
     n: int
 
 
-class DiscardForHunt(Passive, frozen=True, tag="discard_for_hunt"):
+class DiscardForHunt(Passive):
     """R32: discard this card for one more hunt of that column."""
 
     column: Literal[1]
 
 
-class VpPerMission(Passive, frozen=True, tag="vp_per_mission"):
+class VpPerMission(Passive):
     """R37: +n whenever a Mission is gained."""
 
     n: int
 
 
-class SpeedPerHumanWorth(Passive, frozen=True, tag="speed_per_human_worth"):
+class SpeedPerHumanWorth(Passive):
     """R19: +n Speed for each Human of the playing area worth `min` to `max`."""
 
     n: int
@@ -140,7 +141,7 @@ class SpeedPerHumanWorth(Passive, frozen=True, tag="speed_per_human_worth"):
     max: int
 
 
-class SpeedIfHumans(Passive, frozen=True, tag="speed_if_humans"):
+class SpeedIfHumans(Passive):
     """R19: with so many Humans in the playing area +n Speed and +vp points."""
 
     at_least: int
@@ -148,52 +149,52 @@ class SpeedIfHumans(Passive, frozen=True, tag="speed_if_humans"):
     vp: int
 
 
-class PushTax(Passive, frozen=True, tag="push_tax"):
+class PushTax(Passive):
     """R27: +vp for each pushed Vampire, which gives up a Permanent card."""
 
     vp: int
 
 
-class DigestPair(Passive, frozen=True, tag="digest_pair"):
+class DigestPair(Passive):
     """Digest this card and a Human of the playing area for `vp` points."""
 
     vp: int
 
 
-class RegionVp(OnHunt, frozen=True, tag="region_vp"):
+class RegionVp(OnHunt):
     """R36: +n in that region."""
 
     region: RegionId
     n: int
 
 
-class DigestHuman(OnHunt, frozen=True, tag="digest_human"):
+class DigestHuman(OnHunt):
     """R35: digest up to `n` Humans of the playing area or discard pile."""
 
     n: Literal[1]
 
 
-class VpIfCard(EndGame, frozen=True, tag="vp_if_card"):
+class VpIfCard(EndGame):
     """+n for owning that card."""
 
     card: str
     n: int
 
 
-class VpIfRose(EndGame, frozen=True, tag="vp_if_rose"):
+class VpIfRose(EndGame):
     """+n for owning a Rose."""
 
     n: int
 
 
-class VpPerType(EndGame, frozen=True, tag="vp_per_type"):
+class VpPerType(EndGame):
     """+n for each owned Human of that type, itself included."""
 
     type: TypeId
     n: int
 
 
-class VpPerTag(EndGame, frozen=True, tag="vp_per_tag"):
+class VpPerTag(EndGame):
     """+n for each owned card with that tag, itself included."""
 
     tag: str

@@ -47,7 +47,7 @@ TokenKind = Literal[
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class CardFace(StrictMap, frozen=True):
+class CardFace(StrictMap):
     """A card as printed; cards.yaml explains each field."""
 
     id: str
@@ -67,7 +67,7 @@ class CardFace(StrictMap, frozen=True):
         return self.kind == "human"
 
 
-class Mission(StrictMap, frozen=True):
+class Mission(StrictMap):
     """A Mission tile; missions.yaml explains each field."""
 
     id: str
@@ -77,7 +77,7 @@ class Mission(StrictMap, frozen=True):
     instant: AnyInstant | None = None
 
 
-class Token(StrictMap, frozen=True):
+class Token(StrictMap):
     """A Bonus token; tokens.yaml explains each field."""
 
     id: str
@@ -88,12 +88,12 @@ class Token(StrictMap, frozen=True):
     n: int = 0
 
 
-class _Tokens(StrictMap, frozen=True):
+class _Tokens(StrictMap):
     tokens: tuple[Token, ...]
     castle_tiles: dict[int, tuple[int, ...]]
 
 
-class _Vampires(StrictMap, frozen=True):
+class _Vampires(StrictMap):
     starting_deck: tuple[str, ...]
     vampires: tuple[str, ...]
 

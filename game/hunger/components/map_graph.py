@@ -35,7 +35,7 @@ FAR = 10_000
 """A distance that no way has: there is none."""
 
 
-class Space(StrictMap, frozen=True):
+class Space(StrictMap):
     """A space; map.yaml explains each field."""
 
     id: str
@@ -50,7 +50,7 @@ class Space(StrictMap, frozen=True):
     lose: int = 0
 
 
-class CryptMissions(StrictMap, frozen=True):
+class CryptMissions(StrictMap):
     """R6: Missions on a Crypt by its region."""
 
     mountains: int
@@ -58,7 +58,7 @@ class CryptMissions(StrictMap, frozen=True):
     forest: int
 
 
-class Map(StrictMap, frozen=True):
+class Map(StrictMap):
     """map.yaml."""
 
     crypt_missions: CryptMissions

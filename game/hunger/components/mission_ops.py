@@ -10,59 +10,60 @@ from __future__ import annotations
 from typing import Literal
 
 from game.core.loader import StrictMap
+from game.core.values import snake_case
 from game.hunger.components.card_ops import Keyword, RegionId, TypeId
 
 
-class Score(StrictMap, frozen=True, tag_field="op"):
+class Score(StrictMap, tag_field="op", tag=snake_case):
     """Points of a beige Mission at the end."""
 
 
-class CountType(Score, frozen=True, tag="count_type"):
+class CountType(Score):
     """vp_each for every Human of that type."""
 
     type: TypeId
     vp_each: int
 
 
-class Majority(Score, frozen=True, tag="majority"):
+class Majority(Score):
     """Strictly more than each rival."""
 
     of: TypeId | Literal["humans", "familiars"]
     vp: int
 
 
-class FewestHumans(Score, frozen=True, tag="fewest_humans"):
+class FewestHumans(Score):
     """Strictly fewer Humans than each rival."""
 
     vp: int
 
 
-class HasRose(Score, frozen=True, tag="has_rose"):
+class HasRose(Score):
     """A Rose is owned."""
 
     vp: int
 
 
-class Host(Score, frozen=True, tag="host"):
+class Host(Score):
     """If home: vp_home, and vp_per_beaten for every rival who came later or not at all."""
 
     vp_home: int
     vp_per_beaten: int
 
 
-class FirstHome(Score, frozen=True, tag="first_home"):
+class FirstHome(Score):
     """The first Vampire home."""
 
     vp: int
 
 
-class CountBonus(Score, frozen=True, tag="count_bonus"):
+class CountBonus(Score):
     """vp_each for every Bonus token collected, spent ones too."""
 
     vp_each: int
 
 
-class CountWorth(Score, frozen=True, tag="count_worth"):
+class CountWorth(Score):
     """vp_each for every Human worth `min` to `max`."""
 
     min: int
@@ -70,78 +71,78 @@ class CountWorth(Score, frozen=True, tag="count_worth"):
     vp_each: int
 
 
-class NoneWorth(Score, frozen=True, tag="none_worth"):
+class NoneWorth(Score):
     """No Human is worth `min` or more."""
 
     min: int
     vp: int
 
 
-class TypeAtLeast(Score, frozen=True, tag="type_at_least"):
+class TypeAtLeast(Score):
     """At least n Humans of one type."""
 
     n: int
     vp: int
 
 
-class CountKeyword(Score, frozen=True, tag="count_keyword"):
+class CountKeyword(Score):
     """vp_each for every Human with at least one of the keywords."""
 
     keywords: tuple[Keyword, ...]
     vp_each: int
 
 
-class DistinctKind(Score, frozen=True, tag="distinct_kind"):
+class DistinctKind(Score):
     """vp_each for every different card of that kind."""
 
     kind: Literal["familiar", "power"]
     vp_each: int
 
 
-class LeastType(Score, frozen=True, tag="least_type"):
+class LeastType(Score):
     """vp_each for every Human of the type there are fewest of."""
 
     vp_each: int
 
 
-class MostType(Score, frozen=True, tag="most_type"):
+class MostType(Score):
     """vp_each for every Human of the type there are most of."""
 
     vp_each: int
 
 
-class Sets(Score, frozen=True, tag="sets"):
+class Sets(Score):
     """vp_each for every complete set of the four types."""
 
     vp_each: int
 
 
-class HumansAtLeast(Score, frozen=True, tag="humans_at_least"):
+class HumansAtLeast(Score):
     """At least n Humans."""
 
     n: int
     vp: int
 
 
-class Digested(Score, frozen=True, tag="digested"):
+class Digested(Score):
     """vp_each for every Human in the digestion zone."""
 
     vp_each: int
 
 
-class HighestScore(Score, frozen=True, tag="highest_score"):
+class HighestScore(Score):
     """Strictly the highest score of the safe Vampires before Missions."""
 
     vp: int
 
 
-class LowestScore(Score, frozen=True, tag="lowest_score"):
+class LowestScore(Score):
     """Strictly the lowest score of two or more safe Vampires before Missions."""
 
     vp: int
 
 
-class ScoringMissions(Score, frozen=True, tag="scoring_missions"):
+class ScoringMissions(Score):
     """vp_each for every Mission that gives at least one point, this one included."""
 
     vp_each: int
@@ -154,15 +155,15 @@ AnyScore = (
 )  # fmt: skip
 
 
-class Instant(StrictMap, frozen=True, tag_field="op"):
+class Instant(StrictMap, tag_field="op", tag=snake_case):
     """Effect of a gold Mission, once, during the own turn."""
 
 
-class DigestHand(Instant, frozen=True, tag="digest_hand"):
+class DigestHand(Instant):
     """As the whole turn: the Humans of the hand are digested, its other cards discarded."""
 
 
-class FreeHunt(Instant, frozen=True, tag="free_hunt"):
+class FreeHunt(Instant):
     """Another pile, after a hunt in column 3, or of the same column after a Human was hunted in that
     region.
     """
@@ -171,15 +172,15 @@ class FreeHunt(Instant, frozen=True, tag="free_hunt"):
     region: RegionId | None = None
 
 
-class TakeBonus(Instant, frozen=True, tag="take_bonus"):
+class TakeBonus(Instant):
     """The token of any Chest."""
 
 
-class FreeFamiliar(Instant, frozen=True, tag="free_familiar"):
+class FreeFamiliar(Instant):
     """A Familiar of any pile goes to the playing area."""
 
 
-class VpPerCloser(Instant, frozen=True, tag="vp_per_closer"):
+class VpPerCloser(Instant):
     """vp_each for every Vampire nearer to the Castle."""
 
     vp_each: int

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta
 
+from game.core.loader import StrictMap
 from game.hunger.components.definitions import (
     CARD_IDS,
     CARDS,
@@ -32,7 +32,7 @@ Names = tuple[str, ...]
 FEWEST_TURNS, MOST_POINTS, MOST_TILES = 3, 99, 5
 
 
-class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Twists(StrictMap, omit_defaults=True):
     """Differences from the printed game. Cards and tokens are named as in their files ("swift_shadow",
     "velvet"), without the number of a copy.
 

@@ -7,9 +7,11 @@ events.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from game.core.values import Value
 from game.hunger.components.card_kinds import SCORING
 from game.hunger.components.definitions import COLUMNS, IS_GREGARIOUS, IS_HUMAN, IS_INSPIRING, NOTHING
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
@@ -31,8 +33,7 @@ if TYPE_CHECKING:
     from game.hunger.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class MissionGain:
+class MissionGain(Value):
     """Change of a Mission's points by a hunt (R47) if the night ended with it; own: True if the seat holds it
     secretly, else it is public."""
 
@@ -41,8 +42,7 @@ class MissionGain:
     own: bool
 
 
-@dataclass(frozen=True, slots=True)
-class HuntGain:
+class HuntGain(Value):
     """Gain of a hunt.
 
     action: the answer to R29; cell: of Table.track, NOTHING for Tavern and Roses; cards: all of the pile,

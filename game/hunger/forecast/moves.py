@@ -4,10 +4,10 @@ that could be pushed."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.model import Blocked
+from game.core.values import Value
 from game.hunger.components.definitions import NOTHING, TOKENS, TYPE_OF, UNKNOWN
 from game.hunger.components.map_graph import (
     ALL_SPACES,
@@ -36,8 +36,7 @@ if TYPE_CHECKING:
 _TOKEN_VP = tuple(token.pickup_vp for token in TOKENS)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Value):
     """Effect of a space on a Vampire that moves onto it, as the table stands.
 
     feature: as in map.yaml. well: one more hunt of column 1 (R32). token: of the Chest, UNKNOWN when closed,
@@ -57,8 +56,7 @@ class Place:
     tile: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PushTarget:
+class PushTarget(Value):
     """Vampire that could be pushed off the space: to which spaces, with the steps that each is farther from
     the Castle (< 0: nearer)."""
 
@@ -66,8 +64,7 @@ class PushTarget:
     to: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Value):
     """End of the move (R20) and its meaning.
 
     space; action: the answer to R20 (Stay too); path: spaces from the start, both ends included, one for

@@ -7,12 +7,12 @@ Thirst and the like, Permanent cards lie there in every turn.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
 from game.bots.sums import sum_floats
+from game.core.values import Value
 from game.hunger.components.card_ops import DiscardDraw, Draw, SpeedIfHumans, SpeedPerHumanWorth
 from game.hunger.components.definitions import (
     ALL_CARDS,
@@ -33,8 +33,7 @@ _DRAW, _DISCARD_DRAW = effect_of(Draw), effect_of(DiscardDraw)
 _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Value):
     """speed: of an average turn; humans: number that the seat draws again and again."""
 
     speed: float

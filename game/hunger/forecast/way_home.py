@@ -12,11 +12,11 @@ compares them with the rules.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+from game.core.values import Value
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CASTLE_DISTANCE, REGION_OF, REGIONS
 from game.hunger.forecast import time_left, trial
 from game.hunger.forecast.own_cards import own_cards
@@ -47,8 +47,7 @@ class Danger(Enum):
     EMBER = "ember"
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Value):
     """One turn to come, in steps towards the Castle: its average, the steps that nine of ten samples reach,
     and those that one of ten does."""
 
@@ -58,8 +57,7 @@ class Block:
     parasol: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Value):
     """Up to so many steps from the Castle the sun takes so many points: at the Castle (0 steps: points are
     what the tile gives instead), in the Cemetery, and where they are safe in the Mountains.
     """
@@ -69,8 +67,7 @@ class Mark:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class WayHome:
+class WayHome(Value):
     """Way home of a seat from a space.
 
     steps: to the Castle; to_safety: to where the sun does not burn it. this_turn: steps nearer that this
@@ -100,8 +97,7 @@ class WayHome:
         return max(0, -self.surplus)
 
 
-@dataclass(frozen=True, slots=True)
-class DawnLine:
+class DawnLine(Value):
     """Most steps from the Castle from which average turns reach safety after this turn; spaces: those that
     lie farther away."""
 

@@ -15,7 +15,7 @@ Small = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
 Names = tuple[str, ...]
 
 
-class SeatAsWritten(StrictMap, frozen=True):
+class SeatAsWritten(StrictMap):
     """A seat as in the header of examples.yaml, and our own keys from `known` on (None: not given)."""
 
     at: str | None = None
@@ -35,7 +35,7 @@ class SeatAsWritten(StrictMap, frozen=True):
     used_missions: Names = ()
 
 
-class Moment(StrictMap, frozen=True):
+class Moment(StrictMap):
     """The zones of the turn and of the flow (table/zones.py), by their names."""
 
     on_turn: Small
@@ -73,7 +73,7 @@ class Moment(StrictMap, frozen=True):
     crypt: str | None
 
 
-class WrittenPosition(StrictMap, frozen=True):
+class WrittenPosition(StrictMap):
     """A position as in the header of examples.yaml, and our own keys from `vampires` on (None: not given)."""
 
     seats: tuple[SeatAsWritten, ...]

@@ -45,7 +45,7 @@ FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
 is no number and written as it is."""
 
 
-class HungerAction(Action, frozen=True, tag_field="shape"):
+class HungerAction(Action, tag_field="shape"):
     """`verb` is the NAME; KINDS has the decisions that it can answer."""
 
     def answers(self, kind: str) -> bool:
@@ -59,19 +59,19 @@ class HungerAction(Action, frozen=True, tag_field="shape"):
         return plain
 
 
-class KeepMission(HungerAction, frozen=True, tag="km"):
+class KeepMission(HungerAction, tag="km"):
     """R7."""
 
     mission: int
 
 
-class Resolve(HungerAction, frozen=True, tag="r"):
+class Resolve(HungerAction, tag="r"):
     """R13: an op `draw`."""
 
     card: int
 
 
-class ResolveDiscarding(HungerAction, frozen=True, tag="rd"):
+class ResolveDiscarding(HungerAction, tag="rd"):
     """R13: one use of an op `discard_draw`."""
 
     verb: ClassVar[str] = "resolve"
@@ -79,14 +79,14 @@ class ResolveDiscarding(HungerAction, frozen=True, tag="rd"):
     discard: int
 
 
-class UseFamiliar(HungerAction, frozen=True, tag="f"):
+class UseFamiliar(HungerAction, tag="f"):
     """R13: op `redraw_hand`; R29: op `discard_for_hunt`."""
 
     verb: ClassVar[str] = "familiar"
     card: int
 
 
-class DigestWith(HungerAction, frozen=True, tag="fh"):
+class DigestWith(HungerAction, tag="fh"):
     """R13, R29: op `digest_pair` with that Human."""
 
     verb: ClassVar[str] = "familiar"
@@ -94,14 +94,14 @@ class DigestWith(HungerAction, frozen=True, tag="fh"):
     human: int
 
 
-class UseToken(HungerAction, frozen=True, tag="t"):
+class UseToken(HungerAction, tag="t"):
     """R13, R20, R29."""
 
     verb: ClassVar[str] = "token"
     token: int
 
 
-class TokenDiscarding(HungerAction, frozen=True, tag="td"):
+class TokenDiscarding(HungerAction, tag="td"):
     """R13: a token `discard_draw`."""
 
     verb: ClassVar[str] = "token"
@@ -109,14 +109,14 @@ class TokenDiscarding(HungerAction, frozen=True, tag="td"):
     discard: int
 
 
-class UseMission(HungerAction, frozen=True, tag="i"):
+class UseMission(HungerAction, tag="i"):
     """Section 9: `digest_hand`, `vp_per_closer`."""
 
     verb: ClassVar[str] = "instant"
     mission: int
 
 
-class MissionPile(HungerAction, frozen=True, tag="ip"):
+class MissionPile(HungerAction, tag="ip"):
     """Section 9: `free_hunt`."""
 
     verb: ClassVar[str] = "instant"
@@ -125,7 +125,7 @@ class MissionPile(HungerAction, frozen=True, tag="ip"):
     column: int
 
 
-class MissionChest(HungerAction, frozen=True, tag="ic"):
+class MissionChest(HungerAction, tag="ic"):
     """Section 9: `take_bonus`, the token of the Chest on that space."""
 
     verb: ClassVar[str] = "instant"
@@ -133,7 +133,7 @@ class MissionChest(HungerAction, frozen=True, tag="ic"):
     space: int
 
 
-class MissionFamiliar(HungerAction, frozen=True, tag="if"):
+class MissionFamiliar(HungerAction, tag="if"):
     """Section 9: `free_familiar`."""
 
     verb: ClassVar[str] = "instant"
@@ -141,80 +141,80 @@ class MissionFamiliar(HungerAction, frozen=True, tag="if"):
     card: int
 
 
-class Done(HungerAction, frozen=True, tag="d"):
+class Done(HungerAction, tag="d"):
     """R13, R16."""
 
 
-class ConfuseTo(HungerAction, frozen=True, tag="c"):
+class ConfuseTo(HungerAction, tag="c"):
     """R18."""
 
     verb: ClassVar[str] = "confuse"
     to: int
 
 
-class Stay(HungerAction, frozen=True, tag="s"):
+class Stay(HungerAction, tag="s"):
     """R20."""
 
 
-class MoveTo(HungerAction, frozen=True, tag="m"):
+class MoveTo(HungerAction, tag="m"):
     """R20."""
 
     verb: ClassVar[str] = "move"
     to: int
 
 
-class MistTo(HungerAction, frozen=True, tag="mi"):
+class MistTo(HungerAction, tag="mi"):
     """R23."""
 
     verb: ClassVar[str] = "mist"
     to: int
 
 
-class Push(HungerAction, frozen=True, tag="p"):
+class Push(HungerAction, tag="p"):
     """R26."""
 
     seat: int
     to: int
 
 
-class StopPushing(HungerAction, frozen=True, tag="sp"):
+class StopPushing(HungerAction, tag="sp"):
     """R26."""
 
 
-class GiveUp(HungerAction, frozen=True, tag="g"):
+class GiveUp(HungerAction, tag="g"):
     """R27."""
 
     card: int
 
 
-class Hunt(HungerAction, frozen=True, tag="h"):
+class Hunt(HungerAction, tag="h"):
     """R29: a pile of the Hunt Track."""
 
     row: int
     column: int
 
 
-class HuntTavern(HungerAction, frozen=True, tag="ht"):
+class HuntTavern(HungerAction, tag="ht"):
     """R29."""
 
 
-class HuntRose(HungerAction, frozen=True, tag="hr"):
+class HuntRose(HungerAction, tag="hr"):
     """R29."""
 
     card: int
 
 
-class Digest(HungerAction, frozen=True, tag="dg"):
+class Digest(HungerAction, tag="dg"):
     """R29 at a Market and the like; R35 after a card with `digest_human`."""
 
     card: int
 
 
-class OpenCrypt(HungerAction, frozen=True, tag="oc"):
+class OpenCrypt(HungerAction, tag="oc"):
     """R29, R37."""
 
 
-class Hypnotize(HungerAction, frozen=True, tag="hy"):
+class Hypnotize(HungerAction, tag="hy"):
     """R29: the target goes to the cell `row`, `column`."""
 
     verb: ClassVar[str] = "hypnosis"
@@ -224,11 +224,11 @@ class Hypnotize(HungerAction, frozen=True, tag="hy"):
     column: int
 
 
-class EndTurn(HungerAction, frozen=True, tag="e"):
+class EndTurn(HungerAction, tag="e"):
     """R29."""
 
 
-class PutReady(HungerAction, frozen=True, tag="rp"):
+class PutReady(HungerAction, tag="rp"):
     """R35."""
 
     verb: ClassVar[str] = "ready"
@@ -236,36 +236,36 @@ class PutReady(HungerAction, frozen=True, tag="rp"):
     to: Literal["top", "discard"]
 
 
-class Skip(HungerAction, frozen=True, tag="sk"):
+class Skip(HungerAction, tag="sk"):
     """R35, R38: not this time."""
 
 
-class PickCrypt(HungerAction, frozen=True, tag="pc"):
+class PickCrypt(HungerAction, tag="pc"):
     """R38."""
 
     space: int
 
 
-class ReturnMission(HungerAction, frozen=True, tag="rm"):
+class ReturnMission(HungerAction, tag="rm"):
     """R37, Elder."""
 
     mission: int
 
 
-class TakeMission(HungerAction, frozen=True, tag="tm"):
+class TakeMission(HungerAction, tag="tm"):
     """R37, Rookie."""
 
     mission: int
 
 
-class UseParasol(HungerAction, frozen=True, tag="pa"):
+class UseParasol(HungerAction, tag="pa"):
     """R43."""
 
     verb: ClassVar[str] = "parasol"
     use: bool
 
 
-class ChooseType(HungerAction, frozen=True, tag="ty"):
+class ChooseType(HungerAction, tag="ty"):
     """R45."""
 
     verb: ClassVar[str] = "token_type"

@@ -12,7 +12,7 @@ Cell = tuple[int, int]
 """(row, column)"""
 
 
-class MissionsDealt(HungerEvent, frozen=True, tag="missions_dealt"):
+class MissionsDealt(HungerEvent):
     """R6: `missions` for their owner only."""
 
     seat: int
@@ -22,7 +22,7 @@ class MissionsDealt(HungerEvent, frozen=True, tag="missions_dealt"):
         return self if seat == self.seat else MissionsDealt(self.seat, (UNKNOWN,) * len(self.missions))
 
 
-class MissionKept(HungerEvent, frozen=True, tag="mission_kept"):
+class MissionKept(HungerEvent):
     """R7 (`space` NOTHING): the other one leaves the game unseen; R37: one more is held than before, from the
     Crypt of that space. `mission` for its owner only; NOTHING in Elder mode, where CryptOpened and
     MissionReturned say all.
@@ -38,7 +38,7 @@ class MissionKept(HungerEvent, frozen=True, tag="mission_kept"):
         )
 
 
-class TrackFilled(HungerEvent, frozen=True, tag="track_filled"):
+class TrackFilled(HungerEvent):
     """R41: the top Hunt card goes on top of a cell."""
 
     row: int
@@ -46,26 +46,26 @@ class TrackFilled(HungerEvent, frozen=True, tag="track_filled"):
     card: int
 
 
-class TrackSlid(HungerEvent, frozen=True, tag="track_slid"):
+class TrackSlid(HungerEvent):
     """R40: the piles of a row move one column on."""
 
     row: int
 
 
-class TavernRefilled(HungerEvent, frozen=True, tag="tavern_refilled"):
+class TavernRefilled(HungerEvent):
     """R42: the top Hunt card goes there face down; there are `count` now."""
 
     count: int
 
 
-class CardsPlayed(HungerEvent, frozen=True, tag="cards_played"):
+class CardsPlayed(HungerEvent):
     """R12: the hand goes to the playing area."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-class CardResolved(HungerEvent, frozen=True, tag="card_resolved"):
+class CardResolved(HungerEvent):
     """A card's effect is used: `op` of section 8; what it does follows."""
 
     seat: int
@@ -73,7 +73,7 @@ class CardResolved(HungerEvent, frozen=True, tag="card_resolved"):
     op: str
 
 
-class CardDrawn(HungerEvent, frozen=True, tag="card_drawn"):
+class CardDrawn(HungerEvent):
     """R15: the top card of the own deck goes to "play" or "hand" (a face for its owner only)."""
 
     seat: int
@@ -84,13 +84,13 @@ class CardDrawn(HungerEvent, frozen=True, tag="card_drawn"):
         return self if self.to == "play" or seat == self.seat else CardDrawn(self.seat, UNKNOWN, self.to)
 
 
-class DeckShuffled(HungerEvent, frozen=True, tag="deck_shuffled"):
+class DeckShuffled(HungerEvent):
     """R15: the discard pile is shuffled into a new deck."""
 
     seat: int
 
 
-class CardDiscarded(HungerEvent, frozen=True, tag="card_discarded"):
+class CardDiscarded(HungerEvent):
     """A card goes to its owner's discard pile from "play"."""
 
     seat: int
@@ -98,7 +98,7 @@ class CardDiscarded(HungerEvent, frozen=True, tag="card_discarded"):
     origin: str = msgspec.field(name="from")
 
 
-class CardDigested(HungerEvent, frozen=True, tag="card_digested"):
+class CardDigested(HungerEvent):
     """A card goes to its owner's digestion zone from "play" or "discard"."""
 
     seat: int
@@ -106,21 +106,21 @@ class CardDigested(HungerEvent, frozen=True, tag="card_digested"):
     origin: str = msgspec.field(name="from")
 
 
-class MissionUsed(HungerEvent, frozen=True, tag="mission_used"):
+class MissionUsed(HungerEvent):
     """A gold Mission is used and lies face up from now on; what it does follows."""
 
     seat: int
     mission: int
 
 
-class PermanentLost(HungerEvent, frozen=True, tag="permanent_lost"):
+class PermanentLost(HungerEvent):
     """R27: the card goes to its owner's discard pile."""
 
     seat: int
     card: int
 
 
-class CryptOpened(HungerEvent, frozen=True, tag="crypt_opened"):
+class CryptOpened(HungerEvent):
     """R37: the seat looks at the Missions of the Crypt on that space. Elder: they go into its hand.
     `missions` for that seat only.
     """
@@ -138,7 +138,7 @@ class CryptOpened(HungerEvent, frozen=True, tag="crypt_opened"):
         )
 
 
-class MissionReturned(HungerEvent, frozen=True, tag="mission_returned"):
+class MissionReturned(HungerEvent):
     """R37, Elder: back to the Crypt on that space; `mission` for the seat only."""
 
     seat: int
@@ -149,7 +149,7 @@ class MissionReturned(HungerEvent, frozen=True, tag="mission_returned"):
         return self if seat == self.seat else msgspec.structs.replace(self, mission=UNKNOWN)
 
 
-class Hunted(HungerEvent, frozen=True, tag="hunted"):
+class Hunted(HungerEvent):
     """R29, section 9: cards are taken from "track" (their cell in `cell`), "tavern" or "rose", paid or
     `free`; Gained follows for each. A card of the tavern is open from now on.
     """
@@ -162,7 +162,7 @@ class Hunted(HungerEvent, frozen=True, tag="hunted"):
     free: bool
 
 
-class GregariousDrawn(HungerEvent, frozen=True, tag="gregarious_drawn"):
+class GregariousDrawn(HungerEvent):
     """R35: a Gregarious Human brings the top card of the Hunt deck along; its Gained follows."""
 
     seat: int
@@ -170,7 +170,7 @@ class GregariousDrawn(HungerEvent, frozen=True, tag="gregarious_drawn"):
     card: int
 
 
-class Gained(HungerEvent, frozen=True, tag="gained"):
+class Gained(HungerEvent):
     """R35, R36: the card goes to the seat's discard pile (`to` "discard"), or by free_familiar to its playing
     area ("play"), for `vp` points: parts "card", "plains", "forest", "region", "hunger". ScoreChanged
     follows.
@@ -183,14 +183,14 @@ class Gained(HungerEvent, frozen=True, tag="gained"):
     to: str = "discard"
 
 
-class CardToDeckTop(HungerEvent, frozen=True, tag="card_to_deck_top"):
+class CardToDeckTop(HungerEvent):
     """R35: a Ready card goes from the discard pile to the top of the deck."""
 
     seat: int
     card: int
 
 
-class CardHypnotized(HungerEvent, frozen=True, tag="hypnosis"):
+class CardHypnotized(HungerEvent, tag="hypnosis"):
     """A card of the Hunt Track goes to the top of a neighboring cell."""
 
     card: int
@@ -198,7 +198,7 @@ class CardHypnotized(HungerEvent, frozen=True, tag="hypnosis"):
     to: Cell
 
 
-class FamiliarTaken(HungerEvent, frozen=True, tag="familiar_taken"):
+class FamiliarTaken(HungerEvent):
     """Section 9, `free_familiar`: a Familiar leaves its pile; Gained follows."""
 
     seat: int

@@ -17,11 +17,11 @@ Part = tuple[str, int, int]
 """(origin: a key such as "card" or "forest", its card, token or mission or NOTHING, amount)"""
 
 
-class HungerEvent(Event, frozen=True):
+class HungerEvent(Event):
     """An event of this game."""
 
 
-class GameStarted(HungerEvent, frozen=True, tag="game_started"):
+class GameStarted(HungerEvent):
     """R1 to R6: the table as set up, before the Missions are chosen, with the public Missions and the tokens
     on the Chests."""
 
@@ -38,28 +38,28 @@ class GameStarted(HungerEvent, frozen=True, tag="game_started"):
         )
 
 
-class VampiresStacked(HungerEvent, frozen=True, tag="vampires_stacked"):
+class VampiresStacked(HungerEvent):
     """R8: the first order in the Castle, bottom to top; `hands` are the sums of the first hands by seat."""
 
     order: tuple[int, ...]
     hands: tuple[int, ...]
 
 
-class TurnStarted(HungerEvent, frozen=True, tag="turn_started"):
+class TurnStarted(HungerEvent):
     """A Vampire begins its turn."""
 
     turn: int
     seat: int
 
 
-class TokenUsed(HungerEvent, frozen=True, tag="token_used"):
+class TokenUsed(HungerEvent):
     """A token is spent; what it does follows."""
 
     seat: int
     token: int
 
 
-class Confused(HungerEvent, frozen=True, tag="confused"):
+class Confused(HungerEvent):
     """R18: the spaces passed, the first one left and the last one reached; one space only: the Vampire stays
     at the Labyrinth.
     """
@@ -68,7 +68,7 @@ class Confused(HungerEvent, frozen=True, tag="confused"):
     path: tuple[int, ...]
 
 
-class SpeedSet(HungerEvent, frozen=True, tag="speed_set"):
+class SpeedSet(HungerEvent):
     """R19: the Speed of the turn and what it consists of ("card", "human_worth", "humans", "token")."""
 
     seat: int
@@ -76,7 +76,7 @@ class SpeedSet(HungerEvent, frozen=True, tag="speed_set"):
     parts: tuple[Part, ...]
 
 
-class StayedAtWell(HungerEvent, frozen=True, tag="stayed_at_well"):
+class StayedAtWell(HungerEvent):
     """R24: the Vampire has Speed, but stands on a Well, and `card` in its playing area is Spicy: it does not
     move.
     """
@@ -85,7 +85,7 @@ class StayedAtWell(HungerEvent, frozen=True, tag="stayed_at_well"):
     card: int
 
 
-class SpeedLeft(HungerEvent, frozen=True, tag="speed_left"):
+class SpeedLeft(HungerEvent):
     """Speed was spent, gained or lost: `n` is left, `total` is the Speed of the turn with the tokens used so
     far.
     """
@@ -95,7 +95,7 @@ class SpeedLeft(HungerEvent, frozen=True, tag="speed_left"):
     total: int
 
 
-class Moved(HungerEvent, frozen=True, tag="moved"):
+class Moved(HungerEvent):
     """R21 to R25: the spaces passed, the first one left and the last one reached (mist: only these two).
     `way` is "walk", "mist" or "spicy" (R24).
     """
@@ -106,7 +106,7 @@ class Moved(HungerEvent, frozen=True, tag="moved"):
     way: str = msgspec.field(name="kind")
 
 
-class Pushed(HungerEvent, frozen=True, tag="pushed"):
+class Pushed(HungerEvent):
     """R26: `seat` lands on top of the stack of `to`."""
 
     by: int
@@ -115,7 +115,7 @@ class Pushed(HungerEvent, frozen=True, tag="pushed"):
     to: int
 
 
-class ChestOpened(HungerEvent, frozen=True, tag="chest_opened"):
+class ChestOpened(HungerEvent):
     """R28: the seat takes the token of the Chest on that space; its points follow as ScoreChanged."""
 
     seat: int
@@ -124,7 +124,7 @@ class ChestOpened(HungerEvent, frozen=True, tag="chest_opened"):
     vp: int
 
 
-class ScoreChanged(HungerEvent, frozen=True, tag="score_changed"):
+class ScoreChanged(HungerEvent):
     """Points during the night. `reason` is a key: "gained", "chest", "castle_tile", "mission" (op
     vp_per_mission), "push_tax", "digest_pair", "redraw_hand", "speed_if_humans", "end_turn", "human_hunted",
     "closer". `source` is the card, token or mission that it comes from, or NOTHING.
@@ -137,7 +137,7 @@ class ScoreChanged(HungerEvent, frozen=True, tag="score_changed"):
     source: int
 
 
-class CameHome(HungerEvent, frozen=True, tag="came_home"):
+class CameHome(HungerEvent):
     """R31: `tile` is its worth, 0 when none was left. ScoreChanged follows."""
 
     seat: int
@@ -145,29 +145,29 @@ class CameHome(HungerEvent, frozen=True, tag="came_home"):
     tile: int
 
 
-class TurnEnded(HungerEvent, frozen=True, tag="turn_ended"):
+class TurnEnded(HungerEvent):
     """R39: the Vampire rests; what its cards score and draw stands before this."""
 
     seat: int
 
 
-class MoonMoved(HungerEvent, frozen=True, tag="moon_moved"):
+class MoonMoved(HungerEvent):
     """R10, R40: all Vampires are active again."""
 
     turn: int
 
 
-class ParasolTurn(HungerEvent, frozen=True, tag="parasol_turn"):
+class ParasolTurn(HungerEvent):
     """R43: an extra turn follows."""
 
     seat: int
 
 
-class Sunrise(HungerEvent, frozen=True, tag="sunrise"):
+class Sunrise(HungerEvent):
     """Section 7 begins."""
 
 
-class VampireSafe(HungerEvent, frozen=True, tag="vampire_safe"):
+class VampireSafe(HungerEvent):
     """R44: `loss` is what it pays for its place."""
 
     seat: int
@@ -175,21 +175,21 @@ class VampireSafe(HungerEvent, frozen=True, tag="vampire_safe"):
     loss: int
 
 
-class VampireBurned(HungerEvent, frozen=True, tag="vampire_burned"):
+class VampireBurned(HungerEvent):
     """R44."""
 
     seat: int
     place: int
 
 
-class TypeChosen(HungerEvent, frozen=True, tag="type_chosen"):
+class TypeChosen(HungerEvent):
     """R45: `kind` is an index into TYPES."""
 
     seat: int
     kind: int
 
 
-class ScoreLineTold(HungerEvent, frozen=True, tag="score_line"):
+class ScoreLineTold(HungerEvent, tag="score_line"):
     """R46 to R48: a line of the score sheet, as in Result."""
 
     seat: int
@@ -197,7 +197,7 @@ class ScoreLineTold(HungerEvent, frozen=True, tag="score_line"):
     vp: int
 
 
-class GameOver(HungerEvent, frozen=True, tag="game_over"):
+class GameOver(HungerEvent):
     """R49, R50: `winners` are seats, none if all burned; Missions are shown now (`missions` by seat).
     `ending`: reason of the decision."""
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.values import Value
 from game.hunger.components import mission_ops as ops
 from game.hunger.components.definitions import SCORE_OF
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Value):
     """own: number of the seat's things that count, the points if nothing else does. goal: number needed; None
     if each counts. rival: number of the best of the others, if more or fewer than theirs are asked for; else
     None. points: as it stands."""

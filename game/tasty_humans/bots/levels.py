@@ -12,7 +12,7 @@ from game.bots.search import Budget
 from game.core.loader import StrictMap
 
 
-class Taste(StrictMap, frozen=True):
+class Taste(StrictMap):
     """Odds of open cells and other guesses; the comments in bots.yaml explain each field."""
 
     tiles_a_turn: float
@@ -22,7 +22,7 @@ class Taste(StrictMap, frozen=True):
     cravings: dict[str, tuple[float, ...]]
 
 
-class Level(LevelInfo, frozen=True):
+class Level(LevelInfo):
     """bots.yaml; the comments there explain each field."""
 
     style: Literal["nibbler", "muncher", "planner"]
@@ -47,7 +47,7 @@ class Level(LevelInfo, frozen=True):
     ache: float = 0.0
 
 
-class Leaning(StrictMap, frozen=True, omit_defaults=True):
+class Leaning(StrictMap, omit_defaults=True):
     """C12: the numbers of a level that a player who leans so has instead of its own."""
 
     filled: float | UnsetType = UNSET
@@ -59,7 +59,7 @@ class Leaning(StrictMap, frozen=True, omit_defaults=True):
     ache: float | UnsetType = UNSET
 
 
-class _File(LevelFile[Level, Taste], frozen=True):
+class _File(LevelFile[Level, Taste]):
     leanings: dict[str, Leaning]
 
 

@@ -12,8 +12,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
-import msgspec
-
 from game.core.loader import StrictMap, load_as, load_list, no_faults
 
 _HERE = Path(__file__).parent
@@ -30,7 +28,7 @@ _TARGETS = {name: code for code, name in enumerate(_KIND_NAMES)}
 CardClass = Literal["swordsman", "archer", "wizard", "captain", "cleric", "peasant"]
 
 
-class Card(msgspec.Struct, frozen=True, rename={"cls": "class"}, forbid_unknown_fields=True):
+class Card(StrictMap, rename={"cls": "class"}):
     """An adventurer. `shape` is its upright picture, rows from top to bottom, as the file has it."""
 
     id: str
@@ -45,7 +43,7 @@ class Card(msgspec.Struct, frozen=True, rename={"cls": "class"}, forbid_unknown_
         return sum(len(row) - row.count(".") for row in self.shape)
 
 
-class Leader(StrictMap, frozen=True):
+class Leader(StrictMap):
     """Leader tile: scoring `family` (S1 to S14), target tile, points per counted thing."""
 
     id: str
@@ -59,7 +57,7 @@ class Leader(StrictMap, frozen=True):
         return FIRST_LEADER if self.target == "leader" else _TARGETS.get(self.target or "", 0)
 
 
-class Monster(StrictMap, frozen=True):
+class Monster(StrictMap):
     """A monster board: craving (S15 to S18), its points in both variants, its solo challenge (X10)."""
 
     id: str
@@ -68,7 +66,7 @@ class Monster(StrictMap, frozen=True):
     challenge: str
 
 
-class Stomach(StrictMap, frozen=True):
+class Stomach(StrictMap):
     """Size of a stomach, the lowest and highest value of the option `rows`, and by number of seats the rows
     left unused.
     """
@@ -79,14 +77,14 @@ class Stomach(StrictMap, frozen=True):
     unused_rows: dict[int, int]
 
 
-class Grid(StrictMap, frozen=True):
+class Grid(StrictMap):
     """Size of the adventurer grid."""
 
     columns: int
     rows: int
 
 
-class Variant(StrictMap, frozen=True):
+class Variant(StrictMap):
     """Rule variant (section 9): order of the tie-breaks, points field of the monsters, solo challenges.
 
     Its own names of things (V5) stand with the texts, below `variant`.
@@ -99,14 +97,14 @@ class Variant(StrictMap, frozen=True):
     solo_challenges: bool
 
 
-class Level(StrictMap, frozen=True):
+class Level(StrictMap):
     """A level of the rival (X1) and the cards it begins with."""
 
     level: int
     start_cards: int
 
 
-class Solo(StrictMap, frozen=True):
+class Solo(StrictMap):
     """The rivals, the classes that score their count squared, and by grade of the Balanced Diet the lowest
     score of a leader tile.
     """
@@ -117,7 +115,7 @@ class Solo(StrictMap, frozen=True):
     balanced_diet: dict[str, int]
 
 
-class Numbers(StrictMap, frozen=True):
+class Numbers(StrictMap):
     """rules.yaml; the comments there explain each number."""
 
     stomach: Stomach

@@ -10,7 +10,7 @@ from game.core.loader import StrictMap
 from game.tasty_humans.config import VARIANTS
 
 
-class BoardText(StrictMap, frozen=True):
+class BoardText(StrictMap):
     """A position of section 3 as written."""
 
     players: int = 2
@@ -21,7 +21,7 @@ class BoardText(StrictMap, frozen=True):
     leaders: dict[str, str] = {}
 
 
-class Scenario(StrictMap, frozen=True):
+class Scenario(StrictMap):
     """A scenario of section 3 as written, and our own keys after `seed`."""
 
     players: int | None = None

@@ -26,7 +26,7 @@ from game.tasty_humans.components.definitions import (
 )
 
 
-class TastyAction(Action, frozen=True):
+class TastyAction(Action):
     """`verb` is the kind of decision that it answers."""
 
     def plain(self) -> Any:
@@ -36,13 +36,13 @@ class TastyAction(Action, frozen=True):
         return {self.verb: values if len(values) > 1 else values[0]}
 
 
-class ChooseMonster(TastyAction, frozen=True, tag="m"):
+class ChooseMonster(TastyAction, tag="m"):
     """D0: the monster board that the seat plays with."""
 
     monster: str
 
 
-class ChooseAdventurer(TastyAction, frozen=True, tag="c"):
+class ChooseAdventurer(TastyAction, tag="c"):
     """D1: the grid place whose card is eaten; row 0 is at the bottom."""
 
     column: int
@@ -54,27 +54,27 @@ class ChooseAdventurer(TastyAction, frozen=True, tag="c"):
         return self.column * GRID_ROWS + self.row
 
 
-class DropDamage(TastyAction, frozen=True, tag="x"):
+class DropDamage(TastyAction, tag="x"):
     """D2: the column that one damage tile falls into."""
 
     column: int
 
 
-class RemoveDamage(TastyAction, frozen=True, tag="r"):
+class RemoveDamage(TastyAction, tag="r"):
     """D3: the cell whose damage tile a cleric takes away."""
 
     column: int
     row: int
 
 
-class DropAdventurer(TastyAction, frozen=True, tag="d"):
+class DropAdventurer(TastyAction, tag="d"):
     """D4: quarter turns clockwise, and the stomach column under the left edge of the turned picture."""
 
     rotation: int
     column: int
 
 
-class WizardSwap(TastyAction, frozen=True, tag="w"):
+class WizardSwap(TastyAction, tag="w"):
     """D5: two neighboring cells whose tiles trade places; `a` is the smaller of the two."""
 
     a: Cell
@@ -86,13 +86,13 @@ class WizardSwap(TastyAction, frozen=True, tag="w"):
         return self.a[0] * MAX_ROWS + self.a[1], self.b[0] * MAX_ROWS + self.b[1]
 
 
-class DraftLeader(TastyAction, frozen=True, tag="t"):
+class DraftLeader(TastyAction, tag="t"):
     """D6: the tile of the offer that the seat takes, by its id."""
 
     tile: str
 
 
-class DropLeader(TastyAction, frozen=True, tag="l"):
+class DropLeader(TastyAction, tag="l"):
     """D7: the column that the leader tile falls into."""
 
     column: int

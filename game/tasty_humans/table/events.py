@@ -16,7 +16,7 @@ CardAt = tuple[int, Cell]
 """(card, grid place)"""
 
 
-class GameStarted(Event, frozen=True, tag="game_started"):
+class GameStarted(Event):
     """The table as set up: cards by id (-1: none), `monsters` by seat (None: still to be chosen); `king` is a
     seat, -1 the rival.
     """
@@ -31,14 +31,14 @@ class GameStarted(Event, frozen=True, tag="game_started"):
     rival_cards: tuple[int, ...]
 
 
-class MonsterChosen(Event, frozen=True, tag="monster_chosen"):
+class MonsterChosen(Event):
     """In the mode `choose` only (R1)."""
 
     seat: int
     monster: str
 
 
-class TurnStarted(Event, frozen=True, tag="turn_started"):
+class TurnStarted(Event):
     """`turn_index` counts from 0 within the round."""
 
     seat: int
@@ -46,7 +46,7 @@ class TurnStarted(Event, frozen=True, tag="turn_started"):
     turn_index: int
 
 
-class AdventurerChosen(Event, frozen=True, tag="adventurer_chosen"):
+class AdventurerChosen(Event):
     """`attackers` are (place, class) of the cards that hurt the eater (R9)."""
 
     seat: int
@@ -55,7 +55,7 @@ class AdventurerChosen(Event, frozen=True, tag="adventurer_chosen"):
     attackers: tuple[tuple[Cell, str], ...]
 
 
-class DamageDropped(Event, frozen=True, tag="damage_dropped"):
+class DamageDropped(Event):
     """One damage tile and the cell it came to rest in (R10)."""
 
     seat: int
@@ -63,14 +63,14 @@ class DamageDropped(Event, frozen=True, tag="damage_dropped"):
     row: int
 
 
-class DamageLost(Event, frozen=True, tag="damage_lost"):
+class DamageLost(Event):
     """`count` damage tiles found no room (Q4)."""
 
     seat: int
     count: int
 
 
-class DamageRemoved(Event, frozen=True, tag="damage_removed"):
+class DamageRemoved(Event):
     """`fallen` are (from, to) of the tiles that were above, the lowest first."""
 
     seat: int
@@ -78,7 +78,7 @@ class DamageRemoved(Event, frozen=True, tag="damage_removed"):
     fallen: tuple[tuple[Cell, Cell], ...]
 
 
-class TilesDropped(Event, frozen=True, tag="tiles_dropped"):
+class TilesDropped(Event):
     """`tiles` landed, column by column from the bottom; `ignored` are (tile, column) that found no room
     (Q2).
     """
@@ -91,7 +91,7 @@ class TilesDropped(Event, frozen=True, tag="tiles_dropped"):
     ignored: tuple[tuple[int, int], ...]
 
 
-class TilesSwapped(Event, frozen=True, tag="tiles_swapped"):
+class TilesSwapped(Event):
     """`tile_a` lay at `cell_a` and lies at `cell_b` now."""
 
     seat: int
@@ -101,7 +101,7 @@ class TilesSwapped(Event, frozen=True, tag="tiles_swapped"):
     tile_b: int
 
 
-class EffectSkipped(Event, frozen=True, tag="effect_skipped"):
+class EffectSkipped(Event):
     """`effect` is "cleric" or "wizard", `reason` "no_damage" or "no_pair"."""
 
     seat: int
@@ -109,7 +109,7 @@ class EffectSkipped(Event, frozen=True, tag="effect_skipped"):
     reason: str
 
 
-class CardKept(Event, frozen=True, tag="card_kept"):
+class CardKept(Event):
     """`crowns_total` counts all cards that the seat has kept this round."""
 
     seat: int
@@ -117,7 +117,7 @@ class CardKept(Event, frozen=True, tag="card_kept"):
     crowns_total: int
 
 
-class CardsRetreated(Event, frozen=True, tag="cards_retreated"):
+class CardsRetreated(Event):
     """The captain who stood at `place` takes these along to the discard pile (R15)."""
 
     place: Cell
@@ -125,19 +125,19 @@ class CardsRetreated(Event, frozen=True, tag="cards_retreated"):
     cards: tuple[CardAt, ...]
 
 
-class RivalTook(Event, frozen=True, tag="rival_took"):
+class RivalTook(Event):
     """`cards` are (card, grid place), the place None for a card from the deck (X3)."""
 
     cards: tuple[tuple[int, Cell | None], ...]
 
 
-class GridSlid(Event, frozen=True, tag="grid_slid"):
+class GridSlid(Event):
     """`moves` are (card, from, to)."""
 
     moves: tuple[tuple[int, Cell, Cell], ...]
 
 
-class GridFilled(Event, frozen=True, tag="grid_filled"):
+class GridFilled(Event):
     """Cards from the deck in the order drawn; `deck_count` is what is left. Comes twice when the deck had to
     be reshuffled in between.
     """
@@ -146,54 +146,54 @@ class GridFilled(Event, frozen=True, tag="grid_filled"):
     deck_count: int
 
 
-class DeckReshuffled(Event, frozen=True, tag="deck_reshuffled"):
+class DeckReshuffled(Event):
     """The whole discard pile, `count` cards, is the new deck."""
 
     count: int
 
 
-class StomachFull(Event, frozen=True, tag="stomach_full"):
+class StomachFull(Event):
     """`first` tells whether this brings the seat the bonus of R18 or R25."""
 
     seat: int
     first: bool
 
 
-class FinalRoundStarted(Event, frozen=True, tag="final_round_started"):
+class FinalRoundStarted(Event):
     """By the seat that brought it about (R18)."""
 
     seat: int
 
 
-class TurnSkipped(Event, frozen=True, tag="turn_skipped"):
+class TurnSkipped(Event):
     """`reason` is "stomach_full" or "grid_empty"."""
 
     seat: int
     reason: str
 
 
-class DraftOrderSet(Event, frozen=True, tag="draft_order_set"):
+class DraftOrderSet(Event):
     """`seats` are (seat, crowns, damage tiles) in draft order; `rival_crowns` only in solo."""
 
     seats: tuple[tuple[int, int, int], ...]
     rival_crowns: int | None = None
 
 
-class LeaderRemoved(Event, frozen=True, tag="leader_removed"):
+class LeaderRemoved(Event):
     """`reason` is "solo" (X5, before the draft) or "left_over"."""
 
     tile: int
     reason: str
 
 
-class LeaderDrafted(Event, frozen=True, tag="leader_drafted"):
+class LeaderDrafted(Event):
     """The tile waits beside the leader space until the old one has been eaten."""
 
     seat: int
     tile: int
 
 
-class LeaderEaten(Event, frozen=True, tag="leader_eaten"):
+class LeaderEaten(Event):
     """`next_tile` is the drafted leader that takes the free space, -1 for none."""
 
     seat: int
@@ -203,42 +203,42 @@ class LeaderEaten(Event, frozen=True, tag="leader_eaten"):
     next_tile: int = -1
 
 
-class LeaderLost(Event, frozen=True, tag="leader_lost"):
+class LeaderLost(Event):
     """No room was left for it (R20)."""
 
     seat: int
     tile: int
 
 
-class KeptDiscarded(Event, frozen=True, tag="kept_discarded"):
+class KeptDiscarded(Event):
     """`cards` by seat, in the order of R23; `rival` are the cards that join the rival's pile (X5)."""
 
     cards: tuple[tuple[int, ...], ...]
     rival: tuple[int, ...] = ()
 
 
-class KingPassed(Event, frozen=True, tag="king_passed"):
+class KingPassed(Event):
     """The village king token changes hands; -1 is the rival."""
 
     from_seat: int
     to_seat: int
 
 
-class OfferOpened(Event, frozen=True, tag="offer_opened"):
+class OfferOpened(Event):
     """`stacks_left` are the sizes of the stacks still face down."""
 
     tiles: tuple[int, ...]
     stacks_left: tuple[int, ...]
 
 
-class Scored(Event, frozen=True, tag="score_line"):
+class Scored(Event, tag="score_line"):
     """One line of a seat's score sheet; `seat` -1 is the rival's."""
 
     seat: int
     line: ScoreLine
 
 
-class GameEnded(Event, frozen=True, tag="game_ended"):
+class GameEnded(Event):
     """`totals` by side, `ranking` the side ids best first (those who share a place together).
 
     `reason` is end.tasty_humans. and a name; no text has this key, and digests of recorded matches hold it as

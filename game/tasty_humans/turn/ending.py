@@ -7,9 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from game.core.model import Event, Result, Side
+from game.core.values import Value
 from game.tasty_humans.components.definitions import RULES_DATA
 from game.tasty_humans.table.events import GameEnded, Scored
 from game.tasty_humans.table.zones import Table
@@ -18,7 +17,7 @@ from game.tasty_humans.turn import challenges, scoring
 RIVAL = "rival"
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(Value):
     """Figures that the ranking compares: total, damage tiles, points of each leader tile, empty
     active cells.
     """

@@ -1,0 +1,18 @@
+"""Base of all values: msgspec structs that never change once they are made."""
+
+from __future__ import annotations
+
+import re
+from typing import dataclass_transform
+
+import msgspec
+
+
+def snake_case(name: str) -> str:
+    """Name of a class as files write it, for its option `tag`: DropLeader is "drop_leader"."""
+    return re.sub("(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Value(msgspec.Struct, frozen=True):
+    """Frozen struct; so are all classes below it."""
