@@ -1,8 +1,7 @@
 """Entry point of the rules half in a terminal: python3 -m game play|replay|check|score|bench|arena ...
 
-Worker processes import this file too. Up to the call of ensure_environment() it keeps to the standard
-library and to the syntax of old Pythons.
-"""
+Worker processes import this file too. Up to the call of ensure_environment() it keeps to the standard library
+and to the syntax of old Pythons."""
 
 import sys
 

@@ -1,10 +1,8 @@
-"""Bots: players that decide from a view, never from a state, and count their work in steps, never in
-seconds.
+"""Bots: players that decide from a view, never from a state, and count their work in steps, never in seconds.
 
 A game's module bots.players has LEVELS; player(level, leaning="") for one of them; LEANINGS if it has any
-(names of goals that a player weighs more than others of its level, C12); and facts(view, action): reasons
-for an answer, by name and with weights. The texts of these names are GAME.reason.NAME.
-"""
+(names of goals that a player weighs more than others of its level, C12); and facts(view, action): reasons for
+an answer, by name and with weights. The texts of these names are GAME.reason.NAME."""
 
 from __future__ import annotations
 
@@ -96,10 +94,8 @@ def make_bot(game_id: str, level: int, leaning: str = "") -> Bot:
 
 
 def explain_answer(game_id: str, view: Any, action: Action) -> Reason:
-    """Weightiest reason for one of view.decision.actions, the first among equals.
-
-    Raises GameError for a game without bots.
-    """
+    """Weightiest reason for one of view.decision.actions, the first among equals. Raises GameError for a game
+    without bots."""
     facts = _players_module(game_id).facts(view, action)
     if len(view.decision.actions) == 1:
         facts = [fact(0.0, "only")]

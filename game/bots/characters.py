@@ -1,8 +1,7 @@
 """Characters (characters.yaml): guests that players can invite to any table.
 
-A character has a name, a face, a strength, and in every game something that it cares for a little more
-than others do. Its name and its lines are texts under character.ID.
-"""
+A character has a name, a face, a strength, and in every game something that it cares for a little more than
+others do. Its name and its lines are texts under character.ID."""
 
 from __future__ import annotations
 
@@ -20,9 +19,8 @@ FILE = Path(__file__).with_name("characters.yaml")
 class Character(StrictMap):
     """Character of the file.
 
-    portrait: name of its picture; flames: its strength, in every game the level with that many; leanings:
-    by game.
-    """
+    portrait: name of its picture; flames: its strength, in every game the level with that many; leanings: by
+    game."""
 
     id: str
     portrait: str
@@ -53,10 +51,8 @@ def of_level(game: str, level: int) -> tuple[Character, ...]:
 
 
 def level_of(game: str, character: str) -> int:
-    """Number of the level that a character has in that game: the best one with no more flames.
-
-    0 for an id that is not in the file. Raises GameError for a game without bots.
-    """
+    """Number of the level that a character has in that game: the best one with no more flames. 0 for an id
+    that is not in the file. Raises GameError for a game without bots."""
     guest = load_characters().get(character)
     if guest is None:
         return 0

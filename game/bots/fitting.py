@@ -3,8 +3,7 @@ points.
 
 The conditional logit is McFadden, "Conditional logit analysis of qualitative choice behavior" (1974): of
 several contenders, each with a row of features, contender i wins with probability exp(w.f_i) / sum_j
-exp(w.f_j). All in plain Python, with equal results on every version of it.
-"""
+exp(w.f_j). All in plain Python, with equal results on every version of it."""
 
 from __future__ import annotations
 
@@ -69,8 +68,7 @@ def fit_logit(samples: Sequence[Sample], ridge: float, start: Row = ()) -> list[
     """Maximum likelihood weights of the conditional logit, by Newton's method.
 
     ridge: pulls weights that the matches say little about towards 0, and keeps the system regular. start:
-    weights nearby, which save steps.
-    """
+    weights nearby, which save steps."""
     size = len(samples[0].rows[0])
     weights = list(start) or [0.0] * size
     for _ in range(ROUNDS):
@@ -147,10 +145,8 @@ def log_loss(predicted: Sequence[Row], observed: Sequence[Row]) -> float:
 
 
 def calibrate_chances(predicted: Sequence[Row], observed: Sequence[Row]) -> list[Bin]:
-    """Calibration of predicted chances in BINS of equal width; every contender of every table counts.
-
-    Bins may be empty.
-    """
+    """Calibration of predicted chances in BINS of equal width; every contender of every table counts. Bins
+    may be empty."""
     found: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for odds, shares in zip(predicted, observed, strict=True):
         for chance, share in zip(odds, shares, strict=True):

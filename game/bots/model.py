@@ -14,9 +14,8 @@ from game.core.values import Value
 class LevelInfo(StrictMap):
     """Level of play. A game's own levels add their parameters.
 
-    number: in saves, settings and level files, for good (the strength is the place in the game's list);
-    key: of its name; flames: strength as shown.
-    """
+    number: in saves, settings and level files, for good (the strength is the place in the game's list); key:
+    of its name; flames: strength as shown."""
 
     number: int
     key: str
@@ -55,10 +54,8 @@ F = TypeVar("F", bound=LevelFile[Any, Any])
 
 
 def load_levels(path: Path, kind: type[F], faults: Callable[[F], Iterable[Fault]] = lambda _: ()) -> F:
-    """Level file whose levels have the numbers from 1 on, each once; `faults` finds other problems.
-
-    Raises DataError with file and line.
-    """
+    """Level file whose levels have the numbers from 1 on, each once; `faults` finds other problems. Raises
+    DataError with file and line."""
 
     def all_faults(file: F) -> Iterator[Fault]:
         known = set(range(1, len(file.levels) + 1))
@@ -100,5 +97,4 @@ class Bot(Protocol):
     def choose(self, view: Any, seed: int) -> Action:
         """One of view.decision.actions.
 
-        view: state.seen_by(seat) of the seat that is asked. The same view and seed give the same answer.
-        """
+        view: state.seen_by(seat) of the seat that is asked. The same view and seed give the same answer."""

@@ -2,8 +2,7 @@
 
 A game's module bots.outlook names and computes its features of a contender; the weights stand beside it in
 outlook.yaml, which `python3 -m game train GAME` writes. Contenders are the seats, then the side that the
-rules play, then NOBODY where all can lose.
-"""
+rules play, then NOBODY where all can lose."""
 
 from __future__ import annotations
 
@@ -27,10 +26,9 @@ NOBODY = "nobody"
 class Fitted(StrictMap):
     """Weights by feature, and their source.
 
-    command: that fitted them, and fits them again; matches, tables: count of samples; log_loss: of each
-    match by weights that were fitted without it; chances: weights of the conditional logit; points:
-    weights of the least squares fit to a seat's final points, empty where a game's points seldom decide.
-    """
+    command: that fitted them, and fits them again; matches, tables: count of samples; log_loss: of each match
+    by weights that were fitted without it; chances: weights of the conditional logit; points: weights of the
+    least squares fit to a seat's final points, empty where a game's points seldom decide."""
 
     command: str
     matches: int
@@ -52,9 +50,8 @@ class Outlook:
 
     features: names in the order of rows; contenders(config): ids as in results, and NOBODY; rows(table):
     features by contender; kind(config): key of the weights; turn(table): a value that changes with every
-    turn; result(table): of a match that is over; matches: options of the matches that weights are fitted
-    to; counts_points: True if points are worth showing.
-    """
+    turn; result(table): of a match that is over; matches: options of the matches that weights are fitted to;
+    counts_points: True if points are worth showing."""
 
     def __init__(
         self,
@@ -109,8 +106,7 @@ class Outlook:
     def predict_chances(self, table: Any) -> tuple[float, ...]:
         """Chances by contender, together 1.0; once the match is over each one's share of the win.
 
-        table: a State or the View of any seat; hidden parts count with their average.
-        """
+        table: a State or the View of any seat; hidden parts count with their average."""
         if table.ending:
             return self.win_shares(self.result(table), table.config)
         return fitting.predict_chances(self._weights[self.kind(table.config)][0], self.rows(table))

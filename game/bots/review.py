@@ -59,8 +59,7 @@ class Budget(StrictMap):
     """Amount of work, never in seconds.
 
     worlds: re-dealt for the luck of an answer; usual: re-dealt for its skill; moments: answers that are
-    examined for turning points; samples: worlds for each of them; told: most turning points in the review.
-    """
+    examined for turning points; samples: worlds for each of them; told: most turning points in the review."""
 
     worlds: int = 32
     usual: int = 8
@@ -72,9 +71,8 @@ class Budget(StrictMap):
 class Moment(Value):
     """One answer of the match.
 
-    number: answers given before it; round: of the match; skill, luck: by contender in chances;
-    skill_points, luck_points: by seat in points (empty where points seldom decide).
-    """
+    number: answers given before it; round: of the match; skill, luck: by contender in chances; skill_points,
+    luck_points: by seat in points (empty where points seldom decide)."""
 
     number: int
     seat: int
@@ -101,8 +99,7 @@ class Review(Value):
 
     match_id, answers: of the match; contenders: as in results; seats: those that the sentences are about;
     chances: before each answer and at the end, by contender; points: the same by seat, empty where points
-    seldom decide; balances, point_balances: by seat; sentences: by seat, text keys with values.
-    """
+    seldom decide; balances, point_balances: by seat; sentences: by seat, text keys with values."""
 
     version: int
     game: str
@@ -153,9 +150,8 @@ def review_in_steps(
 ) -> Generator[Progress, None, Review]:
     """Look at a match that is over; yields how far it has come after every step, and returns the review.
 
-    `seats`: whose turning points are looked for (None: of all who are ever asked). The same match gives
-    the same review. Raises GameError for a match that is not over.
-    """
+    `seats`: whose turning points are looked for (None: of all who are ever asked). The same match gives the
+    same review. Raises GameError for a match that is not over."""
     if match.state.result is None:
         raise GameError("The match is not over yet: only then it can be reviewed.")
     budget = budget or Budget()
@@ -184,10 +180,8 @@ def review_in_steps(
 def review_of_save(
     raw: bytes, seats: Collection[int] | None = None, budget: Budget | None = None
 ) -> Generator[Progress, None, Review]:
-    """review_in_steps() for the contents of a save, which can travel to another process.
-
-    Raises SaveError, and GameError as review_in_steps().
-    """
+    """review_in_steps() for the contents of a save, which can travel to another process. Raises SaveError,
+    and GameError as review_in_steps()."""
     return (yield from review_in_steps(Match.of_save(saves.unpack_save(raw)), seats, budget))
 
 
@@ -309,10 +303,8 @@ def _sum_up(
 def _describe_balance(
     chances: Balance, points: Balance | None, found: Sequence[TurningPoint]
 ) -> Iterator[Reason]:
-    """Sentences about luck, own play, the rivals' play and the turning points.
-
-    Their value `n` is in points or per cent, an integer.
-    """
+    """Sentences about luck, own play, the rivals' play and the turning points. Their value `n` is in points
+    or per cent, an integer."""
     for name, worth, in_points in (
         ("luck", chances.luck, points.luck if points else 0.0),
         ("skill", chances.skill, points.skill if points else 0.0),

@@ -24,10 +24,8 @@ def review_path(replay: Path) -> Path:
 
 
 def keep_review(replay: Path, review: Review) -> None:
-    """Write the review of a replay over an older one; a copy is kept of one of another edition.
-
-    Raises SaveError with one sentence.
-    """
+    """Write the review of a replay over an older one; a copy is kept of one of another edition. Raises
+    SaveError with one sentence."""
     try:
         _keep_other_edition(review_path(replay))
         files.write_file(review_path(replay), pack_review(review))
@@ -51,8 +49,7 @@ def pack_review(review: Review) -> bytes:
 def find_review(replay: Path, match: Match, seats: Collection[int] | None = None) -> Review | None:
     """Review beside a replay, or None if there is none of this match, these seats and this edition.
 
-    seats: as in reviewed_seats().
-    """
+    seats: as in reviewed_seats()."""
     try:
         raw = files.read_file(review_path(replay), generations.MOST_BYTES)
         review = _REVIEWS.decode(generations.unseal_body(raw))

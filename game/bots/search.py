@@ -1,15 +1,14 @@
 """Information-set Monte Carlo tree search, for the highest level of every game.
 
-Each iteration deals hidden cards afresh (`view.imagine`), descends a tree of the seat's own answers, plays
-on by the game's rollout policy to the game's cutoff, and evaluates the table there by the game's own
-evaluation. Rivals are played by the rollout policy. All candidates are tried in the same worlds with the
-same luck, so that only the answers differ; a candidate that falls behind by more than the luck of these
-worlds explains is dropped, and the rest is searched more deeply.
+Each iteration deals hidden cards afresh (`view.imagine`), descends a tree of the seat's own answers, plays on
+by the game's rollout policy to the game's cutoff, and evaluates the table there by the game's own evaluation.
+Rivals are played by the rollout policy. All candidates are tried in the same worlds with the same luck, so
+that only the answers differ; a candidate that falls behind by more than the luck of these worlds explains is
+dropped, and the rest is searched more deeply.
 
 The tree is as in Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with
 progressive bias; dropping candidates is a race as in Maron and Moore, "Hoeffding Races" (1994), with the
-variance of paired differences as its measure.
-"""
+variance of paired differences as its measure."""
 
 from __future__ import annotations
 
@@ -30,12 +29,11 @@ LONGEST = 2000
 class Budget(StrictMap):
     """Amount of a level's search, in work and never in seconds; part of a game's bots.yaml.
 
-    iterations: rollouts for one decision; width: most candidates at the root; narrow: most candidates
-    further down; patience: visits after which a position becomes a node of the tree (0: no tree below the
-    root); trust: rollouts that the first look counts for; explore: bonus for less visited answers, in the
-    unit of the evaluation; worlds: count before the race begins; gap: standard errors behind the best at
-    which a candidate is dropped (0.0: never).
-    """
+    iterations: rollouts for one decision; width: most candidates at the root; narrow: most candidates further
+    down; patience: visits after which a position becomes a node of the tree (0: no tree below the root);
+    trust: rollouts that the first look counts for; explore: bonus for less visited answers, in the unit of
+    the evaluation; worlds: count before the race begins; gap: standard errors behind the best at which a
+    candidate is dropped (0.0: never)."""
 
     iterations: int
     width: int
@@ -51,8 +49,7 @@ class Candidate(NamedTuple):
     """Answer that is worth searching; `look` is its first evaluation.
 
     then: for a plan the seat's later answers, which rollouts from the root follow as long as they are
-    legal.
-    """
+    legal."""
 
     answer: Any
     look: float = 0.0
@@ -88,10 +85,8 @@ class Line(NamedTuple):
 def compare_ways(
     view: Any, ways: Sequence[T], play: Callable[[Any, T, Rng], float], samples: int, rng: Rng
 ) -> list[float]:
-    """Mean worth of each way to go on from `view`, in the same `samples` worlds with the same luck.
-
-    `play` may change the state that it is given.
-    """
+    """Mean worth of each way to go on from `view`, in the same `samples` worlds with the same luck. `play`
+    may change the state that it is given."""
     totals = [0.0] * len(ways)
     for _ in range(samples):
         world, luck = view.imagine(rng), rng.next_u64()
@@ -150,11 +145,9 @@ class _Race:
         ]
 
     def _is_behind(self, number: int, best: int, worths: dict[int, float]) -> bool:
-        """True if the candidate is behind the best one by more than luck explains, by paired differences
-        in each world.
-
-        A candidate that is equal in every world (the same deeds in another order) is behind, too.
-        """
+        """True if the candidate is behind the best one by more than luck explains, by paired differences in
+        each world. A candidate that is equal in every world (the same deeds in another order) is behind,
+        too."""
         differences = [a - b for a, b in zip(self.values[best], self.values[number], strict=True)]
         count = len(differences)
         mean = sum_floats(differences) / count
@@ -162,11 +155,8 @@ class _Race:
         return worths[best] - worths[number] >= self.budget.gap * sqrt(variance / count)
 
     def _blended_worth(self, number: int) -> float:
-        """Mean of its rollouts, blended with the expectation from the first look.
-
-        The expectation is the first candidate's mean, corrected by the difference between their first
-        looks.
-        """
+        """Mean of its rollouts, blended with the expectation from the first look. The expectation is the
+        first candidate's mean, corrected by the difference between their first looks."""
         values, trust = self.values[number], self.budget.trust
         if not values:
             return self.candidates[number].look

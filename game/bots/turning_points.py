@@ -1,9 +1,8 @@
 """Comparison of an answer with another player's in the same re-dealt worlds (game.bots.review).
 
-Both answers are carried out in worlds that look the same to the seat that was asked, with the same luck,
-and a quick player plays on for all seats: for the skill of an answer to the end of its turn, for a turning
-point (beside the answer of the game's highest level) a turn longer.
-"""
+Both answers are carried out in worlds that look the same to the seat that was asked, with the same luck, and
+a quick player plays on for all seats: for the skill of an answer to the end of its turn, for a turning point
+(beside the answer of the game's highest level) a turn longer."""
 
 from __future__ import annotations
 
@@ -32,8 +31,7 @@ Values = tuple[float, ...]
 class Asked(NamedTuple):
     """Answer of a match, with the tables before and after it, which must not be changed.
 
-    number: answers given before it.
-    """
+    number: answers given before it."""
 
     number: int
     entry: LogEntry
@@ -63,10 +61,9 @@ class Asked(NamedTuple):
 class TurningPoint(Value):
     """Answer that cost its seat much.
 
-    number: answers given before it; round: of the match; kind: of the decision; answer, better: in
-    notation; reason: for the better one, as hints name it; cost: in chances to win, above 0; points: of
-    its seat, 0.0 where points seldom decide.
-    """
+    number: answers given before it; round: of the match; kind: of the decision; answer, better: in notation;
+    reason: for the better one, as hints name it; cost: in chances to win, above 0; points: of its seat, 0.0
+    where points seldom decide."""
 
     number: int
     seat: int

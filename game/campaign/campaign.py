@@ -19,8 +19,7 @@ class Stop(StrictMap):
     """Stage on the road.
 
     stage: its id, game/course/level; x, y: place in its land (1920 x 1080, origin bottom-left); lesson:
-    course (game/course) of the lessons before it; part: the part of that course, "" for all.
-    """
+    course (game/course) of the lessons before it; part: the part of that course, "" for all."""
 
     stage: str
     x: int
@@ -37,9 +36,8 @@ class Stop(StrictMap):
 class Chapter(StrictMap):
     """Land with its road.
 
-    text: prefix of its text keys, .title and .line; stars: count that opens it, once every host before it
-    is beaten; cup: its stages are played for places, with one table of points.
-    """
+    text: prefix of its text keys, .title and .line; stars: count that opens it, once every host before it is
+    beaten; cup: its stages are played for places, with one table of points."""
 
     id: str
     text: str

@@ -1,8 +1,5 @@
-"""Courses: files of levels that belong together, as the lessons or the stages of a game, checked to the
-last name.
-
-The id of a level for the whole program is game/course/level.
-"""
+"""Courses: files of levels that belong together, as the lessons or the stages of a game, checked to the last
+name. The id of a level for the whole program is game/course/level."""
 
 from __future__ import annotations
 
@@ -28,8 +25,7 @@ class Part(StrictMap):
     """Lessons of a course that belong together.
 
     picture: name of its picture. Its name is the course's text .part.ID, the heading of its lessons alone
-    .of_part.ID.
-    """
+    .of_part.ID."""
 
     id: str
     picture: str
@@ -39,8 +35,7 @@ class Course(StrictMap):
     """Document of a level file.
 
     text: prefix of its text keys, .title and .line. If there are `parts`, each level names the one that it
-    belongs to.
-    """
+    belongs to."""
 
     version: int
     id: str
@@ -55,11 +50,8 @@ class Course(StrictMap):
 
 
 def load_course(path: Path | str) -> Course:
-    """Course in a file.
-
-    Raises DataError with file, line and place for anything that does not fit the game, or for a file of a
-    newer edition.
-    """
+    """Course in a file. Raises DataError with file, line and place for anything that does not fit the game,
+    or for a file of a newer edition."""
     return load_checked(path, Course, _find_faults, version=VERSION)
 
 
@@ -108,9 +100,8 @@ def read_level(level_id: str) -> tuple[str, Level]:
 def begin_level(game_id: str, level: Level, seed: int | None = None, gentler: bool = False) -> Match:
     """Match at the start of a level.
 
-    seed: of this try, for levels that are dealt afresh each time. gentler: use the options of a gentler
-    table (C13). Raises ConfigError or PositionError.
-    """
+    seed: of this try, for levels that are dealt afresh each time. gentler: use the options of a gentler table
+    (C13). Raises ConfigError or PositionError."""
     rules, start = catalog.load_rules(game_id), level.start
     if start.position is not None:
         return Match.from_position(rules, start.position, start.draws)

@@ -1,10 +1,9 @@
 """Daily supper (C17): the level of a day, equal on every machine and for ever, from the pools in
 levels/suppers.yaml.
 
-A pool begins on a date and serves until the next one begins: new puzzles come in a new pool, and no past
-day changes. Six days a week bring a puzzle, Sundays a short match with a twist. Everything in a pool is
-served before anything is repeated; a digest determines the order.
-"""
+A pool begins on a date and serves until the next one begins: new puzzles come in a new pool, and no past day
+changes. Six days a week bring a puzzle, Sundays a short match with a twist. Everything in a pool is served
+before anything is repeated; a digest determines the order."""
 
 from __future__ import annotations
 
@@ -55,10 +54,8 @@ class Plate(Value):
 
 @cache
 def load_suppers(path: Path = FILE) -> Suppers:
-    """Pools in a file. Raises DataError with file and line.
-
-    Levels are not looked up: check_pools() does that, and reads all of them.
-    """
+    """Pools in a file. Raises DataError with file and line. Levels are not looked up: check_pools() does
+    that, and reads all of them."""
     return load_checked(path, Suppers, _find_faults)
 
 

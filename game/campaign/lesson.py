@@ -1,8 +1,6 @@
-"""Progress through a level's steps: the present step, the answers that it allows, the change to the next
-one.
+"""Progress through a level's steps: the present step, the answers that it allows, the change to the next one.
 
-Pure: it only reads its match.
-"""
+Pure: it only reads its match."""
 
 from __future__ import annotations
 
@@ -33,11 +31,8 @@ OWN_WORDS = "lesson.own_words"
 
 
 class Lesson:
-    """Position of a match in the steps of a level.
-
-    hear_answer() is called for every answer, take_back() after an undo; `index` is the present step,
-    len(steps) once all are done.
-    """
+    """Position of a match in the steps of a level. hear_answer() is called for every answer, take_back()
+    after an undo; `index` is the present step, len(steps) once all are done."""
 
     def __init__(self, level: Level, match: Match) -> None:
         self.level = level
@@ -136,10 +131,8 @@ class Lesson:
     # -- what may be answered
 
     def why_forbidden(self, action: Action) -> Blocked | None:
-        """Reason why a person may not give this legal answer now, or None if it is allowed.
-
-        A limit that no legal answer meets is no limit, so that no lesson gets stuck.
-        """
+        """Reason why a person may not give this legal answer now, or None if it is allowed. A limit that no
+        legal answer meets is no limit, so that no lesson gets stuck."""
         step = self.current_step
         if step is None or isinstance(step.until, Read):
             return Blocked(READ_FIRST, "")

@@ -20,9 +20,8 @@ STARS = 3
 class Start(StrictMap):
     """Start of a level: match options with a seed, or a position in the game's notation.
 
-    draws: random results after a position. gentler: options of a gentler table (C13), for games whose
-    rivals have no level of bots.
-    """
+    draws: random results after a position. gentler: options of a gentler table (C13), for games whose rivals
+    have no level of bots."""
 
     config: dict[str, Any] = {}
     gentler: dict[str, Any] | UnsetType = UNSET  # not part of what a puzzle's proof is about
@@ -35,9 +34,8 @@ class Opponent(StrictMap):
     """Seat without a person: it gives the first of its `answers` (plain actions) that is left and legal.
 
     bot: level, by id or number, of the bot that decides if there is none; leaning: of that bot (C12);
-    persona: id in personas.py; watches: in a lesson, cards hidden from that seat lie face down, as if it
-    saw this screen.
-    """
+    persona: id in personas.py; watches: in a lesson, cards hidden from that seat lie face down, as if it saw
+    this screen."""
 
     bot: int | str = 1
     answers: tuple[Any, ...] = ()
@@ -106,9 +104,8 @@ class Step(StrictMap):
     """One step of a lesson.
 
     text: prefix of its text keys, .title, .body and, if there is a task, .task; lights: names of things on
-    the table, known to the table's scene; allow: () allows everything legal; refusal: text key of the
-    reason against other answers; show: answer that helps out, by default the first allowed one.
-    """
+    the table, known to the table's scene; allow: () allows everything legal; refusal: text key of the reason
+    against other answers; show: answer that helps out, by default the first allowed one."""
 
     text: str
     until: Until
@@ -121,16 +118,15 @@ class Step(StrictMap):
 class Level(StrictMap):
     """One level.
 
-    text: prefix of its text keys: .title, .line (the story), .praise of a lesson, .twist if `twist`
-    announces a special rule, .star1 to .star3 where the goals need other words. words: texts for levels
-    without text files, by the last part of their key, those of steps by their whole key. seats: "you" or
-    an opponent. picture: name of its picture. part: of its course, if that has parts.
+    text: prefix of its text keys: .title, .line (the story), .praise of a lesson, .twist if `twist` announces
+    a special rule, .star1 to .star3 where the goals need other words. words: texts for levels without text
+    files, by the last part of their key, those of steps by their whole key. seats: "you" or an opponent.
+    picture: name of its picture. part: of its course, if that has parts.
 
-    A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after
-    so many `answers` of people, or when the game's metric `span` (turn, day, round) changes. fresh: each
-    try has another seed. team (C14): all people share the seats of people. mark: metric of the best
-    result, points by default; low_mark: less is better. hints: hints are shown whatever the settings say.
-    """
+    A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so
+    many `answers` of people, or when the game's metric `span` (turn, day, round) changes. fresh: each try has
+    another seed. team (C14): all people share the seats of people. mark: metric of the best result, points by
+    default; low_mark: less is better. hints: hints are shown whatever the settings say."""
 
     id: str
     text: str

@@ -69,12 +69,10 @@ _kept: dict[Path, tuple[_Seen, OwnFile]] = {}
 
 
 def read_all(folder: Path, is_wanted: Callable[[int, int], bool] = lambda done, of: True) -> list[OwnFile]:
-    """Files of a folder by name, each read once; files that are no level files are listed with that
-    mistake.
+    """Files of a folder by name, each read once; files that are no level files are listed with that mistake.
 
     is_wanted: called before each file with the numbers of read and of all files; reading ends there if it
-    returns False. Cost: the size of new files.
-    """
+    returns False. Cost: the size of new files."""
     paths = find_files(folder)
     for path in [path for path in _kept if path.parent == folder and path not in paths]:
         _kept.pop(path, None)
@@ -211,9 +209,8 @@ def level_of(
 ) -> str:
     """Level file of the moment after `at` answers, with one star.
 
-    people: their seats; levels: bot levels of the other seats; span: turn, round or day with which it
-    ends. Hidden cards and the luck to come are those of the match.
-    """
+    people: their seats; levels: bot levels of the other seats; span: turn, round or day with which it ends.
+    Hidden cards and the luck to come are those of the match."""
     state = match.fork(at).state
     return as_text(
         match.rules.id,

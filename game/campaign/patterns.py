@@ -1,8 +1,7 @@
 """Patterns of answers: plain notation with wildcards, for the answers that a level waits for or allows.
 
 A pattern is a whole answer as the game's case files write it, with `any` as a wildcard; or the name of an
-answer alone, for all answers of that name.
-"""
+answer alone, for all answers of that name."""
 
 from __future__ import annotations
 

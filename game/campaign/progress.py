@@ -1,7 +1,5 @@
-"""Progress: finished levels, in one small file beside the saves, written completely or not at all.
-
-A damaged file is set aside.
-"""
+"""Progress: finished levels, in one small file beside the saves, written completely or not at all. A damaged
+file is set aside."""
 
 from __future__ import annotations
 
@@ -38,11 +36,8 @@ class _Document(Value):
 
 
 class Progress:
-    """Finished levels by course (an id of the caller's, e.g. "tasty_humans/tutorial").
-
-    A file of a newer edition is left as it is: progress is kept beside it, and joins it in an edition that
-    can read both.
-    """
+    """Finished levels by course (an id of the caller's, e.g. "tasty_humans/tutorial"). A file of a newer
+    edition is left as it is: progress is kept beside it, and joins it in an edition that can read both."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -1,8 +1,7 @@
 """Guide through a puzzle (C15): the next answer of a known line, else of one found by a search with a time
 limit.
 
-Pure: it only reads the match.
-"""
+Pure: it only reads the match."""
 
 from __future__ import annotations
 
@@ -26,10 +25,8 @@ class PuzzleGuide:
     """Guide of one puzzle: ask() about a match, then go_on() while it is `looking`.
 
     answer: the answer that leads on, None if there is none (`astray`) or none was found in time (`lost`);
-    back: count of the person's answers behind the last one of a known line, 0 without a known line;
-    number, of: position of the next answer in its line, and that line's length; longest: seconds of
-    searching.
-    """
+    back: count of the person's answers behind the last one of a known line, 0 without a known line; number,
+    of: position of the next answer in its line, and that line's length; longest: seconds of searching."""
 
     def __init__(
         self,
@@ -132,10 +129,8 @@ def _shared_length(one: Sequence[Action], other: Sequence[Action]) -> int:
 
 
 def next_answer(proof: Proof, game: str, level: Level, match: Match, most: int = MOST_STEPS) -> Action | None:
-    """Answer that leads on, without a time limit; None if there is no way any more.
-
-    Raises Unprovable after `most` steps.
-    """
+    """Answer that leads on, without a time limit; None if there is no way any more. Raises Unprovable after
+    `most` steps."""
     guide = PuzzleGuide(game, level, proof, most, math.inf)
     guide.start_search(match)
     while guide.is_searching:

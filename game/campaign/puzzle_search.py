@@ -1,8 +1,7 @@
 """Exhaustive search of a puzzle (C16): solvability, number of solutions, first answers that work.
 
-It searches real states, so it proves what a person will meet; other truths behind the same view are tried
-to show that no hidden card decides a solution.
-"""
+It searches real states, so it proves what a person will meet; other truths behind the same view are tried to
+show that no hidden card decides a solution."""
 
 from __future__ import annotations
 
@@ -32,9 +31,8 @@ class Proof(StrictMap):
     """Result of a search.
 
     solutions: final tables that win every star, each counted once; first: first answers that lead to one;
-    line: answers of one solution, all in the game's notation; steps: answers that were tried; blind: True
-    if a solution depends on hidden cards.
-    """
+    line: answers of one solution, all in the game's notation; steps: answers that were tried; blind: True if
+    a solution depends on hidden cards."""
 
     solutions: int
     first: tuple[object, ...]
@@ -134,11 +132,8 @@ class Search:
 
     def try_lines(self, dead: set[object]) -> Generator[None, None, list[object] | None]:
         """Person's answers of one line to an end that counts, or None; a generator that tries one answer a
-        step.
-
-        Closing it in between takes back its answers. dead: tables from which there is no way, as far as
-        known; it grows.
-        """
+        step. Closing it in between takes back its answers. dead: tables from which there is no way, as far as
+        known; it grows."""
         if self.run.is_over:
             return None if self.worth(self.run) is None else []
         key = (self.match.state.digest(), self.run.answers_left, self.run.memory)

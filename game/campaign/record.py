@@ -21,8 +21,7 @@ class StageRecord(Value, omit_defaults=True):
     """Record of a stage.
 
     stars: one bit for each star ever won, also those of later editions; mark: the best one; losses: tries
-    without the first star.
-    """
+    without the first star."""
 
     stars: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     mark: int | None = None

@@ -72,11 +72,8 @@ class Road:
         return all(self.stage_record(stop).stars for stop in chapter.stops)
 
     def next_stop(self, after: Stop | None = None) -> Stop:
-        """Stop to go on with: the first open one without a star, behind `after` first, then those that
-        were passed by.
-
-        The last stop of all if everything is done.
-        """
+        """Stop to go on with: the first open one without a star, behind `after` first, then those that were
+        passed by. The last stop of all if everything is done."""
         stops = self.campaign.stops
         at = stops.index(after) + 1 if after is not None else 0
         ahead = (*stops[at:], *stops[:at])

@@ -16,8 +16,7 @@ def play_stage(level_id: str, person: int, number: int, gentler: bool = False) -
     """Play a stage to its end, with a bot of level `person` in the seats of people.
 
     number: of the try, from 0; tries differ even if the stage has only one seed. Raises DataError for an
-    unknown stage.
-    """
+    unknown stage."""
     game, level = course.read_level(level_id)
     return play_level(game, level, person, number, gentler)
 

@@ -18,9 +18,8 @@ THIRD_STAR = 2
 class StageRun:
     """Progress of a match of a stage, also of one that is resumed.
 
-    hear_events() is called for every answer, take_back() after an undo. gentler (C13): rivals play one
-    level lower, and the third star cannot be won.
-    """
+    hear_events() is called for every answer, take_back() after an undo. gentler (C13): rivals play one level
+    lower, and the third star cannot be won."""
 
     def __init__(self, level: Level, match: Match, gentler: bool = False) -> None:
         self.level = level

@@ -22,8 +22,7 @@ Reason = Callable[[Any, Any], Blocked | None]
 def shapes_by_keys(answers: Any, key_of: Callable[[str], str] = str) -> Shapes[Any]:
     """Action classes of a game by name and written field names.
 
-    answers: union of the game's Action classes. key_of: field name -> the key that people write for it.
-    """
+    answers: union of the game's Action classes. key_of: field name -> the key that people write for it."""
     return {
         (shape.verb, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(answers)
     }
@@ -39,10 +38,8 @@ def number_ids(fields: Mapping[str, tuple[str, Sequence[str]]]) -> dict[str, tup
 
 
 def shape_of(plain: Any, key: str, shapes: Shapes[A]) -> type[A]:
-    """Action class that a map means by its keys; `key` is the one that holds the action's name.
-
-    Raises IllegalAction for an unknown name, and for keys that no action of that name has.
-    """
+    """Action class that a map means by its keys; `key` is the one that holds the action's name. Raises
+    IllegalAction for an unknown name, and for keys that no action of that name has."""
     if not isinstance(plain, Mapping) or not isinstance(plain.get(key), str):
         raise IllegalAction(f"An action is a map with its name in {key!r}, not {plain!r}.")
     name = plain[key]
@@ -82,11 +79,9 @@ def _shapes_of(answers: Any) -> frozenset[type]:
 
 
 def is_well_formed(action: Any, answers: Any) -> bool:
-    """True if the action is of the game's union `answers` and all its values have the right types.
-
-    msgspec structs accept any value when they are constructed from Python, so an Action in memory may be
-    malformed.
-    """
+    """True if the action is of the game's union `answers` and all its values have the right types. msgspec
+    structs accept any value when they are constructed from Python, so an Action in memory may be
+    malformed."""
     shape = type(action)
     if shape not in _shapes_of(answers):
         return False

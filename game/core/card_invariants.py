@@ -11,8 +11,7 @@ def find_misplaced(
 ) -> Iterator[str]:
     """Violations in words: numbers that occur twice, expected ones that are missing, and unexpected ones.
 
-    what: kind of card, as written in the message. names: id by number. expected: in ascending order.
-    """
+    what: kind of card, as written in the message. names: id by number. expected: in ascending order."""
     wanted = list(expected)
     if sorted(numbers) == wanted:
         return

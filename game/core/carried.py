@@ -3,8 +3,7 @@ that stood there.
 
 read_fields() gives a typed value of what this edition knows; a value out of range becomes its default.
 merge_changes() puts what has changed since into the document as it stood, so that unknown fields and values
-stay where they are, at every depth: see docs/PROMISE.md.
-"""
+stay where they are, at every depth: see docs/PROMISE.md."""
 
 from __future__ import annotations
 
@@ -70,10 +69,8 @@ def to_plain(value: object) -> Plain:
 
 
 def read_fields(document: Plain, kind: type[T]) -> Reading[T]:
-    """Document as a value of `kind`, a msgspec struct; unreadable parts get their defaults.
-
-    Raises Unreadable if a required field has no default to fall back on.
-    """
+    """Document as a value of `kind`, a msgspec struct; unreadable parts get their defaults. Raises Unreadable
+    if a required field has no default to fall back on."""
     try:
         return Reading(msgspec.convert(document, kind, strict=True, str_keys=True), ())
     except (msgspec.ValidationError, OverflowError):
@@ -103,8 +100,7 @@ def merge_changes(document: Plain, before: object, after: object, kind: type) ->
     """Document with every change from `before` to `after` applied to it.
 
     document: as it stands in the file; before: value that this edition read from it; after: value to be
-    written; kind: their type.
-    """
+    written; kind: their type."""
     merger = _Merger()
     result = merger.merge_value(document, to_plain(before), to_plain(after), kind, "")
     return Merge(result, tuple(merger.overwritten))
@@ -225,10 +221,7 @@ class _Merger:
 
     def _merge_list(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
         """Merge lists of any length: unchanged items are matched wherever they are now, changed ones by
-        position.
-
-        Unreadable items stay behind the item that they followed.
-        """
+        position. Unreadable items stay behind the item that they followed."""
         item = _item_kind(kind)
         readable = [i for i, one in enumerate(raw) if _is_readable(one, item)]
         if len(readable) != len(before):  # understood otherwise than read

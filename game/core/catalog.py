@@ -3,8 +3,7 @@
 A new game is one line here and two folders: game/<id> (rules) and scenes/<id> (pictures).
 
 The folder of the rules has modules `rules`, with the game's Rules as RULES, and `bots.players`, which
-game.bots describes.
-"""
+game.bots describes."""
 
 from __future__ import annotations
 
@@ -20,8 +19,7 @@ from game.core.values import Value
 class Entry(Value):
     """Facts of a game that are known before its modules are imported.
 
-    players: fewest and most; minutes: of a match; menu_place: from 1.
-    """
+    players: fewest and most; minutes: of a match; menu_place: from 1."""
 
     id: str
     players: tuple[int, int]

@@ -56,11 +56,8 @@ def seed_of(code: str) -> int | None:
 
 def normalize_letters(text: str) -> str | None:
     """Letters of a code in free text: lower case, digits and lookalikes count as the letters that they
-    resemble.
-
-    Spaces, dashes, quotation marks and other punctuation are skipped. None if any other sign remains, or
-    if the text is far too long.
-    """
+    resemble. Spaces, dashes, quotation marks and other punctuation are skipped. None if any other sign
+    remains, or if the text is far too long."""
     if len(text) > MOST_WRITTEN:
         return None
     heard = ""

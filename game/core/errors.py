@@ -11,8 +11,7 @@ def make_printable(text: str) -> str:
 class GameError(Exception):
     """Base of all errors that the rules half raises on purpose.
 
-    place: path of the fault in the options or the position, as $.a[0].b; "" if unknown.
-    """
+    place: path of the fault in the options or the position, as $.a[0].b; "" if unknown."""
 
     def __init__(self, *said: object, place: str = "") -> None:
         super().__init__(*said)

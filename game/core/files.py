@@ -1,7 +1,5 @@
-"""Reading and writing of files: all the game's files in the data folder go through here.
-
-Every obstacle, whatever lies at the path, is an OSError that names it.
-"""
+"""Reading and writing of files: all the game's files in the data folder go through here. Every obstacle,
+whatever lies at the path, is an OSError that names it."""
 
 from __future__ import annotations
 
@@ -38,10 +36,8 @@ class TooLarge(OSError):
 
 
 def read_file(path: Path, most: int = SMALL) -> bytes:
-    """All of a file of at most `most` bytes; a pipe is not waited for.
-
-    Raises OSError: FileNotFoundError where nothing is, NoFile, TooLarge, or what the system says.
-    """
+    """All of a file of at most `most` bytes; a pipe is not waited for. Raises OSError: FileNotFoundError
+    where nothing is, NoFile, TooLarge, or what the system says."""
     try:
         handle = os.open(path, _READ_FLAGS)
     except OSError as error:
@@ -81,13 +77,12 @@ def write_file(
     sync: bool = True,
     settle: Callable[[Path, Path], None] | None = None,
 ) -> None:
-    """Replace a file at once or not at all; `before` is called when the new one is safe on disk, just
-    before it takes its place.
+    """Replace a file at once or not at all; `before` is called when the new one is safe on disk, just before
+    it takes its place.
 
     `settle` brings it there (None: put(), which is for the data folder only; game.core.outputs has the way
     for any other place). A link in its place is replaced, never followed. Raises OSError; the old file is
-    then intact.
-    """
+    then intact."""
     handle, name = tempfile.mkstemp(TEMPORARY, f"{path.name[:_NAME]}.", path.parent)
     try:
         with open(handle, "wb") as file:
@@ -123,11 +118,8 @@ def remove_file(path: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename an unusable file to `path`.bad, replacing an earlier one; where that fails to .bad.2 and so
-    on.
-
-    Returns its new place. Raises OSError if nothing can be renamed.
-    """
+    """Rename an unusable file to `path`.bad, replacing an earlier one; where that fails to .bad.2 and so on.
+    Returns its new place. Raises OSError if nothing can be renamed."""
     for number in _PLACES:
         place = path.with_name(f"{path.name}.bad{number}")
         try:

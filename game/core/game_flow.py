@@ -1,9 +1,7 @@
-"""Flow of a match of any game: an answer is carried out, then the automatic steps, until the next
-decision.
+"""Flow of a match of any game: an answer is carried out, then the automatic steps, until the next decision.
 
-A game's State inherits this beside its Table and declares by CARRY_OUT and STEPS what its answers and
-steps do.
-"""
+A game's State inherits this beside its Table and declares by CARRY_OUT and STEPS what its answers and steps
+do."""
 
 from __future__ import annotations
 
@@ -24,12 +22,11 @@ Out = list[Event] | None
 class GameFlow(TableOf[A]):
     """The verbs of a State.
 
-    after: name of the automatic step that is next ("" for none); ending: "" while the match runs;
-    generator: state of the random generator; draws: results fixed beforehand; opening: events before the
-    first decision; outcome: the result once it was asked for.
+    after: name of the automatic step that is next ("" for none); ending: "" while the match runs; generator:
+    state of the random generator; draws: results fixed beforehand; opening: events before the first decision;
+    outcome: the result once it was asked for.
 
-    Every slot of a State needs a type annotation here or there: copy() is built from them.
-    """
+    Every slot of a State needs a type annotation here or there: copy() is built from them."""
 
     if not TYPE_CHECKING:
         # Python lets only one base have slots: Table has them; a State has those that are declared here

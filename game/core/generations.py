@@ -1,10 +1,9 @@
 """Files that are kept in three generations, so that a crash or a full disk loses nothing.
 
 A file is one line of JSON: {"checksum": "...", "save": {...}}; the checksum covers the bytes of "save"
-exactly as they stand. The newest generation is `path`, the two before it are `path`.1 and `path`.2; a
-damaged one is set aside as `path`.bad. While the file of another document replaces it, that file lies at
-`path`.next: it counts from the moment at which nothing lies at `path` any more.
-"""
+exactly as they stand. The newest generation is `path`, the two before it are `path`.1 and `path`.2; a damaged
+one is set aside as `path`.bad. While the file of another document replaces it, that file lies at `path`.next:
+it counts from the moment at which nothing lies at `path` any more."""
 
 from __future__ import annotations
 
@@ -105,11 +104,9 @@ def prepared_place(path: Path) -> Path:
 
 
 def store_newest(path: Path, raw: bytes) -> None:
-    """Write a new generation; at every moment a complete one is on disk.
-
-    The folder itself is not synced (it would double the time): file systems keep renames in order, so a
-    power cut costs at most the last answer, and a killed process costs nothing.
-    """
+    """Write a new generation; at every moment a complete one is on disk. The folder itself is not synced (it
+    would double the time): file systems keep renames in order, so a power cut costs at most the last answer,
+    and a killed process costs nothing."""
     files.make_folder(path.parent)
     _settle_newest(path)
     files.write_file(path, raw, lambda: _step_back(generation_paths(path)))
@@ -141,10 +138,8 @@ def take_away(path: Path, raw: bytes, to: Path) -> None:
 
 
 def move_generations(path: Path, to: Path) -> None:
-    """Move all generations to `to`, where no newest one may lie.
-
-    The newest one moves last, so that an interrupted move can be repeated.
-    """
+    """Move all generations to `to`, where no newest one may lie. The newest one moves last, so that an
+    interrupted move can be repeated."""
     _settle_newest(path)
     for file, place in zip(reversed(generation_paths(path)), reversed(generation_paths(to)), strict=True):
         with suppress(FileNotFoundError):
@@ -194,10 +189,9 @@ def read_exactly(path: Path, use: Callable[[bytes], T], what: str) -> T:
 def read_newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) -> tuple[T, int]:
     """Result of `use` for the newest good generation, and the number of newer ones that are unusable.
 
-    use: raises Damaged for contents that are not consistent. what: name of such a file, for messages.
-    tidy: set damaged files aside; files that merely cannot be read now always stay. Raises SaveError if no
-    good one is there.
-    """
+    use: raises Damaged for contents that are not consistent. what: name of such a file, for messages. tidy:
+    set damaged files aside; files that merely cannot be read now always stay. Raises SaveError if no good one
+    is there."""
     if tidy and os.path.lexists(path):
         _discard_prepared(path, use)
     faults: list[SaveError] = []

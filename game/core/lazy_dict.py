@@ -10,10 +10,8 @@ V = TypeVar("V")
 
 
 class LazyDict(dict[K, V]):
-    """Dictionary whose missing values are made by `make(key)`.
-
-    A look-up takes a third of the time of a call to a function with functools.cache.
-    """
+    """Dictionary whose missing values are made by `make(key)`. A look-up takes a third of the time of a call
+    to a function with functools.cache."""
 
     __slots__ = ("_make",)
 

@@ -3,10 +3,9 @@
 A bad file gives one clear DataError, never another exception.
 
 Guards: size, nesting, no anchors or aliases (300 bytes can unfold to millions of nodes), no tags, no
-duplicate keys, one document. Plain scalars are read narrowly: only true/false, null/~, decimal integers
-and decimal fractions have a type, everything else is text. So `no`, `1:30`, `010` or `0x1f` in place of a
-truth value or a number are text, which the types of load_as() refuse.
-"""
+duplicate keys, one document. Plain scalars are read narrowly: only true/false, null/~, decimal integers and
+decimal fractions have a type, everything else is text. So `no`, `1:30`, `010` or `0x1f` in place of a truth
+value or a number are text, which the types of load_as() refuse."""
 
 from __future__ import annotations
 
@@ -50,10 +49,8 @@ def load_yaml(path: Path | str, *, max_bytes: int = MAX_BYTES) -> Any:
 
 
 def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T:
-    """Document in the file as a value of `kind`: a msgspec struct, or any type that msgspec knows.
-
-    Raises DataError with the file, the line, the path in the document and what was expected there.
-    """
+    """Document in the file as a value of `kind`: a msgspec struct, or any type that msgspec knows. Raises
+    DataError with the file, the line, the path in the document and what was expected there."""
     return load_checked(path, kind, lambda _: (), max_bytes=max_bytes)
 
 
@@ -67,11 +64,10 @@ def load_checked(
 ) -> T:
     """As load_as(), with a check of what types cannot express.
 
-    faults: gives the faults of the document. version: highest known version of
-    such documents, if they have any.
+    faults: gives the faults of the document. version: highest known version of such documents, if they have
+    any.
 
-    Raises DataError for the first fault, with file and line, or for a document of a newer edition.
-    """
+    Raises DataError for the first fault, with file and line, or for a document of a newer edition."""
     text = load_text(Path(path), max_bytes)
     document = parse_yaml(text, str(path), max_bytes=max_bytes)
     if version is not None and _has_later_version(document, version):
@@ -127,10 +123,7 @@ def ids_twice(place: str, ids: Sequence[str]) -> Iterator[Fault]:
 
 def lines_of_ids(path: Path) -> dict[str, int]:
     """The line of each thing that the document lists, by the value of its key `id`, or by the thing itself
-    where it is text.
-
-    Raises DataError.
-    """
+    where it is text. Raises DataError."""
     text, lines, found = load_text(path), Lines(), dict[str, int]()
     document = _Reader(text, str(path), MAX_BYTES, lines).read_document()
     for steps, line in lines.items():
@@ -149,8 +142,7 @@ def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:
 def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
     """Convert plain data to `kind`, strictly. Raises DataError.
 
-    name: of the file, for errors; text: the YAML that the value came from, so that errors name the line.
-    """
+    name: of the file, for errors; text: the YAML that the value came from, so that errors name the line."""
     try:
         return msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:

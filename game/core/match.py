@@ -21,11 +21,10 @@ from game.core.saves import DIGEST_CHARS, DIGEST_EVERY, LogEntry, OtherEdition, 
 class Match:
     """One match of one game.
 
-    state: present state (read it, never apply to it directly); log: answers so far; id: equal for all
-    matches with this game, config and start, bots seed their generators from it; read_only: True for a
-    match of other rules; notice: one sentence for the player about how it was loaded ("" if all is well);
-    beside: plain values that were saved with it.
-    """
+    state: present state (read it, never apply to it directly); log: answers so far; id: equal for all matches
+    with this game, config and start, bots seed their generators from it; read_only: True for a match of other
+    rules; notice: one sentence for the player about how it was loaded ("" if all is well); beside: plain
+    values that were saved with it."""
 
     def __init__(self, rules: Rules, config: Any, start: Start) -> None:
         """Use Match.new() or Match.from_position() instead."""
@@ -50,9 +49,7 @@ class Match:
     @classmethod
     def from_position(cls, rules: Rules, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> Match:
         """Match that begins at a position of the spec's notation; `draws` scripts the next random results.
-
-        Raises PositionError.
-        """
+        Raises PositionError."""
         return cls(rules, None, Start(position=_as_saved(mapping), draws=_as_saved(list(draws))))
 
     @property
@@ -110,11 +107,8 @@ class Match:
         return self.log[-1].seat == decision.seat
 
     def undo(self) -> LogEntry | None:
-        """Take back the deciding seat's last answer of its turn and return it, or None if there is none.
-
-        No answer is taken back that revealed something hidden or used the generator, nor one of another
-        seat.
-        """
+        """Take back the deciding seat's last answer of its turn and return it, or None if there is none. No
+        answer is taken back that revealed something hidden or used the generator, nor one of another seat."""
         if not self.can_undo:
             return None
         self.state = self._before.pop()
@@ -152,10 +146,8 @@ class Match:
             yield state, entry, events
 
     def save_bytes(self, beside: Any = None) -> bytes:
-        """Contents of the match's save; `beside` are plain values to be stored with it.
-
-        Raises SaveError for a match of other rules.
-        """
+        """Contents of the match's save; `beside` are plain values to be stored with it. Raises SaveError for
+        a match of other rules."""
         if self.read_only:
             raise SaveError("A match of other rules is only looked at; its save stays as it is.")
         config = msgspec.to_builtins(self.config)
@@ -164,19 +156,14 @@ class Match:
         )
 
     def save(self, path: Path | str, beside: Any = None) -> None:
-        """Write the match crash-safely, keeping the two saves before it.
-
-        Raises SaveError with one sentence; earlier saves stay intact.
-        """
+        """Write the match crash-safely, keeping the two saves before it. Raises SaveError with one sentence;
+        earlier saves stay intact."""
         saves.store_save(Path(path), self.save_bytes(beside))
 
     @classmethod
     def load(cls, path: Path | str, tidy: bool = True) -> Match:
-        """Match of the newest good save at `path`.
-
-        Damaged saves are set aside (if `tidy`) and `notice` says so; a match of other rules is read-only.
-        Raises SaveError with one sentence if no save can be used.
-        """
+        """Match of the newest good save at `path`. Damaged saves are set aside (if `tidy`) and `notice` says
+        so; a match of other rules is read-only. Raises SaveError with one sentence if no save can be used."""
         match, notice = saves.read_newest(Path(os.path.abspath(path)), cls.of_save, tidy)
         match.notice = " ".join(filter(None, (notice, match.notice)))
         return match
@@ -221,10 +208,8 @@ class Match:
 
 
 def check_save(saved: Saved) -> None:
-    """Raise OtherEdition for a save that only a newer edition may be able to continue; nothing is played.
-
-    Its game, its version of the rules, an option or a kind of answer is unknown here.
-    """
+    """Raise OtherEdition for a save that only a newer edition may be able to continue; nothing is played. Its
+    game, its version of the rules, an option or a kind of answer is unknown here."""
     rules = _rules_of(saved)
     if saved.behavior > rules.behavior:
         raise OtherEdition(
@@ -288,8 +273,6 @@ def _as_saved(value: Any) -> Any:
 
 
 def _match_id(game: str, config: Any, start: Start) -> str:
-    """Id of a match: 16 hexadecimal digits.
-
-    A one-way hash, so that a bot seeded from it learns nothing about the match's own generator.
-    """
+    """Id of a match: 16 hexadecimal digits. A one-way hash, so that a bot seeded from it learns nothing about
+    the match's own generator."""
     return blake2b(msgspec.json.encode((game, config, start), order="sorted"), digest_size=8).hexdigest()

@@ -17,10 +17,8 @@ def sure(value: T | None) -> T:
 
 
 class Action(Value, array_like=True, gc=False):
-    """Answer to a decision. Subclasses carry a short `tag` (their name in saves).
-
-    `array_like` keeps saves small: Drop(1, 2) is stored as ["d", 1, 2].
-    """
+    """Answer to a decision. Subclasses carry a short `tag` (their name in saves). `array_like` keeps saves
+    small: Drop(1, 2) is stored as ["d", 1, 2]."""
 
     verb: ClassVar[str]
     """Name in the game's notation; by default the class's own: DropLeader is "drop_leader"."""
@@ -53,8 +51,7 @@ class Blocked(Value):
     """Reason why an action is illegal.
 
     key: of its text; rule: number of the rule; values: numbers and ids of the game, no words (the picture
-    half names them); cells: (row, column) that block it.
-    """
+    half names them); cells: (row, column) that block it."""
 
     key: str
     rule: str
@@ -96,8 +93,7 @@ A_co = TypeVar("A_co", bound=Action, covariant=True)
 class Decision(Value, Generic[A_co], gc=False):
     """Question that the match waits for; `hidden`: the viewer may not know the options.
 
-    actions: the legal ones in a fixed order, empty only if hidden.
-    """
+    actions: the legal ones in a fixed order, empty only if hidden."""
 
     seat: int
     kind: str
@@ -145,18 +141,16 @@ class Rules(Value):
     """One game, as its rules.py puts it together and game.core.catalog.load_rules() gives it.
 
     id; behavior: version of the rules' behavior, saves of another version are read-only; min_seats,
-    max_seats; kinds: of its decisions; action_type: union of the game's Action structs, for decoding
-    saves.
+    max_seats; kinds: of its decisions; action_type: union of the game's Action structs, for decoding saves.
 
-    config(**keys): the match options, every key defaulted, ConfigError naming a bad key or value;
-    new(config, seed): a match before its first decision; action(plain): the Action of this notation,
-    IllegalAction for anything else; why_not(state, action): None if it is legal; from_position(mapping,
-    draws=()): a match that begins at a written position, `draws` scripting the next random results,
-    PositionError; arranged(table, seat, rows): True if the seat's layout matches the picture, rows in the
-    game's notation, "." is anything, PositionError; metric_by_name: name that level goals use -> function
-    of (table, seat); no_way_back(event): True if undo stops there; figure(table, seat): id of the figure
-    that a seat plays (a monster, a side, a Vampire, a clan), "" before it has one.
-    """
+    config(**keys): the match options, every key defaulted, ConfigError naming a bad key or value; new(config,
+    seed): a match before its first decision; action(plain): the Action of this notation, IllegalAction for
+    anything else; why_not(state, action): None if it is legal; from_position(mapping, draws=()): a match that
+    begins at a written position, `draws` scripting the next random results, PositionError; arranged(table,
+    seat, rows): True if the seat's layout matches the picture, rows in the game's notation, "." is anything,
+    PositionError; metric_by_name: name that level goals use -> function of (table, seat); no_way_back(event):
+    True if undo stops there; figure(table, seat): id of the figure that a seat plays (a monster, a side, a
+    Vampire, a clan), "" before it has one."""
 
     id: str
     behavior: int

@@ -1,8 +1,7 @@
 """The options of a match: what those of all games have, and what every game refuses alike.
 
 A game's config(**keys) takes given(), settles its options with one_of() and one_each() and its twists with
-read_twists(), and refuses what does not go together. All raise ConfigError naming the option.
-"""
+read_twists(), and refuses what does not go together. All raise ConfigError naming the option."""
 
 from __future__ import annotations
 
@@ -22,9 +21,8 @@ S = TypeVar("S", bound=msgspec.Struct)
 class MatchOptions(Value, Generic[S], forbid_unknown_fields=True, kw_only=True):
     """The options of a match, all settled. A game's Config adds its own.
 
-    changed: the twists of a match that has any, written as `twists`; where all is as printed UNSET, and
-    not written.
-    """
+    changed: the twists of a match that has any, written as `twists`; where all is as printed UNSET, and not
+    written."""
 
     changed: S | UnsetType = msgspec.field(default=UNSET, name="twists")
     PRINTED: ClassVar[Any]
@@ -42,8 +40,7 @@ def read_given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]
 
     None counts as not given where it is the default: a Config's own values are welcome.
 
-    game: its name as players read it. Raises ConfigError for an option that it does not have.
-    """
+    game: its name as players read it. Raises ConfigError for an option that it does not have."""
     known = {field.encode_name: field.default for field in msgspec.structs.fields(kind)}
     for key in keys:
         if key not in known:
@@ -71,10 +68,7 @@ def one_each(key: str, chosen: Any, ids: tuple[str, ...], seats: int, what: str)
 
 def read_twists(options: Mapping[str, Any], kind: type[S]) -> S | UnsetType:
     """C10: the closed switches of a match, given as a map like {days: 2}; UNSET where all of them are as
-    printed.
-
-    `kind` has a default for every one; the game says which of those that are turned go together.
-    """
+    printed. `kind` has a default for every one; the game says which of those that are turned go together."""
     twists = options.get("twists", UNSET)
     if isinstance(twists, UnsetType):
         return UNSET

@@ -1,10 +1,9 @@
 """Output files at a path of the user's choice, outside the data folder: only ordinary files are replaced
 there.
 
-A folder, a pipe, a device, a socket, a link to one of them or to nothing, and read-only files are refused
-in one sentence. A link to an ordinary file is followed, as `cp` does it. Files in the data folder are
-written by game.core.files.
-"""
+A folder, a pipe, a device, a socket, a link to one of them or to nothing, and read-only files are refused in
+one sentence. A link to an ordinary file is followed, as `cp` does it. Files in the data folder are written by
+game.core.files."""
 
 from __future__ import annotations
 
@@ -27,10 +26,7 @@ class OutputError(GameError):
 
 def check_output(path: Path) -> Path:
     """Resolved path of the ordinary file that write_output() will make or replace; to be called before the
-    work begins.
-
-    Raises OutputError with one sentence if no file can be written there.
-    """
+    work begins. Raises OutputError with one sentence if no file can be written there."""
     try:
         _check_file(path)
         place = Path(os.path.realpath(path))
@@ -41,10 +37,8 @@ def check_output(path: Path) -> Path:
 
 
 def check_folder(folder: Path, *endings: str) -> None:
-    """As check_output(), for a folder and for the files in it that have one of these endings.
-
-    A folder that is missing will be made. Raises OutputError.
-    """
+    """As check_output(), for a folder and for the files in it that have one of these endings. A folder that
+    is missing will be made. Raises OutputError."""
     try:
         if not folder.exists():
             check_output(_first_missing(folder))

@@ -62,10 +62,8 @@ def refuse_unsound(problems: Sequence[str]) -> None:
 
 
 def script_shuffles(decks: Sequence[Any], read: Callable[[Any], Cards]) -> Draws:
-    """Scripted results of the next shuffles; `read` gives the cards of each, top card first.
-
-    Refuses a card that occurs twice in one shuffle.
-    """
+    """Scripted results of the next shuffles; `read` gives the cards of each, top card first. Refuses a card
+    that occurs twice in one shuffle."""
     found = []
     for deck in decks:
         cards = read(deck)

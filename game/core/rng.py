@@ -1,9 +1,8 @@
 """Random generator of the rules half: SplitMix64, whose whole state is one integer.
 
-The algorithm is Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014); the
-constants are the published ones. The state of a match holds its generator, so that seed, settings and
-choices determine everything that follows.
-"""
+The algorithm is Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014); the constants
+are the published ones. The state of a match holds its generator, so that seed, settings and choices determine
+everything that follows."""
 
 from __future__ import annotations
 
@@ -45,11 +44,9 @@ class Rng:
         return z ^ (z >> 31)
 
     def at_least(self, count: int) -> Callable[[], int]:
-        """Function like next_u64(), for callers that need at least `count` numbers; faster from MANY on.
-
-        The numbers are computed side by side in one integer, since Python takes about as long for a long
-        one as for a short one.
-        """
+        """Function like next_u64(), for callers that need at least `count` numbers; faster from MANY on. The
+        numbers are computed side by side in one integer, since Python takes about as long for a long one as
+        for a short one."""
         ones, steps, lanes, layout = _lane_constants(count)
         z = (self.state * ones + steps) & lanes
         self.state = (self.state + count * _GAMMA) & _MASK
@@ -62,9 +59,7 @@ class Rng:
 
     def below(self, n: int) -> int:
         """Integer in 0..n-1, uniformly distributed (numbers of the last, incomplete span are rejected).
-
-        Raises ValueError if n is not in 1..2**64.
-        """
+        Raises ValueError if n is not in 1..2**64."""
         if not 0 < n <= _SPAN:
             raise ValueError(f"below() needs a number from 1 to 2**64, got {n}")
         limit = _SPAN - _SPAN % n
@@ -74,11 +69,8 @@ class Rng:
         return number % n
 
     def shuffle(self, items: list[T]) -> None:
-        """Shuffle in place: Fisher-Yates from the last place down to the second, each swapped with one at
-        or before it.
-
-        The direction is part of the contract: golden matches depend on it.
-        """
+        """Shuffle in place: Fisher-Yates from the last place down to the second, each swapped with one at or
+        before it. The direction is part of the contract: golden matches depend on it."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
@@ -107,9 +99,7 @@ def _lane_constants(count: int) -> tuple[int, int, int, str]:
 
 def derive_seed(*parts: str | int) -> int:
     """Seed of 64 bits from texts and integers, the same on every machine and under every PYTHONHASHSEED.
-
-    Order, type and borders of the parts count: ("a", "b"), ("ab",), ("1",) and (1,) give different seeds.
-    """
+    Order, type and borders of the parts count: ("a", "b"), ("ab",), ("1",) and (1,) give different seeds."""
     digest = blake2b(digest_size=8)
     for part in parts:
         kind, text = ("s", part) if isinstance(part, str) else ("i", str(int(part)))

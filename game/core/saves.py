@@ -46,9 +46,8 @@ class Start(Value, omit_defaults=True):
 class Saved(Value):
     """Save as it lies on disk.
 
-    log: [seat, action] or [seat, action, 1] (out of turn), actions still undecoded. beside: plain values
-    that the caller of pack_save() stored with the match.
-    """
+    log: [seat, action] or [seat, action, 1] (out of turn), actions still undecoded. beside: plain values that
+    the caller of pack_save() stored with the match."""
 
     format: int
     game: str
@@ -146,11 +145,8 @@ def _other_format(number: object) -> OtherEdition:
 
 
 def store_save(path: Path, raw: bytes) -> None:
-    """Write a save as a new generation; at every moment a complete one is on disk.
-
-    Raises SaveError with one sentence (disk full, folder not writable); then the earlier saves are
-    untouched.
-    """
+    """Write a save as a new generation; at every moment a complete one is on disk. Raises SaveError with one
+    sentence (disk full, folder not writable); then the earlier saves are untouched."""
     with _raise_save_errors(path):
         generations.store_newest(path, raw)
 
@@ -158,10 +154,9 @@ def store_save(path: Path, raw: bytes) -> None:
 def replace_save(path: Path, raw: bytes, make_room: Callable[[], object]) -> None:
     """Write the first save of another match in place of the one at `path`.
 
-    make_room: may take_away() the old save, which otherwise becomes the previous generation; at every
-    moment exactly one of the two is found. Raises SaveError with one sentence; then the earlier saves are
-    untouched.
-    """
+    make_room: may take_away() the old save, which otherwise becomes the previous generation; at every moment
+    exactly one of the two is found. Raises SaveError with one sentence; then the earlier saves are
+    untouched."""
     with _raise_save_errors(path):
         generations.prepare_next(path, raw)
     make_room()
@@ -170,10 +165,8 @@ def replace_save(path: Path, raw: bytes, make_room: Callable[[], object]) -> Non
 
 
 def take_away(path: Path, raw: bytes, to: Path) -> None:
-    """Move the save, whose contents are `raw`, to `to` in one step and remove its older generations.
-
-    Raises SaveError with one sentence.
-    """
+    """Move the save, whose contents are `raw`, to `to` in one step and remove its older generations. Raises
+    SaveError with one sentence."""
     with _raise_save_errors(to):
         generations.take_away(path, raw, to)
 
@@ -192,11 +185,9 @@ def read_exactly(path: Path) -> Saved:
 
 
 def read_newest(path: Path, use: Callable[[Saved], T], tidy: bool = True) -> tuple[T, str]:
-    """Result of `use` for the newest good save, and one sentence about unusable ones ("" if there are
-    none).
+    """Result of `use` for the newest good save, and one sentence about unusable ones ("" if there are none).
 
-    use: raises Damaged for a save that is not consistent. Raises SaveError if no good save is there.
-    """
+    use: raises Damaged for a save that is not consistent. Raises SaveError if no good save is there."""
     value, faults = generations.read_newest(path, lambda raw: use(unpack_save(raw)), _WHAT, tidy)
     if not faults:
         return value, ""

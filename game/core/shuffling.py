@@ -1,8 +1,5 @@
-"""Shuffles of cards by the random generator of a match.
-
-Tasty Humans and So, You've Been Eaten. are older than shuffle_cards(): the card orders in their saved
-matches follow from Rng.shuffle().
-"""
+"""Shuffles of cards by the random generator of a match. Tasty Humans and So, You've Been Eaten. are older
+than shuffle_cards(): the card orders in their saved matches follow from Rng.shuffle()."""
 
 from __future__ import annotations
 
@@ -26,8 +23,7 @@ class Draws(Value):
     """Results that are used before the generator.
 
     decks: the next shuffles, each with the top card LAST. A deck may name only some cards: these come on
-    top.
-    """
+    top."""
 
     decks: tuple[Cards, ...] = ()
 
@@ -76,10 +72,8 @@ def mix_cards(rng: Rng, cards: Cards) -> Cards:
 
 
 def make_mixer(rng: Rng, sizes: tuple[int, ...]) -> Callable[[Cards], Cards]:
-    """Function like mix_cards(), for callers that mix decks of at least these sizes in any order.
-
-    Its numbers are computed side by side.
-    """
+    """Function like mix_cards(), for callers that mix decks of at least these sizes in any order. Its numbers
+    are computed side by side."""
     draw = rng.at_least(_count_numbers(sizes))
     return lambda cards: _MIXERS[len(cards)][1](draw, cards)
 
@@ -94,10 +88,8 @@ Mixer = tuple[int, Callable[[Draw, Cards], Cards]]
 
 
 def _build_mixer(size: int) -> Mixer:
-    """Count of random numbers, and a function that mixes `size` cards.
-
-    The function is generated with every swap written out: a loop over the places takes a fifth longer.
-    """
+    """Count of random numbers, and a function that mixes `size` cards. The function is generated with every
+    swap written out: a loop over the places takes a fifth longer."""
     numbers = _split_spans(range(size, 1, -1), _ORDERS_AT_ONCE)
     few = min(_FEW, len(numbers[-1]) + 1)
     orders = _all_orders(few)

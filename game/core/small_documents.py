@@ -68,8 +68,7 @@ def write_document(
 
     understood: value that this edition read from the document, if it is not document.value. A copy of the
     file is kept if something unreadable is replaced. Raises OSError; in threaded writing it is logged
-    instead.
-    """
+    instead."""
     if document is None:
         _make_room(path)
         plain = carried.to_plain(value)

@@ -1,7 +1,5 @@
-"""Text for terminals: nothing in it is a command to the terminal, and every character can be encoded.
-
-Only the standard library is used, so that main.py can speak before its packages are installed.
-"""
+"""Text for terminals: nothing in it is a command to the terminal, and every character can be encoded. Only
+the standard library is used, so that main.py can speak before its packages are installed."""
 
 from __future__ import annotations
 
@@ -70,11 +68,8 @@ def can_encode(text: str, stream: TextIO) -> bool:
 
 def write_text(text: str, stream: TextIO | None) -> None:
     """Write and flush text whose foreign parts went through make_visible(); missing characters become
-    escapes.
-
-    Nothing is written if there is no stream, as in a program without a terminal. Raises OSError, as
-    BrokenPipeError for a reader that has gone.
-    """
+    escapes. Nothing is written if there is no stream, as in a program without a terminal. Raises OSError, as
+    BrokenPipeError for a reader that has gone."""
     if stream is None:
         return
     encoding = _encoding_of(stream)
@@ -103,9 +98,7 @@ class TerminalLog(logging.Handler):
 
 def print_words(text: str, stream: TextIO | None) -> None:
     """Write a program's help or version; exit with UNWRITTEN and one sentence if stdout cannot be written.
-
-    Raises BrokenPipeError for a reader of stdout that has gone.
-    """
+    Raises BrokenPipeError for a reader of stdout that has gone."""
     try:
         write_text(text, stream)
     except OSError as error:

@@ -21,8 +21,7 @@ MOST_NAMED = 24
 class TypeProblem(NamedTuple):
     """Parts of a message of msgspec, as "Expected `int`, got `str` - at `$.a[0]`".
 
-    what: the problem; path: its place; of_a_key: True if it is about a key there.
-    """
+    what: the problem; path: its place; of_a_key: True if it is about a key there."""
 
     what: str
     path: str

@@ -1,9 +1,8 @@
 """Writer thread for files: in the order of the requests, and of each file only the newest state.
 
 `DISK` is the writer of this process. It has no thread until start() is called: terminal commands and most
-tests write at once. A file has at most one write that runs and one that waits, so a slow disk makes no
-queue. Failed writes are kept and tried again by retry().
-"""
+tests write at once. A file has at most one write that runs and one that waits, so a slow disk makes no queue.
+Failed writes are kept and tried again by retry()."""
 
 from __future__ import annotations
 
@@ -30,9 +29,8 @@ Failed = Callable[[Exception], object]
 class _Task:
     """Job of the writer.
 
-    path: of its file, a later task for the same file replaces it; None: it keeps its place in the order,
-    and no task passes it unless `is_passed` is True.
-    """
+    path: of its file, a later task for the same file replaces it; None: it keeps its place in the order, and
+    no task passes it unless `is_passed` is True."""
 
     is_passed = False
 
@@ -48,8 +46,7 @@ class Writer:
     """Writer of files in a thread. Without one every task is done before its call returns.
 
     `failed` of a task is called with its OSError or SaveError: at once without a thread, else by
-    report_failures(). `losses` has the reasons why files that matter are not written yet.
-    """
+    report_failures(). `losses` has the reasons why files that matter are not written yet."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition(threading.RLock())
@@ -144,10 +141,8 @@ class Writer:
     # -- waiting and reading
 
     def flush(self, seconds: float = PATIENCE) -> bool:
-        """Wait until all requests are done, at most `seconds`; True if they are.
-
-        Frames pass meanwhile where `let_frame_pass` can let them.
-        """
+        """Wait until all requests are done, at most `seconds`; True if they are. Frames pass meanwhile where
+        `let_frame_pass` can let them."""
         if threading.current_thread() is self._thread:
             return True
         until = time.monotonic() + seconds
@@ -161,10 +156,8 @@ class Writer:
         return True
 
     def result_of(self, job: Callable[[], T]) -> T:
-        """Result of a job that is done after all earlier requests; frames pass as in flush().
-
-        Raises what the job raises, and SaveError if the disk does not answer.
-        """
+        """Result of a job that is done after all earlier requests; frames pass as in flush(). Raises what the
+        job raises, and SaveError if the disk does not answer."""
         if not self.is_threaded:
             return job()
         results: list[T] = []

@@ -2,8 +2,7 @@
 follow.
 
 The copying functions are generated once a class, as if written by hand: bots copy hundreds of thousands of
-times, and a loop over the names takes three times as long.
-"""
+times, and a loop over the names takes three times as long."""
 
 from __future__ import annotations
 
@@ -31,8 +30,7 @@ class Options(Protocol):
 class TableOf(Generic[A]):
     """Base of the games' tables; A are the game's actions.
 
-    asking: kind of the open decision ("" for none); asked: its seat.
-    """
+    asking: kind of the open decision ("" for none); asked: its seat."""
 
     if not TYPE_CHECKING:
         __slots__ = ()  # a game's Table has them all
@@ -89,8 +87,7 @@ class ShownZones(Generic[V]):
 
     DisplayState.of(view) before some events, with its viewer's part of these events applied, equals
     DisplayState.of(view) after them. A screen keeps one and moves a piece for every event. A game's
-    DisplayState inherits this beside its Table.
-    """
+    DisplayState inherits this beside its Table."""
 
     __slots__ = ()
 

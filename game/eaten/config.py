@@ -49,8 +49,7 @@ class Twists(StrictMap, omit_defaults=True):
     slots: a shorter tract; crystals: so many win (0: as the mode has it); open_hand: the Beast's stomach
     cards lie open. How the match begins: tools: kinds that the Miner holds; upgrades: actions that are
     upgraded; germs: types of bacteria, each a level higher every time it is named; immune: immune responses
-    in play; left_out: cards that are out of the game, stomach cards in the discard.
-    """
+    in play; left_out: cards that are out of the game, stomach cards in the discard."""
 
     slots: int = RULES.slots
     crystals: int = 0
@@ -126,11 +125,8 @@ def crystals_to_win(config: Config) -> int:
 
 
 def config(**keys: Any) -> Config:
-    """Options with every key defaulted.
-
-    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
-    together.
-    """
+    """Options with every key defaulted. Raises ConfigError naming a key that does not exist, a value that is
+    not allowed, or two that do not go together."""
     options = read_given("So, You've Been Eaten.", Config, keys)
     mode = one_of("mode", options.get("mode", MODES[0]), MODES)
     seats = one_of("seats", options.get("seats", SEATS), (SEATS,))

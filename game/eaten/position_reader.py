@@ -3,8 +3,7 @@ what State.to_position() writes.
 
 A position begins at `start`, or, with `asking`, at exactly that question. Zones that are not given follow
 from the others: stomach cards named nowhere are in the discard, immune cards out of the game, mutation cards
-in their discard (the "!" card last in hand or deck).
-"""
+in their discard (the "!" card last in hand or deck)."""
 
 from __future__ import annotations
 
@@ -52,11 +51,9 @@ from game.eaten.view import View
 
 
 def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
-    """The state that a position describes, `opening` up to its first decision.
-
-    `draws` scripts the next results of chance: whole numbers are die results in order, texts are hand cards
-    that drills draw. Raises PositionError for a position that no match can reach.
-    """
+    """The state that a position describes, `opening` up to its first decision. `draws` scripts the next
+    results of chance: whole numbers are die results in order, texts are hand cards that drills draw. Raises
+    PositionError for a position that no match can reach."""
     position = as_written(mapping, WrittenPosition)
     state = _build_table(position)
     state.draws = _scripted_draws(position, draws)

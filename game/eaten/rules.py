@@ -21,8 +21,7 @@ _BARRING = (*_BEGINS, *_THROWN, *_REVEALED)
 
 def _bars_undo(event: Event) -> bool:
     """True if the event threw a die, uncovered a hidden card or began a turn. Cards from an open hand were
-    not hidden.
-    """
+    not hidden."""
     return isinstance(event, _BARRING) or (isinstance(event, _PLAYED) and not event.open)
 
 

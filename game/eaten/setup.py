@@ -110,8 +110,7 @@ def _deal_stomach_cards(state: State, rng: Rng) -> None:
 
 def _set_aside(options: Config, cards: list[int], rng: Rng) -> tuple[int, ...]:
     """R13: of shuffled cards the level's number of crystal cards, all of different kinds, and others; all
-    choices are equally likely.
-    """
+    choices are equally likely."""
     level = config.hibernating_level(options)
     others = [card for card in cards if CRYSTAL_OF[card] < 0]
     crystals = [card for card in cards if CRYSTAL_OF[card] >= 0]
@@ -123,8 +122,7 @@ def _set_aside(options: Config, cards: list[int], rng: Rng) -> tuple[int, ...]:
 
 def _deal_immune_cards(state: State, rng: Rng) -> None:
     """R14: cards of the other deck are out of the game from the start. The first card dealt ends up
-    rightmost.
-    """
+    rightmost."""
     icon = "hibernating" if state.config.hibernating else "awake"
     state.immune_removed += [
         card

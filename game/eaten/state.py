@@ -1,6 +1,5 @@
-"""A running match: the zones of table/zones.py, what is hidden from all seats, and the verbs that
-change it.
-"""
+"""A running match: the zones of table/zones.py, what is hidden from all seats, and the verbs that change
+it."""
 
 from __future__ import annotations
 
@@ -21,8 +20,7 @@ class State(Table, GameFlow[AnyAction]):
 
     Besides the zones: generator (the random generator's state), draws (results fixed beforehand), dealt (the
     table as set up, before the opening), opening (what happened before the first decision), outcome,
-    knowledge (who saw what under the deck, see knowledge.py).
-    """
+    knowledge (who saw what under the deck, see knowledge.py)."""
 
     __slots__ = ("generator", "draws", "dealt", "opening", "outcome", "knowledge")
 
@@ -39,9 +37,8 @@ class State(Table, GameFlow[AnyAction]):
     knowledge: bytes
 
     def _carry_out(self, action: Action, out: Out) -> None:
-        """Carry out an answer. Its effect may depend on the question, which stays until there is
-        another one.
-        """
+        """Carry out an answer. Its effect may depend on the question, which stays until there is another
+        one."""
         self._decision = None
         CARRY_OUT[self.asking](self, action, out)
 

@@ -1,6 +1,5 @@
 """The view of a seat (section 3): the table with UNKNOWN for every hidden face, and what the viewer can
-conclude.
-"""
+conclude."""
 
 from __future__ import annotations
 
@@ -39,8 +38,7 @@ class View(Table, SeenTable[AnyAction]):
     """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
 
     viewer: MINER, BEAST or None for the shared screen; clues: further knowledge of the viewer
-    (table/knowledge.py).
-    """
+    (table/knowledge.py)."""
 
     __slots__ = ("viewer", "clues")
 
@@ -111,8 +109,7 @@ class View(Table, SeenTable[AnyAction]):
 
     def unseen_mutations(self) -> list[int]:
         """Mutation cards whose place the viewer does not know, ascending: hand and slot together are open to
-        all (R38).
-        """
+        all (R38)."""
         known = {*self.mutation_discard, *self.mutation_hand, self.mutation_slot}
         return [card for card in range(len(MUTATIONS)) if card not in known]
 
@@ -120,8 +117,7 @@ class View(Table, SeenTable[AnyAction]):
 
     def imagine(self, rng: Rng) -> State:
         """Determinization: a full state consistent with this view, hidden faces and future randomness drawn
-        afresh.
-        """
+        afresh."""
         from game.eaten.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)
@@ -172,8 +168,7 @@ class View(Table, SeenTable[AnyAction]):
 
     def _imagine_hand(self, state: State, rng: Rng) -> None:
         """Deal the awake Beast's cards as another seat knows them: blocks of paid cards among their own
-        places.
-        """
+        places."""
         memory = bytearray(NONE)
         held, deck = list(self.clues.held), self.deck[:]
         for card in held:  # none of that payment is left in the deck: its cards can be nowhere else
@@ -220,8 +215,7 @@ def _decision_as_seen(
 
 def _choose_set_aside(cards: list[int], count: int, crystals: int, rng: Rng) -> tuple[int, ...]:
     """R13: `count` of the mixed cards, `crystals` of them crystal cards of different kinds, every such choice
-    equally likely.
-    """
+    equally likely."""
     plain = [card for card in cards if CRYSTAL_OF[card] < 0][: count - crystals]
     shining = [card for card in cards if CRYSTAL_OF[card] >= 0]
     while len({CRYSTAL_OF[card] for card in shining[:crystals]}) < crystals:
@@ -235,8 +229,7 @@ _PICKS = 8
 
 def _mix_cards(rng: Rng, items: list[int]) -> None:
     """Shuffle in place. Faster than Rng.shuffle(), because bots imagine hundreds of thousands of times; the
-    rules never use it.
-    """
+    rules never use it."""
     number, left = 0, 0
     for last in range(len(items) - 1, 0, -1):
         if not left:

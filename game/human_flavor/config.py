@@ -60,8 +60,7 @@ class Twists(StrictMap, omit_defaults=True):
     days: the number of the last one; tokens: starting tokens of each seat (R1); minions: of each seat on day
     1 (S4); points: that each seat begins with; agendas: the first ones of their deck, in this order (the deck
     is face down all the same); corners: what stands on the meters instead of what S3 deals; uprising: neutral
-    stackers in it; without: cards in the box.
-    """
+    stackers in it; without: cards in the box."""
 
     days: int = 0
     tokens: int = 0
@@ -76,8 +75,7 @@ class Twists(StrictMap, omit_defaults=True):
 class Config(MatchOptions[Twists]):
     """Options of one match, all settled. Made by config().
 
-    clans: ids by seat, or empty: drawn from the seed (S1); first_player: a seat, or ANYONE (S5).
-    """
+    clans: ids by seat, or empty: drawn from the seed (S1); first_player: a seat, or ANYONE (S5)."""
 
     seats: int = MIN_SEATS
     clans: tuple[str, ...] = ()
@@ -103,11 +101,8 @@ class Config(MatchOptions[Twists]):
 
 def config(**keys: Any) -> Config:
     """Options with every key defaulted. `clans` is a list of ids or "random", `first_player` a seat or
-    "random", `twists` a map.
-
-    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
-    together.
-    """
+    "random", `twists` a map. Raises ConfigError naming a key that does not exist, a value that is not
+    allowed, or two that do not go together."""
     options = read_given("Human Flavor", Config, keys)
     chosen = options.get("clans", RANDOM)
     named = isinstance(chosen, list | tuple) and len(chosen) in SEATS

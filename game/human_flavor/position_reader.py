@@ -2,8 +2,7 @@
 writes.
 
 Without `moment` no turn is under way: `to_move` is about to place a minion. Cards that are named nowhere lie
-under the named ones of their deck, in file order, or are out of the game with `rest: box`.
-"""
+under the named ones of their deck, in file order, or are out of the game with `rest: box`."""
 
 from __future__ import annotations
 
@@ -49,11 +48,9 @@ _SOURCE_INDEX = {source: index_ids(ids) for source, ids in SOURCES.items()}
 
 
 def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
-    """State that a position describes, `opening` up to its first decision.
-
-    `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards
-    not named lie below, in random order. Raises PositionError for a position that no match can be in.
-    """
+    """State that a position describes, `opening` up to its first decision. `draws` scripts the next
+    reshuffles: each a list of ids of humans or of allies, the next card first; cards not named lie below, in
+    random order. Raises PositionError for a position that no match can be in."""
     position = as_written(mapping, WrittenPosition)
     state = _build_table(position)
     state.draws = script_shuffles([*position.shuffles, *draws], _read_shuffle)

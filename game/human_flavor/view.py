@@ -21,8 +21,7 @@ class View(Table, SeenTable[AnyAction]):
     """Table whose decks are face down: as many cards as there are, each UNKNOWN.
 
     viewer: a seat, or None for the shared screen; they see the same. unseen_humans, unseen_allies,
-    unseen_agendas: cards in the decks, ascending; they follow from what is open (section 3).
-    """
+    unseen_agendas: cards in the decks, ascending; they follow from what is open (section 3)."""
 
     __slots__ = ("viewer", "unseen_humans", "unseen_allies", "unseen_agendas")
 

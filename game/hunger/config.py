@@ -18,8 +18,7 @@ MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]
 class Config(MatchOptions[Twists]):
     """One match's options, all settled. Made by config().
 
-    gentle_elder: for mode elder: for all seats, for none, or for those listed; vampires: ids by seat.
-    """
+    gentle_elder: for mode elder: for all seats, for none, or for those listed; vampires: ids by seat."""
 
     mode: Mode = "elder"
     seats: int = MIN_SEATS
@@ -38,11 +37,9 @@ class Config(MatchOptions[Twists]):
 
 
 def config(**keys: Any) -> Config:
-    """Options with every key defaulted: the Vampires of the first seats, in the order of their list.
-
-    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
-    together.
-    """
+    """Options with every key defaulted: the Vampires of the first seats, in the order of their list. Raises
+    ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
+    together."""
     options = read_given("The Hunger", Config, keys)
     mode = one_of("mode", options.get("mode", "elder"), MODES)
     seats = one_of("seats", options.get("seats", MIN_SEATS), SEATS)

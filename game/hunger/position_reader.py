@@ -2,8 +2,7 @@
 State.to_position().
 
 Without `moment` no seat is in the middle of a turn: the first active Vampire begins. Cards that are named
-nowhere are absent.
-"""
+nowhere are absent."""
 
 from __future__ import annotations
 
@@ -38,11 +37,9 @@ from game.hunger.turn import piles, tokens
 
 
 def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
-    """State that a position describes, `opening` up to its first decision.
-
-    `draws` scripts the next shuffles: each a list of card ids, the next card first; cards not named lie
-    below, in random order. Raises PositionError for a position that no match can have.
-    """
+    """State that a position describes, `opening` up to its first decision. `draws` scripts the next shuffles:
+    each a list of card ids, the next card first; cards not named lie below, in random order. Raises
+    PositionError for a position that no match can have."""
     position = as_written(mapping, WrittenPosition)
     state = _read_zones(position)
     state.draws = script_shuffles([*position.shuffles, *draws], _scripted_deck)

@@ -42,8 +42,7 @@ _ALL_TOKENS = tuple(range(len(TOKENS)))
 
 def empty_table(config: Config) -> State:
     """R1: a state of turn 1 with every zone empty, the Vampires where they begin, and nothing asked; the
-    caller fills it.
-    """
+    caller fills it."""
     state = State.__new__(State)
     seats = config.seats
     state.config = config

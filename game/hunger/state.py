@@ -19,10 +19,7 @@ from game.hunger.why_not import explain
 
 
 class State(Table, GameFlow[AnyAction]):
-    """The whole truth of one match.
-
-    Besides the zones: what core/game_flow.py has.
-    """
+    """The whole truth of one match. Besides the zones: what core/game_flow.py has."""
 
     __slots__ = ("generator", "draws", "opening", "outcome")
 
@@ -38,8 +35,7 @@ class State(Table, GameFlow[AnyAction]):
 
     def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`:
-        see go_on().
-        """
+        see go_on()."""
         decision = self._decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._explain_refusal(action))
@@ -63,10 +59,7 @@ class State(Table, GameFlow[AnyAction]):
 
     def go_on(self, out: Out, halt: Collection[str] = ()) -> None:
         """Do the automatic steps, and answers without a choice, until a seat has a choice or the match is
-        over.
-
-        Steps named in `halt` are not done: case files stop there, with no decision open.
-        """
+        over. Steps named in `halt` are not done: case files stop there, with no decision open."""
         while True:
             while step := self.after:
                 if step in halt:

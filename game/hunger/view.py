@@ -47,8 +47,7 @@ class View(Table, SeenTable[AnyAction]):
 
     viewer: a seat, or None for the shared screen. Faces that no visible zone shows, ascending: unseen_hunt:
     cards in Hunt deck and Tavern; unseen_own: by seat, cards in its deck and hand; unseen_tokens: in closed
-    Chests; unseen_missions.
-    """
+    Chests; unseen_missions."""
 
     __slots__ = ("viewer", "unseen_hunt", "unseen_own", "unseen_tokens", "unseen_missions")
 
@@ -111,8 +110,7 @@ class View(Table, SeenTable[AnyAction]):
 
     def imagine(self, rng: Rng) -> State:
         """Determinization: a full state consistent with this view, hidden faces and future randomness drawn
-        afresh.
-        """
+        afresh."""
         from game.hunger.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)
@@ -130,8 +128,7 @@ class View(Table, SeenTable[AnyAction]):
 
     def _random_numbers(self, rng: Rng) -> Iterator[int]:
         """Numbers below 2**16, one for each thing that is mixed. Much faster than so many of the generator's;
-        the rules never use them.
-        """
+        the rules never use them."""
         count = (
             len(self.unseen_hunt)
             + sum([len(cards) for cards in self.unseen_own])
@@ -143,8 +140,7 @@ class View(Table, SeenTable[AnyAction]):
 
     def _imagine_hunt_cards(self, state: State, chance: Iterator[int]) -> None:
         """Hunt deck and Tavern; what lies on top in the first turns of a Rookie match bears the mark A
-        (R2).
-        """
+        (R2)."""
         cards: Iterable[int] = self.unseen_hunt
         easy: list[int] = []
         if self.easy_left:
@@ -188,8 +184,7 @@ class View(Table, SeenTable[AnyAction]):
 
 def _mix_items(chance: Iterator[int], items: Iterable[int]) -> list[int]:
     """The items in random order: each draws a number, and the lowest comes first. Two that draw the same keep
-    their order: that makes one order of them more likely than the other by one in 65,000.
-    """
+    their order: that makes one order of them more likely than the other by one in 65,000."""
     return sorted(items, key=dict(zip(items, chance, strict=False)).__getitem__)
 
 

@@ -22,8 +22,7 @@ class Stored(NamedTuple):
     """Profile with the contents of its file.
 
     newer: only a newer edition may change it; partly: parts of it cannot be read here; overwritten:
-    unreadable parts were replaced.
-    """
+    unreadable parts were replaced."""
 
     profile: Profile
     raw: bytes
@@ -51,9 +50,7 @@ def _merge_into(profile: Profile, stored: Stored | None) -> Stored:
 
 def check_sound(profile: Profile, stored: Stored | None = None) -> Stored:
     """File of a profile, checked to give the same profile again: otherwise the third change would lose it.
-
-    Raises ProfileError.
-    """
+    Raises ProfileError."""
     try:
         written = _merge_into(profile, stored)
         if unpack_profile(written.raw).profile == profile:
@@ -81,11 +78,8 @@ def unpack_profile(raw: bytes) -> Stored:
 
 
 def keep_newer(path: Path, leaving: Iterable[Path]) -> None:
-    """Keep copies of those generations in `leaving` that have parts of a newer edition which the newest
-    one lacks.
-
-    Raises OSError.
-    """
+    """Keep copies of those generations in `leaving` that have parts of a newer edition which the newest one
+    lacks. Raises OSError."""
     known = _foreign_places(path)
     for file in leaving:
         if _foreign_places(file) - known:

@@ -47,9 +47,8 @@ class ChangedMeanwhile(SaveError):
 class LaterWrites:
     """Writes of profiles in the writer's thread, which never overwrite another process's change.
 
-    signatures: of the files as they were last seen, by profile id. locked: context that keeps other
-    processes away.
-    """
+    signatures: of the files as they were last seen, by profile id. locked: context that keeps other processes
+    away."""
 
     def __init__(self, locked: Callable[[], AbstractContextManager[None]]) -> None:
         self.signatures: dict[str, Signature] = {}
@@ -99,10 +98,8 @@ def beside_frames(method: Callable[P, T]) -> Callable[P, T]:
 
 @contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Context that keeps other processes from writing, after all pending writes are done.
-
-    Raises SaveError if another process does not finish.
-    """
+    """Context that keeps other processes from writing, after all pending writes are done. Raises SaveError if
+    another process does not finish."""
     DISK.flush()
     with suppress(OSError):  # the next write reports it
         folder.mkdir(parents=True, exist_ok=True)

@@ -21,8 +21,7 @@ class Machine(Value, omit_defaults=True):
     """Facts about a machine.
 
     active: id of the profile whose campaign is played; asked: True if the first guest was asked for a
-    name.
-    """
+    name."""
 
     active: str = GUEST
     asked: bool = False

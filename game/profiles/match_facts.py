@@ -31,9 +31,8 @@ class MatchFacts(Value, omit_defaults=True):
     """Facts of one match for one seat.
 
     play: token of the match, also on the shelf; date: local day and minute as ISO 8601; figure: id of the
-    figure that the seat played; options: those without their default; sources: points by kind of score
-    line; stage: id of its level (GAME/COURSE/LEVEL), "" for a free match.
-    """
+    figure that the seat played; options: those without their default; sources: points by kind of score line;
+    stage: id of its level (GAME/COURSE/LEVEL), "" for a free match."""
 
     play: Id
     game: Id

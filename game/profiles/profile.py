@@ -1,8 +1,5 @@
-"""Profile of one person (C1, C3).
-
-A profile is immutable: msgspec.structs.replace() makes the next one, and Profiles.change_profile() of
-game.profiles.store keeps it.
-"""
+"""Profile of one person (C1, C3). A profile is immutable: msgspec.structs.replace() makes the next one, and
+Profiles.change_profile() of game.profiles.store keeps it."""
 
 from __future__ import annotations
 
@@ -52,8 +49,7 @@ class Supper(Value, omit_defaults=True):
 class Habits(Value, omit_defaults=True):
     """Personal settings (C3); None: as the machine is set.
 
-    lone: single answers are given automatically; hand: button of a pad that confirms.
-    """
+    lone: single answers are given automatically; hand: button of a pad that confirms."""
 
     hints: bool | None = None
     hold: bool | None = None
@@ -64,11 +60,10 @@ class Habits(Value, omit_defaults=True):
 class Profile(Value, omit_defaults=True):
     """One person of this machine. The guest has no name.
 
-    stages: by a level's global id; cup: by stage id the points of the places in the best try, by persona,
-    "" for this person; puzzles: by level id; lessons: ids of those done; calendar: by ISO date; trophies:
-    ISO date by id; matches: statistics; totals: growing numbers, by names of their users; counted: tokens
-    of bookings, see book_once().
-    """
+    stages: by a level's global id; cup: by stage id the points of the places in the best try, by persona, ""
+    for this person; puzzles: by level id; lessons: ids of those done; calendar: by ISO date; trophies: ISO
+    date by id; matches: statistics; totals: growing numbers, by names of their users; counted: tokens of
+    bookings, see book_once()."""
 
     id: str
     name: str = ""
@@ -98,9 +93,7 @@ class Profile(Value, omit_defaults=True):
 
 def book_once(profile: Profile, token: str, book: Callable[[Profile], Profile]) -> Profile:
     """Profile with what `book` adds, once for each `token` ("PLAY/stars"): a second time nothing changes.
-
-    Token and addition are in one file, so that a kill at any moment books once or not at all.
-    """
+    Token and addition are in one file, so that a kill at any moment books once or not at all."""
     if token in profile.counted:
         return profile
     after = book(profile)
@@ -113,19 +106,15 @@ def with_match(profile: Profile, facts: MatchFacts) -> Profile:
 
 
 def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int) -> Profile:
-    """Profile under another name or face.
-
-    A portrait of a later edition, which is shown as another one, stays if that one is chosen.
-    """
+    """Profile under another name or face. A portrait of a later edition, which is shown as another one, stays
+    if that one is chosen."""
     if portrait == known_portrait(profile.portrait):
         portrait = profile.portrait
     return msgspec.structs.replace(profile, name=name, portrait=portrait, color=color, shape=shape)
 
 
 def reset_profile(profile: Profile) -> Profile:
-    """Profile of the same person before anything was played.
-
-    Habits stay, and so do bookings: an old match does not count again.
-    """
+    """Profile of the same person before anything was played. Habits stay, and so do bookings: an old match
+    does not count again."""
     kept = ("id", "name", "portrait", "color", "shape", "habits", "counted")
     return Profile(**{field: getattr(profile, field) for field in kept})

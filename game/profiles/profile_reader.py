@@ -1,7 +1,5 @@
-"""Reading of the profiles in a folder (game.profiles.store changes them).
-
-A broken file is set aside and reported in one sentence, without effect on the other profiles.
-"""
+"""Reading of the profiles in a folder (game.profiles.store changes them). A broken file is set aside and
+reported in one sentence, without effect on the other profiles."""
 
 from __future__ import annotations
 
@@ -28,10 +26,8 @@ ID = re.compile(r"[0-9a-f]{8}\Z")
 
 
 class ProfileReader:
-    """Profiles in a folder, read anew whenever their files have changed.
-
-    Reading never raises; faults are added to `notices`, each once.
-    """
+    """Profiles in a folder, read anew whenever their files have changed. Reading never raises; faults are
+    added to `notices`, each once."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

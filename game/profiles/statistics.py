@@ -32,8 +32,7 @@ class Met(Value, array_like=True):
 class Tally(Value, omit_defaults=True):
     """Sums over matches of one kind.
 
-    points, places: count of matches by value; rivals: by level; figures: by id.
-    """
+    points, places: count of matches by value; rivals: by level; figures: by id."""
 
     points: dict[Points, Count] = {}
     places: dict[int, Count] = {}

@@ -1,9 +1,8 @@
 """Profiles of a machine: one file each in a folder, as crash-safe as saves (C4).
 
-Every change reads the file anew under the folder's lock, so that a game and a terminal, or two games, lose
-no changes of each other. A broken file is set aside and reported in one sentence, without effect on the
-other profiles.
-"""
+Every change reads the file anew under the folder's lock, so that a game and a terminal, or two games, lose no
+changes of each other. A broken file is set aside and reported in one sentence, without effect on the other
+profiles."""
 
 from __future__ import annotations
 
@@ -37,8 +36,7 @@ class Profiles(ProfileReader):
     """Profiles in a folder, which is made with the first one.
 
     Changes raise ProfileError or SaveError with one sentence and leave the profile as it was, except that
-    change() keeps an unwritten change and writes it with the next one.
-    """
+    change() keeps an unwritten change and writes it with the next one."""
 
     @property
     def active(self) -> Profile:
@@ -117,13 +115,9 @@ class Profiles(ProfileReader):
         return named
 
     def change_profile(self, profile_id: str, how: Change) -> Profile:
-        """Change a profile and return it; `how` gets its newest state.
-
-        A profile of a newer edition is changed beside its file.
-
-        Where files are written beside the frames `how` is called again if another process has changed the
-        profile meanwhile.
-        """
+        """Change a profile and return it; `how` gets its newest state. A profile of a newer edition is
+        changed beside its file. Where files are written beside the frames `how` is called again if another
+        process has changed the profile meanwhile."""
         with nullcontext() if DISK.is_threaded else self._lock_for_writing():
             kept = self._look_anew(profile_id)
             profile = self.guest if profile_id == GUEST else self.get(profile_id)
@@ -186,10 +180,7 @@ class Profiles(ProfileReader):
 
     def export_profile(self, profile_id: str, to: Path) -> None:
         """Write a file that bring_in() takes, on this machine or another; a profile of a newer edition
-        unchanged.
-
-        Raises ProfileError, and OutputError if the file cannot be written.
-        """
+        unchanged. Raises ProfileError, and OutputError if the file cannot be written."""
         profile = self.get(profile_id)
         if profile is None:
             raise ProfileError("gone", "That profile is gone.")

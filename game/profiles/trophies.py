@@ -32,9 +32,8 @@ _Many = Annotated[int, msgspec.Meta(ge=1)]
 class InMatch(StrictMap, tag_field="for", tag="match"):
     """Condition on finished matches: all goals are met by the seat, in `times` matches.
 
-    modes, figure: only such matches count; people: least number at the table; beaten: a bot of that level
-    or a better one came in behind; source: least points by kind of score line.
-    """
+    modes, figure: only such matches count; people: least number at the table; beaten: a bot of that level or
+    a better one came in behind; source: least points by kind of score line."""
 
     goals: tuple[Goal, ...] = ()
     modes: tuple[str, ...] = ()

@@ -2,8 +2,7 @@
 
 The answers are indices in the lists of legal ones, combined to one large number in a mixed radix, so that
 forced answers take no room. The letters are A to Z and 2 to 7; a long match is cut into parts that carry
-their numbers.
-"""
+their numbers."""
 
 from __future__ import annotations
 
@@ -41,8 +40,7 @@ _CHECK_BYTES = 5
 class _Code(Value, array_like=True):
     """Contents of a code.
 
-    answers: the number; count: answers in it; digest: beginning of the digest of the last state.
-    """
+    answers: the number; count: answers in it; digest: beginning of the digest of the last state."""
 
     format: int
     game: str
@@ -210,11 +208,8 @@ def _codes_in(parts: Iterable[str]) -> dict[tuple[int, str], dict[int, list[_Bod
 
 def _fitting_bytes(bodies: list[list[_Body]], check: str) -> bytes | None:
     """Bytes of the longest letters that match the check, or None if there are none among the first
-    MOST_TRIES.
-
-    A part ends where something stands between letters; if none of these ends matches, words follow its
-    letters without a space.
-    """
+    MOST_TRIES. A part ends where something stands between letters; if none of these ends matches, words
+    follow its letters without a space."""
     at_ends = chain.from_iterable(_possible_letters(copies) for copies in product(*bodies))
     unspaced = (list(map(_with_all_ends, copies)) for copies in product(*bodies))
     tries = chain(at_ends, chain.from_iterable(map(_possible_letters, unspaced)))
@@ -231,11 +226,9 @@ def _with_all_ends(body: _Body) -> _Body:
 
 
 def _possible_letters(parts: Sequence[_Body]) -> Iterator[str]:
-    """Candidate letters of one body for each part: first everything, then shorter and shorter.
-
-    All parts but the last have the same length; the last has as many letters, or fewer by less than the
-    count of parts (write_code()).
-    """
+    """Candidate letters of one body for each part: first everything, then shorter and shorter. All parts but
+    the last have the same length; the last has as many letters, or fewer by less than the count of parts
+    (write_code())."""
     yield "".join(part.letters for part in parts)
     *fronts, last = parts
     sizes = frozenset.intersection(*(part.ends for part in fronts)) if fronts else last.ends

@@ -1,13 +1,12 @@
 """Parts of match codes in pasted text: a mail, a message, a web page, with everything that these add.
 
 A part begins with its head, EOBE:1/2:CHECK678: and extends to the next head. The text between holds the
-letters and may hold anything else: quoting marks, hard and soft line breaks, tags, characters without
-width, a greeting at the end. Every run of characters that no code has becomes a space, and each space may
-be the end of the part: match_code.read_code() determines it by the check.
+letters and may hold anything else: quoting marks, hard and soft line breaks, tags, characters without width,
+a greeting at the end. Every run of characters that no code has becomes a space, and each space may be the end
+of the part: match_code.read_code() determines it by the check.
 
 Where words stand between the letters, as in a message that was sent in pieces, a part is found twice: with
-them, and without lower-case words and chunks that are too short for a line of a code.
-"""
+them, and without lower-case words and chunks that are too short for a line of a code."""
 
 from __future__ import annotations
 
@@ -51,10 +50,7 @@ _WORD = re.compile("[A-Za-z0-9]+")
 
 def find_parts(text: str) -> list[str]:
     """Parts of codes in a text, in its order, each once: the head, then chunks of letters with spaces
-    between.
-
-    Linear in the length of the text, of which the first MOST_TEXT characters are read.
-    """
+    between. Linear in the length of the text, of which the first MOST_TEXT characters are read."""
     text = text[:MOST_TEXT]
     found: dict[str, None] = {}
     for head, body in _heads_and_bodies(_clean_text(text)):

@@ -2,8 +2,7 @@
 
 Decoders are foreign code, and their input is foreign: they may raise anything, crash, take all memory, or
 never return. That affects only this process (game/sharing/picture_reading.py starts and ends it), which
-answers with one message of JSON.
-"""
+answers with one message of JSON."""
 
 from __future__ import annotations
 

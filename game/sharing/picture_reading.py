@@ -36,8 +36,7 @@ REAPED = 0.2
 class PictureError(SaveError):
     """Raised for a picture without a part of a match.
 
-    key: one of SENTENCES; values: words for its placeholders.
-    """
+    key: one of SENTENCES; values: words for its placeholders."""
 
     def __init__(self, key: str, path: Path) -> None:
         self.key = "no_reader_packed" if key == "no_reader" and is_packed() else key
@@ -54,10 +53,8 @@ def file_label(path: Path) -> str:
 
 
 class PictureReading:
-    """Reading of one picture in a process of its own, within time limits; it can be closed at any time.
-
-    Only wait() waits. Raises PictureError if no process can be started.
-    """
+    """Reading of one picture in a process of its own, within time limits; it can be closed at any time. Only
+    wait() waits. Raises PictureError if no process can be started."""
 
     def __init__(self, path: Path, seconds: float = READING) -> None:
         self._path = path

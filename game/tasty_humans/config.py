@@ -46,8 +46,7 @@ class Twists(StrictMap, omit_defaults=True):
     in the stomach from the start, one a column, every second column first; leaders, by seat: leader tiles at
     the start (R2), the first in the leader space, the others eaten already, in the middle; stacks: leader
     stacks, the offer among them (R3); without: ids or classes of the adventurers left out (R4); king: the
-    seat that begins (R5); bonus: points of the first full stomach (S20).
-    """
+    seat that begins (R5); bonus: points of the first full stomach (S20)."""
 
     height: int | None = None
     damage: tuple[int, ...] = ()
@@ -69,8 +68,7 @@ class Config(MatchOptions[Twists]):
     """Options of one match, all settled. Made by config().
 
     monsters: empty unless monster_mode is "fixed". rival_level, challenge, balanced_diet: of solo, None
-    elsewhere.
-    """
+    elsewhere."""
 
     mode: Literal["versus", "solo"] = "versus"
     seats: int = 2
@@ -90,11 +88,8 @@ class Config(MatchOptions[Twists]):
 
 
 def config(**keys: Any) -> Config:
-    """Options with every key defaulted: mode follows the seats and the other way round.
-
-    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
-    together.
-    """
+    """Options with every key defaulted: mode follows the seats and the other way round. Raises ConfigError
+    naming a key that does not exist, a value that is not allowed, or two that do not go together."""
     options = read_given("Tasty Humans", Config, keys)
     mode, seats = _mode_and_seats(options)
     variant = one_of("variant", options.get("variant", VARIANTS[0]), VARIANTS)
@@ -154,8 +149,7 @@ def _monster_options(
     options: dict[str, Any], mode: str, seats: int, challenge: str | None
 ) -> tuple[Any, tuple[str, ...]]:
     """R1 and X10. A list given as monster_mode itself means a fixed list; a monster challenge fixes the
-    monster.
-    """
+    monster."""
     wanted = options.get("monster_mode")
     listed = options.get("monsters", ())
     if isinstance(wanted, list | tuple):

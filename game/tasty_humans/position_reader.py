@@ -2,8 +2,7 @@
 
 A plain scenario starts at the first turn of a round. Keys of our own let play start elsewhere: `phase` turn
 (with `seat` and `first_turn`; `only_turn`: stop after it), leader_phase or final_course; State.to_position()
-writes more of them, so that any moment of a match returns.
-"""
+writes more of them, so that any moment of a match returns."""
 
 from __future__ import annotations
 
@@ -45,9 +44,7 @@ from game.tasty_humans.turn import eating, leader_phase, supply
 
 def read_board(mapping: Any, players: int | None = None, height: int | None = None) -> Board:
     """One stomach from a position of section 3. `players` and `height` are the scenario's, when there is one.
-
-    Raises PositionError for a wrong row, letter, height, a leader tile twice or a floating tile.
-    """
+    Raises PositionError for a wrong row, letter, height, a leader tile twice or a floating tile."""
     text = as_written(mapping, BoardText)
     seats = players if players is not None else text.players
     if "players" in mapping and players is not None and text.players != players:
@@ -72,12 +69,9 @@ def check_height(players: int, height: int | None) -> int:
 
 
 def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
-    """State that a scenario describes, `opening` up to its first decision.
-
-    `draws` scripts the next reshuffles: for each a list of card ids that come first, the next card first;
-    cards that are not in the pile are passed over, the rest follows as the generator shuffles it. Raises
-    PositionError.
-    """
+    """State that a scenario describes, `opening` up to its first decision. `draws` scripts the next
+    reshuffles: for each a list of card ids that come first, the next card first; cards that are not in the
+    pile are passed over, the rest follows as the generator shuffles it. Raises PositionError."""
     scenario = as_written(mapping, Scenario)
     players = (
         scenario.players
@@ -157,8 +151,7 @@ def _read_table(state: State, scenario: Scenario, rng: Rng) -> None:
 
 def _find_monsters(state: State, scenario: Scenario, rng: Rng) -> list[str | None]:
     """The challenge's monster (X10), those written in the stomachs, and for other seats unused boards dealt
-    at random.
-    """
+    at random."""
     written = [
         stomach.get("monster")
         for stomach in _check_length(scenario.stomachs, state, "stomachs") or [{}] * state.seats
@@ -308,8 +301,7 @@ def _start_play(state: State, scenario: Scenario) -> None:
 
 def _start_turn(state: State, scenario: Scenario, events: list[Event]) -> None:
     """Begin the turn of `seat`: its first or second of the round, by `first_turn`, else by its number of kept
-    cards (solo: the second).
-    """
+    cards (solo: the second)."""
     seat = _check_seat(scenario.seat, state, "seat")
     first = (
         scenario.first_turn if scenario.first_turn is not None else not state.solo and not state.kept[seat]

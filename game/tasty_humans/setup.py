@@ -107,8 +107,7 @@ def _deal_table(state: State, rng: Rng) -> None:
 
 def _deal_first_bites(state: State, tiles: list[int]) -> list[int]:
     """R2, R7: deal every seat its tiles from the front of the shuffled leader tiles: one in its leader space,
-    or as the twists say. Returns the tiles that are left.
-    """
+    or as the twists say. Returns the tiles that are left."""
     twists, spaces = state.config.twists, list[int]()
     for seat, count in enumerate(twists.leaders or (1,) * state.seats):
         spaces.append(tiles[0])

@@ -72,8 +72,7 @@ class State(Table, GameFlow[AnyAction]):
 
     def remove_tile(self, seat: int, column: int, row: int) -> int:
         """Remove the tile at a cell; those above fall one cell. Returns the former row of the column's top
-        tile.
-        """
+        tile."""
         cells, base = self.stomachs[seat], column * MAX_ROWS
         top = self.heights[seat][column] - 1
         cells[base + row : base + top] = cells[base + row + 1 : base + top + 1]

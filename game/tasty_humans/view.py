@@ -1,6 +1,5 @@
 """A seat's view. Nothing that a player holds is secret here (section 1): hidden are only the deck, the stacks
-and the generator.
-"""
+and the generator."""
 
 from __future__ import annotations
 
@@ -22,8 +21,7 @@ class View(Table, SeenTable[AnyAction]):
     """A table with the sizes of what lies face down instead of its contents.
 
     viewer: seat or None; deck_count; stacks_left: sizes of the face-down stacks; cards: all cards of the
-    match.
-    """
+    match."""
 
     __slots__ = ("viewer", "deck_count", "stacks_left", "cards")
 
@@ -61,8 +59,7 @@ class View(Table, SeenTable[AnyAction]):
 
     def imagine(self, rng: Rng) -> State:
         """Determinization: a full state consistent with this view; deck, stacks and future randomness are
-        drawn afresh.
-        """
+        drawn afresh."""
         from game.tasty_humans.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)

@@ -22,9 +22,8 @@ _QUANTILES = {"p50": 0.5, "p95": 0.95, "p99": 0.99}
 class Pairing(Value):
     """Result of a pair of bots over `games` matches from the view of `upper`; a shared win counts as half.
 
-    share, low, high: share of wins and its 95 % interval; shares_by_seat: upper's share on the first and
-    on the second seat.
-    """
+    share, low, high: share of wins and its 95 % interval; shares_by_seat: upper's share on the first and on
+    the second seat."""
 
     upper: str
     lower: str
@@ -49,10 +48,7 @@ def run_arena(
     everyone: bool,
 ) -> Report:
     """Matches of each level against the one before it (`everyone`: against every other), half of them from
-    either seat.
-
-    Raises GameError for a match in which the rules play a side.
-    """
+    either seat. Raises GameError for a match in which the rules play a side."""
     pairs = list(combinations(levels, 2)) if everyone else list(pairwise(levels))
     tables = [_table_of(game, options, pair, seed, n) for pair in pairs for n in range(games)]
     if {side.id for side in play_table(tables[0]).result.sides} != {"seat0", "seat1"}:

@@ -40,11 +40,10 @@ class Rates(NamedTuple):
 
 
 def measure_balance(games: int, workers: Workers, only: Sequence[str], out: Path | None) -> Report:
-    """Play each stage `games` times with each quick bot level in the person's seat; puzzles and lessons
-    are left out.
+    """Play each stage `games` times with each quick bot level in the person's seat; puzzles and lessons are
+    left out.
 
-    only: beginnings of the stage ids to play. Raises GameError if no stage is left.
-    """
+    only: beginnings of the stage ids to play. Raises GameError if no stage is left."""
     stages = _chosen_stages(only)
     tries = [
         Try(stage, level.number, n)

@@ -26,10 +26,8 @@ _SAMPLE_EVERY = 7
 def run_bench(
     game: str, options: dict[str, Any], seed: int, seconds: float, levels: list[str], bot_games: int
 ) -> Report:
-    """Measure about `seconds` for each figure, and `bot_games` matches of each level against itself.
-
-    Rates are per second of CPU time.
-    """
+    """Measure about `seconds` for each figure, and `bot_games` matches of each level against itself. Rates
+    are per second of CPU time."""
     rules = catalog.load_rules(game)
     config = rules.config(**options)
     with progress(f"bench {game}", 4 + len(levels)) as advance:
@@ -94,10 +92,8 @@ def _per_item(work: Callable[[], object], items: int, seconds: float) -> float:
 
 
 def _measure_legal_lists(states: list[State], seconds: float) -> float:
-    """Microseconds for each list of legal actions; 0.0 for a match without decisions.
-
-    A list is made once per state, so every round takes fresh copies.
-    """
+    """Microseconds for each list of legal actions; 0.0 for a match without decisions. A list is made once per
+    state, so every round takes fresh copies."""
     if not states:
         return 0.0
     best, start = float("inf"), perf_counter()
@@ -136,10 +132,8 @@ def _milliseconds_of(work: Callable[[], object]) -> float:
 def _measure_level(
     game: str, options: dict[str, Any], seed: int, level: str, games: int, advance: Callable[[], None]
 ) -> dict[str, float]:
-    """Thinking time of one level playing all seats.
-
-    Raises GameError if the level fails: its replacement answers would distort the times.
-    """
+    """Thinking time of one level playing all seats. Raises GameError if the level fails: its replacement
+    answers would distort the times."""
     seats = msgspec.to_builtins(catalog.load_rules(game).config(**options))["seats"]
     times: list[float] = []
     for number in range(games):

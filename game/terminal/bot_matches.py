@@ -24,8 +24,7 @@ _PLAYER = re.compile(rf"(?:{RANDOM}|[0-9]{{1,4}}(?::\w*)?)\Z")
 class Table(Value):
     """Match to be played.
 
-    players: by seat a bot level as text, one with a leaning ("2:careful"), or "random".
-    """
+    players: by seat a bot level as text, one with a leaning ("2:careful"), or "random"."""
 
     game: str
     options: dict[str, Any]
@@ -37,8 +36,7 @@ class Played(Value):
     """Outcome of a match.
 
     seconds: processor time of every decision, by seat; faults: errors of bots; facts: the game's facts by
-    seat.
-    """
+    seat."""
 
     seed: int
     players: tuple[str, ...]

@@ -1,9 +1,7 @@
 """`check`: runs case files in the format of data/GAME/examples.yaml against the rules.
 
-A game's module `cases` defines the meaning of a case: compare(content) -> (expected values, actual
-values), two maps with values in the same form. It raises a GameError for a case that it cannot read or
-play.
-"""
+A game's module `cases` defines the meaning of a case: compare(content) -> (expected values, actual values),
+two maps with values in the same form. It raises a GameError for a case that it cannot read or play."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Tasks on a cluster of dask.distributed whose scheduler runs already.
 
 A task whose worker dies is given to another one by the scheduler, also if its result had not been fetched.
-Workers have their own files of the game: each of them compares these with ours before it does anything.
-"""
+Workers have their own files of the game: each of them compares these with ours before it does anything."""
 
 from __future__ import annotations
 
@@ -39,9 +38,8 @@ or here `python3 main.py --with cluster`."""
 class Cluster(Workers):
     """Workers of a scheduler of dask.distributed.
 
-    where: its address (tcp://HOST:PORT). Raises GameError for an invalid address, for a number of `jobs`,
-    and without dask.distributed; when the work begins, if there is no scheduler or worker.
-    """
+    where: its address (tcp://HOST:PORT). Raises GameError for an invalid address, for a number of `jobs`, and
+    without dask.distributed; when the work begins, if there is no scheduler or worker."""
 
     def __init__(self, where: str, jobs: int | None = None) -> None:
         super().__init__()
@@ -161,10 +159,9 @@ def split_batches(items: int, workers: int) -> list[range]:
 class Task(NamedTuple):
     """Pickled (work, items), unread until the worker's files are found to be as `wanted`.
 
-    Unpickling carries it out and gives the results: scheduler and workers know pickle.loads even without
-    the game, and can report what they lack. A function of ours that they cannot import would end their
-    connection.
-    """
+    Unpickling carries it out and gives the results: scheduler and workers know pickle.loads even without the
+    game, and can report what they lack. A function of ours that they cannot import would end their
+    connection."""
 
     packed: bytes
     wanted: str
@@ -174,11 +171,8 @@ class Task(NamedTuple):
 
 
 def carry_out(packed: bytes, wanted: str) -> list[Any]:
-    """Results of a task, computed on a worker.
-
-    Raises GameError if the files of the game are not as `wanted`, and if several tasks run in one process,
-    as the times of bots could not be told apart.
-    """
+    """Results of a task, computed on a worker. Raises GameError if the files of the game are not as `wanted`,
+    and if several tasks run in one process, as the times of bots could not be told apart."""
     from distributed import get_worker
 
     worker = get_worker()

@@ -1,10 +1,9 @@
 """Command line of `python3 -m game`.
 
-Exit codes: 0 fine, 1 a check failed, 2 wrong input or an output that cannot be written; 130 after Ctrl+C,
-143 and 129 after the signals that end or hang up a program.
+Exit codes: 0 fine, 1 a check failed, 2 wrong input or an output that cannot be written; 130 after Ctrl+C, 143
+and 129 after the signals that end or hang up a program.
 
-A command's module is imported when it runs, so that help and mistyped options are answered at once.
-"""
+A command's module is imported when it runs, so that help and mistyped options are answered at once."""
 
 from __future__ import annotations
 

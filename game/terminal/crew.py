@@ -1,8 +1,5 @@
-"""Worker processes of this machine.
-
-They open no port, a dead one is replaced, and all of them end within moments when the work is over or
-interrupted, or when the process that began them dies.
-"""
+"""Worker processes of this machine. They open no port, a dead one is replaced, and all of them end within
+moments when the work is over or interrupted, or when the process that began them dies."""
 
 from __future__ import annotations
 
@@ -68,11 +65,8 @@ def crew_results(
     work: Callable[[T], R], items: Sequence[T], size: int
 ) -> Generator[tuple[int, R], None, None]:
     """Results as they come, with the index of their item, made by `size` processes, none of which is left
-    behind.
-
-    Raises what `work` raises, and GameError for a task that kills its process, or if no process can be
-    started.
-    """
+    behind. Raises what `work` raises, and GameError for a task that kills its process, or if no process can
+    be started."""
     waiting = deque(range(len(items)))
     deaths: Counter[int] = Counter()
     crew: dict[Connection, Member] = {}

@@ -14,11 +14,8 @@ FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 
 
 def draw_map(game: str, path: Path) -> Report:
-    """Write the picture as .svg or .png, as the file's name says.
-
-    Raises GameError for a game without a map, another ending, a file that cannot be written, and a PNG
-    without resvg_py.
-    """
+    """Write the picture as .svg or .png, as the file's name says. Raises GameError for a game without a map,
+    another ending, a file that cannot be written, and a PNG without resvg_py."""
     if path.suffix not in (".svg", ".png"):
         raise GameError(f"A map is written as .svg or .png, not as {quote_word(path.name)}.")
     svg = map_of(game)

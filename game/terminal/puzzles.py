@@ -38,10 +38,9 @@ class Hunt(Value):
     """Settings of a search for candidates: matches of the game with these options, played by bots of level
     `bot`.
 
-    metric: to be gained; span, answers: length of a puzzle, as in a level; most: answers that are tried
-    for one moment; least: smallest gain; gap: its smallest distance to level 2's gain and to the next best
-    one.
-    """
+    metric: to be gained; span, answers: length of a puzzle, as in a level; most: answers that are tried for
+    one moment; least: smallest gain; gap: its smallest distance to level 2's gain and to the next best
+    one."""
 
     game: str
     options: dict[str, Any]
@@ -58,8 +57,7 @@ class Candidate(Value):
     """Moment of a match as a puzzle.
 
     best: largest gain; ways: ends that reach it, of `ends`; next: second largest gain; bot: gain of level
-    2.
-    """
+    2."""
 
     position: dict[str, Any]
     seat: int

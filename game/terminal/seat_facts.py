@@ -1,8 +1,5 @@
-"""Facts about each seat of a match beside its total, and summaries of many matches.
-
-A game with such facts has a module `turn.seat_statistics`: facts(state, seat) gives numbers (None: no
-value) and truths by name.
-"""
+"""Facts about each seat of a match beside its total, and summaries of many matches. A game with such facts
+has a module `turn.seat_statistics`: facts(state, seat) gives numbers (None: no value) and truths by name."""
 
 from __future__ import annotations
 
@@ -26,10 +23,8 @@ def facts_of(game: str, state: Any, seats: int) -> tuple[Facts, ...]:
 
 
 def by_player(seats: Iterable[tuple[str, Facts]]) -> dict[str, dict[str, Any]]:
-    """Summary by player and fact, of pairs (player, facts of one match).
-
-    A truth becomes a share, a number minimum, median and maximum; `seats` is the count of matches.
-    """
+    """Summary by player and fact, of pairs (player, facts of one match). A truth becomes a share, a number
+    minimum, median and maximum; `seats` is the count of matches."""
     gathered: dict[str, list[Facts]] = {}
     for player, facts in seats:
         gathered.setdefault(player, []).append(facts)

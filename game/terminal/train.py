@@ -36,8 +36,7 @@ Predictions = tuple[list[tuple[float, ...]], list[tuple[float, ...]]]
 class Trial(Value):
     """Match to be played.
 
-    level: of all its seats; whim: one in so many answers is random, 0 for none.
-    """
+    level: of all its seats; whim: one in so many answers is random, 0 for none."""
 
     game: str
     options: dict[str, Any]
@@ -50,8 +49,7 @@ class MatchSample(Value):
     """Sample of one match.
 
     kind: of match; tables: rows of features; shares: of the win by contender; totals: final points by
-    seat.
-    """
+    seat."""
 
     kind: str
     tables: tuple[tuple[tuple[float, ...], ...], ...]
@@ -71,9 +69,8 @@ def train_outlook(
 ) -> Report:
     """Play matches, fit the weights, and write the game's outlook.yaml.
 
-    options: only such matches are played, and weights of other kinds of match stay. ridge: as for one
-    table a match, since tables of one match are much alike. Raises GameError.
-    """
+    options: only such matches are played, and weights of other kinds of match stay. ridge: as for one table a
+    match, since tables of one match are much alike. Raises GameError."""
     found = outlook.outlook_of(game)
     outputs.check_output(found.path)
     if options:

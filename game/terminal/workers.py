@@ -1,8 +1,7 @@
 """Workers that carry out the tasks of a command: this process, several processes, or a cluster.
 
-Results come in the order of the items and do not depend on the kind of workers: commands, fittings and
-tests only call Workers.map().
-"""
+Results come in the order of the items and do not depend on the kind of workers: commands, fittings and tests
+only call Workers.map()."""
 
 from __future__ import annotations
 
@@ -23,11 +22,8 @@ LOCAL = "local"
 
 
 def make_workers(jobs: int | None, cluster: str | None) -> Workers:
-    """Workers of --jobs (None: one process, or with "local" one for each processor) and --cluster
-    ("local", an address, or None).
-
-    Nothing starts before the first task. Raises GameError for an invalid cluster.
-    """
+    """Workers of --jobs (None: one process, or with "local" one for each processor) and --cluster ("local",
+    an address, or None). Nothing starts before the first task. Raises GameError for an invalid cluster."""
     if cluster == LOCAL:
         return Processes(jobs or count_processors())
     if cluster is not None:
@@ -45,10 +41,8 @@ def count_processors() -> int:
 
 
 class Workers(ABC):
-    """Executor of tasks, a context manager.
-
-    `work` is a module-level function that depends only on its item; it, items and results can be pickled.
-    """
+    """Executor of tasks, a context manager. `work` is a module-level function that depends only on its item;
+    it, items and results can be pickled."""
 
     def __init__(self) -> None:
         self._started = ExitStack()

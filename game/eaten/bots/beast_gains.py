@@ -1,6 +1,5 @@
 """Values of the Beast's answers to it, in the worker's points: cards to place, to pay or to keep, responses,
-guesses.
-"""
+guesses."""
 
 from __future__ import annotations
 
@@ -30,8 +29,7 @@ def placing_worth(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
 
 def _shedding_worth(table: Table, card: int, leaning: Leaning) -> float:
     """The card as the last one of the tract. The other side of it is the hand: crystals that the Miner lacks
-    are kept while the deck is long, and got rid of when the cards run out (R61).
-    """
+    are kept while the deck is long, and got rid of when the cards run out (R61)."""
     kind, tract, taste = BACTERIA_OF[card], table.tract, leaning.taste
     worth = taste.beast_level[table.levels[kind]]
     if tract and BACTERIA_OF[tract[-1]] == kind:
@@ -48,8 +46,7 @@ def _shedding_worth(table: Table, card: int, leaning: Leaning) -> float:
 
 def growth_worth(table: Table, cards: list[int], leaning: Leaning = PLAIN) -> float:
     """R42, R43: the best immune response of the row that these cards in the tract, some of them from the
-    hand, would allow.
-    """
+    hand, would allow."""
     purse = passives.energy_plus(table) + sum([CRYSTAL_OF[card] >= 0 for card in cards])
     purse += sum([CRYSTAL_OF[card] < 0 and card not in cards for card in table.hand])
     worths = [
@@ -97,8 +94,7 @@ def acquiring_worth(card: str, leaning: Leaning = PLAIN) -> float:
 
 def paying_worth(table: Table, card: str, leaning: Leaning = PLAIN) -> float:
     """R42, R70, R71: a card that is missed less is paid sooner; against the Robot a type on a high level pays
-    for more.
-    """
+    for more."""
     number = STOMACH_INDEX[card]
     gives = (
         float(max(1, table.levels[BACTERIA_OF[number]]))

@@ -2,8 +2,7 @@
 workers.
 
 The weights are in bots.yaml, one set for each mode; a master's are in master.yaml (hands.py). The review has
-weights of its own for these features (bots/outlook.py), which `python3 -m game train eaten` fits anew.
-"""
+weights of its own for these features (bots/outlook.py), which `python3 -m game train eaten` fits anew."""
 
 from __future__ import annotations
 
@@ -86,8 +85,7 @@ def outlook_features(table: Table) -> tuple[float, ...]:
 
 def closer_features(table: Table) -> tuple[float, ...]:
     """Further values that a master's miner_chance() weighs, in the order of CLOSER; the Beast's hand must be
-    known.
-    """
+    known."""
     late = 1.0 - len(table.deck) / len(STOMACH)
     return (
         float(len(table.hand)),

@@ -1,6 +1,5 @@
 """The master's own tastes for both sides (`hands` in bots.yaml) and its own outlook (master.yaml), which
-`python -m tools.fit_eaten_master` fits to matches that masters play.
-"""
+`python -m tools.fit_eaten_master` fits to matches that masters play."""
 
 from __future__ import annotations
 

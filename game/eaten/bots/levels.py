@@ -67,8 +67,7 @@ class Taste(StrictMap):
 
 class WrittenLeaning(StrictMap):
     """C12: numbers of the taste that a leaning changes, and what it adds to weights of the outlook, by the
-    name of the feature.
-    """
+    name of the feature."""
 
     taste: dict[str, Any] = {}
     outlook: dict[str, float] = {}
@@ -94,8 +93,7 @@ FEATURES = (
     "wanted_near", "replication", "replication_near",
 )  # fmt: skip
 """The features of the outlook, in the order of evaluation.outlook_features(); the comments there explain
-them.
-"""
+them."""
 CLOSER = ("hand", "hand_wanted", "crystals_late")
 """Further features of a master, in the order of evaluation.closer_features()."""
 
@@ -151,8 +149,7 @@ class Leaning(NamedTuple):
 
     effect_worth: by immune card, the value of its effect to the Beast beside its points; immune_worth: its
     value while it lies in play; outlook: by mode, the weights of FEATURES in their order; closer: those of
-    CLOSER, if the player has them.
-    """
+    CLOSER, if the player has them."""
 
     taste: Taste
     effect_worth: tuple[float, ...]

@@ -1,6 +1,5 @@
 """The master: searches on both seats (game.bots.search). A Miner's candidates are whole turns, found by the
-veteran's planner.
-"""
+veteran's planner."""
 
 from __future__ import annotations
 
@@ -57,8 +56,7 @@ class Master:
 
 class Turns:
     """The game as the search needs it: the hands play on for so many half turns on both seats, then the
-    outlook counts.
-    """
+    outlook counts."""
 
     def __init__(self, view: View, seat: int, level: Level, hands: Hands) -> None:
         self.seat = seat

@@ -1,8 +1,5 @@
 """Gains of the Miner's answers at once, in the worker's points, worked out from the tract alone: no copies of
-the table are made.
-
-Every estimate reads open zones only, so it takes a State as well as a View.
-"""
+the table are made. Every estimate reads open zones only, so it takes a State as well as a View."""
 
 from __future__ import annotations
 
@@ -169,8 +166,7 @@ class Gains:
 
     def rearranging_gain(self, tract: Sequence[int], busy: int = NOTHING) -> float:
         """The gain of another order of the tract: less danger, and more for the dice that are left, without
-        `busy`.
-        """
+        `busy`."""
         dice = self._other_dice(busy)
         if busy not in self._left:
             self._left[busy] = self._dice_prospect(dice)

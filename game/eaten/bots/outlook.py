@@ -25,8 +25,7 @@ def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
 
 def _more_features(table: Table) -> tuple[float, ...]:
     """Features of _MORE: 1 in the Miner's turn; dice that may still be used in it; 1 if the first card would
-    digest at its end; the level of the automaton, by itself and towards the end.
-    """
+    digest at its end; the level of the automaton, by itself and towards the end."""
     miners = table.on_turn == MINER
     threat = miners and bool(table.tract) and table.levels[BACTERIA_OF[table.tract[0]]] >= LAST_LEVEL
     config = table.config

@@ -20,8 +20,7 @@ LEANINGS = tuple(levels.LEANINGS)
 
 def player(level: Level, leaning: str = "") -> Bot:
     """A player of that level for either seat, with one of LEANINGS or none (""); a trainee leans to
-    nothing.
-    """
+    nothing."""
     inclined = levels.LEANINGS[leaning] if leaning else PLAIN
     if level.style == "trainee":
         return Trainee()

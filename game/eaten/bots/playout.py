@@ -1,6 +1,5 @@
 """A veteran's imagination: hidden cards are dealt anew, then workers play on for a little while on both
-seats.
-"""
+seats."""
 
 from __future__ import annotations
 
@@ -39,8 +38,7 @@ def judge_answers(
     view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: Leaning = PLAIN
 ) -> list[float]:
     """Each answer's chance for the seat that is asked, after the Miner's next attack; all meet the same
-    unknown cards and dice.
-    """
+    unknown cards and dice."""
     until = half_turn(view) + 1
     until += 1 - until % 2  # the Beast's turn that follows the attack
     if view.on_turn == BEAST:

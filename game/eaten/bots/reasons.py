@@ -1,7 +1,5 @@
-"""Reasons for good answers (hints): facts of the position with their weights; the heaviest is shown.
-
-Every fact is one of the rules on the open table; a reason never repeats what a bot merely hopes for.
-"""
+"""Reasons for good answers (hints): facts of the position with their weights; the heaviest is shown. Every
+fact is one of the rules on the open table; a reason never repeats what a bot merely hopes for."""
 
 from __future__ import annotations
 

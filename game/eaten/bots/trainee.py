@@ -30,8 +30,7 @@ class Trainee:
 
 def sensible_answers(table: Table, kind: str, answers: Sequence[Any]) -> Sequence[Any]:
     """The answers among which a trainee draws: a deadly attack is prevented if one die can, a capture is not
-    left lying, and the Beast buys whatever it can.
-    """
+    left lying, and the Beast buys whatever it can."""
     if kind == "action":
         saving = (
             [answer for answer in answers if _saves_miner(table, answer)]

@@ -2,8 +2,7 @@
 promising are played out.
 
 A plan goes as far as nothing is left to chance: where a die is rolled again or hidden cards are looked at it
-ends, and what comes after is decided when it is known.
-"""
+ends, and what comes after is decided when it is known."""
 
 from __future__ import annotations
 
@@ -26,8 +25,7 @@ PLANNED = ("action", "followup")
 """Decisions of the Miner that are answered by a plan."""
 _SURE = ("action", "followup", "stun_adjust")
 """Decisions in the middle of a turn whose answers leave nothing to chance, but for tools that look at hidden
-cards.
-"""
+cards."""
 _AHEAD = 3
 """Half turns that a plan is played out: to its own end, the Beast's turn, and the Miner's next one."""
 _END, _DECLINE = a.End(), a.Decline()
@@ -95,8 +93,7 @@ def _state_key(state: State) -> Any:
 
 def _plan_hope(state: State, level: Level, leaning: Leaning) -> float:
     """The promise of a half-played turn: the chance after the attack that ending it now would bring, and a
-    little for the uses that the dice still have.
-    """
+    little for the uses that the dice still have."""
     if state.ending or state.on_turn:
         return miner_chance(state, leaning)
     ended = state.copy()
@@ -113,8 +110,7 @@ def _plan_hope(state: State, level: Level, leaning: Leaning) -> float:
 
 def _play_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, leaning: Leaning) -> Any:
     """The first answer whose plan does best with hidden cards dealt anew: the plan to its end, then workers
-    for a while.
-    """
+    for a while."""
     until = half_turn(view) + _AHEAD
 
     def play(state: State, plan: Plan, luck: Rng) -> float:
@@ -127,9 +123,8 @@ def _play_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, le
 
 
 def _follow_to_end(state: State, plan: Plan) -> None:
-    """Carry a plan out, then end the turn; if chance brings something else than the plan met, workers
-    go on.
-    """
+    """Carry a plan out, then end the turn; if chance brings something else than the plan met, workers go
+    on."""
     follow_plan(state, plan.answers)
     if state.asking == "action" and not state.on_turn and state.dice == plan.state.dice:
         state.advance(_END)

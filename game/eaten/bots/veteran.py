@@ -1,6 +1,5 @@
 """The veteran (section 12): plans whole Miner turns, deals what is unknown anew, and bluffs with its
-mutations.
-"""
+mutations."""
 
 from __future__ import annotations
 
@@ -54,8 +53,7 @@ class Veteran:
 
 def guess_mutation(view: View, level: Level, rng: Rng, hands: Hands) -> Any:
     """R49: a mutation by the square of its type's attacks in imagined futures, so that a bluff is worth
-    something now and then.
-    """
+    something now and then."""
     answers: Any = sure(view.decision).actions
     counts = count_attackers(view, 2 * level.samples, rng, hands)
     weights = [

@@ -1,6 +1,5 @@
 """The worker (section 12): one look ahead, the answer that brings most at once. Also the hands that play on
-in a veteran's imagination.
-"""
+in a veteran's imagination."""
 
 from __future__ import annotations
 

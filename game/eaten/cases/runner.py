@@ -43,11 +43,8 @@ class Case(StrictMap):
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """The expected values of a case in comparable form, and by the same keys the values of the rules.
-
-    Raises a GameError that says what is wrong with the case, an answer that is illegal or not asked for
-    included.
-    """
+    """The expected values of a case in comparable form, and by the same keys the values of the rules. Raises
+    a GameError that says what is wrong with the case, an answer that is illegal or not asked for included."""
     case = convert(content, Case, "the case")
     if not case.expect:
         raise DataError("the case expects nothing.")
@@ -132,8 +129,7 @@ def _legal_lacks(state: State, expected: Any) -> Pair:
 
 def _check_encodings(expected: Any) -> list[Any]:
     """The list itself, each entry an encoding. Raises IllegalAction for an entry that could never be an
-    option.
-    """
+    option."""
     if not isinstance(expected, list):
         raise DataError(f"expected a list of answers, not {expected!r}.")
     for plain in expected:

@@ -4,8 +4,7 @@ YAML files beside this module.
 Everywhere inside the rules a stomach card, an immune card, a mutation card, a crystal, a tool and a type of
 bacteria is an index into STOMACH, IMMUNE, MUTATIONS, CRYSTALS, TOOLS and BACTERIA; UNKNOWN stands for a card
 whose face the viewer does not know, NOTHING for no card at all. An action that can be upgraded is an index
-into ACTIONS. Slots count from 1, dice from 0.
-"""
+into ACTIONS. Slots count from 1, dice from 0."""
 
 from __future__ import annotations
 

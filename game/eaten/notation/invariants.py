@@ -1,6 +1,5 @@
 """The invariants of a running match, for tests and for positions from outside: a second opinion, independent
-of the running rules.
-"""
+of the running rules."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Positions as people write them: the `state` of data/eaten/examples.yaml, with own keys for moments in the
-middle of a turn.
-"""
+middle of a turn."""
 
 from __future__ import annotations
 

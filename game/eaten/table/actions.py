@@ -1,8 +1,5 @@
 """The answers of sections 6 to 9 in the encodings of the specification. One answer may be given to several
-kinds of decisions.
-
-Cards, crystals and actions are written by their ids, dice count from 0, slots from 1.
-"""
+kinds of decisions. Cards, crystals and actions are written by their ids, dice count from 0, slots from 1."""
 
 from __future__ import annotations
 
@@ -13,8 +10,7 @@ from game.core.model import Action
 
 class EatenAction(Action):
     """`verb` is the first word of the encoding, the fields follow in their order; KINDS has the decisions
-    that it can answer.
-    """
+    that it can answer."""
 
     def answers(self, kind: str) -> bool:
         return isinstance(self, KINDS.get(kind, ()))

@@ -12,8 +12,7 @@ from game.eaten.table.zones import BoardZones, Table
 
 TRAY, HAND, PUT_AWAY = "tray", "hand", ""
 """Places of the Miner's dice beside the spaces of the console: still to be used; being used a second time;
-used for a purpose that no event has named.
-"""
+used for a purpose that no event has named."""
 _SPACE_OF_QUESTION = {"stun_adjust": "stun", "stun_reroll": "stun_up", "followup": HAND}
 
 
@@ -24,8 +23,7 @@ class DisplayState(BoardZones, ShownZones[Table]):
     Not in a view, and left out of comparisons: places (of each die: TRAY, HAND, PUT_AWAY or a space of the
     console as in DiePlaced), options (of each of the Robot's dice: its deed, "" for none yet), reaction (the
     Hibernating Beast's last roll, 0 for none yet) and deck_at_turn (cards of the deck when the Miner's turn
-    began, or when it was first looked at since).
-    """
+    began, or when it was first looked at since)."""
 
     ZONES = BoardZones.__slots__
 
@@ -39,8 +37,7 @@ class DisplayState(BoardZones, ShownZones[Table]):
     @classmethod
     def of(cls, view: Table, before: DisplayState | None = None) -> Self:
         """The table as the view has it. `before` is the table shown until now if only the drawing begins
-        afresh: values that a view lacks are taken from there as long as they fit.
-        """
+        afresh: values that a view lacks are taken from there as long as they fit."""
         shown = super().of(view)
         if before is not None and before.turn_number == shown.turn_number:
             shown._keep_from(before)
@@ -202,8 +199,7 @@ class DisplayState(BoardZones, ShownZones[Table]):
 
 def _die_places(view: Table) -> list[str]:
     """The places of the dice as far as a view tells them: one that the present question is about on its
-    space, other used ones away.
-    """
+    space, other used ones away."""
     places = [PUT_AWAY if view.die_used(die) else TRAY for die in range(len(view.dice))]
     if view.die_in_hand >= 0 and view.asking in _SPACE_OF_QUESTION:
         places[view.die_in_hand] = _SPACE_OF_QUESTION[view.asking]

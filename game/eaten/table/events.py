@@ -2,8 +2,7 @@
 
 Cards, crystals, tools, bacteria and actions are the numbers of definitions.py (UNKNOWN: a face that the
 viewer may not know), slots count from 1, dice from 0. Fields that only some seats may know say so; seen_by()
-takes them out.
-"""
+takes them out."""
 
 from __future__ import annotations
 
@@ -31,8 +30,7 @@ class GameStarted(EatenEvent, omit_defaults=True):
 
 class TurnStarted(EatenEvent):
     """`seat` MINER or BEAST, played by whom it may be; `number` counts the Miner's turns from 1, the Beast's
-    turn has the same one.
-    """
+    turn has the same one."""
 
     seat: int
     number: int
@@ -40,8 +38,7 @@ class TurnStarted(EatenEvent):
 
 class DiceRolled(EatenEvent):
     """R20, R63: all dice, in hand order. Robot: sorted, die 0 in slot a; a triple is not kept and another
-    roll follows.
-    """
+    roll follows."""
 
     values: tuple[int, ...]
     triple: bool
@@ -49,8 +46,7 @@ class DiceRolled(EatenEvent):
 
 class DieRerolled(EatenEvent):
     """R24 (by "stun") or R66 (by "robot"): the die shows `value` now; the Miner's stays in hand, the Robot's
-    in its slot.
-    """
+    in its slot."""
 
     die: int
     value: int
@@ -68,8 +64,7 @@ class DieChanged(EatenEvent):
 
 class DiePlaced(EatenEvent):
     """The Miner's die goes to a space of the console: "stun", "stun_up", "eliminate", "eliminate_immune",
-    "capture", "capture_tool", "adjust" or "upgrade".
-    """
+    "capture", "capture_tool", "adjust" or "upgrade"."""
 
     die: int
     space: str
@@ -83,8 +78,7 @@ class DieSpent(EatenEvent):
 
 class CardMoved(EatenEvent):
     """A card of the tract changes its slot by "stun", "magnet", "teleporter" or "cramp"; a CardsSlid for the
-    others follows, except that the teleporter tells of both cards.
-    """
+    others follows, except that the teleporter tells of both cards."""
 
     card: int
     origin: int
@@ -100,8 +94,7 @@ class CardsSlid(EatenEvent):
 
 class CardsDiscarded(EatenEvent):
     """From the tract to the discard by "eliminate", "capture", "attack", "ingest", "burp", "remove_card" or
-    "capture_tool" (Robot); `slots` are those before.
-    """
+    "capture_tool" (Robot); `slots` are those before."""
 
     cards: tuple[int, ...]
     slots: tuple[int, ...]
@@ -157,11 +150,8 @@ class PenaltyMissed(EatenEvent):
 
 
 class DrillPeek(EatenEvent, omit_defaults=True):
-    """R36: cards looked at, from the hand or from the top of the deck.
-
-    `cards` are known to the Miner, and to the Beast when they are its own hand's; to all with an `open` hand
-    (C10).
-    """
+    """R36: cards looked at, from the hand or from the top of the deck. `cards` are known to the Miner, and to
+    the Beast when they are its own hand's; to all with an `open` hand (C10)."""
 
     cards: tuple[int, ...]
     from_hand: bool
@@ -206,8 +196,7 @@ class MutationRevealed(EatenEvent):
 
 class MutationPlaced(EatenEvent):
     """R49, R55: a card face down into the slot; only the awake Beast knows which (asleep: UNKNOWN for
-    all).
-    """
+    all)."""
 
     card: int
 
@@ -217,8 +206,7 @@ class MutationPlaced(EatenEvent):
 
 class CardFilled(EatenEvent, omit_defaults=True):
     """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck. `open`: it was no secret,
-    as the hand lies open (C10) or a Robot is on the other side.
-    """
+    as the hand lies open (C10) or a Robot is on the other side."""
 
     card: int
     slot: int
@@ -242,8 +230,7 @@ class Ingested(EatenEvent, omit_defaults=True):
 
 class CardPaid(EatenEvent, omit_defaults=True):
     """R42, R71: one hand card laid down; only the Beast knows which until the sum is complete, but for an
-    `open` hand (C10). `left` is the energy still to pay (R71: types still missing).
-    """
+    `open` hand (C10). `left` is the energy still to pay (R71: types still missing)."""
 
     card: int
     left: int
@@ -255,8 +242,7 @@ class CardPaid(EatenEvent, omit_defaults=True):
 
 class EnergyPaid(EatenEvent, tag="energy"):
     """R42: the sum is complete; the cards (sorted by id) are shown and go under the deck. `crystals` and
-    `extra` (energy_plus) gave the rest.
-    """
+    `extra` (energy_plus) gave the rest."""
 
     crystals: int
     extra: int
@@ -285,8 +271,7 @@ class ImmuneRemoved(EatenEvent):
 
 class ImmuneRowSlid(EatenEvent):
     """R47: the row as it is now, left to right; `dealt` is the new card at the left end or UNKNOWN when there
-    is none.
-    """
+    is none."""
 
     row: tuple[int, ...]
     dealt: int
@@ -340,8 +325,7 @@ class ReactionRolled(EatenEvent):
 
 class RobotDie(EatenEvent):
     """R64, R66: the die of slot 0 to 2 (a to c) takes an option; "reroll" or "none" when nothing is
-    possible.
-    """
+    possible."""
 
     slot: int
     value: int

@@ -3,8 +3,7 @@
 A face-down card has been seen in two ways only: it was paid and went under the deck (R42, R71), or the drill
 showed it (R36). State.knowledge has one byte for each stomach card: the number of the payment with which it
 went under the deck (0 for none), plus SEEN when the Miner has looked at it since. Bytes of cards that lie
-open mean nothing any more.
-"""
+open mean nothing any more."""
 
 from __future__ import annotations
 
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
 
 SEEN = 128
 """The Miner has seen this card with the drill, and knows where it is: in the hand, or (Hibernating Beast) at
-its place of the deck.
-"""
+its place of the deck."""
 PAYMENT = SEEN - 1
 NONE = bytes(len(STOMACH))
 """The knowledge of a table as set up."""
@@ -30,8 +28,7 @@ class Block(Value, order=True):
     """Cards paid together: all seats know their faces, only the Beast their order (ruling 25).
 
     places: where in the deck (0 is the bottom) those of them lie that have not been drawn; held: how many are
-    in the hand again; faces: all these, ascending.
-    """
+    in the hand again; faces: all these, ascending."""
 
     places: tuple[int, ...]
     held: int
@@ -44,8 +41,7 @@ class Clues(Value):
 
     held: faces in the Beast's hand that the Miner has seen (or is sure of), ascending; blocks: see Block, the
     lowest in the deck first; memory: State.knowledge, for the awake Beast, who was there each time, and for
-    all who see its open hand (C10); put_away: crystal cards among the cards set aside (R13).
-    """
+    all who see its open hand (C10); put_away: crystal cards among the cards set aside (R13)."""
 
     held: tuple[int, ...] = ()
     blocks: tuple[Block, ...] = ()
@@ -63,8 +59,7 @@ def note_looks(state: State) -> None:
 
 def note_burial(state: State, cards: Sequence[int], seat: int | None) -> None:
     """Remember cards that went under the deck: shown to all (R42, R71: `seat` None), or seen by the Miner
-    only (R36).
-    """
+    only (R36)."""
     memory = bytearray(state.knowledge)
     number = SEEN if seat == MINER else max(byte & PAYMENT for byte in memory) + 1
     for card in cards:
@@ -74,8 +69,7 @@ def note_burial(state: State, cards: Sequence[int], seat: int | None) -> None:
 
 def deck_as_seen(state: State, viewer: int | None) -> list[int]:
     """The deck with the faces that the viewer can place: the awake Beast knows what it put there, the Miner
-    what it drilled.
-    """
+    what it drilled."""
     memory = state.knowledge
     if state.config.hibernating:
         return [card if viewer == MINER and memory[card] & SEEN else UNKNOWN for card in state.deck]
@@ -94,8 +88,7 @@ def clues_of(state: State, viewer: int | None) -> Clues:
 
 def _outside_clues(state: State, viewer: int | None) -> Clues:
     """Clues about an awake Beast: hand and unfinished payment are one pool, as it is a secret which card left
-    the hand.
-    """
+    the hand."""
     sure: list[int] = []
     held: dict[int, list[int]] = {}
     places: dict[int, list[int]] = {}

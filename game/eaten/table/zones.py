@@ -2,8 +2,7 @@
 
 State (the whole truth) and View (a seat's) both are tables, so every reader - legal actions, scoring, scenes,
 bots - takes either. A reader that needs no more than what lies on the table takes BoardZones, so that a
-picture (display_state.py) will do. In a view a hidden card is UNKNOWN; how many there are is always known.
-"""
+picture (display_state.py) will do. In a view a hidden card is UNKNOWN; how many there are is always known."""
 
 from __future__ import annotations
 
@@ -23,10 +22,8 @@ _UNUSED = tuple(_unused_by_bits(dice) for dice in range(RULES.dice + 1))
 
 
 class BoardZones(TableOf[AnyAction]):
-    """The zones of section 3 that lie on the table, of which a picture is drawn.
-
-    Cards and the like are the numbers of definitions.py.
-    """
+    """The zones of section 3 that lie on the table, of which a picture is drawn. Cards and the like are the
+    numbers of definitions.py."""
 
     config: Config
     tract: list[int]  # slot 1 first

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 
 def attack_miner(state: State, out: Out) -> None:
     """R37: the card in slot 1 infects; on the last level the Miner is digested at once. Then the mutation
-    (R38).
-    """
+    (R38)."""
     attacker = NOTHING
     if state.tract:
         card = state.tract[0]

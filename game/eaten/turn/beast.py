@@ -1,7 +1,5 @@
 """The awake Beast's turn: fill, ingest, immune response, regress, draw, mutation (R40 to R49, R70 to R72).
-
-Every function takes the state and `out`, the list that events go to, or None for searching bots.
-"""
+Every function takes the state and `out`, the list that events go to, or None for searching bots."""
 
 from __future__ import annotations
 
@@ -190,8 +188,7 @@ def answer_regress_pay(state: State, action: Any, out: Out) -> None:
 
 def draw_hand(state: State, out: Out) -> None:
     """R48: up to the hand limit; in a duel a hand that stays short brings the last turn (ruling 21). Then the
-    mutation (R49).
-    """
+    mutation (R49)."""
     limit = passives.hand_limit(state)
     drawn = deck.draw_cards(state, limit - len(state.hand))
     state.hand += drawn

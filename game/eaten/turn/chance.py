@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 class Draws(Value):
     """Results fixed beforehand, used before the generator: die values in the order of the rolls, stomach
-    cards that drills pick.
-    """
+    cards that drills pick."""
 
     rolls: tuple[int, ...] = ()
     picks: tuple[int, ...] = ()
@@ -65,8 +64,7 @@ def _remaining_draws(rolls: tuple[int, ...], picks: tuple[int, ...]) -> Draws:
 
 def pick_cards(state: State, cards: list[int], count: int) -> tuple[int, ...]:
     """R36: so many random cards of the hand (all of them if there are fewer), in the order drawn; scripted
-    ones come first.
-    """
+    ones come first."""
     wanted = [card for card in state.draws.picks if card in cards][:count]
     if wanted:
         state.draws = _remaining_draws(

@@ -42,10 +42,8 @@ def announce_low(state: State, out: Out) -> None:
 
 
 def put_under(state: State, cards: list[int], seat: int | None) -> None:
-    """R42, R71, R36: put cards under the deck one by one, so that the last of them is the very bottom.
-
-    `seat` None: all saw the faces and only the Beast knows the order; else the only seat that saw them.
-    """
+    """R42, R71, R36: put cards under the deck one by one, so that the last of them is the very bottom. `seat`
+    None: all saw the faces and only the Beast knows the order; else the only seat that saw them."""
     state.deck[:0] = cards[::-1]
     knowledge.note_burial(state, cards, seat)
 

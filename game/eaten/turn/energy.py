@@ -1,6 +1,5 @@
 """The price of an immune response: prerequisites (R43), energy (R42, R70), and the cards that push the
-Robot's tile back (R71).
-"""
+Robot's tile back (R71)."""
 
 from __future__ import annotations
 
@@ -87,8 +86,7 @@ def open_energy(table: BoardZones) -> int:
 
 def energy_of(table: Table, card: int) -> int:
     """R42: the energy of a hand card without a crystal; against the Robot the level of its bacteria, at least
-    1 (R70).
-    """
+    1 (R70)."""
     return max(1, table.levels[BACTERIA_OF[card]]) if table.config.robot else 1
 
 
@@ -128,8 +126,7 @@ def payable_for_regress(table: Table) -> list[int]:
 
 def payment_fits(table: Table) -> bool:
     """True if hand and paid cards can be those behind the open decision, which tells all seats that it can be
-    paid (ruling 30).
-    """
+    paid (ruling 30)."""
     if any(CRYSTAL_OF[card] >= 0 for card in table.paid):
         return False
     if table.asking == "pay":

@@ -80,8 +80,7 @@ def cramped_slot(table: BoardZones) -> int:
 
 def attempt_card(table: Table, bonus: int) -> int:
     """R54: the immune card that so much energy beside the open one gets: the costliest, then the one further
-    right; else UNKNOWN.
-    """
+    right; else UNKNOWN."""
     purse = energy.open_energy(table) + bonus
     best = UNKNOWN
     for card in table.immune_row:

@@ -28,8 +28,7 @@ if TYPE_CHECKING:
 
 def acquire_card(state: State, card: int, out: Out) -> None:
     """R44: the card leaves the row and works from now on; whatever it asks the Miner, the row slides after
-    it.
-    """
+    it."""
     state.after = "row"
     state.immune_row.remove(card)
     state.immune_play.append(card)
@@ -91,8 +90,7 @@ def pass_over(state: State, out: Out) -> None:
 
 def slide_row(state: State, out: Out) -> None:
     """R47: the cards slide right, one new card comes to the left end while the immune deck lasts. Then the
-    turn goes on.
-    """
+    turn goes on."""
     row = state.immune_row
     dealt = UNKNOWN
     if state.immune_deck:

@@ -27,8 +27,7 @@ Found = list[AnyAction]
 
 def list_legal(table: Table) -> tuple[AnyAction, ...]:
     """The legal answers to the open decision in a fixed order; empty without one. The cards concerned must be
-    known.
-    """
+    known."""
     kind = table.asking
     return _LEGAL[kind](table) if kind else ()
 

@@ -63,18 +63,14 @@ METRICS: dict[str, Metric] = {
 """By name. The first two belong to the seat, as if the match ended now; the others are the same for both.
 "attacker": the type of the card in slot 1, counted from 1, 0 in an empty tract; "attack": the level to which
 it would attack; "levels": of all types together; "deadly": types whose next attack digests; "tract_crystals":
-kinds in the tract that the Miner lacks; "energy": R42, before any card is paid.
-"""
+kinds in the tract that the Miner lacks; "energy": R42, before any card is paid."""
 ANYTHING = "."
 LETTERS = {bacteria.id[0]: number for number, bacteria in enumerate(BACTERIA)}
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
     """True if the tract's first cards are of these types: one text, a letter for each slot from slot 1, "."
-    for any.
-
-    Raises PositionError for rows that no tract can have.
-    """
+    for any. Raises PositionError for rows that no tract can have."""
     if len(rows) != 1 or not 0 < len(rows[0]) <= RULES.slots or not set(rows[0]) <= {ANYTHING, *LETTERS}:
         raise PositionError(
             f"A picture of the tract is one row of up to {RULES.slots} characters of "

@@ -1,8 +1,7 @@
 """The Miner's turn: the roll, and all uses of a die (R20 to R30). tools.py has the tools, attack.py the end
 of the turn.
 
-Every function takes the state and `out`, the list that events go to, or None for searching bots.
-"""
+Every function takes the state and `out`, the list that events go to, or None for searching bots."""
 
 from __future__ import annotations
 

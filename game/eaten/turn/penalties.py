@@ -21,8 +21,7 @@ def report_missed(out: Out) -> None:
 
 def downgrade_any(state: State, out: Out) -> None:
     """R7: the Miner chooses among several; without an upgrade a crystal goes. The Robot's tile moves back
-    (R10).
-    """
+    (R10)."""
     if state.config.robot:
         push_back(state, out)
         return
@@ -53,8 +52,7 @@ def _remove_upgrade(state: State, action: int, out: Out) -> None:
 
 def lose_crystal(state: State, out: Out) -> None:
     """R9: the Miner chooses among several. Of the Robot's crystals the Beast chooses one; asleep it takes the
-    last one (R10).
-    """
+    last one (R10)."""
     crystals, robot = state.crystals, state.config.robot
     if not crystals:
         report_missed(out)
@@ -72,8 +70,7 @@ def _remove_crystal(state: State, crystal: int, out: Out) -> None:
 
 def push_back(state: State, out: Out) -> None:
     """R10: the replication tile moves back one space; on space 0, or arriving there, the Robot loses a
-    crystal.
-    """
+    crystal."""
     before = state.replication
     if before:
         state.replication = before - 1

@@ -46,8 +46,7 @@ def roll_dice(state: State, out: Out) -> None:
 
 def next_die(state: State, out: Out, captured: int) -> None:
     """R64, R66: the remaining die with the highest value acts, or is rolled again once; `captured` tools were
-    taken this turn.
-    """
+    taken this turn."""
     state.after = STEPS[captured]
     die = acting_die(state)
     if die < 0:

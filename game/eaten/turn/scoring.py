@@ -21,8 +21,7 @@ ROBOT, HIBERNATING = "robot", "hibernating"
 """Side ids of the automata."""
 CRYSTAL_POINTS, UPGRADE_POINTS, HAND_CRYSTAL_POINTS = 1, 1, -1
 """R60 to R62: each crystal of the Miner's side, each upgraded action, each crystal card that the Beast still
-holds.
-"""
+holds."""
 _REPLICATION = tuple(space.points for space in BOARD.replication.spaces)
 _LEVELS = (*TRACK.points, 0)
 """R61: the type that digested the Miner gives nothing."""
@@ -51,8 +50,7 @@ def side_points(table: BoardZones, seat: int) -> int:
 
 def infected_types(table: BoardZones) -> tuple[int, int]:
     """R61: the number of types that score because of passive cards, and all points for them; the last level
-    gives nothing.
-    """
+    gives nothing."""
     types = points = 0
     for card in table.immune_play:
         effect = INFECTION[card]
@@ -70,8 +68,7 @@ def hand_crystals(table: BoardZones) -> int:
 
 def score_lines(table: BoardZones, seat: int) -> tuple[ScoreLine, ...]:
     """The score sheet of a side as if the match ended now. The line of the Beast's hand is there only if the
-    hand is known.
-    """
+    hand is known."""
     return _miner_lines(table) if seat == MINER else _beast_lines(table)
 
 

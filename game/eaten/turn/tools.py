@@ -1,6 +1,5 @@
 """The Miner's tools (R31 to R36): no die is needed, and the card goes to the discard. After each the same
-question comes again.
-"""
+question comes again."""
 
 from __future__ import annotations
 

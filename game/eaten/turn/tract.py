@@ -1,7 +1,5 @@
-"""The row of cards: how they leave it, come in and slide (R1 to R4, R25).
-
-Every function takes the state and `out`, the list that events go to, or None for searching bots.
-"""
+"""The row of cards: how they leave it, come in and slide (R1 to R4, R25). Every function takes the state and
+`out`, the list that events go to, or None for searching bots."""
 
 from __future__ import annotations
 
@@ -25,8 +23,7 @@ def count_crystals(table: BoardZones) -> int:
 
 def matching_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
     """R25: the direct neighbors of the card in a slot with the same bacteria, the one closer to the Miner
-    first.
-    """
+    first."""
     tract = table.tract
     bacteria = BACTERIA_OF[tract[slot - 1]]
     before = slot > 1 and BACTERIA_OF[tract[slot - 2]] == bacteria
@@ -38,8 +35,7 @@ def matching_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
 
 def eliminated_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
     """R25, R46: the slots that Eliminate empties when it aims at `slot`, ascending; empty when no neighbor
-    matches.
-    """
+    matches."""
     neighbors = matching_slots(table, slot)
     if len(neighbors) > 1 and passives.has_pairs_only(table):
         neighbors = neighbors[:1]
@@ -58,8 +54,7 @@ def discard_cards(state: State, slots: tuple[int, ...], by: str, out: Out) -> No
 
 def remove_cards(state: State, slots: tuple[int, ...], out: Out) -> None:
     """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner
-    (R3).
-    """
+    (R3)."""
     tract = state.tract
     if out is not None:
         _report_slides(_closing_up(tract, slots), out)
@@ -85,8 +80,7 @@ def _report_slides(moves: list[Slid], out: list[Event]) -> None:
 
 def move_card(state: State, origin: int, to: int, by: str, out: Out) -> None:
     """A card is taken out and put in at slot `to`; those in between slide one slot the other way (R23, R34,
-    R53).
-    """
+    R53)."""
     tract = state.tract
     card = tract.pop(origin - 1)
     tract.insert(to - 1, card)
@@ -125,8 +119,7 @@ def fill_slot(state: State, card: int, from_hand: bool, out: Out) -> None:
 
 def ingest_card(state: State, played: int, by: str, out: Out) -> None:
     """R41, R53: the first card goes without attacking, all slide, `played` becomes the last one; UNKNOWN:
-    there is none to play.
-    """
+    there is none to play."""
     tract = state.tract
     gone = tract.pop(0) if tract else UNKNOWN
     if gone >= 0:
@@ -143,6 +136,5 @@ def ingest_card(state: State, played: int, by: str, out: Out) -> None:
 
 def _is_hand_open(state: State) -> bool:
     """True if the hand is no secret: it is open to all (C10), or the other side is a Robot, which follows its
-    slots.
-    """
+    slots."""
     return state.config.open_hand or state.config.robot

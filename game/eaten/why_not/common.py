@@ -12,8 +12,7 @@ from game.core.model import Blocked
 def make_refusal(name: str, rule: str, *slots: int, **values: Any) -> Blocked:
     """A refusal; `slots` count from 1 and become cells (slot, 0). Values are numbers: of an immune card,
     crystal, tool or type of bacteria, die values, or how many; an id that stands for nothing is given back as
-    it is.
-    """
+    it is."""
     return Blocked(f"eaten.why.{name}", rule, values, tuple((slot, 0) for slot in slots))
 
 

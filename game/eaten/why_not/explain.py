@@ -1,6 +1,5 @@
 """Reasons why an answer is not legal now, in terms of the rules. miner.py has those of the Miner's action
-step.
-"""
+step."""
 
 from __future__ import annotations
 
@@ -34,10 +33,7 @@ from game.eaten.why_not.common import check_card, make_refusal
 
 def why_not(table: Table, action: Action) -> Blocked | None:
     """The reason why the action may not be taken now, or None if it may. Slots and dice in `values` count
-    from 1, as people do.
-
-    `table` is the state, or a view that knows the options.
-    """
+    from 1, as people do. `table` is the state, or a view that knows the options."""
     decision = table.decision
     if decision is None:
         return make_refusal("over", "R39")

@@ -142,9 +142,8 @@ def _check_adjust_limit(table: Table, change: int) -> Blocked | None:
 
 
 def _check_turn(table: Table, die: int, value: int, rule: str) -> Blocked | None:
-    """R5: that die must be able to turn to the value; in a follow-up the adjuster turns the die in
-    hand, too.
-    """
+    """R5: that die must be able to turn to the value; in a follow-up the adjuster turns the die in hand,
+    too."""
     if not 0 <= die < len(table.dice):
         return make_refusal("no_such_die", rule, die=die + 1)
     if table.die_used(die) and not (

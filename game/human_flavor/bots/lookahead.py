@@ -1,8 +1,7 @@
 """Lookahead of an Expert: its best placements are played on until the evening is over, by itself and by
 Regulars in the other seats.
 
-Every trial draws the cards to come afresh, the same for all placements that are compared.
-"""
+Every trial draws the cards to come afresh, the same for all placements that are compared."""
 
 from __future__ import annotations
 

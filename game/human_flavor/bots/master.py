@@ -2,8 +2,7 @@
 to the end of the match.
 
 Rollouts play the turns of all seats as quick_turns.py plans them; dawn_values.py values the table after the
-evening.
-"""
+evening."""
 
 from __future__ import annotations
 

@@ -142,10 +142,7 @@ def plan_feeding(
     held: Purse, hungry: Cards, days: int, minions: int, frugal: bool
 ) -> tuple[Purse, float, Cards]:
     """Tonight's meals: the tokens that are left, the worth of the fed allies beside their abilities, and the
-    allies of tomorrow.
-
-    An ally without food is as likely to be fed as the minions left can find some.
-    """
+    allies of tomorrow. An ally without food is as likely to be fed as the minions left can find some."""
     left = list(held)
     worth = 0.0
     stay: list[int] = []

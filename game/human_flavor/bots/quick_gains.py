@@ -3,8 +3,7 @@ answer.
 
 The judgment is that of evaluator.py, part by part: an answer changes a purse, captives, allies, stackers or
 what agendas count, and only that part is weighed anew. Shown cards that are drawn, and later results of an
-effect, are weighed by their average.
-"""
+effect, are weighed by their average."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 remembered.
 
 The judgment is that of evaluator.py; the gain of another purse, captive, ally or stacker is computed without
-a copy of the table.
-"""
+a copy of the table."""
 
 from __future__ import annotations
 
@@ -64,10 +63,8 @@ def _agenda_margin(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...
 
 
 class Position:
-    """Table from the view of the seat on turn; a changed table needs a new one.
-
-    It changes a zone for a moment to count what agendas count there.
-    """
+    """Table from the view of the seat on turn; a changed table needs a new one. It changes a zone for a
+    moment to count what agendas count there."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
         self.table = table

@@ -61,8 +61,7 @@ def chance_to_stay(height: int, limit: int, expected: float) -> float:
 def stacker_worth(seats: int, height: int, room: int, revolt: bool, expected: float) -> float:
     """Section 8: worth of a stacker that stays, averaged over the likely final heights.
 
-    `room`: places left on the meters; after that many dominates the uprising grows by one with each.
-    """
+    `room`: places left on the meters; after that many dominates the uprising grows by one with each."""
     if revolt:
         return float(NUMBERS.stacker_value + NUMBERS.uprising_penalty[-1])
     final = height + max(0.0, expected - room)

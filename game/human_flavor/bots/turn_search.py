@@ -2,8 +2,7 @@
 turns put together from the best.
 
 A part that leads to further questions (effects) is weighed by the promise of the effects under way; the rest
-of the turn is the sum of its best parts.
-"""
+of the turn is the sum of its best parts."""
 
 from __future__ import annotations
 

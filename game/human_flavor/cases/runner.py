@@ -49,10 +49,8 @@ class Case(StrictMap):
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """Expected values of a case in comparable form, and actual values by the same keys.
-
-    Raises a GameError that says what is wrong with the case: an illegal step, an unknown key.
-    """
+    """Expected values of a case in comparable form, and actual values by the same keys. Raises a GameError
+    that says what is wrong with the case: an illegal step, an unknown key."""
     case = convert(content, Case, "the case")
     if not case.expect:
         raise DataError("the case expects nothing.")

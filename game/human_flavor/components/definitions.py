@@ -4,8 +4,7 @@ once from the YAML files beside this module.
 Everywhere inside the rules a resource is an index into RESOURCES, a network into NETWORKS, a slot into SLOTS,
 a human into HUMANS, an ally into ALLIES, an agenda into AGENDAS, a clan into CLANS, a location into
 LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five counts. UNKNOWN stands for a card that the
-viewer does not know, NOTHING for none at all, NEUTRAL for the owner of neutral stackers.
-"""
+viewer does not know, NOTHING for none at all, NEUTRAL for the owner of neutral stackers."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Closed vocabulary of effects (section 6), as typed values read from YAML.
 
 An effect that is not here, or a wrong parameter, is an error when the file is loaded. interpreter.py and
-effect_choices.py carry effects out, metrics.py counts metrics.
-"""
+effect_choices.py carry effects out, metrics.py counts metrics."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Events (section 10): everything that a viewer needs to show them, in the order in which they happened.
 
 Cards and the like are the numbers of definitions.py, tokens are five counts (a Purse) where not said
-otherwise. Nothing in them is secret: a card that a draw reveals lies open from then on.
-"""
+otherwise. Nothing in them is secret: a card that a draw reveals lies open from then on."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 
 State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions,
 scoring, scenes, bots - takes either. In a view the cards of the decks are UNKNOWN; their number is always
-known. Every zone is a value: a change replaces the tuple, so that a copy only copies short lists.
-"""
+known. Every zone is a value: a change replaces the tuple, so that a copy only copies short lists."""
 
 from __future__ import annotations
 

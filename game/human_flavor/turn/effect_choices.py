@@ -1,7 +1,5 @@
-"""Effects that leave a choice (section 6): their options, and what each choice does.
-
-The options of an effect are its choices now, without `stop`; it can do something as long as there are any.
-"""
+"""Effects that leave a choice (section 6): their options, and what each choice does. The options of an effect
+are its choices now, without `stop`; it can do something as long as there are any."""
 
 from __future__ import annotations
 

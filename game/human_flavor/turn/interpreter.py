@@ -1,8 +1,5 @@
-"""Interpreter of lists of effects, carried out one after the other (section 6).
-
-A list under way is a Frame; `activate`, `pay` and `choose` put another one on top. Choices are decisions of
-kind `effect`.
-"""
+"""Interpreter of lists of effects, carried out one after the other (section 6). A list under way is a Frame;
+`activate`, `pay` and `choose` put another one on top. Choices are decisions of kind `effect`."""
 
 from __future__ import annotations
 

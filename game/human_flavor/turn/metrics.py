@@ -156,10 +156,7 @@ FREE = "-"
 def matches_picture(table: Table, seat: int, rows: Sequence[str]) -> bool:
     """True if the corner meters match the rows, one for each network in their order, each from the bottom of
     its meter to the top: "o" a stacker of the seat, "x" of another seat, "n" a neutral one, "-" a free place,
-    "." anything.
-
-    Raises PositionError for rows that no meters of these seats can have.
-    """
+    "." anything. Raises PositionError for rows that no meters of these seats can have."""
     limit = table.limit
     letters = {ANYTHING, OWN, OTHER, NOBODYS, FREE}
     if len(rows) != len(NETWORKS) or any(len(row) != limit or not set(row) <= letters for row in rows):

@@ -1,7 +1,5 @@
-"""End of the game (section 8): score sheets and winners, at the end and at any moment before it.
-
-Before the end they are those of a match that ends now, without the agendas of the day.
-"""
+"""End of the game (section 8): score sheets and winners, at the end and at any moment before it. Before the
+end they are those of a match that ends now, without the agendas of the day."""
 
 from __future__ import annotations
 

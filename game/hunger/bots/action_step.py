@@ -1,6 +1,5 @@
 """The end of a computer player's turn: what to hunt, what to spend for it, and what the space and the cards
-allow besides.
-"""
+allow besides."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 score count.
 
 Nothing that scores, or may help to score, is given up. If no card left to draw could bring a point, the step
-is done.
-"""
+is done."""
 
 from __future__ import annotations
 

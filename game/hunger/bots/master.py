@@ -2,8 +2,7 @@
 
 Searched are answers that shape a turn: moves, hunts, ends of Confuse. The others are given at once, as the
 Old One does. A rollout ends with the seat's next turn and is valued by prospects.py; in the last turns it
-goes on to the sunrise, and the score counts.
-"""
+goes on to the sunrise, and the score counts."""
 
 from __future__ import annotations
 

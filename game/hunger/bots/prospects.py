@@ -2,8 +2,7 @@
 
 expected_points() are final points, 0 for a Vampire that burns: the points of the seat, those that Missions
 promise (missions.expect_points) and those still to come, times safe_chance(), its chance to be safe at
-sunrise. The weights of the last two stand in prospects.yaml; tools/fit_hunger_prospects.py fits them.
-"""
+sunrise. The weights of the last two stand in prospects.yaml; tools/fit_hunger_prospects.py fits them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Reasons for an answer (hints): facts of the position, each with its weight; the heaviest is told.
 
 Every fact follows from the rules on the open table and from what the asked seat knows, never from a bot's
-mere hopes.
-"""
+mere hopes."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 
 The worth of cards to each seat is computed once, for the table at which the Master is asked; it holds well
 enough for the few turns of a rollout. Closed Chests and the Tavern count as average, since their faces are
-hidden from all seats.
-"""
+hidden from all seats."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 (game/hunger/forecast).
 
 The lower levels go by the pace of average turns, the highest by sampled turns. All inputs are public, so a
-State and the View of any seat give the same in the seat's own turn.
-"""
+State and the View of any seat give the same in the seat's own turn."""
 
 from __future__ import annotations
 

@@ -39,11 +39,9 @@ class Case(StrictMap):
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """Expected values of a case in comparable form, and by the same keys the values by the rules.
-
-    Raises a GameError that names the fault of the case: a step that is illegal, left over or missing, a check
-    that fails.
-    """
+    """Expected values of a case in comparable form, and by the same keys the values by the rules. Raises a
+    GameError that names the fault of the case: a step that is illegal, left over or missing, a check that
+    fails."""
     case = convert(_without_nothing(content), Case, "the case")
     if not case.expect and not any("check" in step for step in case.steps):
         raise DataError("the case expects nothing.")
@@ -68,8 +66,7 @@ class Play:
     """Part of a night, step by step, with the record that expectations.py compares.
 
     before: scores by seat at its beginning; speeds: by seat, the Speed of its last turn (R19); played: seats
-    in the order of their turns.
-    """
+    in the order of their turns."""
 
     state: State
     before: list[int]

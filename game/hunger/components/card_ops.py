@@ -2,8 +2,7 @@
 of Missions.
 
 An unknown op, or a wrong parameter, is an error when the file is loaded. The chapters of the rules carry the
-ops out.
-"""
+ops out."""
 
 from __future__ import annotations
 
@@ -65,8 +64,7 @@ class DiscardDraw(Step1):
 
 class RedrawHand(Step1):
     """As the first action of the turn: discard the cards played from the hand and this one, score `vp`, draw
-    `draw`.
-    """
+    `draw`."""
 
     draw: int
     vp: int

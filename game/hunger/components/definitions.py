@@ -4,8 +4,7 @@ beside this module.
 In the rules a card is an index into CARDS, where every physical copy has its own place: 122 Hunt cards, 3
 Roses, then six starting cards for each of six seats. A mission is an index into MISSIONS, a token into TOKENS
 (physical copies), a type of Human into TYPES. UNKNOWN stands for a face hidden from the viewer, NOTHING for
-none at all. Spaces are in map_graph.py.
-"""
+none at all. Spaces are in map_graph.py."""
 
 from __future__ import annotations
 

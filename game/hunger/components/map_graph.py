@@ -1,8 +1,7 @@
 """The map as a graph (R1): spaces, regions, paths, features and distances, computed once from map.yaml.
 
 A space is an index into SPACES. A Chest and a Crypt are indices into CHESTS and CRYPTS, which name their
-spaces.
-"""
+spaces."""
 
 from __future__ import annotations
 
@@ -101,8 +100,7 @@ def _wrong_distances(file: Map, features: Sequence[Feature]) -> Iterator[tuple[s
 
 def step_distances(spaces: Sequence[Space]) -> tuple[tuple[int, ...], ...]:
     """By space and space: the number of steps of the shortest way that does not pass through the Castle
-    (R21); FAR if there is none.
-    """
+    (R21); FAR if there is none."""
     index = {space.id: number for number, space in enumerate(spaces)}
     return tuple(_steps_from(start, spaces, index) for start in range(len(spaces)))
 

@@ -2,8 +2,7 @@
 loss, every way with its kind.
 
 It is drawn from map_graph.py as SVG, so that it shows what the rules play on, not what map.yaml was meant to
-say.
-"""
+say."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 `instant` of gold ones.
 
 An op that is not here, or a wrong parameter, is an error when the file is loaded. missions.py scores,
-turn/gold_missions.py carries out.
-"""
+turn/gold_missions.py carries out."""
 
 from __future__ import annotations
 
@@ -165,8 +164,7 @@ class DigestHand(Instant):
 
 class FreeHunt(Instant):
     """Another pile, after a hunt in column 3, or of the same column after a Human was hunted in that
-    region.
-    """
+    region."""
 
     after: Literal["column_3", "human_in_region"]
     region: RegionId | None = None

@@ -40,8 +40,7 @@ class Twists(StrictMap, omit_defaults=True):
     Labyrinth (R4); tiles: those of the Castle (R5), None for the printed ones; left_out: cards that the Hunt
     deck is without; public: Missions that lie open, whatever is drawn beside them (R6). By seat, as far as
     they are listed: cards: in its deck from the start, as if hunted before; tokens: held from the start,
-    without their points; points: scored before the night.
-    """
+    without their points; points: scored before the night."""
 
     turns: Annotated[int, Meta(ge=FEWEST_TURNS, le=LAST_TURN)] = LAST_TURN
     start: str = "castle"

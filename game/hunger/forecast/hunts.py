@@ -2,8 +2,7 @@
 
 hunt_gains(view, seat): on the present space; hunt_gains(view, seat, move): at the end of a move. Every hunt
 is carried out on a table of its own (trial.py), affordable or not, and the points are those of the rules'
-events.
-"""
+events."""
 
 from __future__ import annotations
 
@@ -52,8 +51,7 @@ class HuntGain(Value):
     `plains` and `forest` for a Human there, `region` a card's own bonus, `hunger` The Hunger and its like.
     turn_end: points more or less at the end of the turn (R39); night_end: bonuses of cards (R46). missions:
     those that change, public ones first. brings_along: cards of the Hunt deck that come with Gregarious
-    Humans, unknown to all; picks: Missions that may be taken (R38).
-    """
+    Humans, unknown to all; picks: Missions that may be taken (R38)."""
 
     action: AnyAction
     cell: int
@@ -90,8 +88,7 @@ def hunt_gains(
     """Gain of each hunt on the present space, or at the end of one of possible_moves().
 
     own_missions: with those that the seat holds secretly (never on a screen that others see). start: as in
-    possible_moves().
-    """
+    possible_moves()."""
     state = table_at(view, seat, move, start)
     if state is None:
         return ()

@@ -42,8 +42,7 @@ class Place(Value):
     feature: as in map.yaml. well: one more hunt of column 1 (R32). token: of the Chest, UNKNOWN when closed,
     NOTHING when there is none; chest_points: least and most of the tokens that may still lie there; missions:
     on the Crypt; digestible: Humans of the seat that could be digested there (R29), from play and discard
-    pile; tavern: cards in it; roses: to be hunted there; tile: points for coming home (R31).
-    """
+    pile; tavern: cards in it; roses: to be hunted there; tile: points for coming home (R31)."""
 
     feature: str
     well: bool = False
@@ -71,8 +70,7 @@ class Move(Value):
     Stay; cost: Speed of the way; speed_left: for hunting, with that of Wells. column: the dearest column with
     a pile that could be paid there, 0 for none; hunts: all answers that would hunt there; no_hunting: reason
     why no hunt is possible there (R34), or None; pushes: from the top of the stack down; nearer: steps that
-    it is nearer to the Castle than the start; sunrise: points that the sun costs there or BURNED.
-    """
+    it is nearer to the Castle than the start; sunrise: points that the sun costs there or BURNED."""
 
     space: int
     action: AnyAction
@@ -93,8 +91,7 @@ def possible_moves(view: View, seat: int, start: int | None = None) -> tuple[Mov
     it waits with.
 
     start: end of the way of Confuse (see trial.before_move). Empty if it will not move: after its move, at
-    home, if its hand is not known.
-    """
+    home, if its hand is not known."""
     before = trial.before_move(view, seat, start)
     return () if before is None else tuple(_find_moves(before, seat, movement.legal_moves(before)))
 

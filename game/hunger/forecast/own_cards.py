@@ -2,8 +2,7 @@
 discard pile.
 
 The owner of a hand knows it too; for other viewers its cards count as cards of the deck. A State and the View
-of any seat that does not hold the hand give the same.
-"""
+of any seat that does not hold the hand give the same."""
 
 from __future__ import annotations
 
@@ -25,8 +24,7 @@ class OwnCards(NamedTuple):
 
     kept: those that stay in play (Permanent cards; off Wells Spicy ones); first: cards that are drawn in this
     order; deck: drawn after them in an unknown order, ascending; rest: come again after the next shuffle,
-    ascending, with cards to be gained last.
-    """
+    ascending, with cards to be gained last."""
 
     kept: Cards
     first: Cards
@@ -46,8 +44,7 @@ def own_cards(table: Table, seat: int, gained: Sequence[int] = (), space: int | 
     """Cards that the seat will draw after its turn, or, if it waits for one, from that turn on.
 
     gained: cards that it hunts before (UNKNOWN ones count as PLAIN). space: end of its turn, for Spicy cards
-    (R39, R24).
-    """
+    (R39, R24)."""
     on_turn = table.on_turn == seat
     on_well = IS_WELL[table.at[seat] if space is None else space]
     play = table.play[seat]

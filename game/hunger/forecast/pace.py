@@ -1,8 +1,7 @@
 """Pace of a seat: the Speed of an average turn, from all cards that it owns and has not digested.
 
 A hand of three counts as in the rules (R13, R19): cards that draw bring average cards, Humans wake Vampire
-Thirst and the like, Permanent cards lie there in every turn.
-"""
+Thirst and the like, Permanent cards lie there in every turn."""
 
 from __future__ import annotations
 

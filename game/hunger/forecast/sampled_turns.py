@@ -5,8 +5,7 @@ The order of a deck is hidden, its cards are not (OwnCards). Each sample deals t
 R39): the deck first, then, shuffled, the cards discarded meanwhile; Humans wake Vampire Thirst, cards that
 draw are used, Permanent cards stay, a card that leads astray is swapped away where a card allows it. The
 shuffles are the same for every table, and an additional card only comes in between the others: so two hunts
-are compared by the same luck, and every Python gives the same.
-"""
+are compared by the same luck, and every Python gives the same."""
 
 from __future__ import annotations
 
@@ -57,8 +56,7 @@ class Stride(NamedTuple):
 
     steps: towards the Castle, on any space: none where Spicy runs to a Well, back by Confuse. speed (R19);
     ways: bits for the kind of move; draws, swaps: how many cards they draw and exchange, with all of them in
-    play; staying: how many are Permanent.
-    """
+    play; staying: how many are Permanent."""
 
     steps: int
     speed: int
@@ -118,8 +116,7 @@ def _known_stride(code: int, cards: Sequence[int]) -> Stride:
 class Reach:
     """Steps that the seat comes nearer to the Castle in all its turns together, by sample.
 
-    turns: by sample, its strides; totals: ascending; shuffled: True if cards of `rest` come into it.
-    """
+    turns: by sample, its strides; totals: ascending; shuffled: True if cards of `rest` come into it."""
 
     __slots__ = ("turns", "totals", "shuffled")
 

@@ -2,8 +2,7 @@
 
 Faces that the seat does not know stay UNKNOWN, and the Hunt deck is empty, so nothing hidden can come to
 light: a trial of a hunt shows the gains of open cards only. The chapters of turn/ do the rest, so that a
-forecast is what the rules do.
-"""
+forecast is what the rules do."""
 
 from __future__ import annotations
 
@@ -45,11 +44,8 @@ def at_step_1(table: Table, seat: int) -> State | None:
 
 def before_move(table: Table, seat: int, start: int | None = None) -> State | None:
     """Table at the seat's next move decision (R20), with the Speed of the cards in play; None if there will
-    be none.
-
-    In step 1 that is as if it were done; before its turn, as if the turn began now, if its hand is known.
-    start: its space after Confuse; without it the end of R18 that is nearest to the Castle.
-    """
+    be none. In step 1 that is as if it were done; before its turn, as if the turn began now, if its hand is
+    known. start: its space after Confuse; without it the end of R18 that is nearest to the Castle."""
     if table.on_turn == seat and table.asking == MOVE:
         return copy_table(table)
     stumbling = table.on_turn == seat and table.asking == CONFUSE
@@ -78,9 +74,7 @@ def _begin_turn(state: State, seat: int) -> bool:
 
 def after_move(before: State, action: AnyAction) -> State:
     """Table of before_move() once that answer to R20 is carried out without pushes, with the hunts of R32.
-
-    Hidden faces stay hidden, and the Castle's door shut: the space has had no effect yet.
-    """
+    Hidden faces stay hidden, and the Castle's door shut: the space has had no effect yet."""
     state = before.copy()
     state.asking, state._decision = "", None
     movement.carry_out(state, action, None)

@@ -3,8 +3,7 @@ there.
 
 Confuse leads it to the end nearest to the Castle (R18), Spicy to the closest Well (R24), else it goes the
 shortest way (R21), as a bat past Wells for nothing (R22), and as mist to a Well that is nearer to the Castle
-(R23).
-"""
+(R23)."""
 
 from __future__ import annotations
 

@@ -6,8 +6,7 @@ average turns no longer reach safety.
 
 No further hunts and no pushes are counted: greed still to come is not in it. Chances are those of SAMPLES
 shuffles of the seat's own cards (sampled_turns.py), each walked over the map; tools/hunger_way_home.py
-compares them with the rules.
-"""
+compares them with the rules."""
 
 from __future__ import annotations
 
@@ -59,8 +58,7 @@ class Block(Value):
 
 class Mark(Value):
     """Up to so many steps from the Castle the sun takes so many points: at the Castle (0 steps: points are
-    what the tile gives instead), in the Cemetery, and where they are safe in the Mountains.
-    """
+    what the tile gives instead), in the Cemetery, and where they are safe in the Mountains."""
 
     steps: int
     region: str
@@ -107,8 +105,7 @@ class DawnLine(Value):
 
 def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[int] = ()) -> WayHome:
     """As the seat stands, or if it ended this turn on `space`, after hunting `gained` (UNKNOWN ones count as
-    a plain Human).
-    """
+    a plain Human)."""
     table, later = _turn_of(view, seat)
     here = table.at[seat] if space is None else space
     marks = marks_of(view.config, seat, view.next_tile)

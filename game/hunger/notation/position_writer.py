@@ -1,6 +1,5 @@
 """Positions as people write them: those of tests/game/hunger/examples.yaml with own keys for moments in the
-middle of a turn (position_schema.py has all keys).
-"""
+middle of a turn (position_schema.py has all keys)."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 
 Fields are the numbers of definitions.py and map_graph.py (card, token, mission, space), rows count from 0,
 columns from 1. One answer may be given to several kinds of decisions, and one NAME may have several shapes:
-they are different classes.
-"""
+they are different classes."""
 
 from __future__ import annotations
 

@@ -25,8 +25,7 @@ class MissionsDealt(HungerEvent):
 class MissionKept(HungerEvent):
     """R7 (`space` NOTHING): the other one leaves the game unseen; R37: one more is held than before, from the
     Crypt of that space. `mission` for its owner only; NOTHING in Elder mode, where CryptOpened and
-    MissionReturned say all.
-    """
+    MissionReturned say all."""
 
     seat: int
     mission: int
@@ -122,8 +121,7 @@ class PermanentLost(HungerEvent):
 
 class CryptOpened(HungerEvent):
     """R37: the seat looks at the Missions of the Crypt on that space. Elder: they go into its hand.
-    `missions` for that seat only.
-    """
+    `missions` for that seat only."""
 
     seat: int
     space: int
@@ -151,8 +149,7 @@ class MissionReturned(HungerEvent):
 
 class Hunted(HungerEvent):
     """R29, section 9: cards are taken from "track" (their cell in `cell`), "tavern" or "rose", paid or
-    `free`; Gained follows for each. A card of the tavern is open from now on.
-    """
+    `free`; Gained follows for each. A card of the tavern is open from now on."""
 
     seat: int
     source: str
@@ -173,8 +170,7 @@ class GregariousDrawn(HungerEvent):
 class Gained(HungerEvent):
     """R35, R36: the card goes to the seat's discard pile (`to` "discard"), or by free_familiar to its playing
     area ("play"), for `vp` points: parts "card", "plains", "forest", "region", "hunger". ScoreChanged
-    follows.
-    """
+    follows."""
 
     seat: int
     card: int

@@ -61,8 +61,7 @@ class TokenUsed(HungerEvent):
 
 class Confused(HungerEvent):
     """R18: the spaces passed, the first one left and the last one reached; one space only: the Vampire stays
-    at the Labyrinth.
-    """
+    at the Labyrinth."""
 
     seat: int
     path: tuple[int, ...]
@@ -78,8 +77,7 @@ class SpeedSet(HungerEvent):
 
 class StayedAtWell(HungerEvent):
     """R24: the Vampire has Speed, but stands on a Well, and `card` in its playing area is Spicy: it does not
-    move.
-    """
+    move."""
 
     seat: int
     card: int
@@ -87,8 +85,7 @@ class StayedAtWell(HungerEvent):
 
 class SpeedLeft(HungerEvent):
     """Speed was spent, gained or lost: `n` is left, `total` is the Speed of the turn with the tokens used so
-    far.
-    """
+    far."""
 
     seat: int
     n: int
@@ -97,8 +94,7 @@ class SpeedLeft(HungerEvent):
 
 class Moved(HungerEvent):
     """R21 to R25: the spaces passed, the first one left and the last one reached (mist: only these two).
-    `way` is "walk", "mist" or "spicy" (R24).
-    """
+    `way` is "walk", "mist" or "spicy" (R24)."""
 
     seat: int
     path: tuple[int, ...]
@@ -127,8 +123,7 @@ class ChestOpened(HungerEvent):
 class ScoreChanged(HungerEvent):
     """Points during the night. `reason` is a key: "gained", "chest", "castle_tile", "mission" (op
     vp_per_mission), "push_tax", "digest_pair", "redraw_hand", "speed_if_humans", "end_turn", "human_hunted",
-    "closer". `source` is the card, token or mission that it comes from, or NOTHING.
-    """
+    "closer". `source` is the card, token or mission that it comes from, or NOTHING."""
 
     seat: int
     delta: int

@@ -2,8 +2,7 @@
 
 State (the whole truth) and View (one seat's sight) both are tables, so every reader - legal actions, scoring,
 scenes, bots - takes either. In a view a hidden face is UNKNOWN; the number of cards is always known. Every
-zone is a value: a change replaces the tuple, so that a copy only copies short lists.
-"""
+zone is a value: a change replaces the tuple, so that a copy only copies short lists."""
 
 from __future__ import annotations
 

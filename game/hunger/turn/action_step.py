@@ -1,6 +1,5 @@
 """Step 3 of the turn: hunting and what else the space and the cards allow, until the turn is ended (R29,
-R30).
-"""
+R30)."""
 
 from __future__ import annotations
 

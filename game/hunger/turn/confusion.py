@@ -22,8 +22,7 @@ Path = tuple[int, ...]
 
 def _confused_paths(space: int) -> dict[int, Path]:
     """By end space: the first way there that comes nearer to the Labyrinth with every step, in the order of
-    the spaces.
-    """
+    the spaces."""
     ways: dict[int, Path] = {space: (space,)}
     for _ in range(min(STEPS, LABYRINTH_DISTANCE[space])):
         nearer: dict[int, Path] = {}

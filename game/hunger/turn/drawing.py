@@ -22,8 +22,7 @@ _DRAWN = {
 _TOP = [slice(None, -count - 1, -1) for count in range(len(CARDS) + 1)]
 _BELOW = [slice(None, -count or None) for count in range(len(CARDS) + 1)]
 """By number: so many cards off a deck, the top one first, and what is left below; ready because slices are
-made anew otherwise.
-"""
+made anew otherwise."""
 _SHUFFLED = [DeckShuffled(seat) for seat in range(MAX_SEATS)]
 
 
@@ -34,8 +33,7 @@ def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
 
 def take_cards(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
     """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted
-    and none is left.
-    """
+    and none is left."""
     deck = state.deck[seat]
     if not deck and count:
         deck = _new_deck(state, seat, out)

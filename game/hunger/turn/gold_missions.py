@@ -1,6 +1,5 @@
 """Gold Missions: used once during the own turn, at the decisions `effects` and `act`, and face up from then
-on (section 9).
-"""
+on (section 9)."""
 
 from __future__ import annotations
 
@@ -90,8 +89,7 @@ def _digest_hand(state: State, action: UseMission, instant: DigestHand, out: Out
 
 def _legal_free_hunt(table: Table, mission: int, instant: FreeHunt) -> list[AnyAction]:
     """Any pile that may be taken here, of the columns that the hunts of this turn have opened: none before
-    `act`.
-    """
+    `act`."""
     columns = _free_columns(table, instant) if table.columns else 0
     if not columns or hunting.is_forbidden(table):
         return []

@@ -2,8 +2,7 @@
 R34).
 
 gaining.py carries out the effects of the cards taken. A hunt is one of a pile of the Hunt Track, of the
-Tavern or of a Rose.
-"""
+Tavern or of a Rose."""
 
 from __future__ import annotations
 

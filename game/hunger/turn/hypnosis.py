@@ -1,6 +1,5 @@
 """Hypnosis: once per card and turn, one card of the Hunt Track goes to a neighboring cell (section 8,
-R29).
-"""
+R29)."""
 
 from __future__ import annotations
 

@@ -92,10 +92,7 @@ ANYTHING, EMPTY = ".", "-"
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
     """True if the first rows of the Hunt Track show these cards on top of their piles, as they lie on the
     table, column 3 first: the first letter of a Human's type, of familiar or power; "-" for an empty cell,
-    "." for anything.
-
-    Raises PositionError for rows that no track of these seats can have.
-    """
+    "." for anything. Raises PositionError for rows that no track of these seats can have."""
     if not 0 < len(rows) <= table.rows or any(
         len(row) != COLUMNS or not set(row) <= _LETTERS for row in rows
     ):

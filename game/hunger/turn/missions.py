@@ -1,8 +1,7 @@
 """Points of beige Missions at the end (R47, section 9), each op a function of the table and the seat.
 
 Tokens with Humans count as hunted Humans of their type (G23). Rivals are all other Vampires, burned ones too
-(G22).
-"""
+(G22)."""
 
 from __future__ import annotations
 

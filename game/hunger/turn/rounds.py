@@ -40,8 +40,7 @@ _ENTERING = [
     for row in range(MAX_SEATS + 1)
 ]
 """By row and card: its cell, the pile that it is by itself, and the event, ready because it happens so
-often.
-"""
+often."""
 _MOON = tuple(MoonMoved(turn) for turn in range(LAST_TURN + 1))
 """By turn: the event."""
 _SLID = tuple(TrackSlid(row) for row in range(MAX_SEATS + 1))
@@ -54,8 +53,7 @@ _NO_CARDS: tuple[tuple[Cards, ...], ...] = tuple(((),) * rows for rows in range(
 
 def begin_next_vampire(state: State, out: Out) -> None:
     """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew
-    every time.
-    """
+    every time."""
     resting, at = state.resting, state.at
     first, earliest = NOBODY, _LATEST
     for seat in state.standing:

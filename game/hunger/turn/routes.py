@@ -35,8 +35,7 @@ def _reached_ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | 
 
 MOVES_FROM = tuple(LazyDict(partial(_reached_ends, start, STEPS[start])) for start in ALL_SPACES)
 """R20, R21, by space and Speed: staying, and every space at most so many steps away, in the order of the
-spaces.
-"""
+spaces."""
 
 
 def _shortest_path(start: int, end: int) -> Path:
@@ -68,8 +67,7 @@ def _last_before(start: int, end: int) -> list[int]:
 class Flight:
     """The cheapest ways from one space when passing Wells and other Vampires is free.
 
-    costs: by space; moves: by Speed, staying and every other space that costs at most so much.
-    """
+    costs: by space; moves: by Speed, staying and every other space that costs at most so much."""
 
     __slots__ = ("start", "costs", "moves", "_before")
 
@@ -89,8 +87,7 @@ class Flight:
 @lru_cache(_SEARCHES)
 def find_flight(start: int, others: Spaces) -> Flight:
     """The ways of a Vampire with Form of Bat; `others` are the spaces with another Vampire. Some of them make
-    no difference: a Well is passed for nothing anyway, the Castle and the start are not passed at all.
-    """
+    no difference: a Well is passed for nothing anyway, the Castle and the start are not passed at all."""
     counting = others.difference(WELLS, (CASTLE, start))
     return find_flight(start, counting) if len(counting) < len(others) else Flight(start, others)
 
@@ -111,8 +108,7 @@ def _search_flights(start: int, others: Spaces) -> tuple[list[int], list[int]]:
 
     The queue gives spaces by the Speed spent once they are passed, then by steps, so the first that touches a
     space is the best one before it. The three are one number each, since numbers are compared faster than
-    tuples.
-    """
+    tuples."""
     costs, before = [FAR] * len(ALL_SPACES), [start] * len(ALL_SPACES)
     costs[start] = 0
     free = others.union(WELLS)

@@ -1,7 +1,5 @@
-"""The score sheets (R44 to R48) and the winners (R49, R50), at the end and at any moment before it.
-
-Before the end they are those of a sunrise now. In a view unknown Missions are left out.
-"""
+"""The score sheets (R44 to R48) and the winners (R49, R50), at the end and at any moment before it. Before
+the end they are those of a sunrise now. In a view unknown Missions are left out."""
 
 from __future__ import annotations
 

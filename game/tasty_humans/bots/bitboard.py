@@ -1,8 +1,7 @@
 """Stomachs of thinking bots: small, quick to copy, with every kind of tile as a set of bits.
 
 A set of cells is one integer with bit `column * STRIDE + row`; the unused bit above each column keeps shifted
-sets from running over.
-"""
+sets from running over."""
 
 from __future__ import annotations
 
@@ -21,8 +20,7 @@ def active_cells(height: int) -> int:
 class Stomach:
     """cells[column * MAX_ROWS + row]: tile codes; heights[column]; kinds[code]: the cells with helmets,
     armor, boots, hands, damage, and in kinds[FIRST_LEADER] those with leader tiles (kinds[0] is not used);
-    leaders: (cell, leader index) in the order eaten.
-    """
+    leaders: (cell, leader index) in the order eaten."""
 
     __slots__ = ("cells", "heights", "kinds", "leaders", "height")
 
@@ -76,8 +74,7 @@ class Stomach:
 
     def drop_card(self, card: int, rotation: int, left: int) -> Stomach:
         """R12, Q2: drop the turned card with its left edge over column `left`; tiles without room are
-        ignored.
-        """
+        ignored."""
         cells, heights, kinds, height = self.cells, self.heights, self.kinds, self.height
         column = left
         for stack in STACKS[card][rotation]:

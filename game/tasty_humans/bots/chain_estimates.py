@@ -15,8 +15,7 @@ flood_fill = lru_cache(maxsize=1 << 15)(chains.flood_fill)
 @lru_cache(maxsize=1 << 15)
 def longest_path(region: int, starts: int, diagonal: bool) -> int:
     """Cells of a long path within `region` that begins in `starts`; the longest one unless the region is
-    large.
-    """
+    large."""
     size = region.bit_count()
     if size <= 1:
         return size

@@ -2,8 +2,7 @@
 cells could complete.
 
 The shares (`odds`, bots.yaml) say how likely a pattern is to be completed, by how much of it lies there
-already.
-"""
+already."""
 
 from __future__ import annotations
 
@@ -69,8 +68,7 @@ def twin_row_potential(stomach: Stomach, free: int, share: float, odds: Odds) ->
 
 def triple_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Troll: boot, armor, helmet upward; odds for a triple of open cells, and with one and two tiles of it
-    there.
-    """
+    there."""
     cells, height = bytes(stomach.cells), stomach.height
     whole, hoped = 0, 0.0
     for left in _COLUMNS:
@@ -82,9 +80,8 @@ def triple_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> f
 
 @lru_cache(maxsize=1 << 14)
 def _count_triples(column: bytes) -> tuple[int, int, float]:
-    """Whole triples, tiles of the one on top that could be completed, and number of further ones
-    with room.
-    """
+    """Whole triples, tiles of the one on top that could be completed, and number of further ones with
+    room."""
     top = len(column.rstrip(b"\0"))
     free = len(column) - top
     done = column.count(bytes((BOOT, ARMOR, HELMET)))
@@ -102,8 +99,7 @@ def _count_triples(column: bytes) -> tuple[int, int, float]:
 
 def line_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Griffin: alternating lines of four; odds for room for an upright line, and for one with 1, 2, 3 tiles
-    there; then lying ones.
-    """
+    there; then lying ones."""
     cells, height = bytes(stomach.cells), stomach.height
     upright, taken = 0, []
     hoped = 0.0
@@ -124,9 +120,8 @@ def line_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> flo
 
 
 def _combine_lines(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -> int:
-    """Size of a large packing: all upright lines with the lying ones that still fit, or the other
-    way round.
-    """
+    """Size of a large packing: all upright lines with the lying ones that still fit, or the other way
+    round."""
     beside = 0
     crossed = [0] * COLUMNS
     for row, choices in lying:
@@ -145,8 +140,7 @@ def _combine_lines(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -
 @lru_cache(maxsize=1 << 14)
 def _upright_lines(column: bytes) -> tuple[int, int, float]:
     """Rows of whole lines of one column, tiles of the one on top that could be completed, and number of
-    further ones with room.
-    """
+    further ones with room."""
     top = len(column.rstrip(b"\0"))
     free = len(column) - top
     rows, run = 0, 0
@@ -169,8 +163,7 @@ def _upright_lines(column: bytes) -> tuple[int, int, float]:
 @lru_cache(maxsize=1 << 14)
 def _lying_lines(row: bytes) -> tuple[tuple[int, ...], int]:
     """Columns of every whole line of the row, and else the tiles (2 or 3, 0 for fewer) of the best one that
-    could be completed.
-    """
+    could be completed."""
     best, whole = 0, []
     for left in range(COLUMNS - packing.LINE + 1):
         even, odd = row[left : left + 4 : 2], row[left + 1 : left + 4 : 2]

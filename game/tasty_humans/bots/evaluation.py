@@ -25,8 +25,7 @@ _BASES = tuple(range(0, CELLS, MAX_ROWS))
 
 class Prospects(NamedTuple):
     """The rest of the match: how many more cells the seat may hope to fill, how many more leader tiles it
-    will eat after the one in its space, and what each filled cell is worth for its own sake.
-    """
+    will eat after the one in its space, and what each filled cell is worth for its own sake."""
 
     reach: float
     leaders: float
@@ -54,8 +53,7 @@ class Appraiser:
 
     def stomach_value(self, stomach: Stomach, pending: int = -1) -> float:
         """Expected points at the end. `pending` is the leader tile in the leader space, valued where it would
-        score best now.
-        """
+        score best now."""
         _, a, b, c, d, hurt, eaten = stomach.kinds
         free = self.active & ~(a | b | c | d | hurt | eaten)
         room = free.bit_count()

@@ -1,6 +1,5 @@
 """Expected value of a leader tile (S1 to S14): its present things, and a share of those that open cells could
-bring.
-"""
+bring."""
 
 from __future__ import annotations
 
@@ -32,8 +31,7 @@ class Outlook(NamedTuple):
 
 Potential = Callable[[Stomach, Iterable[int], Outlook], float]
 """(stomach, cells that a leader tile may lie in, outlook) -> things counted and hoped for at the best of the
-cells; never below 0.
-"""
+cells; never below 0."""
 
 
 class Expectation(NamedTuple):
@@ -144,8 +142,7 @@ _RAYS_FROM = tuple(tuple((sum(ray), _RAYS.index(ray)) for ray in rays) for rays 
 
 def _expect_distances(expected: Expectation, stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
     """S10: nearer open cells are better left to others, so far ones count in full and near ones against those
-    behind them.
-    """
+    behind them."""
     free, share = outlook
     wanted, chance, best = stomach.kinds[expected.target], expected.odds * share, 0.0
     seen = wanted | free
@@ -213,8 +210,7 @@ def _count_missing(line: bytes) -> tuple[int, int]:
 @lru_cache(maxsize=64)
 def _completion_odds(odds: float) -> tuple[tuple[float, ...], ...]:
     """[types missing][open cells]: how likely the open cells bring them all, when each brings one with `odds`
-    for every missing type.
-    """
+    for every missing type."""
     table = [[1.0] * (MAX_ROWS + 1)]
     for missing in range(1, len(BASIC) + 1):
         row = [0.0]

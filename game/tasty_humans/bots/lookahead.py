@@ -1,6 +1,5 @@
 """Looking ahead (section 8, level 4): the cards that the others will probably take, those left for the own
-next turn, and the value of ending the match.
-"""
+next turn, and the value of ending the match."""
 
 from __future__ import annotations
 
@@ -34,9 +33,8 @@ def grid_after_meal(grid: Grid, place: int) -> Grid:
 
 
 def grid_after_turn(grid: Grid, place: int, rival_line: str = "") -> Grid:
-    """R14 to R17 without the refill: grid after the meal and the rival's line (X3), with the rest
-    slid down.
-    """
+    """R14 to R17 without the refill: grid after the meal and the rival's line (X3), with the rest slid
+    down."""
     left = grid_after_meal(grid, place)
     if rival_line:
         for other in eating.LINES[rival_line][place]:
@@ -149,8 +147,7 @@ class Lookahead:
 
     def _rivals_gain(self, place: int) -> float:
         """X3, X7: what the rival's next two cards add to its points; a card from the deck counts as one on
-        average.
-        """
+        average."""
         left, cards = grid_after_meal(self.view.grid, place), list(self.view.rival_pile)
         taken = [left[other] for other in eating.LINES[self._rival_line][place]]
         known = [card for card in taken if card >= 0]
@@ -174,8 +171,7 @@ class Lookahead:
 
     def _first_pick_odds(self, crowns: int, rival: int) -> float:
         """Chance (0 to 1) that so many crowns come before the rival's in the draft, by the turns that both
-        still have this round.
-        """
+        still have this round."""
         view = self.view
         rest = view.coming_turns
         unsure = rest.count(self.seat) + (rest.count(rival) if rival >= 0 else 2 * (view.turn_index == 0))
@@ -187,9 +183,8 @@ class Lookahead:
         return min(1.0, max(0.0, 0.5 + lead / (1.0 + unsure)))
 
     def _draft_stake(self) -> float:
-        """Worst loss when others choose first: as many of the seat's favorites as there are others
-        are gone.
-        """
+        """Worst loss when others choose first: as many of the seat's favorites as there are others are
+        gone."""
         view, stomach = self.view, Stomach.from_table(self.view, self.seat)
         outlook = self.own.cell_outlook(stomach)
         worths = sorted((self.own.leader_value(stomach, tile, outlook) for tile in view.offer), reverse=True)
@@ -210,8 +205,7 @@ class Lookahead:
 
     def _ending_value(self) -> float:
         """Value of a full stomach now (R18): the king's bonus, and the points that the best of the others can
-        no longer reach.
-        """
+        no longer reach."""
         view = self.view
         if view.solo or view.final_round:
             return 0.0
@@ -238,8 +232,7 @@ def best_meal_value(judge: Appraiser, stomach: Stomach, card: int, pending: int)
 
 def _seats_before_next_turn(view: View, seat: int) -> list[int]:
     """Seats that eat before this one does again, in order; beyond the end of a round the next one's snake
-    counts. Full ones do not eat (R20).
-    """
+    counts. Full ones do not eat (R20)."""
     if view.solo:
         return []
     if view.phase == "turn":

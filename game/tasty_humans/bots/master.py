@@ -1,6 +1,5 @@
 """The highest level: which card it eats is searched (game.bots.search); for all the rest of a turn it thinks
-as the level below does.
-"""
+as the level below does."""
 
 from __future__ import annotations
 
@@ -44,8 +43,7 @@ class Master:
 
 class Meals:
     """Domain of the search: all seats eat the card that looks best at once, then the stomachs are
-    compared.
-    """
+    compared."""
 
     def __init__(self, view: View, seat: int, level: Level, taste: Taste) -> None:
         self.seat = seat
@@ -69,8 +67,7 @@ class Meals:
 
     def _rest_of_turn(self, state: State, answer: Any) -> tuple[Any, ...]:
         """Answers of the seat until its turn ends once it has chosen that card: planned one by one, unlike in
-        rollouts.
-        """
+        rollouts."""
         state, turn, answers = state.copy(), (state.round, state.turn_index), []
         state.advance(answer)
         while (
@@ -120,8 +117,7 @@ def own_turns(level: Level, seats: int) -> int:
 
 def _turn_after(view: View, seat: int, turns: int) -> Moment:
     """The seat's turn that comes `turns` own turns after the one in which it is asked now, if nothing ends
-    the match.
-    """
+    the match."""
     number, king, order = view.round, view.king, view.turn_order
     found = [(number, place) for place in range(view.turn_index + 1, len(order)) if order[place] == seat]
     while len(found) < turns:

@@ -1,6 +1,5 @@
 """Chances of all sides in Tasty Humans, by the values of the stomachs, the room left in them, and the solo
-rival's cards.
-"""
+rival's cards."""
 
 from __future__ import annotations
 
@@ -47,8 +46,7 @@ def _has_challenge(config: Config) -> bool:
 
 class _MealThought(QuickThought):
     """Counts the card being eaten while damage is placed; without it the chances would drop there, and rise
-    again when the card lands.
-    """
+    again when the card lands."""
 
     _drop_damage = Thought._drop_damage
 
@@ -72,8 +70,7 @@ def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
 
 def _eat_leaders(table: Any) -> Table:
     """Copy of the table after all seats still to come have eaten their leader tiles where they like them
-    best; otherwise the seat asked first would seem to be ahead by a tile.
-    """
+    best; otherwise the seat asked first would seem to be ahead by a tile."""
     after: State = table.copy() if isinstance(table, State) else table.imagine(Rng(0))
     for seat in table.draft_order[table.step :]:
         tile = table.leader_spaces[seat]
@@ -89,8 +86,7 @@ def _seat_row(
     table: Table, seat: int, filled: list[float], late: float, points: list[float]
 ) -> tuple[float, ...]:
     """Features of a seat in the order of _FEATURES, the last eight of which belong to the rival and to
-    NOBODY.
-    """
+    NOBODY."""
     worth = _hoped_points(table, seat) / _TEN
     best = max(points[:seat] + points[seat + 1 :], default=points[seat])
     rest = table.turn_order[table.turn_index :] if table.phase == "turn" else ()

@@ -1,6 +1,5 @@
 """The planning players (section 8, levels 3 and 4): every landing of every card, valued with what open cells
-may still bring.
-"""
+may still bring."""
 
 from __future__ import annotations
 
@@ -64,8 +63,7 @@ class Thought:
 
     def _card_values(self, places: list[int]) -> list[float]:
         """Value of the best landing of every card; looking ahead, the best few landings of all cards are
-        thought through.
-        """
+        thought through."""
         found = [self._meal_outcomes(place) for place in places]
         extra = [self._side_effects(place) for place in places]
         if self.ahead is None:
@@ -92,8 +90,7 @@ class Thought:
 
     def _side_effects(self, place: int) -> float:
         """Value of eating at `place` apart from the own stomach: crowns, and the cards left for the
-        others.
-        """
+        others."""
         card = self.view.grid[place]
         liked = self.level.crown * CROWNS[card] if self.view.offer else 0.0
         if self.ahead is not None:

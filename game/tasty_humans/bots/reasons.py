@@ -1,7 +1,5 @@
-"""Reasons for an answer (hints): facts of the position, each with its weight; the heaviest one is told.
-
-Every number is exactly what the rules give: a reason never repeats a bot's guess.
-"""
+"""Reasons for an answer (hints): facts of the position, each with its weight; the heaviest one is told. Every
+number is exactly what the rules give: a reason never repeats a bot's guess."""
 
 from __future__ import annotations
 
@@ -83,8 +81,7 @@ def _can_complete(stomach: Stomach, column: int, monster: str, variant: str) -> 
 
 def stomach_after_meal(view: View, seat: int, place: int, swap: bool = True) -> Stomach:
     """Stomach after eating the card there: damage, cleric, landing, wizard (`swap`), each at its best in
-    turn.
-    """
+    turn."""
     card, stomach = view.grid[place], Stomach.from_table(view, seat)
 
     def pick_best(ways: Iterator[Stomach]) -> Stomach:

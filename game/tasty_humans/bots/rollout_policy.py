@@ -1,6 +1,5 @@
 """Policy of all seats in the Master's rollouts: the card that looks best at once, with less thinking than the
-planners spend.
-"""
+planners spend."""
 
 from __future__ import annotations
 
@@ -16,8 +15,7 @@ _A_SWAP = 2.0
 
 class QuickThought(Thought):
     """Without a look at the own next turn, without trying all swaps before one is asked, and without serving
-    the meal for every column of a damage tile.
-    """
+    the meal for every column of a damage tile."""
 
     looks_ahead = False
 

@@ -36,8 +36,7 @@ class Nibbler:
 
 class Muncher:
     """The answer with the best own score right after it; for a card some of its landings are tried, without a
-    thought of later.
-    """
+    thought of later."""
 
     def __init__(self, level: Level) -> None:
         self.level = level

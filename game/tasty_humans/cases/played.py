@@ -1,6 +1,5 @@
 """The cases that are played: a turn, a round, a leader phase, a final course, each from its scenario through
-its choices to its end.
-"""
+its choices to its end."""
 
 from __future__ import annotations
 
@@ -30,11 +29,9 @@ _OF_THE_CASE = ("choices", "letters", "draws", "pick")
 
 
 def play_case(kind: str, given: Given) -> dict[str, Any]:
-    """Play the case to its end and return everything that can be expected of it.
-
-    Raises a GameError for an impossible scenario, an answer that is illegal or not asked for, and answers
-    that are missing or left over.
-    """
+    """Play the case to its end and return everything that can be expected of it. Raises a GameError for an
+    impossible scenario, an answer that is illegal or not asked for, and answers that are missing or left
+    over."""
     zones = {key: value for key, value in given.items() if key not in _OF_THE_CASE}
     if kind == "turn":
         zones.setdefault("first_turn", False)
@@ -51,10 +48,7 @@ def play_case(kind: str, given: Given) -> dict[str, Any]:
 
 def read_scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
     """A state of a scenario; its height may also stand in `outer` or in its stomachs. A flat list of card ids
-    in `draws` is one reshuffle.
-
-    Raises PositionError, or DataError for two different heights.
-    """
+    in `draws` is one reshuffle. Raises PositionError, or DataError for two different heights."""
     if not isinstance(draws, list | tuple):
         raise DataError(f"'draws' cannot be {draws!r}.")
     scripts = [list(draws)] if draws and all(isinstance(name, str) for name in draws) else draws
@@ -80,8 +74,7 @@ def _given_height(outer: Given, mapping: Given) -> dict[str, Any]:
 
 def _read_choices(given: Given) -> list[tuple[int | None, Action]]:
     """(seat that must be asked or None, answer) in order; the pick of a turn comes first (without one the
-    turn is skipped: R20, Q9).
-    """
+    turn is skipped: R20, Q9)."""
     written = given.get("choices", [])
     if not isinstance(written, list) or not all(isinstance(choice, dict) for choice in written):
         raise DataError(f"'choices' cannot be {written!r}.")

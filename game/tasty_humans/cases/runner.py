@@ -2,8 +2,7 @@
 actual values.
 
 Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from
-position_reader.py.
-"""
+position_reader.py."""
 
 from __future__ import annotations
 
@@ -48,10 +47,8 @@ _POSITION_KEYS = ("players", "height", "monster", "king", "rows", "leaders")
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """Expected values of a case, and all results that a case of its kind has.
-
-    Raises a GameError if it is no case.
-    """
+    """Expected values of a case, and all results that a case of its kind has. Raises a GameError if it is no
+    case."""
     if not isinstance(content, dict) or not isinstance(content.get("kind"), str):
         raise DataError("expected a map with id, kind, given and expect.")
     given, expect = content.get("given"), content.get("expect")
@@ -124,8 +121,7 @@ def _read_variant(given: Given) -> str:
 
 def board_of(given: Given) -> tuple[Mapping[str, Any], Board]:
     """The only position of a case and its stomach. Raises PositionError or DataError, also for two different
-    heights.
-    """
+    heights."""
     position = _require_key(given, "position", dict)
     for key in position:
         if key not in _POSITION_KEYS:
@@ -178,8 +174,7 @@ def _read_monster(position: Mapping[str, Any]) -> str | None:
 
 def sheet_of(given: Given) -> tuple[ScoreLine, ...]:
     """The score sheet of a position (S1 to S20); in solo the king's points are none, whatever the position
-    says (S20, X6).
-    """
+    says (S20, X6)."""
     position, board = board_of(given)
     monster = _read_monster(position)
     crowned = _check_type("king", position.get("king", False), bool) and position.get("players") != 1

@@ -3,8 +3,7 @@ files beside this module.
 
 Inside the rules a tile is a small number (0 empty, 1 helmet, 2 armor, 3 boot, 4 hand, 5 damage, 6 + i the
 leader tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROWS + row` with row 0 at
-the bottom.
-"""
+the bottom."""
 
 from __future__ import annotations
 
@@ -68,8 +67,7 @@ class Monster(StrictMap):
 
 class Stomach(StrictMap):
     """Size of a stomach, the lowest and highest value of the option `rows`, and by number of seats the rows
-    left unused.
-    """
+    left unused."""
 
     columns: int
     rows: int
@@ -85,10 +83,8 @@ class Grid(StrictMap):
 
 
 class Variant(StrictMap):
-    """Rule variant (section 9): order of the tie-breaks, points field of the monsters, solo challenges.
-
-    Its own names of things (V5) stand with the texts, below `variant`.
-    """
+    """Rule variant (section 9): order of the tie-breaks, points field of the monsters, solo challenges. Its
+    own names of things (V5) stand with the texts, below `variant`."""
 
     tie_breaks: tuple[
         Literal["fewest_damage", "leader_scores_ascending", "fewest_empty", "clockwise_from_king"], ...
@@ -106,8 +102,7 @@ class Level(StrictMap):
 
 class Solo(StrictMap):
     """The rivals, the classes that score their count squared, and by grade of the Balanced Diet the lowest
-    score of a leader tile.
-    """
+    score of a leader tile."""
 
     levels: tuple[Level, ...]
     default_level: int

@@ -12,9 +12,7 @@ from game.tasty_humans.table.actions import KINDS, AnyAction, WizardSwap
 
 def read_action(plain: Any) -> AnyAction:
     """Answer that a map means, e.g. {"drop_adventurer": [0, 3]}; the cells of a swap come in either order.
-
-    Raises IllegalAction for anything else.
-    """
+    Raises IllegalAction for anything else."""
     if not isinstance(plain, Mapping) or len(plain) != 1:
         raise IllegalAction(f"An action is a map with one decision kind as its key, not {plain!r}.")
     kind, value = next(iter(plain.items()))

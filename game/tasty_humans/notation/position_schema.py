@@ -1,6 +1,5 @@
 """Keys of positions and scenarios as written in files, with their types; position_reader.py says what they
-mean.
-"""
+mean."""
 
 from __future__ import annotations
 

@@ -50,9 +50,8 @@ def _write_stomach(state: State, seat: int) -> dict[str, Any]:
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """State as a scenario of section 3 with keys of our own: all that
-    position_reader.read_position() needs.
-    """
+    """State as a scenario of section 3 with keys of our own: all that position_reader.read_position()
+    needs."""
     return {
         "players": state.seats,
         "height": state.height,

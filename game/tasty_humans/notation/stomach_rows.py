@@ -55,8 +55,7 @@ def column_heights(cells: bytes | bytearray) -> bytearray:
 
 def read_rows(rows: Any, leaders: Mapping[str, str], height: int) -> Board:
     """Rows from top to bottom as a board. Raises PositionError for everything that section 3 has a loader
-    reject.
-    """
+    reject."""
     if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
         raise PositionError(f"'rows' must be a list of texts, not {rows!r}.")
     if len(rows) > height:
@@ -103,8 +102,7 @@ def _place_tile(board: Board, column: int, row: int, letter: str, tiles: dict[st
 
 def write_rows(cells: bytearray, letters: Mapping[int, str]) -> list[str]:
     """A stomach as rows from top to bottom, empty upper rows left out; `letters` by leader tile, "?" for one
-    without a letter.
-    """
+    without a letter."""
     high = max(column_heights(cells))
     return [
         "".join(_tile_letter(cells[column * MAX_ROWS + row], letters) for column in range(COLUMNS))

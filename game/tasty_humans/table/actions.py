@@ -1,8 +1,7 @@
 """The eight answers of section 6.4, and the ready-made lists of legal ones.
 
 Every action that can be legal exists once; lists are tuples of these, cached by the little that they depend
-on (full columns, occupied places), so that asking for the legal actions costs next to nothing.
-"""
+on (full columns, occupied places), so that asking for the legal actions costs next to nothing."""
 
 from __future__ import annotations
 
@@ -121,10 +120,8 @@ Stacks = tuple[tuple[int, ...], ...]
 
 
 def open_drops(stacks: Stacks, closed: int) -> list[int]:
-    """R12: columns where a picture lies inside the stomach and at least one of its tiles would land.
-
-    `closed` has bit c set when column c is full.
-    """
+    """R12: columns where a picture lies inside the stomach and at least one of its tiles would land. `closed`
+    has bit c set when column c is full."""
     return [
         left
         for left in range(COLUMNS - len(stacks) + 1)
@@ -174,8 +171,7 @@ def _column_swaps(column: int, height: int, right: int) -> tuple[WizardSwap, ...
 
 def tile_swaps(heights: bytes | bytearray) -> tuple[WizardSwap, ...]:
     """D5: all pairs of neighboring occupied cells (R13), ascending; `heights` has the tiles of every
-    column.
-    """
+    column."""
     found: tuple[WizardSwap, ...] = ()
     for column in range(COLUMNS):
         if heights[column]:

@@ -2,8 +2,7 @@
 need.
 
 DisplayState.of(view) before some events, with these events applied and follow() given the view after them,
-equals DisplayState.of(view) then.
-"""
+equals DisplayState.of(view) then."""
 
 from __future__ import annotations
 
@@ -38,16 +37,14 @@ class DisplayState(Table, ShownZones["View"]):
 
     def follow(self, view: View) -> None:
         """Take over what no event tells: the seat asked next, the order of the turns, and a drafted leader
-        tile that moves up to an empty space (R24).
-        """
+        tile that moves up to an empty space (R24)."""
         super().follow(view)
         self.stomachs = [cells[:] for cells in view.stomachs]
 
     @property
     def token_holder(self) -> int:
         """Seat with the king token, -1 for the rival. The seat that is full first takes it (R18, R25), while
-        `king` keeps the round's.
-        """
+        `king` keeps the round's."""
         return self.bonus_seats[0] if self.bonus_seats and not self.solo else self.king
 
     @property

@@ -2,8 +2,7 @@
 
 Cards, leader tiles and tiles are the numbers of definitions.py; seats are 0..n-1, the rival is -1; cells and
 grid places are (column, row), row 0 at the bottom. Nothing in an event is hidden from any viewer: the deck
-and the stacks only ever appear as counts.
-"""
+and the stacks only ever appear as counts."""
 
 from __future__ import annotations
 
@@ -18,8 +17,7 @@ CardAt = tuple[int, Cell]
 
 class GameStarted(Event):
     """The table as set up: cards by id (-1: none), `monsters` by seat (None: still to be chosen); `king` is a
-    seat, -1 the rival.
-    """
+    seat, -1 the rival."""
 
     variant: str
     seats: int
@@ -80,8 +78,7 @@ class DamageRemoved(Event):
 
 class TilesDropped(Event):
     """`tiles` landed, column by column from the bottom; `ignored` are (tile, column) that found no room
-    (Q2).
-    """
+    (Q2)."""
 
     seat: int
     card: int
@@ -139,8 +136,7 @@ class GridSlid(Event):
 
 class GridFilled(Event):
     """Cards from the deck in the order drawn; `deck_count` is what is left. Comes twice when the deck had to
-    be reshuffled in between.
-    """
+    be reshuffled in between."""
 
     cards: tuple[CardAt, ...]
     deck_count: int
@@ -239,11 +235,8 @@ class Scored(Event, tag="score_line"):
 
 
 class GameEnded(Event):
-    """`totals` by side, `ranking` the side ids best first (those who share a place together).
-
-    `reason` is end.tasty_humans. and a name; no text has this key, and digests of recorded matches hold it as
-    it is.
-    """
+    """`totals` by side, `ranking` the side ids best first (those who share a place together). `reason` is
+    end.tasty_humans. and a name; no text has this key, and digests of recorded matches hold it as it is."""
 
     totals: tuple[int, ...]
     ranking: tuple[tuple[str, ...], ...]

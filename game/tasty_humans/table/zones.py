@@ -1,8 +1,7 @@
 """The public half of a match: all zones that lie open on the table, and questions about them.
 
 State (the whole truth) and View (a viewer's knowledge) both are tables, so every reader - legal actions,
-scoring, scenes, bots - takes either.
-"""
+scoring, scenes, bots - takes either."""
 
 from __future__ import annotations
 

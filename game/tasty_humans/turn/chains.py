@@ -2,8 +2,7 @@
 boards.
 
 A set of cells is one integer with bit `column * STRIDE + row`; the stride leaves one unused bit above each
-column, so that shifting a set by one step never wraps into the next column.
-"""
+column, so that shifting a set by one step never wraps into the next column."""
 
 from __future__ import annotations
 
@@ -25,11 +24,8 @@ PATIENCE = 150
 
 def longest_chain(cells: bytearray, at: int, diagonal: bool) -> list[int]:
     """The cells of a longest chain beside the leader tile at `at`, first the one next to it; empty without
-    any.
-
-    A chain is a path of different cells of one basic type, each adjacent (`diagonal`: diagonally) to the one
-    before (S11, S12, Q16, Q17).
-    """
+    any. A chain is a path of different cells of one basic type, each adjacent (`diagonal`: diagonally) to the
+    one before (S11, S12, Q16, Q17)."""
     best: list[int] = []
     low, high = STEPS[diagonal]
     beside = adjacent_cells(BIT[at], low, high) & BOARD

@@ -1,6 +1,5 @@
 """Damage to a seat that eats a card: the cards that give it (R9), and the sum it has afterwards (R10,
-R11).
-"""
+R11)."""
 
 from __future__ import annotations
 
@@ -38,10 +37,8 @@ def find_attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
 
 
 def damage_after(table: Table, seat: int, place: int) -> int:
-    """Damage tiles in the seat's stomach once it has eaten the card at a grid place.
-
-    The attackers' come as far as they find room (R10, Q4); a cleric takes one away (R11).
-    """
+    """Damage tiles in the seat's stomach once it has eaten the card at a grid place. The attackers' come as
+    far as they find room (R10, Q4); a cleric takes one away (R11)."""
     hits = min(table.free_cells(seat), len(find_attackers(table, place)))
     damage: int = table.damage_count(seat) + hits
     return damage - 1 if damage and IS_CLERIC[table.grid[place]] else damage

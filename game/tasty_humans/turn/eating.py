@@ -1,8 +1,5 @@
-"""A turn: eating one adventurer (R8 to R18), and the snake of turns that makes a round (R19, R20).
-
-Every function takes the state and `out`, the list that events go to, or None without viewers (searching
-bots).
-"""
+"""A turn: eating one adventurer (R8 to R18), and the snake of turns that makes a round (R19, R20). Every
+function takes the state and `out`, the list that events go to, or None without viewers (searching bots)."""
 
 from __future__ import annotations
 
@@ -78,8 +75,7 @@ def drop_shape(
     stacks: tuple[tuple[int, ...], ...], left: int, heights: bytes | bytearray, height: int
 ) -> Fallen:
     """R12 and Q2 for any shape: each column's tiles fall in order, the lowest first; those without an active
-    cell are ignored.
-    """
+    cell are ignored."""
     landed: list[events.Placed] = []
     ignored: list[tuple[int, int]] = []
     for column, stack in enumerate(stacks, left):
@@ -106,8 +102,7 @@ def start_round(state: State, out: Out) -> None:
 
 def next_turn(state: State, out: Out) -> None:
     """Ask the next seat that can eat; full stomachs are skipped (R20), and all seats when the grid is empty
-    (Q9).
-    """
+    (Q9)."""
     order = state.turn_order
     while state.turn_index + 1 < len(order):
         state.turn_index += 1
@@ -221,8 +216,7 @@ def remove_damage(state: State, action: Any, out: Out) -> None:
 
 def _serve_card(state: State, out: Out) -> None:
     """R12: ask where the adventurer falls; a full stomach is not asked, the card counts as eaten all the same
-    (Q4).
-    """
+    (Q4)."""
     if state.closed[state.asked] != ALL_COLUMNS:
         state.ask("drop_adventurer", state.asked)
     else:
@@ -312,8 +306,7 @@ def _retreat_line(state: State, place: int, direction: str, out: Out) -> None:
 
 def _rival_takes(state: State, place: int, out: Out) -> None:
     """R16, X3: the rest of the row when the player has the king token, of the column when the rival has it;
-    gaps from the deck (Q23).
-    """
+    gaps from the deck (Q23)."""
     taken: list[tuple[int, Cell | None]] = []
     for other in LINES["vertical" if state.king < 0 else "horizontal"][place]:
         card = state.grid[other]

@@ -1,6 +1,5 @@
 """The end of a match: ranking with its tie-breaks (section 7, V2), the solo verdict (X8 to X10), and their
-events.
-"""
+events."""
 
 from __future__ import annotations
 
@@ -18,9 +17,8 @@ RIVAL = "rival"
 
 
 class Standing(Value):
-    """Figures that the ranking compares: total, damage tiles, points of each leader tile, empty
-    active cells.
-    """
+    """Figures that the ranking compares: total, damage tiles, points of each leader tile, empty active
+    cells."""
 
     total: int
     damage: int
@@ -29,11 +27,8 @@ class Standing(Value):
 
 
 def rank_seats(standings: Sequence[Standing], variant: str, first: int) -> tuple[tuple[int, ...], ...]:
-    """Seats from best to worst, those who share a place together and ascending.
-
-    `first` is the seat that the clockwise tie-break of V2 starts from. Standard: Q13 for leader lists of
-    different length.
-    """
+    """Seats from best to worst, those who share a place together and ascending. `first` is the seat that the
+    clockwise tie-break of V2 starts from. Standard: Q13 for leader lists of different length."""
     keys = {seat: _ranking_key(standings, seat, variant, first) for seat in range(len(standings))}
     places = sorted(set(keys.values()), reverse=True)
     return tuple(tuple(seat for seat, key in keys.items() if key == place) for place in places)
@@ -59,8 +54,7 @@ def seat_standing(table: Table, seat: int, side: Side) -> Standing:
 
 def king_at_end(table: Table) -> int:
     """V2: the seat that triggered the end, the first of them in draft order after R25; else the king
-    holder.
-    """
+    holder."""
     return table.bonus_seats[0] if table.bonus_seats else table.king
 
 

@@ -37,8 +37,7 @@ Reached = tuple[int, int, Link]
 class _Step(NamedTuple):
     """One cell in its turn: whether it is the leader tile, its slot and those of its neighbors before, the
     slots that leave then; for every slot and for the cells to come whether they have the color of the path's
-    first cell.
-    """
+    first cell."""
 
     cell: int
     leader: bool
@@ -56,8 +55,7 @@ class _Step(NamedTuple):
 
 def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, best: list[int]) -> list[int]:
     """Path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if
-    none is longer than that.
-    """
+    none is longer than that."""
     steps = _make_steps(region, starts, at, diagonal)
     own = sum(_cell_color(cell, diagonal) != _cell_color(at, diagonal) for cell in region)
     limit = alternating_length(own, len(region) - own)
@@ -136,9 +134,8 @@ def _count_colors(colors: list[int]) -> tuple[int, int]:
 
 
 def _is_joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
-    """True if a path may step between two cells; the leader tile only leads to the cells where
-    chains begin.
-    """
+    """True if a path may step between two cells; the leader tile only leads to the cells where chains
+    begin."""
     if at in (a, b):
         return (b if a == at else a) in starts
     across, up = abs(a // MAX_ROWS - b // MAX_ROWS), abs(a % MAX_ROWS - b % MAX_ROWS)
@@ -147,8 +144,7 @@ def _is_joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> boo
 
 class _Programme:
     """Runs the steps, going deep first; `best` is the length to beat, `edges` those of the longest path that
-    does.
-    """
+    does."""
 
     def __init__(self, steps: list[_Step], best: int) -> None:
         self.steps = steps
@@ -187,8 +183,7 @@ class _Programme:
 
     def _join_pieces(self, step: _Step, memory: list[int], side: int, reached: Reached) -> Reached | None:
         """Draw the edge to an earlier neighbor in `memory`; None when that makes no path, or completes the
-        whole one.
-        """
+        whole one."""
         u, v = step.before[side], step.own
         a, b = memory[u], memory[v]
         if a in (DONE, v) or b == DONE or a > DONE and a == b:
@@ -216,8 +211,7 @@ class _Programme:
 
     def _keep_memory(self, number: int, memory: list[int], reached: Reached) -> None:
         """Let cells without neighbors to come leave the frontier, then remember a memory that may still beat
-        the best.
-        """
+        the best."""
         step = self.steps[number]
         for slot in step.leaving:
             end = memory[slot]
@@ -240,8 +234,7 @@ class _Programme:
 
     def _is_hopeful(self, step: _Step, memory: Memory, reached: Reached) -> bool:
         """True if the path may still beat the best. Of the cells with a single way on only one can be used,
-        as the end of all.
-        """
+        as the end of all."""
         own, other = step.own_left + reached[0], step.other_left + reached[1]
         own_ends, other_ends = step.own_ends, step.other_ends
         for slot, end in enumerate(memory):

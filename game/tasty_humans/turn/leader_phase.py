@@ -1,6 +1,5 @@
 """Between two rounds: the draft of leader tiles and the eating of the old ones (R21 to R25, X5), and the last
-course (R20).
-"""
+course (R20)."""
 
 from __future__ import annotations
 
@@ -21,8 +20,7 @@ RIVAL = -1
 
 def order_of_draft(table: Table) -> tuple[int, ...]:
     """R21: most crowns on the kept cards first, then fewest damage tiles, then clockwise from the king holder
-    of the round just played.
-    """
+    of the round just played."""
     return order_after_meal(table, 0, -1)
 
 
@@ -111,8 +109,7 @@ def _pass_king(state: State, out: Out) -> None:
 
 def start_final_course(state: State, out: Out) -> None:
     """R20: after the final round every seat, clockwise from the king holder of its start, eats the tile in
-    its leader space.
-    """
+    its leader space."""
     state.phase = "final_course"
     first = max(state.king, 0)
     state.draft_order = tuple((first + step) % state.seats for step in range(state.seats))
@@ -156,8 +153,7 @@ def drop_leader(state: State, action: Any, out: Out) -> None:
 
 def _after_eating(state: State, out: Out) -> None:
     """R25: a stomach filled by a leader tile ends the game at once, else the next round starts. R20: after
-    the final course the game is over (Q19: no bonus).
-    """
+    the final course the game is over (Q19: no bonus)."""
     if state.phase == "final_course":
         state.finish_match(
             "end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty", out

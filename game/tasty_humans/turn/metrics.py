@@ -58,17 +58,13 @@ METRICS: dict[str, Callable[[Table, int], int]] = {
 """By name: points as if the match ended now, in all and by kind of line; tiles, and cells still free, in the
 stomach; damage tiles in it, and those still to be dropped; crowns kept this round; tiles of each kind, leader
 tiles, and the points of the best and the worst of these (0 without any); points ahead of the best of the
-others; the round and the turn of the match, from 1.
-"""
+others; the round and the turn of the match, from 1."""
 ANYTHING, ANY_LEADER = ".", "L"
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
     """True if the lowest rows of the seat's stomach look like these, from top to bottom: H, A, B, N, X, L for
-    any leader, "." for anything.
-
-    Raises PositionError for rows that no stomach can have.
-    """
+    any leader, "." for anything. Raises PositionError for rows that no stomach can have."""
     if len(rows) > table.height or any(len(row) != table.columns or not set(row) <= _PICTURE for row in rows):
         raise PositionError(
             f"A picture of the stomach has up to {table.height} rows "

@@ -3,8 +3,7 @@
 A row of six holds at most one lying line of four, so a row has at most four choices: none, or one of three
 places. Once the lying lines are fixed each column is on its own, and taking every upright line as soon as it
 is complete is best there. So the search goes row by row and remembers, for every column, how many free cells
-lie on top of one another so far (at most three matter).
-"""
+lie on top of one another so far (at most three matter)."""
 
 from __future__ import annotations
 
@@ -76,8 +75,7 @@ def _next_row(
 
 def _grow_columns(runs: Runs, left: int, upright: dict[int, Line], packing: Packing) -> tuple[Runs, Packing]:
     """Runs and packing one row higher in every column; `left` is where this row's lying line starts, -LINE
-    for none.
-    """
+    for none."""
     count, lines = packing
     grown: list[int] = []
     for column, run in enumerate(runs):

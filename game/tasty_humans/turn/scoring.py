@@ -279,8 +279,7 @@ def score_lines(
     cells: bytearray, monster: str | None, variant: str = "standard", bonus: int | None = 0
 ) -> tuple[ScoreLine, ...]:
     """Score sheet of a stomach: craving, leader tiles by column and row, damage, king (`bonus` None: no such
-    line, solo).
-    """
+    line, solo)."""
     points, counted = craving_score(cells, monster, variant)
     sheet = [ScoreLine("score.craving", points, _as_cells(counted), None, {"monster": monster or ""})]
     for at in _leader_cells(cells):
@@ -310,8 +309,7 @@ def score_changes(before: bytearray, after: bytearray, monster: str | None, vari
 
 def best_leader_score(cells: bytearray, heights: Sequence[int], height: int, leader: int) -> int:
     """Most points that a leader tile could score at once on top of a column of a stomach `height` rows high;
-    0 without room.
-    """
+    0 without room."""
     best = 0
     for column, row in enumerate(heights):
         if row < height:

@@ -1,6 +1,5 @@
 """Tables of the rules' chapters: by kind of decision the one that carries out its answer, and the steps that
-follow by themselves.
-"""
+follow by themselves."""
 
 from __future__ import annotations
 

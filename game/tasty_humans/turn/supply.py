@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 def draw_card(state: State, out: Out) -> int:
     """Draw the top card of the deck, after reshuffling the discard pile when it is used up; -1 when both are
-    (R17).
-    """
+    (R17)."""
     if not state.deck:
         if not state.discard:
             return -1
@@ -41,8 +40,7 @@ def _reshuffle_deck(state: State, out: Out) -> None:
 
 def refill_grid(state: State, out: Out) -> None:
     """R17: let cards slide down, then fill gaps from the deck, columns from the left, each from the
-    bottom.
-    """
+    bottom."""
     grid = state.grid
     if -1 in grid:
         _slide_cards(grid, out)

@@ -25,8 +25,7 @@ from game.tasty_humans.table.zones import Table
 
 def why_not(table: Table, action: Action) -> Blocked | None:
     """Reason why the action is illegal now, or None if it is legal. Columns and rows in `values` count from
-    1, as people do.
-    """
+    1, as people do."""
     kind = table.asking
     if not kind:
         return _make_blocked("over", "section 6.4")
